@@ -1,0 +1,1 @@
+"""Computer players: levels, evaluation, search, the worker process."""

@@ -1,0 +1,53 @@
+"""The program's words in the language of the moment: gettext catalogues under assets/locale."""
+from __future__ import annotations
+
+import gettext
+from collections.abc import Mapping
+from functools import cache
+from typing import Any
+
+from china_games.resources import assets
+
+LANGUAGES = ("en", "fr")
+
+
+def N_(text: str) -> str:
+    """Marks a text for the catalogues where it stands; it is translated where it is shown."""
+    return text
+
+
+class Translator:
+    """Says texts in one language. Messages are English; values go in by name: tr("{n} cards", n=3)."""
+
+    def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
+        self.language = language
+        self._catalogue = catalogue
+
+    def __call__(self, message: str, **values: Any) -> str:
+        said = self._catalogue.gettext(message)
+        return said.format(**values) if values else said
+
+    def ctx(self, context: str, message: str, **values: Any) -> str:
+        """A text whose translation depends on where it stands: tr.ctx("card", "red")."""
+        said = self._catalogue.pgettext(context, message)
+        return said.format(**values) if values else said
+
+    def plural(self, one: str, many: str, n: int, **values: Any) -> str:
+        """The form for `n` things; {n} is filled in."""
+        return self._catalogue.ngettext(one, many, n).format(n=n, **values)
+
+    def name(self, names: Mapping[str, str]) -> str:
+        """A name that a board file gives in several languages."""
+        return names.get(self.language) or names["en"]
+
+
+@cache
+def translator(language: str) -> Translator:
+    """The translator of a language; an unknown one speaks English."""
+    catalogue = gettext.NullTranslations()
+    for file in sorted(assets("locale", language).glob("*.mo")):
+        with file.open("rb") as stream:
+            found = gettext.GNUTranslations(stream)
+        found.add_fallback(catalogue)
+        catalogue = found
+    return Translator(language, catalogue)

@@ -1,0 +1,1 @@
+"""The rules of the games: pure functions over immutable states, standard library only."""

@@ -1,0 +1,51 @@
+"""The board of China as the rules see it: provinces, slots, roads, alliances and the deck."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+COLOURS = ("purple", "yellow", "orange", "green", "red")
+"""Card colours; a card is an index into this tuple."""
+
+
+class Province(NamedTuple):
+    """One province: its id, colour (index into COLOURS), own slots (indices) and the mask of them."""
+
+    id: str
+    colour: int
+    slots: tuple[int, ...]
+    mask: int
+
+
+class Alliance(NamedTuple):
+    """A border that scores (CH-41): its printed number and the two provinces it joins (indices)."""
+
+    number: int
+    provinces: tuple[int, int]
+
+
+class Board:
+    """A board, shared by all states of a game and never changed. Compared by identity.
+
+    Slots, provinces and alliances are numbered in the order of the board file, which is the order
+    that tie-breaks of CH-43 use. `roads` are pairs of slot indices, lower first, each once.
+    """
+
+    def __init__(self, board_id: str, seats: tuple[int, ...], slot_ids: tuple[str, ...],
+                 provinces: tuple[Province, ...], roads: tuple[tuple[int, int], ...],
+                 alliances: tuple[Alliance, ...], deck: tuple[int, ...]) -> None:
+        self.id = board_id
+        self.seats = seats
+        self.slot_ids = slot_ids
+        self.provinces = provinces
+        self.roads = roads
+        self.alliances = alliances
+        self.deck = deck                                   # cards of each colour, five seats' worth
+        self.province_of = tuple(
+            next(p for p, prov in enumerate(provinces) if slot in prov.slots) for slot in range(len(slot_ids)))
+        neighbours = [0] * len(slot_ids)
+        for a, b in roads:
+            neighbours[a] |= 1 << b
+            neighbours[b] |= 1 << a
+        self.neighbours = tuple(neighbours)                # mask of the slots one road away
+        self.slot_index = {slot: i for i, slot in enumerate(slot_ids)}
+        self.province_index = {prov.id: i for i, prov in enumerate(provinces)}

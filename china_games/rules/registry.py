@@ -1,0 +1,14 @@
+"""The games that there are: one line a game. A rule module is loaded when it is first asked for."""
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+GAMES = {
+    "china": "china_games.rules.china",
+}
+
+
+def game(key: str) -> Any:
+    """The `Rules` object of a game; KeyError if there is no such game."""
+    return import_module(GAMES[key]).RULES

@@ -1,0 +1,1 @@
+"""A game being played: seats, moves, undo, history, saves."""

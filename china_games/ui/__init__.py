@@ -1,0 +1,1 @@
+"""The window: loop, canvas, widgets, screens and tables."""

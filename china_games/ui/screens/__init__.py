@@ -1,0 +1,1 @@
+"""Screens of the window, one module each."""
