@@ -1,0 +1,223 @@
+"""Brings the French catalogues up to date with the code: `python tools/catalogues.py [--check] [--prune] [DOMAIN…]`."""
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import re
+import sys
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from pathlib import Path, PurePosixPath
+from string import Formatter
+
+from babel.messages.catalog import Catalog, Message
+from babel.messages.extract import extract_from_file
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po, write_po
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "china_games"
+GAMES = ("china", "empires", "middle_kingdom", "forbidden_city")
+LANGUAGE = "fr"
+PLURALS = "nplurals=2; plural=(n > 1);"
+EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
+KEYWORDS = {"tr": None, "N_": None, "ctx": ((1, "c"), 2), "plural": (1, 2)}
+# Ordinary spaces where French wants a no-break one, and the typewriter apostrophe.
+BAD_FRENCH = re.compile(r" [;!?:»]|« |\w[;!?](?:\s|$)|'")
+
+
+def domain(source: PurePosixPath) -> str:
+    """The catalogue that holds the words of a module, by its path inside the package."""
+    parts = source.with_suffix("").parts
+    game = next((game for game in GAMES if parts[-1].startswith(game) or game in parts), "")
+    if game and (parts[0] == "words" or parts[:2] == ("ui", "tables")):
+        return game
+    if parts[0] != "ui":
+        return "app"
+    return parts[1] if parts[1] in ("screens", "play") else "widgets"
+
+
+def sources(root: Path) -> dict[str, list[Path]]:
+    """The modules of each catalogue, in a fixed order."""
+    found: dict[str, list[Path]] = {}
+    for path in sorted((root / PACKAGE).rglob("*.py")):
+        name = domain(PurePosixPath(path.relative_to(root / PACKAGE).as_posix()))
+        found.setdefault(name, []).append(path)
+    return found
+
+
+class Steady(Catalog):
+    """A catalogue whose header does not name the release of the tool that wrote it."""
+
+    @property
+    def mime_headers(self) -> list[tuple[str, str]]:
+        return [header for header in self._get_mime_headers() if header[0] != "Generated-By"]
+
+    @mime_headers.setter
+    def mime_headers(self, headers: list[tuple[str, str]]) -> None:
+        self._set_mime_headers(headers)
+
+
+def empty(name: str) -> Catalog:
+    """A French catalogue without dates of the day, addresses or paths."""
+    catalog = Steady(LANGUAGE, name, "", "China Games", "1", "China Games", "none", creation_date=EPOCH,
+                     revision_date=EPOCH, last_translator="China Games", language_team="French", fuzzy=False)
+    catalog.mime_headers = [("Plural-Forms", PLURALS)]
+    return catalog
+
+
+def extracted(root: Path, name: str, paths: Sequence[Path]) -> Catalog:
+    """The messages of the modules, without translations."""
+    catalog = empty(name)
+    for path in paths:
+        place = path.relative_to(root).as_posix()
+        for _, message, comments, context in extract_from_file("python", path, KEYWORDS, ["TRANSLATORS"]):
+            if message and message[0]:
+                catalog.add(message, locations=[(place, 0)], auto_comments=comments, context=context)
+    return catalog
+
+
+def file(root: Path, name: str, kind: str) -> Path:
+    """Where a catalogue lies; kind is po or mo."""
+    return root / "assets" / "locale" / LANGUAGE / f"{name}.{kind}"
+
+
+def stored(root: Path, name: str) -> Catalog:
+    """The catalogue as it lies on disk; an empty one if there is none."""
+    path = file(root, name, "po")
+    if not path.exists():
+        return empty(name)
+    with path.open("rb") as stream:
+        return read_po(stream, LANGUAGE, name)
+
+
+Key = tuple[str, str]
+
+
+def key(message: Message) -> Key:
+    """What makes a message the same: its context and its (singular) text."""
+    return message.context or "", message.id if isinstance(message.id, str) else message.id[0]
+
+
+def messages(catalog: Catalog) -> Iterator[Message]:
+    """The messages without the header."""
+    return (message for message in catalog if message.id)
+
+
+def merged(fresh: Catalog, old: Catalog, prune: bool) -> Catalog:
+    """The extracted messages with the translations that exist; texts gone from the code stay below as obsolete."""
+    known = {key(message): message for message in (*old.obsolete.values(), *messages(old))}
+    for message in messages(fresh):
+        before = known.pop(key(message), None)
+        if before and before.pluralizable == message.pluralizable:
+            message.string = strings(before) if message.pluralizable else strings(before)[0]
+    if not prune:
+        gone = (message for message in known.values() if all(strings(message)))
+        fresh.obsolete.update({key(message): Message(message.id, message.string, context=message.context)
+                               for message in gone})
+    return fresh
+
+
+def po_bytes(catalog: Catalog) -> bytes:
+    out = io.BytesIO()
+    write_po(out, catalog, width=0, sort_output=True, include_lineno=False)
+    return out.getvalue()
+
+
+def mo_bytes(catalog: Catalog) -> bytes:
+    out = io.BytesIO()
+    write_mo(out, catalog)
+    return out.getvalue()
+
+
+def strings(message: Message) -> tuple[str, ...]:
+    """The translation, one text or one for each plural form; empty texts where there is none."""
+    if message.pluralizable:
+        return (tuple(message.string or ()) + ("", ""))[:2]
+    return (str(message.string or ""),)
+
+
+def placeholders(text: str) -> set[str]:
+    """The {names} of a text."""
+    return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
+
+
+def message_faults(message: Message) -> Iterator[str]:
+    """What is wrong with one translation."""
+    texts = strings(message)
+    if message.fuzzy or not all(texts):
+        yield "not translated"
+        return
+    ids = (message.id,) if isinstance(message.id, str) else tuple(message.id)
+    wanted = set().union(*(placeholders(text) for text in ids))
+    for text in texts:
+        if placeholders(text) != wanted and not (message.pluralizable and placeholders(text) == wanted - {"n"}):
+            yield f"other placeholders: {text!r}"
+        if BAD_FRENCH.search(text):
+            yield f"French spaces or apostrophe: {text!r}"
+
+
+def clashes(found: dict[str, Catalog]) -> Iterator[str]:
+    """Texts that two catalogues translate in two ways: only one of them would ever be shown."""
+    seen: dict[Key, tuple[str, tuple[str, ...]]] = {}
+    for name, catalog in found.items():
+        for message in messages(catalog):
+            first, texts = seen.setdefault(key(message), (name, strings(message)))
+            if texts != strings(message):
+                yield f"{name}: {message.id!r}: translated otherwise in {first}"
+
+
+def faults(root: Path, names: Sequence[str] = ()) -> list[str]:
+    """Everything that is wrong with the catalogues (of all domains, or those named), one line each."""
+    lines = []
+    catalogs = {}
+    for name, paths in sources(root).items():
+        catalog = catalogs[name] = merged(extracted(root, name, paths), stored(root, name), prune=False)
+        if names and name not in names or not len(catalog):
+            continue
+        lines += [f"{name}: {m.id!r}: {fault}" for m in messages(catalog) for fault in message_faults(m)]
+        for kind, data in (("po", po_bytes(catalog)), ("mo", mo_bytes(catalog))):
+            path = file(root, name, kind)
+            if not path.exists() or path.read_bytes() != data:
+                lines.append(f"{name}: {path.name} is not up to date")
+    return lines + [line for line in clashes(catalogs) if not names or line.split(":")[0] in names]
+
+
+def replace(path: Path, data: bytes) -> None:
+    """Writes a file in one step, and only if it changes."""
+    if path.exists() and path.read_bytes() == data:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    new = path.with_name(path.name + ".new")
+    new.write_bytes(data)
+    os.replace(new, path)
+
+
+def update(root: Path, names: Sequence[str] = (), prune: bool = False) -> None:
+    """Writes the .po and .mo files of all domains, or of those named."""
+    for name, paths in sources(root).items():
+        catalog = merged(extracted(root, name, paths), stored(root, name), prune)
+        if (not names or name in names) and (len(catalog) or catalog.obsolete):
+            replace(file(root, name, "po"), po_bytes(catalog))
+            replace(file(root, name, "mo"), mo_bytes(catalog))
+            open_ones = sum(1 for message in messages(catalog) if not all(strings(message)))
+            print(f"{name}: {len(catalog)} texts, {open_ones} to translate")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("domains", nargs="*", help="only these: app widgets screens play china …")
+    parser.add_argument("--check", action="store_true", help="change nothing; list what is wrong (exit 1)")
+    parser.add_argument("--prune", action="store_true", help="drop translations of texts that left the code")
+    options = parser.parse_args()
+    if not options.check:
+        update(ROOT, options.domains, options.prune)
+        return 0
+    lines = faults(ROOT, options.domains)
+    print("\n".join(lines) or "catalogues: all well")
+    return 1 if lines else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
