@@ -1,1 +1,14 @@
-"""Sentences about games: refusals, events, actions and points, one module a game; no pygame here."""
+"""Sentences of each game, made from refusals, events, actions and score lines: one line a game."""
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+WORDS = {
+    "china": "china_games.words.china",
+}
+
+
+def of(game: str) -> ModuleType:
+    """The words of a game; KeyError if there is no such game."""
+    return import_module(WORDS[game])

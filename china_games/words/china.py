@@ -1,0 +1,196 @@
+"""What China says: refusals, events, actions, score lines and prompts as sentences."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.i18n import Translator
+from china_games.rules.base import Event, Result, ScoreLine
+from china_games.words.china_info import (
+    alliance_info,
+    card_info,
+    discard_info,
+    pile_info,
+    province_info,
+    row_info,
+    seat_info,
+    slot_info,
+)
+from china_games.words.china_names import (
+    a_card,
+    cards_paid,
+    colour,
+    colour_plural,
+    join,
+    points_text,
+    province_name,
+    slot_name,
+)
+from china_games.words.china_prompts import prompt
+from china_games.words.china_refusals import REFUSALS, refusal
+
+__all__ = [
+    "REFUSALS", "action", "alliance_info", "card_info", "categories", "category", "colour", "colour_plural",
+    "discard_info", "event", "line", "pile_info", "prompt", "province_info", "province_name", "reason", "refusal",
+    "row_info", "seat_info", "slot_info", "slot_name", "spoken_action", "tie_break", "victory"]
+
+CATEGORIES = {"CH-30": "palaces", "CH-31": "palaces", "CH-33": "palaces", "CH-41": "alliances", "CH-43": "roads"}
+
+
+def event(tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None) -> str:
+    """The sentence for an event as `viewer` may know it (None = a spectator)."""
+    known = happened.for_seat(viewer)
+    return str(_EVENTS[known.kind](tr, map_, names, known))
+
+
+def _turn(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("Turn {n}: {name}.", n=e.data[0] + 1, name=names[e.seat])
+
+
+def _palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    slot, paid, cards = e.data
+    return tr("{name} builds a palace on {slot} for {cards}.", name=names[e.seat], slot=slot_name(tr, map_, slot),
+              cards=cards_paid(tr, paid, cards))
+
+
+def _emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    province, paid, cards = e.data
+    return tr("{name} sends an emissary to {province} for {cards}.", name=names[e.seat],
+              province=province_name(tr, map_, province), cards=cards_paid(tr, paid, cards))
+
+
+def _scored(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    province, points = e.data
+    given = [tr("{name} {points}", name=name, points=n) for name, n in zip(names, points, strict=True) if n]
+    return tr("{province} is full and scored: {points}.", province=province_name(tr, map_, province),
+              points=", ".join(given))
+
+
+def _exchange(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("{name} discards {card} to exchange it.", name=names[e.seat], card=a_card(tr, e.data[0]))
+
+
+def _take(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("{name} takes {card} from the row.", name=names[e.seat], card=a_card(tr, e.data[0]))
+
+
+def _draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    if e.secret[0] < 0:
+        return tr("{name} draws a card from the pile.", name=names[e.seat])
+    return tr("{name} draws {card} from the pile.", name=names[e.seat], card=a_card(tr, e.secret[0]))
+
+
+def _reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("The row is filled up: {card}.", card=a_card(tr, e.data[0]))
+
+
+def _reshuffle(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr.plural("The pile has run out; the discard pile is shuffled into a new one of {n} card.",
+                     "The pile has run out; the discard pile is shuffled into a new one of {n} cards.", e.data[0])
+
+
+def _run_out(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("The pile has run out for the second time: this is the last round.")
+
+
+def _pass(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("{name} passes: there is no card to exchange for.", name=names[e.seat])
+
+
+def _over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("The game is over. {reason}", reason=reason(tr, e.data[0]))
+
+
+_EVENTS = {"turn": _turn, "palace": _palace, "emissary": _emissary, "scored": _scored, "exchange": _exchange,
+           "take": _take, "draw": _draw, "reveal": _reveal, "reshuffle": _reshuffle, "run_out": _run_out,
+           "pass": _pass, "over": _over}
+
+
+def reason(tr: Translator, end: str) -> str:
+    """Why the game ended; "" while it goes on."""
+    return {"": "", "last_round": tr("The draw pile ran out for the second time and the last round was played."),
+            "nobody_can_place": tr("Nobody can place a piece any more.")}[end]
+
+
+def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+    """An action in a few words: "Palace · Qi 3 · yellow card"."""
+    kind, *values = what
+    if kind == "palace":
+        return tr("Palace · {place} · {cards}", place=slot_name(tr, map_, values[0]),
+                  cards=_paid(tr, state, state.game.board.province_of[values[0]], values[1]))
+    if kind == "emissary":
+        return tr("Emissary · {place} · {cards}", place=province_name(tr, map_, values[0]),
+                  cards=_paid(tr, state, values[0], values[1]))
+    return {"end": lambda: tr("Stop placing"), "draw": lambda: tr("Draw from the pile"), "pass": lambda: tr("Pass"),
+            "exchange": lambda: tr("Discard {card}", card=a_card(tr, values[0])),
+            "take": lambda: tr("Take {card}", card=a_card(tr, values[0]))}[kind]()
+
+
+def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+    """An action as a full sentence to be read aloud."""
+    kind, *values = what
+    if kind == "palace":
+        return tr("Build a palace on {place} for {cards}.", place=slot_name(tr, map_, values[0]),
+                  cards=_paid(tr, state, state.game.board.province_of[values[0]], values[1]))
+    if kind == "emissary":
+        return tr("Send an emissary to {place} for {cards}.", place=province_name(tr, map_, values[0]),
+                  cards=_paid(tr, state, values[0], values[1]))
+    return {"end": lambda: tr("Stop placing and fill up your hand."),
+            "draw": lambda: tr("Draw the top card of the pile."),
+            "pass": lambda: tr("Pass: no card can be exchanged."),
+            "exchange": lambda: tr("Discard {card} to take another.", card=a_card(tr, values[0])),
+            "take": lambda: tr("Take {card} from the row.", card=a_card(tr, values[0]))}[kind]()
+
+
+def _paid(tr: Translator, state: Any, province: int, paid: int) -> str:
+    return cards_paid(tr, paid, 1 if state.game.board.provinces[province].colour == paid else 2)
+
+
+def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
+    """What a score line is for, without the seat and the points: "Qi: most palaces"."""
+    kind, value = scored.places[0]
+    if scored.rule == "CH-41":
+        a, b = (province_name(tr, map_, p) for _, p in scored.places[1:])
+        return tr("Alliance {number}, {a} – {b}: most emissaries in both", number=value, a=a, b=b)
+    if scored.rule == "CH-43":
+        return tr.plural("Road of {n} palace: {first} to {last}", "Road of {n} palaces: {first} to {last}",
+                         len(scored.places), first=slot_name(tr, map_, value),
+                         last=slot_name(tr, map_, scored.places[-1][1]))
+    province = province_name(tr, map_, value)
+    palaces = len(scored.places) - 1
+    if scored.rule == "CH-33":
+        return tr.plural("{province}: tied, {n} palace each", "{province}: tied, {n} palaces each", palaces,
+                         province=province)
+    if scored.rule == "CH-31":
+        return tr.plural("{province}: a lower place with {n} palace", "{province}: a lower place with {n} palaces",
+                         palaces, province=province)
+    return tr.plural("{province}: most palaces, {n}", "{province}: most palaces, {n}", palaces, province=province)
+
+
+def category(rule: str) -> str:
+    """The key of the group that a score line belongs to: palaces, alliances or roads."""
+    return CATEGORIES[rule]
+
+
+def categories(tr: Translator) -> dict[str, str]:
+    """The groups of score lines in the order in which they are counted, with their titles."""
+    return {"palaces": tr("Palaces"), "alliances": tr("Alliances"), "roads": tr("Roads")}
+
+
+def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
+    """How the first place was settled, as a sentence; "" if the points alone settle it."""
+    best = join(tr, [names[seat] for seat in result.ranking[0]])
+    if result.tie_break == "pieces_left":
+        return tr("Equal points: {name} has most pieces left in supply and wins.", name=best)
+    if result.tie_break == "shared":
+        return tr("Equal points and equal pieces left: {names} share the victory.", names=best)
+    return ""
+
+
+def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
+    """Who has won, and with how many points."""
+    best = result.ranking[0]
+    points = points_text(tr, result.scores[best[0]])
+    if len(best) > 1:
+        return tr("{names} share the victory with {points}.", names=join(tr, [names[s] for s in best]), points=points)
+    return tr("{name} wins with {points}.", name=names[best[0]], points=points)
