@@ -16,7 +16,7 @@ class China:
 
     meta = Meta(
         key="china", name={"en": "China", "fr": "China"}, designer="Michael Schacht",
-        publisher="Abacusspiele · Überplay", seats=(3, 4, 5),
+        publisher="Abacusspiele", seats=(3, 4, 5),
         boards=(("side_a", (3, 4)), ("side_b", (4, 5))),
         options=(Option("first", "seat", "random"),), rules_version=1, rule_prefix="CH")
 

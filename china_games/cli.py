@@ -1,0 +1,93 @@
+"""The command line: the window, and everything that can be done without one."""
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+from china_games import __version__
+from china_games.cli_tools import UserError, language_of, translate_usage
+from china_games.i18n import LANGUAGES, Translator, translator
+
+COMMANDS = {
+    "games": "china_games.cli_games",
+    "simulate": "china_games.cli_simulate",
+    "replay": "china_games.cli_replay",
+    "check": "china_games.cli_check",
+    "render": "china_games.cli_render",
+    "bench": "china_games.bench",
+}
+"""A module a command, loaded when it is asked for: `configure(parser, tr)` and `run(args, tr) -> int`."""
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser whose mistakes are one clear sentence and exit status 1."""
+
+    tr: Translator = translator("en")
+
+    def error(self, message: str) -> NoReturn:
+        raise UserError(translate_usage(self.tr, message))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; 0 = done, 1 = something was wrong and has been said on stderr."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    tr = translator(language_of(words))
+    _speak_utf8()
+    try:
+        return _run(words, tr)
+    except UserError as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        sys.stdout = None  # type: ignore[assignment]
+        return 0
+    except KeyboardInterrupt:
+        print(tr("Stopped."), file=sys.stderr)
+        return 1
+
+
+def gui_main() -> int:
+    """The entry of an installed program, which may have no console."""
+    import multiprocessing
+
+    multiprocessing.freeze_support()
+    return main()
+
+
+def _run(words: list[str], tr: Translator) -> int:
+    Parser.tr = tr
+    parser = Parser(prog="main.py", description=tr("China Games: four Chinese-themed board games."),
+                    formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False)
+    parser.add_argument("--version", action="version", version=f"China Games {__version__}")
+    _shared(parser, tr)
+    parser.add_argument("--scale", metavar="PERCENT", help=tr("size of the interface, 75 to 200"))
+    parser.add_argument("--size", metavar="WxH", help=tr("size of the window, such as 1280x800"))
+    commands = parser.add_subparsers(dest="command", metavar=tr("COMMAND"))
+    for name, place in COMMANDS.items():
+        if name in words or "-h" in words or "--help" in words:
+            module = import_module(place)
+            sub = commands.add_parser(name, help=module.__doc__, description=module.__doc__, allow_abbrev=False)
+            _shared(sub, tr, default=argparse.SUPPRESS)
+            module.configure(sub, tr)
+        else:
+            commands.add_parser(name)
+    args = parser.parse_args(words)
+    if args.command is None:
+        return int(import_module("china_games.ui.main").run(args, tr))
+    return int(import_module(COMMANDS[args.command]).run(args, tr))
+
+
+def _shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = None) -> None:
+    parser.add_argument("--data-dir", metavar="DIR", default=default, help=tr("folder of saves, settings and logs"))
+    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=tr("language: en or fr"))
+
+
+def _speak_utf8() -> None:
+    """Messages and JSON are UTF-8 whatever the console says."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")
+

@@ -1,0 +1,32 @@
+"""Check boards and saves: every problem with file, line and column."""
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+
+from china_games.cli_tools import library_of
+from china_games.i18n import Translator
+
+
+def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The command's own words."""
+    parser.add_argument("files", nargs="+", metavar="FILE", help=tr("board (.yaml) or save (.json)"))
+
+
+def run(args: argparse.Namespace, tr: Translator) -> int:
+    """Prints the problems of all files; 1 if there is any."""
+    from china_games.boards import library as boards
+    from china_games.session import savefile
+
+    found = False
+    for written in args.files:
+        path = Path(written)
+        board = path.suffix.lower() in (".yaml", ".yml")
+        problems = boards.check(path) if board else savefile.check(path, library_of(args))
+        for problem in problems:
+            print(problem.text(tr))
+        if problems:
+            found = True
+        else:
+            print(tr("{path}: in order.", path=written))
+    return 1 if found else 0
