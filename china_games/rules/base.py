@@ -115,6 +115,7 @@ class Rules(Protocol[S]):
     """One game. Stateless; every method is a pure function of its arguments."""
 
     meta: Meta
+    revealing: Mapping[str, str]   # kinds of events that show something hidden -> the rule that does it
 
     def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
         """All options with defaults filled in, or why the combination is not possible."""

@@ -20,6 +20,8 @@ class China:
         boards=(("side_a", (3, 4)), ("side_b", (4, 5))),
         options=(Option("first", "seat", "random"),), rules_version=1, rule_prefix="CH")
 
+    revealing = {"draw": "CH-24", "reveal": "CH-24", "reshuffle": "CH-25"}
+
     def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
         return setup.checked_options(self.meta, chosen, board_id, seats)
 

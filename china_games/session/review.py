@@ -1,0 +1,63 @@
+"""Looking back over a game: what the others did, turns and rounds, points by turn."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from china_games.rules.base import Event
+
+if TYPE_CHECKING:
+    from china_games.session.session import Move, Session
+
+
+class Points(NamedTuple):
+    """The score track after a turn, and the scores if the game had ended there."""
+
+    ply: int
+    scores: tuple[int, ...]
+    if_ended: tuple[int, ...]
+
+
+def recap(session: Session, seat: int) -> tuple[tuple[int, Event], ...]:
+    """What the others did since the seat's last turn, as the seat may know it; each event with its ply.
+
+    While the seat is in its turn, this is still what came before that turn.
+    """
+    moves = session.moves
+    stop = len(moves)
+    while stop and moves[stop - 1].seat == seat:
+        stop -= 1
+    start = stop
+    while start and moves[start - 1].seat != seat:
+        start -= 1
+    return session.events(seat, start, stop)
+
+
+def turn_ends(moves: Sequence[Move]) -> tuple[int, ...]:
+    """The plies after which another seat moved, and the last one: the ends of all turns so far."""
+    changes = [ply for ply in range(1, len(moves)) if moves[ply].seat != moves[ply - 1].seat]
+    return (*changes, len(moves)) if moves else ()
+
+
+def turn_number(session: Session) -> int:
+    """The turn that is being played, from 1; in a finished game, the last one."""
+    moves = session.moves
+    begun = len(turn_ends(moves))
+    to_act = session.to_act
+    return begun if moves and (not to_act or moves[-1].seat in to_act) else begun + 1
+
+
+def round_number(session: Session) -> int:
+    """The round that is being played, from 1: as many turns as there are seats."""
+    return (turn_number(session) - 1) // len(session.setup.seats) + 1
+
+
+def points_at(session: Session, ply: int) -> Points:
+    """The points of the position after `ply` moves."""
+    report = session.rules.report(session.state_at(ply))
+    return Points(ply, tuple(report["scores"]), tuple(report["if_ended_now"]))
+
+
+def points_by_turn(session: Session) -> tuple[Points, ...]:
+    """The points at the deal and after each turn: for a chart. Reads every position: ask when it is shown."""
+    return tuple(points_at(session, ply) for ply in (0, *turn_ends(session.moves)))

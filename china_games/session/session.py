@@ -1,0 +1,189 @@
+"""A game being played: seats, moves, a cursor over all states, undo and redo, masked views.
+
+Nothing here knows a game: everything goes through the rules that the registry names. A "ply" counts
+moves: ply 0 is the deal, ply n the position after n moves.
+"""
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from china_games.rules import registry
+from china_games.rules.base import Action, Event, Refusal, RuleError, Step
+from china_games.session import undoing
+
+if TYPE_CHECKING:
+    from china_games.boards.library import BoardFile
+
+
+class SeatInfo(NamedTuple):
+    """Who sits there. `level` is empty for people; `look` is the index of colour, emblem and letter."""
+
+    name: str
+    kind: str                      # "human" or "computer"
+    level: str = ""
+    look: int = 0
+
+
+class Setup(NamedTuple):
+    """All that a game is dealt from."""
+
+    game: str
+    board_id: str
+    options: Mapping[str, Any]
+    seats: tuple[SeatInfo, ...]
+    seed: int
+
+
+class Move(NamedTuple):
+    """One action that was played. `note` is empty, or tells that a fallback played: "fallback:timeout"."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    reveals: bool                  # somebody learnt something hidden: no undo past it
+    note: str = ""
+    text: str = ""                 # the action in writing, as saves keep it
+
+
+class Origin(NamedTuple):
+    """Where a game branched off: the other game's id and the ply."""
+
+    id: str
+    ply: int
+
+
+class Session:
+    """One game and its cursor. `generation` grows by one at every change, so late answers can be dropped."""
+
+    def __init__(self, setup: Setup, board: BoardFile, first: Any, *, id: str | None = None,
+                 origin: Origin | None = None) -> None:
+        self.rules: Any = registry.game(setup.game)
+        self.setup = setup
+        self.board = board
+        self.id = id or secrets.token_hex(8)
+        self.origin = origin
+        self.name = ""                       # given by people, any Unicode
+        self.created = ""                    # date of the first save, ISO 8601 in UTC
+        self.generation = 0
+        self._states: list[Any] = [first]
+        self._moves: list[Move] = []         # those after the cursor can be redone
+        self._cursor = 0
+
+    @classmethod
+    def new(cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None) -> Session:
+        """A dealt game. RuleError if board, options and seats do not go together."""
+        rules: Any = registry.game(setup.game)
+        options = rules.options(setup.options, board.id, len(setup.seats))
+        if isinstance(options, Refusal):
+            raise RuleError(options)
+        setup = setup._replace(board_id=board.id, options=options)
+        return cls(setup, board, rules.setup(board.rules_board, options, len(setup.seats), setup.seed),
+                   id=id, origin=origin)
+
+    @property
+    def ply(self) -> int:
+        """How many moves have been played up to the cursor."""
+        return self._cursor
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves up to the cursor."""
+        return tuple(self._moves[:self._cursor])
+
+    @property
+    def undone(self) -> tuple[Move, ...]:
+        """The moves that redo would play again, the next one first."""
+        return tuple(self._moves[self._cursor:])
+
+    @property
+    def state(self) -> Any:
+        """The full state at the cursor: for rules and saves only; people and players get `view`."""
+        return self._states[self._cursor]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now; empty when the game is over."""
+        seats: tuple[int, ...] = self.rules.to_act(self.state)
+        return seats
+
+    @property
+    def finished(self) -> bool:
+        """True when the game is over."""
+        return not self.to_act
+
+    @property
+    def humans(self) -> tuple[int, ...]:
+        """The seats where people play."""
+        return tuple(seat for seat, info in enumerate(self.setup.seats) if info.kind == "human")
+
+    def play(self, seat: int, action: Action, note: str = "") -> Step[Any]:
+        """Plays an action; moves that could be redone are gone. RuleError, and no change, if it is illegal."""
+        before = self.state
+        step: Step[Any] = self.rules.apply(before, seat, action)
+        move = Move(seat, action, step.events, step.reveals, note, self.rules.text(action, before))
+        del self._moves[self._cursor:], self._states[self._cursor + 1:]
+        self._moves.append(move)
+        self._states.append(step.state)
+        self._move_cursor(self._cursor + 1)
+        return step
+
+    def undo_refusal(self, humans: Iterable[int] | None = None) -> Refusal | None:
+        """None if undo is honest now; otherwise why not (see `undoing`). `humans` defaults to all people."""
+        return undoing.refusal(undoing.undo_to(self, humans))
+
+    def undo(self, humans: Iterable[int] | None = None) -> None:
+        """Takes back the last act of a person; for a lone person, over quiet moves of computers too."""
+        self._move_cursor(_allowed(undoing.undo_to(self, humans)))
+
+    def redo_refusal(self) -> Refusal | None:
+        """None if something can be redone."""
+        return undoing.refusal(undoing.redo_to(self))
+
+    def redo(self) -> None:
+        """Plays again what the last undo took back."""
+        self._move_cursor(_allowed(undoing.redo_to(self)))
+
+    def state_at(self, ply: int) -> Any:
+        """The full state after `ply` moves, 0 to `self.ply`."""
+        return self._states[self._checked(ply)]
+
+    def view(self, seat: int | None, ply: int | None = None) -> Any:
+        """What a seat (None = a spectator) may know after `ply` moves; the present by default."""
+        return self.rules.view(self.state if ply is None else self.state_at(ply), seat)
+
+    def events(self, seat: int | None, start: int = 0, stop: int | None = None) -> tuple[tuple[int, Event], ...]:
+        """What happened between the positions `start` and `stop`, as the seat may know it.
+
+        Each event comes with the ply of the position that shows it.
+        """
+        last = self._cursor if stop is None else self._checked(stop)
+        return tuple((ply, event.for_seat(seat)) for ply in range(start + 1, last + 1)
+                     for event in self._moves[ply - 1].events)
+
+    def branch(self, ply: int) -> Session:
+        """A new game, with an id of its own, that goes on from the position after `ply` moves."""
+        other = Session(self.setup, self.board, self._states[0], origin=Origin(self.id, self._checked(ply)))
+        other.restore(self._moves[:ply], self._states[:ply + 1], ply)
+        return other
+
+    def restore(self, moves: Sequence[Move], states: Sequence[Any], cursor: int) -> None:
+        """Takes over moves and states that belong together: for branching and for loading."""
+        self._moves, self._states = list(moves), list(states)
+        self._move_cursor(cursor)
+
+    def _move_cursor(self, ply: int) -> None:
+        self._cursor = ply
+        self.generation += 1
+
+    def _checked(self, ply: int) -> int:
+        if not 0 <= ply <= self._cursor:
+            raise IndexError(f"ply {ply} is not in 0..{self._cursor}")
+        return ply
+
+
+def _allowed(target: int | Refusal) -> int:
+    if isinstance(target, Refusal):
+        raise RuleError(target)
+    return target

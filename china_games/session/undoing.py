@@ -1,0 +1,67 @@
+"""How far undo and redo may honestly go.
+
+Refusals carry the codes `undo_nothing`, `undo_revealed` (the rule that turned something hidden up, and
+the event), `undo_other_seat` (the seat that acted) and `redo_nothing`; `words.undo` says them.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from china_games.rules.base import Refusal
+
+if TYPE_CHECKING:
+    from china_games.session.session import Move, Session
+
+
+def undo_to(session: Session, humans: Iterable[int] | None = None) -> int | Refusal:
+    """The ply that undo goes back to: before the last act of a person, or why it may not.
+
+    Never past a move that revealed something, and never past another seat's act. Only where one person
+    plays alone are computers' moves stepped over, as long as they revealed nothing.
+    """
+    people = session.humans if humans is None else tuple(humans)
+    moves = session.moves
+    for ply in range(len(moves) - 1, -1, -1):
+        move = moves[ply]
+        if move.reveals:
+            return _revealed(session, ply, move)
+        if move.seat in people:
+            return ply if _still_his(session, move.seat, people) else _other(move.seat)
+        if len(people) != 1:
+            return _other(move.seat)
+    return Refusal("", "undo_nothing")
+
+
+def redo_to(session: Session) -> int | Refusal:
+    """The ply that redo goes on to: the inverse of `undo_to`."""
+    undone = session.undone
+    if not undone:
+        return Refusal("", "redo_nothing")
+    people = session.humans
+    steps = 1
+    while len(people) == 1 and steps < len(undone) and undone[steps].seat not in people:
+        steps += 1
+    return session.ply + steps
+
+
+def refusal(target: int | Refusal) -> Refusal | None:
+    """The refusal, if `target` is one."""
+    return target if isinstance(target, Refusal) else None
+
+
+def _still_his(session: Session, seat: int, people: tuple[int, ...]) -> bool:
+    """A person may take his act back until another person is to act."""
+    to_act = session.to_act
+    return seat in to_act or not any(other in people for other in to_act)
+
+
+def _revealed(session: Session, ply: int, move: Move) -> Refusal:
+    rules_of = session.rules.revealing
+    shown = next((event.kind for event in move.events if event.kind in rules_of), "")
+    return Refusal(rules_of.get(shown, ""), "undo_revealed",
+                   (("event", shown), ("seat", move.seat), ("ply", ply + 1)), (("seat", move.seat),))
+
+
+def _other(seat: int) -> Refusal:
+    return Refusal("", "undo_other_seat", (("seat", seat),), (("seat", seat),))

@@ -1,0 +1,27 @@
+"""Sentences about a game being played: why undo or redo is refused."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from china_games.i18n import N_, Translator
+from china_games.rules.base import Refusal
+
+_SEEN = {
+    "draw": N_("{name} drew a card: what was seen cannot be unseen, so nothing before it can be undone."),
+    "reveal": N_("A card was turned up: what was seen cannot be unseen, so nothing before it can be undone."),
+    "reshuffle": N_("The discard pile was shuffled: nothing before that can be undone."),
+    "": N_("Something hidden was seen: nothing before that can be undone."),
+}
+
+
+def undo(tr: Translator, refusal: Refusal, names: Sequence[str]) -> str:
+    """The refusal of `Session.undo_refusal` or `redo_refusal` as a sentence; `names` of the seats in order."""
+    args = dict(refusal.args)
+    name = names[args["seat"]] if "seat" in args else ""
+    if refusal.code == "undo_revealed":
+        return tr(_SEEN.get(args["event"], _SEEN[""]), name=name)
+    if refusal.code == "undo_other_seat":
+        return tr("{name} has acted: only one’s own last act can be undone.", name=name)
+    if refusal.code == "redo_nothing":
+        return tr("There is nothing to do again.")
+    return tr("There is nothing to undo.")

@@ -1,0 +1,116 @@
+"""Shapes of files that people or we wrote: one description, two readers.
+
+A shape is a class of annotated fields; a field with a value in the class may be left out. `fits` says
+quickly whether data has a shape, and is all that good files need; `mistakes` asks pydantic, which takes
+long to load, for every mistake of a bad one.
+"""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
+
+if TYPE_CHECKING:
+    from pydantic import TypeAdapter
+    from pydantic_core import ErrorDetails
+
+
+class Bounds(NamedTuple):
+    """Limits, both allowed: of a number, or of the length of a text or list."""
+
+    low: int
+    high: int
+
+
+@cache
+def fields(shape: type) -> dict[str, Any]:
+    """The types of a shape's fields, with their bounds."""
+    return get_type_hints(shape, include_extras=True)
+
+
+def fits(value: Any, shape: Any) -> bool:
+    """True when JSON data has the shape exactly."""
+    origin = get_origin(shape)
+    if origin is None:
+        return _plain(value, shape)
+    reader = _READERS[origin]
+    return reader(value, get_args(shape))
+
+
+def _plain(value: Any, shape: Any) -> bool:
+    if shape is Any:
+        return True
+    if shape in (int, str, bool, NoneType):
+        return type(value) is shape
+    known = fields(shape)
+    return (type(value) is dict and all(key in known for key in value)
+            and all(fits(value[key], kind) if key in value else hasattr(shape, key) for key, kind in known.items()))
+
+
+def _bounded(value: Any, args: Sequence[Any]) -> bool:
+    kind, bounds = args
+    if not fits(value, kind):
+        return False
+    measure: int = value if type(value) is int else len(value)
+    return bool(bounds.low <= measure <= bounds.high)
+
+
+def _listed(value: Any, args: Sequence[Any]) -> bool:
+    kind = args[0]
+    return type(value) is list and all([fits(item, kind) for item in value])
+
+
+def _row(value: Any, args: Sequence[Any]) -> bool:
+    return type(value) is list and len(value) == len(args) and all(map(fits, value, args))
+
+
+def _keyed(value: Any, args: Sequence[Any]) -> bool:
+    return type(value) is dict and all(fits(item, args[1]) for item in value.values())
+
+
+_READERS: dict[Any, Any] = {
+    Annotated: _bounded, list: _listed, tuple: _row, dict: _keyed,
+    Literal: lambda value, args: any(type(value) is type(one) and value == one for one in args),
+    Union: lambda value, args: any(fits(value, kind) for kind in args),
+}
+_READERS[UnionType] = _READERS[Union]
+
+
+def mistakes(data: Any, shape: Any) -> list[ErrorDetails]:
+    """Every way in which JSON data differs from the shape, as pydantic's `errors()` lists them."""
+    import json
+
+    from pydantic import ValidationError
+
+    try:
+        _adapter(shape).validate_json(json.dumps(data), strict=True)
+    except ValidationError as wrong:
+        return wrong.errors(include_url=False)
+    return []
+
+
+@cache
+def _adapter(shape: Any) -> TypeAdapter[Any]:
+    from pydantic import TypeAdapter
+
+    return TypeAdapter(_model(shape))
+
+
+def _model(shape: Any) -> Any:
+    """The pydantic type of a shape."""
+    from pydantic import ConfigDict, Field, create_model
+
+    origin, args = get_origin(shape), get_args(shape)
+    if origin is Annotated:
+        low, high = args[1]
+        bounds = Field(ge=low, le=high) if args[0] is int else Field(min_length=low, max_length=high)
+        return Annotated[_model(args[0]), bounds]
+    if origin is Literal or shape in (int, str, bool, NoneType, Any):
+        return shape
+    if origin in (Union, UnionType):
+        return Union[tuple(_model(arg) for arg in args)]  # noqa: UP007
+    if origin is not None:
+        return origin[tuple(_model(arg) for arg in args)]
+    members = {key: (_model(kind), getattr(shape, key, ...)) for key, kind in fields(shape).items()}
+    return create_model(shape.__name__, __config__=ConfigDict(extra="forbid", strict=True), **members)
