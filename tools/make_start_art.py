@@ -2,13 +2,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 WIDTH, HEIGHT, STEP = 2000, 1000, 8
 PAPER, INK, CINNABAR, BRONZE = "#f3ead7", "#22262b", "#b23a2a", "#5d5648"
 Point = tuple[float, float]
-Ridge = list[Point]
+Ridge = Sequence[Point]
 
 
 def ridge(rng: Random, base: float, peaks: list[tuple[float, float, float]], rough: float) -> Ridge:
@@ -22,7 +23,7 @@ def ridge(rng: Random, base: float, peaks: list[tuple[float, float, float]], rou
     return line
 
 
-def d(points: list[Point], close: bool = False) -> str:
+def d(points: Sequence[Point], close: bool = False) -> str:
     """SVG path data of a line."""
     head, *rest = points
     return f"M{head[0]:.0f} {head[1]:.1f}L" + " ".join(f"{x:.0f} {y:.1f}" for x, y in rest) + ("Z" if close else "")
@@ -51,15 +52,19 @@ def strokes(rng: Random, line: Ridge, count: int, colour: str, alpha: float) -> 
     for _ in range(count):
         place = rng.randrange(2, len(line) - 2)
         x, y = line[place]
-        lean = (line[place + 2][1] - line[place - 2][1]) / (4 * STEP)
+        lean = line[place + 2][1] - line[place - 2][1]
         reach = (low - y) * rng.uniform(0.05, 0.34)
         if reach > 12:
-            y += rng.uniform(2, reach * 0.5)
             side = reach * (0.55 if lean > 0 else -0.55) * rng.uniform(0.3, 1)
-            wide = rng.uniform(1.2, 4.2)
-            parts.append(f"M{x:.0f} {y:.0f}Q{x + side * 0.3 + wide:.0f} {y + reach * 0.5:.0f} {x + side:.0f} {y + reach:.0f}"
-                         f"Q{x + side * 0.3 - wide:.0f} {y + reach * 0.45:.0f} {x:.0f} {y:.0f}Z")
+            parts.append(stroke((x, y + rng.uniform(2, reach * 0.5)), side, reach, rng.uniform(1.2, 4.2)))
     return f'<path d="{"".join(parts)}" fill="{colour}" fill-opacity="{alpha}"/>'
+
+
+def stroke(at: Point, side: float, reach: float, wide: float) -> str:
+    """A brush stroke: a thin leaf that begins and ends in a point."""
+    x, y = at
+    return (f"M{x:.0f} {y:.0f}Q{x + side * 0.3 + wide:.0f} {y + reach * 0.5:.0f} {x + side:.0f} {y + reach:.0f}"
+            f"Q{x + side * 0.3 - wide:.0f} {y + reach * 0.45:.0f} {x:.0f} {y:.0f}Z")
 
 
 def edge(line: Ridge, colour: str, width: float, alpha: float) -> str:
@@ -103,15 +108,19 @@ def tower(at: Point, size: float) -> str:
     """A watch tower with battlements and two windows."""
     x, y = at
     w, h = size * 1.5, size * 1.9
-    left, top = x - w / 2, y - h * 0.72
-    teeth = "".join(f"M{left - size * 0.12 + k * w * 0.36:.1f} {top:.1f}l0 {-size * 0.32:.1f} {w * 0.2:.1f} 0 0 {size * 0.34:.1f}Z"
-                    for k in range(4))
-    windows = "".join(f'<rect x="{x + side * w * 0.2 - size * 0.12:.1f}" y="{top + h * 0.32:.1f}" width="{size * 0.24:.1f}" '
-                      f'height="{size * 0.42:.1f}" fill="{INK}" fill-opacity="0.75"/>' for side in (-1, 1))
-    return (f'<path d="M{left:.1f} {y + size:.1f}L{left + size * 0.1:.1f} {top:.1f} {left + w - size * 0.1:.1f} {top:.1f} '
-            f'{left + w:.1f} {y + size:.1f}Z" fill="#6b6353"/>'
-            f'<rect x="{left - size * 0.14:.1f}" y="{top - size * 0.02:.1f}" width="{w + size * 0.28:.1f}" '
-            f'height="{size * 0.2:.1f}" fill="{BRONZE}"/><path d="{teeth}" fill="{BRONZE}"/>{windows}')
+    left, right, top = x - w / 2, x + w / 2, y - h * 0.72
+    slope, tooth = size * 0.1, f"l0 {-size * 0.32:.1f} {w * 0.2:.1f} 0 0 {size * 0.34:.1f}Z"
+    teeth = "".join(f"M{left - size * 0.12 + k * w * 0.36:.1f} {top:.1f}{tooth}" for k in range(4))
+    windows = "".join(box(x + side * w * 0.2 - size * 0.12, top + h * 0.32, size * 0.24, size * 0.42, INK)
+                      for side in (-1, 1))
+    return (f'<path d="M{left:.1f} {y + size:.1f}L{left + slope:.1f} {top:.1f} {right - slope:.1f} {top:.1f} '
+            f'{right:.1f} {y + size:.1f}Z" fill="#6b6353"/>'
+            + box(left - size * 0.14, top, w + size * 0.28, size * 0.2, BRONZE)
+            + f'<path d="{teeth}" fill="{BRONZE}"/>{windows}')
+
+
+def box(x: float, y: float, w: float, h: float, colour: str) -> str:
+    return f'<rect x="{x:.1f}" y="{y:.1f}" width="{w:.1f}" height="{h:.1f}" fill="{colour}"/>'
 
 
 def birds(at: Point) -> str:
