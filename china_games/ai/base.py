@@ -1,0 +1,70 @@
+"""What every computer player keeps: one call that chooses an action from a view, within a budget."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from time import monotonic
+from typing import Any, NamedTuple, Protocol
+
+from china_games.i18n import N_
+from china_games.rules.base import Action
+
+LEVELS = ("random", "easy", "normal")
+"""Keys of the levels, weakest first."""
+
+LEVEL_NAMES = {"random": N_("Random"), "easy": N_("Easy"), "normal": N_("Normal")}
+
+LEVEL_TEXTS = {
+    "random": N_("Plays any legal move. Good for trying out the rules."),
+    "easy": N_("Takes the points it sees now and never looks ahead."),
+    "normal": N_("Plans whole turns: majorities, alliances, roads and the cards for its next turn."),
+}
+"""What each level does, in one sentence for the setup screen."""
+
+
+class Budget(NamedTuple):
+    """How much a player may think for one action. Counted work decides; the clock only guards."""
+
+    seconds: float = 2.0
+    nodes: int = 20_000                       # positions looked at
+    stop: Callable[[], bool] | None = None    # asked now and then: True = answer with the best so far
+
+
+USUAL = Budget()
+
+
+class Meter:
+    """Counts the work of one decision against its budget."""
+
+    def __init__(self, budget: Budget) -> None:
+        self._left = budget.nodes
+        self._stop = budget.stop
+        self._deadline = monotonic() + budget.seconds
+
+    def go_on(self, nodes: int = 1) -> bool:
+        """Spends nodes; False as soon as the player has to answer with what it has."""
+        self._left -= nodes
+        if self._left < 0 or monotonic() > self._deadline:
+            return False
+        return not (self._stop is not None and self._stop())
+
+
+class Player(Protocol):
+    """A level of a game. Stateless: the same view and the same generator give the same choice."""
+
+    def choose(self, rules: Any, view: Any, seat: int, legal: tuple[Action, ...], budget: Budget,
+               rng: Random) -> Action:
+        """One of `legal` (never empty) for the seat, from what `rules.view(state, seat)` tells it."""
+
+
+class RandomPlayer:
+    """Any legal action, each equally likely; works for every game."""
+
+    def choose(self, rules: Any, view: Any, seat: int, legal: tuple[Action, ...], budget: Budget,
+               rng: Random) -> Action:
+        return any_of(legal, rng)
+
+
+def any_of(actions: tuple[Action, ...] | list[Action], rng: Random) -> Action:
+    """One of the actions, drawn by `Random.random` alone so that every Python draws the same."""
+    return actions[int(rng.random() * len(actions))]

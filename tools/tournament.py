@@ -1,0 +1,118 @@
+"""Plays two levels against each other at equal tables and prints the shares of wins with their confidence.
+
+    python tools/tournament.py china --levels easy,random --games 200 --board side_a --jobs 2
+"""
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterable
+from concurrent.futures import ProcessPoolExecutor
+from itertools import combinations
+from math import sqrt
+from multiprocessing import get_context
+from os import nice
+from pathlib import Path
+from statistics import mean, median
+from typing import Any, NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from china_games.ai.match import play_game  # noqa: E402
+from china_games.rules import registry  # noqa: E402
+
+
+class Task(NamedTuple):
+    """One game to play."""
+
+    game: str
+    board: str
+    levels: tuple[str, ...]     # of each seat
+    seed: int
+
+
+class Outcome(NamedTuple):
+    """What a game gave each level: its share of the win (1 in all), points of its seats, decision times."""
+
+    shares: dict[str, float]
+    points: dict[str, list[int]]
+    seconds: dict[str, list[float]]
+    moves: int
+
+
+def tables(levels: tuple[str, str], seats: int) -> list[tuple[str, ...]]:
+    """Every way to seat the levels, in mirrored pairs so that both get each set of seats equally often."""
+    found = []
+    for mine in combinations(range(seats), seats // 2):
+        one = tuple(levels[seat not in mine] for seat in range(seats))
+        found += [one, tuple(levels[level == levels[0]] for level in one)]
+    return found
+
+
+def play(task: Task) -> Outcome:
+    rules, board = registry.game(task.game), load_board(task.game, task.board)
+    options = rules.options({}, task.board, len(task.levels))
+    played = play_game(rules, board, task.levels, task.seed, options)
+    winners = played.result.ranking[0]
+    shares = {level: sum(task.levels[s] == level for s in winners) / len(winners) for level in set(task.levels)}
+    points = {level: [p for s, p in enumerate(played.result.scores) if task.levels[s] == level]
+              for level in set(task.levels)}
+    return Outcome(shares, points, dict(played.seconds), played.moves)
+
+
+def load_board(game: str, board_id: str) -> Any:
+    from china_games.boards.library import Library
+    from china_games.resources import boards
+
+    return Library(boards()).get(game, board_id).rules_board
+
+
+def confidence(share: float, games: int) -> float:
+    """Half of the 95 % interval of a share (normal approximation)."""
+    return 1.96 * sqrt(share * (1 - share) / games)
+
+
+def report(levels: tuple[str, str], outcomes: list[Outcome]) -> Iterable[str]:
+    """The lines of the table."""
+    games = len(outcomes)
+    yield "| level | wins | 95 % | points | decisions | median ms | p95 ms | worst ms |"
+    yield "|---|---|---|---|---|---|---|---|"
+    for level in levels:
+        share = mean([o.shares.get(level, 0.0) for o in outcomes])
+        points = mean([p for o in outcomes for p in o.points[level]])
+        times = sorted(1000 * t for o in outcomes for t in o.seconds[level])
+        yield (f"| {level} | {share:.1%} | ±{confidence(share, games):.1%} | {points:.1f} | {len(times)} "
+               f"| {median(times):.1f} | {times[int(0.95 * len(times))]:.1f} | {times[-1]:.1f} |")
+    yield f"{games} games, {mean([o.moves for o in outcomes]):.0f} moves a game"
+
+
+def arguments(words: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--levels", required=True, help="two levels, such as normal,easy")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--board", help="board id; the game's first one if not given")
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first game")
+    parser.add_argument("--jobs", type=int, default=1)
+    return parser.parse_args(words)
+
+
+def main(words: list[str]) -> int:
+    chosen = arguments(words)
+    first, second = chosen.levels.split(",")
+    board = chosen.board or registry.game(chosen.game).meta.boards[0][0]
+    seatings = tables((first, second), chosen.seats)
+    tasks = [Task(chosen.game, board, seatings[i % len(seatings)], chosen.seed + i // 2) for i in range(chosen.games)]
+    if chosen.jobs == 1:
+        outcomes = [play(task) for task in tasks]
+    else:
+        with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn"), initializer=nice,
+                                 initargs=(10,)) as pool:
+            outcomes = list(pool.map(play, tasks, chunksize=4))
+    print("\n".join(report((first, second), outcomes)))
+    return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main(sys.argv[1:]))
