@@ -25,7 +25,7 @@ class Option(NamedTuple):
     """One thing that setup lets people choose."""
 
     key: str
-    kind: str                      # "bool" or "choice"
+    kind: str                      # "bool", "choice", or "seat": "random" or a seat
     default: Any
     choices: tuple[Any, ...] = ()
     seats: tuple[int, ...] = ()    # seat counts that have it; empty = all

@@ -1,7 +1,7 @@
 """The board of China as the rules see it: provinces, slots, roads, alliances and the deck."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 COLOURS = ("purple", "yellow", "orange", "green", "red")
 """Card colours; a card is an index into this tuple."""
@@ -24,10 +24,10 @@ class Alliance(NamedTuple):
 
 
 class Board:
-    """A board, shared by all states of a game and never changed. Compared by identity.
+    """A board, shared by all states of a game and never changed. Boards with the same content are equal.
 
-    Slots, provinces and alliances are numbered in the order of the board file, which is the order
-    that tie-breaks of CH-43 use. `roads` are pairs of slot indices, lower first, each once.
+    Slots, provinces and alliances are numbered in the order of the board file; the order of the slots
+    is the one that CH-43 settles ties by. `roads` are pairs of slot indices, lower first, each once.
     """
 
     def __init__(self, board_id: str, seats: tuple[int, ...], slot_ids: tuple[str, ...],
@@ -49,3 +49,15 @@ class Board:
         self.neighbours = tuple(neighbours)                # mask of the slots one road away
         self.slot_index = {slot: i for i, slot in enumerate(slot_ids)}
         self.province_index = {prov.id: i for i, prov in enumerate(provinces)}
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.id, self.seats, self.slot_ids, self.provinces, self.roads, self.alliances, self.deck
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or isinstance(other, Board) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Board, self._key()

@@ -36,7 +36,10 @@ EVENTS = {
 
 
 class Game:
-    """What never changes during a game, shared by its states: board, seats, first player, options."""
+    """What never changes during a game, shared by its states: board, seats, first player, options.
+
+    Two games with the same of these are equal, so that states of two runs can be compared.
+    """
 
     def __init__(self, board: Board, seats: int, first: int, options: Mapping[str, Any]) -> None:
         self.board = board
@@ -46,8 +49,21 @@ class Game:
         self.deck = tuple(max(0, count - removed_cards(seats)) for count in board.deck)
         self.last = (first - 1) % seats                 # the seat whose turn ends the last round (CH-26)
         self.full = (1 << len(board.slot_ids)) - 1
+        self.provinces = tuple(range(len(board.provinces)))
         self.placements: dict[tuple[int, int, tuple[int, ...]], tuple[tuple[Any, ...], ...]] = {}
         """Cache: (province, mask of free slots, payments) -> palace actions."""
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.board, self.seats, self.first, self.options
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or isinstance(other, Game) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.board, self.seats, self.first))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, self._key()              # the cache stays at home
 
 
 def removed_cards(seats: int) -> int:

@@ -3,11 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from china_games.rules.base import Action, Refusal
+from china_games.rules.base import UNKNOWN, Action, Refusal
 from china_games.rules.china.board import COLOURS
 from china_games.rules.china.model import KINDS, OVER, PALACES, PLACE, REFILL, TAKE, State
 
-END, DRAW, PASS = ("end",), ("draw",), ("pass",)
+END: Action = ("end",)
+DRAW: Action = ("draw",)
+PASS: Action = ("pass",)
 TAKES = tuple(("take", colour) for colour in range(len(COLOURS)))
 EXCHANGES = tuple(("exchange", colour) for colour in range(len(COLOURS)))
 MOST_PIECES = 2                 # in one turn (CH-14)
@@ -36,30 +38,37 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     actions = _placements(state, seat)
     if state.placed:
         actions.append(END)
-    elif not (state.pile or state.row):
-        actions.append(PASS)
-    elif state.hands[seat]:
-        actions += [EXCHANGES[colour] for colour in sorted(set(state.hands[seat]))]
+    elif _may_exchange(state, seat):
+        actions += [EXCHANGES[colour] for colour in sorted(set(state.hands[seat])) if colour != UNKNOWN]
     else:
         actions.append(PASS)
     return tuple(actions)
 
 
-def may_place_more(state: State, seat: int) -> bool:
-    """Whether the turn can go on with another piece."""
-    return bool(_placements(state, seat))
+def may_go_on(state: State, seat: int) -> bool:
+    """Whether another piece may follow in this turn, as far as everybody can see.
+
+    The colours in the hand do not count: that a turn ends by itself must not tell the others about them.
+    """
+    if state.alone or state.placed == MOST_PIECES or not state.hands[seat]:
+        return False
+    province = state.province
+    if state.room[province] > 0 and state.emissaries_left[seat]:
+        return True
+    free = state.game.board.provinces[province].mask & ~state.occupied
+    return free != 0 and state.palaces[seat].bit_count() < PALACES
+
+
+def _may_exchange(state: State, seat: int) -> bool:
+    """CH-23: there is a card to give and a card to take."""
+    return bool((state.pile or state.row) and state.hands[seat])
 
 
 def _placements(state: State, seat: int) -> list[Action]:
     pays = payments(state.hands[seat])
     game, board = state.game, state.game.board
     free = game.full & ~state.occupied if state.palaces[seat].bit_count() < PALACES else 0
-    if state.placed:
-        if state.alone or state.placed == MOST_PIECES:
-            return []
-        provinces: tuple[int, ...] | range = (state.province,)
-    else:
-        provinces = range(len(board.provinces))
+    provinces = (state.province,) if state.placed else game.provinces
     emissary, cache = state.emissaries_left[seat] > 0, game.placements
     actions: list[Action] = []
     for p in provinces:
@@ -89,7 +98,7 @@ def _emissary_actions(province: int, pay: tuple[int, ...]) -> tuple[Action, ...]
 
 def _cards_to_take(state: State) -> tuple[Action, ...]:
     row = state.row
-    takes = [TAKES[colour] for colour in range(len(COLOURS)) if colour in row]
+    takes: list[Action] = [TAKES[colour] for colour in range(len(COLOURS)) if colour in row]
     if state.pile:
         takes.append(DRAW)
     return tuple(takes)
@@ -125,17 +134,23 @@ def well_formed(state: State, action: Action) -> bool:
         type(value) is int and 0 <= value < bound for value, bound in zip(action[1:], bounds, strict=True))
 
 
-def _may_place(state: State, seat: int, province: int, colour: int) -> Refusal | None:
-    """What forbids any piece in the province with this payment."""
+def _turn_forbids(state: State, province: int) -> Refusal | None:
+    """What in the course of the turn forbids another piece in the province, wherever it would stand."""
     here = (("province", province),)
-    if state.phase != PLACE:
-        return _placing_is_over(state)
+    if state.phase == TAKE:
+        return _finish_exchange()
     if state.placed == MOST_PIECES:
         return Refusal("CH-14", "two_pieces")
     if state.placed and province != state.province:
         return Refusal("CH-11", "one_province", (("province", state.province),), (("province", state.province),))
-    if state.placed and state.alone:
+    if state.alone:
         return Refusal("CH-13", "was_empty", here, here)
+    return None if state.phase == PLACE else _refill_first()
+
+
+def _cards_forbid(state: State, seat: int, province: int, colour: int) -> Refusal | None:
+    """CH-12: the hand cannot pay so for a piece in the province."""
+    here = (("province", province),)
     own = state.game.board.provinces[province].colour
     have = state.hands[seat].count(colour)
     if colour == own and have < 1:
@@ -145,47 +160,63 @@ def _may_place(state: State, seat: int, province: int, colour: int) -> Refusal |
     return None
 
 
-def _placing_is_over(state: State) -> Refusal:
-    if state.phase == TAKE:
-        return Refusal("CH-22", "finish_exchange")
+def _finish_exchange() -> Refusal:
+    return Refusal("CH-22", "finish_exchange")
+
+
+def _refill_first() -> Refusal:
     return Refusal("CH-24", "refill_first")
 
 
 def _check_palace(state: State, seat: int, action: Action) -> Refusal | None:
     slot, colour = action[1], action[2]
     province = state.game.board.province_of[slot]
-    if state.phase == PLACE and state.occupied >> slot & 1:
+    refused = _turn_forbids(state, province)
+    if refused is not None:
+        return refused
+    if state.occupied >> slot & 1:
         owner = next(s for s, own in enumerate(state.palaces) if own >> slot & 1)
         return Refusal("CH-17", "occupied", (("slot", slot), ("seat", owner)), (("slot", slot),))
-    refused = _may_place(state, seat, province, colour)
-    if refused is None and state.palaces[seat].bit_count() >= PALACES:
+    if state.palaces[seat].bit_count() >= PALACES:
         return Refusal("CH-16", "no_palace_left")
-    return refused
+    return _cards_forbid(state, seat, province, colour)
 
 
 def _check_emissary(state: State, seat: int, action: Action) -> Refusal | None:
     province, colour = action[1], action[2]
-    refused = _may_place(state, seat, province, colour)
-    if refused is None and not state.emissaries_left[seat]:
-        return Refusal("CH-16", "no_emissary_left")
-    if refused is None and state.room[province] <= 0:
+    refused = _turn_forbids(state, province)
+    if refused is not None:
+        return refused
+    if state.room[province] <= 0:
         here = ("province", province)
         limit = sum(state.emissaries[province]) + state.room[province]
         return Refusal("CH-19", "emissary_limit" if limit else "no_palace_here", (here, ("limit", limit)), (here,))
-    return refused
+    if not state.emissaries_left[seat]:
+        return Refusal("CH-16", "no_emissary_left")
+    return _cards_forbid(state, seat, province, colour)
+
+
+def _turn_is_begun(state: State) -> Refusal | None:
+    """What forbids the actions that only a turn without a piece may have."""
+    if state.phase == TAKE:
+        return _finish_exchange()
+    if state.placed:
+        return Refusal("CH-10", "already_placed")
+    return None
 
 
 def _check_end(state: State, seat: int, action: Action) -> Refusal | None:
-    if state.phase != PLACE:
-        return _placing_is_over(state)
+    if state.phase == TAKE:
+        return _finish_exchange()
+    if state.phase == REFILL:
+        return _refill_first()
     return None if state.placed else Refusal("CH-23", "nothing_placed")
 
 
 def _check_exchange(state: State, seat: int, action: Action) -> Refusal | None:
-    if state.phase != PLACE:
-        return _placing_is_over(state)
-    if state.placed:
-        return Refusal("CH-10", "already_placed")
+    refused = _turn_is_begun(state)
+    if refused is not None:
+        return refused
     if not (state.pile or state.row):
         return Refusal("CH-23", "no_card_to_take")
     if action[1] not in state.hands[seat]:
@@ -215,13 +246,10 @@ def _check_draw(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def _check_pass(state: State, seat: int, action: Action) -> Refusal | None:
-    if state.phase != PLACE:
-        return _placing_is_over(state)
-    if state.placed:
-        return Refusal("CH-10", "already_placed")
-    if state.hands[seat] and (state.pile or state.row):
+    refused = _turn_is_begun(state)
+    if refused is None and _may_exchange(state, seat):
         return Refusal("CH-23", "must_exchange")
-    return None
+    return refused
 
 
 _CHECKS = {"palace": _check_palace, "emissary": _check_emissary, "end": _check_end, "exchange": _check_exchange,

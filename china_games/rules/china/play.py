@@ -4,7 +4,7 @@ from __future__ import annotations
 from china_games.rules.base import TABLE, Action, Event, RuleError, Step
 from china_games.rules.chance import shuffled
 from china_games.rules.china.model import HAND, OVER, PALACES, PLACE, REFILL, ROW, TAKE, State
-from china_games.rules.china.moves import may_place_more, refusal
+from china_games.rules.china.moves import may_go_on, refusal
 from china_games.rules.china.scoring import palace_points, result
 
 Cards = tuple[int, ...]
@@ -54,7 +54,7 @@ def _play_emissary(state: State, seat: int, action: Action, events: list[Event])
 
 
 def _after_placing(state: State, seat: int, events: list[Event]) -> State:
-    return state if may_place_more(state, seat) else _begin_refill(state, seat, events)
+    return state if may_go_on(state, seat) else _begin_refill(state, seat, events)
 
 
 def _play_end(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -133,7 +133,7 @@ def _next_turn(state: State, events: list[Event]) -> State:
 
 def _somebody_can_place(state: State) -> bool:
     """CH-27: over the board and the supplies, whatever cards are held."""
-    if state.occupied != state.game.full and any([own.bit_count() < PALACES for own in state.palaces]):
+    if state.occupied != state.game.full and min(map(int.bit_count, state.palaces)) < PALACES:
         return True
     return any(state.emissaries_left) and max(state.room) > 0
 

@@ -52,7 +52,7 @@ def _tie_break(scores: list[int], ranking: tuple[tuple[int, ...], ...]) -> str:
 
 
 def _palace_lines(state: State) -> list[ScoreLine]:
-    done = {province: points for province, points in state.scored}
+    done = dict(state.scored)
     order = [*done, *(p for p in range(len(state.game.board.provinces)) if p not in done)]
     lines = []
     for p in order:
@@ -61,14 +61,14 @@ def _palace_lines(state: State) -> list[ScoreLine]:
         points = done.get(p) or cascade(counts)
         for place, rank in enumerate(ranks(counts)):
             rule = "CH-33" if len(rank) > 1 else "CH-31" if place else "CH-30"
-            lines += [ScoreLine(seat, rule, points[seat], (("province", p), *_slots(state.palaces[seat] & province.mask)))
-                      for seat in rank]
+            lines += [ScoreLine(seat, rule, points[seat],
+                                (("province", p), *_slots(state.palaces[seat] & province.mask))) for seat in rank]
     return lines
 
 
 def _alliance_lines(state: State) -> list[ScoreLine]:
     lines = []
-    for alliance in state.game.board.alliances:
+    for alliance in sorted(state.game.board.alliances):
         winners, points = alliance_winners(state, alliance)
         places = (("alliance", alliance.number), *(("province", p) for p in alliance.provinces))
         lines += [ScoreLine(seat, "CH-41", points, places) for seat in winners]

@@ -5,7 +5,7 @@ from typing import Any
 
 from china_games.rules.base import UNKNOWN, Action
 from china_games.rules.china.board import COLOURS
-from china_games.rules.china.model import EMISSARIES, OVER, PALACES, PHASES, State
+from china_games.rules.china.model import OVER, PALACES, PHASES, State
 from china_games.rules.china.moves import well_formed
 from china_games.rules.china.scoring import result
 
