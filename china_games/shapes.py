@@ -1,6 +1,6 @@
 """Shapes of files that people or we wrote: one description, two readers.
 
-A shape is a class of annotated fields; a field with a value in the class may be left out. `fits` says
+A shape is a class of annotated fields, or a NamedTuple; a field with a default may be left out. `fits` says
 quickly whether data has a shape, and is all that good files need; `mistakes` asks pydantic, which takes
 long to load, for every mistake of a bad one.
 """
@@ -29,13 +29,19 @@ def fields(shape: type) -> dict[str, Any]:
     return get_type_hints(shape, include_extras=True)
 
 
+@cache
+def defaults(shape: type) -> dict[str, Any]:
+    """The values of the fields that may be left out."""
+    named: dict[str, Any] | None = getattr(shape, "_field_defaults", None)
+    return {key: getattr(shape, key) for key in fields(shape) if hasattr(shape, key)} if named is None else named
+
+
 def fits(value: Any, shape: Any) -> bool:
     """True when JSON data has the shape exactly."""
     origin = get_origin(shape)
     if origin is None:
         return _plain(value, shape)
-    reader = _READERS[origin]
-    return reader(value, get_args(shape))
+    return bool(_READERS[origin](value, get_args(shape)))
 
 
 def _plain(value: Any, shape: Any) -> bool:
@@ -43,9 +49,9 @@ def _plain(value: Any, shape: Any) -> bool:
         return True
     if shape in (int, str, bool, NoneType):
         return type(value) is shape
-    known = fields(shape)
+    known, optional = fields(shape), defaults(shape)
     return (type(value) is dict and all(key in known for key in value)
-            and all(fits(value[key], kind) if key in value else hasattr(shape, key) for key, kind in known.items()))
+            and all(fits(value[key], kind) if key in value else key in optional for key, kind in known.items()))
 
 
 def _bounded(value: Any, args: Sequence[Any]) -> bool:
@@ -58,7 +64,7 @@ def _bounded(value: Any, args: Sequence[Any]) -> bool:
 
 def _listed(value: Any, args: Sequence[Any]) -> bool:
     kind = args[0]
-    return type(value) is list and all([fits(item, kind) for item in value])
+    return type(value) is list and all(fits(item, kind) for item in value)
 
 
 def _row(value: Any, args: Sequence[Any]) -> bool:
@@ -112,5 +118,6 @@ def _model(shape: Any) -> Any:
         return Union[tuple(_model(arg) for arg in args)]  # noqa: UP007
     if origin is not None:
         return origin[tuple(_model(arg) for arg in args)]
-    members = {key: (_model(kind), getattr(shape, key, ...)) for key, kind in fields(shape).items()}
-    return create_model(shape.__name__, __config__=ConfigDict(extra="forbid", strict=True), **members)
+    members: dict[str, Any] = {key: (_model(kind), defaults(shape).get(key, ...)) for key, kind in fields(shape).items()}
+    rules = ConfigDict(extra="forbid", strict=True)
+    return create_model(shape.__name__, __config__=rules, **members)

@@ -1,0 +1,71 @@
+"""Writing files so that a crash, a kill or a full disk leaves the former content or the new one, never a mixture."""
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+BACKUP = ".bak"
+_TRIES, _PAUSE = 6, 0.03     # Windows: a virus scanner or a reader may hold the file for a moment
+
+
+def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False) -> None:
+    """Puts `content` at `path`, flushed to the disk. With `keep_previous` the former file becomes `path`.bak.
+
+    Killed in the middle, either the file or its .bak holds the last complete content. OSError if it
+    cannot be written; then nothing has changed.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        _write_through(fresh, content)
+        if keep_previous and path.exists():
+            _patiently(lambda: os.replace(path, backup_of(path)))
+        _patiently(lambda: os.replace(fresh, path))
+    except BaseException:
+        fresh.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def backup_of(path: Path) -> Path:
+    """Where the previous generation of a file is kept."""
+    return path.with_name(path.name + BACKUP)
+
+
+def remove(path: Path) -> None:
+    """Deletes a file and its previous generation; OSError if that is not possible."""
+    _patiently(lambda: path.unlink(missing_ok=True))
+    _patiently(lambda: backup_of(path).unlink(missing_ok=True))
+
+
+def _write_through(path: Path, content: bytes) -> None:
+    with open(path, "wb") as stream:
+        stream.write(content)
+        stream.flush()
+        os.fsync(stream.fileno())
+
+
+def _patiently(act: Callable[[], None]) -> None:
+    for _ in range(_TRIES if sys.platform == "win32" else 0):
+        try:
+            act()
+            return
+        except PermissionError:
+            time.sleep(_PAUSE)
+    act()
+
+
+def _sync_folder(folder: Path) -> None:
+    """Makes a rename survive a power cut, where the system can do that."""
+    if sys.platform == "win32":
+        return
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        with contextlib.suppress(OSError):     # some file systems cannot sync a folder; the content is safe
+            os.fsync(handle)
+    finally:
+        os.close(handle)
