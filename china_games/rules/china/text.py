@@ -39,31 +39,61 @@ def parse(written: str, state: State) -> Action:
 
 def report(state: State) -> dict[str, Any]:
     """Everything about the state by ids, as docs/report.md describes. A view gives null for hidden cards."""
-    board, seats = state.game.board, range(state.game.seats)
     standing = result(state)
     return {
-        "game": "china", "board": board.id, "seats": state.game.seats, "first": state.game.first,
-        "options": state.game.options, "turn": state.turn, "phase": PHASES[state.phase],
+        **_course(state), **_map(state), **_pieces(state), **_cards(state),
+        "scores": list(state.scores), "if_ended_now": list(standing.scores),
+        "score_lines": [{"seat": line.seat, "rule": line.rule, "points": line.points,
+                         "places": [_place(state, place) for place in line.places]} for line in standing.lines],
+        "ranking": [list(seats) for seats in standing.ranking], "tie_break": standing.tie_break,
+    }
+
+
+def _course(state: State) -> dict[str, Any]:
+    """Which game it is and how far it has come."""
+    game = state.game
+    return {
+        "game": "china", "board": game.board.id, "seats": game.seats, "first": game.first,
+        "options": game.options, "turn": state.turn, "phase": PHASES[state.phase],
         "to_act": [] if state.phase == OVER else [state.seat], "last_round": state.last_round,
         "end_reason": state.end,
-        "slots": {slot: {"provinces": [board.provinces[board.province_of[i]].id],
-                         "palace": next((s for s in seats if state.palaces[s] >> i & 1), None),
-                         "fortification": False} for i, slot in enumerate(board.slot_ids)},
+        "this_turn": {"pieces": state.placed,
+                      "province": game.board.provinces[state.province].id if state.placed else None,
+                      "province_was_empty": state.alone},
+    }
+
+
+def _map(state: State) -> dict[str, Any]:
+    """What the board prints, but for the slots."""
+    board = state.game.board
+    return {
         "roads": [[board.slot_ids[a], board.slot_ids[b]] for a, b in board.roads],
         "alliances": [{"number": a.number, "provinces": [board.provinces[p].id for p in a.provinces]}
                       for a in board.alliances],
         "colours": {province.id: COLOURS[province.colour] for province in board.provinces},
+    }
+
+
+def _pieces(state: State) -> dict[str, Any]:
+    """What stands on the board and what is left beside it."""
+    board, seats = state.game.board, range(state.game.seats)
+    return {
+        "slots": {slot: {"provinces": [board.provinces[board.province_of[i]].id],
+                         "palace": next((s for s in seats if state.palaces[s] >> i & 1), None),
+                         "fortification": False} for i, slot in enumerate(board.slot_ids)},
         "emissaries": {province.id: list(state.emissaries[p]) for p, province in enumerate(board.provinces)},
         "scored": [{"province": board.provinces[p].id, "points": list(points)} for p, points in state.scored],
+        "supply": [{"palaces": PALACES - state.palaces[s].bit_count(), "emissaries": state.emissaries_left[s],
+                    "fortifications": 0} for s in seats],
+    }
+
+
+def _cards(state: State) -> dict[str, Any]:
+    return {
+        "deck": dict(zip(COLOURS, state.game.deck, strict=True)),
         "hands": [_names(hand) for hand in state.hands],
         "row": _names(state.row), "pile": len(state.pile),
         "discard": dict(zip(COLOURS, state.discard, strict=True)),
-        "supply": [{"palaces": PALACES - state.palaces[s].bit_count(), "emissaries": state.emissaries_left[s],
-                    "fortifications": 0} for s in seats],
-        "scores": list(state.scores),
-        "if_ended_now": list(standing.scores),
-        "score_lines": [{"seat": line.seat, "rule": line.rule, "points": line.points,
-                         "places": [_place(state, place) for place in line.places]} for line in standing.lines],
     }
 
 
@@ -74,5 +104,6 @@ def _names(cards: tuple[int, ...]) -> list[str | None]:
 def _place(state: State, place: tuple[str, Any]) -> dict[str, Any]:
     kind, value = place
     board = state.game.board
-    return {kind: {"slot": lambda: board.slot_ids[value], "province": lambda: board.provinces[value].id,
-                   "alliance": lambda: value}[kind]()}
+    if kind == "slot":
+        return {kind: board.slot_ids[value]}
+    return {kind: board.provinces[value].id if kind == "province" else value}
