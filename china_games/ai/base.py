@@ -33,6 +33,10 @@ class Budget(NamedTuple):
 USUAL = Budget()
 
 
+LOOK_UP = 32
+"""Nodes between two looks at the clock and at `stop`."""
+
+
 class Meter:
     """Counts the work of one decision against its budget."""
 
@@ -40,13 +44,17 @@ class Meter:
         self._left = budget.nodes
         self._stop = budget.stop
         self._deadline = monotonic() + budget.seconds
+        self._stopped = False
 
-    def go_on(self, nodes: int = 1) -> bool:
-        """Spends nodes; False as soon as the player has to answer with what it has."""
-        self._left -= nodes
-        if self._left < 0 or monotonic() > self._deadline:
-            return False
-        return not (self._stop is not None and self._stop())
+    def go_on(self) -> bool:
+        """Spends a node; False as soon as the player has to answer with what it has."""
+        self._left -= 1
+        if self._left % LOOK_UP == 0:
+            self._stopped = self._stopped or self._late()
+        return self._left >= 0 and not self._stopped
+
+    def _late(self) -> bool:
+        return monotonic() > self._deadline or (self._stop is not None and self._stop())
 
 
 class Player(Protocol):

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 from china_games.ai.base import USUAL, Budget
-from china_games.ai.registry import player
+from china_games.ai.players import player
 from china_games.rules.base import Action, Result
 
 
@@ -23,11 +23,6 @@ class Played(NamedTuple):
 Watcher = Callable[[Any, int, Action], None]
 
 
-def move_seed(seed: int, seat: int, ply: int) -> str:
-    """Seed of the generator that a player of this game gets for this move."""
-    return f"{seed}:{seat}:{ply}"
-
-
 def play_game(rules: Any, board: Any, levels: Sequence[str], seed: int, options: Mapping[str, Any],
               budget: Budget = USUAL, watch: Watcher | None = None) -> Played:
     """Plays a game with a level for each seat; `watch(state, seat, action)` is told before each move."""
@@ -37,7 +32,7 @@ def play_game(rules: Any, board: Any, levels: Sequence[str], seed: int, options:
     while seats := rules.to_act(state):
         seat = seats[0]
         legal = rules.legal(state, seat)
-        view, rng = rules.view(state, seat), Random(move_seed(seed, seat, ply))
+        view, rng = rules.view(state, seat), Random(f"{seed}:{seat}:{ply}")
         begun = perf_counter()
         action = players[seat].choose(rules, view, seat, legal, budget, rng)
         seconds[levels[seat]].append(perf_counter() - begun)
