@@ -1,0 +1,58 @@
+"""Plain data from a file that remembers where each value stands."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from china_games.files.problem import Problem
+
+Place = tuple[int, int]
+"""Line and column, counted from 1."""
+
+Way = tuple[str | int, ...]
+"""Keys and indices from the root of a document to a value."""
+
+MOST_PROBLEMS = 200
+
+
+class Bad:
+    """Stands in the data for a value whose problem is told already."""
+
+    def __repr__(self) -> str:
+        return "BAD"
+
+
+BAD = Bad()
+
+
+class Document(NamedTuple):
+    """What a file holds. `data` is None where it could not be read at all."""
+
+    path: Path
+    data: Any
+    problems: tuple[Problem, ...]
+    sha256: str
+    find: Callable[[Way, bool], Place]
+
+    def problem(self, code: str, way: Way, at_key: bool = False, **args: Any) -> Problem:
+        """A problem at the value that `way` leads to, or at its key."""
+        return Problem(self.path, *self.find(way, at_key), code, tuple(args.items()))
+
+    def line(self, way: Way) -> int:
+        """The line where a value stands."""
+        return self.find(way, False)[0]
+
+
+def nowhere(_way: Way, _key: bool) -> Place:
+    """The place of everything in a file that could not be read."""
+    return 0, 0
+
+
+def in_order(problems: list[Problem]) -> tuple[Problem, ...]:
+    """The problems as they stand in the file, each once; of very many the first ones."""
+    ordered = sorted(dict.fromkeys(problems), key=lambda problem: problem[1:3])
+    if len(ordered) <= MOST_PROBLEMS:
+        return tuple(ordered)
+    left = len(ordered) - MOST_PROBLEMS
+    return (*ordered[:MOST_PROBLEMS], Problem(ordered[0].path, 0, 0, "more", (("count", left),)))

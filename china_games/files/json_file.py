@@ -1,0 +1,150 @@
+"""JSON with line marks: read by the fast parser, and searched for places only where something is wrong."""
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, NoReturn
+
+from china_games.files.document import Document, Place, Way, in_order, nowhere
+from china_games.files.problem import Problem
+from china_games.files.source import DEFAULT, Limits, Source, read_text
+
+SYNTAX = (
+    ("Expecting property name", "json_key"),
+    ("Illegal trailing comma", "no_value"),
+    ("Expecting ','", "json_comma"),
+    ("Expecting ':'", "json_colon"),
+    ("Expecting value", "no_value"),
+    ("Unterminated string", "json_quote"),
+    ("Invalid control character", "control_character"),
+    ("Invalid \\", "json_escape"),
+    ("Extra data", "json_extra"),
+)
+"""Words of the JSON parser and our code."""
+
+TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+', re.DOTALL)
+LONG_NUMBER = re.compile(r"-?\d{400,}")
+
+
+class _Refused(Exception):
+    """A number that JSON does not have."""
+
+    def __init__(self, code: str, text: str) -> None:
+        self.code, self.text = code, text
+
+
+def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
+    """The data of a JSON file. Never raises; all problems of the file are in the answer."""
+    source = read_text(path, limits)
+    if source.problems:
+        return _broken(source, *source.problems)
+    doubles: list[str] = []
+    try:
+        data = json.loads(source.text, object_pairs_hook=lambda pairs: _mapping(pairs, doubles),
+                          parse_constant=_constant)
+    except json.JSONDecodeError as error:
+        return _broken(source, _syntax(source, error))
+    except _Refused as error:
+        return _broken(source, _at(source, source.text.find(error.text), error.code, value=error.text))
+    except RecursionError:
+        return _broken(source, Problem(path, 0, 0, "too_deep", (("limit", limits.depth),)))
+    except ValueError:
+        match = LONG_NUMBER.search(source.text)
+        return _broken(source, _at(source, match.start() if match else 0, "number_too_long"))
+    document = Document(path, data, (), source.sha256, _finder(source.text))
+    return document._replace(problems=in_order([*_size(document, limits), *_doubles(source, doubles)]))
+
+
+def _broken(source: Source, *problems: Problem) -> Document:
+    return Document(source.path, None, problems, source.sha256, nowhere)
+
+
+def _mapping(pairs: list[tuple[str, Any]], doubles: list[str]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        doubles.append("")
+    return found
+
+
+def _constant(name: str) -> NoReturn:
+    raise _Refused("not_a_number", name)
+
+
+def _syntax(source: Source, error: json.JSONDecodeError) -> Problem:
+    code = next((code for words, code in SYNTAX if error.msg.startswith(words)), "json")
+    args = (("detail", error.msg),) if code == "json" else ()
+    return Problem(source.path, error.lineno, error.colno, code, args)
+
+
+def _at(source: Source, offset: int, code: str, **args: Any) -> Problem:
+    return Problem(source.path, *_place(source.text, max(offset, 0)), code, tuple(args.items()))
+
+
+def _place(text: str, offset: int) -> Place:
+    return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
+
+
+def _size(document: Document, limits: Limits) -> Iterator[Problem]:
+    """Problems of a document that is too deep or holds too much."""
+    level, count = [document.data], 0
+    for _ in range(limits.depth + 1):
+        count += len(level)
+        level = [child for value in level if isinstance(value, (dict, list))
+                 for child in (value.values() if isinstance(value, dict) else value)]
+        if count > limits.values:
+            yield Problem(document.path, 0, 0, "too_many_values", (("limit", limits.values),))
+            return
+    if level:
+        yield Problem(document.path, 0, 0, "too_deep", (("limit", limits.depth),))
+
+
+def _doubles(source: Source, doubles: list[str]) -> Iterator[Problem]:
+    if not doubles:
+        return
+    seen: dict[Way, int] = {}
+    for way, at_key, offset in _places(source.text):
+        if at_key and way in seen:
+            first = _place(source.text, seen[way])[0]
+            yield _at(source, offset, "duplicate_key", key=way[-1], first=first)
+        elif at_key:
+            seen[way] = offset
+
+
+def _places(text: str) -> Iterator[tuple[Way, bool, int]]:
+    """The way, and the offset of key or value, of everything in a valid JSON text."""
+    stack: list[str | int | None] = []          # None = a mapping whose next key is not read yet
+    for token in TOKEN.finditer(text):
+        sign, offset = token.group(), token.start()
+        if sign in "]}":
+            stack.pop()
+        elif sign == ",":
+            last = stack[-1]
+            stack[-1] = last + 1 if isinstance(last, int) else None
+        elif stack and stack[-1] is None:
+            stack[-1] = json.loads(sign)
+            yield _way(stack), True, offset
+        elif sign != ":":
+            yield _way(stack), False, offset
+            if sign in "[{":
+                stack.append(0 if sign == "[" else None)
+
+
+def _way(stack: list[str | int | None]) -> Way:
+    return tuple(step for step in stack if step is not None)
+
+
+def _finder(text: str) -> Any:
+    @cache
+    def places() -> dict[tuple[Way, bool], int]:
+        return {(way, at_key): offset for way, at_key, offset in reversed(list(_places(text)))}
+
+    def find(way: Way, at_key: bool) -> Place:
+        known = places()
+        while way and (way, at_key) not in known:
+            way, at_key = way[:-1], False
+        return _place(text, known.get((way, at_key), 0))
+
+    return find

@@ -1,0 +1,102 @@
+"""What people are told about a file, by code. English here; French in the catalogue."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+
+from china_games.i18n import N_
+
+GUESS = N_(" — did you mean “{guess}”?")
+
+MESSAGES: dict[str, str] = {
+    # the file as a whole
+    "no_file": N_("there is no such file"),
+    "not_a_file": N_("this is not a file"),
+    "forbidden": N_("you may not read this file"),
+    "unreadable": N_("the file cannot be read ({reason})"),
+    "unwritable": N_("the file cannot be written ({reason})"),
+    "syntax": N_("what stands here cannot be read"),
+    "value": N_("the value of “{key}” is not possible"),
+    "empty": N_("the file is empty"),
+    "too_big": N_("the file has {size} kB, more than the {limit} kB that are allowed"),
+    "binary": N_("this is not a text file"),
+    "not_utf8": N_("this is not UTF-8 text: save the file with the encoding UTF-8"),
+    "too_many_values": N_("the file holds more than {limit} values"),
+    "too_deep": N_("values are nested more than {limit} levels deep"),
+    "more": N_("and {count} more problems"),
+    # YAML
+    "yaml": N_("YAML cannot read this: {detail}"),
+    "tab": N_("a tab stands here: indent with spaces"),
+    "bad_start": N_("a value cannot start with “{character}”: put it in quotes"),
+    "bad_colon": N_("a “:” cannot stand here: put the text in quotes, or check the indentation"),
+    "no_colon": N_("a “:” is missing after this key"),
+    "open_list": N_("a “,” or “]” is missing in this list"),
+    "open_mapping": N_("a “,” or “}” is missing between these braces"),
+    "open_quote": N_("the closing quote of this text is missing"),
+    "bad_escape": N_("unknown escape in a text: write “\\\\” for a backslash"),
+    "indentation": N_("this does not fit what stands above: check the indentation and the “-”"),
+    "no_value": N_("a value is missing here"),
+    "control_character": N_("a control character stands in the file"),
+    "two_documents": N_("a second document begins here: a file holds only one"),
+    "directive": N_("directives (“%”) are not allowed"),
+    "anchor": N_("anchors (“&”) are not allowed: write the value out where it is needed"),
+    "alias": N_("aliases (“*”) are not allowed: write the value out, or put the text in quotes"),
+    "tag": N_("tags (“!”) are not allowed: put the text in quotes if the “!” belongs to it"),
+    "merge": N_("“<<” is not allowed: write the keys out"),
+    "duplicate_key": N_("the key “{key}” stands here twice (first in line {first})"),
+    "key_not_text": N_("YAML does not read the key {key} as a text: put it in quotes"),
+    "key_not_plain": N_("a key must be a text, not a list or other keys"),
+    "read_as_truth": N_("YAML reads {value} as true or false: put it in quotes, or write true or false"),
+    "read_as_number": N_("YAML reads {value} as the number {number}: put it in quotes, or write a plain number"),
+    "read_as_date": N_("YAML reads {value} as a date: put it in quotes"),
+    # JSON
+    "json": N_("JSON cannot read this: {detail}"),
+    "json_key": N_("a key in double quotes is missing here"),
+    "json_comma": N_("a “,” is missing here"),
+    "json_colon": N_("a “:” is missing here"),
+    "json_quote": N_("the closing quote of this text is missing"),
+    "json_escape": N_("unknown escape in a text"),
+    "json_extra": N_("the file goes on here after its end"),
+    "not_a_number": N_("{value} is no number"),
+    "number_too_long": N_("this number has too many digits"),
+    # values against a model
+    "missing": N_("the key “{key}” is missing"),
+    "unknown_key": N_("unknown key “{key}”"),
+    "not_text": N_("this must be a text, not {found}"),
+    "not_whole": N_("this must be a whole number, not {found}"),
+    "not_number": N_("this must be a number, not {found}"),
+    "not_truth": N_("this must be true or false, not {found}"),
+    "not_list": N_("this must be a list, not {found}"),
+    "not_mapping": N_("this must be keys with values, not {found}"),
+    "not_one_of": N_("this must be one of {known}, not {found}"),
+    "too_small": N_("this must be at least {limit}, not {found}"),
+    "not_above": N_("this must be more than {limit}, not {found}"),
+    "too_large": N_("this must be at most {limit}, not {found}"),
+    "too_few": N_("at least {limit} values are needed here, not {count}"),
+    "too_many": N_("at most {limit} values are possible here, not {count}"),
+    "no_text": N_("a text is missing here"),
+    "long_text": N_("this text is longer than {limit} characters"),
+    "bad_id": N_("an id starts with a small letter and goes on with small letters, digits, “_” and “.”, not {found}"),
+    "bad_text": N_("this is not written as it must be: {found}"),
+    "bad_value": N_("this value is not possible: {detail}"),
+    # what was found
+    "a_text": N_("the text “{value}”"),
+    "a_number": N_("{value}"),
+    "a_truth": N_("{value}"),
+    "a_list": N_("a list"),
+    "a_mapping": N_("keys with values"),
+    "nothing": N_("nothing"),
+}
+
+
+def add_messages(messages: Mapping[str, str]) -> None:
+    """Adds the codes of one area; a code that has another sentence already is a mistake."""
+    for code, message in messages.items():
+        if MESSAGES.setdefault(code, message) != message:
+            raise ValueError(f"the code {code!r} is taken")
+
+
+def guess(written: object, known: Iterable[str]) -> str:
+    """The known word that was probably meant, or ""."""
+    close = get_close_matches(str(written).lower(), list(known), 1, 0.6)
+    return close[0] if close else ""

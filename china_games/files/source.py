@@ -1,0 +1,66 @@
+"""The text of a file, read with care: size, encoding, and files that are no text at all."""
+from __future__ import annotations
+
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from china_games.files.problem import Problem
+
+BOM = "\ufeff"
+
+
+class Limits(NamedTuple):
+    """How much a file may hold; what is beyond that is refused before it costs time or memory."""
+
+    size: int = 1_000_000          # bytes
+    values: int = 100_000
+    depth: int = 16                # levels of lists and mappings
+
+
+DEFAULT = Limits()
+
+
+class Source(NamedTuple):
+    """The text of a file without byte order mark; empty where there is a problem."""
+
+    path: Path
+    text: str
+    sha256: str                    # of the bytes, lower-case hex
+    problems: tuple[Problem, ...] = ()
+
+
+def read_text(path: Path, limits: Limits) -> Source:
+    """Never raises: whatever hinders reading is a problem of the answer."""
+    try:
+        if path.exists() and not path.is_file():
+            return _failed(path, "not_a_file")
+        size = path.stat().st_size
+        if size > limits.size:
+            return _failed(path, "too_big", size=-(-size // 1000), limit=limits.size // 1000)
+        raw = path.read_bytes()
+    except FileNotFoundError:
+        return _failed(path, "no_file")
+    except PermissionError:
+        return _failed(path, "forbidden")
+    except (OSError, ValueError) as error:
+        return _failed(path, "unreadable", reason=getattr(error, "strerror", None) or str(error))
+    return _decoded(path, raw)
+
+
+def _failed(path: Path, code: str, line: int = 0, column: int = 0, digest: str = "", **args: object) -> Source:
+    return Source(path, "", digest, (Problem(path, line, column, code, tuple(args.items())),))
+
+
+def _decoded(path: Path, raw: bytes) -> Source:
+    digest = sha256(raw).hexdigest()
+    if b"\0" in raw:
+        return _failed(path, "binary", digest=digest)
+    try:
+        text = raw.decode("utf-8").removeprefix(BOM)
+    except UnicodeDecodeError as error:
+        before = raw[:error.start].decode("utf-8")
+        return _failed(path, "not_utf8", before.count("\n") + 1, len(before) - before.rfind("\n"), digest)
+    if not text.strip():
+        return _failed(path, "empty", digest=digest)
+    return Source(path, text, digest)
