@@ -1,0 +1,80 @@
+"""Who gets what for a closed room, and the final count (FC-11 to FC-31)."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.rules.base import Result, ScoreLine
+from china_games.rules.forbidden_city.city import adjoining
+from china_games.rules.forbidden_city.model import KEPT, Closing, State, place_of
+from china_games.rules.majority import ranks, standing
+
+DRAGON = 3                      # a dragon in a room or on a last tile
+COUNSELLOR = 2                  # a counsellor on a last tile (FC-30)
+
+
+def closing(state: State, room: int) -> Closing:
+    """The room's value as the city lies now, and the coins of each seat."""
+    own = state.rooms[room]
+    beside = tuple((r, state.rooms[r].tiles, state.rooms[r].dragons) for r in adjoining(state, room))
+    value = own.tiles + DRAGON * own.dragons + sum(tiles + DRAGON * dragons for _, tiles, dragons in beside)
+    return Closing(room, state.turn, own.tiles, own.dragons, beside, value, shares(own.counsellors, value))
+
+
+def shares(counsellors: tuple[int, ...], value: int) -> tuple[int, ...]:
+    """Coins of each seat (FC-20 to FC-23)."""
+    coins = [0] * len(counsellors)
+    order = ranks(counsellors)
+    if not order:
+        return tuple(coins)
+    if len(order[0]) > 1:
+        for seat in order[0]:
+            coins[seat] = value // 2
+        return tuple(coins)
+    coins[order[0][0]] = value
+    if len(order) > 1 and len(order[1]) == 1:
+        coins[order[1][0]] = value // 2
+    return tuple(coins)
+
+
+def share_rule(closed: Closing, counsellors: tuple[int, ...], seat: int) -> str:
+    """The rule that gives the seat its coins."""
+    return "FC-21" if len(ranks(counsellors)[0]) > 1 else "FC-20"
+
+
+def room_order(state: State, room: int) -> tuple[int, int]:
+    """FC-11: by the northernmost, then westernmost part."""
+    return min((place_of(state.cells[part >> 1])[::-1]) for part in state.rooms[room].parts)
+
+
+def last_tiles(state: State, seat: int) -> tuple[int, ...]:
+    """The tiles that are turned over at the end: the last two of the pile (FC-30)."""
+    return state.piles[seat][:KEPT]
+
+
+def last_coins(state: State, seat: int) -> int:
+    """Coins for the last two tiles of a seat."""
+    parts = [part for tile in last_tiles(state, seat) for part in state.game.tiles.tiles[tile].parts]
+    return sum(COUNSELLOR * part.counsellors + DRAGON * part.dragons for part in parts)
+
+
+def result(state: State) -> Result:
+    """The standing. What the last tiles hide counts only when the game is over."""
+    lines = []
+    for closed in state.closings:
+        room = state.rooms[closed.room]
+        places = (("room", closed.room), *(("cell", state.cells[place]) for place in
+                                           dict.fromkeys(part >> 1 for part in room.parts)))
+        lines += [ScoreLine(seat, share_rule(closed, room.counsellors, seat), coins, places)
+                  for seat, coins in enumerate(closed.coins) if coins]
+    if state.end:
+        lines += [_last_line(state, seat) for seat in range(state.game.seats)]
+    scores = [0] * state.game.seats
+    for line in lines:
+        scores[line.seat] += line.points
+    ranking = standing([(score,) for score in scores])
+    return Result(tuple(scores), tuple(lines), ranking, "shared" if len(ranking[0]) > 1 else "", state.end)
+
+
+def _last_line(state: State, seat: int) -> ScoreLine:
+    places: tuple[tuple[str, Any], ...] = tuple(("tile", tile) for tile in last_tiles(state, seat))
+    return ScoreLine(seat, "FC-30", last_coins(state, seat), places)
