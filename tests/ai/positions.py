@@ -1,0 +1,30 @@
+"""Positions of whole games, for every seat count and side, to ask players about."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from china_games.ai.base import USUAL
+from china_games.ai.players import player
+from china_games.rules.china import RULES
+from china_games.rules.china.model import State
+from tests.support.boards import board
+
+TABLES = (("side_a", 3), ("side_a", 4), ("side_b", 4), ("side_b", 5))
+
+
+def start(board_id: str = "side_a", seats: int = 4, seed: int = 1) -> State:
+    return RULES.setup(board("china", board_id), RULES.options({}, board_id, seats), seats, seed)  # type: ignore[arg-type]
+
+
+def positions(board_id: str, seats: int, seed: int, level: str = "random", every: int = 1) -> Iterator[State]:
+    """Every so many positions with a choice, from a game that the level plays alone."""
+    state, rng, mind, found = start(board_id, seats, seed), Random(seed), player("china", level), 0
+    while seat := RULES.to_act(state):
+        legal = RULES.legal(state, seat[0])
+        if len(legal) > 1:
+            found += 1
+            if found % every == 0:
+                yield state
+        action = mind.choose(RULES, RULES.view(state, seat[0]), seat[0], legal, USUAL, rng)
+        state = RULES.apply(state, seat[0], action).state

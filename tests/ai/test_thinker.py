@@ -1,0 +1,160 @@
+"""The worker process: right answers, stale questions, players that go wrong, and nothing left behind."""
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from multiprocessing import active_children
+from typing import Any
+
+import pytest
+
+from china_games.ai.answers import Answer
+from china_games.ai.base import Budget
+from china_games.ai.thinker import Inline, Thinker
+from china_games.resources import program_folder
+from china_games.rules.china import RULES
+from tests.ai import faulty
+from tests.ai.positions import positions, start
+
+QUICK = Budget(seconds=0.05)
+PATIENCE = 60.0          # seconds after which a test gives up on an answer
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[Thinker]:
+    thinker = Thinker(faulty.player, grace=0.3)
+    yield thinker
+    thinker.close()
+
+
+@pytest.fixture
+def thinker(shared: Thinker) -> Iterator[Thinker]:
+    yield shared
+    shared.stop()
+
+
+def ask(thinker: Any, level: str, generation: int = 1, seed: int = 4, budget: Budget = QUICK, state: Any = None) -> None:
+    state = state or start()
+    thinker.ask("china", level, RULES.view(state, state.seat), state.seat, seed, budget, generation)
+
+
+def answer(thinker: Any) -> Answer:
+    until = time.monotonic() + PATIENCE
+    while (found := thinker.poll()) is None:
+        assert time.monotonic() < until, "no answer"
+        time.sleep(0.002)
+    return found
+
+
+def test_worker_and_inline_agree(thinker: Thinker) -> None:
+    inline = Inline()
+    for generation, state in enumerate(positions("side_b", 5, seed=6, every=12)):
+        for level in ("random", "easy", "normal"):
+            ask(thinker, level, generation, budget=Budget(5.0), state=state)
+            ask(inline, level, generation, budget=Budget(5.0), state=state)
+            assert answer(thinker) == answer(inline)
+
+
+def test_each_move_has_a_generator_of_its_own() -> None:
+    inline, found = Inline(), set()
+    for generation in range(20):
+        ask(inline, "random", generation)
+        found.add(answer(inline).action)
+    assert len(found) > 5
+
+
+@pytest.mark.parametrize(("level", "note"), [
+    ("raises", "fallback:error"), ("unsendable", "fallback:error"), ("nonsense", "fallback:illegal"),
+    ("illegal", "fallback:illegal"), ("dies", "fallback:crash"), ("hangs", "fallback:timeout")])
+def test_a_player_that_goes_wrong_is_replaced_and_the_game_goes_on(thinker: Thinker, level: str, note: str) -> None:
+    state = start()
+    ask(thinker, level, generation=7)
+    given = answer(thinker)
+    assert given.generation == 7
+    assert given.note == note
+    assert given.action in RULES.legal(state, state.seat)
+    ask(thinker, "easy", generation=8, budget=Budget(5.0))
+    assert answer(thinker).note == ""
+
+
+@pytest.mark.parametrize(("level", "note"), [
+    ("raises", "fallback:error"), ("nonsense", "fallback:illegal"), ("illegal", "fallback:illegal")])
+def test_inline_replaces_a_player_that_goes_wrong(level: str, note: str) -> None:
+    inline, state = Inline(faulty.player), start()
+    ask(inline, level)
+    given = answer(inline)
+    assert given.note == note
+    assert given.action in RULES.legal(state, state.seat)
+
+
+def test_a_fallback_is_a_sound_move_not_a_random_one(thinker: Thinker) -> None:
+    ask(thinker, "raises")
+    replaced = answer(thinker)
+    ask(thinker, "easy", budget=Budget(5.0))
+    assert replaced.action == answer(thinker).action
+
+
+def test_a_new_question_drops_the_old_one(thinker: Thinker) -> None:
+    ask(thinker, "patient", generation=1, budget=Budget(50.0))
+    ask(thinker, "easy", generation=2, budget=Budget(5.0))
+    assert answer(thinker).generation == 2
+    assert thinker.poll() is None
+
+
+def test_stop_drops_the_question_and_ends_the_thinking(thinker: Thinker) -> None:
+    for level in ("patient", "hangs"):
+        ask(thinker, level, budget=Budget(50.0))
+        assert thinker.thinking_since is not None
+        thinker.stop()
+        assert thinker.thinking_since is None
+        assert thinker.poll() is None
+        ask(thinker, "easy", budget=Budget(5.0))
+        assert answer(thinker).note == ""
+
+
+def test_play_now_gives_the_best_so_far(thinker: Thinker) -> None:
+    ask(thinker, "easy")
+    answer(thinker)                                          # the worker is awake
+    ask(thinker, "patient", budget=Budget(500.0))
+    thinker.play_now()
+    given = answer(thinker)
+    assert given == Answer(1, RULES.legal(start(), start().seat)[-1])
+
+
+def test_play_now_does_not_wait_for_a_player_that_will_not_hear(thinker: Thinker) -> None:
+    ask(thinker, "hangs", budget=Budget(500.0))
+    thinker.play_now()
+    assert answer(thinker).note == "fallback:timeout"
+
+
+def test_the_worker_knows_no_pygame(thinker: Thinker) -> None:
+    import pygame
+
+    assert pygame.__name__ in sys.modules                    # here, where the window would be
+    ask(thinker, "spy")
+    assert answer(thinker) == Answer(1, RULES.legal(start(), start().seat)[0])
+
+
+def test_close_leaves_no_process_even_while_a_player_hangs() -> None:
+    before = set(active_children())
+    thinker = Thinker(faulty.player)
+    ask(thinker, "hangs", budget=Budget(500.0))
+    assert set(active_children()) - before
+    thinker.close()
+    thinker.close()
+    assert not set(active_children()) - before
+    assert thinker.poll() is None
+
+
+def test_the_worker_ends_with_a_program_that_is_killed() -> None:
+    script = ("import os, signal\nfrom tests.ai.test_thinker import *\nthinker = Thinker(faulty.player)\n"
+              "ask(thinker, 'easy'); answer(thinker)\nask(thinker, 'hangs', budget=Budget(500.0))\n"
+              "print('hanging', flush=True)\nos.kill(os.getpid(), getattr(signal, 'SIGKILL', signal.SIGTERM))\n")
+    program = subprocess.Popen([sys.executable, "-c", script], cwd=program_folder(), stdout=subprocess.PIPE)
+    try:
+        told, _ = program.communicate(timeout=PATIENCE)      # ends when the last process has closed its output
+    finally:
+        program.kill()
+    assert told.strip() == b"hanging"
