@@ -37,6 +37,8 @@ class Settings(NamedTuple):
     hints: bool = True                         # legal places are shown
     full_screen: bool = False
     ai_pace: Literal["fast", "normal", "slow"] = "normal"
+    recap: bool = True                         # at one's turn: what the others did since the last one
+    show_scorings: bool = True                 # a scoring during play is shown and explained
     window_width: Annotated[int, Bounds(640, 16384)] = 1280
     window_height: Annotated[int, Bounds(400, 16384)] = 800
 

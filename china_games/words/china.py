@@ -6,6 +6,7 @@ from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.base import Event, Result, ScoreLine
+from china_games.words.china_finale import scoring, stations
 from china_games.words.china_info import (
     alliance_info,
     card_info,
@@ -32,7 +33,7 @@ from china_games.words.china_refusals import REFUSALS, refusal
 __all__ = [
     "REFUSALS", "action", "alliance_info", "card_info", "categories", "category", "colour", "colour_plural",
     "discard_info", "event", "line", "pile_info", "prompt", "province_info", "province_name", "reason", "refusal",
-    "row_info", "seat_info", "slot_info", "slot_name", "spoken_action", "tie_break", "victory"]
+    "row_info", "scoring", "seat_info", "slot_info", "slot_name", "spoken_action", "stations", "tie_break", "victory"]
 
 CATEGORIES = {"CH-30": "palaces", "CH-31": "palaces", "CH-33": "palaces", "CH-41": "alliances", "CH-43": "roads"}
 

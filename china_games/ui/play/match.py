@@ -1,0 +1,217 @@
+"""A game at this screen, without its picture: who may see what, moves, saving, undo, history, computer players."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from china_games.rules.base import Action, Event, Refusal
+from china_games.session import Session
+from china_games.ui.play import seating, timeline
+from china_games.ui.play.logbook import turn_starts
+from china_games.ui.play.opponents import PACES, Opponents, Thinking, computer_due
+from china_games.ui.play.timeline import Timeline
+
+NOT_NOW = Refusal("", "not_now")
+"""The past is shown, or nobody may act here at the moment."""
+
+
+class Keeping(Protocol):
+    """What is needed of the store of saves."""
+
+    def autosave(self, session: Session) -> Any: ...
+
+
+class Played(NamedTuple):
+    """A move that has been made and saved. `events` hold what the viewer of the moment after it may know."""
+
+    ply: int
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    note: str
+
+
+class Match:
+    """One game and the people at its screen. `settings()` gives the settings of the moment.
+
+    Everything that is shown comes from `view` and `viewer`; while `seating.phase` is CURTAIN nothing of
+    the game may be drawn at all.
+    """
+
+    def __init__(self, session: Session, store: Keeping, thinker: Thinking, budget: Any,
+                 settings: Callable[[], Any]) -> None:
+        self.session = session
+        self.store = store
+        self.settings = settings
+        self.opponents = Opponents(thinker, budget)
+        self.timeline = Timeline()
+        self.save_problem: Any = None          # the fault of the last autosave, None when it went well
+        self.closed = False
+        self._earliest = 0.0
+        self.seating = seating.start(session.humans, self._due(None), self._curtain())
+
+    # What may be seen
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose knowledge may be shown; None = only what everybody knows."""
+        return self.seating.viewer
+
+    @property
+    def ply(self) -> int:
+        """The position that is shown."""
+        return self.timeline.at(self.session.ply)
+
+    def view(self, ply: int | None = None) -> Any:
+        """The position shown (or another) as the viewer may know it; None behind the curtain."""
+        if self.seating.phase == seating.CURTAIN:
+            return None
+        return self.session.view(self.viewer, self.ply if ply is None else ply)
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the person at the screen may make a move in what is shown."""
+        return self.seating.may_act and self.timeline.live and not self.closed
+
+    def legal(self) -> tuple[Action, ...]:
+        """The moves of the person at the screen; empty when he may not act."""
+        seat = self.viewer
+        if not self.may_act or seat is None:
+            return ()
+        found: tuple[Action, ...] = self.session.rules.legal(self.session.state, seat)
+        return found
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why the person at the screen may not do this, in the position shown."""
+        seat = self.viewer if self.viewer is not None else -1
+        found: Refusal | None = self.session.rules.refusal(self.session.state, seat, action)
+        return found
+
+    def events(self, start: int, stop: int) -> tuple[tuple[int, Event], ...]:
+        """What happened between two positions, as the viewer may know it."""
+        return self.session.events(self.viewer, start, stop)
+
+    # What people do
+
+    def act(self, action: Action, now: float) -> Played | Refusal:
+        """Makes and saves a move of the person at the screen, or says why not."""
+        refused = NOT_NOW if not self._may_change() else self.refusal(action)
+        if refused is not None:
+            return refused
+        if not self.may_act or self.viewer is None:
+            return NOT_NOW
+        return self._play(self.viewer, action, "", now)
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why nothing may be taken back now."""
+        if not self._may_change():
+            return NOT_NOW
+        return self.session.undo_refusal()
+
+    def redo_refusal(self) -> Refusal | None:
+        """Why nothing may be done again now."""
+        if not self._may_change():
+            return NOT_NOW
+        return self.session.redo_refusal()
+
+    def undo(self) -> Refusal | None:
+        """Takes the last act back and saves, or says why not."""
+        refused = self.undo_refusal()
+        if refused is None:
+            self.session.undo()
+            self._changed()
+        return refused
+
+    def redo(self) -> Refusal | None:
+        """Does again what was taken back and saves, or says why not."""
+        refused = self.redo_refusal()
+        if refused is None:
+            self.session.redo()
+            self._changed()
+        return refused
+
+    def ready(self) -> None:
+        """The person called is at the screen."""
+        self.seating = seating.ready(self.seating)
+
+    def hand_over(self) -> None:
+        """The last mover has looked at what he drew."""
+        self.seating = seating.hand_over(self.seating, self._curtain())
+
+    def cover(self) -> None:
+        """Covers everything at once."""
+        self.seating = seating.cover(self.seating)
+
+    # Looking back
+
+    def look(self, ply: int | None) -> None:
+        """Shows a position of the past; None = the present."""
+        self.timeline = Timeline() if ply is None else timeline.jump(ply, self.session.ply)
+
+    def step(self, by: int) -> None:
+        """Looks `by` moves later (negative = earlier)."""
+        self.timeline = timeline.step(self.timeline, by, self.session.ply)
+
+    def turn(self, forth: bool) -> None:
+        """Looks at the beginning of the next turn, or of this one or the one before."""
+        move = timeline.turn_forth if forth else timeline.turn_back
+        self.timeline = move(self.timeline, turn_starts(self.session), self.session.ply)
+
+    def branch(self) -> Session:
+        """A new game that goes on from the position shown; this one stays as it is."""
+        return self.session.branch(self.ply)
+
+    # Computer players
+
+    def tick(self, now: float, hold: bool = False) -> Played | None:
+        """Lets computer players think, and makes the move that is due. `hold`: think, but do not move yet."""
+        if self.closed or self.seating.phase != seating.OPEN:
+            return None
+        wait = hold or not self.timeline.live
+        reply = self.opponents.update(self.session, now, float("inf") if wait else self._earliest)
+        return None if reply is None else self._play(reply.seat, reply.action, reply.note, now)
+
+    @property
+    def computer_due(self) -> int | None:
+        """The computer player whose move it is."""
+        return computer_due(self.session)
+
+    def close(self) -> None:
+        """The screen is left: nobody thinks or moves here any more."""
+        self.closed = True
+        self.opponents.forget()
+
+    def save(self) -> Any:
+        """Saves once more; the problem, or None."""
+        try:
+            self.save_problem = self.store.autosave(self.session)
+        except OSError as wrong:
+            self.save_problem = wrong
+        return self.save_problem
+
+    # Inside
+
+    def _play(self, seat: int, action: Action, note: str, now: float) -> Played:
+        step = self.session.play(seat, action, note)
+        self._earliest = now + PACES.get(self.settings().ai_pace, 0.9)
+        secrets = any(event.secret and event.seat == seat for event in step.events)
+        self._changed(lingers=secrets and seat == self.seating.seated)
+        shown = tuple(event.for_seat(self.viewer) for event in step.events)
+        return Played(self.session.ply, seat, action, shown, note)
+
+    def _changed(self, lingers: bool = False) -> None:
+        self.save()
+        self.opponents.forget()
+        self.timeline = Timeline()
+        self.seating = seating.arrive(self.seating, self._due(self.seating.seated), self._curtain(), lingers)
+
+    def _may_change(self) -> bool:
+        return self.seating.phase != seating.CURTAIN and self.timeline.live and not self.closed
+
+    def _due(self, seated: int | None) -> int | None:
+        return seating.person_due(self.session.to_act, self.session.humans, seated)
+
+    def _curtain(self) -> bool:
+        setting, people = self.settings().curtain, self.session.humans
+        hidden = setting == seating.HIDDEN and any(seating.knows_more(self.session, seat) for seat in people)
+        return seating.wants_curtain(setting, len(people), hidden)
