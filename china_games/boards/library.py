@@ -1,17 +1,25 @@
 """The boards that there are: those of the program and those in the user's folder."""
 from __future__ import annotations
 
-from collections.abc import Mapping
-from hashlib import sha256
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-import yaml
+from china_games.boards.messages import MESSAGES
+from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
+from china_games.files.models import kind_of
+from china_games.rules.registry import GAMES
 
-from china_games.boards import china
-from china_games.boards.china import ChinaMap
-from china_games.files import Problem
-from china_games.rules.china.board import Board
+add_messages(MESSAGES)
+
+FORMAT = 1
+"""The format of board files that this program reads."""
+
+LIMITS = Limits(size=1_000_000, values=100_000, depth=12)
+
+MOST_FILES = 500
+"""So many files of the user's folder are looked at."""
 
 
 class BoardFile(NamedTuple):
@@ -24,44 +32,139 @@ class BoardFile(NamedTuple):
     path: Path
     sha256: str                    # of the file, lower-case hex
     own: bool                      # True: from the user's folder
-    map: ChinaMap
-    rules_board: Board
+    map: Any                       # the picture: ChinaMap for China
+    rules_board: Any               # what the rules' setup takes
 
 
 class Library:
-    """All boards of some folders, the program's first."""
+    """All boards of some folders: the program's first, then the user's, who may have none.
+
+    The program's boards are held right by its tests, so they are only read; the user's are checked. A
+    file with problems is left out and told in `problems`; it never hinders another one.
+    """
 
     def __init__(self, *folders: Path) -> None:
         self._folders = folders
-        self._found: tuple[BoardFile, ...] | None = None
+        self._read: dict[Path, BoardFile | tuple[Problem, ...]] = {}
+        self._shelf: dict[tuple[str, str], BoardFile] | None = None
+        self._problems: list[Problem] = []
 
     def boards(self, game: str) -> tuple[BoardFile, ...]:
-        """The boards of a game, the program's first, then by id."""
-        if self._found is None:
-            self._found = tuple(_read(path, i > 0) for i, folder in enumerate(self._folders)
-                                for path in sorted(folder.glob("*/*.yaml")))
-        return tuple(board for board in self._found if board.game == game)
+        """The boards of a game: the program's by id, then the user's by file name."""
+        return tuple(board for (of, _), board in self._all().items() if of == game)
 
     def get(self, game: str, board_id: str) -> BoardFile:
-        """A board by id; KeyError if there is none."""
-        for board in self.boards(game):
-            if board.id == board_id:
+        """A board by id; KeyError if there is none. A board of the program is read alone."""
+        near = [folder / game / f"{board_id}.yaml" for folder in self._folders[:1]]
+        if self._shelf is None and board_id.isidentifier() and near and near[0].is_file():
+            board = self._board(near[0], own=False)
+            if isinstance(board, BoardFile) and (board.game, board.id) == (game, board_id):
                 return board
-        raise KeyError(board_id)
+        return self._all()[game, board_id]
 
     def problems(self) -> tuple[Problem, ...]:
-        """What is wrong with the files of the user's folder."""
-        return ()
+        """Everything that is wrong with the files that are left out."""
+        self._all()
+        return tuple(self._problems)
+
+    def _all(self) -> dict[tuple[str, str], BoardFile]:
+        if self._shelf is None:
+            self._shelf = {}
+            for own, path in self._paths():
+                board = self._board(path, own)
+                self._problems += self._shelve(board) if isinstance(board, BoardFile) else board
+        return self._shelf
+
+    def _shelve(self, board: BoardFile) -> Iterator[Problem]:
+        """Puts a board on the shelf, unless its id is taken."""
+        assert self._shelf is not None
+        other = self._shelf.setdefault((board.game, board.id), board)
+        if other is not board:
+            line, column = _read(board.path).find(("id",), False)
+            code = "twice_board" if other.own else "shadows"
+            yield Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name)))
+
+    def _board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
+        if path not in self._read:
+            self._read[path] = _board(path, own)
+        return self._read[path]
+
+    def _paths(self) -> Iterator[tuple[bool, Path]]:
+        for i, folder in enumerate(self._folders):
+            for path in _board_files(folder)[:MOST_FILES]:
+                yield i > 0, path
 
 
 def check(path: Path) -> tuple[Problem, ...]:
-    """Everything that is wrong with a board file."""
-    return ()
+    """Everything that is wrong with a board file; nothing if it is right."""
+    return _checked(_read(path))[1]
 
 
-def _read(path: Path, own: bool) -> BoardFile:
-    raw = path.read_bytes()
-    data = yaml.load(raw, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
-    picture, board = china.build(data)
-    return BoardFile(data["id"], data["game"], data["name"], board.seats, path, sha256(raw).hexdigest(), own,
-                     picture, board)
+def _read(path: Path) -> Document:
+    from china_games.files import read_yaml
+    return read_yaml(path, LIMITS)
+
+
+def _board_files(folder: Path) -> list[Path]:
+    """The YAML files of a folder and of its folders, in order; hidden ones are left out."""
+    try:
+        found = [*folder.glob("*"), *folder.glob("*/*")]
+        return sorted(path for path in found if path.suffix.lower() in (".yaml", ".yml")
+                      and not any(part.startswith(".") for part in path.relative_to(folder).parts)
+                      and path.is_file())
+    except OSError:
+        return []
+
+
+def _board(path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
+    document = _read(path)
+    if own or document.problems:
+        reader, problems = _checked(document)
+        if problems:
+            return problems
+        return _built(document, reader, own)
+    try:
+        return _built(document, import_module(READERS[document.data["game"]]).build, own)
+    except (KeyError, TypeError, ValueError, IndexError):
+        return _checked(document)[1]
+
+
+def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: bool) -> BoardFile:
+    data = document.data
+    picture, board = build(data)
+    return BoardFile(data["id"], data["game"], data["name"], tuple(data["players"]), document.path,
+                     document.sha256, own, picture, board)
+
+
+READERS = {game: f"china_games.boards.{game}" for game in GAMES}
+"""The module that builds a game's boards; its checks stand in <module>_checks."""
+
+
+def _checked(document: Document) -> tuple[Callable[[Any], tuple[Any, Any]], tuple[Problem, ...]]:
+    """The builder of a document's board, and what is wrong with the document."""
+    foreign = () if document.data is None else tuple(_foreign(document))
+    if document.data is None or foreign or document.data["game"] is BAD:
+        return _nothing, (*document.problems, *foreign)
+    module = READERS[document.data["game"]]
+    return import_module(module).build, import_module(f"{module}_checks").check(document)
+
+
+def _nothing(data: Any) -> tuple[Any, Any]:
+    raise ValueError("a board with problems is not built")
+
+
+def _foreign(document: Document) -> Iterator[Problem]:
+    """Why a document is no board that can be checked further, if so."""
+    data = document.data
+    if not isinstance(data, dict) or not {"format", "game"} & data.keys():
+        yield Problem(document.path, 1, 1, "no_board")
+        return
+    version, game = data.get("format"), data.get("game")
+    if isinstance(version, int) and version > FORMAT:
+        yield document.problem("newer", ("format",), value=version)
+    elif "game" not in data:
+        yield document.problem("missing", (), key="game")
+    elif not isinstance(game, str):
+        yield from () if game is BAD else [document.problem("not_text", ("game",), found=kind_of(game))]
+    elif game not in READERS:
+        yield document.problem("unknown_game", ("game",), value=game, guess=guess(game, READERS))

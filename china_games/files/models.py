@@ -27,6 +27,10 @@ CODES = {
 """pydantic's kinds of error and our codes; every other kind is told in pydantic's own words."""
 
 
+ID = r"^[a-z][a-z0-9_.]*$"
+"""How ids are written; a value that is not is told so."""
+
+
 def checked(model: type[M], document: Document) -> tuple[M | None, tuple[Problem, ...]]:
     """The document as a model, or None and every problem of its values."""
     from pydantic import ValidationError
@@ -48,6 +52,8 @@ def _problem(model: type[BaseModel], document: Document, error: ErrorDetails) ->
     context: Mapping[str, Any] = error.get("ctx") or {}
     if code == "bad_value":
         return document.problem(code, way, detail=error["msg"])
+    if context.get("pattern") == ID:
+        code = "bad_id"
     return document.problem(code, way, **_args(code, context, error["input"]))
 
 

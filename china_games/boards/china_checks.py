@@ -1,0 +1,171 @@
+"""What must hold in a board of China beyond keys and types: ids, references, neighbours, roads, cards."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from china_games.boards import china_places
+from china_games.boards.messages import MESSAGES
+from china_games.boards.sketch import Named, Sketch, listed, sketch, whole
+from china_games.files import Document, Problem, add_messages, checked, guess
+from china_games.files.document import Way, in_order
+from china_games.rules.china.model import HAND, ROW, removed_cards
+
+add_messages(MESSAGES)
+
+
+def check(document: Document) -> tuple[Problem, ...]:
+    """Every problem of a board of China, as they stand in the file."""
+    from china_games.boards.models import ChinaFile
+    _, problems = checked(ChinaFile, document)
+    board = sketch(document)
+    found = [*document.problems, *problems]
+    for rule in (_ids, _names, _neighbours, _colours, _roads, _network, _alliances, _players, *china_places.RULES):
+        found += rule(board)
+    return in_order(found)
+
+
+def _ids(board: Sketch) -> Iterator[Problem]:
+    yield from _twice(board, [(province.way, "id", province.id) for province in board.provinces])
+    yield from _twice(board, [(slot.way, "id", slot.id) for slot in board.slots])
+
+
+def _names(board: Sketch) -> Iterator[Problem]:
+    for language in ("en", "fr", "zh"):
+        yield from _twice(board, [((*province.way, "name"), language, province.names.get(language))
+                                  for province in board.provinces], "twice_name")
+
+
+def _twice(board: Sketch, values: Iterable[tuple[Way, str | int, Any]], code: str = "twice_id") -> Iterator[Problem]:
+    """A problem for every value that stands at an earlier place already."""
+    first: dict[Any, Way] = {}
+    for way, key, value in values:
+        place = (*way, key)
+        if value is None:
+            continue
+        if value in first:
+            yield board.document.problem(code, place, value=value, first=board.document.line(first[value]))
+        first.setdefault(value, place)
+
+
+def _unknown(board: Sketch, names: Iterable[Named], known: dict[str, Any], code: str) -> Iterator[Problem]:
+    for name in names:
+        if name.id not in known:
+            yield board.document.problem(code, name.way, value=name.id, guess=guess(name.id, known))
+
+
+def _province_ids(board: Sketch) -> dict[str, int]:
+    return {province.id: i for i, province in enumerate(board.provinces) if province.id}
+
+
+def _slot_ids(board: Sketch) -> dict[str, int]:
+    return {slot.id: i for i, slot in enumerate(board.slots) if slot.id}
+
+
+def _neighbours(board: Sketch) -> Iterator[Problem]:
+    known = _province_ids(board)
+    for province in board.provinces:
+        yield from _unknown(board, province.adjacent, known, "unknown_province")
+        yield from _twice(board, [(name.way[:-1], name.way[-1], name.id) for name in province.adjacent], "twice")
+        for name in province.adjacent:
+            if name.id == province.id:
+                yield board.document.problem("own_neighbour", name.way, value=name.id)
+            elif name.id in known and province.id not in _adjacent(board, known[name.id]):
+                yield board.document.problem("one_way", name.way, value=name.id, other=province.id)
+
+
+def _adjacent(board: Sketch, province: int) -> set[str]:
+    return {name.id for name in board.provinces[province].adjacent}
+
+
+def _colours(board: Sketch) -> Iterator[Problem]:
+    """Provinces of one colour never touch (CH-03); told at the later one."""
+    known = _province_ids(board)
+    for i, province in enumerate(board.provinces):
+        for name in province.adjacent:
+            other = known.get(name.id, i)
+            if other < i and province.colour and board.provinces[other].colour == province.colour:
+                yield board.document.problem("same_colour", (*province.way, "colour"), value=province.colour,
+                                             other=name.id)
+
+
+def _roads(board: Sketch) -> Iterator[Problem]:
+    known = _slot_ids(board)
+    for road in board.roads:
+        yield from _unknown(board, road.ends, known, "unknown_slot")
+        if len(road.ends) == 2 and road.ends[0].id == road.ends[1].id:
+            yield board.document.problem("road_to_itself", road.ends[1].way, value=road.ends[1].id)
+    yield from _twice_between(board, [(road.way, road.ends) for road in board.roads], "twice_road")
+
+
+def _twice_between(board: Sketch, values: Iterable[tuple[Way, tuple[Named, ...]]], code: str) -> Iterator[Problem]:
+    """A problem for every pair that stands there already, in either order."""
+    first: dict[frozenset[str], Way] = {}
+    for way, ends in values:
+        pair = frozenset(end.id for end in ends)
+        if len(ends) == 2 and pair in first:
+            yield board.document.problem(code, (*way, "between"), a=ends[0].id, b=ends[1].id,
+                                         first=board.document.line(first[pair]))
+        first.setdefault(pair, way)
+
+
+def _network(board: Sketch) -> Iterator[Problem]:
+    """Every slot has a road, and all hang together (CH-43)."""
+    links: dict[str, set[str]] = {slot.id: set() for slot in board.slots if slot.id}
+    for road in board.roads:
+        if len(road.ends) != 2 or any(end.id not in links for end in road.ends):
+            return
+        a, b = (end.id for end in road.ends)
+        links[a].add(b)
+        links[b].add(a)
+    reached = _reached(links)
+    cut_off = [slot for slot in board.slots if slot.id and slot.id not in reached]
+    for slot in cut_off:
+        if not links[slot.id or ""]:
+            yield board.document.problem("no_road", slot.way, value=slot.id)
+    rest = [slot for slot in cut_off if links[slot.id or ""]]
+    if rest:
+        yield board.document.problem("cut_off", rest[0].way, slots=tuple(slot.id for slot in rest))
+
+
+def _reached(links: dict[str, set[str]]) -> set[str]:
+    """The slots that hang together with the first one that has a road."""
+    start = next((slot for slot, others in links.items() if others), None)
+    reached, ahead = set(), [start] if start else []
+    while ahead:
+        slot = ahead.pop()
+        if slot not in reached:
+            reached.add(slot)
+            ahead += links[slot]
+    return reached
+
+
+def _alliances(board: Sketch) -> Iterator[Problem]:
+    known = _province_ids(board)
+    for alliance in board.alliances:
+        yield from _unknown(board, alliance.ends, known, "unknown_province")
+        ends = [end.id for end in alliance.ends if end.id in known]
+        if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
+            yield board.document.problem("no_neighbours", (*alliance.way, "between"), a=ends[0], b=ends[1])
+    yield from _twice(board, [(alliance.way, "number", alliance.number) for alliance in board.alliances],
+                      "twice_number")
+    yield from _twice_between(board, [(alliance.way, alliance.ends) for alliance in board.alliances],
+                              "twice_alliance")
+
+
+def _players(board: Sketch) -> Iterator[Problem]:
+    """Each number of players once, and enough cards to deal to so many (CH-04, CH-06)."""
+    data = board.document.data
+    yield from _twice(board, [(("players",), i, value) for i, value in listed(data, "players")], "twice")
+    deck = data.get("deck") if isinstance(data, dict) else None
+    counts = [whole(count) for count in deck.values()] if isinstance(deck, dict) else [None]
+    if None in counts:
+        return
+    for _, value in listed(data, "players"):
+        seats = whole(value)
+        if seats is None:
+            continue
+        cards = sum(max(0, (count or 0) - removed_cards(seats)) for count in counts)
+        if cards < HAND * seats + ROW:
+            yield board.document.problem("few_cards", ("deck",), count=cards, players=seats,
+                                         limit=HAND * seats + ROW)
