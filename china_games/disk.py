@@ -26,7 +26,10 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
             _patiently(lambda: os.replace(path, backup_of(path)))
         _patiently(lambda: os.replace(fresh, path))
     except BaseException:
-        fresh.unlink(missing_ok=True)
+        with contextlib.suppress(OSError):
+            fresh.unlink(missing_ok=True)
+            if keep_previous and not path.exists():
+                os.replace(backup_of(path), path)
         raise
     _sync_folder(path.parent)
 

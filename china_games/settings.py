@@ -43,6 +43,13 @@ class Settings(NamedTuple):
     window_height: Annotated[int, Bounds(400, 16384)] = 800
 
 
+class SettingsFile(Settings):
+    """What the file holds: the settings and its own marks."""
+
+    format: Literal["china-games-settings"]
+    schema: Literal[1]
+
+
 DEFAULTS = Settings()
 
 
@@ -80,6 +87,6 @@ def _quickly(raw: bytes) -> dict[str, Any] | None:
         data = json.loads(raw.decode("utf-8-sig"))
     except (ValueError, RecursionError):
         return None
-    if type(data) is not dict or data.pop("format", FORMAT) != FORMAT or data.pop("schema", SCHEMA) != SCHEMA:
+    if not fits(data, SettingsFile):
         return None
-    return data if fits(data, Settings) else None
+    return {key: value for key, value in data.items() if key in Settings._fields}

@@ -1,8 +1,8 @@
 """Shapes of files that people or we wrote: one description, two readers.
 
 A shape is a class of annotated fields, or a NamedTuple; a field with a default may be left out. `fits` says
-quickly whether data has a shape, and is all that good files need; `mistakes` asks pydantic, which takes
-long to load, for every mistake of a bad one.
+quickly whether data has a shape, and is all that good files need; `model` is the same for pydantic,
+which takes long to load and is asked for every mistake of a bad one.
 """
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
 if TYPE_CHECKING:
-    from pydantic import TypeAdapter
-    from pydantic_core import ErrorDetails
+    from pydantic import BaseModel
 
 
 class Bounds(NamedTuple):
@@ -83,41 +82,34 @@ _READERS: dict[Any, Any] = {
 _READERS[UnionType] = _READERS[Union]
 
 
-def mistakes(data: Any, shape: Any) -> list[ErrorDetails]:
-    """Every way in which JSON data differs from the shape, as pydantic's `errors()` lists them."""
-    import json
-
-    from pydantic import ValidationError
-
-    try:
-        _adapter(shape).validate_json(json.dumps(data), strict=True)
-    except ValidationError as wrong:
-        return wrong.errors(include_url=False)
-    return []
-
-
 @cache
-def _adapter(shape: Any) -> TypeAdapter[Any]:
-    from pydantic import TypeAdapter
+def model(shape: type) -> type[BaseModel]:
+    """The pydantic model of a shape: strict, no unknown keys."""
+    import warnings
 
-    return TypeAdapter(_model(shape))
+    from pydantic import ConfigDict, create_model
+
+    members: dict[str, Any] = {key: (_kind(kind), defaults(shape).get(key, ...))
+                               for key, kind in fields(shape).items()}
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", UserWarning)       # a field may be called "schema"
+        return create_model(shape.__name__, __config__=ConfigDict(extra="forbid", strict=True), **members)
 
 
-def _model(shape: Any) -> Any:
-    """The pydantic type of a shape."""
-    from pydantic import ConfigDict, Field, create_model
+def _kind(shape: Any) -> Any:
+    """The pydantic type of a field."""
+    from pydantic import Field
 
     origin, args = get_origin(shape), get_args(shape)
     if origin is Annotated:
         low, high = args[1]
         bounds = Field(ge=low, le=high) if args[0] is int else Field(min_length=low, max_length=high)
-        return Annotated[_model(args[0]), bounds]
+        return Annotated[_kind(args[0]), bounds]
     if origin is Literal or shape in (int, str, bool, NoneType, Any):
         return shape
     if origin in (Union, UnionType):
-        return Union[tuple(_model(arg) for arg in args)]  # noqa: UP007
-    if origin is not None:
-        return origin[tuple(_model(arg) for arg in args)]
-    members: dict[str, Any] = {key: (_model(kind), defaults(shape).get(key, ...)) for key, kind in fields(shape).items()}
-    rules = ConfigDict(extra="forbid", strict=True)
-    return create_model(shape.__name__, __config__=rules, **members)
+        return Union[tuple(_kind(arg) for arg in args)]  # noqa: UP007
+    if origin is None:
+        return model(shape)
+    whole = origin[tuple(_kind(arg) for arg in args)]
+    return Annotated[whole, Field(strict=False)] if origin is tuple else whole      # JSON has lists only

@@ -16,6 +16,9 @@ from china_games.session import undoing
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile
 
+SEEDS = 2**53
+"""How many seeds there are: every JSON reader keeps whole numbers below this exactly."""
+
 
 class SeatInfo(NamedTuple):
     """Who sits there. `level` is empty for people; `look` is the index of colour, emblem and letter."""
@@ -66,6 +69,7 @@ class Session:
         self.origin = origin
         self.name = ""                       # given by people, any Unicode
         self.created = ""                    # date of the first save, ISO 8601 in UTC
+        self.stamp: tuple[int, ...] | None = None      # the autosave on disk that is ours: kept by the store
         self.generation = 0
         self._states: list[Any] = [first]
         self._moves: list[Move] = []         # those after the cursor can be redone
@@ -73,7 +77,10 @@ class Session:
 
     @classmethod
     def new(cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None) -> Session:
-        """A dealt game. RuleError if board, options and seats do not go together."""
+        """A dealt game. RuleError if board, options and seats do not go together; ValueError for a seed
+        that is not in 0 .. SEEDS - 1."""
+        if not 0 <= setup.seed < SEEDS:
+            raise ValueError(f"seed {setup.seed} is not in 0..{SEEDS - 1}")
         rules: Any = registry.game(setup.game)
         options = rules.options(setup.options, board.id, len(setup.seats))
         if isinstance(options, Refusal):

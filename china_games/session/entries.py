@@ -1,0 +1,112 @@
+"""What a list of saved games shows: one entry a file, good or not."""
+from __future__ import annotations
+
+import os
+import unicodedata
+from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from china_games.disk import BACKUP, backup_of
+from china_games.files import Problem
+from china_games.session.loading import LoadError, read_data
+from china_games.session.savefile import now
+from china_games.session.session import SeatInfo
+
+
+class Entry(NamedTuple):
+    """One save. With a `problem` it cannot be loaded; what is known of the game is filled in all the same."""
+
+    path: Path
+    kind: str                      # "auto": the running record of a game; "named"; "sample": of the program
+    size: int                      # bytes
+    played: str                    # when it was saved, ISO 8601 in UTC
+    problem: Problem | None = None
+    id: str = ""                   # of the game
+    name: str = ""
+    game: str = ""
+    board_id: str = ""
+    seats: tuple[SeatInfo, ...] = ()
+    created: str = ""
+    moves: int = 0
+    turn: int = 0
+    round: int = 0
+    to_act: tuple[int, ...] = ()
+    scores: tuple[int, ...] = ()
+    finished: bool = False
+
+    @property
+    def date(self) -> datetime:
+        """`played` as a moment in UTC."""
+        try:
+            return datetime.fromisoformat(self.played).astimezone(UTC)
+        except ValueError:
+            return datetime.fromtimestamp(0, UTC)
+
+
+ORDERS = {
+    "date": lambda entry: entry.played,
+    "name": lambda entry: (unicodedata.normalize("NFKD", entry.name).casefold(), entry.played),
+    "game": lambda entry: (entry.game, entry.played),
+}
+
+
+def ordered(entries: Iterable[Entry], by: str = "date", *, newest_first: bool = True) -> tuple[Entry, ...]:
+    """Entries in one of the ORDERS; the program's samples stand last. Dates go from new to old, names from A."""
+    down = newest_first and by != "name"
+    found = sorted(entries, key=ORDERS[by], reverse=down)
+    return tuple(sorted(found, key=lambda entry: entry.kind == "sample"))
+
+
+def auto_name(game: str, id: str) -> str:
+    """The file name of a game's running record."""
+    return f"{game}-{id}.json"
+
+
+def entry_of(path: Path, *, sample: bool = False) -> Entry:
+    """The entry of a file; never raises."""
+    size, changed = _size_and_date(path)
+    try:
+        data = read_data(path)
+    except LoadError as wrong:
+        return _before(path)._replace(path=path, kind="sample" if sample else _kind_by_name(path), size=size,
+                                      played=changed, problem=wrong.problem)
+    kind = "sample" if sample else _kind(path, data)
+    return _filled(Entry(path, kind, size, data["played"]), data)
+
+
+def _filled(entry: Entry, data: dict[str, Any]) -> Entry:
+    stand = data["stand"]
+    return entry._replace(
+        id=data["id"], name=data["name"], game=data["game"], board_id=data["board"]["id"],
+        seats=tuple(SeatInfo(**seat) for seat in data["seats"]), created=data["created"], moves=stand["moves"],
+        turn=stand["turn"], round=stand["round"], to_act=tuple(stand["to_act"]), scores=tuple(stand["scores"]),
+        finished=data["result"] is not None)
+
+
+def _before(path: Path) -> Entry:
+    """What the previous generation of a broken file tells about the game."""
+    blank = Entry(path, "", 0, "")
+    try:
+        return _filled(blank, read_data(backup_of(path)))
+    except LoadError:
+        return blank
+
+
+def _kind(path: Path, data: dict[str, Any]) -> str:
+    return "auto" if path.name.removesuffix(BACKUP) == auto_name(data["game"], data["id"]) else "named"
+
+
+def _kind_by_name(path: Path) -> str:
+    """For a file that cannot be read: only running records have a previous generation."""
+    return "auto" if path.name.endswith(BACKUP) or backup_of(path).exists() else "named"
+
+
+def _size_and_date(path: Path) -> tuple[int, str]:
+    try:
+        about = os.stat(path)
+        moment = datetime.fromtimestamp(about.st_mtime, UTC)
+    except (OSError, ValueError, OverflowError):
+        return 0, now()
+    return about.st_size, moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")

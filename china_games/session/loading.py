@@ -1,0 +1,283 @@
+"""Reading saves: quickly where all is well, with every reason where it is not, and what can be rescued."""
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+
+from china_games import __version__
+from china_games.disk import backup_of
+from china_games.files import Document, Problem, checked, read_json
+from china_games.rules import registry
+from china_games.rules.base import RuleError
+from china_games.session.savefile import LIMITS, check_sum, fingerprint, result_data
+from china_games.session.schema import FORMAT, SCHEMA, SaveShape, migrated
+from china_games.session.session import Move, Origin, SeatInfo, Session, Setup
+from china_games.shapes import fits, model
+
+if TYPE_CHECKING:
+    from china_games.boards.library import BoardFile, Library
+
+
+class SaveError(Exception):
+    """A save could not be read, or something could not be done with it; `problems` say why."""
+
+    def __init__(self, *problems: Problem) -> None:
+        super().__init__(*problems)
+        self.problems = problems
+
+    @property
+    def problem(self) -> Problem:
+        """The first problem."""
+        return self.problems[0]
+
+
+class LoadError(SaveError):
+    """A save could not be loaded."""
+
+
+class Trouble(NamedTuple):
+    """Why a replay stopped: a message code, its values, and the way to the place in the file."""
+
+    code: str
+    args: dict[str, Any]
+    way: tuple[str | int, ...] = ()
+
+
+class Replay(NamedTuple):
+    """A game replayed as far as it can be trusted; no session if not even the deal can."""
+
+    session: Session | None
+    trouble: Trouble | None
+
+
+def load(path: Path, library: Library) -> Session:
+    """The game of a save file, replayed and compared with it. LoadError with all problems."""
+    data = read_data(path)
+    found = replay(data, library)
+    if found.session is None or found.trouble is not None:
+        _fail(path, found.trouble)
+    return found.session
+
+
+def check(path: Path, library: Library) -> tuple[Problem, ...]:
+    """Everything that is wrong with a save file; nothing if it can be loaded."""
+    try:
+        load(path, library)
+    except LoadError as wrong:
+        return wrong.problems
+    return ()
+
+
+def read_data(path: Path) -> dict[str, Any]:
+    """The content of a save file that is right by itself, without replaying it. LoadError otherwise."""
+    try:
+        raw = _bytes(path)
+        data = _parsed(raw)
+        if type(data) is dict and data.get("check") == check_sum(data):
+            data = migrated(data)
+            if fits(data, SaveShape) and _rules_known(data):
+                return data
+    except (OSError, ValueError, RecursionError):
+        pass                     # whatever it was, the diagnosis says it with its place
+    raise LoadError(*diagnosis(path))
+
+
+def _bytes(path: Path) -> bytes:
+    with path.open("rb") as stream:
+        raw = stream.read(LIMITS.size + 1)
+    if len(raw) > LIMITS.size:
+        raise ValueError("too big")
+    return raw
+
+
+def _parsed(raw: bytes) -> Any:
+    return json.loads(raw.decode("utf-8-sig"), parse_constant=_no_constant)
+
+
+def _no_constant(name: str) -> NoReturn:
+    raise ValueError(name)
+
+
+def _rules_known(data: Mapping[str, Any]) -> bool:
+    game = data["game"]
+    return game in registry.GAMES and data["rules"] <= registry.game(game).meta.rules_version
+
+
+def diagnosis(path: Path) -> tuple[Problem, ...]:
+    """Everything that is wrong with a save file by itself."""
+    document = read_json(path, LIMITS)
+    if document.problems:
+        return (Problem(path, 0, 0, "save_cut_off"),) if _is_cut_off(path) else document.problems
+    data = document.data
+    if type(data) is not dict or data.get("format") != FORMAT:
+        return (Problem(path, 0, 0, "save_foreign"),)
+    schema = data.get("schema")
+    if type(schema) is int and schema > SCHEMA:
+        return (document.problem("save_newer_schema", ("schema",), program=str(data.get("program", "?"))[:40],
+                                 schema=schema, own=__version__, own_schema=SCHEMA),)
+    current = document._replace(data=migrated(data))
+    _, wrong = checked(model(SaveShape), current)
+    return wrong or (_unfit(current, data),)
+
+
+def _unfit(document: Document, written: Mapping[str, Any]) -> Problem:
+    """What is wrong with a file whose values have the right shape."""
+    data = document.data
+    if data["game"] not in registry.GAMES:
+        return document.problem("save_unknown_game", ("game",), game=data["game"])
+    if not _rules_known(data):
+        return document.problem("save_newer_rules", ("rules",), rules=data["rules"], program=data["program"],
+                                own=__version__, own_rules=_rules_version(data))
+    return document.problem("save_damaged", ("check",))
+
+
+def _rules_version(data: Mapping[str, Any]) -> int:
+    version: int = registry.game(data["game"]).meta.rules_version
+    return version
+
+
+def _is_cut_off(path: Path) -> bool:
+    """A file of ours that begins well and has no end."""
+    try:
+        raw = _bytes(path)
+    except (OSError, ValueError):
+        return False
+    return raw.startswith(b'{\n"format": "china-games-save"') and not raw.rstrip().endswith(b"}")
+
+
+def replay(data: Mapping[str, Any], library: Library) -> Replay:
+    """Plays a save's actions again and compares. `data` has the shape of a save."""
+    try:
+        board = library.get(data["game"], data["board"]["id"])
+    except KeyError:
+        return Replay(None, Trouble("save_no_board", {"board": data["board"]["id"]}, ("board",)))
+    found = _replay_on(board, data)
+    if found.trouble is not None and board.sha256 != data["board"]["sha256"]:
+        return found._replace(trouble=Trouble("save_board_changed", {"board": board.id}, ("board",)))
+    return found
+
+
+def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
+    seats = tuple(SeatInfo(**seat) for seat in data["seats"])
+    setup = Setup(data["game"], board.id, data["options"], seats, data["seed"])
+    origin = Origin(**data["origin"]) if data["origin"] else None
+    try:
+        session = Session.new(setup, board, id=data["id"], origin=origin)
+    except RuleError as wrong:
+        return Replay(None, Trouble("save_setup", {"seats": len(seats), "rule": wrong.refusal.rule}, ("options",)))
+    session.name, session.created = data["name"], data["created"]
+    trouble = _play_all(session, data)
+    if trouble is None:
+        _play_undone(session, data["redo"])
+    elif trouble.args["number"] == 1 and trouble.code != "save_action":
+        return Replay(None, trouble)
+    return Replay(session, trouble)
+
+
+def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
+    """Plays the actions as long as they agree with the file; the session then stands where they last did."""
+    keys = tuple(data["hashed"])
+    hashes = dict(data["hashes"])
+    proved = -1
+    for number in range(len(data["actions"]) + 1):
+        if number and not _played(session, data["actions"][number - 1]):
+            return Trouble("save_action", {"number": number, "action": data["actions"][number - 1][1]},
+                           ("actions", number - 1))
+        if number in hashes:
+            if fingerprint(data["game"], session.state, keys) != hashes[number]:
+                return _differs(session, data, proved)
+            proved = number
+    if session.finished and data["result"] not in (None, result_data(session.rules.result(session.state))):
+        return _differs(session, data, session.ply - 1)
+    return None
+
+
+def _differs(session: Session, data: Mapping[str, Any], proved: int) -> Trouble:
+    """Takes the session back to the last position that was proved right."""
+    keep = max(proved, 0)
+    session.restore(session.moves[:keep], [session.state_at(ply) for ply in range(keep + 1)], keep)
+    number, rules = proved + 1, _rules_version(data)
+    way = ("actions", keep) if keep < len(data["actions"]) else ("hashes",)
+    if data["rules"] == rules:
+        return Trouble("save_differs", {"number": max(number, 1)}, way)
+    return Trouble("save_differs_rules", {"number": max(number, 1), "rules": data["rules"], "own_rules": rules}, way)
+
+
+def _played(session: Session, row: list[Any]) -> bool:
+    seat, text, note = row
+    try:
+        session.play(seat, session.rules.parse(text, session.state), note)
+    except (ValueError, LookupError, TypeError):
+        return False
+    return True
+
+
+def _play_undone(session: Session, rows: list[list[Any]]) -> None:
+    """Plays the moves that were undone and steps back before them; what is not possible any more is left out."""
+    cursor = session.ply
+    if not rows:
+        return
+    for row in rows:
+        if not _played(session, row):
+            break
+    moves: tuple[Move, ...] = session.moves
+    session.restore(moves, [session.state_at(ply) for ply in range(len(moves) + 1)], cursor)
+
+
+def _fail(path: Path, trouble: Trouble | None) -> NoReturn:
+    assert trouble is not None
+    raise LoadError(read_json(path, LIMITS).problem(trouble.code, trouble.way, **trouble.args))
+
+
+def rescue(path: Path, library: Library) -> Session:
+    """The last good state of a broken save or of its previous generation, as a new game.
+
+    LoadError with the file's problems if nothing can be rescued.
+    """
+    found = [session for file in (path, backup_of(path)) if (session := _rescued(file, library)) is not None]
+    if not found:
+        try:
+            load(path, library)
+        except LoadError as wrong:
+            raise wrong from None
+        raise LoadError(Problem(path, 0, 0, "save_gone"))
+    best = max(found, key=lambda session: session.ply)
+    again = best.branch(best.ply)
+    again.name = best.name
+    return again
+
+
+def _rescued(path: Path, library: Library) -> Session | None:
+    try:
+        data = _salvaged(_bytes(path))
+        return replay(data, library).session if fits(data, SaveShape) and _rules_known(data) else None
+    except (OSError, ValueError, RecursionError, KeyError):
+        return None
+
+
+def _salvaged(raw: bytes) -> dict[str, Any]:
+    """The content of a file as far as it can be read: up to its first unreadable action. ValueError if not at all."""
+    try:
+        data = _parsed(raw)
+    except ValueError:
+        head, found, tail = raw.decode("utf-8", "replace").partition('"actions": [')
+        if not found:
+            raise
+        data = json.loads(f'{head}"actions": [{",".join(_whole_rows(tail))}], "redo": [], "check": ""}}')
+    if type(data) is not dict:
+        raise ValueError("no mapping")
+    return migrated(data)
+
+
+def _whole_rows(text: str) -> list[str]:
+    rows = []
+    for line in text.splitlines():
+        row = line.strip().removesuffix(",")
+        try:
+            if type(json.loads(row or '""')) is list:
+                rows.append(row)
+        except ValueError:
+            break
+    return rows

@@ -1,0 +1,132 @@
+"""The shape of a save file, its messages, and how files of older schemas are brought up to date."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Annotated, Any, Literal
+
+from china_games.files import add_messages
+from china_games.i18n import N_
+from china_games.session.session import SEEDS
+from china_games.shapes import Bounds
+
+FORMAT, SCHEMA = "china-games-save", 1
+
+NAME, WORD = 500, 200
+"""Longest name, longest other text."""
+
+Name = Annotated[str, Bounds(0, NAME)]
+Word = Annotated[str, Bounds(0, WORD)]
+Count = Annotated[int, Bounds(0, 10**6)]
+Seat = Annotated[int, Bounds(0, 7)]
+Row = tuple[Seat, Word, Word]
+
+
+class SeatShape:
+    """Who sits there."""
+
+    name: Name
+    kind: Literal["human", "computer"]
+    level: Word
+    look: Count
+
+
+class BoardShape:
+    """The board, by id and by the SHA-256 of its file."""
+
+    id: Word
+    sha256: Word
+
+
+class OriginShape:
+    """Where the game branched off."""
+
+    id: Word
+    ply: Count
+
+
+class StandShape:
+    """What a list of games shows without replaying the game."""
+
+    moves: Count
+    turn: Count
+    round: Count
+    to_act: list[Seat]
+    scores: list[int]
+
+
+class ResultShape:
+    """How a finished game ended."""
+
+    scores: list[int]
+    ranking: list[list[Seat]]
+    tie_break: Word
+    end_reason: Word
+
+
+class SaveShape:
+    """A save file of the present schema; docs/saves.md explains each field."""
+
+    format: Literal["china-games-save"]
+    schema: Literal[1]
+    program: Word
+    rules: Count
+    game: Word
+    id: Annotated[str, Bounds(1, 64)]
+    name: Name
+    created: Word
+    played: Word
+    board: BoardShape
+    options: dict[str, bool | int | str]
+    seats: Annotated[list[SeatShape], Bounds(1, 8)]
+    seed: Annotated[int, Bounds(0, SEEDS - 1)]
+    origin: OriginShape | None
+    stand: StandShape
+    result: ResultShape | None
+    hashed: list[Word]
+    hashes: list[tuple[Count, Word]]
+    actions: list[Row]
+    redo: list[Row]
+    check: Word
+
+
+Migration = Callable[[Mapping[str, Any]], dict[str, Any]]
+
+MIGRATIONS: dict[int, Migration] = {}
+"""Schema -> the function that makes data of the next schema of it; never changes its argument."""
+
+
+def migrated(data: Mapping[str, Any], migrations: Mapping[int, Migration] = MIGRATIONS,
+             target: int = SCHEMA) -> dict[str, Any]:
+    """The data brought up to the target schema, step by step."""
+    current = dict(data)
+    while type(current.get("schema")) is int and current["schema"] < target and current["schema"] in migrations:
+        current = migrations[current["schema"]](current)
+    return current
+
+
+add_messages({
+    "save_foreign": N_("this is not a saved game of China Games"),
+    "save_cut_off": N_("the file is cut off: its end is missing"),
+    "save_newer_schema": N_("this game was saved by a newer version of China Games ({program}, file version {schema}; "
+                            "this program is {own}, file version {own_schema}): update the program to open it"),
+    "save_newer_rules": N_("this game was played by newer rules (version {rules}, by China Games {program}; this "
+                           "program is {own} with rules version {own_rules}): update the program to open it"),
+    "save_damaged": N_("the file was damaged or changed after it was saved (its check sum is wrong)"),
+    "save_unknown_game": N_("this program has no game “{game}”"),
+    "save_no_board": N_("the board “{board}” of this game is missing: put its file back into the folder of boards"),
+    "save_board_changed": N_("the board “{board}” was changed after this game was saved: put the former file back"),
+    "save_setup": N_("this board, these options and {seats} seats do not go together (rule {rule})"),
+    "save_action": N_("action {number} is not possible here: {action}"),
+    "save_differs": N_("the replay differs from what was saved, from action {number} on"),
+    "save_differs_rules": N_("the replay differs from what was saved, from action {number} on (saved with rules "
+                             "version {rules}, this program has {own_rules})"),
+    "save_full": N_("the game could not be saved: {reason}. You can play on; saving is tried again after each action"),
+    "save_elsewhere": N_("this game was also played in another window: what is played here is kept as a new game"),
+    "save_sample": N_("this game comes with the program and cannot be changed"),
+    "save_gone": N_("this game is no longer there"),
+    "save_unwritable": N_("this could not be done: {reason}"),
+    "reason_full": N_("the disk is full"),
+    "reason_forbidden": N_("writing is not allowed there"),
+    "reason_in_the_way": N_("something stands in the way where the folder or file should be"),
+    "reason_other": N_("{detail}"),
+})

@@ -1,0 +1,214 @@
+"""The person's saved games: autosave after every action, named saves, the list, loading and rescue."""
+from __future__ import annotations
+
+import errno
+import os
+import re
+import secrets
+import unicodedata
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from weakref import WeakValueDictionary
+
+from china_games.disk import BACKUP, remove, write_atomically
+from china_games.files import Problem, Word
+from china_games.paths import Paths
+from china_games.resources import sample_saves
+from china_games.session import loading, savefile
+from china_games.session.entries import Entry, auto_name, entry_of, ordered
+from china_games.session.loading import LoadError, SaveError
+from china_games.session.schema import NAME
+from china_games.session.session import Origin, Session
+
+if TYPE_CHECKING:
+    from china_games.boards.library import Library
+
+REASONS = {errno.ENOSPC: "reason_full", errno.EDQUOT: "reason_full", errno.EACCES: "reason_forbidden",
+           errno.EPERM: "reason_forbidden", errno.EROFS: "reason_forbidden", errno.EEXIST: "reason_in_the_way",
+           errno.ENOTDIR: "reason_in_the_way", errno.EISDIR: "reason_in_the_way"}
+
+
+class Store:
+    """All saves of one person, and the samples of the program.
+
+    `autosave` keeps a file per game, named by the game's id, and its previous generation. A named save is
+    a copy that play never touches: loading one begins a new game.
+    """
+
+    def __init__(self, paths: Paths, library: Library, samples: Path | None = None,
+                 clock: Callable[[], str] = savefile.now) -> None:
+        self.folder = paths.saves
+        self.library = library
+        self._samples = sample_saves() if samples is None else samples
+        self._clock = clock
+        self._in_trouble = False
+        self._known: dict[Path, tuple[tuple[int, ...], Entry]] = {}
+        self._sessions: WeakValueDictionary[str, Session] = WeakValueDictionary()
+
+    # --- the running record ---
+
+    def autosave(self, session: Session) -> Problem | None:
+        """Keeps the game as it stands, safely on the disk when this returns. Never raises.
+
+        A problem is given once, when saving begins to fail or when the game was also played elsewhere;
+        the next call tries again.
+        """
+        notice = self._made_way(session)
+        played = self._clock()
+        session.created = session.created or played
+        path = self._auto_path(session)
+        try:
+            write_atomically(path, savefile.layout(savefile.to_data(session, played)), keep_previous=True)
+            session.stamp = _stamp(path)
+        except OSError as wrong:
+            told, self._in_trouble = self._in_trouble, True
+            return notice if told else Problem(path, 0, 0, "save_full", (("reason", _reason(wrong)),))
+        self._in_trouble = False
+        self._sessions[session.id] = session
+        return notice
+
+    def _made_way(self, session: Session) -> Problem | None:
+        """If somebody else wrote this game's file, the session becomes a game of its own."""
+        path = self._auto_path(session)
+        found = _stamp(path)
+        if found is None or found == session.stamp:
+            return None
+        session.origin = Origin(session.id, session.ply)
+        session.id, session.stamp = secrets.token_hex(8), None
+        return Problem(path, 0, 0, "save_elsewhere")
+
+    def _auto_path(self, session: Session) -> Path:
+        return self.folder / auto_name(session.setup.game, session.id)
+
+    # --- named saves ---
+
+    def save_as(self, session: Session, name: str, replace: Entry | None = None) -> Entry:
+        """A copy of the game under a name (any text), in a new file or in place of another named save. SaveError."""
+        session.name = savefile.clean(name, NAME)
+        path = self.folder / file_name(name)
+        if replace is not None and replace.kind == "named" and replace.path.parent == self.folder:
+            path = replace.path
+        self._do(path, lambda: savefile.write(path, session, self._clock))
+        return self._entry(path)
+
+    def named(self, name: str) -> tuple[Entry, ...]:
+        """The named saves that have this name already, to ask before one is replaced."""
+        wanted = _key(name)
+        return tuple(entry for entry in self.entries() if entry.kind == "named" and _key(entry.name) == wanted)
+
+    def rename(self, entry: Entry, name: str) -> Entry:
+        """Gives a save another name; its file name stays. SaveError."""
+        self._changeable(entry)
+        data = loading.read_data(entry.path)
+        data["name"] = savefile.clean(name, NAME)
+        data["check"] = savefile.check_sum(data)
+        self._do(entry.path, lambda: write_atomically(entry.path, savefile.layout(data)))
+        running = self._sessions.get(entry.id)
+        if running is not None and entry.kind == "auto":
+            running.name, running.stamp = data["name"], _stamp(entry.path)
+        return self._entry(entry.path)
+
+    def delete(self, entry: Entry) -> None:
+        """Removes a save and its previous generation. SaveError."""
+        self._changeable(entry)
+        main = entry.path.with_name(entry.path.name.removesuffix(BACKUP))
+        self._do(entry.path, lambda: remove(main))
+
+    def _changeable(self, entry: Entry) -> None:
+        if entry.kind == "sample":
+            raise SaveError(Problem(entry.path, 0, 0, "save_sample"))
+
+    def _do(self, path: Path, act: Callable[[], Any]) -> None:
+        try:
+            act()
+        except OSError as wrong:
+            raise SaveError(Problem(path, 0, 0, "save_unwritable", (("reason", _reason(wrong)),))) from None
+
+    # --- list and load ---
+
+    def entries(self) -> tuple[Entry, ...]:
+        """All saves, newest first, broken ones too with their problem; the program's samples last."""
+        mine = [self._entry(path) for path in _files(self.folder)]
+        samples = [self._entry(path, sample=True) for path in _files(self._samples)]
+        return ordered(mine + samples)
+
+    def latest(self) -> Entry | None:
+        """The game to continue: the unfinished one that was played last."""
+        return next((entry for entry in self.entries()
+                     if entry.kind == "auto" and not entry.problem and not entry.finished), None)
+
+    def load(self, save: Entry | Path) -> Session:
+        """The game of a save, replayed and compared. LoadError with all problems.
+
+        A running record is continued; a named save, a sample or a file from elsewhere begins a new game.
+        """
+        path = save if isinstance(save, Path) else save.path
+        stamp = _stamp(path)
+        session = loading.load(path, self.library)
+        if path.parent == self.folder and path.name.removesuffix(BACKUP) == self._auto_path(session).name:
+            session.stamp = stamp if path.name.endswith(".json") else None
+            self._sessions[session.id] = session
+            return session
+        return _as_new(session)
+
+    def rescue(self, save: Entry | Path) -> Session:
+        """The last good earlier state of a broken save, as a new game; LoadError if there is none."""
+        return loading.rescue(save if isinstance(save, Path) else save.path, self.library)
+
+    def _entry(self, path: Path, *, sample: bool = False) -> Entry:
+        """The entry of a file, read again only when the file has changed."""
+        stamp = _stamp(path)
+        known = self._known.get(path)
+        if known is not None and known[0] == stamp:
+            return known[1]
+        entry = entry_of(path, sample=sample)
+        if stamp is not None:
+            self._known[path] = stamp, entry
+        return entry
+
+
+def file_name(name: str) -> str:
+    """A file name for a save of any name, safe on every system and used by no other save."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
+    slug = re.sub(r"[^a-z0-9]+", "-", plain)[:40].strip("-") or "game"
+    return f"{slug}-{secrets.token_hex(4)}.json"
+
+
+def _as_new(session: Session) -> Session:
+    session.origin = Origin(session.id, session.ply)
+    session.id, session.created = secrets.token_hex(8), ""
+    return session
+
+
+def _files(folder: Path) -> list[Path]:
+    """The saves of a folder, and previous generations whose game has no file."""
+    try:
+        found = sorted(folder.iterdir())
+    except OSError:
+        return []
+    games = [path for path in found if path.name.endswith(".json") and not path.name.startswith(".")]
+    lost = [path for path in found if path.name.endswith(".json" + BACKUP)
+            and path.with_name(path.name.removesuffix(BACKUP)) not in games]
+    return games + lost
+
+
+def _stamp(path: Path) -> tuple[int, ...] | None:
+    """What tells one writing of a file from another; None if it is not there."""
+    try:
+        about = os.stat(path)
+    except OSError:
+        return None
+    return about.st_mtime_ns, about.st_size, about.st_ino
+
+
+def _key(name: str) -> str:
+    return unicodedata.normalize("NFC", name).strip().casefold()
+
+
+def _reason(wrong: OSError) -> Word:
+    code = REASONS.get(wrong.errno or 0)
+    return Word(code) if code else Word("reason_other", (("detail", wrong.strerror or str(wrong)),))
+
+
+__all__ = ["Entry", "LoadError", "SaveError", "Store", "file_name"]
