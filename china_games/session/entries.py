@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from china_games.disk import BACKUP, backup_of
 from china_games.files import Problem
 from china_games.session.loading import LoadError, read_data
-from china_games.session.savefile import now
+from china_games.session.saving import now
 from china_games.session.session import SeatInfo
 
 

@@ -11,7 +11,7 @@ from china_games.disk import backup_of
 from china_games.files import Document, Problem, checked, read_json
 from china_games.rules import registry
 from china_games.rules.base import RuleError
-from china_games.session.savefile import LIMITS, check_sum, fingerprint, result_data
+from china_games.session.saving import LIMITS, check_sum, fingerprint, result_data
 from china_games.session.schema import FORMAT, SCHEMA, SaveShape, migrated
 from china_games.session.session import Move, Origin, SeatInfo, Session, Setup
 from china_games.shapes import fits, model

@@ -15,7 +15,7 @@ from china_games.disk import BACKUP, remove, write_atomically
 from china_games.files import Problem, Word
 from china_games.paths import Paths
 from china_games.resources import sample_saves
-from china_games.session import loading, savefile
+from china_games.session import loading, saving
 from china_games.session.entries import Entry, auto_name, entry_of, ordered
 from china_games.session.loading import LoadError, SaveError
 from china_games.session.schema import NAME
@@ -37,7 +37,7 @@ class Store:
     """
 
     def __init__(self, paths: Paths, library: Library, samples: Path | None = None,
-                 clock: Callable[[], str] = savefile.now) -> None:
+                 clock: Callable[[], str] = saving.now) -> None:
         self.folder = paths.saves
         self.library = library
         self._samples = sample_saves() if samples is None else samples
@@ -59,7 +59,7 @@ class Store:
         session.created = session.created or played
         path = self._auto_path(session)
         try:
-            write_atomically(path, savefile.layout(savefile.to_data(session, played)), keep_previous=True)
+            write_atomically(path, saving.layout(saving.to_data(session, played)), keep_previous=True)
             session.stamp = _stamp(path)
         except OSError as wrong:
             told, self._in_trouble = self._in_trouble, True
@@ -85,11 +85,11 @@ class Store:
 
     def save_as(self, session: Session, name: str, replace: Entry | None = None) -> Entry:
         """A copy of the game under a name (any text), in a new file or in place of another named save. SaveError."""
-        session.name = savefile.clean(name, NAME)
+        session.name = saving.clean(name, NAME)
         path = self.folder / file_name(name)
         if replace is not None and replace.kind == "named" and replace.path.parent == self.folder:
             path = replace.path
-        self._do(path, lambda: savefile.write(path, session, self._clock))
+        self._do(path, lambda: saving.write(path, session, self._clock))
         return self._entry(path)
 
     def named(self, name: str) -> tuple[Entry, ...]:
@@ -101,9 +101,9 @@ class Store:
         """Gives a save another name; its file name stays. SaveError."""
         self._changeable(entry)
         data = loading.read_data(entry.path)
-        data["name"] = savefile.clean(name, NAME)
-        data["check"] = savefile.check_sum(data)
-        self._do(entry.path, lambda: write_atomically(entry.path, savefile.layout(data)))
+        data["name"] = saving.clean(name, NAME)
+        data["check"] = saving.check_sum(data)
+        self._do(entry.path, lambda: write_atomically(entry.path, saving.layout(data)))
         running = self._sessions.get(entry.id)
         if running is not None and entry.kind == "auto":
             running.name, running.stamp = data["name"], _stamp(entry.path)
