@@ -1,0 +1,65 @@
+"""Final scoring of Middle Kingdom (MK-60 to MK-66)."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.rules.base import Result, ScoreLine
+from china_games.rules.majority import standing
+from china_games.rules.middle_kingdom.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
+from china_games.rules.middle_kingdom.gains import count, dynasty_cards, replaced
+from china_games.rules.middle_kingdom.model import NOBODY, Piles, State
+
+
+def final_heir(state: State) -> int:
+    """MK-60: who takes the Heir for most Generals, or NOBODY."""
+    counts = [count(state, seat, GENERAL) for seat in range(state.game.seats)]
+    best = max(counts)
+    return counts.index(best) if best and counts.count(best) == 1 else NOBODY
+
+
+def home_piles(state: State, seat: int) -> Piles:
+    """The seat's piles with all its Merchants among the Merchants (MK-61)."""
+    merchant = state.game.cards.merchant
+    laid = sum(pile.count(merchant) for type_, pile in enumerate(state.piles[seat]) if type_ != MERCHANT)
+    piles = tuple(tuple(kind for kind in pile if kind != merchant or type_ == MERCHANT)
+                  for type_, pile in enumerate(state.piles[seat]))
+    return replaced(piles, MERCHANT, piles[MERCHANT] + (merchant,) * laid)
+
+
+def peasants_left(state: State) -> tuple[int, ...]:
+    """Peasants of each seat after all have discarded as many as the player with fewest has (MK-64)."""
+    counts = [len(home_piles(state, seat)[PEASANT]) for seat in range(state.game.seats)]
+    return tuple(n - min(counts) for n in counts)
+
+
+def result(state: State) -> Result:
+    """The standing: final, or as it would be if the game ended now."""
+    seats = range(state.game.seats)
+    lines = [line for seat in seats for line in _lines(state, seat) if line.points]
+    scores = [sum(line.points for line in lines if line.seat == seat) for seat in seats]
+    cards = [dynasty_cards(state, seat) for seat in seats]
+    ranking = standing(list(zip(scores, cards, strict=True)))
+    tie = "shared" if len(ranking[0]) > 1 else "dynasty_cards" if scores.count(max(scores)) > 1 else ""
+    return Result(tuple(scores), tuple(lines), ranking, tie, state.end)
+
+
+def _lines(state: State, seat: int) -> list[ScoreLine]:
+    cards, piles = state.game.cards, home_piles(state, seat)
+    owners = replaced(state.goals, HEIR, final_heir(state))
+    lines = [ScoreLine(seat, "MK-60" if goal == HEIR else "MK-62", points, (("goal", goal),))
+             for goal, points in enumerate(cards.goal_points) if owners[goal] == seat]
+    if state.dragon == seat:
+        lines.append(ScoreLine(seat, "MK-62", cards.dragon_points, (("dragon", 0),)))
+    lines.append(ScoreLine(seat, "MK-62", cards.token * state.tokens[seat], (("tokens", state.tokens[seat]),)))
+    for kind, drawn in enumerate(cards.kinds):
+        held = piles[drawn.type].count(kind)
+        lines.append(ScoreLine(seat, "MK-62", held * drawn.points, (("kind", kind), ("cards", held))))
+    lines += [ScoreLine(seat, "MK-63", -cards.missing, (("type", t),)) for t in range(len(TYPES)) if not piles[t]]
+    left = peasants_left(state)[seat]
+    table = cards.peasants
+    lines.append(ScoreLine(seat, "MK-64", table[min(left, len(table) - 1)], (("type", PEASANT), ("cards", left))))
+    if cards.philosopher in piles[BUREAUCRAT]:
+        others = len(piles[BUREAUCRAT]) - 1
+        places: tuple[tuple[str, Any], ...] = (("kind", cards.philosopher), ("cards", others))
+        lines.append(ScoreLine(seat, "MK-65", others, places))
+    return lines
