@@ -1,0 +1,1 @@
+"""Helpers that tests share: boards, whole games and positions set up by hand."""

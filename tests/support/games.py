@@ -1,0 +1,95 @@
+"""Every registered game in each form that it can be played in, and random games of it."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+from china_games.rules.base import Action, Option, Step
+from china_games.rules.registry import GAMES, game
+from tests.support.boards import board
+
+MOST_PLIES = 5000
+"""No game takes longer."""
+
+
+class Case(NamedTuple):
+    """A game, a board, a number of seats and options: what a table agrees on before the deal."""
+
+    game: str
+    board_id: str
+    seats: int
+    chosen: tuple[tuple[str, Any], ...] = ()
+
+    @property
+    def id(self) -> str:
+        return "-".join((self.game, self.board_id, str(self.seats), *(f"{k}={v}" for k, v in self.chosen)))
+
+    @property
+    def rules(self) -> Any:
+        return game(self.game)
+
+    def options(self) -> Any:
+        return self.rules.options(dict(self.chosen), self.board_id, self.seats)
+
+    def opening(self, seed: int) -> Any:
+        """The first state of the game with this seed."""
+        return self.rules.setup(board(self.game, self.board_id), self.options(), self.seats, seed)
+
+
+class Ply(NamedTuple):
+    """One action of a game, what it was chosen from and what it did."""
+
+    state: Any                     # before it
+    seat: int
+    legal: tuple[Action, ...]
+    action: Action
+    step: Step[Any]
+
+
+def cases(options: bool = True) -> list[Case]:
+    """Every game x board x number of seats, and with `options` each of them with every option changed once."""
+    found = []
+    for key in GAMES:
+        meta = game(key).meta
+        for board_id, counts in meta.boards:
+            for seats in counts:
+                found.append(Case(key, board_id, seats))
+                if options:
+                    found += [Case(key, board_id, seats, ((option.key, value),)) for option in meta.options
+                              if _has(option, board_id, seats) for value in _others(option, seats)]
+    return found
+
+
+def _has(option: Option, board_id: str, seats: int) -> bool:
+    return (not option.boards or board_id in option.boards) and (not option.seats or seats in option.seats)
+
+
+def _others(option: Option, seats: int) -> list[Any]:
+    """Values that are not the default; of a seat only the last one."""
+    values = {"bool": (False, True), "choice": option.choices, "seat": (seats - 1,)}[option.kind]
+    return [value for value in values if value != option.default]
+
+
+def plies(case: Case, seed: int, start: Any = None, rng: Random | None = None) -> Iterator[Ply]:
+    """A random game from the opening, or from `start`, to its end."""
+    rng = rng or Random(f"{case.id}:{seed}")
+    rules = case.rules
+    state = case.opening(seed) if start is None else start
+    for _ in range(MOST_PLIES):
+        seats = rules.to_act(state)
+        if not seats:
+            return
+        seat = seats[int(rng.random() * len(seats))]
+        legal = rules.legal(state, seat)
+        action = legal[int(rng.random() * len(legal))]
+        step = rules.apply(state, seat, action)
+        yield Ply(state, seat, legal, action, step)
+        state = step.state
+    raise AssertionError(f"{case.id} seed {seed}: no end after {MOST_PLIES} actions")
+
+
+def states(case: Case, seed: int) -> list[Any]:
+    """All states of a random game, first to last."""
+    game_ = list(plies(case, seed))
+    return [game_[0].state, *(ply.step.state for ply in game_)]
