@@ -9,6 +9,7 @@ from china_games.rules.base import Refusal
 from china_games.words.china_names import a_card, colour, colour_plural, province_name, slot_name
 
 REFUSALS = {
+    "pick_one_card": N_("Choose one card of your hand to exchange."),
     "game_over": N_("The game is over."),
     "not_your_turn": N_("It is the turn of {name}."),
     "no_such_action": N_("That is not a move of this game."),

@@ -1,1 +1,14 @@
-"""Tables: one module or package a game."""
+"""The tables of the games: one line a game. A table module has `Table`, `render` and `thumbnail`."""
+from __future__ import annotations
+
+from importlib import import_module
+from types import ModuleType
+
+TABLES = {
+    "china": "china_games.ui.tables.china",
+}
+
+
+def of(game: str) -> ModuleType:
+    """The table module of a game; KeyError if there is no such game."""
+    return import_module(TABLES[game])

@@ -1,0 +1,159 @@
+"""What stands on the board: palaces, emissaries, score markers and tokens, lights and the Emperor."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.ui.tables.china import art_land, svg, tokens
+from china_games.ui.tables.china import palette as ink
+from china_games.ui.tables.china.art_marks import DRAGON, SEAL, SLOT
+from china_games.ui.tables.china.camera import Camera
+from china_games.ui.tables.china.geometry import Point, bounds
+from china_games.ui.tables.china.look import Look, Surface
+from china_games.ui.tables.china.scene import CHIP, Scene, Target, chips, on_track, track_point
+
+PALACE = 43.0                   # width of a palace in board units
+STRONG, LAST = "#ffd23f", "#e0512f"
+
+
+def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """Draws all pieces and lights; `target` is clipped to the board's window by the caller."""
+    for place in sorted(scene.shown | _hovered(scene)):
+        _area(look, target, map_, camera, place)
+    for place in sorted(scene.lit):
+        _light(look, target, map_, camera, place)
+    for place in sorted(scene.marks):
+        _ring(look, target, map_, camera, place, LAST)
+    _coins(look, target, map_, camera, scene)
+    _palaces(look, target, map_, camera, scene)
+    _emissaries(look, target, map_, camera, scene)
+    for place in sorted(scene.shown):
+        _ring(look, target, map_, camera, place, STRONG)
+    _markers(look, target, map_, camera, scene)
+    if scene.pawn:
+        _stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(scene.pawn))
+
+
+def _hovered(scene: Scene) -> frozenset[Target]:
+    """Hovering an alliance or a province's dragon lights the provinces."""
+    return frozenset({scene.hover}) if scene.hover and scene.hover[0] == "alliance" else frozenset()
+
+
+def provinces_of(map_: Any, place: Target) -> tuple[int, ...]:
+    """The provinces that a target lights as areas."""
+    kind, value = place
+    if kind == "alliance":
+        return next((a.provinces for a in map_.alliances if a.number == value), ())
+    return (value,) if kind == "province" else ()
+
+
+def _area(look: Look, target: Surface, map_: Any, camera: Camera, place: Target) -> None:
+    for p in provinces_of(map_, place):
+        outline = art_land.outline(map_.provinces[p])
+        parts = [svg.fill(outline, "#fffbe8", 0.34), svg.stroke(outline, STRONG, 8, 0.9),
+                 svg.stroke(outline, ink.INK, 2)]
+        _blit_part(look, target, camera, parts, bounds(map_.provinces[p].polygon), 8)
+
+
+def _blit_part(look: Look, target: Surface, camera: Camera, parts: list[str], box: tuple[float, ...],
+               margin: float) -> None:
+    """Draws SVG parts in board units: only the part of their box that is in the window."""
+    left, top = camera.to_pixel((box[0] - margin, box[1] - margin))
+    right, bottom = camera.to_pixel((box[2] + margin, box[3] + margin))
+    wx, wy, ww, wh = camera.window
+    left, top = int(max(left, wx)), int(max(top, wy))
+    right, bottom = int(min(right, wx + ww)), int(min(bottom, wy + wh))
+    if right <= left or bottom <= top:
+        return
+    corner = camera.to_board((left, top))
+    size = (right - left, bottom - top)
+    target.blit(look.picture(parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size), (left, top))
+
+
+def place_of(map_: Any, place: Target) -> tuple[Point, float] | None:
+    """The middle and radius of a target on the board, in board units."""
+    kind, value = place
+    if kind == "slot":
+        return map_.slots[value].at, SLOT
+    if kind == "province":
+        return map_.provinces[value].dragon, DRAGON
+    if kind == "alliance":
+        return next((a.at, SEAL) for a in map_.alliances if a.number == value)
+    return None
+
+
+def _ring(look: Look, target: Surface, map_: Any, camera: Camera, place: Target, colour: str) -> None:
+    spot = place_of(map_, place)
+    if spot is None:
+        return
+    radius = (spot[1] + 4) * camera.scale
+    half = round(radius + 6 * camera.scale) + 1
+    line = max(1.6, 4.2 * camera.scale)
+    middle = (half, half)
+    parts = [svg.disc(middle, radius, "none", ink.INK, line + 2), svg.disc(middle, radius, "none", colour, line)]
+    _stand(target, look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half)), camera.to_pixel(spot[0]))
+
+
+def _light(look: Look, target: Surface, map_: Any, camera: Camera, place: Target) -> None:
+    """The soft light of a place where a piece may go: a golden ring with a pearl."""
+    spot = place_of(map_, place)
+    if spot is None:
+        return
+    inner = (spot[1] - (3.0 if place[0] == "slot" else 7.0)) * camera.scale
+    half = max(3, round(inner + 3 * camera.scale))
+    middle, pearl = (half, half), max(1.8, 5 * camera.scale)
+    parts = [svg.disc(middle, inner, "#ffe27a", opacity=0.55), svg.disc(middle, inner, "none", "#d79a00",
+                                                                        max(1.4, 3 * camera.scale))]
+    if place[0] == "slot":
+        parts.append(svg.disc(middle, pearl, "#d79a00"))
+    _stand(target, look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half)), camera.to_pixel(spot[0]))
+
+
+def _stand(target: Surface, picture: Surface, at: Point) -> None:
+    target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    pixels = max(9, round(PALACE * camera.scale))
+    for seat, own in enumerate(scene.view.palaces):
+        picture = tokens.palace(look, seat, pixels)
+        for slot, spot in enumerate(map_.slots):
+            if own >> slot & 1 and ("slot", slot) not in scene.hidden:
+                _stand(target, picture, camera.to_pixel(spot.at))
+    if scene.ghost and scene.ghost[0] == "palace":
+        picture = tokens.palace(look, scene.view.seat, pixels, ghost=True)
+        _stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
+
+
+def _emissaries(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    pixels = max(14, round(CHIP * camera.scale))
+    for p, province in enumerate(map_.provinces):
+        counts = list(scene.view.emissaries[p])
+        ghost = scene.view.seat if scene.ghost and scene.ghost[:2] == ("emissary", p) else -1
+        if ghost >= 0:
+            counts[ghost] += 1
+        for kind, seat in scene.hidden:
+            if kind == f"emissary{p}":
+                counts[seat] -= 1
+        for seat, at in chips(province.dragon, [s for s, n in enumerate(counts) if n > 0]):
+            _stand(target, tokens.emissaries(look, seat, counts[seat], pixels, seat == ghost), camera.to_pixel(at))
+
+
+def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """The token of a province that was scored stands over its name."""
+    pixels = max(10, round(27 * camera.scale))
+    for p, _ in scene.view.scored:
+        x, y = map_.provinces[p].label
+        _stand(target, tokens.coin(look, pixels), camera.to_pixel((x - 62, y)))
+
+
+def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """Score markers on the wall; those on one stone stand fanned out."""
+    pixels = max(11, round(27 * camera.scale))
+    places = scene.track or tuple(on_track(points) for points in scene.view.scores)
+    for seat, place in enumerate(places):
+        if ("marker", seat) in scene.hidden:
+            continue
+        sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
+        x, y = camera.to_pixel(track_point(map_.track, place))
+        shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
+        _stand(target, tokens.marker(look, seat, pixels), (x + shift * 0.6, y + shift))

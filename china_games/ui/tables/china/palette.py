@@ -1,0 +1,30 @@
+"""Mineral pigments of the table of China."""
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Pigment(NamedTuple):
+    """One card colour: the ground of its provinces, the full colour, and ink for the pattern upon each."""
+
+    pale: str
+    full: str
+    mark: str
+    deep: str
+    character: str                 # what its cards show
+    pattern: str
+
+
+PIGMENTS = (
+    Pigment("#c9b8d6", "#7f5f9e", "#9478b0", "#4d3566", "紫", "rings"),
+    Pigment("#ecd591", "#d3a63a", "#c39a34", "#7a5a10", "黃", "dashes"),
+    Pigment("#eab78a", "#d27b36", "#c77a3e", "#84420f", "橙", "slashes"),
+    Pigment("#b3cba2", "#5e9468", "#7ba079", "#2c5a39", "綠", "chevrons"),
+    Pigment("#dea093", "#b5493a", "#bc6a5c", "#74211a", "紅", "crosses"),
+)
+
+PAPER, PAPER_DARK, INK, INK_SOFT = "#f3ead4", "#e2d4b4", "#2b2320", "#6b5d50"
+SEA, SEA_LIGHT, SEA_LINE, RIVER = "#bfd0cf", "#cfdcd8", "#9fb8b9", "#5f8ea3"
+LAND = "#e8dcc0"
+ROAD, ROAD_EDGE = "#fff6dd", "#5a4330"
+CINNABAR, GOLD, STONE, STONE_DARK = "#a8322a", "#c99a2e", "#cfc2a8", "#8b7d66"
