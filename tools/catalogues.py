@@ -6,7 +6,7 @@ import io
 import os
 import re
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from string import Formatter
@@ -55,7 +55,7 @@ class Steady(Catalog):
         return [header for header in self._get_mime_headers() if header[0] != "Generated-By"]
 
     @mime_headers.setter
-    def mime_headers(self, headers: list[tuple[str, str]]) -> None:
+    def mime_headers(self, headers: Iterable[tuple[str, str]]) -> None:
         self._set_mime_headers(headers)
 
 

@@ -1,0 +1,182 @@
+"""Puts the layers of a screen together: building, placing, painting; tooltips and notices above all."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from china_games.ui import fonts
+from china_games.ui.layers import Layer
+from china_games.ui.node import Rect, Surface, path_at, walk
+
+if TYPE_CHECKING:
+    from china_games.ui.screen import Screen
+    from china_games.ui.ui import Ui
+
+TIP_DELAY = 0.5
+TIP_WIDTH = 380
+
+
+class Notice(NamedTuple):
+    text: str
+    kind: str
+    until: float
+
+
+class Notices:
+    """Short messages that go by themselves."""
+
+    def __init__(self) -> None:
+        self.shown: list[Notice] = []
+
+    def add(self, text: str, kind: str, until: float) -> None:
+        """Shows a message; one of the same text only once, at most three at a time."""
+        self.shown = [*(one for one in self.shown if one.text != text), Notice(text, kind, until)][-3:]
+
+    def tick(self, now: float) -> bool:
+        """Drops what is over; True if something went."""
+        before = len(self.shown)
+        self.shown = [one for one in self.shown if one.until > now]
+        return len(self.shown) != before
+
+
+# -- building ----------------------------------------------------------------------------------------------------------
+
+
+def build(ui: Ui, screen: Screen) -> None:
+    """Builds and places all layers; keeps the focus on its key, and the pointer over what is now under it."""
+    for layer in list(screen.layers):
+        layer.root = layer.build(ui)
+        layer.root.place(ui, place_of(ui, layer))
+        settle_focus(ui, layer)
+    path = path_at(ui.layer.root, ui.pointer)
+    ui.hover = path[-1] if path else None
+    if ui.pressed and ui.pressed.key:
+        ui.pressed = next((node for node in walk(ui.layer.root) if node.key == ui.pressed.key), None)
+
+
+def place_of(ui: Ui, layer: Layer) -> Rect:
+    """The whole window, or for a popup a place beside its anchor that fits into the window."""
+    if layer.anchor is None:
+        return Rect((0, 0), ui.size)
+    wide, high = layer.root.measure(ui, ui.size[0])
+    wide = max(wide, layer.anchor.w)
+    below = ui.size[1] - layer.anchor.bottom
+    above = layer.anchor.top
+    up = high > below and above > below
+    high = min(high, (above if up else below) - ui.px(6))
+    x = max(0, min(layer.anchor.x, ui.size[0] - wide))
+    return Rect(x, layer.anchor.top - high if up else layer.anchor.bottom, wide, high)
+
+
+def settle_focus(ui: Ui, layer: Layer) -> None:
+    """Gives the focus its first place in a dialog; lets it go when its stop is gone."""
+    if layer.focus and layer.find(ui, layer.focus):
+        return
+    stops = layer.stops(ui)
+    if layer.modal or layer.anchor:
+        layer.focus = stops[0].key if stops else ""
+    elif layer.focus and not any(stop.key == layer.focus for stop in stops):
+        layer.focus = ""
+
+
+def follow_typing(ui: Ui) -> bool:
+    """Lets the system compose text only while a field has the focus; True if one has."""
+    stop = ui.focused()
+    caret = getattr(stop.owner, "caret_rect", None) if stop else None
+    if caret is None:
+        pygame.key.stop_text_input()
+        return False
+    pygame.key.start_text_input()
+    pygame.key.set_text_input_rect(caret(ui))
+    return True
+
+
+# -- painting ----------------------------------------------------------------------------------------------------------
+
+
+def paint(ui: Ui, screen: Screen, target: Surface) -> None:
+    """Draws the whole window."""
+    target.set_clip(None)
+    screen.draw_ground(ui, target)
+    for layer in screen.layers:
+        if layer.modal:
+            scrim(ui, target)
+        layer.root.paint(ui, target)
+    paint_tip(ui, target)
+    paint_notices(ui, target)
+
+
+def scrim(ui: Ui, target: Surface) -> None:
+    """Darkens what lies below a dialog."""
+    veil = pygame.Surface(target.get_size())
+    veil.fill(ui.theme.shade)
+    veil.set_alpha(110)
+    target.blit(veil, (0, 0))
+
+
+def tip_now(ui: Ui) -> tuple[str, Rect]:
+    """The tooltip's text and what it belongs to."""
+    if ui.by_keyboard:
+        stop = ui.focused()
+        return (stop.tip, stop.rect) if stop else ("", Rect(0, 0, 0, 0))
+    for node in reversed(path_at(ui.layer.root, ui.pointer)):
+        if text := node.tip_at(ui, ui.pointer):
+            return text, Rect(ui.pointer, (ui.px(14), ui.px(20)))
+    return "", Rect(0, 0, 0, 0)
+
+
+def tip_due(ui: Ui) -> bool:
+    """Whether a tooltip is to appear or to go: the pointer or the focus rests long enough on something."""
+    wanted = tip_now(ui)[0] if ui.app.screens else ""
+    if wanted != ui.tip_text:
+        shown = ui.tip_shown
+        ui.tip_text, ui.tip_since, ui.tip_shown = wanted, ui.now, False
+        return shown
+    if wanted and not ui.tip_shown and ui.now - ui.tip_since >= TIP_DELAY:
+        ui.tip_shown = True
+        return True
+    return False
+
+
+def paint_tip(ui: Ui, target: Surface) -> None:
+    if not ui.tip_shown or ui.pressed:
+        return
+    text, anchor = tip_now(ui)
+    if not text:
+        return
+    lines = fonts.wrap(text, "regular", ui.font_px("small"), ui.px(TIP_WIDTH))
+    paint_lines(ui, target, lines, tip_place(ui, lines, anchor), "tip", "paper_light")
+
+
+def block_size(ui: Ui, lines: list[str]) -> tuple[int, int]:
+    wide = max(ui.text_size(line, "small")[0] for line in lines)
+    return wide + 2 * ui.px(10), len(lines) * ui.text_size("", "small")[1] + 2 * ui.px(6)
+
+
+def tip_place(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
+    """Below what it belongs to, or above it, within the window."""
+    wide, high = block_size(ui, lines)
+    top = anchor.bottom + ui.px(8)
+    if top + high > ui.size[1]:
+        top = anchor.top - high - ui.px(8)
+    return Rect(max(ui.px(4), min(anchor.x, ui.size[0] - wide - ui.px(4))), max(ui.px(4), top), wide, high)
+
+
+def paint_lines(ui: Ui, target: Surface, lines: list[str], place: Rect, style: str, colour: str) -> None:
+    ui.panel(target, place, style)
+    high = ui.text_size("", "small")[1]
+    for i, line in enumerate(lines):
+        target.blit(ui.text(line, "small", "regular", colour), (place.x + ui.px(10), place.y + ui.px(6) + i * high))
+
+
+def paint_notices(ui: Ui, target: Surface) -> None:
+    bottom = ui.size[1] - ui.px(18)
+    for notice in reversed(ui.app.notices.shown):
+        lines = fonts.wrap(notice.text, "regular", ui.font_px("small"), min(ui.px(620), ui.size[0] - ui.px(80)))
+        wide, high = block_size(ui, lines)
+        place = Rect((ui.size[0] - wide) // 2, bottom - high, wide, high)
+        paint_lines(ui, target, lines, place, "tip", "paper_light")
+        mark = {"error": ui.theme.cinnabar, "good": ui.theme.malachite}.get(notice.kind, ui.theme.ochre)
+        target.fill(mark, Rect(place.x, place.y, ui.px(4), place.h))
+        bottom -= high + ui.px(6)

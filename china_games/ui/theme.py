@@ -1,0 +1,120 @@
+"""How everything looks, as data: ink and paper, mineral pigments, the six looks of the seats."""
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+Colour = tuple[int, int, int]
+
+
+def colour(text: str) -> Colour:
+    """#RRGGBB as a tuple."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def css(value: Colour) -> str:
+    """A colour as SVG writes it."""
+    return "#{:02x}{:02x}{:02x}".format(*value)
+
+
+def mix(first: Colour, second: Colour, share: float) -> Colour:
+    """`first` with `share` (0..1) of `second` stirred in."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(first, second, strict=True))
+    return red, green, blue
+
+
+def luminance(value: Colour) -> float:
+    """Relative luminance after WCAG, 0..1."""
+    linear = [c / 3294.6 if c <= 10 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in value]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(first: Colour, second: Colour) -> float:
+    """Contrast after WCAG, 1..21."""
+    light, dark = sorted((luminance(first), luminance(second)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+class SeatLook(NamedTuple):
+    """What tells one seat from another: a colour, an emblem and a letter, always all three."""
+
+    colour: Colour
+    on: Colour
+    emblem: str
+    letter: str
+
+
+class Theme(NamedTuple):
+    """Colours by role and the seats' looks. Sizes are logical units."""
+
+    paper: Colour
+    paper_light: Colour
+    paper_dark: Colour
+    ink: Colour
+    ink_soft: Colour
+    ink_faint: Colour
+    cinnabar: Colour
+    malachite: Colour
+    azurite: Colour
+    ochre: Colour
+    purple: Colour
+    on_seal: Colour
+    focus: Colour
+    error: Colour
+    shade: Colour
+    seats: tuple[SeatLook, ...]
+    line: float
+    high_contrast: bool
+
+    def role(self, name: str | Colour) -> Colour:
+        """A colour by its role's name; a colour stays what it is."""
+        return name if isinstance(name, tuple) else getattr(self, name)  # type: ignore[no-any-return]
+
+
+EMBLEMS = ("mountain", "wave", "lotus", "coin", "cloud", "bamboo")
+LETTERS = "ABCDEF"
+SEATS = ("#b3372a", "#2a5d8f", "#2c7a58", "#c48a1d", "#6d4079", "#3b3a3c")
+# After Okabe and Ito, in the same order, so that a seat keeps its place in people's minds.
+SAFE_SEATS = ("#d55e00", "#0072b2", "#009e73", "#f0c420", "#cc79a7", "#202020")
+DARK, LIGHT = colour("#201a17"), colour("#fff9ec")
+
+
+def looks(colours: tuple[str, ...]) -> tuple[SeatLook, ...]:
+    """The seats' looks in these colours, each with the writing that reads best on it."""
+    found = []
+    for text, emblem, letter in zip(colours, EMBLEMS, LETTERS, strict=True):
+        value = colour(text)
+        on = LIGHT if contrast(LIGHT, value) >= contrast(DARK, value) * 0.6 else DARK
+        found.append(SeatLook(value, on, emblem, letter))
+    return tuple(found)
+
+
+def ink_and_paper() -> Theme:
+    return Theme(paper=colour("#f1e6cd"), paper_light=colour("#fbf5e6"), paper_dark=colour("#e2d2b0"),
+                 ink=colour("#2a221e"), ink_soft=colour("#66574a"), ink_faint=colour("#b9a78a"),
+                 cinnabar=colour("#a93226"), malachite=colour("#2c7a58"), azurite=colour("#2a5d8f"),
+                 ochre=colour("#b27a16"), purple=colour("#6d4079"), on_seal=colour("#fff6e4"),
+                 focus=colour("#1f6fb5"), error=colour("#a3231a"), shade=colour("#1a1411"),
+                 seats=looks(SEATS), line=1.5, high_contrast=False)
+
+
+def high_contrast(theme: Theme) -> Theme:
+    return theme._replace(paper=colour("#ffffff"), paper_light=colour("#ffffff"), paper_dark=colour("#e8e8e8"),
+                          ink=colour("#000000"), ink_soft=colour("#262626"), ink_faint=colour("#767676"),
+                          cinnabar=colour("#8f1a10"), malachite=colour("#0d5a3a"), azurite=colour("#0b3f75"),
+                          ochre=colour("#7a4e00"), purple=colour("#4d1f5c"), on_seal=colour("#ffffff"),
+                          focus=colour("#0050c8"), error=colour("#8f0f08"), line=2.5, high_contrast=True)
+
+
+@cache
+def theme(contrast: bool = False, colour_safe: bool = False) -> Theme:
+    """The theme of these settings."""
+    made = high_contrast(ink_and_paper()) if contrast else ink_and_paper()
+    if colour_safe:
+        made = made._replace(seats=looks(SAFE_SEATS), malachite=colour("#00664a"), azurite=colour("#005a8c"),
+                             cinnabar=colour("#a84300") if not contrast else made.cinnabar)
+    return made
+
+
+# Text sizes by role, logical units at 100 %; none is below 15.
+SIZES = {"small": 15.0, "body": 17.0, "large": 20.0, "heading": 25.0, "title": 36.0, "display": 56.0}

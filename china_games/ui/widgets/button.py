@@ -1,0 +1,117 @@
+"""Buttons: a slip of paper with a brushed edge, a cinnabar seal for the proposed one, or just an icon."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from china_games.ui import shapes
+from china_games.ui.node import Event, Node, Rect, Size, Surface
+
+if TYPE_CHECKING:
+    from china_games.ui.ui import Ui
+
+PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+@dataclass(eq=False)
+class Button(Node):
+    """style: plain, seal (the proposed action), quiet (no edge until the pointer comes).
+
+    A disabled button can have the focus and tells `why` it does nothing. `chosen` marks one of several.
+    """
+
+    label: str = ""
+    on_click: Callable[[], object] | None = None
+    icon: str = field(default="", kw_only=True)
+    style: str = field(default="plain", kw_only=True)
+    enabled: bool = field(default=True, kw_only=True)
+    why: str = field(default="", kw_only=True)
+    chosen: bool = field(default=False, kw_only=True)
+    size: str | float = field(default="body", kw_only=True)
+    side: str = field(default="center", kw_only=True)
+    picture: Surface | None = field(default=None, kw_only=True)
+
+    focusable = True
+
+    def __post_init__(self) -> None:
+        self.key = self.key or f"button:{self.label or self.icon}"
+        self.tip = self.why if not self.enabled and self.why else self.tip
+
+    def mark_size(self, ui: Ui) -> Size:
+        if self.picture:
+            return self.picture.get_size()
+        side = round(ui.font_px(self.size) * 1.15) if self.icon else 0
+        return side, side
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        wide, high = ui.text_size(self.label, self.size, "bold")
+        mark = self.mark_size(ui)
+        between = ui.px(8) if mark[0] and self.label else 0
+        across = ui.px(16 if self.label else 9)
+        least = ui.px(30 if self.style == "quiet" else 38)
+        size = (wide if self.label else 0) + mark[0] + between + 2 * across, max(high, mark[1]) + 2 * ui.px(7)
+        return max(size[0], least), max(size[1], least)
+
+    def press(self, ui: Ui) -> shapes.Press:
+        down = ui.pressed is self and self.enabled
+        return shapes.Press(self.style, ui.hover is self, down, self.enabled)
+
+    def ink(self, ui: Ui) -> str:
+        if not self.enabled:
+            return "ink_soft"
+        return "on_seal" if self.style == "seal" else "ink"
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        press = self.press(ui)
+        if self.style != "quiet" or press.hover or press.down:
+            shapes.button(ui, target, self.rect, press)
+        elif self.chosen:
+            ui.panel(target, self.rect, "chosen")
+        if self.chosen:
+            self.draw_chosen(ui, target)
+        self.draw_content(ui, target, ui.px(1) if press.down else 0)
+
+    def draw_chosen(self, ui: Ui, target: Surface) -> None:
+        inset = ui.px(8)
+        target.fill(ui.theme.cinnabar, (self.rect.x + inset, self.rect.bottom - ui.px(6), self.rect.w - 2 * inset, ui.px(3)))
+
+    def draw_content(self, ui: Ui, target: Surface, drop: int) -> None:
+        mark = self.mark_size(ui)
+        between = ui.px(8) if mark[0] and self.label else 0
+        pad = ui.px(12 if self.label else 2)
+        room = self.rect.w - 2 * pad - mark[0] - between
+        wide = min(ui.text_size(self.label, self.size, "bold")[0], room) if self.label else 0
+        free = self.rect.w - wide - mark[0] - between
+        x = self.rect.x + (free // 2 if self.side == "center" else pad)
+        if mark[0]:
+            surface = self.picture or ui.icon(self.icon, ui.units(mark[0]), self.ink(ui))
+            target.blit(surface, (x, self.rect.centery - mark[1] // 2 + drop))
+        place = Rect(x + mark[0] + between, self.rect.y + drop, max(0, room), self.rect.h)
+        if self.label:
+            ui.write(target, self.label, place, self.size, "bold", self.ink(ui))
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return bool(event.button == 1)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self.rect.collidepoint(event.pos) and self.click(ui)
+        if event.type == pygame.MOUSEMOTION:
+            return ui.pressed is self
+        return event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT and self.click(ui)
+
+    def click(self, ui: Ui) -> bool:
+        """Does what the button is for; a disabled one tells why not."""
+        if self.enabled:
+            ui.fire(self.on_click)
+        elif self.why:
+            ui.notice(self.why)
+        return True
+
+    def says(self, ui: Ui) -> str:
+        name = self.spoken or self.label or self.tip
+        if self.enabled:
+            return name
+        return ui.tr("{name}, not available. {why}", name=name, why=self.why)

@@ -1,0 +1,72 @@
+"""The operating system's window."""
+from __future__ import annotations
+
+from contextlib import suppress
+
+import pygame
+
+SMALLEST = (960, 600)
+
+
+def start() -> None:
+    """Starts what is needed of the library: no more, since sound without a device would be slow and loud."""
+    pygame.display.init()
+    pygame.font.init()
+
+
+class Window:
+    """Opens a resizable window; `surface` is what to draw on."""
+
+    def __init__(self, size: tuple[int, int], full: bool) -> None:
+        start()
+        pygame.key.set_repeat(400, 35)
+        self.is_full = False
+        self._title = ""
+        self._windowed = size
+        self._open(self._windowed, 0)
+        if full:
+            self.full(True)
+
+    def _open(self, size: tuple[int, int], flags: int) -> None:
+        try:
+            pygame.display.set_mode(size, flags or pygame.RESIZABLE, vsync=1)
+        except pygame.error:
+            pygame.display.set_mode(size, flags or pygame.RESIZABLE)
+
+    def full(self, on: bool) -> None:
+        """Full screen or window."""
+        if on == self.is_full:
+            return
+        if on:
+            self._windowed = self.size()
+        self._open((0, 0) if on else self._windowed, pygame.FULLSCREEN if on else 0)
+        self.is_full = on
+
+    def surface(self) -> pygame.Surface:
+        return pygame.display.get_surface()
+
+    def size(self) -> tuple[int, int]:
+        return self.surface().get_size()
+
+    def clamp(self, size: tuple[int, int]) -> None:
+        """Keeps the window from being made too small to play."""
+        if not self.is_full and (size[0] < SMALLEST[0] or size[1] < SMALLEST[1]):
+            self._open((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])), 0)
+
+    def title(self, text: str) -> None:
+        if text != self._title:
+            self._title = text
+            pygame.display.set_caption(text)
+
+    def flip(self) -> None:
+        pygame.display.flip()
+
+
+def fitting(size: tuple[int, int]) -> tuple[int, int]:
+    """The size, not below the smallest and not above the desktop."""
+    start()
+    desktop = (0, 0)
+    with suppress(pygame.error, IndexError):
+        desktop = pygame.display.get_desktop_sizes()[0]
+    wide, high = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
+    return (min(wide, desktop[0]), min(high, desktop[1])) if min(desktop) >= min(SMALLEST) else (wide, high)
