@@ -10,6 +10,7 @@ class Guard:
 
     def __init__(self, wait: float) -> None:
         self.wait = wait
+        self.ripe = False              # whether the last press counted
         self._until = float("-inf")
         self._down: set[object] = set()
         self._held: set[object] = set()

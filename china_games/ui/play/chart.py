@@ -1,0 +1,64 @@
+"""A chart of the points by turn: a line for every seat, told apart by colour, marks and letter."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from china_games.ui.node import Node, Rect, Size, Surface
+from china_games.ui.play.finale import polyline, scale
+from china_games.ui.ui import Ui
+
+
+@dataclass(eq=False)
+class Chart(Node):
+    """`values[seat]` are the points after each turn; `looks[seat]` is the seat's look; `labels` name the two ends."""
+
+    values: Sequence[Sequence[int]] = ()
+    looks: Sequence[int] = ()
+    labels: tuple[str, str] = ("", "")
+
+    LEFT, RIGHT, TOP, BOTTOM = 34, 30, 10, 26
+    SMALL = 15.0
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        return room or ui.px(320), ui.px(190)
+
+    def box(self, ui: Ui) -> Rect:
+        """Where the lines are, in pixels."""
+        return Rect(self.rect.x + ui.px(self.LEFT), self.rect.y + ui.px(self.TOP),
+                    self.rect.w - ui.px(self.LEFT + self.RIGHT), self.rect.h - ui.px(self.TOP + self.BOTTOM))
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        marks = scale(max((max(line, default=0) for line in self.values), default=0))
+        box = self.box(ui)
+        for mark in marks:
+            self._draw_mark(ui, target, box, mark, marks[-1])
+        line = Rect(box.x, box.bottom + ui.px(2), box.w, ui.px(self.BOTTOM - 2))
+        for text, align in zip(self.labels, ("start", "end"), strict=True):
+            ui.write(target, text, line, self.SMALL, colour="ink_soft", align=align)
+        for seat in range(len(self.values)):
+            self._draw_line(ui, target, box, seat, marks[-1])
+        self._draw_ends(ui, target, box, marks[-1])
+
+    def _draw_mark(self, ui: Ui, target: Surface, box: Rect, mark: int, top: int) -> None:
+        y = round(box.y + box.h * (1 - mark / top))
+        pygame.draw.line(target, ui.colour("ink_faint"), (box.x, y), (box.right, y), ui.px(1))
+        high = ui.px(20)
+        ui.write(target, str(mark), Rect(self.rect.x, y - high // 2, ui.px(self.LEFT - 6), high), self.SMALL,
+                 colour="ink_soft", align="end")
+
+    def _draw_line(self, ui: Ui, target: Surface, box: Rect, seat: int, top: int) -> None:
+        points = polyline(self.values[seat], (box.x, box.y, box.w, box.h), top)
+        colour = ui.theme.seats[self.looks[seat]].colour
+        for start, end in zip(points, points[1:], strict=False):
+            pygame.draw.aaline(target, colour, start, end, ui.px(2.5))
+
+    def _draw_ends(self, ui: Ui, target: Surface, box: Rect, top: int) -> None:
+        """Each seat's seal at the end of its line, moved apart where they would hide each other."""
+        size, below = ui.px(22), box.bottom + ui.px(8)
+        for seat in sorted(range(len(self.values)), key=lambda s: self.values[s][-1]):
+            wanted = round(box.y + box.h * (1 - self.values[seat][-1] / top))
+            below = min(wanted, below - size)
+            target.blit(ui.seal(self.looks[seat], 20, letter=True), (box.right + ui.px(6), below - size // 2))

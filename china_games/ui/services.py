@@ -1,0 +1,44 @@
+"""What all screens share beside the window: folders, boards, saves, and the computer players' process."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games import resources
+from china_games.boards.library import Library
+from china_games.paths import Paths
+from china_games.session.store import Store
+
+
+class Services:
+    """Made once by the program; `services.of(app)` finds it from any screen.
+
+    A test gives its own thinker (such as `ai.thinker.Inline`); otherwise the worker process starts when it
+    is first asked for.
+    """
+
+    def __init__(self, paths: Paths, library: Library | None = None, store: Any = None, thinker: Any = None) -> None:
+        self.paths = paths
+        self.library = library or Library(resources.boards(), paths.boards)
+        self.store = store or Store(paths, self.library, resources.sample_saves())
+        self._thinker = thinker
+
+    @property
+    def thinker(self) -> Any:
+        """The computer players; touch it while a menu shows, so that the process is there in time."""
+        if self._thinker is None:
+            from china_games.ai.thinker import Thinker
+
+            self._thinker = Thinker()
+        return self._thinker
+
+    def close(self) -> None:
+        """Ends the computer players' process."""
+        if self._thinker is not None:
+            self._thinker.close()
+            self._thinker = None
+
+
+def of(app: Any) -> Services:
+    """The services of the program that a screen belongs to."""
+    found: Services = app.services
+    return found
