@@ -7,14 +7,14 @@ from china_games.ai.china_turns import NEVER, Hand, Wish, Wishes, payments, with
 from china_games.rules.china.model import HAND, State
 from china_games.rules.china.view import unseen
 
-NEXT_BEST = 0.3
-"""Weight of the second-best turn: others may spoil the best one."""
-
 Worth = Callable[[Hand], float]
 
 
-def hand_worth(view: State, wishes: Wishes) -> Worth:
-    """What a full hand gains in its next turn, if the wishes of the provinces still stand then."""
+def hand_worth(view: State, wishes: Wishes, second_best: float) -> Worth:
+    """What a full hand gains in its next turn, if the wishes of the provinces still stand then.
+
+    `second_best` is the weight of the second-best turn: others may spoil the best one.
+    """
     colours = [province.colour for province in view.game.board.provinces]
     known: dict[Hand, float] = {}
 
@@ -23,7 +23,7 @@ def hand_worth(view: State, wishes: Wishes) -> Worth:
         if found is None:
             gains = sorted((_best_gain(hand, colour, *wish) for colour, wish in zip(colours, wishes, strict=True)),
                            reverse=True)
-            found = known[hand] = (1 - NEXT_BEST) * gains[0] + NEXT_BEST * gains[1]
+            found = known[hand] = (1 - second_best) * gains[0] + second_best * gains[1]
         return found
 
     return worth

@@ -5,17 +5,15 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.ai.base import Budget, Meter, any_of
-from china_games.ai.china_cards import Refill, Worth, hand_worth
-from china_games.ai.china_outlook import outlook
+from china_games.ai.china_cards import Refill, hand_worth
+from china_games.ai.china_outlook import Taste, outlook
 from china_games.ai.china_position import Position
-from china_games.ai.china_turns import NEVER, Hand, Wishes, actions, best_pieces, payments, wishes, without
+from china_games.ai.china_turns import NEVER, Hand, Wish, Wishes, actions, best_pieces, payments, wishes, without
 from china_games.rules.base import Action
 from china_games.rules.china.model import PLACE, State
 
-FORESIGHT = 0.6
-"""What the gains of one's next turn count now: much may change until then."""
-
 ALIKE = 1e-6
+USUAL = Taste()
 
 
 class Plan(NamedTuple):
@@ -28,59 +26,63 @@ class Plan(NamedTuple):
 class Normal:
     """Plans again for each small action, always from the same weighing, so that a turn stays of one piece."""
 
+    def __init__(self, taste: Taste = USUAL) -> None:
+        self._taste = taste
+
     def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
                rng: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
-        meter = Meter(budget)
-        ahead = outlook(view)
-        position = Position(view, seat, ahead)
-        wanted = wishes(position, meter)
-        if view.phase == PLACE:
-            plans = _plans(position, wanted, legal, meter)
-        else:
-            plans = _takes(view, seat, hand_worth(view, wanted), legal)
+        planner = _Planner(view, seat, self._taste, Meter(budget))
+        plans = planner.turns(legal) if view.phase == PLACE else planner.takes(legal)
         best = max([plan.gain for plan in plans])
         return any_of([plan.first for plan in plans if plan.gain > best - ALIKE], rng)
 
 
-def _plans(position: Position, wanted: Wishes, legal: tuple[Action, ...], meter: Meter) -> list[Plan]:
-    view, hand = position.view, position.view.hands[position.seat]
-    future = FORESIGHT * min(1.0, position.outlook.turns[position.seat])
-    stay = Refill(view, hand_worth(view, wanted))
-    plans = [Plan(future * _kept(stay, view, hand, action), action) for action in legal
-             if action[0] not in ("palace", "emissary")]
-    provinces = (view.province,) if view.placed else range(len(wanted))
-    for p in provinces:
-        if view.placed and view.alone:
-            break
-        plans += _plans_in(position, p, wanted, future, meter)
-    return plans
+class _Planner:
+    """One decision: the position, what is wanted in each province, and the plans that the hand allows."""
 
+    def __init__(self, view: State, seat: int, taste: Taste, meter: Meter) -> None:
+        self._view, self._hand, self._taste, self._meter = view, view.hands[seat], taste, meter
+        self._position = Position(view, seat, outlook(view, taste), taste.envy)
+        self._wanted = wishes(self._position, meter)
+        self._future = taste.foresight * min(1.0, self._position.outlook.turns[seat])
 
-def _plans_in(position: Position, province: int, wanted: Wishes, future: float, meter: Meter) -> list[Plan]:
-    view, hand = position.view, position.view.hands[position.seat]
-    colour = view.game.board.provinces[province].colour
-    plans = []
-    for number, wish in enumerate(wanted[province][:2 - view.placed], 1):
-        paid = payments(hand, colour, number) if wish.gain > NEVER else ()
-        if not paid:
-            continue
-        after = (*wanted[:province], best_pieces(position, province, meter, wish.pieces), *wanted[province + 1:])
-        refill = Refill(view, hand_worth(view, after))
-        plans += [Plan(wish.gain + future * refill.value(pay.left, view.row),
-                       actions(province, wish.pieces, pay.colours)[0]) for pay in paid]
-    return plans
+    def takes(self, legal: tuple[Action, ...]) -> list[Plan]:
+        """A plan for each card that may be taken."""
+        refill, hand, row = self._refill(self._wanted), self._hand, self._view.row
+        return [Plan(refill.drawing(hand, row) if action[0] == "draw" else refill.taking(hand, row, action[1]), action)
+                for action in legal]
 
+    def turns(self, legal: tuple[Action, ...]) -> list[Plan]:
+        """Plans for the rest of the turn: those that place nothing more, and the best pieces of each province."""
+        refill = self._refill(self._wanted)
+        plans = [Plan(self._future * refill.value(self._kept(action), self._view.row), action) for action in legal
+                 if action[0] not in ("palace", "emissary")]
+        provinces = (self._view.province,) if self._view.placed else range(len(self._wanted))
+        for province in () if self._view.alone else provinces:
+            plans += self._turns_in(province)
+        return plans
 
-def _kept(refill: Refill, view: State, hand: Hand, action: Action) -> float:
-    """Worth of the hand after an action that places nothing."""
-    if action[0] == "exchange":
-        return refill.value(without(hand, action[1]), view.row)
-    return refill.value(hand, view.row)
+    def _turns_in(self, province: int) -> list[Plan]:
+        colour = self._view.game.board.provinces[province].colour
+        plans = []
+        for number, wish in enumerate(self._wanted[province][:2 - self._view.placed], 1):
+            paid = payments(self._hand, colour, number) if wish.gain > NEVER else ()
+            if paid:
+                refill = self._refill(self._after(province, wish))
+                plans += [Plan(wish.gain + self._future * refill.value(pay.left, self._view.row),
+                               actions(province, wish.pieces, pay.colours)[0]) for pay in paid]
+        return plans
 
+    def _after(self, province: int, wish: Wish) -> Wishes:
+        """What is wanted next turn once the wish has come true."""
+        more = best_pieces(self._position, province, self._meter, wish.pieces)
+        return (*self._wanted[:province], more, *self._wanted[province + 1:])
 
-def _takes(view: State, seat: int, worth: Worth, legal: tuple[Action, ...]) -> list[Plan]:
-    refill, hand = Refill(view, worth), view.hands[seat]
-    return [Plan(refill.drawing(hand, view.row) if action[0] == "draw" else
-                 refill.taking(hand, view.row, action[1]), action) for action in legal]
+    def _refill(self, wanted: Wishes) -> Refill:
+        return Refill(self._view, hand_worth(self._view, wanted, self._taste.second_best))
+
+    def _kept(self, action: Action) -> Hand:
+        """The hand after an action that places nothing."""
+        return without(self._hand, action[1]) if action[0] == "exchange" else self._hand

@@ -6,11 +6,19 @@ from typing import NamedTuple
 from china_games.ai.china_expect import Chances
 from china_games.rules.china.model import HAND, PALACES, ROW, State
 
-CARDS, PALACES_A_TURN, EMISSARIES_A_TURN = 2.3, 1.35, 0.5
-"""What an average turn draws and places, measured over games of the normal level."""
 
-NONE_YET = (0.0, 0.04, 0.13, 0.4, 1.0)
-"""Worth of a palace by the number of own palaces in its best window, with the whole game to come."""
+class Taste(NamedTuple):
+    """The numbers that a player weighs with; those of a turn are averages over games of the normal level."""
+
+    cards: float = 2.15              # that a turn draws
+    palaces: float = 1.05            # that a turn places
+    emissaries: float = 0.55
+    growth: float = 0.3              # emissaries more that fit for each palace to come
+    roads: tuple[float, ...] = (0.0, 0.04, 0.13, 0.4, 1.0)
+    """Worth of a palace by the number of own palaces in its best window, with the whole game to come."""
+    envy: float = 0.7                # what the rivals' points weigh together against one's own
+    foresight: float = 0.6           # what the gains of one's next turn count now
+    second_best: float = 0.3         # weight of the next turn's second choice: others may spoil the first
 
 
 class Outlook(NamedTuple):
@@ -23,22 +31,22 @@ class Outlook(NamedTuple):
     roads: tuple[float, ...]       # for china_expect.road_points
 
 
-def outlook(view: State) -> Outlook:
+def outlook(view: State, taste: Taste) -> Outlook:
     """The expectation for everybody's pieces after the turn of the seat that acts."""
-    turns = turns_left(view)
+    turns = turns_left(view, taste.cards)
     free = (view.game.full & ~view.occupied).bit_count()
     builders = [t if own.bit_count() < PALACES else 0 for t, own in zip(turns, view.palaces, strict=True)]
-    filled = _share(sum(builders) * PALACES_A_TURN, max(1, free - 1), 1.0)
+    filled = _share(sum(builders) * taste.palaces, max(1, free - 1), 1.0)
     envoys = [t if left else 0 for t, left in zip(turns, view.emissaries_left, strict=True)]
-    growth = 0.3 * filled
+    growth = taste.growth * filled
     room = sum(view.room) + free * growth
-    sent = _share(sum(envoys) * EMISSARIES_A_TURN, max(1, room), 0.8)
+    sent = _share(sum(envoys) * taste.emissaries, max(1, room), 0.8)
     soon = min(1.0, sum(turns) / len(turns) / 3)
     return Outlook(turns, _split(filled, builders), _split(sent, envoys), growth,
-                   tuple(worth * soon if worth < 1 else worth for worth in NONE_YET))
+                   tuple(worth * soon if worth < 1 else worth for worth in taste.roads))
 
 
-def turns_left(view: State) -> tuple[float, ...]:
+def turns_left(view: State, cards_a_turn: float) -> tuple[float, ...]:
     """Turns of each seat after the present one: exact in the last round, otherwise by the cards to come."""
     seats = view.game.seats
     if view.last_round:
@@ -47,7 +55,7 @@ def turns_left(view: State) -> tuple[float, ...]:
     cards = len(view.pile)
     if not view.shuffles:
         cards += sum(view.game.deck) - HAND * seats - ROW
-    return (max(1.0, cards / CARDS) / seats + 0.5,) * seats
+    return (max(1.0, cards / cards_a_turn) / seats + 0.5,) * seats
 
 
 def _share(pieces: float, places: float, most: float) -> float:

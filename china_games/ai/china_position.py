@@ -7,9 +7,6 @@ from china_games.ai.china_expect import Dragons, alliance_points, dragons, palac
 from china_games.ai.china_outlook import Outlook
 from china_games.rules.china.model import State
 
-ENVY = 0.7
-"""What the rivals' points weigh together against one's own."""
-
 MOST_ROOM = 6     # emissaries still to come in one province that are looked at
 
 
@@ -33,7 +30,7 @@ NONE = Pieces()
 class Position:
     """The expected points of a view and how pieces of `seat` change them. Remembers what was asked."""
 
-    def __init__(self, view: State, seat: int, outlook: Outlook, envy: float = ENVY) -> None:
+    def __init__(self, view: State, seat: int, outlook: Outlook, envy: float) -> None:
         self.view, self.seat, self.outlook = view, seat, outlook
         self._seats = range(view.game.seats)
         self._provinces = view.game.board.provinces

@@ -12,7 +12,7 @@ from china_games.rules.base import Action, Result
 
 
 class Played(NamedTuple):
-    """A finished game: its last state and result, moves made, and the seconds of each level's decisions."""
+    """A finished game: its last state and result, moves made, and the seconds of each level's real choices."""
 
     state: Any
     result: Result
@@ -35,7 +35,8 @@ def play_game(rules: Any, board: Any, levels: Sequence[str], seed: int, options:
         view, rng = rules.view(state, seat), Random(f"{seed}:{seat}:{ply}")
         begun = perf_counter()
         action = players[seat].choose(rules, view, seat, legal, budget, rng)
-        seconds[levels[seat]].append(perf_counter() - begun)
+        if len(legal) > 1:
+            seconds[levels[seat]].append(perf_counter() - begun)
         if watch is not None:
             watch(state, seat, action)
         state, ply = rules.apply(state, seat, action).state, ply + 1

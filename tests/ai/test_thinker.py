@@ -35,7 +35,8 @@ def thinker(shared: Thinker) -> Iterator[Thinker]:
     shared.stop()
 
 
-def ask(thinker: Any, level: str, generation: int = 1, seed: int = 4, budget: Budget = QUICK, state: Any = None) -> None:
+def ask(thinker: Any, level: str, generation: int = 1, seed: int = 4, budget: Budget = QUICK,
+        state: Any = None) -> None:
     state = state or start()
     thinker.ask("china", level, RULES.view(state, state.seat), state.seat, seed, budget, generation)
 
