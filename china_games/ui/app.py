@@ -26,6 +26,7 @@ class App:
     def __init__(self, settings: Settings = DEFAULTS, size: tuple[int, int] | None = None, scale: int | None = None,
                  clock: Callable[[], float] = time.monotonic) -> None:
         self.settings = settings
+        self.services: Any = None              # see services.Services
         self.clock = clock
         self.fixed_scale = scale
         self.sounds = Sounds()
