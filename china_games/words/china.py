@@ -33,7 +33,8 @@ from china_games.words.china_refusals import REFUSALS, refusal
 
 __all__ = [
     "REFUSALS", "action", "alliance_info", "card_info", "categories", "category", "colour", "colour_plural",
-    "discard_info", "event", "preview", "line", "pile_info", "prompt", "province_info", "province_name", "reason", "refusal",
+    "discard_info", "event", "line", "pile_info", "preview", "prompt", "province_info",
+    "province_name", "reason", "refusal",
     "row_info", "scoring", "seat_info", "slot_info", "slot_name", "spoken_action", "stations", "tie_break", "victory"]
 
 CATEGORIES = {"CH-30": "palaces", "CH-31": "palaces", "CH-33": "palaces", "CH-41": "alliances", "CH-43": "roads"}

@@ -15,7 +15,7 @@ class Row(NamedTuple):
     seats: tuple[int, ...] = ()
 
 
-def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any, seat: int) -> tuple[Row, ...]:
+def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:
     """The lines for a `Preview` of the table; never empty."""
     rows = [*_palaces(tr, map_, names, shown), *_alliances(tr, names, shown), *_roads(tr, shown)]
     gains = [Row(tr("{name} {points}", name=names[s], points=f"{n:+d}"), (s,)) for s, n in enumerate(shown.total) if n]
@@ -70,4 +70,5 @@ def _roads(tr: Translator, shown: Any) -> list[Row]:
     if sorted(before) == sorted(after):
         return []
     lengths = ", ".join(str(n) for n in sorted(after, reverse=True))
-    return [Row(tr.plural("Your road: {lengths} palaces", "Your roads: {lengths} palaces", len(after), lengths=lengths))]
+    return [Row(tr.plural("Your road: {lengths} palaces", "Your roads: {lengths} palaces", len(after),
+                          lengths=lengths))]

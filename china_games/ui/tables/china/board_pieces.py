@@ -24,6 +24,7 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
     for place in sorted(scene.marks):
         _ring(look, target, map_, camera, place, LAST)
     _coins(look, target, map_, camera, scene)
+    _chain(look, target, map_, camera, scene.chain)
     _palaces(look, target, map_, camera, scene)
     _emissaries(look, target, map_, camera, scene)
     for place in sorted(scene.shown):
@@ -31,6 +32,19 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
     _markers(look, target, map_, camera, scene)
     if scene.pawn:
         _stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(scene.pawn))
+    for text, at, seat in scene.floats:
+        _stand(target, tokens.points(look, text, seat, max(24, round(64 * camera.scale))), camera.to_pixel(at))
+
+
+def _chain(look: Look, target: Surface, map_: Any, camera: Camera, slots: tuple[int, ...]) -> None:
+    """The road along some slots, lit."""
+    roads = {(road.a, road.b): road.line for road in map_.roads}
+    steps = [(min(pair), max(pair)) for pair in zip(slots, slots[1:], strict=False)]
+    lines = [roads[step] for step in steps if step in roads]
+    if lines:
+        data = "".join(svg.line_path(line) for line in lines)
+        parts = [svg.stroke(data, ink.INK, 15), svg.stroke(data, STRONG, 11)]
+        _blit_part(look, target, camera, parts, bounds([p for line in lines for p in line]), 10)
 
 
 def _hovered(scene: Scene) -> frozenset[Target]:
@@ -149,7 +163,7 @@ def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene)
 def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """Score markers on the wall; those on one stone stand fanned out."""
     pixels = max(11, round(27 * camera.scale))
-    places = scene.track or tuple(on_track(points) for points in scene.view.scores)
+    places = tuple(on_track(points) for points in scene.scores or scene.view.scores)
     for seat, place in enumerate(places):
         if ("marker", seat) in scene.hidden:
             continue

@@ -57,3 +57,15 @@ def _box(camera: Camera, at: Point, radius: float) -> Rect:
     x, y = camera.to_pixel(at)
     half = max(4, round(radius * camera.scale))
     return Rect(round(x) - half, round(y) - half, 2 * half, 2 * half)
+
+
+def middle(map_: Any, target: Target) -> Point | None:
+    """The middle of a target that lies on the board, in board units."""
+    kind, value = target
+    if kind == "slot":
+        return tuple(map_.slots[value].at)
+    if kind == "province":
+        return tuple(map_.provinces[value].dragon)
+    if kind == "alliance":
+        return next(tuple(a.at) for a in map_.alliances if a.number == value)
+    return None

@@ -41,8 +41,8 @@ def arrange(area: Rect, seats: int, scale: float = 1.0) -> Layout:
     prompt = Rect(inner.x, row[0].y - gap - round(44 * unit), inner.w, round(44 * unit))
     tall = min((prompt.y - gap - inner.y - (seats - 1) * gap / 2) / seats, 76 * unit)
     boxes = tuple(Rect(inner.x, round(inner.y + i * (tall + gap / 2)), inner.w, round(tall)) for i in range(seats))
-    return Layout(unit, Rect(area.x, area.y, panel.x - area.x, area.h), panel, boxes, prompt, row[:ROW], row[ROW],
-                  hand, discard, buttons)
+    board = Rect(area.x, area.y, panel.x - area.x, area.h)
+    return Layout(unit, board, panel, boxes, prompt, tuple(row[:ROW]), row[ROW], hand, discard, buttons)
 
 
 def _row(inner: Rect, bottom: int, unit: float, gap: int) -> list[Rect]:

@@ -9,7 +9,7 @@ from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china.board_pieces import LAST, STRONG
 from china_games.ui.tables.china.layout import Layout
 from china_games.ui.tables.china.look import Look, Rect, Surface
-from china_games.ui.tables.china.scene import Scene, Target, fifties
+from china_games.ui.tables.china.scene import Flight, Scene, Target, fifties
 from china_games.ui.theme import css
 
 LIFT = 0.12                     # how far a picked card rises, in its own height
@@ -59,7 +59,7 @@ def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, 
 
 def _score(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
     """Writes the score at the right; gives the width that it took."""
-    points = scene.view.scores[seat]
+    points = round((scene.scores or scene.view.scores)[seat])
     wide = fonts.width(str(points), "bold", round(21 * unit)) + round(4 * unit)
     look.write(target, str(points), box, 21 * unit, look.theme.ink, "bold", "end")
     if fifties(points):
@@ -175,3 +175,21 @@ def _button(look: Look, target: Surface, layout: Layout, button: Target, box: Re
     _slip(look, target, box, css(fill), css(theme.ink if main else theme.ink_soft), 1.4 * unit, 6 * unit)
     look.write(target, button_words(look)[button[0]], box.inflate(-round(8 * unit), 0), 16 * unit,
                theme.on_seal if main else theme.ink, "bold", "center")
+
+
+def flights(look: Look, target: Surface, scene: Scene) -> None:
+    """Draws what is under way above everything else."""
+    for flight in scene.flights:
+        picture = _flying(look, flight)
+        target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
+
+
+def _flying(look: Look, flight: Flight) -> Surface:
+    size = (flight.pixels, round(flight.pixels * 1.4))
+    if flight.kind == "palace":
+        return tokens.palace(look, flight.value, flight.pixels)
+    if flight.kind == "emissary":
+        return tokens.emissaries(look, flight.value, 1, flight.pixels)
+    if flight.kind == "card":
+        return cards.front(look, flight.value, size, name=False)
+    return cards.back(look, size)

@@ -37,8 +37,10 @@ class Scene(NamedTuple):
     thinking: int | None = None                 # seat of a computer player at work
     hidden: frozenset[Target] = frozenset()     # pieces and cards that are under way
     flights: tuple[Flight, ...] = ()
-    track: tuple[float, ...] = ()               # where the score markers stand if they are walking
+    scores: tuple[float, ...] = ()              # scores to show instead of those of the view
     pawn: Point | None = None                   # the Emperor pawn on the board, in board units
+    chain: tuple[int, ...] = ()                 # slots along a road, in order
+    floats: tuple[tuple[str, Point, int], ...] = ()   # points that rise: text, board point, seat
 
 
 def chips(dragon: Point, seats: Sequence[int]) -> list[tuple[int, Point]]:

@@ -105,6 +105,18 @@ def fifty(look: Look, fifties: int, pixels: int) -> Surface:
     return look.drawn(("fifty", fifties, pixels), make)
 
 
+def points(look: Look, text: str, seat: int, pixels: int) -> Surface:
+    """Points that a seat has just scored, on its colour."""
+    def make() -> Surface:
+        colour, on = look.seat_css(seat)
+        high = round(pixels * 0.6)
+        parts = [svg.box(1.5, 1.5, 57, 33, "#fff8e6", 10, ink.INK, 2), svg.box(4, 4, 52, 28, colour, 8)]
+        drawn = look.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
+        look.centred(drawn, f"{look.seat(seat).letter} {text}", (pixels / 2, high / 2), high * 0.62, on)
+        return drawn
+    return look.drawn(("points", text, look.looks[seat], pixels), make)
+
+
 def coin(look: Look, pixels: int) -> Surface:
     """The token of a province whose palaces are scored."""
     parts = [svg.disc((12, 12), 10.5, ink.GOLD, ink.INK, 1.6), svg.disc((12, 12), 8, "none", "#fff3d0", 1),

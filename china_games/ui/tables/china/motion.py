@@ -1,0 +1,173 @@
+"""What moves on the table: pieces and cards under way, points that rise, markers and the Emperor that walk."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from china_games.rules.base import UNKNOWN, Event
+from china_games.ui.motion import eased
+from china_games.ui.tables.china.board_pieces import PALACE
+from china_games.ui.tables.china.geometry import Point
+from china_games.ui.tables.china.scene import CHIP, Flight, Scene, Target
+
+if TYPE_CHECKING:
+    from china_games.ui.tables.china.table import Table
+    from china_games.ui.ui import Ui
+
+KEY = "china table"
+PIECE, CARD, SCORE, WALK = 0.42, 0.28, 1.3, 0.6      # seconds at normal speed
+
+
+class Leg(NamedTuple):
+    """One movement after another: its length, what each frame shows, and what is shown once it is over."""
+
+    seconds: float
+    step: Callable[[float], object]
+    end: Callable[[], object]
+    sound: str = ""
+
+
+class Moving:
+    """The movements of one table; with animations off everything is at its end at once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.stop()
+
+    def stop(self) -> None:
+        """Drops all movements; the Emperor goes back to his seat."""
+        self.legs: list[Leg] = []
+        self.done: Callable[[], object] | None = None
+        self.hidden: frozenset[Target] = frozenset()
+        self.flights: tuple[Flight, ...] = ()
+        self.floats: tuple[tuple[str, Point, int], ...] = ()
+        self.shown: frozenset[Target] = frozenset()
+        self.scores: tuple[float, ...] = ()
+        self.pawn: Point | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is under way."""
+        return bool(self.legs)
+
+    def into(self, scene: Scene) -> Scene:
+        """The picture with everything that is under way."""
+        return scene._replace(hidden=self.hidden, flights=self.flights, floats=self.floats, pawn=self.pawn,
+                              shown=scene.shown | self.shown, scores=self.scores)
+
+    def finish(self, ui: Ui) -> None:
+        """Brings everything to its end at once."""
+        while self.legs:
+            ui.motion.finish(KEY)
+
+    def start(self, ui: Ui, legs: Sequence[Leg], done: Callable[[], object] | None = None) -> None:
+        """Runs the legs one after the other, then calls `done`."""
+        self.finish(ui)
+        self.legs, self.done = list(legs), done
+        self._next(ui)
+
+    def _next(self, ui: Ui) -> None:
+        if not self.legs:
+            done, self.done = self.done, None
+            ui.fire(done)
+            return
+        leg = self.legs[0]
+        if leg.sound:
+            ui.sound(leg.sound)
+
+        def over() -> None:
+            leg.end()
+            self.legs = self.legs[1:]
+            self._next(ui)
+
+        ui.animate(KEY, leg.seconds, leg.step, over)
+
+    # ------------------------------------------------------------------ legs
+
+    def fly(self, kind: str, value: int, start: Point, goal: Point, pixels: int, lands: Target | None = None,
+            seconds: float = PIECE, sound: str = "") -> Leg:
+        """A picture flies from pixel to pixel; what it becomes is hidden until it lands."""
+        def step(share: float) -> None:
+            k = eased(share)
+            at = (start[0] + (goal[0] - start[0]) * k, start[1] + (goal[1] - start[1]) * k)
+            self.flights = (Flight(kind, value, at, pixels),)
+
+        def end() -> None:
+            self.flights = ()
+            if lands:
+                self.hidden -= {lands}
+
+        return Leg(seconds, step, end, sound)
+
+    def score(self, province: int, points: Sequence[int], before: Sequence[float]) -> Leg:
+        """The province lights up, the points rise over it, the markers walk along the wall."""
+        after = tuple(a + b for a, b in zip(before, points, strict=True))
+        x, y = self.table.map.provinces[province].dragon
+        scorers = [s for s, n in enumerate(points) if n]
+
+        def step(share: float) -> None:
+            walked = eased(min(1.0, share * 1.6))
+            self.shown = frozenset({("province", province)})
+            self.scores = tuple(a + (b - a) * walked for a, b in zip(before, after, strict=True))
+            self.floats = tuple((f"+{points[s]}", (x + (k - (len(scorers) - 1) / 2) * 62, y - 40 - 36 * share), s)
+                                for k, s in enumerate(scorers))
+
+        def end() -> None:
+            self.shown, self.floats, self.scores = frozenset(), (), ()
+
+        return Leg(SCORE, step, end, "score")
+
+    def walk(self, goal: Point, start: Point) -> Leg:
+        """The Emperor walks from one board point to another."""
+        def step(share: float) -> None:
+            k = eased(share)
+            self.pawn = (start[0] + (goal[0] - start[0]) * k, start[1] + (goal[1] - start[1]) * k)
+
+        return Leg(WALK, step, lambda: step(1.0))
+
+    def legs_of(self, events: Sequence[Event], row: Sequence[int], scores: Sequence[float]) -> list[Leg]:
+        """The movements of some events; `row` and `scores` are those before them."""
+        cards, points, legs = list(row), tuple(float(n) for n in scores), []
+        for event in events:
+            if event.kind == "scored":
+                legs.append(self.score(event.data[0], event.data[1], points))
+                points = tuple(a + b for a, b in zip(points, event.data[1], strict=True))
+            elif event.kind in ("palace", "emissary"):
+                legs.append(self._piece(event))
+            elif event.kind in _CARDS:
+                legs.append(self._card(event, cards))
+        if any(event.kind == "scored" for event in events):
+            self.scores = tuple(float(n) for n in scores)
+        return legs
+
+    def _piece(self, event: Event) -> Leg:
+        table, (value, *_) = self.table, event.data
+        palace = event.kind == "palace"
+        spot = table.map.slots[value].at if palace else table.map.provinces[value].dragon
+        lands = ("slot", value) if palace else (f"emissary{value}", event.seat)
+        self.hidden |= {lands}
+        pixels = round((PALACE if palace else CHIP) * table.camera.scale * 1.15)
+        return self.fly(event.kind, event.seat, table.places.seats[event.seat].center, table.camera.to_pixel(spot),
+                        max(12, pixels), lands, sound=f"place_{event.kind}")
+
+    def _card(self, event: Event, row: list[int]) -> Leg:
+        """A card on its way; `row` is kept in step."""
+        places = self.table.places
+        colour = (*event.data, *event.secret, UNKNOWN)[0]
+        hand = places.hand[1].center if event.seat == self.table.seat else (
+            places.seats[event.seat].center if event.seat >= 0 else places.pile.center)
+        if event.kind == "take":
+            k = row.index(colour) if colour in row else 0
+            del row[k:k + 1]
+            start, goal = places.row[k].center, hand
+        elif event.kind == "reveal":
+            row.append(colour)
+            start, goal = places.pile.center, places.row[min(len(row), len(places.row)) - 1].center
+        else:
+            start, goal = {"draw": (places.pile.center, hand), "exchange": (hand, places.discard.center),
+                           "reshuffle": (places.discard.center, places.pile.center)}[event.kind]
+        kind = "back" if colour == UNKNOWN or event.kind == "reshuffle" else "card"
+        return self.fly(kind, colour, start, goal, places.row[0].w, seconds=CARD, sound="card")
+
+
+_CARDS = ("take", "draw", "exchange", "reveal", "reshuffle")

@@ -1,0 +1,303 @@
+"""The table of China as a node of a screen: shows a masked view, turns clicks and keys into actions."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+from china_games.rules import registry
+from china_games.rules.base import Action, Refusal
+from china_games.ui.node import Event, Node, Rect, Stop, Surface
+from china_games.ui.tables.china import hits, layout, painter, panels, spoken
+from china_games.ui.tables.china.camera import Camera
+from china_games.ui.tables.china.controller import BUTTONS, PILE, Controller, Outcome
+from china_games.ui.tables.china.look import Look
+from china_games.ui.tables.china.motion import Moving
+from china_games.ui.tables.china.preview import preview
+from china_games.ui.tables.china.scene import Scene, Target
+from china_games.ui.tables.china.viewport import Viewport
+from china_games.ui.ui import Ui
+from china_games.words import china as words
+
+GROUPS = {"slot": "board", "province": "board", "alliance": "alliances", "card": "hand", "row": "row", "pile": "row",
+          "discard": "row", "seat": "seats", **dict.fromkeys(BUTTONS, "buttons")}
+
+
+class Callbacks(NamedTuple):
+    """What the table asks of the screen around it."""
+
+    act: Callable[[tuple[Action, ...]], object]       # play these one after the other
+    explain: Callable[[Refusal, str], object]         # say why not: the refusal and its sentence
+    confirm: Callable[[], bool]                       # the setting "confirm moves"
+    hints: Callable[[], bool]                         # the setting "show legal places"
+
+
+class Table(Node):
+    """One table for a whole game; keep it from build to build. `show` gives it every new view."""
+
+    def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
+                 key: str = "table") -> None:
+        super().__init__(key=key, grow=1)
+        self.map, self.names, self.looks, self.calls = board.map, tuple(names), tuple(looks), calls
+        self.rules = registry.game("china")
+        self.controller: Controller | None = None
+        self.thinking: int | None = None
+        self.may_act = True
+        self.last: frozenset[Target] = frozenset()
+        self.pointed: frozenset[Target] = frozenset()
+        self.chain: tuple[int, ...] = ()
+        self.hover: Target | None = None
+        self.moving = Moving(self)
+        self._ground = painter.Ground()
+        self.viewport = Viewport(self.map)
+        self._layout: layout.Layout | None = None
+        self._focus = ""
+        self._stops: tuple[Any, list[Stop]] = ((), [])
+
+    # ------------------------------------------------------------------ what is shown
+
+    def show(self, view: Any, seat: int | None, *, may_act: bool = True, thinking: int | None = None,
+             last: Sequence[Action] = ()) -> None:
+        """Shows a view masked for `seat` (None = a spectator). `last`: actions to mark as the last moves."""
+        self.may_act, self.thinking = may_act, thinking
+        self.last = frozenset(("slot" if a[0] == "palace" else "province", a[1]) for a in last
+                              if a[0] in ("palace", "emissary"))
+        if self.controller is None:
+            self.controller = Controller(self.rules, view, seat)
+        elif (self.controller.view, self.controller.seat) != (view, seat):
+            self.controller.update(view, seat)
+            self.pointed, self.chain = frozenset(), ()
+
+    def hide(self) -> None:
+        """Forgets the view: nothing of the game is drawn until the next `show`."""
+        self.controller = None
+        self.moving.stop()
+
+    def light(self, places: Sequence[tuple[str, Any]], chain: bool = False) -> None:
+        """Points out places of a refusal or score line; `chain` draws the road along the slots in their order."""
+        self.pointed = frozenset((kind, value) for kind, value in places)
+        self.chain = tuple(value for kind, value in places if kind == "slot") if chain else ()
+
+    def unlight(self) -> None:
+        """Takes all pointing out back."""
+        self.pointed, self.chain = frozenset(), ()
+
+    def scene(self, ui: Ui) -> Scene:
+        """The picture of the moment."""
+        c = self._control()
+        lit = c.places() if self.may_act and self.calls.hints() else frozenset()
+        ghost = next((a for a in c.proposed if a[0] in ("palace", "emissary")), None)
+        still = Scene(c.view, c.seat, self.names, words.prompt(ui.tr, self.map, self.names, c.view, c.seat), lit,
+                      self.pointed, self.last, self.hover, c.picked, ghost, c.buttons() if self.may_act else (),
+                      self.thinking, chain=self.chain)
+        return self.moving.into(still)
+
+    def animate(self, ui: Ui, events: Sequence[Any], before: Any, done: Callable[[], object] | None = None) -> None:
+        """Moves what the masked events tell. First call `show` with the view after them; `before` is the one before."""
+        self.moving.start(ui, self.moving.legs_of(events, before.row, before.scores), done)
+
+    def walk_emperor(self, ui: Ui, alliance: int, done: Callable[[], object] | None = None) -> None:
+        """The Emperor pawn walks to an alliance (CH-41); `send_emperor_home` takes him off the board."""
+        goal = hits.middle(self.map, ("alliance", alliance))
+        assert goal is not None
+        self.moving.start(ui, [self.moving.walk(goal, self.moving.pawn or goal)], done)
+
+    def send_emperor_home(self) -> None:
+        """The Emperor pawn stands at the first player again."""
+        self.moving.pawn = None
+
+    def show_scores(self, scores: Sequence[float]) -> None:
+        """Shows these scores on the wall and beside the names instead of the view's; () ends that."""
+        self.moving.scores = tuple(float(n) for n in scores)
+
+    @property
+    def seat(self) -> int | None:
+        """Whose hand is shown."""
+        return self.controller.seat if self.controller else None
+
+    def look(self, ui: Ui) -> Look:
+        """The drawing kit with the words and colours of the moment."""
+        return Look(ui.tr, ui.theme, ui.canvas, self.looks)
+
+    def _control(self) -> Controller:
+        assert self.controller is not None, "the table has nothing to show"
+        return self.controller
+
+    # ------------------------------------------------------------------ layout and drawing
+
+    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
+        return ui.px(640), ui.px(440)
+
+    def arrange(self, ui: Ui) -> None:
+        self._layout = layout.arrange(self.rect, len(self.names), ui.scale)
+        self.viewport.fit(self._layout.board)
+
+    @property
+    def camera(self) -> Camera:
+        """Where the board lies now."""
+        return self.viewport.camera
+
+    @property
+    def places(self) -> layout.Layout:
+        """The boxes of the moment."""
+        assert self._layout is not None
+        return self._layout
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if self.controller is None or self._layout is None:
+            return
+        self._follow_focus(ui)
+        look, c = self.look(ui), self.controller
+        ground = self._ground.get(look, self.map, self.camera, self.viewport.rough(ui))
+        shown = preview(self.rules, c.view, c.seat, c.proposed) if c.proposed and c.seat is not None else None
+        rows = words.preview(ui.tr, self.map, self.names, shown) if shown else ()
+        painter.table(look, target, self.map, self.places, self.camera, self.scene(ui), ground,
+                      spoken.heading(ui.tr, self.map, c) if c.proposed else "", rows)
+
+    def _follow_focus(self, ui: Ui) -> None:
+        """A place that gets the focus is brought into the window."""
+        if ui.focus == self._focus:
+            return
+        self._focus = ui.focus
+        target = self._target(ui.focus)
+        spot = hits.middle(self.map, target) if target and ui.by_keyboard else None
+        if spot:
+            self.viewport.move(ui, self.camera.showing(spot))
+        if target:
+            self.hover = target
+
+    # ------------------------------------------------------------------ focus, words
+
+    def stops(self, ui: Ui) -> Sequence[Stop]:
+        if self.controller is None or self._layout is None:
+            return ()
+        c = self.controller
+        key = (c.view, c.seat, c.picked, c.proposed, self.camera, self._layout, ui.tr.language, self.may_act)
+        if self._stops[0] != key:
+            self._stops = key, [self._stop(ui, target, box) for target, box in self._boxes(ui)]
+        return self._stops[1]
+
+    def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
+        told = spoken.info(ui.tr, self.map, self.names, self._control(), target)
+        return Stop(self._key(target), box, told.spoken, self, "\n".join((told.title, *told.lines)), GROUPS[target[0]])
+
+    def _boxes(self, ui: Ui) -> list[tuple[Target, Rect]]:
+        c, look = self._control(), self.look(ui)
+        buttons = c.buttons() if self.may_act else ()
+        board = hits.board_boxes(self.map, self.camera)
+        panel = hits.boxes(self.places, panels.hand_boxes(self.places, self.scene(ui)), len(c.hand), len(c.view.row),
+                           panels.button_boxes(look, self.places, buttons))
+        return [*(b for b in board if b[0][0] != "alliance"), *panel, *(b for b in board if b[0][0] == "alliance")]
+
+    def _key(self, target: Target) -> str:
+        return f"{self.key}/{target[0]}/{target[1]}"
+
+    def _target(self, key: str) -> Target | None:
+        head, _, tail = key.partition("/")
+        kind, _, value = tail.partition("/")
+        return (kind, int(value)) if head == self.key and value else None
+
+    def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
+        target = self.at(ui, place)
+        if target is None or self.controller is None:
+            return ""
+        told = spoken.info(ui.tr, self.map, self.names, self.controller, target)
+        return "\n".join((told.title, *told.lines))
+
+    def at(self, ui: Ui, place: tuple[int, int]) -> Target | None:
+        """The target under a pixel."""
+        if self.controller is None or self._layout is None:
+            return None
+        if self.places.board.collidepoint(place):
+            return hits.on_board(self.map, self.camera, place)
+        found = (target for target, box in self._boxes(ui) if GROUPS[target[0]] not in ("board", "alliances")
+                 and box.collidepoint(place))
+        return next(found, None)
+
+    def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
+        target = self.at(ui, place)
+        return self._key(target) if target and target[0] in GROUPS else ""
+
+    # ------------------------------------------------------------------ input
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        if self.controller is None:
+            return False
+        deal = {pygame.MOUSEBUTTONDOWN: self._press, pygame.MOUSEMOTION: self._motion,
+                pygame.MOUSEBUTTONUP: self._release, pygame.MOUSEWHEEL: self._wheel,
+                pygame.KEYDOWN: self._key_down}.get(event.type)
+        return deal(ui, event) if deal else False
+
+    def _press(self, ui: Ui, event: Event) -> bool:
+        if event.button != 1:
+            return False
+        self.viewport.press(event.pos)
+        return True
+
+    def _motion(self, ui: Ui, event: Event) -> bool:
+        if self.viewport.drag(ui, event.pos, event.rel):
+            return True
+        under = self.at(ui, event.pos)
+        if under != self.hover:
+            self.hover = under
+            ui.redraw()
+        return False
+
+    def _release(self, ui: Ui, event: Event) -> bool:
+        down, target = self.viewport.release(), self.at(ui, event.pos)
+        if down and target and target == self.at(ui, down):
+            self.click(ui, target)
+        return True
+
+    def _wheel(self, ui: Ui, event: Event) -> bool:
+        if not self.places.board.collidepoint(ui.pointer):
+            return False
+        self.viewport.zoom(ui, event.y, ui.pointer)
+        return True
+
+    def _key_down(self, ui: Ui, event: Event) -> bool:
+        if event.key not in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER) or event.mod & pygame.KMOD_ALT:
+            return False
+        target = self._target(ui.focus)
+        if target:
+            self.click(ui, target)
+        return target is not None
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        """Shortcuts that the screen may offer: cards, row, pile, buttons, zoom."""
+        found: dict[str, Callable[[], object]] = {
+            "+": lambda: self.viewport.zoom(ui, 1), "-": lambda: self.viewport.zoom(ui, -1),
+            "0": lambda: self.viewport.reset(ui), "home": lambda: self.viewport.reset(ui),
+            "8": lambda: self.click(ui, PILE)}
+        for k in range(len(self.places.hand) if self._layout else 0):
+            found[str(k + 1)] = lambda k=k: self.click(ui, ("card", k))  # type: ignore[misc]
+        for k in range(len(self.places.row) if self._layout else 0):
+            found[str(k + 4)] = lambda k=k: self.click(ui, ("row", k))  # type: ignore[misc]
+        for name, key in (("confirm", "c"), ("cancel", "backspace"), ("exchange", "x"), ("end", "e"), ("pass", "p")):
+            found[key] = lambda name=name: self.click(ui, (name, 0))  # type: ignore[misc]
+        return found
+
+    def click(self, ui: Ui, target: Target) -> None:
+        """A click or Enter on a target: proposes, plays, or says why not."""
+        if self.controller is None or target[0] not in GROUPS:
+            return
+        self.moving.finish(ui)
+        self.unlight()
+        c = self.controller
+        c.confirm = self.calls.confirm()
+        if not self.may_act or target[0] in ("alliance", "seat", "discard"):
+            ui.rebuild()
+            return
+        if target[0] in BUTTONS and target not in c.buttons() and not c.legal:
+            return
+        self._deal(ui, c.click(target))
+        ui.rebuild()
+
+    def _deal(self, ui: Ui, outcome: Outcome) -> None:
+        if outcome.refusal:
+            self.light(outcome.refusal.places)
+            ui.sound("error")
+            self.calls.explain(outcome.refusal, words.refusal(ui.tr, self.map, self.names, outcome.refusal))
+        elif outcome.actions:
+            self.calls.act(outcome.actions)
