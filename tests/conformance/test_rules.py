@@ -1,0 +1,291 @@
+"""What every registered game keeps, whatever its rules: see the contract in `china_games.rules.base`."""
+from __future__ import annotations
+
+import json
+import os
+import pickle
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+from china_games.rules.base import UNKNOWN, Event, Refusal, RuleError, ScoreLine
+from china_games.rules.registry import GAMES, game
+from tests.support.games import Case, Ply, cases, plies, states
+
+ALL = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
+SEEDS = (1, 2)
+
+
+def checks(case: Case) -> ModuleType:
+    """The game's own checks: tests/conformance/<game>.py."""
+    return import_module(f"tests.conformance.{case.game}")
+
+
+def seats_and_spectator(case: Case) -> tuple[int | None, ...]:
+    return (*range(case.seats), None)
+
+
+@ALL
+@pytest.mark.parametrize("seed", SEEDS)
+def test_legal_actions_are_those_that_are_not_refused(case: Case, seed: int) -> None:
+    """Legal iff to act; legal, refusal and apply agree over every well-formed action."""
+    rules, rng = case.rules, Random(seed)
+    for ply in plies(case, seed):
+        acting = rules.to_act(ply.state)
+        for seat in range(case.seats):
+            legal = rules.legal(ply.state, seat)
+            assert bool(legal) == (seat in acting)
+            assert len(set(legal)) == len(legal)
+            _agree(case, ply.state, seat, set(legal), rng)
+
+
+def _agree(case: Case, state: Any, seat: int, legal: set[Any], rng: Random) -> None:
+    rules = case.rules
+    offered = list(rules.candidates(state, seat))
+    assert legal <= set(offered)
+    refused = [action for action in offered if rules.refusal(state, seat, action) is not None]
+    assert set(offered) - set(refused) == legal
+    for action in rng.sample(refused, 2):
+        _raises(case, state, seat, action)
+
+
+def _raises(case: Case, state: Any, seat: int, action: Any) -> None:
+    reason = case.rules.refusal(state, seat, action)
+    assert isinstance(reason, Refusal)
+    assert reason.rule.startswith(case.rules.meta.rule_prefix + "-")
+    assert reason.code
+    with pytest.raises(RuleError) as error:
+        case.rules.apply(state, seat, action)
+    assert error.value.refusal == reason
+
+
+@ALL
+def test_every_illegal_action_of_a_few_positions_raises(case: Case) -> None:
+    for ply in list(plies(case, 3))[::29]:
+        for action in set(case.rules.candidates(ply.state, ply.seat)) - set(ply.legal):
+            _raises(case, ply.state, ply.seat, action)
+
+
+@ALL
+def test_nobody_acts_after_the_end(case: Case) -> None:
+    end = states(case, 1)[-1]
+    assert case.rules.to_act(end) == ()
+    for seat in range(case.seats):
+        assert case.rules.legal(end, seat) == ()
+        for action in case.rules.candidates(end, seat):
+            _raises(case, end, seat, action)
+
+
+@ALL
+def test_actions_have_a_text_of_their_own_that_reads_back(case: Case) -> None:
+    for ply in plies(case, 1):
+        written = [case.rules.text(action, ply.state) for action in ply.legal]
+        assert len(set(written)) == len(written)
+        assert tuple(case.rules.parse(text, ply.state) for text in written) == ply.legal
+
+
+@ALL
+def test_every_candidate_reads_back(case: Case) -> None:
+    state = case.opening(1)
+    every = list(case.rules.candidates(state, 0))
+    written = [case.rules.text(action, state) for action in every]
+    assert len(set(written)) == len(set(every)) == len(every)
+    assert [case.rules.parse(text, state) for text in written] == every
+
+
+@ALL
+def test_states_never_change(case: Case) -> None:
+    """All former states keep their hash and what they hold while the game goes on."""
+    kept = []
+    for ply in plies(case, 1):
+        kept.append((ply.state, hash(ply.state), repr(ply.state)))
+        case.rules.result(ply.state)
+    assert all(hash(state) == number and repr(state) == held for state, number, held in kept)
+
+
+@ALL
+def test_two_runs_are_equal(case: Case) -> None:
+    for first, second in zip(plies(case, 4), plies(case, 4), strict=True):
+        assert first == second
+
+
+@ALL
+def test_other_seeds_give_other_games(case: Case) -> None:
+    assert len({case.opening(seed) for seed in range(12)}) == 12
+
+
+@ALL
+def test_states_and_views_can_be_sent_to_another_process(case: Case) -> None:
+    for state in states(case, 1)[::20]:
+        assert pickle.loads(pickle.dumps(state)) == state
+        view = case.rules.view(state, 0)
+        assert pickle.loads(pickle.dumps(view)) == view
+
+
+def test_hash_seeds_decide_nothing() -> None:
+    """Two processes with different PYTHONHASHSEEDs play the same games."""
+    root = Path(__file__).resolve().parents[2]
+    ran = [subprocess.run([sys.executable, "-m", "tests.conformance.fingerprint"], cwd=root, check=True, text=True,
+                          capture_output=True, env={**os.environ, "PYTHONHASHSEED": seed}).stdout for seed in "17"]
+    assert ran[0] == ran[1]
+    assert len(ran[0].splitlines()) == len(cases())
+
+
+@ALL
+def test_pieces_are_conserved_and_derived_fields_are_right(case: Case) -> None:
+    for state in states(case, 6):
+        checks(case).conserved(state)
+        checks(case).derived(state)
+
+
+@ALL
+@pytest.mark.parametrize("seed", [*SEEDS, 3, 4])
+def test_the_result_is_what_the_report_gives_by_the_words_of_the_rules(case: Case, seed: int) -> None:
+    """At the end and at random points on the way, as "if it ended now"."""
+    game_ = states(case, seed)
+    middle = Random(f"{case.id}:{seed}").sample(game_, 6)
+    for state in (*middle, game_[-1]):
+        report, result = case.rules.report(state), case.rules.result(state)
+        assert checks(case).scores(report) == list(result.scores)
+        assert checks(case).ranking(report) == [list(rank) for rank in result.ranking]
+        checks(case).explained(report)
+    assert list(game_[-1].scores) == list(result.scores)
+
+
+@ALL
+def test_results_are_complete(case: Case) -> None:
+    game_ = states(case, 1)
+    for state in game_[::7] + game_[-1:]:
+        result = case.rules.result(state)
+        assert all(isinstance(line, ScoreLine) and line.places for line in result.lines)
+        assert result.scores == tuple(sum(line.points for line in result.lines if line.seat == seat)
+                                      for seat in range(case.seats))
+        assert sorted(seat for rank in result.ranking for seat in rank) == list(range(case.seats))
+        best = [max(result.scores[seat] for seat in rank) for rank in result.ranking]
+        assert best == sorted(best, reverse=True)
+        assert bool(result.end_reason) == (not case.rules.to_act(state))
+
+
+@ALL
+def test_the_report_is_plain_data(case: Case) -> None:
+    for state in states(case, 1)[::11]:
+        for seen in (state, *(case.rules.view(state, seat) for seat in seats_and_spectator(case))):
+            report = case.rules.report(seen)
+            assert json.loads(json.dumps(report)) == report
+
+
+@ALL
+def test_views_hide_what_the_seat_may_not_know(case: Case) -> None:
+    rng = Random(7)
+    for state in states(case, 2)[::3]:
+        for seat in seats_and_spectator(case):
+            view = case.rules.view(state, seat)
+            checks(case).hidden(state, view, seat)
+            assert case.rules.view(view, seat) == view
+            other = case.rules.sample(view, rng)
+            assert case.rules.view(other, seat) == view
+
+
+@ALL
+def test_a_sampled_world_is_a_proper_state(case: Case) -> None:
+    rng = Random(8)
+    for state in states(case, 2)[::9]:
+        other = case.rules.sample(case.rules.view(state, 0), rng)
+        checks(case).conserved(other)
+        checks(case).derived(other)
+        for _ in plies(case, 1, start=other, rng=rng):
+            pass
+
+
+@ALL
+def test_a_seat_decides_from_its_view(case: Case) -> None:
+    """Legal actions, refusals and the standing are the same in the view as in the state."""
+    for ply in list(plies(case, 3))[::5]:
+        view = case.rules.view(ply.state, ply.seat)
+        assert case.rules.legal(view, ply.seat) == ply.legal
+        assert case.rules.result(view) == case.rules.result(ply.state)
+        for action in list(case.rules.candidates(ply.state, ply.seat))[::7]:
+            assert case.rules.refusal(view, ply.seat, action) == case.rules.refusal(ply.state, ply.seat, action)
+
+
+@ALL
+def test_what_is_hidden_decides_nothing_that_is_seen(case: Case) -> None:
+    """In another world that looks the same to a seat, the same action looks the same, unless it reveals something."""
+    rng, compared = Random(9), 0
+    for seed in SEEDS:
+        for ply in plies(case, seed):
+            for seat in seats_and_spectator(case):
+                compared += _looks_the_same(case, ply, seat, rng)
+    assert compared > 100
+
+
+def _looks_the_same(case: Case, ply: Ply, seat: int | None, rng: Random) -> bool:
+    rules = case.rules
+    other = rules.sample(rules.view(ply.state, seat), rng)
+    if seat is not None:
+        assert rules.legal(other, seat) == rules.legal(ply.state, seat)
+    if rules.refusal(other, ply.seat, ply.action) is not None:
+        return False
+    step = rules.apply(other, ply.seat, ply.action)
+    assert step.reveals == ply.step.reveals
+    if step.reveals:
+        return False
+    assert _seen(step.events, seat) == _seen(ply.step.events, seat)
+    assert rules.view(step.state, seat) == rules.view(ply.step.state, seat)
+    return True
+
+
+def _seen(events: tuple[Event, ...], seat: int | None) -> list[Event]:
+    return [event.for_seat(seat) for event in events]
+
+
+@ALL
+def test_secrets_are_told_to_their_seat_alone(case: Case) -> None:
+    for ply in plies(case, 1):
+        for event in ply.step.events:
+            for seat in seats_and_spectator(case):
+                told = event.for_seat(seat)
+                assert told.data == event.data
+                assert told.secret == (event.secret if seat == event.seat else (UNKNOWN,) * len(event.secret))
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_events_are_documented(key: str) -> None:
+    """Every kind of event stands in the game's EVENTS table with the names of its public fields."""
+    table = import_module(f"{GAMES[key]}.model").EVENTS
+    seen = {}
+    for case in cases(options=False):
+        if case.game == key:
+            seen |= {event.kind: len(event.data) for ply in plies(case, 1) for event in ply.step.events}
+    assert {kind: len(table[kind]) for kind in seen} == seen
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_meta_is_in_order(key: str) -> None:
+    meta = game(key).meta
+    assert meta.key == key
+    assert set(meta.name) >= {"en", "fr"}
+    assert {seats for _, counts in meta.boards for seats in counts} == set(meta.seats)
+    for option in meta.options:
+        assert option.default in (*option.choices, "random", True, False)
+
+
+@ALL
+def test_options_are_filled_in(case: Case) -> None:
+    options = case.options()
+    assert not isinstance(options, Refusal)
+    assert set(options) == {option.key for option in case.rules.meta.options}
+    assert case.rules.options(options, case.board_id, case.seats) == options
+
+
+@ALL
+@pytest.mark.parametrize("text", ["", " ", "fly", "draw draw", "palace", "\x00", "é" * 500, "end ", " end", "END"])
+def test_what_is_no_action_is_not_read(case: Case, text: str) -> None:
+    with pytest.raises(ValueError):
+        case.rules.parse(text, case.opening(1))
