@@ -116,5 +116,5 @@ def theme(contrast: bool = False, colour_safe: bool = False) -> Theme:
     return made
 
 
-# Text sizes by role, logical units at 100 %; none is below 15.
-SIZES = {"small": 15.0, "body": 17.0, "large": 20.0, "heading": 25.0, "title": 36.0, "display": 56.0}
+# Text sizes by role, logical units at 100 %; none is below 16.
+SIZES = {"small": 16.0, "body": 18.0, "large": 21.0, "heading": 27.0, "title": 38.0, "display": 56.0}

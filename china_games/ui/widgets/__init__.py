@@ -1,9 +1,17 @@
 """The widgets; import them from here: `from china_games.ui.widgets import Button, Column, Label, Row`."""
 from china_games.ui.layout import Column, Flow, Grid, Row, Space, Stack, filler
 from china_games.ui.widgets.button import Button
+from china_games.ui.widgets.choice import Choice, Tabs
+from china_games.ui.widgets.dialog import open_dialog, popup
+from china_games.ui.widgets.field import Field
+from china_games.ui.widgets.listbox import Item, ListBox
 from china_games.ui.widgets.paint import Paint, Picture
+from china_games.ui.widgets.pictures import Divider, Icon, Seal
 from china_games.ui.widgets.scroll import Scroll
+from china_games.ui.widgets.slider import Slider
 from china_games.ui.widgets.text import Label, Paragraph
+from china_games.ui.widgets.toggle import Toggle
 
-__all__ = ["Button", "Column", "Flow", "Grid", "Label", "Paint", "Paragraph", "Picture", "Row", "Scroll", "Space",
-           "Stack", "filler"]
+__all__ = ["Button", "Choice", "Column", "Divider", "Field", "Flow", "Grid", "Icon", "Item", "Label", "ListBox", "Paint",
+           "Paragraph", "Picture", "Row", "Scroll", "Seal", "Slider", "Space", "Stack", "Tabs", "Toggle", "filler",
+           "open_dialog", "popup"]

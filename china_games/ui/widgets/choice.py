@@ -1,0 +1,128 @@
+"""One of several: a drop-down list, buttons side by side, or tabs."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from china_games.ui import shapes
+from china_games.ui.layout import Column, Flow
+from china_games.ui.node import Event, Node, Rect, Size, Stop, Surface
+from china_games.ui.widgets.button import PRESS_KEYS, Button
+from china_games.ui.widgets.dialog import popup
+from china_games.ui.widgets.scroll import Scroll
+
+if TYPE_CHECKING:
+    from china_games.ui.ui import Ui
+
+Option = tuple[Any, str]
+
+
+@dataclass(eq=False)
+class Choice(Node):
+    """Options are (value, label); on_change(value). Needs a key. Drop-down, or with `segmented` side by side."""
+
+    options: Sequence[Option] = ()
+    value: Any = None
+    on_change: Callable[[Any], object] | None = None
+    segmented: bool = field(default=False, kw_only=True)
+    enabled: bool = field(default=True, kw_only=True)
+    _row: Flow | None = field(init=False, default=None)
+
+    def __post_init__(self) -> None:
+        self.focusable = not self.segmented
+        if self.segmented:
+            self._row = Flow([self.segment(option) for option in self.options], gap=4)
+
+    def segment(self, option: Option) -> Node:
+        value, label = option
+        return Segment(label, lambda: self.take(value), key=f"{self.key}:{value}", group=self.key, enabled=self.enabled,
+                       chosen=value == self.value, spoken=f"{self.spoken} {label}".strip())
+
+    def take(self, value: Any) -> None:
+        if self.on_change and value != self.value:
+            self.on_change(value)
+
+    def kids(self) -> Sequence[Node]:
+        return (self._row,) if self._row else ()
+
+    def label(self) -> str:
+        return next((label for value, label in self.options if value == self.value), "")
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        if self._row:
+            return self._row.measure(ui, room)
+        wide = max((ui.text_size(label)[0] for _, label in self.options), default=0) + ui.px(52)
+        return (wide if room is None else min(wide, room)), max(ui.text_size("")[1] + ui.px(14), ui.px(38))
+
+    def arrange(self, ui: Ui) -> None:
+        if self._row:
+            self._row.place(ui, self.rect)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if self._row:
+            return
+        shapes.button(ui, target, self.rect, shapes.Press("plain", ui.hover is self, ui.pressed is self, self.enabled))
+        place = self.rect.inflate(-ui.px(24), 0)
+        arrow = ui.icon("down", 16, "ink" if self.enabled else "ink_soft")
+        target.blit(arrow, arrow.get_rect(midright=place.midright))
+        ui.write(target, self.label(), Rect(place.x, place.y, place.w - ui.px(22), place.h),
+                 colour="ink" if self.enabled else "ink_soft")
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        if self._row or not self.enabled:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            return bool(event.button == 1)
+        if event.type == pygame.MOUSEBUTTONUP:
+            return self.rect.collidepoint(event.pos) and self.open(ui)
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key in PRESS_KEYS or event.key == pygame.K_DOWN and event.mod & pygame.KMOD_ALT:
+            return self.open(ui)
+        return event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.step(ui, 1 if event.key == pygame.K_RIGHT else -1)
+
+    def step(self, ui: Ui, way: int) -> bool:
+        """Takes the option before or after without opening the list."""
+        values = [value for value, _ in self.options]
+        here = values.index(self.value) if self.value in values else 0
+        ui.fire(self.take, values[max(0, min(len(values) - 1, here + way))])
+        return True
+
+    def open(self, ui: Ui) -> bool:
+        popup(ui, f"{self.key}:list", self.rect, self.build_list, first=f"{self.key}:{self.value}")
+        return True
+
+    def build_list(self, ui: Ui) -> Node:
+        rows = [Segment(label, lambda value=value: self.pick(ui, value), key=f"{self.key}:{value}",  # type: ignore[misc]
+                        group=self.key, style="quiet", chosen=value == self.value, side="start")
+                for value, label in self.options]
+        return Column([Scroll(Column(rows, gap=0), key=f"{self.key}:scroll", grow=1, pad=2)], style="page", pad=5)
+
+    def pick(self, ui: Ui, value: Any) -> None:
+        ui.close()
+        self.take(value)
+
+    def says(self, ui: Ui) -> str:
+        return f"{self.spoken} {self.label()}".strip()
+
+
+@dataclass(eq=False)
+class Segment(Button):
+    """A button that is one of a group: Tab goes past the group, arrows go inside."""
+
+    group: str = field(default="", kw_only=True)
+
+    def stops(self, ui: Ui) -> Sequence[Stop]:
+        said = ui.tr("{name}, chosen", name=self.says(ui)) if self.chosen else self.says(ui)
+        return (Stop(self.key, self.rect, said, self, self.tip, self.group),)
+
+
+def Tabs(pages: Sequence[tuple[str, str]], chosen: str, on_choose: Callable[[str], object], *, key: str = "tabs",
+         justify: str = "start") -> Node:  # noqa: N802 (used like a widget)
+    """A row of tabs; pages are (key, label)."""
+    buttons = [Segment(label, lambda page=page: on_choose(page), key=f"{key}:{page}", group=key,  # type: ignore[misc]
+                       style="quiet", chosen=page == chosen) for page, label in pages]
+    return Flow(buttons, gap=4, justify=justify)
