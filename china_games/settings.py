@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal, NamedTuple
 
-from china_games.disk import write_atomically
+from china_games.disk import said_of, write_atomically
 from china_games.files import Problem
 from china_games.paths import Paths
 from china_games.shapes import Bounds, fits
@@ -47,7 +47,7 @@ class SettingsFile(Settings):
     """What the file holds: the settings and its own marks."""
 
     format: Literal["china-games-settings"]
-    schema: Literal[1]
+    schema: Annotated[int, Bounds(SCHEMA, SCHEMA)]
 
 
 DEFAULTS = Settings()
@@ -62,7 +62,7 @@ def load_settings(paths: Paths) -> tuple[Settings, tuple[Problem, ...]]:
     except FileNotFoundError:
         return DEFAULTS, ()
     except OSError as wrong:
-        return DEFAULTS, (Problem(path, 0, 0, "unreadable", (("reason", wrong.strerror or ""),)),)
+        return DEFAULTS, (Problem(path, 0, 0, "unreadable", (("reason", said_of(wrong)),)),)
     data = _quickly(raw)
     if data is None:
         from china_games import settings_repair
@@ -77,7 +77,7 @@ def save_settings(paths: Paths, settings: Settings) -> Problem | None:
     try:
         write_atomically(paths.settings_file, (json.dumps(data, indent=1) + "\n").encode())
     except OSError as wrong:
-        return Problem(paths.settings_file, 0, 0, "unwritable", (("reason", wrong.strerror or str(wrong)),))
+        return Problem(paths.settings_file, 0, 0, "unwritable", (("reason", said_of(wrong)),))
     return None
 
 

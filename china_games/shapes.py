@@ -1,8 +1,9 @@
 """Shapes of files that people or we wrote: one description, two readers.
 
-A shape is a class of annotated fields, or a NamedTuple; a field with a default may be left out. `fits` says
-quickly whether data has a shape, and is all that good files need; `model` is the same for pydantic,
-which takes long to load and is asked for every mistake of a bad one.
+A shape is a class of annotated fields, or a NamedTuple; a field with a default may be left out. Fields
+are int, str, bool, None, Any, Literals of texts, Annotated[…, Bounds], lists, tuples, dicts, unions and
+shapes. `fits` says quickly whether data has a shape, and is all that good files need; `model` is the same
+for pydantic, which takes long to load and is asked for every mistake of a bad one.
 """
 from __future__ import annotations
 
@@ -76,7 +77,7 @@ def _keyed(value: Any, args: Sequence[Any]) -> bool:
 
 _READERS: dict[Any, Any] = {
     Annotated: _bounded, list: _listed, tuple: _row, dict: _keyed,
-    Literal: lambda value, args: any(type(value) is type(one) and value == one for one in args),
+    Literal: lambda value, args: type(value) is str and value in args,
     Union: lambda value, args: any(fits(value, kind) for kind in args),
 }
 _READERS[UnionType] = _READERS[Union]

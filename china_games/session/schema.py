@@ -67,7 +67,7 @@ class SaveShape:
     """A save file of the present schema; docs/saves.md explains each field."""
 
     format: Literal["china-games-save"]
-    schema: Literal[1]
+    schema: Annotated[int, Bounds(SCHEMA, SCHEMA)]
     program: Word
     rules: Count
     game: Word
@@ -125,8 +125,4 @@ add_messages({
     "save_sample": N_("this game comes with the program and cannot be changed"),
     "save_gone": N_("this game is no longer there"),
     "save_unwritable": N_("this could not be done: {reason}"),
-    "reason_full": N_("the disk is full"),
-    "reason_forbidden": N_("writing is not allowed there"),
-    "reason_in_the_way": N_("something stands in the way where the folder or file should be"),
-    "reason_other": N_("{detail}"),
 })

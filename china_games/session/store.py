@@ -1,7 +1,6 @@
 """The person's saved games: autosave after every action, named saves, the list, loading and rescue."""
 from __future__ import annotations
 
-import errno
 import os
 import re
 import secrets
@@ -11,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
-from china_games.disk import BACKUP, remove, write_atomically
-from china_games.files import Problem, Word
+from china_games.disk import BACKUP, remove, said_of, write_atomically
+from china_games.files import Problem
 from china_games.paths import Paths
 from china_games.resources import sample_saves
 from china_games.session import loading, saving
@@ -23,11 +22,6 @@ from china_games.session.session import Origin, Session
 
 if TYPE_CHECKING:
     from china_games.boards.library import Library
-
-REASONS = {errno.ENOSPC: "reason_full", errno.EDQUOT: "reason_full", errno.EACCES: "reason_forbidden",
-           errno.EPERM: "reason_forbidden", errno.EROFS: "reason_forbidden", errno.EEXIST: "reason_in_the_way",
-           errno.ENOTDIR: "reason_in_the_way", errno.EISDIR: "reason_in_the_way"}
-
 
 class Store:
     """All saves of one person, and the samples of the program.
@@ -63,7 +57,7 @@ class Store:
             session.stamp = _stamp(path)
         except OSError as wrong:
             told, self._in_trouble = self._in_trouble, True
-            return notice if told else Problem(path, 0, 0, "save_full", (("reason", _reason(wrong)),))
+            return notice if told else Problem(path, 0, 0, "save_full", (("reason", said_of(wrong)),))
         self._in_trouble = False
         self._sessions[session.id] = session
         return notice
@@ -123,7 +117,7 @@ class Store:
         try:
             act()
         except OSError as wrong:
-            raise SaveError(Problem(path, 0, 0, "save_unwritable", (("reason", _reason(wrong)),))) from None
+            raise SaveError(Problem(path, 0, 0, "save_unwritable", (("reason", said_of(wrong)),))) from None
 
     # --- list and load ---
 
@@ -204,11 +198,6 @@ def _stamp(path: Path) -> tuple[int, ...] | None:
 
 def _key(name: str) -> str:
     return unicodedata.normalize("NFC", name).strip().casefold()
-
-
-def _reason(wrong: OSError) -> Word:
-    code = REASONS.get(wrong.errno or 0)
-    return Word(code) if code else Word("reason_other", (("detail", wrong.strerror or str(wrong)),))
 
 
 __all__ = ["Entry", "LoadError", "SaveError", "Store", "file_name"]

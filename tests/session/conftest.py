@@ -6,7 +6,7 @@ import pytest
 from china_games.rules import registry
 
 
-@pytest.fixture()
+@pytest.fixture
 def coins_registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The game of coins is one of the program's games."""
     monkeypatch.setitem(registry.GAMES, "coins", "tests.session.coins")

@@ -1,0 +1,164 @@
+"""Folders, the log, crash reports, and shapes of files."""
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from pydantic import ValidationError
+
+from china_games import __version__, logs
+from china_games.paths import APP, VARIABLE, Paths
+from china_games.resources import program_folder
+from china_games.session.schema import SaveShape
+from china_games.settings import SettingsFile
+from china_games.shapes import Bounds, fits, model
+from tests.session.tables import china, play_on, saved
+
+ODD = Path("Zoë 王") / "L'été"
+
+
+def test_one_folder_can_hold_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = Paths(tmp_path / ODD)
+    places = (paths.saves, paths.boards, paths.state, paths.logs, paths.settings_file, paths.log_file)
+    assert all(tmp_path / ODD in place.parents for place in places)
+    assert not (tmp_path / ODD).exists()
+    monkeypatch.setenv(VARIABLE, str(tmp_path / "b"))
+    assert Paths().saves == tmp_path / "b" / "saves"
+    assert Paths(tmp_path / "c").saves == tmp_path / "c" / "saves"
+
+
+HOME = """
+from china_games.paths import Paths
+from china_games.settings import DEFAULTS, load_settings, save_settings
+from china_games.session.store import Store
+from tests.session.tables import Shelf, china, play_on
+from china_games import logs
+paths = Paths()
+assert logs.start(paths)
+assert save_settings(paths, DEFAULTS) is None and load_settings(paths) == (DEFAULTS, ())
+keeper = Store(paths, Shelf())
+assert keeper.autosave(play_on(china(), 5)) is None
+assert keeper.load(keeper.latest()).ply == 5
+print(paths.saves)
+"""
+
+
+def test_a_home_with_an_odd_name(tmp_path: Path) -> None:
+    home = tmp_path / ODD
+    environment = {"HOME": str(home), "PYTHONPATH": str(program_folder()), "USERPROFILE": str(home)}
+    done = subprocess.run([sys.executable, "-X", "utf8", "-c", HOME], env=environment, cwd=program_folder(),
+                          capture_output=True, encoding="utf-8")
+    assert done.stderr == ""
+    assert done.stdout.strip().startswith(str(home))
+    assert APP in done.stdout
+
+
+def test_reading_good_files_does_not_load_pydantic(tmp_path: Path) -> None:
+    program = HOME + "import sys; assert 'pydantic' not in sys.modules\n"
+    environment = {"HOME": str(tmp_path), "PYTHONPATH": str(program_folder())}
+    subprocess.run([sys.executable, "-c", program], env=environment, cwd=program_folder(), check=True,
+                   capture_output=True)
+
+
+def test_the_log_file_is_written_and_kept_small(tmp_path: Path) -> None:
+    paths = Paths(tmp_path / ODD)
+    assert logs.start(paths)
+    logs.LOGGER.info("王 \udc80")
+    for _ in range(60):
+        logs.LOGGER.info("x" * 20_000)
+    files = sorted(paths.logs.iterdir())
+    assert len(files) == logs.KEPT + 1
+    assert all(file.stat().st_size <= logs.SIZE for file in files)
+    assert logs.start(paths)
+    assert f"China Games {__version__} started" in paths.log_file.read_text(encoding="utf-8")
+
+
+def test_without_a_log_file_the_program_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "logs").write_text("", encoding="utf-8")
+    assert not logs.start(Paths(tmp_path))
+    logs.LOGGER.error("nobody hears this")
+    assert "boom" in logs.record_crash(Paths(tmp_path), ValueError("boom"))
+    assert capsys.readouterr() == ("", "")
+
+
+def test_a_crash_report_says_what_is_needed_and_is_kept(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    logs.start(paths)
+    try:
+        raise KeyError("王 \udc80")
+    except KeyError as error:
+        report = logs.record_crash(paths, error, {"game": "china-12"})
+    for part in (__version__, "Python 3", "KeyError", "game: china-12", "test_a_crash_report"):
+        assert part in report
+    assert "KeyError" in (paths.logs / "last-crash.txt").read_text(encoding="utf-8")
+    assert "KeyError" in paths.log_file.read_text(encoding="utf-8")
+
+
+def test_an_error_that_cannot_be_said_is_reported_all_the_same(tmp_path: Path) -> None:
+    class Mute(Exception):
+        def __str__(self) -> str:
+            raise RuntimeError
+
+    assert "Mute" in logs.record_crash(Paths(tmp_path), Mute())
+
+
+# --- shapes ---
+
+class Inner:
+    word: Annotated[str, Bounds(1, 3)]
+
+
+class Outer:
+    number: Annotated[int, Bounds(0, 9)]
+    kind: Literal["a", "b"]
+    inner: Inner | None
+    rows: Annotated[list[tuple[int, str]], Bounds(0, 2)]
+    table: dict[str, bool | int]
+    spare: bool = True
+
+
+def agrees(shape: Any, data: Any) -> bool:
+    """Whether both readers say the same; then what they say."""
+    try:
+        model(shape).model_validate(data)
+        right = True
+    except ValidationError:
+        right = False
+    assert fits(data, shape) == right, data
+    return right
+
+
+ANY = st.recursive(st.none() | st.booleans() | st.integers(-1, 10) | st.text("ab", max_size=4) | st.floats(0, 2),
+                   lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("ab"), inner),
+                   max_leaves=4)
+GOOD: dict[str, Any] = {"number": 3, "kind": "a", "inner": {"word": "ab"}, "rows": [[1, "a"]], "table": {"a": True},
+                        "spare": False}
+
+
+@given(st.sampled_from([*GOOD, "extra"]), ANY)
+def test_both_readers_of_a_shape_agree(key: str, value: Any) -> None:
+    agrees(Outer, {**GOOD, key: value})
+    agrees(Outer, {**GOOD, "inner": {"word": value}})
+    agrees(Outer, {**GOOD, "rows": [[1, "a"], value]})
+    agrees(Outer, {**GOOD, "rows": [[value, "a"]]})
+
+
+def test_what_may_be_left_out() -> None:
+    assert agrees(Outer, GOOD)
+    assert agrees(Outer, {key: value for key, value in GOOD.items() if key != "spare"})
+    assert not agrees(Outer, {key: value for key, value in GOOD.items() if key != "kind"})
+    assert not agrees(Outer, [])
+
+
+@given(st.data())
+def test_both_readers_agree_on_saves_and_settings(data: st.DataObject) -> None:
+    content = saved(play_on(china(), 3))
+    assert agrees(SaveShape, content)
+    key = data.draw(st.sampled_from(sorted(content)))
+    agrees(SaveShape, {**content, key: data.draw(ANY)})
+    agrees(SettingsFile, {"format": "china-games-settings", "schema": 1, "volume": data.draw(ANY)})

@@ -1,0 +1,358 @@
+"""Save files: what is loaded is what was played, and every wrong file is named."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from china_games.i18n import translator
+from china_games.resources import program_folder
+from china_games.rules import registry
+from china_games.session import Session
+from china_games.session.loading import LoadError, check, load, replay, rescue
+from china_games.session.saving import LIMITS, clean, layout, to_data, write
+from china_games.session.schema import migrated
+from tests.session.tables import Shelf, china, coin_game, plain, play_on, put, saved
+
+SHELF: Any = Shelf()
+FIXTURES = Path(__file__).parent / "fixtures"
+Data = dict[str, Any]
+
+
+def problem_of(path: Path) -> Any:
+    with pytest.raises(LoadError) as wrong:
+        load(path, SHELF)
+    for language in ("en", "fr"):
+        said = wrong.value.problem.text(translator(language))
+        assert said.startswith(str(path))
+    return wrong.value.problem
+
+
+def code_of(path: Path) -> str:
+    code: str = problem_of(path).code
+    return code
+
+
+def same(one: Session, other: Session) -> bool:
+    """The same game at the same point, with the same moves to do again."""
+    return (plain(one.state), one.moves, one.undone, one.setup, one.id, one.name, one.origin) == (
+        plain(other.state), other.moves, other.undone, other.setup, other.id, other.name, other.origin)
+
+
+def loaded(data: Data) -> Session:
+    found = replay(data, SHELF)
+    assert found.trouble is None
+    assert found.session is not None
+    return found.session
+
+
+def test_a_game_loads_as_it_was_after_every_action() -> None:
+    whole = play_on(china(3, 1))
+    for ply in range(0, whole.ply + 1, 3):
+        session = whole.branch(ply)
+        assert same(loaded(saved(session)), session), ply
+
+
+def test_saving_what_was_loaded_gives_the_same_file(tmp_path: Path) -> None:
+    session = play_on(china(), 57)
+    session.name, session.created = "Dimanche · 王", "2026-11-01T08:00:00.000000Z"
+    first, second = tmp_path / "1.json", tmp_path / "2.json"
+    write(first, session, lambda: "2026-11-28T10:00:00.000000Z")
+    write(second, load(first, SHELF), lambda: "2026-11-28T10:00:00.000000Z")
+    assert first.read_bytes() == second.read_bytes()
+
+
+@pytest.mark.usefixtures("coins_registered")
+def test_moves_that_can_be_redone_survive(tmp_path: Path) -> None:
+    session = coin_game(2)
+    for text in ("wait", "wait", "wait"):
+        session.play(0, (text,), note="fallback:timeout")
+    session.undo()
+    session.undo()
+    again = loaded(saved(session))
+    assert same(again, session)
+    again.redo()
+    again.redo()
+    assert [move.note for move in again.moves] == ["fallback:timeout"] * 3
+
+
+def test_origin_level_and_names_survive() -> None:
+    session = play_on(china(1, 3), 20).branch(10)
+    session.name = "L’été"
+    assert same(loaded(saved(session)), session)
+
+
+def test_texts_that_no_file_can_hold_are_made_fit() -> None:
+    session = china()
+    session.name = "a\udc80b" + "x" * 1000
+    data = saved(session)
+    assert data["name"].startswith("a?bxxx")
+    assert len(data["name"]) == 500
+    assert clean("Zoë 王", 500) == "Zoë 王"
+
+
+def test_a_file_has_one_action_a_line() -> None:
+    session = play_on(china(), 40)
+    lines = layout(to_data(session, "")).decode().splitlines()
+    start = lines.index('"actions": [')
+    assert [json.loads(line.strip(" ,")) for line in lines[start + 1:start + 41]] == [
+        [move.seat, move.text, ""] for move in session.moves]
+
+
+def test_a_finished_game_keeps_its_result() -> None:
+    data = saved(play_on(china()))
+    assert data["result"]["end_reason"] in ("last_round", "nobody_can_place")
+    assert data["result"]["scores"] == data["stand"]["scores"]
+    assert data["stand"]["to_act"] == []
+
+
+HASHES = """
+from tests.session.tables import china, play_on, saved
+print(saved(play_on(china()))["hashes"])
+"""
+
+
+@pytest.mark.parametrize("seed", ["0", "1"])
+def test_hashes_do_not_depend_on_pythons_own(seed: str) -> None:
+    done = subprocess.run([sys.executable, "-c", HASHES], capture_output=True, text=True, check=True,
+                          cwd=program_folder(), env={**os.environ, "PYTHONHASHSEED": seed,
+                                                     "PYTHONPATH": str(program_folder())})
+    assert done.stdout.strip() == str(saved(play_on(china()))["hashes"])
+
+
+# --- files that are not what they should be ---
+
+NO_GAMES = {
+    "empty": b"", "blank": b" \n", "null": b"null", "list": b"[]", "number": b"7", "nan": b'{"seed": NaN}',
+    "infinity": b"-Infinity", "deep": b"[" * 10_000, "picture": b"\xff\xd8\xff\xe0\x00\x10JFIF\x00" + bytes(range(256)),
+    "text": "Bonjour à tous".encode(), "latin": "{\"name\": \"été\"}".encode("latin-1"), "other": b'{"format": "x"}',
+    "digits": b'{"seed": ' + b"9" * 6000 + b"}", "board": b"id: side_a\n",
+}
+CODES = {"empty": "empty", "blank": "empty", "null": "save_foreign", "list": "save_foreign", "number": "save_foreign",
+         "picture": "binary", "latin": "not_utf8", "other": "save_foreign", "nan": "not_a_number", "deep": "too_deep"}
+
+
+@pytest.mark.parametrize("kind", NO_GAMES)
+def test_foreign_files_are_named(kind: str, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(NO_GAMES[kind])
+    assert code_of(path) == CODES.get(kind, code_of(path))
+    with pytest.raises(LoadError):
+        rescue(path, SHELF)
+
+
+def test_a_huge_file_is_refused_unread(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    with path.open("wb") as stream:
+        stream.truncate(50_000_000)
+    assert code_of(path) == "too_big"
+
+
+def test_a_folder_and_a_missing_file_are_named(tmp_path: Path) -> None:
+    (tmp_path / "game.json").mkdir()
+    assert code_of(tmp_path / "game.json") == "not_a_file"
+    assert code_of(tmp_path / "none.json") == "no_file"
+
+
+def test_every_truncation_is_named_and_what_is_left_is_rescued(tmp_path: Path) -> None:
+    session = play_on(china(), 60)
+    whole = layout(to_data(session, "2026-11-28T10:00:00.000000Z"))
+    actions = whole.index(b'"actions": [')
+    path = tmp_path / "game.json"
+    rescued = set()
+    for length in (*range(1, len(whole) - 2, 151), len(whole) - 3):
+        path.write_bytes(whole[:length])
+        assert code_of(path) in ("save_cut_off", "save_damaged", "json_quote", "no_value", "json_comma", "json_key",
+                                 "json_colon", "json")
+        if length > actions + 12:
+            again = rescue(path, SHELF)
+            assert again.moves == session.moves[:again.ply]
+            assert again.id != session.id
+            rescued.add(again.ply)
+    assert 60 in rescued
+    assert len(rescued) > 10
+
+
+def test_every_flipped_bit_is_noticed_or_harmless(tmp_path: Path) -> None:
+    session = play_on(china(), 60)
+    whole = layout(to_data(session, "2026-11-28T10:00:00.000000Z"))
+    path = tmp_path / "game.json"
+    rng = Random(7)
+    for _ in range(150):
+        place = rng.randrange(len(whole))
+        path.write_bytes(whole[:place] + bytes([whole[place] ^ 1 << rng.randrange(8)]) + whole[place + 1:])
+        if check(path, SHELF):
+            continue
+        assert same(load(path, SHELF), session)
+
+
+def changed(session: Session, change: Callable[[Data], object]) -> Data:
+    data = saved(session)
+    change(data)
+    return data
+
+
+def test_a_change_without_a_new_check_sum_is_noticed(tmp_path: Path) -> None:
+    path = put(tmp_path / "game.json", changed(play_on(china(), 30), lambda d: d.update(name="x")), sealed=False)
+    problem = problem_of(path)
+    assert problem.code == "save_damaged"
+    assert '"check"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
+    assert rescue(path, SHELF).ply == 30
+
+
+def test_an_action_that_is_not_possible_is_named_with_its_line(tmp_path: Path) -> None:
+    session = play_on(china(), 57)
+    for row in ([0, "palace nowhere.1 red", ""], [0, "dance", ""], [7, "draw", ""], [0, "", ""]):
+        def change(data: Data, row: list[Any] = row) -> None:
+            data["actions"][41] = row
+
+        path = put(tmp_path / "game.json", changed(session, change))
+        problem = problem_of(path)
+        assert (problem.code, dict(problem.args)["number"]) == ("save_action", 42)
+        assert json.loads(path.read_text(encoding="utf-8").splitlines()[problem.line - 1].strip(" ,")) == row
+        assert rescue(path, SHELF).moves == session.moves[:41]
+
+
+def other_legal(session: Session, ply: int) -> str:
+    """A legal action that was not played after `ply` moves."""
+    state, move = session.state_at(ply), session.moves[ply]
+    texts = [session.rules.text(action, state) for action in session.rules.legal(state, move.seat)]
+    return next(text for text in texts if text != move.text)
+
+
+def test_a_replay_that_differs_says_from_where(tmp_path: Path) -> None:
+    session = play_on(china(), 57)
+    codes = set()
+    for ply in (41, 48, 56):
+        def change(data: Data, ply: int = ply) -> None:
+            data["actions"][ply][1] = other_legal(session, ply)
+
+        path = put(tmp_path / "game.json", changed(session, change))
+        problem = problem_of(path)
+        codes.add(problem.code)
+        number = dict(problem.args)["number"]
+        assert ply - 10 < number - 1 <= 56
+        assert rescue(path, SHELF).ply <= ply + (problem.code == "save_action") * 10
+    assert "save_differs" in codes
+
+
+def test_a_wrong_hash_or_result_is_a_difference(tmp_path: Path) -> None:
+    session = play_on(china())
+
+    def hash_of_twenty(data: Data) -> None:
+        data["hashes"][2][1] = "0" * 16
+
+    path = put(tmp_path / "game.json", changed(session, hash_of_twenty))
+    problem = problem_of(path)
+    assert (problem.code, dict(problem.args)) == ("save_differs", {"number": 11})
+    assert rescue(path, SHELF).ply == 10
+    path = put(tmp_path / "game.json", changed(session, lambda d: d["result"].update(scores=[1, 2, 3, 4])))
+    assert problem_of(path).code == "save_differs"
+
+
+def test_another_deal_is_a_difference_from_the_first_action(tmp_path: Path) -> None:
+    path = put(tmp_path / "game.json", changed(play_on(china(), 30), lambda d: d.update(seed=6)))
+    problem = problem_of(path)
+    assert (problem.code, dict(problem.args)) == ("save_differs", {"number": 1})
+    with pytest.raises(LoadError):
+        rescue(path, SHELF)
+
+
+def test_newer_files_are_refused_with_both_versions(tmp_path: Path) -> None:
+    session = play_on(china(), 12)
+    path = put(tmp_path / "game.json", changed(session, lambda d: d.update(schema=2, program="9.0", extra=1)))
+    said = problem_of(path).text(translator("en"))
+    assert all(part in said for part in ("9.0", "file version 2", "file version 1"))
+    path = put(tmp_path / "game.json", changed(session, lambda d: d.update(rules=99, program="9.0")))
+    said = problem_of(path).text(translator("en"))
+    assert all(part in said for part in ("9.0", "version 99", "rules version 1"))
+
+
+def test_older_rules_are_replayed_and_named_when_they_differ(tmp_path: Path) -> None:
+    session = play_on(china(), 30)
+    assert same(loaded(changed(session, lambda d: d.update(rules=0))), session)
+
+    def old(data: Data) -> None:
+        data["rules"] = 0
+        data["hashes"][1][1] = "0" * 16
+
+    path = put(tmp_path / "game.json", changed(session, old))
+    problem = problem_of(path)
+    assert (problem.code, dict(problem.args)) == ("save_differs_rules", {"number": 1, "rules": 0, "own_rules": 1})
+
+
+def test_unknown_games_boards_and_tables_are_named(tmp_path: Path) -> None:
+    session = play_on(china(), 12)
+    path = put(tmp_path / "game.json", changed(session, lambda d: d.update(game="go")))
+    assert code_of(path) == "save_unknown_game"
+    path = put(tmp_path / "game.json", changed(session, lambda d: d["board"].update(id="side_z")))
+    assert code_of(path) == "save_no_board"
+    path = put(tmp_path / "game.json", changed(session, lambda d: d.update(seats=d["seats"][:2])))
+    assert code_of(path) == "save_setup"
+
+
+def test_a_changed_board_matters_only_if_the_game_differs(tmp_path: Path) -> None:
+    session = play_on(china(), 30)
+    assert same(loaded(changed(session, lambda d: d["board"].update(sha256="0" * 64))), session)
+
+    def other_side(data: Data) -> None:
+        data["board"] = {"id": "side_b", "sha256": "0" * 64}
+
+    assert code_of(put(tmp_path / "game.json", changed(session, other_side))) == "save_board_changed"
+
+
+def test_all_mistakes_of_shape_are_told_at_once_with_their_lines(tmp_path: Path) -> None:
+    def spoil(data: Data) -> None:
+        data["seed"] = "5"
+        data["nane"] = "x"
+        data["seats"][1]["kind"] = "alien"
+        data["actions"][2] = [0, 7, ""]
+        data["actions"][3] = [0, "draw"]
+        data["origin"] = {"id": 5}
+        del data["options"]
+
+    path = put(tmp_path / "game.json", changed(play_on(china(), 12), spoil))
+    problems = check(path, SHELF)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    where = {lines[problem.line - 1].strip()[:8] for problem in problems}
+    assert {'"seed": ', '"nane": ', '[0, 7, "', '[0, "dra', '"origin"'} <= where
+    assert {"unknown_key", "missing", "not_one_of", "not_text"} <= {problem.code for problem in problems}
+    assert len(problems) >= 7
+
+
+def test_a_file_that_only_looks_different_loads(tmp_path: Path) -> None:
+    session = play_on(china(), 30)
+    path = tmp_path / "game.json"
+    path.write_text("\ufeff" + json.dumps(saved(session), indent=4), encoding="utf-8")
+    assert same(load(path, SHELF), session)
+
+
+def test_old_schemas_are_brought_up_to_date_step_by_step() -> None:
+    steps = {1: lambda d: {**d, "schema": 2, "b": d["a"]}, 2: lambda d: {**d, "schema": 3, "c": d["b"]}}
+    old = {"schema": 1, "a": 5}
+    assert migrated(old, steps, 3) == {"schema": 3, "a": 5, "b": 5, "c": 5}
+    assert old == {"schema": 1, "a": 5}
+    assert migrated({"schema": 3, "a": 1}, steps, 3) == {"schema": 3, "a": 1}
+    assert migrated({"schema": "1"}, steps, 3) == {"schema": "1"}
+
+
+@pytest.mark.parametrize("path", sorted(FIXTURES.glob("*.json")), ids=lambda path: path.name)
+def test_saves_of_every_schema_load_for_ever(path: Path) -> None:
+    session = load(path, SHELF)
+    assert session.ply == len(json.loads(path.read_text(encoding="utf-8"))["actions"])
+
+
+def test_there_is_a_fixture_of_each_schema_and_game() -> None:
+    found = {json.loads(path.read_text(encoding="utf-8"))["game"] for path in FIXTURES.glob("schema_1*.json")}
+    assert found == set(registry.GAMES)
+
+
+def test_a_whole_game_fits_easily() -> None:
+    assert len(layout(to_data(play_on(china()), ""))) < LIMITS.size / 50

@@ -1,0 +1,124 @@
+"""Settings are kept, and no file of settings stops the program."""
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+
+from china_games import disk
+from china_games.i18n import translator
+from china_games.paths import Paths
+from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings, load_settings, save_settings
+from china_games.settings_repair import COPY
+from china_games.shapes import Bounds, fields
+
+
+def other(kind: Any, value: Any) -> Any:
+    """A good value of a setting that is not `value`."""
+    choices = get_args(kind)
+    if kind is bool:
+        return not value
+    return next(one for one in choices if one != value) if isinstance(value, str) else choices[1].high
+
+
+def bad(kind: Any) -> tuple[Any, ...]:
+    """Values that a setting may not have."""
+    bounds = [arg for arg in get_args(kind) if isinstance(arg, Bounds)]
+    edges = [edge for low, high in bounds for edge in (low - 1, high + 1, str(low), float(low))]
+    return (None, [], {}, "x", *(edges or (1,)))
+
+
+KINDS = fields(Settings)
+CHANGED = Settings(**{key: other(kind, getattr(DEFAULTS, key)) for key, kind in KINDS.items()})
+
+
+def written(paths: Paths, content: Any) -> Paths:
+    """A settings file with this content: bytes, or values beside the file's own marks."""
+    paths.settings_file.parent.mkdir(parents=True, exist_ok=True)
+    raw = content if isinstance(content, bytes) else json.dumps(
+        {"format": FORMAT, "schema": SCHEMA, **content}, indent=1).encode()
+    paths.settings_file.write_bytes(raw)
+    return paths
+
+
+def test_without_a_file_the_defaults_count(tmp_path: Path) -> None:
+    assert load_settings(Paths(tmp_path)) == (DEFAULTS, ())
+
+
+def test_every_setting_is_kept(tmp_path: Path) -> None:
+    assert all(a != b for a, b in zip(CHANGED, DEFAULTS, strict=True))
+    assert save_settings(Paths(tmp_path), CHANGED) is None
+    assert load_settings(Paths(tmp_path)) == (CHANGED, ())
+
+
+def test_a_file_may_hold_some_settings_only(tmp_path: Path) -> None:
+    assert load_settings(written(Paths(tmp_path), {"volume": 5})) == (DEFAULTS._replace(volume=5), ())
+
+
+@pytest.mark.parametrize("key", Settings._fields)
+def test_a_bad_value_costs_that_value_only(key: str, tmp_path: Path) -> None:
+    for value in bad(KINDS[key]):
+        paths = written(Paths(tmp_path), {**CHANGED._asdict(), key: value})
+        raw = paths.settings_file.read_bytes()
+        settings, problems = load_settings(paths)
+        assert settings == CHANGED._replace(**{key: getattr(DEFAULTS, key)})
+        assert len(problems) == 1
+        assert f'"{key}"' in raw.decode().splitlines()[problems[0].line - 1]
+        assert paths.settings_file.with_name(COPY).read_bytes() == raw
+        for language in ("en", "fr"):
+            assert str(paths.settings_file) in problems[0].text(translator(language))
+
+
+def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
+    settings, problems = load_settings(written(Paths(tmp_path), dict.fromkeys(Settings._fields)))
+    assert settings == DEFAULTS
+    assert len(problems) == len(Settings._fields)
+
+
+def test_an_unknown_key_is_told_with_a_guess(tmp_path: Path) -> None:
+    settings, problems = load_settings(written(Paths(tmp_path), {"volum": 5, "sound": False}))
+    assert settings == DEFAULTS._replace(sound=False)
+    assert "“volume”" in problems[0].text(translator("en"))
+
+
+@pytest.mark.parametrize("raw", [b"", b"null", b"[]", b"{", b"\xff\xfe", bytes(200), b"[" * 9000, b"{}" * 90_000,
+                                 b'{"volume": NaN}', b'{"format": "other"}', b'{"volume": ' + b"9" * 5000 + b"}"])
+def test_broken_files_give_the_defaults_and_a_reason(raw: bytes, tmp_path: Path) -> None:
+    paths = written(Paths(tmp_path), raw)
+    settings, problems = load_settings(paths)
+    assert settings == DEFAULTS
+    assert problems
+    assert save_settings(paths, CHANGED) is None
+    assert load_settings(paths) == (CHANGED, ())
+
+
+def test_a_newer_file_keeps_the_values_that_are_known(tmp_path: Path) -> None:
+    settings, problems = load_settings(written(Paths(tmp_path), {"schema": 2, "volume": 5, "voice": "low"}))
+    assert settings.volume == 5
+    assert len(problems) == 2
+
+
+def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    paths.settings_file.mkdir(parents=True)
+    settings, problems = load_settings(paths)
+    assert settings == DEFAULTS
+    assert len(problems) == 1
+    assert save_settings(paths, CHANGED) is not None
+
+
+def test_a_full_disk_leaves_the_former_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths = Paths(tmp_path)
+    save_settings(paths, CHANGED)
+
+    def full(path: Path, content: bytes) -> None:
+        raise OSError(28, os.strerror(28))
+
+    monkeypatch.setattr(disk, "_write_through", full)
+    problem = save_settings(paths, DEFAULTS)
+    assert problem is not None
+    assert problem.text(translator("fr")) != problem.text(translator("en"))
+    assert load_settings(paths) == (CHANGED, ())

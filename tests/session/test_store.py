@@ -1,0 +1,356 @@
+"""The store: autosave, named saves, the list, rescue, and whatever disks and people do."""
+from __future__ import annotations
+
+import errno
+import os
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from china_games import disk
+from china_games.disk import backup_of
+from china_games.i18n import translator
+from china_games.session.entries import ordered
+from china_games.session.store import LoadError, SaveError, Store, file_name
+from tests.session.tables import china, coin_game, plain, play_on, store
+
+ODD_NAMES = ("", " ", ".", "..", "../x", "C:x", "/etc/passwd", "CON", "nul.json", "aux.", "x" * 300, "dot.", "space ",
+             "a/b\\c", "a:b*c?\"<>|", "😀🀄", "Zoë 王/L'été", "\u202eabc", "new\nline", "\x00", "\udc80", "é" * 200)
+
+
+def test_autosave_then_continue_brings_the_game_back(tmp_path: Path) -> None:
+    session = china(2, 1)
+    for _ in range(12):
+        play_on(session, 1)
+        assert store(tmp_path).autosave(session) is None
+        fresh = store(tmp_path)
+        entry = fresh.latest()
+        assert entry is not None
+        again = fresh.load(entry)
+        assert (plain(again.state), again.moves, again.id) == (plain(session.state), session.moves, session.id)
+    assert len(store(tmp_path).entries()) == 1
+
+
+def test_undo_and_redo_are_kept_too(tmp_path: Path) -> None:
+    session = play_on(china(), 1)
+    keeper = store(tmp_path)
+    keeper.autosave(session)
+    session.undo()
+    keeper.autosave(session)
+    again = keeper.load(keeper.entries()[0])
+    assert (again.ply, again.undone) == (0, session.undone)
+    again.redo()
+    assert plain(again.state) == plain(play_on(china(), 1).state)
+
+
+def test_an_entry_tells_which_game_it_is(tmp_path: Path) -> None:
+    session = play_on(china(2, 1), 25)
+    keeper = store(tmp_path)
+    keeper.autosave(session)
+    entry = keeper.entries()[0]
+    assert (entry.kind, entry.game, entry.board_id, entry.seats) == ("auto", "china", "side_a", session.setup.seats)
+    assert (entry.moves, entry.to_act, entry.finished, entry.id) == (25, session.to_act, False, session.id)
+    assert (entry.turn, entry.round) == (session.state.turn + 1, session.state.turn // 3 + 1)
+    assert entry.scores == session.state.scores
+    assert entry.size == entry.path.stat().st_size
+    assert entry.date == datetime(2026, 11, 28, tzinfo=UTC)
+    assert entry.problem is None
+
+
+def test_a_finished_game_is_listed_but_not_continued(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    keeper.autosave(going := play_on(china(), 9))
+    keeper.autosave(over := play_on(china()))
+    assert [entry.id for entry in keeper.entries()] == [over.id, going.id]
+    assert keeper.entries()[0].finished
+    latest = keeper.latest()
+    assert latest is not None
+    assert latest.id == going.id
+
+
+def test_nothing_to_continue_in_a_new_place(tmp_path: Path) -> None:
+    assert store(tmp_path / "none").latest() is None
+    assert store(tmp_path / "none").entries() == ()
+
+
+@pytest.mark.parametrize("name", ODD_NAMES)
+def test_any_name_is_safe(name: str, tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    entry = keeper.save_as(play_on(china(), 5), name)
+    assert entry.path.parent == tmp_path / "saves"
+    assert entry.path.name.isascii()
+    assert len(entry.path.name) < 70
+    assert set(entry.path.name) <= set("abcdefghijklmnopqrstuvwxyz0123456789-.")
+    assert entry.kind == "named"
+    assert entry.name == name.replace("\udc80", "?")
+    assert keeper.load(entry).name == entry.name
+    keeper.delete(keeper.rename(entry, name + "2"))
+    assert keeper.entries() == ()
+
+
+def test_equal_names_are_two_files_unless_one_is_replaced(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    one = keeper.save_as(play_on(china(), 5), "L’été")
+    keeper.save_as(play_on(china(), 6), "L’été")
+    assert {entry.moves for entry in keeper.named("L’ÉTÉ ".replace("É", "E\u0301"))} == {5, 6}
+    keeper.save_as(play_on(china(), 7), "L’été", replace=one)
+    assert sorted(entry.moves for entry in keeper.named("L’été")) == [6, 7]
+    assert file_name("a") != file_name("a")
+
+
+def test_only_named_saves_are_replaced(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    keeper.autosave(session)
+    running = keeper.entries()[0]
+    assert keeper.save_as(session, "x", replace=running).path != running.path
+    assert keeper.load(running).ply == 5
+
+
+def test_loading_a_named_save_begins_a_new_game(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 8)
+    entry = keeper.save_as(session, "at eight")
+    play_on(session, 8, seed=2)
+    keeper.autosave(session)
+    again = keeper.load(entry)
+    assert again.id != session.id
+    assert again.origin == (session.id, 8)
+    keeper.autosave(play_on(again, 3))
+    assert sorted(found.moves for found in keeper.entries()) == [8, 11, 16]
+
+
+def test_a_running_game_can_be_renamed_while_it_is_played(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 8)
+    keeper.autosave(session)
+    keeper.rename(keeper.entries()[0], "Sonntag")
+    assert keeper.autosave(play_on(session, 1)) is None
+    assert [(entry.name, entry.moves) for entry in keeper.entries()] == [("Sonntag", 9)]
+
+
+@pytest.mark.usefixtures("coins_registered")
+def test_the_list_can_be_ordered(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    for name, session in (("b", china()), ("É", coin_game(2)), ("a", china())):
+        keeper.save_as(session, name)
+    found = keeper.entries()
+    assert [entry.name for entry in found] == ["a", "É", "b"]
+    assert [entry.name for entry in ordered(found, newest_first=False)] == ["b", "É", "a"]
+    assert [entry.name for entry in ordered(found, "name")] == ["a", "b", "É"]
+    assert [entry.game for entry in ordered(found, "game", newest_first=False)] == ["china", "china", "coins"]
+
+
+def test_bad_files_are_listed_with_their_reason_and_hurt_nothing(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    keeper.autosave(play_on(china(), 8))
+    saves = tmp_path / "saves"
+    bad = {"empty.json": b"", "binary.json": bytes(range(256)), "nan.json": b'{"a": NaN}', "deep.json": b"[" * 5000,
+           "foreign.json": b'{"format": "chess"}', "notes.txt": b"not ours"}
+    for name, content in bad.items():
+        (saves / name).write_bytes(content)
+    (saves / "folder.json").mkdir()
+    (saves / "link.json").symlink_to(saves / "link.json")
+    entries = keeper.entries()
+    assert len(entries) == 8
+    assert sum(entry.problem is None for entry in entries) == 1
+    for entry in entries:
+        if entry.problem:
+            assert entry.problem.text(translator("fr")).startswith(str(entry.path))
+            with pytest.raises(LoadError):
+                keeper.load(entry)
+    latest = keeper.latest()
+    assert latest is not None
+    assert latest.moves == 8
+
+
+def test_a_broken_game_still_tells_what_it_was_and_offers_the_former_state(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = china()
+    for _ in range(12):
+        keeper.autosave(play_on(session, 1))
+    path = keeper.entries()[0].path
+    path.write_bytes(b"")
+    entry = keeper.entries()[0]
+    assert entry.problem is not None
+    assert (entry.problem.code, entry.kind, entry.moves, entry.seats) == ("empty", "auto", 11, session.setup.seats)
+    again = keeper.rescue(entry)
+    assert (again.ply, again.moves) == (11, session.moves[:11])
+    keeper.autosave(again)
+    assert path.read_bytes() == b""
+
+
+def test_a_game_whose_file_is_gone_continues_from_the_former_one(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = china()
+    for _ in range(5):
+        keeper.autosave(play_on(session, 1))
+    path = keeper.entries()[0].path
+    path.unlink()
+    entry = store(tmp_path).latest()
+    assert entry is not None
+    again = store(tmp_path).load(entry)
+    assert (again.id, again.ply) == (session.id, 4)
+    assert store(tmp_path).autosave(play_on(again, 1)) is None
+    assert [found.path for found in store(tmp_path).entries()] == [path]
+
+
+def test_deleting_takes_the_former_state_along(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = china()
+    for _ in range(3):
+        keeper.autosave(play_on(session, 1))
+    keeper.delete(keeper.entries()[0])
+    assert list((tmp_path / "saves").iterdir()) == []
+    keeper.autosave(session)
+    assert keeper.entries()[0].moves == 3
+
+
+def test_samples_are_listed_last_and_never_changed(tmp_path: Path) -> None:
+    others = store(tmp_path / "program")
+    others.save_as(play_on(china(), 30), "sample")
+    keeper = store(tmp_path / "person", samples=tmp_path / "program" / "saves")
+    keeper.save_as(play_on(china(), 5), "mine")
+    mine, sample = keeper.entries()
+    assert (mine.kind, sample.kind, sample.moves) == ("named", "sample", 30)
+    for act in (keeper.delete, lambda entry: keeper.rename(entry, "x")):
+        with pytest.raises(SaveError) as wrong:
+            act(sample)
+        assert wrong.value.problem.code == "save_sample"
+    session = keeper.load(sample)
+    keeper.autosave(play_on(session, 1))
+    assert sample.path.parent == tmp_path / "program" / "saves"
+    assert len(list(sample.path.parent.iterdir())) == 1
+
+
+# --- disks ---
+
+def failing(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    """Writing stops half way, as on a full disk."""
+    def half(path: Path, content: bytes) -> None:
+        path.write_bytes(content[:len(content) // 2])
+        raise OSError(number, os.strerror(number), str(path))
+
+    monkeypatch.setattr(disk, "_write_through", half)
+
+
+@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EROFS, errno.EIO])
+def test_play_goes_on_when_the_disk_fails_and_is_told_once(
+        number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    keeper.autosave(session)
+    with monkeypatch.context() as broken:
+        failing(broken, number)
+        notices = [keeper.autosave(play_on(session, 1)) for _ in range(3)]
+        assert [notice and notice.code for notice in notices] == ["save_full", None, None]
+        assert "{" not in notices[0].text(translator("fr"))     # type: ignore[union-attr]
+        with pytest.raises(SaveError):
+            keeper.save_as(session, "x")
+        with pytest.raises(SaveError):
+            keeper.rename(keeper.entries()[0], "x")
+        assert keeper.load(keeper.entries()[0]).ply == 5
+    assert not list((tmp_path / "saves").glob(".*"))
+    assert keeper.autosave(session) is None
+    assert keeper.load(keeper.entries()[0]).ply == 8
+    failing(monkeypatch, number)
+    assert keeper.autosave(session) is not None
+
+
+def test_a_file_in_place_of_the_folder(tmp_path: Path) -> None:
+    (tmp_path / "saves").write_text("x", encoding="utf-8")
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    notice = keeper.autosave(session)
+    assert notice is not None
+    assert notice.code == "save_full"
+    assert keeper.entries() == ()
+    (tmp_path / "saves").unlink()
+    assert keeper.autosave(session) is None
+    assert keeper.entries()[0].moves == 5
+
+
+def test_a_folder_in_place_of_the_games_file(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    (tmp_path / "saves" / f"china-{session.id}.json").mkdir(parents=True)
+    notice = keeper.autosave(session)
+    assert notice is not None
+    assert notice.code == "save_elsewhere"
+    assert keeper.autosave(play_on(session, 1)) is None
+    assert [entry.moves for entry in keeper.entries() if not entry.problem] == [6]
+
+
+def test_the_folder_vanishes_while_playing(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    keeper.autosave(session)
+    (tmp_path / "saves").rename(tmp_path / "elsewhere")
+    assert keeper.autosave(play_on(session, 1)) is None
+    assert keeper.entries()[0].moves == 6
+
+
+def test_an_interrupted_exchange_of_files_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    keeper.autosave(session)
+    replace, calls = os.replace, []
+
+    def second_fails(source: Path, target: Path) -> None:
+        calls.append(target)
+        if len(calls) == 2:
+            raise OSError(errno.EIO, "no")
+        replace(source, target)
+
+    monkeypatch.setattr(os, "replace", second_fails)
+    assert keeper.autosave(play_on(session, 1)) is not None
+    monkeypatch.setattr(os, "replace", replace)
+    assert store(tmp_path).load(store(tmp_path).entries()[0]).ply == 5
+    assert keeper.autosave(session) is None
+    assert keeper.load(keeper.entries()[0]).ply == 6
+
+
+# --- two windows ---
+
+def test_two_programs_with_one_game_do_not_destroy_each_other(tmp_path: Path) -> None:
+    one, two = store(tmp_path), store(tmp_path)
+    first = play_on(china(), 5)
+    one.autosave(first)
+    latest = two.latest()
+    assert latest is not None
+    second = two.load(latest)
+    assert one.autosave(play_on(first, 4, seed=2)) is None
+    notice = two.autosave(play_on(second, 6, seed=3))
+    assert notice is not None
+    assert notice.code == "save_elsewhere"
+    assert second.origin == (first.id, 11)
+    assert two.autosave(play_on(second, 1)) is None
+    assert one.autosave(play_on(first, 1)) is None
+    found = {entry.id: entry.moves for entry in one.entries()}
+    assert found == {first.id: 10, second.id: 12}
+
+
+def test_saving_fifty_times_at_once_keeps_all(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    for _ in range(25):
+        keeper.autosave(session)
+        keeper.save_as(session, "quick")
+    assert len(keeper.entries()) == 26
+    assert backup_of(keeper.latest().path).exists()      # type: ignore[union-attr]
+
+
+def test_the_list_notices_files_that_others_change(tmp_path: Path) -> None:
+    keeper: Store = store(tmp_path)
+    entry = keeper.save_as(play_on(china(), 5), "one")
+    other = store(tmp_path)
+    other.rename(entry, "two")
+    assert [found.name for found in keeper.entries()] == ["two"]
+    entry.path.write_bytes(b"x")
+    assert keeper.entries()[0].problem is not None
+    entry.path.unlink()
+    assert keeper.entries() == ()
+    with pytest.raises(SaveError):
+        keeper.rename(entry, "three")
+    keeper.delete(entry)
