@@ -1,0 +1,71 @@
+"""Golden playthroughs: whole games as text, to be read in review when a change of the rules changes them."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from china_games.rules.base import UNKNOWN
+from tests.support.games import Case, Ply, cases, plies
+
+FOLDER = Path(__file__).parent
+SEEDS = (1, 2)
+SHOWN = 12                       # legal actions written out
+
+
+def paths() -> dict[Path, tuple[Case, int]]:
+    """The file of each playthrough: <game>/<board>-<seats>-<seed>.txt."""
+    return {FOLDER / case.game / f"{case.board_id}-{case.seats}-{seed}.txt": (case, seed)
+            for case in cases(options=False) for seed in SEEDS}
+
+
+def record(case: Case, seed: int) -> str:
+    """The playthrough: a header, each ply, and the standing at the end."""
+    game = list(plies(case, seed))
+    written = [f"game {case.game}  board {case.board_id}  seats {case.seats}  seed {seed}  options {case.options()}"]
+    before: dict[str, Any] = {}
+    for number, ply in enumerate(game):
+        public = fields(case.rules.view(ply.state, None))
+        written += ["", *_ply(case, number, ply, before, public)]
+        before = public
+    end = game[-1].step.state
+    written += ["", f"end after {len(game)}", *_changes("public", before, fields(case.rules.view(end, None)))]
+    return "\n".join([*written, *_standing(case, end)]) + "\n"
+
+
+def fields(state: Any) -> dict[str, Any]:
+    """What a state holds by name, without what all states of a game share."""
+    return {name: value for name, value in state._asdict().items() if name != "game"}
+
+
+def _ply(case: Case, number: int, ply: Ply, before: dict[str, Any], public: dict[str, Any]) -> Iterator[str]:
+    rules = case.rules
+    yield f"ply {number}  to act {' '.join(map(str, rules.to_act(ply.state)))}"
+    names = [rules.text(action, ply.state) for action in ply.legal[:SHOWN]]
+    yield f"  legal {len(ply.legal)}: {', '.join(names)}{', …' if len(ply.legal) > SHOWN else ''}"
+    yield from _changes("public", before, public)
+    for seat in range(case.seats):
+        yield from _changes(f"seat {seat}", public, fields(rules.view(ply.state, seat)))
+    yield f"  {ply.seat} > {rules.text(ply.action, ply.state)}{'  (reveals)' if ply.step.reveals else ''}"
+    for event in ply.step.events:
+        yield f"    {event.kind} {event.seat} {event.data}{f' secret {event.secret}' if event.secret else ''}"
+
+
+def _changes(title: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
+    """The fields that differ: of the public view since the ply before, of a seat's view from the public one."""
+    changed = [f"{name}={_short(value)}" for name, value in after.items() if before.get(name, before) != value]
+    yield f"  {title}: {'  '.join(changed) or '-'}"
+
+
+def _short(value: Any) -> str:
+    """The value in writing; a long row of unknown cards as their number."""
+    if isinstance(value, tuple) and len(value) > SHOWN and set(value) == {UNKNOWN}:
+        return f"{len(value)} unknown"
+    return repr(value)
+
+
+def _standing(case: Case, end: Any) -> Iterator[str]:
+    result = case.rules.result(end)
+    yield f"  scores {result.scores}  ranking {result.ranking}  tie-break {result.tie_break!r}  end {result.end_reason!r}"
+    for line in result.lines:
+        yield f"    seat {line.seat} {line.rule} {line.points}: {' '.join(f'{kind} {value}' for kind, value in line.places)}"
