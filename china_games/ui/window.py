@@ -28,8 +28,10 @@ class Window:
             self.full(True)
 
     def _open(self, size: tuple[int, int], flags: int) -> None:
+        """Asks for vsync the first time only: asking again crashes pygame where there is no fast renderer."""
+        vsync = int(pygame.display.get_surface() is None)
         try:
-            pygame.display.set_mode(size, flags or pygame.RESIZABLE, vsync=1)
+            pygame.display.set_mode(size, flags or pygame.RESIZABLE, vsync=vsync)
         except pygame.error:
             pygame.display.set_mode(size, flags or pygame.RESIZABLE)
 
