@@ -1,1 +1,33 @@
-"""Screens of the window, one module each."""
+"""The screens around the game: start, setup, saved games, settings, rulebook, about.
+
+The doors: `open_rulebook(app, game, rule="")` shows the rules on top of the present screen, at a rule if
+one is named; `open_settings(app)` the settings; `open_saves(app)` the list of saved games. Esc or Back
+lead back to the screen below.
+"""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from china_games.ui.app import App
+
+
+def open_rulebook(app: App, game: str = "china", rule: str = "") -> None:
+    """Shows the rules of a game."""
+    from china_games.ui.screens.rulebook import RulebookScreen
+
+    app.push(RulebookScreen(game, rule))
+
+
+def open_settings(app: App) -> None:
+    """Shows the settings."""
+    from china_games.ui.screens.settings import SettingsScreen
+
+    app.push(SettingsScreen())
+
+
+def open_saves(app: App) -> None:
+    """Shows the saved games, to go on with one of them."""
+    from china_games.ui.screens.load import LoadScreen
+
+    app.push(LoadScreen())

@@ -1,0 +1,59 @@
+"""Our own ink picture behind the screens: whole on the start screen, faint behind the others."""
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from china_games.resources import assets
+from china_games.ui.canvas import rasterise
+from china_games.ui.node import Size, Surface
+from china_games.ui.theme import css
+
+if TYPE_CHECKING:
+    from china_games.ui.ui import Ui
+
+WIDTH, HEIGHT = 2000, 1000         # units of the picture
+PAPER = "#f3ead7"                  # the picture's ground, changed to that of the theme
+FOCUS = 0.72                       # where the picture is kept when its sides are cut: sun and high peaks
+FAINT = 46                         # of 255
+
+
+@cache
+def picture() -> str:
+    """The SVG text."""
+    return assets("art", "start.svg").read_text(encoding="utf-8")
+
+
+def part(size: Size) -> tuple[float, float, float, float]:
+    """The part of the picture that fills a window: x, y, width, height in its units, resting on its lower edge."""
+    shape = size[0] / size[1]
+    if shape >= WIDTH / HEIGHT:
+        return 0, HEIGHT - WIDTH / shape, WIDTH, WIDTH / shape
+    return (WIDTH - HEIGHT * shape) * FOCUS, 0, HEIGHT * shape, HEIGHT
+
+
+def fitted(size: Size, paper: str) -> str:
+    """The SVG text of that part on paper of a colour."""
+    x, y, wide, high = part(size)
+    frame = f'viewBox="{x:.1f} {y:.1f} {wide:.1f} {high:.1f}" width="{size[0]}" height="{size[1]}"'
+    whole = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
+    return picture().replace(whole, frame, 1).replace(PAPER, paper)
+
+
+def draw(ui: Ui, target: Surface, faint: bool = True) -> None:
+    """Covers the window: paper with the picture, or plain paper where high contrast is wanted."""
+    if ui.theme.high_contrast:
+        ui.paper(target)
+        return
+    target.blit(ui.drawn(("art", ui.size, faint), lambda: _made(ui, faint)), (0, 0))
+
+
+def _made(ui: Ui, faint: bool) -> Surface:
+    drawn = rasterise(fitted(ui.size, css(ui.theme.paper)), ui.size)
+    ground = pygame.Surface(ui.size)
+    ui.paper(ground)
+    drawn.set_alpha(FAINT if faint else 235)
+    ground.blit(drawn, (0, 0))
+    return ground.convert()

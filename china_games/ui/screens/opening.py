@@ -1,0 +1,60 @@
+"""Opens saved games: to go on, or to watch from the beginning; a damaged one offers what can be rescued."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from china_games.session.entries import Entry
+from china_games.session.loading import LoadError
+from china_games.ui import services
+from china_games.ui.play import open_game
+
+if TYPE_CHECKING:
+    from china_games.session import Session
+    from china_games.ui.ui import Ui
+
+
+def open_entry(ui: Ui, entry: Entry, at: int | None = None) -> None:
+    """Loads and shows a game; `at` is the ply to look at first. What is wrong with it is told."""
+    try:
+        session = services.of(ui.app).store.load(entry)
+    except LoadError as wrong:
+        offer_rescue(ui, entry, wrong)
+        return
+    open_game(ui.app, session, at)
+
+
+def reason(ui: Ui, wrong: LoadError) -> str:
+    """Why a save cannot be loaded, in at most four sentences."""
+    return "\n".join(problem.message(ui.tr) for problem in wrong.problems[:4])
+
+
+def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError) -> None:
+    """Says why a save cannot be loaded, and offers its last good earlier state if there is one."""
+    tr = ui.tr
+    rescued = rescue(ui, entry)
+    title = tr("This game cannot be loaded")
+    if rescued is None:
+        ui.tell(title, tr("{reason}\n\nNothing of it can be rescued. Your other games are not touched.",
+                          reason=reason(ui, wrong)))
+        return
+    told = tr.plural("{reason}\n\nThe last good state, after {n} move, can be opened as a new game.",
+                     "{reason}\n\nThe last good state, after {n} moves, can be opened as a new game.",
+                     rescued.ply, reason=reason(ui, wrong))
+    ui.ask(title, told, [("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued)),
+                         ("leave", tr("Leave it"), None)])
+
+
+def rescue(ui: Ui, entry: Entry) -> Session | None:
+    """The last good earlier state of a damaged save, if there is one."""
+    try:
+        return services.of(ui.app).store.rescue(entry)
+    except LoadError:
+        return None
+
+
+def adopt(ui: Ui, session: Session) -> None:
+    """Keeps a new game and shows it."""
+    problem = services.of(ui.app).store.autosave(session)
+    open_game(ui.app, session)
+    if problem:
+        ui.notice(problem.message(ui.tr), "error")

@@ -1,0 +1,64 @@
+"""Small pictures of saved games, made one at a time while the screen waits, so that long lists stay quick."""
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import TYPE_CHECKING, Any
+
+from china_games.session.entries import Entry
+from china_games.session.loading import SaveError
+from china_games.ui import services, tables
+from china_games.ui.node import Size, Surface
+
+if TYPE_CHECKING:
+    from china_games.ui.ui import Ui
+
+KEPT = 60
+Key = tuple[Any, ...]
+
+
+class Pictures:
+    """`get` gives a picture or remembers that it is wanted; `work` makes the one wanted last."""
+
+    def __init__(self) -> None:
+        self._made: OrderedDict[Key, Surface | None] = OrderedDict()
+        self._wanted: OrderedDict[Key, tuple[Entry, Size]] = OrderedDict()
+
+    def get(self, ui: Ui, entry: Entry, size: Size) -> Surface | None:
+        """The picture of a save in pixels; None while it is not there, or if the save cannot be shown."""
+        key = entry.path, entry.played, entry.size, size, ui.theme, ui.tr.language
+        if key in self._made:
+            self._made.move_to_end(key)
+            return self._made[key]
+        if not entry.problem:
+            self._wanted[key] = entry, size
+            self._wanted.move_to_end(key)
+        return None
+
+    def work(self, ui: Ui) -> bool:
+        """Makes one picture if one is wanted; True if something new can be shown."""
+        if not self._wanted:
+            return False
+        key, (entry, size) = self._wanted.popitem()
+        self._made[key] = drawn(ui, entry, size)
+        while len(self._made) > KEPT:
+            self._made.popitem(last=False)
+        return True
+
+    def forget_wanted(self) -> None:
+        """What is no longer in view need not be drawn."""
+        self._wanted.clear()
+
+
+def drawn(ui: Ui, entry: Entry, size: Size) -> Surface | None:
+    """The board of a save with its pieces, as a spectator sees it."""
+    try:
+        session = services.of(ui.app).store.load(entry)
+    except SaveError:
+        return None
+    return board_picture(ui, session.setup.game, session.board, session.view(None), session.setup.seats, size)
+
+
+def board_picture(ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Size) -> Surface:
+    """A board and its pieces at a size in pixels."""
+    made: Surface = tables.of(game).thumbnail(board, view, seats, size, ui.tr.language, ui.app.settings)
+    return made.convert()

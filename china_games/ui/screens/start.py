@@ -1,0 +1,146 @@
+"""The first screen: go on with the last game, begin a new one, load, watch, rules, settings, about, quit."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from china_games.files import Problem
+from china_games.session.entries import Entry
+from china_games.ui import services
+from china_games.ui.node import Node, Rect, Surface
+from china_games.ui.screen import Screen
+from china_games.ui.screens import art, open_rulebook, open_settings, summaries
+from china_games.ui.screens.opening import open_entry
+from china_games.ui.screens.pictures import Pictures
+from china_games.ui.widgets import Button, Column, Label, Paint, Paragraph, Row, Seal, Space, filler
+
+if TYPE_CHECKING:
+    from china_games.ui.ui import Ui
+
+MENU_WIDTH = 300
+CARD_WIDTH = 400
+SHAPE = 0.625                      # height of a board picture to its width
+
+
+class StartScreen(Screen):
+    """`problems` are those of the settings file, told once."""
+
+    def __init__(self, problems: Sequence[Problem] = ()) -> None:
+        super().__init__()
+        self.problems = problems
+        self.latest: Entry | None = None
+        self.looked = False
+        self.pictures = Pictures()
+        self.layers[0].focus = "new"
+
+    def start(self, ui: Ui) -> None:
+        self.looked = False
+
+    def tick(self, ui: Ui, seconds: float) -> None:
+        """Looks for the game to go on with only when the first picture is there: the window opens at once."""
+        if self.looked or not ui.app.frames:
+            if self.looked and self.pictures.work(ui):
+                ui.rebuild()
+            return
+        self.looked = True
+        self.latest = services.of(ui.app).store.latest()
+        if self.latest and self.layers[0].focus == "new":
+            self.layers[0].focus = "continue"
+        self.tell_problems(ui)
+        ui.rebuild()
+
+    def tell_problems(self, ui: Ui) -> None:
+        """Says what had to be mended in the settings file."""
+        if self.problems:
+            told = "\n".join(problem.message(ui.tr) for problem in self.problems[:6])
+            self.problems = ()
+            ui.tell(ui.tr("Your settings file was mended"), ui.tr(
+                "Some of it could not be used and has its usual value again. The broken file is kept beside the new "
+                "one.\n\n{problems}", problems=told))
+
+    def build(self, ui: Ui) -> Node:
+        side = max(28, (ui.wide - 1500) / 2)
+        lower = Row([self.menu(ui), filler(), self.card(ui)], gap=20, grow=1)
+        return Column([self.head(ui), lower], pad=(side, 22, side, 24), gap=14)
+
+    def head(self, ui: Ui) -> Node:
+        words = Column([Label(ui.tr("China Games"), "display", "display"),
+                        Label(ui.tr("Board games of old China on one screen"), "large", colour="ink_soft")], gap=0)
+        return Row([Paint(draw_sign, (64, 64), align="center"), words], gap=18)
+
+    def menu(self, ui: Ui) -> Node:
+        tr = ui.tr
+        resume = self.entry(tr("Continue"), lambda: self.resume(ui), "play", "continue", proposed=True)
+        return Column([filler(), *([resume] if self.latest else []),
+                       self.entry(tr("New game"), lambda: self.new_game(ui), "plus", "new", not self.latest),
+                       self.entry(tr("Load a game"), lambda: self.saves(ui), "folder", "load"),
+                       self.entry(tr("Watch a game again"), lambda: self.saves(ui, replay=True), "eye", "replay"),
+                       self.entry(tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
+                       self.entry(tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"),
+                       self.entry(tr("About"), lambda: self.about(ui), "info", "about"),
+                       self.entry(tr("Quit"), ui.app.quit, "close", "quit")], width=MENU_WIDTH, gap=9)
+
+    def entry(self, label: str, call: Callable[..., object], icon: str, key: str, proposed: bool = False) -> Button:
+        return Button(label, call, icon=icon, key=key, style="seal" if proposed else "plain", side="start",
+                      size="large", height=44)
+
+    def card(self, ui: Ui) -> Node:
+        """The game to go on with."""
+        if not self.latest:
+            return Space()
+        tr, entry = ui.tr, self.latest
+        seats = Row([Seal(seat.look % 6, 26, letter=True, tip=seat.name, align="center") for seat in entry.seats],
+                    gap=5)
+        wide = min(CARD_WIDTH, ui.wide * 0.42)
+        return Column([filler(), Column([
+            Paint(self.draw_picture, (wide - 36, (wide - 36) * SHAPE), on_click=lambda: self.resume(ui), key="picture",
+                  spoken=tr("Go on with the last game")),
+            Row([Label(summaries.title(tr, entry), "large", "display", grow=1), seats], gap=10),
+            Paragraph(summaries.players(tr, entry), "small"),
+            Label(summaries.stand(tr, entry), "small", "bold"),
+            Label(summaries.moment(tr, entry.date), "small", colour="ink_soft"),
+        ], style="page", pad=(18, 16), gap=6)], width=wide)
+
+    def draw_picture(self, ui: Ui, target: Surface, rect: Rect) -> None:
+        ui.panel(target, rect, "inset")
+        surface = self.pictures.get(ui, self.latest, rect.size) if self.latest else None
+        if surface:
+            target.blit(surface, rect)
+
+    def resume(self, ui: Ui) -> None:
+        """Goes on with the last game, or offers what can be rescued of it."""
+        if self.latest:
+            open_entry(ui, self.latest)
+
+    def new_game(self, ui: Ui) -> None:
+        from china_games.ui.screens.setup import SetupScreen
+
+        ui.app.push(SetupScreen())
+
+    def saves(self, ui: Ui, replay: bool = False) -> None:
+        from china_games.ui.screens.load import LoadScreen
+
+        ui.app.push(LoadScreen(replay))
+
+    def about(self, ui: Ui) -> None:
+        from china_games.ui.screens.about import AboutScreen
+
+        ui.app.push(AboutScreen())
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        return {"f1": lambda: open_rulebook(ui.app)}
+
+    def back(self, ui: Ui) -> None:
+        """Esc on the first screen leaves nothing by accident."""
+
+    def draw_ground(self, ui: Ui, target: Surface) -> None:
+        art.draw(ui, target, faint=False)
+
+
+def draw_sign(ui: Ui, target: Surface, rect: Rect) -> None:
+    """The program's seal: two characters cut into cinnabar, one above the other."""
+    ui.panel(target, rect, "seal")
+    half = rect.h * 0.40
+    for sign, at in (("中", -0.2), ("國", 0.2)):
+        cut = ui.text(sign, half / ui.scale / ui.text_scale, "display", "on_seal")
+        target.blit(cut, cut.get_rect(center=(rect.centerx, round(rect.centery + at * rect.h))))

@@ -1,0 +1,63 @@
+"""What the screens say about a saved game: its name, seats, round, whose turn, date."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta, tzinfo
+
+from china_games.i18n import N_, Translator
+from china_games.rules import registry
+from china_games.session.entries import Entry
+
+MONTHS = (N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"),
+          N_("September"), N_("October"), N_("November"), N_("December"))
+
+
+def game_name(tr: Translator, game: str) -> str:
+    """The title of a game; its key if the program does not know it."""
+    return tr.name(registry.game(game).meta.name) if game in registry.GAMES else game
+
+
+def moment(tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None) -> str:
+    """A date as people say it, in their own time zone: "today, 14:05", "12 March 2027, 14:05"."""
+    local = then.astimezone(zone)
+    today = (now or datetime.now().astimezone()).astimezone(zone).date()
+    clock = tr.ctx("time of day", "{hour}:{minute}", hour=f"{local.hour:02}", minute=f"{local.minute:02}")
+    if local.date() == today:
+        return tr("today, {time}", time=clock)
+    if local.date() == today - timedelta(days=1):
+        return tr("yesterday, {time}", time=clock)
+    month = tr(MONTHS[local.month - 1])
+    return tr("{day} {month} {year}, {time}", day=local.day, month=month, year=local.year, time=clock)
+
+
+def joined(tr: Translator, names: Sequence[str]) -> str:
+    """Names in a row: "Ana, Ben and Chloé"."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def title(tr: Translator, entry: Entry) -> str:
+    """The name people gave, or who plays what."""
+    return entry.name or game_name(tr, entry.game) or entry.path.name
+
+
+def players(tr: Translator, entry: Entry) -> str:
+    """Who plays."""
+    return joined(tr, [seat.name for seat in entry.seats])
+
+
+def stand(tr: Translator, entry: Entry) -> str:
+    """Round and whose turn it is, or who won."""
+    if entry.finished:
+        best = max(entry.scores, default=0)
+        winners = [seat.name for seat, points in zip(entry.seats, entry.scores, strict=False) if points == best]
+        return tr("Finished · {names} {points}", names=joined(tr, winners), points=best)
+    to_act = [entry.seats[seat].name for seat in entry.to_act if seat < len(entry.seats)]
+    return tr("Round {n} · {names} to play", n=entry.round, names=joined(tr, to_act))
+
+
+def kind(tr: Translator, entry: Entry) -> str:
+    """What sort of save it is."""
+    return {"auto": tr("saved by itself"), "named": tr("saved by you"),
+            "sample": tr("comes with the program")}[entry.kind]
