@@ -72,7 +72,7 @@ def _names(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
 def _numbers(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
     scale = camera.scale
     for alliance in map_.alliances:
-        look.centred(surface, str(alliance.number), _local(camera, alliance.at), 22 * scale, "#fff6e4")
+        look.centred(surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4")
     for k, at in enumerate(map_.track):
         if k % 5 == 0 or scale >= 0.9:
             look.centred(surface, str(k), _local(camera, at), 17 * scale, ink.INK if k % 5 == 0 else ink.INK_SOFT)

@@ -27,7 +27,7 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
     _chain(look, target, map_, camera, scene.chain)
     _palaces(look, target, map_, camera, scene)
     _emissaries(look, target, map_, camera, scene)
-    for place in sorted(scene.shown):
+    for place in sorted(scene.shown | _hovered(scene)):
         _ring(look, target, map_, camera, place, STRONG)
     _markers(look, target, map_, camera, scene)
     if scene.pawn:
@@ -63,7 +63,7 @@ def provinces_of(map_: Any, place: Target) -> tuple[int, ...]:
 def _area(look: Look, target: Surface, map_: Any, camera: Camera, place: Target) -> None:
     for p in provinces_of(map_, place):
         outline = art_land.outline(map_.provinces[p])
-        parts = [svg.fill(outline, "#fffbe8", 0.34), svg.stroke(outline, STRONG, 8, 0.9),
+        parts = [svg.fill(outline, "#fffbe8", 0.22), svg.stroke(outline, STRONG, 8, 0.9),
                  svg.stroke(outline, ink.INK, 2)]
         _blit_part(look, target, camera, parts, bounds(map_.provinces[p].polygon), 8)
 
@@ -115,7 +115,7 @@ def _light(look: Look, target: Surface, map_: Any, camera: Camera, place: Target
     inner = (spot[1] - (3.0 if place[0] == "slot" else 7.0)) * camera.scale
     half = max(3, round(inner + 3 * camera.scale))
     middle, pearl = (half, half), max(1.8, 5 * camera.scale)
-    parts = [svg.disc(middle, inner, "#ffe27a", opacity=0.55), svg.disc(middle, inner, "none", "#d79a00",
+    parts = [svg.disc(middle, inner, "#ffe27a", opacity=0.4), svg.disc(middle, inner, "none", "#d79a00",
                                                                         max(1.4, 3 * camera.scale))]
     if place[0] == "slot":
         parts.append(svg.disc(middle, pearl, "#d79a00"))

@@ -72,7 +72,7 @@ class Controller:
     def places(self) -> frozenset[Target]:
         """Where something may be done now: places that fit the picked cards, cards that may be taken."""
         found = {self._target(a) for a in self.legal if a[0] in _KIND.values() and self._fits(a)}
-        if self.view.phase != PLACE or self.view.placed or len(self.picked) == 1:
+        if self.legal and (self.view.phase != PLACE or self.view.placed or len(self.picked) == 1 and not self.place):
             found |= self._takeable()
         return frozenset(found)
 

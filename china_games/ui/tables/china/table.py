@@ -42,6 +42,7 @@ class Table(Node):
         self.map, self.names, self.looks, self.calls = board.map, tuple(names), tuple(looks), calls
         self.rules = registry.game("china")
         self.controller: Controller | None = None
+        self.before: Any = None                  # the view shown before this one
         self.thinking: int | None = None
         self.may_act = True
         self.last: frozenset[Target] = frozenset()
@@ -64,8 +65,9 @@ class Table(Node):
         self.last = frozenset(("slot" if a[0] == "palace" else "province", a[1]) for a in last
                               if a[0] in ("palace", "emissary"))
         if self.controller is None:
-            self.controller = Controller(self.rules, view, seat)
+            self.before, self.controller = view, Controller(self.rules, view, seat)
         elif (self.controller.view, self.controller.seat) != (view, seat):
+            self.before = self.controller.view
             self.controller.update(view, seat)
             self.pointed, self.chain = frozenset(), ()
 
@@ -93,9 +95,9 @@ class Table(Node):
                       self.thinking, chain=self.chain)
         return self.moving.into(still)
 
-    def animate(self, ui: Ui, events: Sequence[Any], before: Any, done: Callable[[], object] | None = None) -> None:
-        """Moves what the masked events tell. First call `show` with the view after them; `before` is the one before."""
-        self.moving.start(ui, self.moving.legs_of(events, before.row, before.scores), done)
+    def animate(self, ui: Ui, events: Sequence[Any], done: Callable[[], object] | None = None) -> None:
+        """Moves what the masked events tell, from the view shown before to the one shown now; then calls `done`."""
+        self.moving.start(ui, self.moving.legs_of(events, self.before.row, self.before.scores), done)
 
     def walk_emperor(self, ui: Ui, alliance: int, done: Callable[[], object] | None = None) -> None:
         """The Emperor pawn walks to an alliance (CH-41); `send_emperor_home` takes him off the board."""

@@ -2,9 +2,9 @@
 from __future__ import annotations
 
 from china_games.ui import fonts
+from china_games.ui.emblems import EMBLEMS
 from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china import svg
-from china_games.ui.tables.china.emblems import emblem
 from china_games.ui.tables.china.look import Look, Surface
 
 ROOF = "M1 17q9 -2 12 -11q7 -4 14 0q3 9 12 11l-2 4h-34z"
@@ -127,3 +127,12 @@ def coin(look: Look, pixels: int) -> Surface:
 def number_width(text: str, pixels: float) -> int:
     """How wide a bold number is."""
     return fonts.width(text, "bold", max(6, round(pixels)))
+
+
+def emblem(name: str, place: tuple[float, float, float], colour: str) -> list[str]:
+    """The emblem of a seat as SVG parts; `place` is left, top and side."""
+    left, top, side = place
+    return [f'<path d="{data}" transform="translate({left:.2f} {top:.2f}) scale({side / 100:.4f})" '
+            f'fill="{colour if filled else "none"}" fill-rule="evenodd" stroke="{colour}" '
+            f'stroke-width="{4 if filled else 8}" stroke-linejoin="round" stroke-linecap="round"/>'
+            for data, filled in EMBLEMS[name]]
