@@ -66,6 +66,8 @@ def _short(value: Any) -> str:
 
 def _standing(case: Case, end: Any) -> Iterator[str]:
     result = case.rules.result(end)
-    yield f"  scores {result.scores}  ranking {result.ranking}  tie-break {result.tie_break!r}  end {result.end_reason!r}"
+    yield f"  scores {result.scores}  ranking {result.ranking}"
+    yield f"  tie-break {result.tie_break!r}  end {result.end_reason!r}"
     for line in result.lines:
-        yield f"    seat {line.seat} {line.rule} {line.points}: {' '.join(f'{kind} {value}' for kind, value in line.places)}"
+        places = " ".join(f"{kind} {value}" for kind, value in line.places)
+        yield f"    seat {line.seat} {line.rule} {line.points}: {places}"
