@@ -1,6 +1,6 @@
 """Plays two levels against each other at equal tables and prints the shares of wins with their confidence.
 
-    python tools/tournament.py china --levels easy,random --games 200 --board side_a --jobs 2
+    python tools/tournament.py china --levels normal,easy --games 200 --board side_a --jobs 2
 """
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import argparse
 import sys
 from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from itertools import combinations
 from math import sqrt
 from multiprocessing import get_context
@@ -19,6 +20,8 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from china_games.ai.match import play_game  # noqa: E402
+from china_games.boards.library import Library  # noqa: E402
+from china_games.resources import boards  # noqa: E402
 from china_games.rules import registry  # noqa: E402
 
 
@@ -50,6 +53,7 @@ def tables(levels: tuple[str, str], seats: int) -> list[tuple[str, ...]]:
 
 
 def play(task: Task) -> Outcome:
+    """Plays a game; shared victories are split."""
     rules, board = registry.game(task.game), load_board(task.game, task.board)
     options = rules.options({}, task.board, len(task.levels))
     played = play_game(rules, board, task.levels, task.seed, options)
@@ -60,30 +64,32 @@ def play(task: Task) -> Outcome:
     return Outcome(shares, points, dict(played.seconds), played.moves)
 
 
+@cache
 def load_board(game: str, board_id: str) -> Any:
-    from china_games.boards.library import Library
-    from china_games.resources import boards
-
+    """The rules' board of a board file that comes with the program."""
     return Library(boards()).get(game, board_id).rules_board
 
 
-def confidence(share: float, games: int) -> float:
-    """Half of the 95 % interval of a share (normal approximation)."""
-    return 1.96 * sqrt(share * (1 - share) / games)
+def interval(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The 95 % interval of a share (Wilson), which stays sound near 0 and 1."""
+    middle, width = share + z * z / (2 * games), z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    size = 1 + z * z / games
+    return (middle - width) / size, (middle + width) / size
 
 
 def report(levels: tuple[str, str], outcomes: list[Outcome]) -> Iterable[str]:
     """The lines of the table."""
     games = len(outcomes)
-    yield "| level | wins | 95 % | points | decisions | median ms | p95 ms | worst ms |"
+    yield "| level | share of wins | 95 % interval | points | choices | median ms | 95 % below ms | worst ms |"
     yield "|---|---|---|---|---|---|---|---|"
     for level in levels:
-        share = mean([o.shares.get(level, 0.0) for o in outcomes])
-        points = mean([p for o in outcomes for p in o.points[level]])
-        times = sorted(1000 * t for o in outcomes for t in o.seconds[level])
-        yield (f"| {level} | {share:.1%} | ±{confidence(share, games):.1%} | {points:.1f} | {len(times)} "
+        share = mean([outcome.shares[level] for outcome in outcomes])
+        low, high = interval(share, games)
+        points = mean([p for outcome in outcomes for p in outcome.points[level]])
+        times = sorted(1000 * t for outcome in outcomes for t in outcome.seconds[level])
+        yield (f"| {level} | {share:.1%} | {low:.1%} to {high:.1%} | {points:.1f} | {len(times)} "
                f"| {median(times):.1f} | {times[int(0.95 * len(times))]:.1f} | {times[-1]:.1f} |")
-    yield f"{games} games, {mean([o.moves for o in outcomes]):.0f} moves a game"
+    yield f"\n{games} games, {mean([outcome.moves for outcome in outcomes]):.0f} actions a game."
 
 
 def arguments(words: list[str]) -> argparse.Namespace:

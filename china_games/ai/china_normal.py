@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from china_games.ai.base import Budget, Meter, any_of
 from china_games.ai.china_cards import Refill, hand_worth
+from china_games.ai.china_last import LastTurn
 from china_games.ai.china_outlook import Taste, outlook
 from china_games.ai.china_position import Position
 from china_games.ai.china_turns import NEVER, Hand, Wish, Wishes, actions, best_pieces, payments, wishes, without
@@ -33,10 +34,25 @@ class Normal:
                rng: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
-        planner = _Planner(view, seat, self._taste, Meter(budget))
-        plans = planner.turns(legal) if view.phase == PLACE else planner.takes(legal)
+        meter = Meter(budget)
+        if view.last_round and seat == view.game.last:
+            plans = _last(rules, view, seat, legal, meter)
+        else:
+            plans = _planned(view, legal, _Planner(view, seat, self._taste, meter))
         best = max([plan.gain for plan in plans])
         return any_of([plan.first for plan in plans if plan.gain > best - ALIKE], rng)
+
+
+def _planned(view: State, legal: tuple[Action, ...], planner: _Planner) -> list[Plan]:
+    return planner.turns(legal) if view.phase == PLACE else planner.takes(legal)
+
+
+def _last(rules: Any, view: State, seat: int, legal: tuple[Action, ...], meter: Meter) -> list[Plan]:
+    """Every action of the last turn of the game by the final standing that it leads to (CH-26)."""
+    if view.phase != PLACE:
+        return [Plan(0.0, action) for action in legal]
+    last = LastTurn(rules, seat, meter)
+    return [Plan(last.worth(view, action), action) for action in legal]
 
 
 class _Planner:
