@@ -56,12 +56,13 @@ def do_only(state: State, colour: str) -> State:
                     palaces=("wei.1 wei.2 wei.3 chu.1 chu.2 lu.1 lu.2", "qin.1 shu.1 chu.3 chu.4 lu.3 lu.4"))
 
 
-def test_normal_adds_where_no_rival_becomes_a_better_second() -> None:
+@pytest.mark.parametrize("first", [1, 2])          # the seat that chooses is the last one, or the last but one
+def test_normal_adds_where_no_rival_becomes_a_better_second(first: int) -> None:
     for mine, shared in (("wei", "wu"), ("wu", "wei")):
         own = f"{mine}.1 {mine}.3 {shared}.1 {shared}.3"
         state = position("red purple orange", "red red red", "red red red", on=BOARD, palaces=(
             own + " chu.1 chu.2 lu.1 lu.2", f"{shared}.5", f"{shared}.6 chu.3 chu.4 lu.3 lu.4"),
-            emissaries_left=(0, 8, 8))
+            emissaries_left=(0, 0, 0), first=first, last_round=True, pile="")
         assert all(text.startswith(f"palace {mine}") for text in choices("normal", state))
 
 
