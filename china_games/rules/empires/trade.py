@@ -1,0 +1,161 @@
+"""Diplomacy: offers of cards and gold, pacts (EM-11)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from china_games.rules.base import Action, Event
+from china_games.rules.empires.control import replaced
+from china_games.rules.empires.model import DECK, IN_PLAY, JOKER, Offer, State
+
+OFFERS_A_YEAR = 10
+"""Offers that a seat may send in a year, so that the phase always ends."""
+
+MOST_GOLD = 20                  # in one offer, either way
+
+
+def actions(state: State, seat: int) -> Iterator[Action]:
+    """What the seat may do in the diplomacy phase."""
+    draft = state.offering[seat]
+    if draft is not None:
+        yield from _drafting(state, draft)
+        return
+    if state.sent[seat] < OFFERS_A_YEAR:
+        yield from (("offer", other) for other in range(state.game.seats)
+                    if other != seat and state.status[other] == IN_PLAY)
+    for offer in state.offers:
+        if offer.to == seat:
+            if can_give(state, seat, offer.ask, offer.ask_gold):
+                yield ("accept", offer.number)
+            yield ("decline", offer.number)
+        elif offer.seat == seat:
+            yield ("withdraw", offer.number)
+    if not state.ready[seat]:
+        yield ("ready",)
+
+
+def _drafting(state: State, draft: Offer) -> Iterator[Action]:
+    hand = state.hands[draft.seat]
+    yield from (("give", card) for card in range(JOKER + 1) if hand.count(card) > draft.give[card])
+    asked, room = sum(draft.ask), len(state.hands[draft.to])
+    yield from (("ask", card) for card in range(JOKER + 1) if asked < room and draft.ask[card] < DECK[card])
+    if state.game.treasury and draft.give_gold < min(MOST_GOLD, state.gold[draft.seat]):
+        yield ("give_gold",)
+    if state.game.treasury and draft.ask_gold < min(MOST_GOLD, state.gold[draft.to]):
+        yield ("ask_gold",)
+    if not draft.pact:
+        yield ("pact",)
+    if draft.pact or any(draft.give) or any(draft.ask) or draft.give_gold or draft.ask_gold:
+        yield ("send",)
+    yield ("drop",)
+
+
+def can_give(state: State, seat: int, cards: tuple[int, ...], gold: int) -> bool:
+    """Whether the seat has these cards and this gold."""
+    return state.gold[seat] >= gold and all(state.hands[seat].count(card) >= n for card, n in enumerate(cards) if n)
+
+
+def play(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    """The state after a step of diplomacy; the phase ends when all are ready."""
+    return _PLAYS[action[0]](state, seat, action, events)
+
+
+def _open(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    nothing = (0,) * (JOKER + 1)
+    number = sum(state.sent) + 1
+    return _draft(state, seat, Offer(number, seat, action[1], nothing, nothing, 0, 0, False))
+
+
+def _draft(state: State, seat: int, offer: Offer | None) -> State:
+    return state._replace(offering=replaced(state.offering, seat, offer))
+
+
+def _change(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    draft = state.offering[seat]
+    assert draft is not None
+    verb = action[0]
+    if verb == "give":
+        draft = draft._replace(give=replaced(draft.give, action[1], draft.give[action[1]] + 1))
+    elif verb == "ask":
+        draft = draft._replace(ask=replaced(draft.ask, action[1], draft.ask[action[1]] + 1))
+    elif verb == "give_gold":
+        draft = draft._replace(give_gold=draft.give_gold + 1)
+    elif verb == "ask_gold":
+        draft = draft._replace(ask_gold=draft.ask_gold + 1)
+    else:
+        draft = draft._replace(pact=True)
+    return _draft(state, seat, draft)
+
+
+def _send(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    draft = state.offering[seat]
+    assert draft is not None
+    number = max((offer.number for offer in state.offers), default=sum(state.sent)) + 1
+    events.append(Event("offer", seat, (draft.to,)))
+    state = state._replace(offers=(*state.offers, draft._replace(number=number)),
+                           sent=replaced(state.sent, seat, state.sent[seat] + 1),
+                           ready=replaced(state.ready, draft.to, False))
+    return _draft(state, seat, None)
+
+
+def _drop(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    return _draft(state, seat, None)
+
+
+def _without(state: State, number: int) -> State:
+    return state._replace(offers=tuple(offer for offer in state.offers if offer.number != number))
+
+
+def _accept(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    offer = next(offer for offer in state.offers if offer.number == action[1])
+    state = _without(state, offer.number)
+    state = _moved(_moved(state, offer.seat, seat, offer.give, offer.give_gold), seat, offer.seat, offer.ask,
+                   offer.ask_gold)
+    events.append(Event("swap", seat, (offer.seat,)))
+    if offer.pact:
+        events.append(Event("pact", seat, (offer.seat, state.year)))
+        state = state._replace(pacts=(*state.pacts, (min(seat, offer.seat), max(seat, offer.seat), state.year)))
+    return _lapsed(state)
+
+
+def _moved(state: State, giver: int, taker: int, cards: tuple[int, ...], gold: int) -> State:
+    left, more = list(state.hands[giver]), list(state.hands[taker])
+    for card, n in enumerate(cards):
+        for _ in range(n):
+            left.remove(card)
+            more.append(card)
+    hands = replaced(replaced(state.hands, giver, tuple(left)), taker, tuple(sorted(more)))
+    purses = replaced(state.gold, giver, state.gold[giver] - gold)
+    return state._replace(hands=hands, gold=replaced(purses, taker, purses[taker] + gold))
+
+
+def _lapsed(state: State) -> State:
+    """An offer lapses when its own cards or gold are gone; one being put together is dropped likewise."""
+    def holds(offer: Offer) -> bool:
+        return can_give(state, offer.seat, offer.give, offer.give_gold)
+
+    return state._replace(offers=tuple(offer for offer in state.offers if holds(offer)),
+                          offering=tuple(draft if draft is None or holds(draft) and _may_ask(state, draft) else None
+                                         for draft in state.offering))
+
+
+def _may_ask(state: State, draft: Offer) -> bool:
+    return sum(draft.ask) <= len(state.hands[draft.to]) and draft.ask_gold <= state.gold[draft.to]
+
+
+def _decline(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    offer = next(offer for offer in state.offers if offer.number == action[1])
+    events.append(Event("declined", seat, (offer.seat,)))
+    return _without(state, offer.number)
+
+
+def _withdraw(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    return _without(state, action[1])
+
+
+def _ready(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    events.append(Event("ready", seat))
+    return state._replace(ready=replaced(state.ready, seat, True))
+
+
+_PLAYS = {"offer": _open, "give": _change, "ask": _change, "give_gold": _change, "ask_gold": _change, "pact": _change,
+          "send": _send, "drop": _drop, "accept": _accept, "decline": _decline, "withdraw": _withdraw, "ready": _ready}
