@@ -3,10 +3,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 
-from china_games.i18n import translator
+from china_games.i18n import Translator, translator
 from china_games.settings import DEFAULTS, Settings
 from china_games.ui import Unusable, errors, overlay, router, theme
 from china_games.ui.comfort import proposed_scale, system_language
@@ -28,7 +29,8 @@ class App:
         self.settings = settings
         self.services: Any = None              # see services.Services
         self.clock = clock
-        self.fixed_scale = scale
+        self.fixed_size, self.fixed_scale = size, scale
+        self.services: Any = None
         self.sounds = Sounds()
         self.notices = overlay.Notices()
         self.screens: list[Screen] = []
@@ -63,6 +65,17 @@ class App:
         self.ui.size = size
         self.ui.scale = max(0.75, min(2.0, percent / 100))
         self.ui.canvas.resize(size[0] * size[1] * 4)
+        self.ui.rebuild()
+
+    def keep_size(self) -> None:
+        """Notes the window's size in the settings, unless the size was asked for this once or is the full screen's."""
+        if not self.window.is_full and not self.fixed_size:
+            wide, high = self.window.size()
+            self.settings = self.settings._replace(window_width=wide, window_height=high)
+
+    def speak(self, tr: Translator) -> None:
+        """Takes another translator, such as a made-up language in tests."""
+        self.ui.tr = tr
         self.ui.rebuild()
 
     # -- screens -------------------------------------------------------------------------------------------------------
@@ -157,6 +170,7 @@ class App:
             self.quit()
         elif event.type == pygame.VIDEORESIZE:
             self.window.clamp(event.size)
+            self.keep_size()
             self.resized()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.screen.focus_lost(self.ui)
@@ -169,11 +183,10 @@ class App:
     def program_key(self, name: str) -> bool:
         """Keys that work everywhere."""
         if name in ("f11", "alt+enter"):
-            self.window.full(not self.window.is_full)
-            self.resized()
+            self.apply(self.settings._replace(full_screen=not self.window.is_full))
         elif name in ("ctrl++", "ctrl+=", "ctrl+shift+=", "ctrl+-", "ctrl+0"):
-            self.fixed_scale = self.next_scale(name)
-            self.resized()
+            self.fixed_scale = None
+            self.apply(self.settings._replace(ui_scale=self.next_scale(name)))
         elif name == "f9":
             self.screen.cover(self.ui)
             self.ui.rebuild()
@@ -183,9 +196,10 @@ class App:
             return False
         return True
 
-    def next_scale(self, name: str) -> int | None:
+    def next_scale(self, name: str) -> int:
+        """The scale a step up or down; 0 lets the window's size decide again."""
         if name == "ctrl+0":
-            return None
+            return 0
         return max(75, min(200, round(self.ui.scale * 100) + (-25 if name.endswith("-") else 25)))
 
     # -- picture -------------------------------------------------------------------------------------------------------

@@ -1,8 +1,8 @@
 """Playing a game at the screen.
 
 The door: `open_game(app, session, at=None)` shows a game; `at` is a ply to look at first (None = the
-present). It needs `app.services`, a `china_games.ui.services.Services`. The game is in the store already or
-is saved now; leaving the screen goes back to the one below.
+present). It needs `app.services`, a `china_games.ui.services.Services`. The game is shown above the first
+screen of the program (all others are left), and leaving it goes back there.
 """
 from __future__ import annotations
 
@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
 
 def open_game(app: App, session: Session, at: int | None = None) -> None:
-    """Shows the game on top of the present screen."""
+    """Shows the game above the first screen; all others are left."""
     from china_games.ui.play.screen import PlayScreen
 
+    while len(app.screens) > 1:
+        app.screens.pop().stop(app.ui)
     app.push(PlayScreen(app, session, at))

@@ -13,7 +13,7 @@ from china_games.ui.play.guard import Guard
 from china_games.ui.theme import mix
 from china_games.ui.ui import Ui
 from china_games.ui.widgets.button import PRESS_KEYS, Button
-from china_games.ui.widgets.paint import Picture
+from china_games.ui.widgets.pictures import Seal
 from china_games.ui.widgets.text import Label, Paragraph
 
 
@@ -58,7 +58,7 @@ def blind(ui: Ui, size: tuple[int, int]) -> Surface:
             surface.fill(mix(tone, ui.theme.ink, min(0.55, 0.28 * round_off)), (0, y + line, size[0], 1))
         for knot in range(draw.randrange(0, 3)):
             x = draw.randrange(0, size[0]) + knot
-            surface.fill(mix(tone, ui.theme.ink, 0.3), (x, y, ui.px(2), high))
+            surface.fill(mix(tone, ui.theme.ink, 0.18), (x, y, ui.px(2), high))
         y += high
     for x in range(ui.px(70), size[0], ui.px(190)):
         surface.fill(mix(ui.theme.cinnabar, ui.theme.ink, 0.25), (x, 0, ui.px(3), size[1]))
@@ -71,8 +71,9 @@ def page(ui: Ui, name: str, look: int | None, panic: bool, guard: Guard, on_read
     """The blind with the name of the person called; `look` None = nobody in particular."""
     tr = ui.tr
     said = tr("Everything of the game is covered.") if panic else tr("It is your turn.")
-    ask = tr("Go on when only you can see the screen.") if name else tr("Go on when the right people are at the screen.")
-    head: list[Node] = [] if look is None else [Picture(lambda: ui.seal(look, 92), 92, 92, align="center")]
+    ask = (tr("Go on when only you can see the screen.") if name
+           else tr("Go on when the right people are at the screen."))
+    head: list[Node] = [] if look is None else [Seal(look, 92, align="center")]
     slip = Column([
         *head,
         Label(name or tr("The game rests"), "title", "display", side="center", align="center", key="called"),

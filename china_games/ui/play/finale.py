@@ -55,12 +55,12 @@ def steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def table(result: Result, words: Any, tr: Translator) -> tuple[Row, ...]:
+def table(lines: Sequence[ScoreLine], seats: int, words: Any, tr: Translator) -> tuple[Row, ...]:
     """A row for every category, in the order in which they are counted."""
     rows = []
     for key, title in words.categories(tr).items():
-        lines = tuple(line for line in result.lines if words.category(line.rule) == key)
-        rows.append(Row(key, title, points(lines, len(result.scores)), lines))
+        own = tuple(line for line in lines if words.category(line.rule) == key)
+        rows.append(Row(key, title, points(own, seats), own))
     return tuple(rows)
 
 

@@ -50,6 +50,7 @@ class LogList(Node):
     on_pick: Callable[[int], object] | None = None
     memory: Place = field(default_factory=Place)
     empty: str = ""
+    in_sight: bool = False         # the rows of the current position are kept in sight
     badge: Callable[[int], str] = str
     tops: list[int] = field(init=False, default_factory=lambda: [0])
 
@@ -64,7 +65,15 @@ class LogList(Node):
         self.tops = [0, *accumulate(heights)]
         if self.memory.follows:
             self.memory.offset, self.memory.seen = self._last(), len(self.rows)
+        if self.in_sight:
+            self._reveal_current()
         self.memory.offset = max(0, min(self.memory.offset, self._last()))
+
+    def _reveal_current(self) -> None:
+        here = [index for index, row in enumerate(self.rows) if row.ply == self.current]
+        if here:
+            self.memory.offset = max(self.memory.offset, self.tops[here[-1] + 1] - self.rect.h)
+            self.memory.offset = min(self.memory.offset, self.tops[here[0]])
 
     def _weight(self, row: LogRow) -> str:
         return "bold" if row.look >= 0 else "regular"
@@ -134,7 +143,7 @@ class LogList(Node):
     @property
     def fresh(self) -> int:
         """How many rows have come since the end was last in sight."""
-        return 0 if self.memory.follows else len(self.rows) - self.memory.seen
+        return 0 if self.memory.follows or self.in_sight else len(self.rows) - self.memory.seen
 
     def _badge_rect(self, ui: Ui) -> Rect:
         wide = ui.text_size(self.badge(self.fresh), "small", "bold")[0] + ui.px(24)

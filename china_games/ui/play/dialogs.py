@@ -1,0 +1,148 @@
+"""The dialogs of the playing screen: menu, saving under a name, leaving, going on from the past, keys."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from china_games.session.loading import SaveError
+from china_games.ui.node import Node
+from china_games.ui.play import doors, keys
+from china_games.ui.screens.setup_form import new_seed
+from china_games.ui.ui import Ui
+from china_games.ui.widgets import Button, Column, Field, Grid, Label, Paragraph, open_dialog
+
+if TYPE_CHECKING:
+    from china_games.session.entries import Entry
+    from china_games.ui.play.screen import PlayScreen
+
+NAME_LIMIT = 60
+
+
+def menu(screen: PlayScreen, ui: Ui) -> None:
+    """Everything that can be done with the game as a whole."""
+    tr = ui.tr
+
+    def entry(key: str, label: str, icon: str, call: Callable[[], object]) -> Node:
+        def chosen() -> None:
+            ui.close()
+            call()
+
+        return Button(label, chosen, key=f"menu_{key}", icon=icon, side="start")
+
+    def body(ui: Ui) -> Node:
+        return Column([
+            entry("save", tr("Save under a name…"), "save", lambda: save(screen, ui)),
+            entry("load", tr("Saved games"), "folder", lambda: doors.load(screen)),
+            entry("again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)),
+            entry("rules", tr("Rules"), "book", lambda: rules(screen)),
+            entry("settings", tr("Settings"), "settings", lambda: doors.settings(screen)),
+            entry("keys", tr("Keys"), "help", lambda: keys_help(screen, ui)),
+            entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
+            entry("full", tr("Full screen on or off"), "fullscreen", lambda: ui.app.program_key("f11")),
+            entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),
+        ], gap=6)
+
+    open_dialog(ui, "menu", tr("Menu"), body,
+                lambda ui: [Button(tr("Go on playing"), ui.close, key="menu_close", style="seal")],
+                width=420, first="menu_close")
+
+
+def leave(screen: PlayScreen, ui: Ui) -> None:
+    """Back to the start; the game is saved already, and once more now."""
+    screen.match.save()
+    screen.match.close()
+    ui.app.pop()
+
+
+def rules(screen: PlayScreen) -> None:
+    """The rulebook."""
+    doors.rulebook(screen)
+
+
+def save(screen: PlayScreen, ui: Ui) -> None:
+    """Asks for a name and keeps a copy of the game under it."""
+    tr = ui.tr
+    name = [screen.session.name or tr("{game}, round {n}", game=tr.name(screen.session.rules.meta.name),
+                                      n=screen.shown_round())]
+
+    def keep() -> None:
+        if name[0].strip():
+            ui.close()
+            _keep(screen, ui, name[0].strip())
+
+    def body(ui: Ui) -> Node:
+        return Column([
+            Paragraph(tr("The running game is saved after every move anyway. A copy under a name stays as it is now.")),
+            Field(name[0], lambda text: name.__setitem__(0, text), placeholder=tr("Name of the game"), limit=NAME_LIMIT,
+                  on_enter=keep, key="save_name", spoken=tr("Name of the game"))], gap=10)
+
+    open_dialog(ui, "save", tr("Save under a name"), body, lambda ui: [
+        Button(tr("Cancel"), ui.close, key="save_cancel"),
+        Button(tr("Save"), keep, key="save_keep", style="seal", enabled=bool(name[0].strip()),
+               why=tr("Give the game a name first."))], first="save_name")
+
+
+def _keep(screen: PlayScreen, ui: Ui, name: str) -> None:
+    """Saves, after asking if a game of that name is there."""
+    same = screen.services.store.named(name)
+    if not same:
+        _write(screen, ui, name, None)
+        return
+    tr = ui.tr
+    ui.ask(tr("Replace the saved game?"), tr("There is a saved game named “{name}” already.", name=name), [
+        ("replace", tr("Replace it"), lambda: _write(screen, ui, name, same[0])),
+        ("both", tr("Keep both"), lambda: _write(screen, ui, name, None)),
+        ("cancel", tr("Cancel"), None)])
+
+
+def _write(screen: PlayScreen, ui: Ui, name: str, replace: Entry | None) -> None:
+    try:
+        screen.services.store.save_as(screen.session, name, replace)
+    except SaveError as wrong:
+        ui.tell(ui.tr("The game could not be saved"), wrong.problem.text(ui.tr))
+        return
+    ui.notice(ui.tr("Saved as “{name}”.", name=name), "good")
+
+
+def branch(screen: PlayScreen, ui: Ui) -> None:
+    """Asks, then goes on from the moment shown in a new game."""
+    tr = ui.tr
+
+    def go_on() -> None:
+        other = screen.match.branch()
+        screen.services.store.autosave(other)
+        doors.replace(screen, other)
+
+    ui.ask(tr("Play on from here?"),
+           tr("A new game begins at this moment. The game you are looking at stays as it is among the saved games."),
+           [("branch", tr("Begin the new game"), go_on), ("cancel", tr("Cancel"), None)])
+
+
+def play_again(screen: PlayScreen, ui: Ui) -> None:
+    """A new game with the same table and another seed; asks if this one is not over."""
+    tr = ui.tr
+
+    def begin() -> None:
+        other = doors.same_again(screen, new_seed())
+        screen.services.store.autosave(other)
+        doors.replace(screen, other)
+
+    if screen.session.finished:
+        begin()
+        return
+    ui.ask(tr("A new game with this table?"),
+           tr("The same players on the same board, with other cards. This game stays among the saved games."),
+           [("again", tr("Begin the new game"), begin), ("cancel", tr("Cancel"), None)])
+
+
+def keys_help(screen: PlayScreen, ui: Ui) -> None:
+    """The keys and what they do."""
+
+    def body(ui: Ui) -> Node:
+        cells: list[Node] = []
+        for key, what in keys.told(ui.tr):
+            cells += [Label(key, "small", "bold"), Paragraph(what, "small")]
+        return Grid(cells, columns=2, weights=(0, 1), gap=16, row_gap=5)
+
+    open_dialog(ui, "keys", ui.tr("Keys"), body,
+                lambda ui: [Button(ui.tr("Close"), ui.close, key="keys_close", style="seal")], first="keys_close")

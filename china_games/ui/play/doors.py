@@ -1,0 +1,42 @@
+"""The doors to other screens: rulebook, settings, loading, a new game. Each opens on top of the game."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from china_games.rules.base import RuleError
+from china_games.session import Session
+from china_games.ui import screens
+
+if TYPE_CHECKING:
+    from china_games.ui.play.screen import PlayScreen
+
+
+def rulebook(screen: PlayScreen, rule: str = "") -> None:
+    """The rules of this game, at one of them."""
+    screens.open_rulebook(screen.app, screen.session.setup.game, rule)
+
+
+def settings(screen: PlayScreen) -> None:
+    """The settings; the game shows them at once."""
+    screens.open_settings(screen.app)
+
+
+def load(screen: PlayScreen) -> None:
+    """The list of saved games."""
+    screens.open_saves(screen.app)
+
+
+def replace(screen: PlayScreen, session: Session) -> None:
+    """Another game in the place of this one."""
+    from china_games.ui.play.screen import PlayScreen
+
+    screen.match.close()
+    screen.app.replace(PlayScreen(screen.app, session))
+
+
+def same_again(screen: PlayScreen, seed: int) -> Session:
+    """A new game with the same table and another seed; RuleError cannot happen for a setup that was played."""
+    try:
+        return Session.new(screen.session.setup._replace(seed=seed), screen.session.board)
+    except RuleError as wrong:
+        raise AssertionError("a setup that was played is a good setup") from wrong

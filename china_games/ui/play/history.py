@@ -1,0 +1,56 @@
+"""The bar for looking back: steps, turns, the strip of all turns, and the way back or on from there."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from china_games.ui.node import Node
+from china_games.ui.play import dialogs
+from china_games.ui.play.logbook import sentence, turn_starts
+from china_games.ui.play.strip import Strip
+from china_games.ui.ui import Ui
+from china_games.ui.widgets import Button, Column, Label, Row
+
+if TYPE_CHECKING:
+    from china_games.ui.play.screen import PlayScreen
+
+
+def strip_turns(screen: PlayScreen) -> list[tuple[int, int]]:
+    """Where each turn begins, and the look of its seat."""
+    session = screen.session
+    moves, to_act = session.moves, session.to_act
+    seats = [moves[ply].seat if ply < len(moves) else to_act[0] for ply in turn_starts(session)
+             if ply < len(moves) or to_act]
+    return [(ply, screen.looks[seat]) for ply, seat in zip(turn_starts(session), seats, strict=False)]
+
+
+def told(screen: PlayScreen, ui: Ui) -> str:
+    """What the move shown was, in a sentence."""
+    ply = screen.match.ply
+    if ply == 0:
+        return ui.tr("The cards are dealt.")
+    events = screen.match.events(ply - 1, ply)
+    return " ".join(sentence(screen.session, ui.tr, event, screen.match.viewer) for _, event in events
+                    if event.kind != "turn")
+
+
+def bar(screen: PlayScreen, ui: Ui) -> Node:
+    """The bar at the foot of the screen."""
+    tr, match = ui.tr, screen.match
+    live = match.timeline.live
+    strip = Strip(strip_turns(screen), screen.session.ply, match.ply, screen.look, screen.turn, key="strip", grow=1,
+                  spoken=tr("Move {n} of {all}", n=match.ply, all=screen.session.ply), align="center",
+                  tip=tr("Arrow keys: one move. Page keys: one turn. Home, End: beginning and present."))
+    steps = [Button("", lambda: screen.look(0), key="hist_first", icon="first", style="quiet",
+                    tip=tr("To the beginning")),
+             Button("", lambda: screen.step(-1), key="hist_back", icon="left", style="quiet", tip=tr("One move back")),
+             strip,
+             Button("", lambda: screen.step(1), key="hist_forth", icon="right", style="quiet", enabled=not live,
+                    tip=tr("One move on"), why=tr("This is the present.")),
+             Label(tr("Move {n} of {all}", n=match.ply, all=screen.session.ply), "small", align="center")]
+    ways: list[Node] = [Label(told(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="hist_told")]
+    if not live:
+        ways.append(Button(tr("Play on from here"), lambda: dialogs.branch(screen, ui), key="hist_branch", size="small",
+                           icon="edit"))
+    ways.append(Button(tr("Back to the present") if not live else tr("Close"), screen.present, key="hist_present",
+                       size="small", style="plain" if live else "seal", icon="close" if live else "skip"))
+    return Column([Row(steps, gap=4), Row(ways, gap=8)], style="bar", pad=(12, 4, 12, 6), gap=2)

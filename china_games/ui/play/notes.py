@@ -1,0 +1,139 @@
+"""Cards above the table: why not, what a scoring gave, what the others did, what was drawn; and short notices."""
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, NamedTuple
+
+from china_games.rules.base import Refusal
+from china_games.session import words as session_words
+from china_games.ui.node import Node
+from china_games.ui.play import doors, logbook, seating
+from china_games.ui.play.log_list import LogList, LogRow, Place
+from china_games.ui.play.match import Played
+from china_games.ui.play.points import PointLine, Said
+from china_games.ui.ui import Ui
+from china_games.ui.widgets import Button, Column, Icon, Label, Paragraph, Row, filler
+
+if TYPE_CHECKING:
+    from china_games.rules.base import ScoreLine
+    from china_games.ui.play.screen import PlayScreen
+
+
+class Toast(NamedTuple):
+    """A sentence that says why not, its rule number ("" = none), and when it goes by itself."""
+
+    text: str
+    rule: str
+    until: float
+
+
+def sentence(screen: PlayScreen, ui: Ui, refusal: Refusal) -> str:
+    """A refusal in words, of the rules or of the screen."""
+    if refusal.code == "not_now":
+        if not screen.match.timeline.live:
+            return ui.tr("You are looking at an earlier moment. Go back to the present first.")
+        return ui.tr("It is not your turn.")
+    if refusal.code.startswith(("undo_", "redo_")):
+        return session_words.undo(ui.tr, refusal, screen.names)
+    return str(screen.words.refusal(ui.tr, screen.session.board.map, screen.names, refusal))
+
+
+def tell_saving(screen: PlayScreen, ui: Ui) -> None:
+    """A fault of saving, once; the game goes on."""
+    problem = screen.match.save_problem
+    if problem is None:
+        return
+    screen.match.save_problem = None
+    text = problem.text(ui.tr) if hasattr(problem, "text") else str(problem)
+    told = ui.tr("The game could not be saved: {why} You can play on; each move tries again.", why=text)
+    ui.notice(told, "error", 9.0)
+
+
+def mishap(screen: PlayScreen, ui: Ui, done: Played) -> str:
+    """What went wrong with a computer player."""
+    return logbook.mishap(ui.tr, screen.names[done.seat], done.note)
+
+
+def said(screen: PlayScreen, ui: Ui, line: ScoreLine) -> Said:
+    """A score line in words."""
+    text = screen.words.line(ui.tr, screen.session.board.map, screen.names, line)
+    return Said(line, text, screen.looks[line.seat], screen.names[line.seat])
+
+
+def rule_button(screen: PlayScreen, ui: Ui, rule: str, key: str) -> Button:
+    """Leads to a rule in the rulebook."""
+    return Button(rule, lambda: doors.rulebook(screen, rule), key=key, icon="book", size="small",
+                  tip=ui.tr("Read this rule"), spoken=ui.tr("Read rule {rule}", rule=rule))
+
+
+def toast_card(screen: PlayScreen, ui: Ui) -> Node | None:
+    """Why something is not allowed."""
+    toast = screen.toast
+    if toast is None:
+        return None
+
+    def close() -> None:
+        screen.toast = None
+        screen.table.unlight()
+
+    parts: list[Node] = [Icon("info", 22, "error", align="center"),
+                         Paragraph(toast.text, grow=1, align="center", key="why")]
+    if toast.rule:
+        parts.append(rule_button(screen, ui, toast.rule, "why_rule"))
+    parts.append(Button("", close, key="why_close", icon="close", style="quiet", spoken=ui.tr("Close"), align="center"))
+    return Row(parts, style="page", pad=(16, 10), gap=12, width=600)
+
+
+def scoring_card(screen: PlayScreen, ui: Ui) -> Node | None:
+    """What a scoring in play gave, and by which rule."""
+    scoring = screen.scoring
+    if scoring is None:
+        return None
+    lines = [PointLine(said(screen, ui, line), key=f"scored:{i}", on_pick=partial(screen.light, line.places))
+             for i, line in enumerate(scoring.lines)]
+    rules = list(dict.fromkeys(line.rule for line in scoring.lines))
+    foot = [*(rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules), filler(),
+            Button(ui.tr("Go on"), scoring.close, key="scored_close", style="seal", size="small")]
+    return Column([Paragraph(scoring.text, weight="bold"), *lines, Row(foot)], style="page", pad=(18, 12), gap=4,
+                  width=440)
+
+
+def linger_card(screen: PlayScreen, ui: Ui) -> Node | None:
+    """The turn is over; whoever drew a card looks at it before the screen passes on."""
+    if screen.match.seating.phase != seating.LINGER:
+        return None
+    due = screen.match.seating.due
+    text = (ui.tr("Your turn is over. The screen passes to {name}.", name=screen.names[due]) if due is not None
+            else ui.tr("Your turn is over. Now the computer plays."))
+    return Row([Paragraph(text, grow=1, align="center"),
+                Button(ui.tr("Hand over"), screen.hand_over, key="hand_over", style="seal", icon="hidden")],
+               style="page", pad=(16, 10), gap=14, width=520)
+
+
+def recap_card(screen: PlayScreen, ui: Ui) -> Node | None:
+    """What the others did since one's last turn."""
+    recap = screen.recap
+    if recap is None:
+        return None
+    rows, seat = [], None
+    for line in recap.lines:
+        if line.seat not in (seat, -1):
+            seat = line.seat
+            rows.append(LogRow(line.ply, screen.names[seat], screen.looks[seat]))
+        rows.append(LogRow(line.ply, line.text, kind=line.kind))
+
+    def close() -> None:
+        recap.skip()
+        screen.recap = None
+
+    play = recap.runner.playing
+    head = Row([Label(ui.tr("Since your last turn"), "body", "bold", align="center", grow=1),
+                Button("", recap.toggle, key="recap_play", icon="pause" if play else "play", style="quiet",
+                       tip=ui.tr("Wait") if play else ui.tr("Show the moves on the board")),
+                Button(ui.tr("Skip") if play else ui.tr("Close"), close, key="recap_close", size="small",
+                       icon="skip" if play else "close")], gap=6)
+    memory = ui.state("recap_place", Place)
+    memory.follows = False
+    body = LogList(rows, current=recap.ply, memory=memory, key="recap_list", height=190, in_sight=True,
+                   on_pick=screen.look, spoken=ui.tr("Since your last turn"))
+    return Column([head, body], style="page", pad=(14, 10), gap=6, width=400)

@@ -1,0 +1,202 @@
+"""What is shown for a while: the recap of others' moves, a scoring in play, the final scoring, the standing."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from china_games.rules.base import Result, ScoreLine
+from china_games.session import review
+from china_games.ui.play import finale, logbook
+from china_games.ui.play.logbook import Line
+from china_games.ui.play.match import Played
+from china_games.ui.play.runner import Runner
+from china_games.ui.ui import Ui
+
+if TYPE_CHECKING:
+    from china_games.ui.play.screen import PlayScreen
+
+MOVE, SCORE, STATION, EMPTY = 0.9, 4.0, 1.7, 0.55
+"""Seconds for a move of the recap, a scoring in play, a station of the final scoring, one that gives nothing."""
+
+
+class Recap:
+    """What the others did since one's last turn, move by move on the table."""
+
+    def __init__(self, screen: PlayScreen, lines: tuple[Line, ...], playing: bool) -> None:
+        self.screen, self.lines = screen, lines
+        self.plies = sorted({line.ply for line in lines})
+        self.runner = Runner(len(self.plies), MOVE, playing)
+        self.show()
+
+    @classmethod
+    def of(cls, screen: PlayScreen, ui: Ui) -> Recap | None:
+        """The recap for the person who has just come; None if it is switched off or nothing has happened."""
+        seat = screen.match.viewer
+        happened = review.recap(screen.session, seat) if seat is not None and screen.app.settings.recap else ()
+        plies = {ply for ply, event in happened if event.kind != "turn"}
+        if not plies:
+            return None
+        lines = tuple(line for line in logbook.lines(screen.session, ui.tr, seat, min(plies) - 1) if line.ply in plies)
+        return cls(screen, lines, playing=screen.app.settings.animation != "off")
+
+    @property
+    def ply(self) -> int:
+        """The move that is shown."""
+        return self.plies[self.runner.at]
+
+    def show(self) -> None:
+        """Puts the move on the table; after the last one it is the present."""
+        self.screen.match.look(None if self.runner.done else self.ply)
+
+    def tick(self, ui: Ui) -> bool:
+        """Goes on; True if the picture changed."""
+        moved = self.runner.tick(ui.now)
+        if moved:
+            self.show()
+        return moved
+
+    def skip(self) -> None:
+        """Shows the present at once."""
+        self.runner.skip()
+        self.show()
+        self.screen.sync()
+
+    def toggle(self) -> None:
+        """Plays or waits."""
+        self.runner.toggle()
+        self.show()
+        self.screen.sync()
+
+
+class Scoring:
+    """A scoring in the middle of play, explained for a moment."""
+
+    def __init__(self, screen: PlayScreen, text: str, lines: tuple[ScoreLine, ...], until: float) -> None:
+        self.screen, self.text, self.lines, self.until = screen, text, lines, until
+        screen.light([place for line in lines for place in line.places])
+
+    @classmethod
+    def of(cls, screen: PlayScreen, ui: Ui, done: Played) -> Scoring | None:
+        """The scoring that a move brought; None if there is none or the setting is off."""
+        view = screen.match.view()
+        if view is None or not screen.app.settings.show_scorings or screen.session.finished:
+            return None
+        for event in done.events:
+            lines = screen.words.scoring(event, screen.session.rules.result(view)) if event.kind == "scored" else ()
+            if lines:
+                text = logbook.sentence(screen.session, ui.tr, event, screen.match.viewer)
+                return cls(screen, text, lines, ui.now + SCORE)
+        return None
+
+    def tick(self, ui: Ui) -> bool:
+        """Goes by itself."""
+        if ui.now < self.until:
+            return False
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Takes the card and the lights away."""
+        self.screen.scoring = None
+        self.screen.table.unlight()
+
+
+class Finale:
+    """The final scoring, station by station."""
+
+    def __init__(self, screen: PlayScreen, ui: Ui, playing: bool) -> None:
+        view = screen.session.view(screen.match.viewer)
+        self.screen = screen
+        self.result: Result = screen.session.rules.result(view)
+        stations = screen.words.stations(ui.tr, screen.session.board.map, view, self.result)
+        self.steps = finale.steps(stations, self.result)
+        self.language = ui.tr.language
+        self.runner = Runner(len(self.steps), STATION, playing and screen.app.settings.animation != "off")
+        self.runner.at = 0 if playing else self.runner.at
+        self.open = playing
+        if playing:
+            self.show()
+
+    @property
+    def step(self) -> finale.Step:
+        """The station that is shown."""
+        return self.steps[self.runner.at]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points so far: all of them once the run is over."""
+        return self.step.totals if self.open else self.result.scores
+
+    def show(self) -> None:
+        """Lights the station and what scores there."""
+        screen, step = self.screen, self.step
+        places = [*step.station.places, *(place for line in step.lines for place in line.places)]
+        screen.light(list(dict.fromkeys(places)))
+        self.runner.seconds = STATION if step.lines else EMPTY
+        if hasattr(screen.table, "visit"):
+            screen.table.visit(screen.app.ui, step.station.places)
+
+    def tick(self, ui: Ui) -> bool:
+        """Goes on; True if the picture changed."""
+        if not self.open or ui.motion.running() or not self.runner.tick(ui.now):
+            return False
+        ui.sound("score" if self.step.lines else "card")
+        self.show()
+        return True
+
+    def by(self, steps: int) -> None:
+        """Single steps; past the last one the run is over."""
+        if self.runner.done and steps > 0:
+            self.finish()
+            return
+        self.runner.step(steps)
+        self.show()
+
+    def finish(self) -> None:
+        """Ends the run: all points are there."""
+        self.runner.skip()
+        self.open = False
+        self.screen.table.unlight()
+
+    def again(self) -> None:
+        """Runs through the final scoring once more."""
+        self.runner.at, self.open = 0, True
+        self.runner.playing = self.screen.app.settings.animation != "off"
+        self.show()
+
+
+class Standing:
+    """The points of the position shown, and those of all turns for the chart; kept while nothing changes."""
+
+    def __init__(self, screen: PlayScreen) -> None:
+        self.screen = screen
+        self.lit: ScoreLine | None = None
+        self._result: tuple[Any, Result] | None = None
+        self._points: dict[int, tuple[Any, review.Points]] = {}
+
+    @property
+    def result(self) -> Result:
+        """The standing of the position shown: final, or as if the game ended there."""
+        session, ply = self.screen.session, self.screen.match.ply
+        state = session.state_at(ply)
+        if self._result is None or self._result[0] is not state:
+            self._result = state, session.rules.result(session.view(None, ply))
+        return self._result[1]
+
+    def history(self) -> tuple[review.Points, ...]:
+        """The points after each turn up to now."""
+        session = self.screen.session
+        return tuple(self._at(ply) for ply in (0, *review.turn_ends(session.moves)))
+
+    def _at(self, ply: int) -> review.Points:
+        state = self.screen.session.state_at(ply)
+        if ply not in self._points or self._points[ply][0] is not state:
+            self._points[ply] = state, review.points_at(self.screen.session, ply)
+        return self._points[ply][1]
+
+    def pick(self, line: ScoreLine) -> None:
+        """Lights the pieces of a line, or takes the light away."""
+        self.lit = None if self.lit == line else line
+        if self.lit:
+            self.screen.light(line.places)
+        else:
+            self.screen.table.unlight()

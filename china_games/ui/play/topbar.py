@@ -1,0 +1,121 @@
+"""The bar above the table: game, round, whose turn it is, the computer's clock, and the buttons of the screen."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from china_games.session import review
+from china_games.ui.node import Node
+from china_games.ui.play import dialogs, seating
+from china_games.ui.play.logbook import sentence
+from china_games.ui.ui import Ui
+from china_games.ui.widgets import Button, Icon, Label, Row, Seal
+
+if TYPE_CHECKING:
+    from china_games.ui.play.screen import PlayScreen
+
+NARROW = 1120               # units of width below which the bar says less
+
+
+def round_shown(screen: PlayScreen) -> int:
+    """The round being played."""
+    return review.round_number(screen.session)
+
+
+def bar(screen: PlayScreen, ui: Ui) -> Node:
+    """The whole bar."""
+    tr = ui.tr
+    head: list[Node] = [Button("" if ui.wide < NARROW else tr("Menu"), lambda: dialogs.menu(screen, ui), key="menu",
+                               icon="menu", style="quiet", tip=tr("Menu (Esc)"), align="center")]
+    if ui.wide >= NARROW:
+        head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
+    head.append(Label(tr("Round {n}", n=round_shown(screen)), "body", colour="ink_soft", align="center"))
+    return Row([*head, *_turn(screen, ui), *_clock(screen, ui), *_buttons(screen, ui)], style="bar", pad=(8, 3), gap=8)
+
+
+def _turn(screen: PlayScreen, ui: Ui) -> list[Node]:
+    """Whose turn it is, or that the game is over."""
+    tr, session = ui.tr, screen.session
+    if not screen.match.timeline.live:
+        return [Icon("clock", 22, "cinnabar", align="center"),
+                Label(tr("The past"), "body", "bold", "cinnabar", grow=1, align="center")]
+    if session.finished:
+        return [Label(tr("The game is over"), "body", "bold", grow=1, align="center")]
+    seat = screen.match.seating.seated if screen.match.seating.phase == seating.LINGER else None
+    seat = session.to_act[0] if seat is None else seat
+    mine = screen.match.may_act and seat == screen.match.viewer
+    alone = len(session.humans) == 1
+    text = tr("Your turn") if mine and alone else tr("{name}’s turn", name=screen.names[seat])
+    return [Seal(screen.looks[seat], 26, align="center"), Label(text, "body", "bold", align="center", key="turn"),
+            Label(_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last")]
+
+
+def _last(screen: PlayScreen, ui: Ui) -> str:
+    """The last thing that happened, unless the log shows it."""
+    if screen.session.ply == 0 or screen.panel_shown(ui) == "log":
+        return ""
+    events = screen.match.events(screen.session.ply - 1, screen.session.ply)
+    told = [event for _, event in events if event.seat >= 0 and event.kind != "turn"]
+    return sentence(screen.session, ui.tr, told[0], screen.match.viewer) if told else ""
+
+
+def thinking_seconds(screen: PlayScreen, ui: Ui) -> int | None:
+    """Whole seconds that a computer player has thought; None if none thinks."""
+    since = screen.match.opponents.since
+    return None if since is None else int(ui.now - since)
+
+
+def _clock(screen: PlayScreen, ui: Ui) -> list[Node]:
+    """What a computer player does, and how to hurry or stop it."""
+    tr, opponents, due = ui.tr, screen.match.opponents, screen.match.computer_due
+    if due is None:
+        return []
+    name = screen.names[due]
+    if opponents.paused:
+        return [Label(tr("{name} is stopped", name=name), "small", colour="error", align="center"),
+                Button(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small")]
+    seconds = thinking_seconds(screen, ui)
+    clock = "" if seconds is None else tr("{n} s", n=seconds)
+    return [Icon("computer", 20, "ink_soft", align="center"),
+            Label(clock, "small", align="center", width=34, key="ai_clock",
+                  tip=tr("Time that {name} has thought", name=name)),
+            Button(tr("Play now"), opponents.play_now, key="ai_now", icon="skip", size="small",
+                   tip=tr("The computer plays the best move it has found so far")),
+            Button(tr("Stop"), lambda: pause(screen), key="ai_stop", icon="pause", size="small",
+                   tip=tr("The computer waits until you let it go on"))]
+
+
+def pause(screen: PlayScreen) -> None:
+    """Stops the computer players."""
+    screen.match.opponents.pause()
+
+
+def resume(screen: PlayScreen) -> None:
+    """Lets the computer players go on."""
+    screen.match.opponents.resume()
+
+
+def tick(screen: PlayScreen, ui: Ui) -> None:
+    """Shows each new second of the computer's clock."""
+    now = thinking_seconds(screen, ui)
+    if now != screen.told:
+        screen.told = now
+        ui.rebuild()
+
+
+def _buttons(screen: PlayScreen, ui: Ui) -> list[Node]:
+    tr, match = ui.tr, screen.match
+    undo, redo = match.undo_refusal(), match.redo_refusal()
+    chosen = screen.panel_shown(ui)
+
+    def small(key: str, icon: str, tip: str, call: object, chosen: bool = False, pale: bool = False) -> Node:
+        return Button("", call, key=key, icon=icon, style="quiet", tip=tip, spoken=tip, chosen=chosen,  # type: ignore[arg-type]
+                      align="center", size="body" if not pale else "small")
+
+    return [small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
+            small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
+            small("history", "clock", tr("Look back (Page Up)"), screen.toggle_history, screen.timeline_open),
+            small("points", "chart", tr("Points (S)"), lambda: screen.show_panel("points"), chosen == "points"),
+            small("log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"),
+            small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
+            small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
+            small("help", "help", tr("Keys (F1)"), lambda: dialogs.keys_help(screen, ui), False)]
