@@ -92,7 +92,7 @@ def build(data: Mapping[str, Any]) -> tuple[ChinaMap, Board]:
                         for alliance, pair in zip(alliances, joined, strict=True)),
         track=spaced(wall, TRACK), track_name=data["track"]["name"], wall=wall,
         decor=Decor(_lines(decor["land"]), _lines(decor["coast"]),
-                    tuple(River(river["name"], _line(river["line"])) for river in decor["rivers"]),
+                    tuple(River(river["name"], smooth(_line(river["line"]), 8)) for river in decor["rivers"]),
                     _lines(decor["lakes"])))
     board = Board(
         data["id"], tuple(data["players"]), tuple(slot.id for slot in slots), _rules_provinces(provinces),

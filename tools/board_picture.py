@@ -1,0 +1,119 @@
+"""Draws a board file of China to a PNG, to look at it while it is made: `board_picture.py FILE OUT.png [WIDTH HEIGHT]`."""
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import pygame  # noqa: E402
+
+from china_games.boards.china import ChinaMap  # noqa: E402
+from china_games.boards.library import Library, check  # noqa: E402
+from china_games.i18n import translator  # noqa: E402
+
+SEA, LAND, INK, ROAD, PAPER, WATER = "#c3d3d6", "#e6dfcd", "#4a3c2e", "#f6ecd2", "#fbf5e4", "#8fb0bd"
+PIGMENTS = ("#b49bc4", "#e3cf83", "#dfa46c", "#9dbb8d", "#d08c7c")
+"""Grounds of the provinces, in the order of the rules' COLOURS."""
+
+
+class Brush:
+    """Draws in units of the board on a picture of any size."""
+
+    def __init__(self, picture: ChinaMap, width: int, height: int) -> None:
+        self.scale = min(width / picture.size[0], height / picture.size[1])
+        self.surface = pygame.Surface((round(picture.size[0] * self.scale), round(picture.size[1] * self.scale)))
+
+    def at(self, points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
+        return [(x * self.scale, y * self.scale) for x, y in points]
+
+    def area(self, ring: Iterable[tuple[float, float]], colour: str) -> None:
+        pygame.draw.polygon(self.surface, colour, self.at(ring))
+
+    def line(self, line: Iterable[tuple[float, float]], colour: str, width: float, closed: bool = False) -> None:
+        points = self.at(line)
+        if closed:
+            points.append(points[0])
+        radius = width * self.scale / 2
+        for a, b in zip(points, points[1:], strict=False):
+            pygame.draw.aaline(self.surface, colour, a, b, max(1, round(2 * radius)))
+        for point in points:
+            if radius > 1:
+                pygame.draw.aacircle(self.surface, colour, point, radius)
+
+    def disc(self, at: tuple[float, float], radius: float, colour: str) -> None:
+        pygame.draw.aacircle(self.surface, colour, self.at([at])[0], radius * self.scale)
+
+    def text(self, words: str, at: tuple[float, float], size: float, colour: str = INK) -> None:
+        font = pygame.font.SysFont("dejavusans", max(6, round(size * self.scale)))
+        written = font.render(words, True, colour)
+        self.surface.blit(written, written.get_rect(center=self.at([at])[0]))
+
+
+def draw(picture: ChinaMap, width: int, height: int, ids: bool) -> pygame.Surface:
+    """The board; with `ids`, every slot is labelled."""
+    brush = Brush(picture, width, height)
+    brush.surface.fill(SEA)
+    for ring in picture.decor.land:
+        brush.area(ring, LAND)
+    for province in picture.provinces:
+        for ring in (province.polygon, *province.islands):
+            brush.area(ring, PIGMENTS[province.colour])
+    for lake in picture.decor.lakes:
+        brush.area(lake, WATER)
+    for river in picture.decor.rivers:
+        brush.line(river.line, WATER, 2.5)
+    for line in picture.decor.coast:
+        brush.line(line, INK, 1.2)
+    for province in picture.provinces:
+        brush.line(province.polygon, INK, 2.4, closed=True)
+    _roads(brush, picture)
+    _marks(brush, picture, ids)
+    return brush.surface
+
+
+def _roads(brush: Brush, picture: ChinaMap) -> None:
+    for road in picture.roads:
+        brush.line(road.line, INK, 9)
+    for road in picture.roads:
+        brush.line(road.line, ROAD, 6)
+
+
+def _marks(brush: Brush, picture: ChinaMap, ids: bool) -> None:
+    for province in picture.provinces:
+        brush.disc(province.dragon, 46, INK)
+        brush.disc(province.dragon, 44, PIGMENTS[province.colour])
+        brush.text(f"{province.name['en']}", province.label, 30)
+    for slot in picture.slots:
+        brush.disc(slot.at, 18, INK)
+        brush.disc(slot.at, 16, PAPER)
+        if ids:
+            brush.text(slot.id, slot.at, 11)
+    for alliance in picture.alliances:
+        brush.disc(alliance.at, 14, "#7d2f23")
+        brush.text(str(alliance.number), alliance.at, 17, PAPER)
+    brush.line(picture.wall, "#8b7d6b", 20)
+    for value, point in enumerate(picture.track):
+        brush.disc(point, 9, PAPER if value % 5 else "#d9b98b")
+        brush.text(str(value), point, 9)
+
+
+def main(arguments: list[str]) -> int:
+    source, target, *size = arguments
+    problems = check(Path(source))
+    for problem in problems:
+        print(problem.text(translator("en")), file=sys.stderr)
+    if problems:
+        return 1
+    pygame.font.init()
+    board = next(b for b in Library(Path(source).resolve().parent).boards("china") if b.path.name == Path(source).name)
+    width, height = (int(part) for part in size[:2]) if len(size) >= 2 else (1600, 1000)
+    pygame.image.save(draw(board.map, width, height, "ids" in size), target)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
