@@ -1,0 +1,133 @@
+"""A registered game is complete: every part of the program has its share of it, and the tests have too."""
+from __future__ import annotations
+
+import ast
+import re
+from importlib import import_module
+
+import pytest
+
+from china_games import words
+from china_games.ai.players import GAMES as PLAYED
+from china_games.i18n import LANGUAGES
+from china_games.resources import assets, boards
+from china_games.rules.registry import GAMES, game
+from tests.architecture.source import PACKAGE, ROOT, modules, name, tree
+from tests.support.boards import library
+
+EVERY = pytest.mark.parametrize("key", GAMES)
+NUMBER = re.compile(r"[A-Z]{2}-\d{2}")
+
+
+def test_every_package_of_rules_that_is_complete_is_registered() -> None:
+    for key, module in GAMES.items():
+        assert module == f"china_games.rules.{key}"
+        assert (PACKAGE / "rules" / key / "__init__.py").is_file(), f"china_games/rules/{key} is missing"
+
+
+@EVERY
+def test_boards(key: str) -> None:
+    """boards/<game>/ has a file for each board of the game, for the seats that the game says."""
+    assert boards(key).is_dir(), f"boards/{key}/ is missing"
+    found = {board.id: tuple(board.seats) for board in library().boards(key)}
+    for board_id, seats in game(key).meta.boards:
+        assert found.get(board_id) == seats, f"boards/{key}/: {board_id} for {seats} is missing; there are {found}"
+
+
+@EVERY
+def test_words(key: str) -> None:
+    """china_games/words has a line for the game, and its module says everything that the game can tell."""
+    assert key in words.WORDS, f"china_games/words/__init__.py has no line for {key}"
+    for said in ("refusal", "event", "action", "line", "reason"):
+        assert callable(getattr(words.of(key), said, None)), f"{words.WORDS[key]} has no {said}()"
+
+
+@EVERY
+def test_table(key: str) -> None:
+    """china_games/ui/tables has a line for the game, and its module draws it."""
+    tables = import_module("china_games.ui.tables")
+    assert key in tables.TABLES, f"china_games/ui/tables/__init__.py has no line for {key}"
+    for drawn in ("Table", "render", "thumbnail"):
+        assert callable(getattr(tables.of(key), drawn, None)), f"{tables.TABLES[key]} has no {drawn}"
+
+
+@EVERY
+def test_computer_players(key: str) -> None:
+    """china_games/ai has a line for the game, and players of each level."""
+    assert key in PLAYED, f"china_games/ai/players.py has no line for {key}"
+    players = import_module(PLAYED[key]).PLAYERS
+    assert {"easy", "normal"} <= set(players), f"{PLAYED[key]}.PLAYERS has {sorted(players)}"
+
+
+def numbers_given(key: str) -> set[str]:
+    """Rule numbers that refusals and score lines of the game give."""
+    package = f"china_games.rules.{key}"
+    return {node.value for path in modules() if name(path).startswith(package) for node in ast.walk(tree(path))
+            if isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBER.fullmatch(node.value)}
+
+
+@EVERY
+def test_rulebook(key: str) -> None:
+    """assets/rulebook/<game>.yaml explains each rule that a refusal or a score line can name, in every language."""
+    assert assets("rulebook", f"{key}.yaml").is_file(), f"assets/rulebook/{key}.yaml is missing"
+    book = import_module("china_games.rulebook").rulebook(key)
+    assert numbers_given(key) <= set(book.order), f"no entry for {sorted(numbers_given(key) - set(book.order))}"
+    for number in book.order:
+        for language in LANGUAGES:
+            entry = book.entries[number]
+            assert entry.title[language], f"{number} has no title in {language}"
+            assert any(entry.text[language]), f"{number} has no text in {language}"
+
+
+@EVERY
+def test_every_rule_has_a_test_that_names_it(key: str) -> None:
+    """tests/rulebook/<game> has a test for each rule of the rulebook: CH-13 or test_ch_13."""
+    folder = ROOT / "tests" / "rulebook" / key
+    assert folder.is_dir(), f"tests/rulebook/{key}/ is missing"
+    named = set()
+    for path in folder.glob("test_*.py"):
+        for node in ast.walk(tree(path)):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                named |= set(NUMBER.findall(ast.get_docstring(node) or ""))
+    book = import_module("china_games.rulebook").rulebook(key)
+    assert set(book.order) <= named, f"no test names {sorted(set(book.order) - named)}"
+
+
+@EVERY
+def test_playthroughs(key: str) -> None:
+    """tests/playthroughs/<game> has a game for each board and number of seats, and counts.txt has lines for it."""
+    counted = (ROOT / "tests" / "playthroughs" / "counts.txt").read_text("utf-8")
+    for board_id, counts in game(key).meta.boards:
+        for seats in counts:
+            files = list((ROOT / "tests" / "playthroughs" / key).glob(f"{board_id}-{seats}-*.txt"))
+            assert files, f"no playthrough of {key} on {board_id} with {seats}: python tools/playthroughs.py"
+            assert f"{key}-{board_id}-{seats} ply " in counted, f"no counts of {key} on {board_id} with {seats}"
+
+
+@EVERY
+def test_conformance_checks(key: str) -> None:
+    """tests/conformance/<game>.py says what the game conserves and counts the score by itself."""
+    assert (ROOT / "tests" / "conformance" / f"{key}.py").is_file(), f"tests/conformance/{key}.py is missing"
+    checks = import_module(f"tests.conformance.{key}")
+    for check in ("conserved", "derived", "hidden", "scores", "ranking", "explained"):
+        assert callable(getattr(checks, check, None)), f"tests/conformance/{key}.py has no {check}()"
+
+
+@EVERY
+def test_report_is_documented(key: str) -> None:
+    """docs/report.md names every field of the game's report."""
+    text = (ROOT / "docs" / "report.md").read_text("utf-8")
+    assert f"`{key}`" in text, f"docs/report.md has no section on `{key}`"
+    meta = game(key).meta
+    board_id, seats = meta.boards[0][0], meta.boards[0][1][0]
+    rules = game(key)
+    report = rules.report(rules.setup(library().get(key, board_id).rules_board,
+                                      rules.options({}, board_id, seats), seats, 1))
+    missing = [field for field in report if f"`{field}`" not in text]
+    assert not missing, f"docs/report.md does not name {missing}"
+
+
+@EVERY
+def test_french(key: str) -> None:
+    """assets/locale/fr/<game>.po holds the game's words."""
+    assert assets("locale", "fr", f"{key}.po").is_file(), f"assets/locale/fr/{key}.po is missing: tools/locale.py"
