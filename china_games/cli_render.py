@@ -1,0 +1,82 @@
+"""Draw the table as a seat sees it, without a window."""
+from __future__ import annotations
+
+import argparse
+import os
+from pathlib import Path
+from typing import Any
+
+from china_games.cli_tools import (
+    UserError,
+    board_of,
+    existing_file,
+    full_options,
+    library_of,
+    number,
+    window_size,
+)
+from china_games.i18n import Translator
+from china_games.rules import registry
+
+
+def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The command's own words."""
+    parser.add_argument("what", metavar="SAVE|GAME", help=tr("save file, or the key of a game for its beginning"))
+    parser.add_argument("--out", metavar="PNG", required=True, help=tr("picture to write"))
+    parser.add_argument("--seat", metavar="N", help=tr("whose eyes; left out: a spectator's"))
+    parser.add_argument("--size", metavar="WxH", default="1280x800", help=tr("size of the picture, such as 1280x800"))
+    parser.add_argument("--at", metavar="ACTION", help=tr("after how many actions; left out: all"))
+
+
+def run(args: argparse.Namespace, tr: Translator) -> int:
+    """Writes the picture and says where."""
+    size = window_size(args.size, tr)
+    session = _session(args, tr)
+    seat = None if args.seat is None else number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
+    at = session.ply if args.at is None else number(args.at, 0, session.ply, "--at", tr)
+    surface = draw(session, seat, at, size, tr.language)
+    _write(surface, args.out, tr)
+    print(tr("{path}: written.", path=args.out))
+    return 0
+
+
+def draw(session: Any, seat: int | None, at: int, size: tuple[int, int], language: str) -> Any:
+    """The table as a surface; no window is opened."""
+    os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
+    import pygame
+
+    from china_games.settings import Settings
+    from china_games.ui import tables
+
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))         # pixels get the format of a display
+    table = tables.of(session.setup.game)
+    return table.render(session.board, session.view(seat, at), session.setup.seats, seat, size, language, Settings())
+
+
+def _session(args: argparse.Namespace, tr: Translator) -> Any:
+    from china_games.session import savefile
+    from china_games.session.session import SeatInfo, Session, Setup
+
+    if args.what in registry.GAMES:
+        rules = registry.game(args.what)
+        players = 4 if 4 in rules.meta.seats else rules.meta.seats[-1]
+        board = board_of(library_of(args), rules, players, None, tr)
+        seats = tuple(SeatInfo(tr("Seat {n}", n=n), "human", "", n) for n in range(players))
+        return Session.new(Setup(args.what, board.id, full_options(rules, board, {}, players, tr), seats, 0), board)
+    path = existing_file(args.what, tr)
+    try:
+        return savefile.load(path, library_of(args))
+    except savefile.LoadError as wrong:
+        raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
+
+
+def _write(surface: Any, written: str, tr: Translator) -> None:
+    import pygame
+
+    if Path(written).suffix.lower() != ".png":
+        raise UserError(tr("--out: {path} does not end in .png.", path=written))
+    try:
+        pygame.image.save(surface, written)
+    except (pygame.error, OSError) as wrong:
+        raise UserError(tr("{path}: could not be written ({reason}).", path=written, reason=wrong)) from None
