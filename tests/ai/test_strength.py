@@ -6,7 +6,7 @@ import pytest
 from china_games.ai.match import play_game
 from china_games.rules.china import RULES
 from tests.support.boards import board
-from tools.tournament import tables
+from tools.tournament import interval, main, tables
 
 
 @pytest.mark.parametrize(("board_id", "strong", "weak"), [
@@ -26,3 +26,16 @@ def test_tables_give_both_levels_the_same_seats_equally_often() -> None:
     for seats in (3, 4, 5):
         found = tables(("a", "b"), seats)
         assert [sum(table[seat] == "a" for table in found) for seat in range(seats)] == [len(found) / 2] * seats
+
+
+def test_the_interval_is_the_known_one_and_stays_between_0_and_1() -> None:
+    assert interval(0.5, 100) == pytest.approx((0.404, 0.596), abs=0.001)
+    assert interval(1.0, 200) == pytest.approx((0.981, 1.0), abs=0.001)
+    assert interval(0.0, 10)[0] == pytest.approx(0.0)
+
+
+def test_the_tournament_prints_shares_that_sum_to_all_games(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["china", "--levels", "easy,random", "--games", "3", "--seats", "3"]) == 0
+    rows = [line.split("|") for line in capsys.readouterr().out.splitlines() if line.startswith("| ")][1:]
+    assert [row[1].strip() for row in rows] == ["easy", "random"]
+    assert sum(float(row[2].strip(" %")) for row in rows) == pytest.approx(100, abs=0.11)
