@@ -24,7 +24,7 @@ class Settings(NamedTuple):
     """All settings; `settings._replace(volume=30)` gives changed ones. Sizes in logical pixels."""
 
     language: Literal["auto", "en", "fr"] = "auto"
-    ui_scale: Scale = 100                      # % of everything
+    ui_scale: Annotated[int, Bounds(0, 200)] = 0     # % of everything, 75 at least; 0 = as fits the window
     text_size: Scale = 100                     # % of text alone, on top of the UI scale
     colour_safe: bool = False                  # a palette that stays apart for the colour-blind
     contrast: Literal["normal", "high"] = "normal"

@@ -38,10 +38,10 @@ SIZES = (((960, 600), 100), ((1280, 800), 100), ((3840, 2160), 200))
 WORDS = {"en": ("China Games", "Play", "Continue the game", "Load", "Sound", "Players", "Choose a name…"),
          "fr": ("Jeux de Chine", "Jouer", "Reprendre la partie", "Charger", "Effets sonores", "Joueuses et joueurs",
                 "Choisissez un nom…")}
-TEXT = {"en": "**Majority.** The player with the most palaces scores a point for each palace in the province; see [CH-21](x). "
-              "秦 and 趙 share a border — “neighbours”, so an alliance is possible.",
-        "fr": "**Majorité.** Qui possède le plus de palais marque un point par palais de la province\u202f; voir [CH-21](x). "
-              "秦 et 趙 se touchent — «\u00a0voisines\u00a0», donc une alliance est possible\u202f!"}
+TEXT = {"en": "**Majority.** The player with the most palaces scores a point for each palace in the province; "
+              "see [CH-21](x). 秦 and 趙 share a border — “neighbours”, so an alliance is possible.",
+        "fr": "**Majorité.** Qui possède le plus de palais marque un point par palais de la province\u202f; "
+              "voir [CH-21](x). 秦 et 趙 se touchent — «\u00a0voisines\u00a0», donc une alliance est possible\u202f!"}
 
 
 class Gallery(Screen):
@@ -68,7 +68,7 @@ class Gallery(Screen):
                   Button(icon="undo", key="undo", tip="Undo"), Button("Quiet", style="quiet", key="quiet")]),
             Field(self.name, lambda text: self.put(name=text), key="name", placeholder=self.words[6]),
             Field("", None, key="empty", placeholder=self.words[6]),
-            Row([Toggle(self.words[4], self.on, lambda on: self.put(on=on), key="on"), Toggle("Off", False, key="off")]),
+            Row([Toggle(self.words[4], self.on, lambda on: self.put(on=on), key="on"), Toggle("Off", key="off")]),
             Slider(self.volume, lambda value: self.put(volume=value), key="volume", show=lambda value: f"{value} %"),
             Choice(levels, self.level, lambda level: self.put(level=level), key="level", align="start"),
             Choice(levels, self.level, lambda level: self.put(level=level), key="segment", segmented=True),
@@ -81,10 +81,12 @@ class Gallery(Screen):
                     lambda tab: self.put(tab=tab))
         rows = [Item(f"r{i}", f"{i}. {self.words[2]}", self.words[5] if i % 2 else "", ui.seal(i % 6, 30), i != 3)
                 for i in range(40)]
-        table = Grid([Label(text, "small", "bold" if i < 4 else "regular", side="start" if i % 4 == 0 else "end")
-                      for i, text in enumerate(["", "A", "B", "C", "Palaces", "12", "7", "3", "Roads", "4", "9", "11"])],
+        cells = ["", "A", "B", "C", "Palaces", "12", "7", "3", "Roads", "4", "9", "11"]
+        table = Grid([Label(text, "small", "regular" if i > 3 else "bold", side="end" if i % 4 else "start")
+                      for i, text in enumerate(cells)],
                      columns=4, weights=(1, 0, 0, 0), gap=18, row_gap=2, style="inset", pad=8)
-        return Column([tabs, Column([Paragraph(self.text, on_link=lambda target: None, key="text"), table], style="page", pad=18),
+        text = Paragraph(self.text, on_link=lambda target: None, key="text")
+        return Column([tabs, Column([text, table], style="page", pad=18),
                        ListBox(rows, self.row, lambda row: self.put(row=row), key="list", grow=1)], gap=12, grow=1)
 
 
@@ -102,9 +104,10 @@ def shots(folder: Path) -> None:
             pilot.wait(1)
             pilot.shot(folder / f"popup_{name}.png")
             pilot.press("esc")
-            pilot.ui.ask(pilot.screen.words[2], pilot.screen.text, [("yes", pilot.screen.words[1], None), ("no", "No", None)])
+            words = WORDS[language]
+            pilot.ui.ask(words[2], TEXT[language], [("yes", words[1], None), ("no", "No", None)])
             pilot.press("tab", "tab")
-            pilot.ui.notice(pilot.screen.words[2], "good")
+            pilot.ui.notice(words[2], "good")
             pilot.shot(folder / f"dialog_{name}.png")
             pilot.close()
 

@@ -30,7 +30,6 @@ class App:
         self.services: Any = None              # see services.Services
         self.clock = clock
         self.fixed_size, self.fixed_scale = size, scale
-        self.services: Any = None
         self.sounds = Sounds()
         self.notices = overlay.Notices()
         self.screens: list[Screen] = []

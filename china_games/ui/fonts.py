@@ -25,7 +25,8 @@ def covered() -> frozenset[str]:
     """The characters our fonts draw themselves."""
     text = assets("fonts", "coverage.txt").read_text(encoding="ascii")
     ranges = [part.partition("-") for part in text.split()]
-    return frozenset(chr(code) for first, _, last in ranges for code in range(int(first, 16), int(last or first, 16) + 1))
+    spans = [(int(first, 16), int(last or first, 16)) for first, _, last in ranges]
+    return frozenset(chr(code) for first, last in spans for code in range(first, last + 1))
 
 
 @cache

@@ -62,7 +62,7 @@ def next_head(layer: Layer, stops: list[Stop], step: int) -> Stop | None:
     if not order:
         return None
     now = next((stop for stop in stops if stop.key == layer.focus), None)
-    same = [i for i, stop in enumerate(order) if now and (stop.key == now.key or (stop.group and stop.group == now.group))]
+    same = [i for i, stop in enumerate(order) if now and (stop.key == now.key or stop.group == now.group != "")]
     return order[(same[0] + step) % len(order)] if same else order[0 if step > 0 else -1]
 
 

@@ -135,8 +135,8 @@ def escape(ui: Ui, name: str) -> bool:
 def shortcut(ui: Ui, name: str) -> bool:
     if ui.layer.modal:
         return False
-    typed = ui.app.typing and not name.startswith(("ctrl+", "alt+", "f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8", "f9"))
-    call: Callable[[], object] | None = None if typed and len(name) == 1 else ui.screen.keys(ui).get(name)
+    typed = ui.app.typing and len(name.removeprefix("shift+")) == 1
+    call: Callable[[], object] | None = None if typed else ui.screen.keys(ui).get(name)
     if call is None:
         return False
     ui.fire(call)

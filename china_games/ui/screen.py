@@ -27,7 +27,7 @@ class Screen:
         return ui.tr("China Games")
 
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
-        """Shortcuts by name: {"ctrl+z": self.undo, "f1": …, "h": …}; those without ctrl/alt rest while text is typed."""
+        """Shortcuts by name: {"ctrl+z": self.undo, "f1": …, "h": …}; single signs rest while text is typed."""
         return {}
 
     def back(self, ui: Ui) -> None:

@@ -1,6 +1,7 @@
 """Draws paper, panels, seals, icons and the focus ring, each made once per size."""
 from __future__ import annotations
 
+import math
 import random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -9,7 +10,7 @@ import pygame
 from china_games.ui.emblems import EMBLEMS
 from china_games.ui.icons import ICONS
 from china_games.ui.node import Rect, Surface
-from china_games.ui.svg import Svg, smooth
+from china_games.ui.svg import Point, Svg, pair, smooth
 from china_games.ui.theme import Colour, mix
 
 if TYPE_CHECKING:
@@ -118,19 +119,31 @@ def button(ui: Ui, target: Surface, rect: Rect, press: Press) -> None:
     target.blit(ui.drawn(key, lambda: button_picture(ui, rect.size, press)), rect)
 
 
+def bent(start: Point, end: Point, share: float, bend: float) -> Point:
+    """A place on the way from start to end, pushed aside by `bend`."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = math.hypot(dx, dy) or 1
+    return start[0] + dx * share - dy / length * bend, start[1] + dy * share + dx / length * bend
+
+
 def brushed(wide: float, high: float, inset: float, wobble: float, seed: int) -> str:
-    """Path data of a rectangle drawn by hand with a brush."""
+    """Path data of a rectangle with soft corners, drawn by hand with a brush; `wobble` in pixels."""
     draw = random.Random(seed)
-    points = []
-    for start, end in (((0, 0), (1, 0)), ((1, 0), (1, 1)), ((1, 1), (0, 1)), ((0, 1), (0, 0))):
-        length = wide if start[1] == end[1] else high
-        steps = max(2, round(length / (34 * max(wobble, 0.5) + 12)))
-        for i in range(steps):
-            share = (i + (0.08 if i == 0 else 0)) / steps
-            x = inset + (start[0] + (end[0] - start[0]) * share) * (wide - 2 * inset)
-            y = inset + (start[1] + (end[1] - start[1]) * share) * (high - 2 * inset)
-            points.append((x + draw.uniform(-wobble, wobble), y + draw.uniform(-wobble, wobble)))
-    return smooth(points, closed=True, tension=0.35)
+    radius = min(wide, high) * 0.11
+    corners = [(inset, inset), (wide - inset, inset), (wide - inset, high - inset), (inset, high - inset)]
+    parts: list[str] = []
+    for i, start in enumerate(corners):
+        end = corners[(i + 1) % 4]
+        way = (end[0] > start[0]) - (end[0] < start[0]), (end[1] > start[1]) - (end[1] < start[1])
+        begin = start[0] + way[0] * radius, start[1] + way[1] * radius
+        stop = end[0] - way[0] * radius, end[1] - way[1] * radius
+        bend = draw.uniform(-wobble, wobble) * 1.5
+        first, second = bent(begin, stop, 0.3, bend), bent(begin, stop, 0.7, -bend / 2)
+        parts.append(f"{'L' if parts else 'M'}{pair(begin)}C{pair(first)} {pair(second)} {pair(stop)}Q{pair(end)} ")
+        after = corners[(i + 2) % 4]
+        turn = (after[0] > end[0]) - (after[0] < end[0]), (after[1] > end[1]) - (after[1] < end[1])
+        parts.append(pair((end[0] + turn[0] * radius, end[1] + turn[1] * radius)))
+    return "".join(parts) + "Z"
 
 
 def button_colours(ui: Ui, press: Press) -> tuple[Colour, Colour]:
@@ -199,10 +212,20 @@ def emblem(svg: Svg, name: str, colour: Colour) -> None:
 
 
 def focus_ring(ui: Ui, target: Surface, rect: Rect) -> None:
-    """The mark of the keyboard focus: a light and a dark line around, seen on every ground."""
+    """The mark of the keyboard focus: a dark and a light line around, seen on every ground."""
     width = max(2, ui.px(2.5))
-    pygame.draw.rect(target, ui.theme.paper_light, rect.inflate(2 * width + 2, 2 * width + 2), 1, ui.px(6))
-    pygame.draw.rect(target, ui.theme.focus, rect.inflate(2 * width, 2 * width), width, ui.px(6))
+    corner = ui.px(7) + width
+    patch = ui.drawn(("focus", width, corner), lambda: ring_patch(ui, width, corner))
+    nine(target, patch, rect.inflate(2 * width + 2, 2 * width + 2), min(corner, rect.w // 2, rect.h // 2))
+
+
+def ring_patch(ui: Ui, width: int, corner: int) -> Surface:
+    side = 2 * corner + 1
+    svg = Svg(side, side)
+    for line, colour in ((width + 2, ui.theme.paper_light), (width, ui.theme.focus)):
+        inner = side - width - 2
+        svg.rect(width / 2 + 1, width / 2 + 1, inner, inner, corner * 0.8, stroke=colour, line=line)
+    return ui.svg(svg, (side, side))
 
 
 def paper(ui: Ui, target: Surface) -> None:
@@ -218,10 +241,11 @@ def paper_tile(ui: Ui) -> Surface:
     draw = random.Random(7)
     svg = Svg(TILE, TILE)
     svg.rect(0, 0, TILE, TILE, fill=ui.theme.paper)
-    for i in range(0 if ui.theme.high_contrast else 70):
-        x, y = draw.uniform(0, TILE), draw.uniform(0, TILE)
-        bend = [(x + step * draw.uniform(3, 9), y + draw.uniform(-4, 4)) for step in range(4)]
+    for i in range(0 if ui.theme.high_contrast else 60):
+        x, y, turn = draw.uniform(0, TILE), draw.uniform(0, TILE), draw.uniform(-0.7, 0.7)
+        bend = [(x + i * 7 * math.cos(turn), y + i * 7 * math.sin(turn) + draw.uniform(-1, 1)) for i in range(5)]
         shade = ui.theme.paper_dark if i % 3 else ui.theme.paper_light
-        for dx in (-TILE, 0):
-            svg.path(smooth([(px + dx, py) for px, py in bend]), stroke=shade, line=draw.uniform(0.5, 1.1), opacity=0.55)
+        width = draw.uniform(0.5, 0.9)
+        for dx, dy in ((0, 0), (-TILE, 0), (0, -TILE), (0, TILE)):
+            svg.path(smooth([(px + dx, py + dy) for px, py in bend]), stroke=shade, line=width, opacity=0.4)
     return ui.svg(svg, (TILE, TILE))

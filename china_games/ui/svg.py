@@ -1,4 +1,4 @@
-"""Builds SVG texts in the subset that SDL draws: shapes, paths, strokes, gradients; no text, use, clip, mask, filter."""
+"""Builds SVG texts in the subset that SDL draws: shapes, strokes, gradients; no text, use, clip, mask, filter."""
 from __future__ import annotations
 
 import math
@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from china_games.ui.theme import Colour, css
 
 Point = tuple[float, float]
+ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
 
 
 def number(value: float) -> str:
@@ -14,14 +15,19 @@ def number(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".")
 
 
+def pair(point: Point) -> str:
+    """A point as path data has it."""
+    return f"{number(point[0])} {number(point[1])}"
+
+
 def polygon(points: Iterable[Point]) -> str:
     """Path data of a closed polygon."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points) + "Z"
+    return "M" + "L".join(pair(point) for point in points) + "Z"
 
 
 def polyline(points: Iterable[Point]) -> str:
     """Path data of an open line."""
-    return "M" + "L".join(f"{number(x)} {number(y)}" for x, y in points)
+    return "M" + "L".join(pair(point) for point in points)
 
 
 def smooth(points: Sequence[Point], closed: bool = False, tension: float = 0.5) -> str:
@@ -29,7 +35,7 @@ def smooth(points: Sequence[Point], closed: bool = False, tension: float = 0.5) 
     count = len(points)
     if count < 3:
         return polyline(points)
-    parts = [f"M{number(points[0][0])} {number(points[0][1])}"]
+    parts = [f"M{pair(points[0])}"]
     for i in range(count if closed else count - 1):
         before, start = points[i - 1] if closed or i else points[0], points[i]
         end, after = points[(i + 1) % count], points[(i + 2) % count if closed else min(i + 2, count - 1)]
@@ -59,7 +65,7 @@ class Svg:
         paint = fill if isinstance(fill, str) else css(fill) if fill else "none"
         style = f' fill="{paint}"'
         if stroke:
-            style += f' stroke="{css(stroke)}" stroke-width="{number(line)}" stroke-linejoin="round" stroke-linecap="round"'
+            style += f' stroke="{css(stroke)}" stroke-width="{number(line)}" {ROUND}'
         if dash:
             style += f' stroke-dasharray="{dash}"'
         return style + (f' fill-opacity="{opacity:g}" stroke-opacity="{opacity:g}"' if opacity < 1 else "")

@@ -68,7 +68,7 @@ class Theme(NamedTuple):
 
     def role(self, name: str | Colour) -> Colour:
         """A colour by its role's name; a colour stays what it is."""
-        return name if isinstance(name, tuple) else getattr(self, name)  # type: ignore[no-any-return]
+        return name if isinstance(name, tuple) else getattr(self, name)
 
 
 EMBLEMS = ("mountain", "wave", "lotus", "coin", "cloud", "bamboo")

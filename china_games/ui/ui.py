@@ -69,7 +69,8 @@ class Ui:
         units = SIZES[size] if isinstance(size, str) else size
         return max(11, round(units * self.scale * self.text_scale))
 
-    def text(self, text: str, size: str | float = "body", weight: str = "regular", colour: str | Colour = "ink") -> Surface:
+    def text(self, text: str, size: str | float = "body", weight: str = "regular",
+             colour: str | Colour = "ink") -> Surface:
         """A line of text as a surface, kept for the next time."""
         return self.canvas.text(text, weight, self.font_px(size), self.colour(colour))
 

@@ -31,9 +31,9 @@ class Window:
         """Asks for vsync the first time only: asking again crashes pygame where there is no fast renderer."""
         vsync = int(pygame.display.get_surface() is None)
         try:
-            pygame.display.set_mode(size, flags or pygame.RESIZABLE, vsync=vsync)
+            self._surface = pygame.display.set_mode(size, flags or pygame.RESIZABLE, vsync=vsync)
         except pygame.error:
-            pygame.display.set_mode(size, flags or pygame.RESIZABLE)
+            self._surface = pygame.display.set_mode(size, flags or pygame.RESIZABLE)
 
     def full(self, on: bool) -> None:
         """Full screen or window."""
@@ -45,7 +45,8 @@ class Window:
         self.is_full = on
 
     def surface(self) -> pygame.Surface:
-        return pygame.display.get_surface()
+        """What to draw on; a new one after each resize."""
+        return pygame.display.get_surface() or self._surface
 
     def size(self) -> tuple[int, int]:
         return self.surface().get_size()

@@ -12,6 +12,6 @@ from china_games.ui.widgets.slider import Slider
 from china_games.ui.widgets.text import Label, Paragraph
 from china_games.ui.widgets.toggle import Toggle
 
-__all__ = ["Button", "Choice", "Column", "Divider", "Field", "Flow", "Grid", "Icon", "Item", "Label", "ListBox", "Paint",
-           "Paragraph", "Picture", "Row", "Scroll", "Seal", "Slider", "Space", "Stack", "Tabs", "Toggle", "filler",
-           "open_dialog", "popup"]
+__all__ = ["Button", "Choice", "Column", "Divider", "Field", "Flow", "Grid", "Icon", "Item", "Label", "ListBox",
+           "Paint", "Paragraph", "Picture", "Row", "Scroll", "Seal", "Slider", "Space", "Stack", "Tabs", "Toggle",
+           "filler", "open_dialog", "popup"]

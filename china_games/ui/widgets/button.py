@@ -16,9 +16,14 @@ if TYPE_CHECKING:
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
+def is_press(event: Event) -> bool:
+    """Enter or Space, which do what a click does."""
+    return event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT
+
+
 @dataclass(eq=False)
 class Button(Node):
-    """style: plain, seal (the proposed action), quiet (no edge until the pointer comes).
+    """style: plain, seal (the proposed action), quiet (no edge until the pointer comes), tab.
 
     A disabled button can have the focus and tells `why` it does nothing. `chosen` marks one of several.
     """
@@ -62,21 +67,24 @@ class Button(Node):
     def ink(self, ui: Ui) -> str:
         if not self.enabled:
             return "ink_soft"
+        if self.style == "tab" and not self.chosen:
+            return "ink_soft"
         return "on_seal" if self.style == "seal" else "ink"
 
     def draw(self, ui: Ui, target: Surface) -> None:
         press = self.press(ui)
-        if self.style != "quiet" or press.hover or press.down:
+        flat = self.style in ("quiet", "tab")
+        if not flat or press.down or (press.hover and self.style == "quiet"):
             shapes.button(ui, target, self.rect, press)
-        elif self.chosen:
+        elif self.chosen and self.style == "quiet":
             ui.panel(target, self.rect, "chosen")
-        if self.chosen:
+        if self.chosen and self.style != "quiet" or press.hover and self.style == "tab":
             self.draw_chosen(ui, target)
         self.draw_content(ui, target, ui.px(1) if press.down else 0)
 
     def draw_chosen(self, ui: Ui, target: Surface) -> None:
-        inset = ui.px(8)
-        target.fill(ui.theme.cinnabar, (self.rect.x + inset, self.rect.bottom - ui.px(6), self.rect.w - 2 * inset, ui.px(3)))
+        line = Rect(self.rect.x + ui.px(9), self.rect.bottom - ui.px(7), self.rect.w - 2 * ui.px(9), ui.px(3))
+        target.fill(ui.theme.cinnabar if self.chosen else ui.theme.ink_faint, line)
 
     def draw_content(self, ui: Ui, target: Surface, drop: int) -> None:
         mark = self.mark_size(ui)
@@ -100,7 +108,7 @@ class Button(Node):
             return self.rect.collidepoint(event.pos) and self.click(ui)
         if event.type == pygame.MOUSEMOTION:
             return ui.pressed is self
-        return event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT and self.click(ui)
+        return is_press(event) and self.click(ui)
 
     def click(self, ui: Ui) -> bool:
         """Does what the button is for; a disabled one tells why not."""

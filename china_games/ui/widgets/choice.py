@@ -124,5 +124,5 @@ def Tabs(pages: Sequence[tuple[str, str]], chosen: str, on_choose: Callable[[str
          justify: str = "start") -> Node:  # noqa: N802 (used like a widget)
     """A row of tabs; pages are (key, label)."""
     buttons = [Segment(label, lambda page=page: on_choose(page), key=f"{key}:{page}", group=key,  # type: ignore[misc]
-                       style="quiet", chosen=page == chosen) for page, label in pages]
+                       style="tab", size="large", chosen=page == chosen) for page, label in pages]
     return Flow(buttons, gap=4, justify=justify)

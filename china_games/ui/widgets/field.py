@@ -73,7 +73,7 @@ class Field(Node):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         active = ui.has_focus(self.key)
-        ui.panel(target, self.rect, "chosen" if active else "slip")
+        ui.panel(target, self.rect, "chosen" if active and not ui.by_keyboard else "slip")
         box, clip = self.inside(ui), target.get_clip()
         target.set_clip(clip.clip(box))
         text, _ = self.shown(ui)

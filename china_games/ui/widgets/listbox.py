@@ -122,7 +122,7 @@ def lines_of(text: str, weight: str, pixels: int, room: int) -> list[str]:
 
 @dataclass(eq=False)
 class ListBox(Node):
-    """Rows to choose from; on_choose(key) when the choice moves, on_open(key) at Enter or a double click. Needs a key."""
+    """Rows to choose from; on_choose(key) when the choice moves, on_open(key) at Enter or a double click; has a key."""
 
     items: Sequence[Item] = ()
     chosen: str = ""
@@ -142,10 +142,11 @@ class ListBox(Node):
         return (self.scroll,)
 
     def natural(self, ui: Ui, room: int | None) -> Size:
-        return self.scroll.measure(ui, room)
+        wide, high = self.scroll.measure(ui, None if room is None else room - 2 * ui.px(2))
+        return wide + 2 * ui.px(2), high + 2 * ui.px(2)
 
     def arrange(self, ui: Ui) -> None:
-        self.scroll.place(ui, self.rect)
+        self.scroll.place(ui, self.rect.inflate(-2 * ui.px(2), -2 * ui.px(2)))
 
     def draw(self, ui: Ui, target: Surface) -> None:
         if self.style:
@@ -159,8 +160,9 @@ class ListBox(Node):
         """Chooses a row and brings it into view."""
         if not self.items:
             return False
-        item = self.items[max(0, min(index, len(self.items) - 1))]
-        self.scroll.reveal(ui, self.rows.row_rect(ui, self.items.index(item)))
+        index = max(0, min(index, len(self.items) - 1))
+        item = self.items[index]
+        self.scroll.reveal(ui, self.rows.row_rect(ui, index))
         if item.key != self.chosen:
             ui.fire(self.on_choose, item.key)
         return True
@@ -193,8 +195,8 @@ class ListBox(Node):
     def key_down(self, ui: Ui, event: Event) -> bool:
         here = self.here()
         page = max(1, len(self.items) * self.rect.h // max(1, self.rows.rect.h))
-        goals = {pygame.K_UP: max(0, here - 1), pygame.K_DOWN: here + 1, pygame.K_HOME: 0, pygame.K_END: len(self.items),
-                 pygame.K_PAGEUP: max(0, here - page), pygame.K_PAGEDOWN: here + page}
+        goals = {pygame.K_UP: here - 1, pygame.K_DOWN: here + 1, pygame.K_HOME: 0, pygame.K_END: len(self.items),
+                 pygame.K_PAGEUP: here - page, pygame.K_PAGEDOWN: here + page}
         if event.key in goals:
             return self.choose(ui, goals[event.key])
         return event.key in PRESS_KEYS and self.open(ui)
@@ -207,4 +209,5 @@ class ListBox(Node):
         here = self.here()
         row = self.items[here] if here >= 0 else None
         number = ui.tr("{n} of {all}", n=here + 1, all=len(self.items)) if row else ""
-        return " ".join(part for part in (self.spoken, row.text if row else "", row.detail if row else "", number) if part)
+        parts = (self.spoken, row.text, row.detail, number) if row else (self.spoken,)
+        return " ".join(part for part in parts if part)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from china_games.ui.node import Node, Size, Surface
-from china_games.ui.svg import Svg
+from china_games.ui.svg import Svg, smooth
 from china_games.ui.theme import Colour
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Divider(Node):
         wide, high = self.rect.w, ui.px(7)
         svg = Svg(wide, high)
         middle, thick = high / 2, high * 0.16
-        svg.path(f"M0 {middle}Q{wide * 0.1:.0f} {middle - thick:.1f} {wide * 0.5:.0f} {middle - thick:.1f}T{wide} {middle}"
-                 f"Q{wide * 0.7:.0f} {middle + thick * 1.6:.1f} {wide * 0.3:.0f} {middle + thick:.1f}T0 {middle}Z",
-                 fill=ui.theme.ink_soft, opacity=0.8)
+        above = [(0, middle), (wide * 0.3, middle - thick), (wide * 0.75, middle - thick * 0.7), (wide, middle)]
+        below = [(wide * 0.6, middle + thick), (wide * 0.15, middle + thick * 0.8)]
+        svg.path(smooth([*above, *below], closed=True), fill=ui.theme.ink_soft, opacity=0.8)
         target.blit(ui.svg(svg, (wide, high)), self.rect)
