@@ -41,18 +41,17 @@ def _best_gain(hand: Hand, colour: int, one: Wish, two: Wish) -> float:
 class Refill:
     """The expected worth of a hand that still takes cards from the row or the pile (CH-22, CH-24)."""
 
-    def __init__(self, view: State, worth: Worth, hand_size: int = HAND) -> None:
+    def __init__(self, view: State, worth: Worth) -> None:
         hidden = unseen(view)
         total = sum(hidden)
         self._odds = [(colour, number / total) for colour, number in enumerate(hidden) if number] if total else []
         self._pile = bool(view.pile)
         self._worth = worth
-        self._size = hand_size
         self._known: dict[tuple[Hand, Hand], float] = {}
 
     def value(self, hand: Hand, row: Hand) -> float:
         """Expected worth of the hand once it is complete."""
-        if len(hand) >= self._size or not (row or self._pile):
+        if len(hand) >= HAND or not (row or self._pile):
             return self._worth(hand)
         key = (hand, row)
         found = self._known.get(key)

@@ -1,6 +1,7 @@
 """The worker process: right answers, stale questions, players that go wrong, and nothing left behind."""
 from __future__ import annotations
 
+import pickle
 import subprocess
 import sys
 import time
@@ -128,6 +129,11 @@ def test_play_now_does_not_wait_for_a_player_that_will_not_hear(thinker: Thinker
     ask(thinker, "hangs", budget=Budget(500.0))
     thinker.play_now()
     assert answer(thinker).note == "fallback:timeout"
+
+
+def test_a_view_travels_light() -> None:
+    *_, late = positions("side_b", 5, seed=1)                # the board has filled caches all through this game
+    assert len(pickle.dumps(RULES.view(late, late.seat))) < 8_000
 
 
 def test_the_worker_knows_no_pygame(thinker: Thinker) -> None:
