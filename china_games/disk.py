@@ -12,7 +12,8 @@ from pathlib import Path
 from china_games.files import Word, add_messages
 from china_games.i18n import N_
 
-BACKUP = ".bak"
+BACKUP, HALF_WRITTEN = ".bak", ".tmp"
+STALE = 3600.0               # seconds after which a half-written file belongs to no living program
 _TRIES, _PAUSE = 6, 0.03     # Windows: a virus scanner or a reader may hold the file for a moment
 
 _REASONS = {errno.ENOSPC: "disk_full", errno.EDQUOT: "disk_full", errno.EACCES: "disk_forbidden",
@@ -27,7 +28,7 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
     cannot be written; then nothing has changed.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    fresh = path.with_name(f".{path.name}.{os.getpid()}{HALF_WRITTEN}")
     try:
         _write_through(fresh, content)
         if keep_previous and path.exists():
@@ -51,6 +52,15 @@ def remove(path: Path) -> None:
     """Deletes a file and its previous generation; OSError if that is not possible."""
     _patiently(lambda: path.unlink(missing_ok=True))
     _patiently(lambda: backup_of(path).unlink(missing_ok=True))
+
+
+def sweep(folder: Path) -> None:
+    """Removes what killed programs left half-written in a folder."""
+    limit = time.time() - STALE
+    for path in folder.glob(f".*{HALF_WRITTEN}"):
+        with contextlib.suppress(OSError):
+            if path.stat().st_mtime < limit:
+                path.unlink()
 
 
 def _write_through(path: Path, content: bytes) -> None:

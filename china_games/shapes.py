@@ -7,8 +7,9 @@ for pydantic, which takes long to load and is asked for every mistake of a bad o
 """
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+from operator import call
 from types import NoneType, UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin, get_type_hints
 
@@ -38,49 +39,64 @@ def defaults(shape: type) -> dict[str, Any]:
 
 def fits(value: Any, shape: Any) -> bool:
     """True when JSON data has the shape exactly."""
+    return _reader(shape)(value)
+
+
+Reader = Callable[[Any], bool]
+
+
+@cache
+def _reader(shape: Any) -> Reader:
+    """The check of a shape, made once."""
     origin = get_origin(shape)
-    if origin is None:
-        return _plain(value, shape)
-    return bool(_READERS[origin](value, get_args(shape)))
-
-
-def _plain(value: Any, shape: Any) -> bool:
+    if origin is not None:
+        return _MAKERS[origin](get_args(shape))
     if shape is Any:
-        return True
-    if shape in (int, str, bool, NoneType):
-        return type(value) is shape
-    known, optional = fields(shape), defaults(shape)
-    return (type(value) is dict and all(key in known for key in value)
-            and all(fits(value[key], kind) if key in value else key in optional for key, kind in known.items()))
+        return lambda value: True
+    return _record(shape) if shape not in (int, str, bool, NoneType) else lambda value: type(value) is shape
 
 
-def _bounded(value: Any, args: Sequence[Any]) -> bool:
-    kind, bounds = args
-    if not fits(value, kind):
-        return False
-    measure: int = value if type(value) is int else len(value)
-    return bool(bounds.low <= measure <= bounds.high)
+def _record(shape: type) -> Reader:
+    readers = {key: _reader(kind) for key, kind in fields(shape).items()}
+    needed = readers.keys() - defaults(shape).keys()
+    return lambda value: (type(value) is dict and needed <= value.keys() <= readers.keys()
+                          and all(map(call, map(readers.__getitem__, value), value.values())))
 
 
-def _listed(value: Any, args: Sequence[Any]) -> bool:
-    kind = args[0]
-    return type(value) is list and all(fits(item, kind) for item in value)
+def _bounded(args: Sequence[Any]) -> Reader:
+    reader, (low, high) = _reader(args[0]), args[1]
+    if args[0] is int:
+        return lambda value: reader(value) and low <= value <= high
+    return lambda value: reader(value) and low <= len(value) <= high
 
 
-def _row(value: Any, args: Sequence[Any]) -> bool:
-    return type(value) is list and len(value) == len(args) and all(map(fits, value, args))
+def _listed(args: Sequence[Any]) -> Reader:
+    reader = _reader(args[0])
+    return lambda value: type(value) is list and all(map(reader, value))
 
 
-def _keyed(value: Any, args: Sequence[Any]) -> bool:
-    return type(value) is dict and all(fits(item, args[1]) for item in value.values())
+def _row(args: Sequence[Any]) -> Reader:
+    readers = [_reader(kind) for kind in args]
+    return lambda value: (type(value) is list and len(value) == len(readers)
+                          and all(map(call, readers, value)))
 
 
-_READERS: dict[Any, Any] = {
-    Annotated: _bounded, list: _listed, tuple: _row, dict: _keyed,
-    Literal: lambda value, args: type(value) is str and value in args,
-    Union: lambda value, args: any(fits(value, kind) for kind in args),
-}
-_READERS[UnionType] = _READERS[Union]
+def _keyed(args: Sequence[Any]) -> Reader:
+    reader = _reader(args[1])
+    return lambda value: type(value) is dict and all(map(reader, value.values()))
+
+
+def _either(args: Sequence[Any]) -> Reader:
+    readers = [_reader(kind) for kind in args]
+    return lambda value: any(reader(value) for reader in readers)
+
+
+def _one_of(args: Sequence[Any]) -> Reader:
+    return lambda value: type(value) is str and value in args
+
+
+_MAKERS: dict[Any, Callable[[Sequence[Any]], Reader]] = {
+    Annotated: _bounded, list: _listed, tuple: _row, dict: _keyed, Literal: _one_of, Union: _either, UnionType: _either}
 
 
 @cache

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
-from china_games.disk import BACKUP, remove, said_of, write_atomically
+from china_games.disk import BACKUP, remove, said_of, sweep, write_atomically
 from china_games.files import Problem
 from china_games.paths import Paths
 from china_games.resources import sample_saves
@@ -123,14 +123,16 @@ class Store:
 
     def entries(self) -> tuple[Entry, ...]:
         """All saves, newest first, broken ones too with their problem; the program's samples last."""
+        sweep(self.folder)
         mine = [self._entry(path) for path in _files(self.folder)]
         samples = [self._entry(path, sample=True) for path in _files(self._samples)]
         return ordered(mine + samples)
 
     def latest(self) -> Entry | None:
-        """The game to continue: the unfinished one that was played last."""
+        """The game to continue: the unfinished one that was played last. If its file is broken but the previous
+        generation is there, it comes with its problem: `load` refuses it and `rescue` gives the former state."""
         return next((entry for entry in self.entries()
-                     if entry.kind == "auto" and not entry.problem and not entry.finished), None)
+                     if entry.kind == "auto" and entry.id and not entry.finished), None)
 
     def load(self, save: Entry | Path) -> Session:
         """The game of a save, replayed and compared. LoadError with all problems.

@@ -4,6 +4,7 @@ from __future__ import annotations
 import json
 import os
 from pathlib import Path
+from types import NoneType
 from typing import Any, get_args
 
 import pytest
@@ -13,22 +14,27 @@ from china_games.i18n import translator
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings, load_settings, save_settings
 from china_games.settings_repair import COPY
-from china_games.shapes import Bounds, fields
+from china_games.shapes import Bounds, fields, fits
+
+
+def firm(kind: Any) -> Any:
+    """A setting's type without its None."""
+    return next(arg for arg in get_args(kind) if arg is not NoneType) if NoneType in get_args(kind) else kind
 
 
 def other(kind: Any, value: Any) -> Any:
     """A good value of a setting that is not `value`."""
-    choices = get_args(kind)
-    if kind is bool:
+    if firm(kind) is bool:
         return not value
+    choices = get_args(firm(kind))
     return next(one for one in choices if one != value) if isinstance(value, str) else choices[1].high
 
 
 def bad(kind: Any) -> tuple[Any, ...]:
     """Values that a setting may not have."""
-    bounds = [arg for arg in get_args(kind) if isinstance(arg, Bounds)]
+    bounds = [arg for arg in get_args(firm(kind)) if isinstance(arg, Bounds)]
     edges = [edge for low, high in bounds for edge in (low - 1, high + 1, str(low), float(low))]
-    return (None, [], {}, "x", *(edges or (1,)))
+    return ([], {}, "x", *(edges or (1,)), *(() if fits(None, kind) else (None,)))
 
 
 KINDS = fields(Settings)
@@ -73,7 +79,7 @@ def test_a_bad_value_costs_that_value_only(key: str, tmp_path: Path) -> None:
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
-    settings, problems = load_settings(written(Paths(tmp_path), dict.fromkeys(Settings._fields)))
+    settings, problems = load_settings(written(Paths(tmp_path), dict.fromkeys(Settings._fields, ())))
     assert settings == DEFAULTS
     assert len(problems) == len(Settings._fields)
 

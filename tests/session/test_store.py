@@ -175,6 +175,7 @@ def test_a_broken_game_still_tells_what_it_was_and_offers_the_former_state(tmp_p
     entry = keeper.entries()[0]
     assert entry.problem is not None
     assert (entry.problem.code, entry.kind, entry.moves, entry.seats) == ("empty", "auto", 11, session.setup.seats)
+    assert keeper.latest() == entry
     again = keeper.rescue(entry)
     assert (again.ply, again.moves) == (11, session.moves[:11])
     keeper.autosave(again)
@@ -309,6 +310,17 @@ def test_an_interrupted_exchange_of_files_loses_nothing(tmp_path: Path, monkeypa
     assert store(tmp_path).load(store(tmp_path).entries()[0]).ply == 5
     assert keeper.autosave(session) is None
     assert keeper.load(keeper.entries()[0]).ply == 6
+
+
+def test_what_a_killed_program_left_half_written_is_swept_away(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    keeper.autosave(play_on(china(), 5))
+    old, new = tmp_path / "saves" / ".a.json.1.tmp", tmp_path / "saves" / ".b.json.2.tmp"
+    for path, age in ((old, 2 * disk.STALE), (new, 0)):
+        path.write_bytes(b"{")
+        os.utime(path, (path.stat().st_atime, path.stat().st_mtime - age))
+    assert len(keeper.entries()) == 1
+    assert (old.exists(), new.exists()) == (False, True)
 
 
 # --- two windows ---

@@ -1,0 +1,88 @@
+"""Plays the games that ship in saves/ anew, by computer players: `python tools/sample_saves.py`.
+
+Needed when the rules or a board change what these games are. The same boards, rules and players give the
+same files.
+"""
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from random import Random
+from typing import NamedTuple
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from china_games.ai.base import Budget  # noqa: E402
+from china_games.ai.players import player  # noqa: E402
+from china_games.boards.library import Library  # noqa: E402
+from china_games.resources import boards, sample_saves  # noqa: E402
+from china_games.session import SeatInfo, Session, Setup, review  # noqa: E402
+from china_games.session.saving import write  # noqa: E402
+
+PATIENT = Budget(seconds=60)     # counted work decides, so that every machine writes the same games
+
+
+class Sample(NamedTuple):
+    """One game: where it is written, the table, and how many turns of it are played (None = all)."""
+
+    file: str
+    name: str
+    game: str
+    board_id: str
+    seats: tuple[SeatInfo, ...]
+    seed: int
+    turns: int | None
+    date: str
+
+
+SAMPLES = (
+    Sample("china-in-progress.json", "Chang’an", "china", "side_a",
+           (SeatInfo("Léa", "human", "", 0), SeatInfo("Wu Zetian", "computer", "normal", 1),
+            SeatInfo("Li Bai", "computer", "easy", 2), SeatInfo("Du Fu", "computer", "normal", 3)),
+           1368, 24, "2026-11-20T18:30:00.000000Z"),
+    Sample("china-finished.json", "Luoyang", "china", "side_b",
+           (SeatInfo("Ban Zhao", "computer", "normal", 4), SeatInfo("Sima Qian", "computer", "normal", 0),
+            SeatInfo("Zhang Heng", "computer", "easy", 2), SeatInfo("Cai Lun", "computer", "normal", 3)),
+           605, None, "2026-11-21T20:15:00.000000Z"),
+)
+
+
+def played(sample: Sample) -> Session:
+    """The game of a sample; seats of people are played by the normal player, up to the first person's turn."""
+    board = Library(boards()).get(sample.game, sample.board_id)
+    session = Session.new(Setup(sample.game, sample.board_id, {"first": "random"}, sample.seats, sample.seed), board,
+                          id=Path(sample.file).stem)
+    session.name, session.created = sample.name, sample.date
+    while not session.finished and not _enough(session, sample):
+        _play_one(session)
+    return session
+
+
+def _enough(session: Session, sample: Sample) -> bool:
+    """True at the beginning of a person's turn, once enough turns were played."""
+    if sample.turns is None or review.turn_number(session) <= sample.turns:
+        return False
+    seat = session.to_act[0]
+    return seat in session.humans and session.moves[-1].seat != seat
+
+
+def _play_one(session: Session) -> None:
+    seat = session.to_act[0]
+    level = session.setup.seats[seat].level or "normal"
+    legal = session.rules.legal(session.state, seat)
+    rng = Random(f"{session.setup.seed}:{seat}:{session.ply}")
+    action = player(session.setup.game, level).choose(session.rules, session.view(seat), seat, legal, PATIENT, rng)
+    session.play(seat, action)
+
+
+def main() -> None:
+    """Writes all samples."""
+    for sample in SAMPLES:
+        session = played(sample)
+        write(sample_saves() / sample.file, session, lambda date=sample.date: date)  # type: ignore[misc]
+        print(f"{sample.file}: {session.ply} actions, round {review.round_number(session)}, "
+              f"{session.rules.result(session.state).scores}")
+
+
+if __name__ == "__main__":
+    main()
