@@ -1,5 +1,8 @@
 """The worked examples of the printed rules, with their values."""
+import pytest
+
 from china_games.rules.china import RULES
+from tests.support.boards import board
 from tests.support.china import do, drawn_board, hand, legal, lines, phase, position, refused
 
 ALEX, BARBARA, CHRIS, DORIS = range(4)
@@ -68,11 +71,14 @@ def test_example_6_alliances_three_and_four():
     assert found == [(("alliance", 3), DORIS, 6)]
 
 
-def test_example_7_five_in_a_row_and_one_on_a_branch():
+FORK = "qin.1-qin.2-qin.3-shu.1-shu.5-shu.4 qin.3-qin.4"
+
+
+@pytest.mark.parametrize("on", [drawn_board({"qin": ("yellow", 4), "shu": ("green", 5)}, FORK),
+                                board("china", "side_a"), board("china", "side_b")], ids=["print", "side_a", "side_b"])
+def test_example_7_five_in_a_row_and_one_on_a_branch(on):
     """Example 7 (CH-43): a chain of 5 through Qin and Shu, a sixth palace on a branch in south-west Qin: 5 points."""
-    board = drawn_board({"qin": ("yellow", 4), "shu": ("green", 5)},
-                        "qin.1-qin.2-qin.3-shu.1-shu.2 qin.3-qin.4 shu.2-shu.3-shu.4-shu.5")
-    state = position("", "", "", "", on=board, palaces=["", "", "", "qin.1 qin.2 qin.3 shu.1 shu.2 qin.4"])
+    state = position("", "", "", "", on=on, palaces=["", "", "", "qin.2 qin.3 qin.4 shu.1 shu.4 shu.5"])
     assert lines(state, "CH-43") == [(DORIS, 5)]
     line = next(line for line in RULES.result(state).lines if line.rule == "CH-43")
-    assert [board.slot_ids[slot] for _, slot in line.places] == ["qin.1", "qin.2", "qin.3", "shu.1", "shu.2"]
+    assert [on.slot_ids[slot] for _, slot in line.places] == ["qin.2", "qin.3", "shu.1", "shu.5", "shu.4"]

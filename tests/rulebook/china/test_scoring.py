@@ -84,7 +84,7 @@ def test_ch_34_scored_provinces_come_first_in_the_order_they_were_scored():
     state = do(state, "palace qin.3 yellow", "end", "draw")
     assert state.scored == ()
     state = do(state._replace(seat=0, hands=((1, 4, 4), (), ())), "palace qin.4 yellow")
-    order = [dict(line.places)["province"] for line in RULES.result(state).lines]
+    order = [dict(line.places)["province"] for line in RULES.result(state).lines if line.rule in PALACES]
     names = [state.game.board.provinces[p].id for p in order]
     assert names == ["qin", "yan", "chu"]
 
