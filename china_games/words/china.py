@@ -156,9 +156,8 @@ def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> 
         a, b = (province_name(tr, map_, p) for _, p in scored.places[1:])
         return tr("Alliance {number}, {a} – {b}: most emissaries in both", number=value, a=a, b=b)
     if scored.rule == "CH-43":
-        return tr.plural("Road of {n} palace: {first} to {last}", "Road of {n} palaces: {first} to {last}",
-                         len(scored.places), first=slot_name(tr, map_, value),
-                         last=slot_name(tr, map_, scored.places[-1][1]))
+        first, last = slot_name(tr, map_, value), slot_name(tr, map_, scored.places[-1][1])
+        return tr("Road of {n} palaces: {first} to {last}", n=len(scored.places), first=first, last=last)
     province = province_name(tr, map_, value)
     palaces = len(scored.places) - 1
     if scored.rule == "CH-33":

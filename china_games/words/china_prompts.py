@@ -6,8 +6,10 @@ from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.china.model import HAND, OVER, PLACE, REFILL
-from china_games.rules.china.moves import MOST_PIECES, legal
+from china_games.rules.china.moves import legal
 from china_games.words.china_names import province_name
+
+PIECES = {"palace", "emissary"}
 
 
 def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
@@ -25,15 +27,16 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
 
 
 def _placing(tr: Translator, map_: Any, view: Any, seat: int) -> str:
-    if view.placed:
-        return tr.plural("Place another piece in {province}, or take a card to stop.",
-                         "Place up to {n} more pieces in {province}, or take a card to stop.",
-                         MOST_PIECES - view.placed, province=province_name(tr, map_, view.province))
     kinds = {action[0] for action in legal(view, seat)}
-    if "pass" in kinds and not kinds & {"palace", "emissary"}:
+    if view.placed and not kinds & PIECES:
+        return tr("Your cards allow no other piece here: take a card.")
+    if view.placed:
+        province = province_name(tr, map_, view.province)
+        return tr("Place another piece in {province}, or take a card to stop.", province=province)
+    if "pass" in kinds and not kinds & PIECES:
         return tr("There is no card to exchange for: pass.")
     if "pass" in kinds:
         return tr("Place a piece, or pass.")
-    if not kinds & {"palace", "emissary"}:
+    if not kinds & PIECES:
         return tr("You cannot place a piece with these cards: exchange one.")
     return tr("Place a piece, or exchange a card.")

@@ -49,14 +49,14 @@ def _provinces(map_: Any) -> list[str]:
     for province in map_.provinces:
         pigment = ink.PIGMENTS[province.colour]
         parts.append(svg.fill(outline(province), pigment.pale))
-        for ring in _rings(province):
-            parts.append(svg.stroke(_pattern(pigment.pattern, ring), pigment.mark, 1.7, 0.75))
+        parts += [pattern(pigment, ring) for ring in _rings(province)]
     return parts
 
 
-def _pattern(kind: str, ring: Any) -> str:
+def pattern(pigment: ink.Pigment, ring: Any) -> str:
+    """The marks of a colour, strewn over a polygon without touching its edge."""
     spots = [p for p in grid(bounds(ring), 26, 15) if all(inside(ring, c) for c in _corners(p, 7))]
-    return "".join(MOTIFS[kind](x, y, 4.2) for x, y in spots)
+    return svg.stroke("".join(MOTIFS[pigment.pattern](x, y, 4.2) for x, y in spots), pigment.mark, 1.7, 0.75)
 
 
 def _corners(at: Point, reach: float) -> list[Point]:

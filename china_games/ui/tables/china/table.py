@@ -109,6 +109,14 @@ class Table(Node):
         """The Emperor pawn stands at the first player again."""
         self.moving.pawn = None
 
+    def visit(self, ui: Ui, places: Sequence[tuple[str, Any]]) -> None:
+        """The final scoring comes by these places: the Emperor walks to an alliance, otherwise he stays at home."""
+        number = next((value for kind, value in places if kind == "alliance"), None)
+        if number is None:
+            self.send_emperor_home()
+        else:
+            self.walk_emperor(ui, number)
+
     def show_scores(self, scores: Sequence[float]) -> None:
         """Shows these scores on the wall and beside the names instead of the view's; () ends that."""
         self.moving.scores = tuple(float(n) for n in scores)

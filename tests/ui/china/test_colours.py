@@ -1,0 +1,82 @@
+"""Seats and provinces stay told apart without colour: by letter, emblem, pattern and sign."""
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from china_games.i18n import translator
+from china_games.ui.canvas import Canvas
+from china_games.ui.tables.china import art_land, cards, svg, tokens
+from china_games.ui.tables.china import palette as ink
+from china_games.ui.tables.china.look import Look
+from china_games.ui.theme import theme
+
+# Linear approximations of what is seen with each kind of colour blindness (Machado, severity 1), and grey.
+SEEN = {
+    "protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "deutan": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "tritan": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+    "grey": ((0.299, 0.587, 0.114),) * 3,
+}
+FLAT = ((0.0, 0.0, 0.0),) * 3
+
+
+def look() -> Look:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    return Look(translator("en"), theme(), Canvas(), range(6))
+
+
+def shape(surface: pygame.Surface, matrix: tuple[tuple[float, ...], ...]) -> list[float]:
+    """Brightness of each pixel as seen, made free of the picture's own overall tone."""
+    found = []
+    for y in range(surface.get_height()):
+        for x in range(surface.get_width()):
+            r, g, b, a = surface.get_at((x, y))
+            seen = [sum(k * c for k, c in zip(row, (r, g, b), strict=True)) for row in matrix]
+            found.append(sum(seen) / 3 if a > 40 else 128.0)
+    middle = sorted(found)[len(found) // 2]
+    return [1.0 if value > middle + 12 else -1.0 if value < middle - 12 else 0.0 for value in found]
+
+
+def differs(one: pygame.Surface, two: pygame.Surface, kind: str) -> float:
+    """Share of the pixels whose light and dark differ, however alike the colours are."""
+    first, second = shape(one, SEEN[kind]), shape(two, SEEN[kind])
+    return sum(a != b for a, b in zip(first, second, strict=True)) / len(first)
+
+
+@pytest.mark.parametrize("kind", SEEN)
+def test_palaces_and_emissaries_of_any_two_seats_differ_in_shape(kind: str) -> None:
+    kit = look()
+    for draw in (lambda s: tokens.palace(kit, s, 22), lambda s: tokens.palace(kit, s, 44),
+                 lambda s: tokens.emissaries(kit, s, 1, 24), lambda s: tokens.marker(kit, s, 18),
+                 lambda s: tokens.seal(kit, s, 32)):
+        pictures = [draw(seat) for seat in range(6)]
+        for a, b in combinations(range(6), 2):
+            assert differs(pictures[a], pictures[b], kind) > 0.02, (a, b)
+
+
+@pytest.mark.parametrize("kind", SEEN)
+def test_cards_of_any_two_colours_differ_in_shape(kind: str) -> None:
+    kit = look()
+    pictures = [cards.front(kit, card, (44, 62), name=False) for card in range(5)]
+    for a, b in combinations(range(5), 2):
+        assert differs(pictures[a], pictures[b], kind) > 0.04, (a, b)
+
+
+@pytest.mark.parametrize("kind", SEEN)
+def test_provinces_of_any_two_colours_differ_by_their_pattern(kind: str) -> None:
+    kit, ring = look(), ((0.0, 0.0), (120.0, 0.0), (120.0, 120.0), (0.0, 120.0))
+    pictures = []
+    for pigment in ink.PIGMENTS:
+        parts = [svg.box(0, 0, 120, 120, pigment.pale), art_land.pattern(pigment, ring)]
+        pictures.append(kit.picture(parts, (0, 0, 120, 120), (80, 80)))
+    for a, b in combinations(range(5), 2):
+        assert differs(pictures[a], pictures[b], kind) > 0.03, (a, b)
+
+
+def test_patterns_and_signs_are_all_different() -> None:
+    assert len({p.pattern for p in ink.PIGMENTS}) == len({p.character for p in ink.PIGMENTS}) == 5
