@@ -162,7 +162,7 @@ def _file_figures(table: Table) -> Iterator[Figure]:
     from china_games.session import savefile
     from china_games.session.session import SeatInfo, Session, Setup
 
-    rules, key = table.rules, table.rules.meta.key
+    key = table.rules.meta.key
     seats = tuple(SeatInfo(f"Seat {n}", "computer", "random", n) for n in range(table.seats))
     session = Session.new(Setup(key, table.board.id, table.options, seats, 1), table.board)
     for seat, action in table.random_game(1)[1]:

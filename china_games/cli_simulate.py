@@ -32,7 +32,8 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     parser.add_argument("--ai", metavar="LEVEL", default="random",
                         help=tr("random, easy or normal: one for all, or one a seat with commas between"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
-    parser.add_argument("--save", metavar="FILE", help=tr("save the game; with several seeds write {{seed}} in the name"))
+    parser.add_argument("--save", metavar="FILE",
+                        help=tr("save the game; with several seeds write {{seed}} in the name"))
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
