@@ -127,7 +127,10 @@ class Rules(Protocol[S]):
         """Seats that may act now. Empty = the game is over; several = simultaneous secret choices."""
 
     def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
-        """All legal actions of the seat in a fixed order; empty if it may not act."""
+        """All legal actions of the seat in a fixed order; empty if it may not act.
+
+        The view of a seat gives the same as the state, here and in `refusal` and `result`.
+        """
 
     def candidates(self, state: S, seat: Seat) -> Iterable[Action]:
         """Every well-formed action for this board, legal or not: what a player could try."""
@@ -136,7 +139,10 @@ class Rules(Protocol[S]):
         """None exactly for the actions of `legal`; otherwise the reason, by rule number."""
 
     def apply(self, state: S, seat: Seat, action: Action) -> Step[S]:
-        """The step that the action makes. Raises RuleError for an illegal one, always."""
+        """The step that the action makes. Raises RuleError for an illegal one, always.
+
+        What others can see of it depends on nothing that is hidden from them, unless it `reveals` something.
+        """
 
     def view(self, state: S, seat: Seat | None) -> S:
         """The state with all that the seat may not know replaced by UNKNOWN; None = a spectator."""
