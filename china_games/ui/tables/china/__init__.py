@@ -1,6 +1,7 @@
 """The table of China: on screen as a `Table`, headless as a picture."""
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from typing import Any
 
@@ -56,8 +57,17 @@ def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int]
 
 def _look(seats: Sequence[Any], language: str, settings: Any, size: tuple[int, int]) -> Look:
     colours = theme(bool(getattr(settings, "contrast", False)), bool(getattr(settings, "colour_safe", False)))
-    pygame.font.init()
+    _without_window()
     return Look(translator(language), colours, Canvas(size[0] * size[1] * 4), [info.look for info in seats])
+
+
+def _without_window() -> None:
+    """Makes pictures possible where no window is open: SDL wants a display, so it gets one that shows nothing."""
+    pygame.font.init()
+    if not pygame.display.get_surface():
+        os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+        pygame.display.init()
+        pygame.display.set_mode((1, 1), pygame.HIDDEN)
 
 
 def _box(rect: pygame.Rect) -> tuple[float, float, float, float]:

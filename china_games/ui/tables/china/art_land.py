@@ -56,7 +56,7 @@ def _provinces(map_: Any) -> list[str]:
 def pattern(pigment: ink.Pigment, ring: Any) -> str:
     """The marks of a colour, strewn over a polygon without touching its edge."""
     spots = [p for p in grid(bounds(ring), 26, 15) if all(inside(ring, c) for c in _corners(p, 7))]
-    return svg.stroke("".join(MOTIFS[pigment.pattern](x, y, 4.2) for x, y in spots), pigment.mark, 1.7, 0.75)
+    return svg.stroke("".join(MOTIFS[pigment.pattern](x, y, 4.2) for x, y in spots), pigment.mark, 2.0, 0.9)
 
 
 def _corners(at: Point, reach: float) -> list[Point]:

@@ -16,11 +16,11 @@ class Pigment(NamedTuple):
 
 
 PIGMENTS = (
-    Pigment("#c9b8d6", "#7f5f9e", "#9478b0", "#4d3566", "紫", "rings"),
-    Pigment("#ecd591", "#d3a63a", "#c39a34", "#7a5a10", "黃", "dashes"),
-    Pigment("#eab78a", "#d27b36", "#c77a3e", "#84420f", "橙", "slashes"),
-    Pigment("#b3cba2", "#5e9468", "#7ba079", "#2c5a39", "綠", "chevrons"),
-    Pigment("#dea093", "#b5493a", "#bc6a5c", "#74211a", "紅", "crosses"),
+    Pigment("#c9b8d6", "#7f5f9e", "#8468a2", "#4d3566", "紫", "rings"),
+    Pigment("#ecd591", "#d3a63a", "#b58a22", "#7a5a10", "黃", "dashes"),
+    Pigment("#eab78a", "#d27b36", "#bd6c2e", "#84420f", "橙", "slashes"),
+    Pigment("#b3cba2", "#5e9468", "#678f66", "#2c5a39", "綠", "chevrons"),
+    Pigment("#dea093", "#b5493a", "#b05a4c", "#74211a", "紅", "crosses"),
 )
 
 PAPER, PAPER_DARK, INK, INK_SOFT = "#f3ead4", "#e2d4b4", "#2b2320", "#6b5d50"
