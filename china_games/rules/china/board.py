@@ -49,6 +49,11 @@ class Board:
         self.neighbours = tuple(neighbours)                # mask of the slots one road away
         self.slot_index = {slot: i for i, slot in enumerate(slot_ids)}
         self.province_index = {prov.id: i for i, prov in enumerate(provinces)}
+        self.bounds = {"palace": (len(slot_ids), len(COLOURS)), "emissary": (len(provinces), len(COLOURS)), "end": (),
+                       "exchange": (len(COLOURS),), "take": (len(COLOURS),), "draw": (), "pass": ()}
+        """Kinds of actions, each with one more than the largest value that may stand at each place after it."""
+        self.placements: dict[tuple[int, int, tuple[int, ...]], tuple[tuple[Any, ...], ...]] = {}
+        """Cache: (province, mask of free slots, payments) -> palace actions."""
 
     def _key(self) -> tuple[Any, ...]:
         return self.id, self.seats, self.slot_ids, self.provinces, self.roads, self.alliances, self.deck
@@ -60,4 +65,4 @@ class Board:
         return hash(self.id)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Board, self._key()
+        return Board, self._key()             # the cache stays at home

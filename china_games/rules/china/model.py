@@ -16,7 +16,6 @@ HAND, ROW = 3, 4                # cards in a hand and in the face-up row (CH-06)
 # Actions are plain tuples. A payment is a colour: the province's own = one card, another = a wild pair (CH-12).
 #   ("palace", slot, payment)  ("emissary", province, payment)  ("end",)
 #   ("exchange", colour)  ("take", colour)  ("draw",)  ("pass",)
-KINDS = ("palace", "emissary", "end", "exchange", "take", "draw", "pass")
 
 EVENTS = {
     "turn": ("turn number",),
@@ -50,8 +49,6 @@ class Game:
         self.last = (first - 1) % seats                 # the seat whose turn ends the last round (CH-26)
         self.full = (1 << len(board.slot_ids)) - 1
         self.provinces = tuple(range(len(board.provinces)))
-        self.placements: dict[tuple[int, int, tuple[int, ...]], tuple[tuple[Any, ...], ...]] = {}
-        """Cache: (province, mask of free slots, payments) -> palace actions."""
 
     def _key(self) -> tuple[Any, ...]:
         return self.board, self.seats, self.first, self.options
@@ -63,7 +60,7 @@ class Game:
         return hash((self.board, self.seats, self.first))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Game, self._key()              # the cache stays at home
+        return Game, self._key()
 
 
 def removed_cards(seats: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from china_games.rules.base import UNKNOWN, Action, Refusal
 from china_games.rules.china.board import COLOURS
-from china_games.rules.china.model import KINDS, OVER, PALACES, PLACE, REFILL, TAKE, State
+from china_games.rules.china.model import OVER, PALACES, PLACE, REFILL, TAKE, State
 
 END: Action = ("end",)
 DRAW: Action = ("draw",)
@@ -69,7 +69,7 @@ def _placements(state: State, seat: int) -> list[Action]:
     game, board = state.game, state.game.board
     free = game.full & ~state.occupied if state.palaces[seat].bit_count() < PALACES else 0
     provinces = (state.province,) if state.placed else game.provinces
-    emissary, cache = state.emissaries_left[seat] > 0, game.placements
+    emissary, cache = state.emissaries_left[seat] > 0, board.placements
     actions: list[Action] = []
     for p in provinces:
         province = board.provinces[p]
@@ -125,13 +125,15 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
 
 def well_formed(state: State, action: Action) -> bool:
     """Whether the action has a known kind and indices that the board has."""
-    if not isinstance(action, tuple) or not action or action[0] not in KINDS:
+    if not isinstance(action, tuple) or not action or type(action[0]) is not str:
         return False
-    board = state.game.board
-    bounds = {"palace": (len(board.slot_ids), len(COLOURS)), "emissary": (len(board.provinces), len(COLOURS)),
-              "exchange": (len(COLOURS),), "take": (len(COLOURS),)}.get(action[0], ())
-    return len(action) == 1 + len(bounds) and all(
-        type(value) is int and 0 <= value < bound for value, bound in zip(action[1:], bounds, strict=True))
+    bounds = state.game.board.bounds.get(action[0])
+    if bounds is None or len(action) != len(bounds) + 1:
+        return False
+    for value, bound in zip(action[1:], bounds, strict=True):
+        if type(value) is not int or not 0 <= value < bound:
+            return False
+    return True
 
 
 def _turn_forbids(state: State, province: int) -> Refusal | None:
