@@ -172,6 +172,7 @@ class App:
             self.keep_size()
             self.resized()
         elif event.type == pygame.WINDOWFOCUSLOST:
+            self.ui.held.clear()
             self.screen.focus_lost(self.ui)
             self.ui.rebuild()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):

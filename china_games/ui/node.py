@@ -44,6 +44,7 @@ class Node:
     tip: str = field(default="", kw_only=True)
     spoken: str = field(default="", kw_only=True)
     rect: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
+    _sizes: dict[int | None, Size] = field(init=False, default_factory=dict, repr=False)
 
     focusable = False
 
@@ -56,7 +57,12 @@ class Node:
         return 0, 0
 
     def measure(self, ui: Ui, room: int | None = None) -> Size:
-        """`natural`, with the fixed `width` and `height` applied."""
+        """`natural`, with the fixed `width` and `height` applied; remembered until the node is placed."""
+        if room not in self._sizes:
+            self._sizes[room] = self._measured(ui, room)
+        return self._sizes[room]
+
+    def _measured(self, ui: Ui, room: int | None) -> Size:
         wanted = ui.px(self.width) if self.width is not None else room
         if self.width is not None and room is not None:
             wanted = min(ui.px(self.width), room)
@@ -69,6 +75,7 @@ class Node:
         """Gives the node its rectangle and lays out what is inside."""
         self.rect = Rect(rect)
         self.arrange(ui)
+        self._sizes.clear()
 
     def arrange(self, ui: Ui) -> None:
         """Places the nodes inside `self.rect`."""

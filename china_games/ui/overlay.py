@@ -7,7 +7,7 @@ import pygame
 
 from china_games.ui import fonts
 from china_games.ui.layers import Layer
-from china_games.ui.node import Rect, Surface, path_at, walk
+from china_games.ui.node import Node, Rect, Surface, path_at, walk
 
 if TYPE_CHECKING:
     from china_games.ui.screen import Screen
@@ -51,8 +51,13 @@ def build(ui: Ui, screen: Screen) -> None:
         settle_focus(ui, layer)
     path = path_at(ui.layer.root, ui.pointer)
     ui.hover = path[-1] if path else None
-    if ui.pressed and ui.pressed.key:
-        ui.pressed = next((node for node in walk(ui.layer.root) if node.key == ui.pressed.key), None)
+    if ui.pressed:
+        ui.pressed = successor(ui, ui.pressed)
+
+
+def successor(ui: Ui, old: Node) -> Node | None:
+    """The node of the new tree that is what `old` was in the former one."""
+    return next((node for node in walk(ui.layer.root) if node.key == old.key != "" and type(node) is type(old)), None)
 
 
 def place_of(ui: Ui, layer: Layer) -> Rect:
@@ -128,12 +133,15 @@ def tip_now(ui: Ui) -> tuple[str, Rect]:
 
 def tip_due(ui: Ui) -> bool:
     """Whether a tooltip is to appear or to go: the pointer or the focus rests long enough on something."""
-    wanted = tip_now(ui)[0] if ui.app.screens else ""
-    if wanted != ui.tip_text:
-        shown = ui.tip_shown
-        ui.tip_text, ui.tip_since, ui.tip_shown = wanted, ui.now, False
-        return shown
-    if wanted and not ui.tip_shown and ui.now - ui.tip_since >= TIP_DELAY:
+    asked = ui.pointer, ui.layer.focus, ui.by_keyboard, id(ui.layer.root)
+    if asked != ui.tip_asked:
+        ui.tip_asked = asked
+        wanted = tip_now(ui)[0]
+        if wanted != ui.tip_text:
+            shown = ui.tip_shown
+            ui.tip_text, ui.tip_since, ui.tip_shown = wanted, ui.now, False
+            return shown
+    if ui.tip_text and not ui.tip_shown and ui.now - ui.tip_since >= TIP_DELAY:
         ui.tip_shown = True
         return True
     return False

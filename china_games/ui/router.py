@@ -6,10 +6,12 @@ from collections.abc import Callable
 import pygame
 
 from china_games.ui.layers import DIRECTIONS, nearest, next_head
-from china_games.ui.node import Event, Node, path_at, path_to
+from china_games.ui.node import Event, Node, path_at, path_to, walk
 from china_games.ui.ui import Ui
+from china_games.ui.widgets.scroll import Scroll
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
+ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 TEXT = (pygame.TEXTINPUT, pygame.TEXTEDITING)
 MODIFIERS = ((pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
 NAMES = {"return": "enter", "escape": "esc", "page up": "pageup", "page down": "pagedown", "enter": "enter",
@@ -37,10 +39,21 @@ def dispatch(ui: Ui, event: Event) -> bool:
         return mouse(ui, event)
     if event.type == pygame.KEYDOWN:
         ui.by_keyboard = True
-        return key(ui, event)
+        return still_held(ui, event) or key(ui, event)
+    if event.type == pygame.KEYUP:
+        ui.held.discard(event.key)
     if event.type == pygame.KEYUP or event.type in TEXT:
         return offer_to_focus(ui, event)
     return False
+
+
+def still_held(ui: Ui, event: Event) -> bool:
+    """A key that chooses or confirms does so once, however long it is held; True for its repetitions."""
+    if event.key not in ONCE:
+        return False
+    repeated = event.key in ui.held
+    ui.held.add(event.key)
+    return repeated
 
 
 def offer_to_focus(ui: Ui, event: Event) -> bool:
@@ -101,7 +114,12 @@ def key(ui: Ui, event: Event) -> bool:
     """A key: the focused node first, then moves of the focus, the screen's shortcuts, the program's."""
     name = combo(event)
     return (offer_to_focus(ui, event) or move_focus(ui, name) or escape(ui, name) or shortcut(ui, name)
-            or ui.app.program_key(name))
+            or page(ui, event) or ui.app.program_key(name))
+
+
+def page(ui: Ui, event: Event) -> bool:
+    """Page keys, Home and End scroll what can be scrolled, wherever the focus is."""
+    return any(node.handle(ui, event) for node in walk(ui.layer.root) if isinstance(node, Scroll))
 
 
 def move_focus(ui: Ui, name: str) -> bool:

@@ -75,9 +75,21 @@ def nine(target: Surface, patch: Surface, rect: Rect, corner: int) -> None:
     down = ((rect.y, corner), (rect.y + corner, rect.h - 2 * corner), (rect.bottom - corner, corner))
     for (sx, sw), (x, w) in zip(cuts, across, strict=True):
         for (sy, sh), (y, h) in zip(cuts, down, strict=True):
-            if w > 0 and h > 0:
+            if sw == sh == 1:
+                middle(target, patch.get_at((sx, sy)), Rect(x, y, w, h))
+            elif w > 0 and h > 0:
                 part = patch.subsurface((sx, sy, sw, sh))
                 target.blit(part if (sw, sh) == (w, h) else pygame.transform.scale(part, (w, h)), (x, y))
+
+
+def middle(target: Surface, colour: pygame.Color, rect: Rect) -> None:
+    """Fills a rectangle with a colour that may be transparent."""
+    if colour.a == 255:
+        target.fill(colour, rect)
+    elif colour.a and rect.w > 0 and rect.h > 0:
+        veil = pygame.Surface(rect.size, pygame.SRCALPHA)
+        veil.fill(colour)
+        target.blit(veil, rect)
 
 
 def shadow(ui: Ui, target: Surface, rect: Rect, look: Panel) -> None:
@@ -181,6 +193,10 @@ def button_picture(ui: Ui, size: tuple[int, int], press: Press) -> Surface:
 
 def icon(ui: Ui, name: str, pixels: int, colour: Colour) -> Surface:
     """An icon as a square surface."""
+    return ui.drawn(("icon", name, pixels, colour), lambda: icon_picture(ui, name, pixels, colour))
+
+
+def icon_picture(ui: Ui, name: str, pixels: int, colour: Colour) -> Surface:
     svg = Svg(24, 24)
     for data, filled in ICONS[name]:
         svg.path(data, fill=colour if filled else None, stroke=None if filled else colour, line=2)

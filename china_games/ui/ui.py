@@ -35,6 +35,8 @@ class Ui:
         self.pressed: Node | None = None
         self.pointer = (-1, -1)
         self.by_keyboard = False
+        self.held: set[int] = set()            # keys that choose and are down
+        self.tip_asked: tuple[object, ...] = ()
         self.tip_text, self.tip_since, self.tip_shown = "", 0.0, False
         self.stale = True
         self.dirty = True

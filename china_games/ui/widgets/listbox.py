@@ -136,7 +136,7 @@ class ListBox(Node):
 
     def __post_init__(self) -> None:
         self.rows = Rows(self.items, self.chosen, self.size)
-        self.scroll = Scroll(self.rows, key=self.key, follow=self.follow, pad=3)
+        self.scroll = Scroll(self.rows, key=f"{self.key}:rows", follow=self.follow, pad=3)
 
     def kids(self) -> Sequence[Node]:
         return (self.scroll,)
