@@ -1,4 +1,4 @@
-"""Draws a board file of China to a PNG, to look at it while it is made: `board_picture.py FILE OUT.png [WIDTH HEIGHT]`."""
+"""Draws a board file of China, to look at it while it is made: `board_picture.py FILE OUT.png [WIDTH HEIGHT] [ids]`."""
 from __future__ import annotations
 
 import os
