@@ -64,6 +64,11 @@ def auto_name(game: str, id: str) -> str:
     return f"{game}-{id}.json"
 
 
+def is_record(path: Path, game: str, id: str) -> bool:
+    """True for the running record of a game, or its previous generation. Ids that are no file names have none."""
+    return path.name.removesuffix(BACKUP) == auto_name(game, id)
+
+
 def entry_of(path: Path, *, sample: bool = False) -> Entry:
     """The entry of a file; never raises."""
     size, changed = _size_and_date(path)
@@ -72,8 +77,8 @@ def entry_of(path: Path, *, sample: bool = False) -> Entry:
     except LoadError as wrong:
         return _before(path)._replace(path=path, kind="sample" if sample else _kind_by_name(path), size=size,
                                       played=changed, problem=wrong.problem)
-    kind = "sample" if sample else _kind(path, data)
-    return _filled(Entry(path, kind, size, data["played"]), data)
+    kind = "auto" if is_record(path, data["game"], data["id"]) else "named"
+    return _filled(Entry(path, "sample" if sample else kind, size, data["played"]), data)
 
 
 def _filled(entry: Entry, data: dict[str, Any]) -> Entry:
@@ -92,10 +97,6 @@ def _before(path: Path) -> Entry:
         return _filled(blank, read_data(backup_of(path)))
     except LoadError:
         return blank
-
-
-def _kind(path: Path, data: dict[str, Any]) -> str:
-    return "auto" if path.name.removesuffix(BACKUP) == auto_name(data["game"], data["id"]) else "named"
 
 
 def _kind_by_name(path: Path) -> str:

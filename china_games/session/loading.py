@@ -238,11 +238,7 @@ def rescue(path: Path, library: Library) -> Session:
     """
     found = [session for file in (path, backup_of(path)) if (session := _rescued(file, library)) is not None]
     if not found:
-        try:
-            load(path, library)
-        except LoadError as wrong:
-            raise wrong from None
-        raise LoadError(Problem(path, 0, 0, "save_gone"))
+        return load(path, library)             # which says why it cannot be done
     best = max(found, key=lambda session: session.ply)
     again = best.branch(best.ply)
     again.name = best.name

@@ -123,6 +123,5 @@ add_messages({
     "save_full": N_("the game could not be saved: {reason}. You can play on; saving is tried again after each action"),
     "save_elsewhere": N_("this game was also played in another window: what is played here is kept as a new game"),
     "save_sample": N_("this game comes with the program and cannot be changed"),
-    "save_gone": N_("this game is no longer there"),
     "save_unwritable": N_("this could not be done: {reason}"),
 })

@@ -77,10 +77,9 @@ class Session:
 
     @classmethod
     def new(cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None) -> Session:
-        """A dealt game. RuleError if board, options and seats do not go together; ValueError for a seed
-        that is not in 0 .. SEEDS - 1."""
-        if not 0 <= setup.seed < SEEDS:
-            raise ValueError(f"seed {setup.seed} is not in 0..{SEEDS - 1}")
+        """A dealt game. RuleError if board, options and seats do not go together; ValueError for what no save
+        could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat that there is not, a negative look."""
+        _check(setup)
         rules: Any = registry.game(setup.game)
         options = rules.options(setup.options, board.id, len(setup.seats))
         if isinstance(options, Refusal):
@@ -188,6 +187,14 @@ class Session:
         if not 0 <= ply <= self._cursor:
             raise IndexError(f"ply {ply} is not in 0..{self._cursor}")
         return ply
+
+
+def _check(setup: Setup) -> None:
+    if not 0 <= setup.seed < SEEDS:
+        raise ValueError(f"seed {setup.seed} is not in 0..{SEEDS - 1}")
+    for seat in setup.seats:
+        if seat.kind not in ("human", "computer") or seat.look < 0:
+            raise ValueError(f"{seat} is no seat")
 
 
 def _allowed(target: int | Refusal) -> int:

@@ -15,7 +15,7 @@ from china_games.files import Problem
 from china_games.paths import Paths
 from china_games.resources import sample_saves
 from china_games.session import loading, saving
-from china_games.session.entries import Entry, auto_name, entry_of, ordered
+from china_games.session.entries import Entry, auto_name, entry_of, is_record, ordered
 from china_games.session.loading import LoadError, SaveError
 from china_games.session.schema import NAME
 from china_games.session.session import Origin, Session
@@ -142,7 +142,7 @@ class Store:
         path = save if isinstance(save, Path) else save.path
         stamp = _stamp(path)
         session = loading.load(path, self.library)
-        if path.parent == self.folder and path.name.removesuffix(BACKUP) == self._auto_path(session).name:
+        if path.parent == self.folder and is_record(path, session.setup.game, session.id):
             session.stamp = stamp if path.name.endswith(".json") else None
             self._sessions[session.id] = session
             return session

@@ -1,6 +1,7 @@
 """Save files: what is loaded is what was played, and every wrong file is named."""
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import subprocess
@@ -11,13 +12,15 @@ from random import Random
 from typing import Any
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from china_games.i18n import translator
 from china_games.resources import program_folder
 from china_games.rules import registry
 from china_games.session import Session
 from china_games.session.loading import LoadError, check, load, replay, rescue
-from china_games.session.saving import LIMITS, clean, layout, to_data, write
+from china_games.session.saving import LIMITS, check_sum, clean, layout, to_data, write
 from china_games.session.schema import migrated
 from tests.session.tables import Shelf, china, coin_game, plain, play_on, put, saved
 
@@ -325,6 +328,31 @@ def test_all_mistakes_of_shape_are_told_at_once_with_their_lines(tmp_path: Path)
     assert {'"seed": ', '"nane": ', '[0, 7, "', '[0, "dra', '"origin"'} <= where
     assert {"unknown_key", "missing", "not_one_of", "not_text"} <= {problem.code for problem in problems}
     assert len(problems) >= 7
+
+
+SPOILT = st.recursive(
+    st.none() | st.booleans() | st.integers(-2, 2**60) | st.floats(allow_nan=False, allow_infinity=False) | st.text(max_size=5),
+    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2), max_leaves=3)
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_whatever_stands_in_a_sealed_file_is_loaded_or_named(tmp_path_factory: Any, data: st.DataObject) -> None:
+    content: Any = saved(play_on(china(), 14))
+    place, keys = content, []
+    while isinstance(place, (dict, list)) and place and (not keys or data.draw(st.booleans())):
+        keys.append(data.draw(st.sampled_from(sorted(place) if isinstance(place, dict) else range(len(place)))))
+        place = place[keys[-1]]
+    owner = content
+    for key in keys[:-1]:
+        owner = owner[key]
+    owner[keys[-1]] = data.draw(SPOILT)
+    path = tmp_path_factory.mktemp("save") / "game.json"
+    path.write_text(json.dumps({**content, "check": check_sum(content)}), encoding="utf-8")
+    for problem in check(path, SHELF):
+        assert problem.text(translator("fr"))
+    with contextlib.suppress(LoadError):
+        assert rescue(path, SHELF).ply <= 14
 
 
 def test_a_file_that_only_looks_different_loads(tmp_path: Path) -> None:

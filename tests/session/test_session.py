@@ -46,6 +46,13 @@ def test_seeds_that_a_save_cannot_hold_are_refused(seed: int) -> None:
         china(seed=seed)
 
 
+@pytest.mark.parametrize("seat", [SeatInfo("x", "alien"), SeatInfo("x", "human", "", -1)])
+def test_seats_that_a_save_cannot_hold_are_refused(seat: SeatInfo) -> None:
+    setup = Setup("china", "side_a", {}, (*seats(3), seat), 1)
+    with pytest.raises(ValueError, match="seat"):
+        Session.new(setup, library().get("china", "side_a"))
+
+
 def test_an_illegal_action_changes_nothing() -> None:
     session = play_on(china(), 3)
     state, generation = session.state, session.generation

@@ -12,6 +12,7 @@ from china_games import disk
 from china_games.disk import backup_of
 from china_games.i18n import translator
 from china_games.session.entries import ordered
+from china_games.session.saving import write
 from china_games.session.store import LoadError, SaveError, Store, file_name
 from tests.session.tables import china, coin_game, plain, play_on, store
 
@@ -223,6 +224,19 @@ def test_samples_are_listed_last_and_never_changed(tmp_path: Path) -> None:
     keeper.autosave(play_on(session, 1))
     assert sample.path.parent == tmp_path / "program" / "saves"
     assert len(list(sample.path.parent.iterdir())) == 1
+
+
+def test_an_id_that_leads_elsewhere_is_not_followed(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    session.id = "../../evil"
+    write(tmp_path / "saves" / "evil.json", session)
+    entry = keeper.entries()[0]
+    assert entry.kind == "named"
+    again = keeper.load(entry)
+    keeper.autosave(again)
+    assert sorted(path.name for path in (tmp_path / "saves").iterdir()) == sorted(
+        ["evil.json", f"china-{again.id}.json"])
 
 
 # --- disks ---
