@@ -35,7 +35,6 @@ class App:
         self.screens: list[Screen] = []
         self.running = False
         self.frames = 0
-        self.typing = False
         self.last = clock()
         self.window = Window(size or fitting((settings.window_width, settings.window_height)), settings.full_screen)
         self.ui = Ui(self, translator("en"), theme.theme())
@@ -145,7 +144,7 @@ class App:
     def step(self) -> None:
         """One turn of the loop: events, time, picture."""
         with errors.guard(self):
-            for event in pygame.event.get():
+            for event in latest(pygame.event.get()):
                 self.build()
                 self.handle(event)
                 if not self.running:
@@ -210,7 +209,6 @@ class App:
             return
         self.ui.stale = False
         overlay.build(self.ui, self.screen)
-        self.typing = overlay.follow_typing(self.ui)
         self.window.title(self.screen.title(self.ui))
 
     def draw(self) -> None:
@@ -219,9 +217,16 @@ class App:
             return
         self.build()
         self.ui.dirty = False
+        overlay.follow_typing(self.ui)
         overlay.paint(self.ui, self.screen, self.window.surface())
         self.window.flip()
         self.frames += 1
+
+
+def latest(events: list[Event]) -> list[Event]:
+    """The events with only the last of the window's sizes: a border that is dragged reports many."""
+    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
+    return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
 
 
 def spoken_language(settings: Settings) -> str:

@@ -70,9 +70,8 @@ class Canvas:
         self.lines = Cache(6 * MEGABYTE)
 
     def resize(self, screen_bytes: int) -> None:
-        """Fits the budget to the window and forgets what was drawn for the old one."""
+        """Fits the budget to the window and forgets the pictures made for the old one."""
         self.pictures.clear()
-        self.lines.clear()
         self.pictures.budget = 24 * MEGABYTE + 2 * screen_bytes
 
     def svg(self, svg: str, size: tuple[int, int]) -> pygame.Surface:

@@ -11,12 +11,12 @@ from china_games.logs import LOGGER
 if TYPE_CHECKING:
     from china_games.ui.app import App
 
-LIMIT = 5
+LIMIT, WITHIN = 5, 10.0          # so many faults in so many seconds, and the screen is given up
 
 
 @contextmanager
 def guard(app: App) -> Iterator[None]:
-    """Catches what goes wrong inside, logs it, shows it; the same fault over and over closes the screen."""
+    """Catches what goes wrong inside, logs it, shows it; a screen that fails all the time is left."""
     try:
         yield
     except Exception as error:
@@ -31,22 +31,26 @@ def written(text: str) -> str:
 
 
 def report(app: App, error: Exception) -> None:
-    text = "".join(traceback.format_exception(error))
-    place = written(text)
-    screen = app.screen
-    count = screen.memory["faults"] = screen.memory.get("faults", 0) + 1
-    if count > LIMIT:
-        leave(app, error)
-        return
+    """Tells the fault in a dialog over the screen, or over the one below if there are too many."""
+    place = written("".join(traceback.format_exception(error)))
+    screen, now = app.screen, app.ui.now
+    recent = [*(when for when in screen.memory.get("faults", ()) if now - when < WITHIN), now]
+    screen.memory["faults"] = recent
+    if len(recent) > LIMIT:
+        if len(app.screens) < 2:
+            raise error
+        app.pop()
+    tell(app, error, place)
+
+
+def described(error: Exception) -> str:
+    return f"{type(error).__name__}: {error}"
+
+
+def tell(app: App, error: Exception, place: str) -> None:
     tr = app.ui.tr
-    message = tr("Something went wrong in the program: {error}", error=f"{type(error).__name__}: {error}")
+    message = tr("Something went wrong in the program: {error}", error=described(error))
     told = tr("The game is kept. The details are in {place}.", place=place) if place else tr("The game is kept.")
-    del screen.layers[1:]
-    app.ui.tell(tr("A mistake in the program"), f"{message}\n\n{told}")
-
-
-def leave(app: App, error: Exception) -> None:
-    """Gives up a screen that fails all the time."""
-    if len(app.screens) < 2:
-        raise error
-    app.pop()
+    if not any(layer.name == "tell" for layer in app.screen.layers):
+        del app.screen.layers[1:]
+        app.ui.tell(tr("A mistake in the program"), f"{message}\n\n{told}")

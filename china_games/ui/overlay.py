@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from china_games.ui import fonts
+from china_games.ui import errors, fonts
 from china_games.ui.layers import Layer
 from china_games.ui.node import Node, Rect, Surface, path_at, walk
 
@@ -46,8 +46,9 @@ class Notices:
 def build(ui: Ui, screen: Screen) -> None:
     """Builds and places all layers; keeps the focus on its key, and the pointer over what is now under it."""
     for layer in list(screen.layers):
-        layer.root = layer.build(ui)
-        layer.root.place(ui, place_of(ui, layer))
+        with errors.guard(ui.app):
+            layer.root = layer.build(ui)
+            layer.root.place(ui, place_of(ui, layer))
         settle_focus(ui, layer)
     path = path_at(ui.layer.root, ui.pointer)
     ui.hover = path[-1] if path else None
@@ -85,16 +86,14 @@ def settle_focus(ui: Ui, layer: Layer) -> None:
         layer.focus = ""
 
 
-def follow_typing(ui: Ui) -> bool:
-    """Lets the system compose text only while a field has the focus; True if one has."""
+def follow_typing(ui: Ui) -> None:
+    """Lets the system compose text only while a field has the focus, and tells it where the caret is."""
+    if ui.typing() != ui.composing:
+        ui.composing = ui.typing()
+        (pygame.key.start_text_input if ui.composing else pygame.key.stop_text_input)()
     stop = ui.focused()
-    caret = getattr(stop.owner, "caret_rect", None) if stop else None
-    if caret is None:
-        pygame.key.stop_text_input()
-        return False
-    pygame.key.start_text_input()
-    pygame.key.set_text_input_rect(caret(ui))
-    return True
+    if ui.composing and stop:
+        pygame.key.set_text_input_rect(stop.owner.caret_rect(ui))  # type: ignore[attr-defined]
 
 
 # -- painting ----------------------------------------------------------------------------------------------------------

@@ -153,7 +153,7 @@ def escape(ui: Ui, name: str) -> bool:
 def shortcut(ui: Ui, name: str) -> bool:
     if ui.layer.modal:
         return False
-    typed = ui.app.typing and len(name.removeprefix("shift+")) == 1
+    typed = ui.typing() and len(name.removeprefix("shift+")) == 1
     call: Callable[[], object] | None = None if typed else ui.screen.keys(ui).get(name)
     if call is None:
         return False

@@ -35,6 +35,7 @@ class Ui:
         self.pressed: Node | None = None
         self.pointer = (-1, -1)
         self.by_keyboard = False
+        self.composing = True
         self.held: set[int] = set()            # keys that choose and are down
         self.tip_asked: tuple[object, ...] = ()
         self.tip_text, self.tip_since, self.tip_shown = "", 0.0, False
@@ -208,6 +209,11 @@ class Ui:
 
     def has_focus(self, key: str) -> bool:
         return bool(key) and self.layer.focus == key
+
+    def typing(self) -> bool:
+        """Whether a text field has the focus."""
+        stop = self.focused()
+        return stop is not None and hasattr(stop.owner, "caret_rect")
 
     def paint_focus(self, node: Node, target: Surface) -> None:
         """Draws the focus ring if one of the node's own stops has the focus."""
