@@ -5,43 +5,52 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from china_games.i18n import Translator
-from china_games.words.china_names import join, points_text, province_name
+from china_games.words.china_names import province_name
+
+Parts = tuple[str | int, ...]
 
 
 class Row(NamedTuple):
-    """One line of a preview; `seats` are those whose seals may stand before it."""
+    """One line of a preview. Numbers among the parts are seats: pictures show their seal, `text` their name."""
 
+    parts: Parts
     text: str
-    seats: tuple[int, ...] = ()
 
 
 def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:
     """The lines for a `Preview` of the table; never empty."""
-    rows = [*_palaces(tr, map_, names, shown), *_alliances(tr, names, shown), *_roads(tr, shown)]
-    gains = [Row(tr("{name} {points}", name=names[s], points=f"{n:+d}"), (s,)) for s, n in enumerate(shown.total) if n]
+    found = [*_palaces(tr, map_, shown), *_alliances(tr, shown), *_roads(tr, shown)]
+    gains = [part for s, n in enumerate(shown.total) if n for part in (s, f"{n:+d}")]
     if gains:
-        rows.append(Row(tr("If the game ended now: {changes}", changes=", ".join(row.text for row in gains))))
-    return tuple(rows) or (Row(tr("No points change yet.")),)
+        found.append((tr("If the game ended now:"), *gains))
+    if not found:
+        found = [(tr("No points change yet."),)]
+    return tuple(Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
+                 for parts in found)
 
 
-def _palaces(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> list[Row]:
+def _palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
     province = province_name(tr, map_, shown.province)
     if shown.scored:
-        given = ", ".join(tr("{name} {points}", name=names[s], points=f"+{n}") for s, n in enumerate(shown.scored) if n)
-        return [Row(tr("{province} is full and scores at once: {points}", province=province, points=given),
-                    tuple(s for s, n in enumerate(shown.scored) if n))]
+        given = [part for s, n in enumerate(shown.scored) if n for part in (s, f"+{n}")]
+        return [(tr("{province} is full and scores at once:", province=province), *given)]
     before, after = shown.worth
     if before == after:
         return []
-    rows = []
     leaders = _leaders(shown.palaces[1])
+    rows: list[Parts] = []
     if leaders != _leaders(shown.palaces[0]):
-        who = join(tr, [names[s] for s in leaders])
-        rows.append(Row(tr.plural("{names} leads in {province}", "{names} lead together in {province}", len(leaders),
-                                  names=who, province=province), leaders))
-    now = ", ".join(tr("{name} {points}", name=names[s], points=f"{a} → {b}" if a != b else b)
-                    for s, (a, b) in enumerate(zip(before, after, strict=True)) if a or b)
-    return [*rows, Row(tr("{province}: {points}", province=province, points=now))]
+        verb = (tr("leads in {province}", province=province) if len(leaders) == 1 else
+                tr("lead together in {province}", province=province))
+        rows.append((*leaders, verb))
+    now = [part for s, (a, b) in enumerate(zip(before, after, strict=True)) if a or b
+           for part in (s, change(a, b))]
+    return [*rows, (tr("Palaces of {province}:", province=province), *now)]
+
+
+def change(before: int, after: int) -> str:
+    """A number that may change: "3 → 5"."""
+    return str(after) if before == after else f"{before} → {after}"
 
 
 def _leaders(counts: Sequence[int]) -> tuple[int, ...]:
@@ -49,26 +58,18 @@ def _leaders(counts: Sequence[int]) -> tuple[int, ...]:
     return tuple(s for s, n in enumerate(counts) if n and n == top)
 
 
-def _alliances(tr: Translator, names: Sequence[str], shown: Any) -> list[Row]:
-    rows = []
-    for change in shown.alliances:
-        (old, was), (new, now) = change.before, change.after
-        if not new:
-            text = tr("Alliance {number}: nobody any more", number=change.number)
-        elif old == new:
-            text = tr("Alliance {number}: {names} {before} → {after}", number=change.number,
-                      names=join(tr, [names[s] for s in new]), before=was, after=now)
-        else:
-            text = tr("Alliance {number}: {names}, {points}", number=change.number,
-                      names=join(tr, [names[s] for s in new]), points=points_text(tr, now))
-        rows.append(Row(text, new))
+def _alliances(tr: Translator, shown: Any) -> list[Parts]:
+    rows: list[Parts] = []
+    for alliance in shown.alliances:
+        (old, was), (new, now) = alliance.before, alliance.after
+        title = tr("Alliance {number}:", number=alliance.number)
+        rows.append((title, *new, change(was, now)) if old == new else
+                    (title, *new, f"+{now}") if new else (title, tr("nobody any more")))
     return rows
 
 
-def _roads(tr: Translator, shown: Any) -> list[Row]:
-    before, after = shown.roads
-    if sorted(before) == sorted(after):
+def _roads(tr: Translator, shown: Any) -> list[Parts]:
+    before, after = (sorted(lengths, reverse=True) for lengths in shown.roads)
+    if before == after:
         return []
-    lengths = ", ".join(str(n) for n in sorted(after, reverse=True))
-    return [Row(tr.plural("Your road: {lengths} palaces", "Your roads: {lengths} palaces", len(after),
-                          lengths=lengths))]
+    return [(tr("Roads of four and more palaces:"), ", ".join(str(n) for n in after) or "0")]

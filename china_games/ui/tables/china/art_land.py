@@ -10,7 +10,17 @@ from china_games.ui.tables.china.geometry import Point, bounds, grid, inside
 
 def ground(map_: Any) -> list[str]:
     """Everything that lies under roads and slots, in board units."""
-    return [*_sea(map_), *_neutral_land(map_), *_provinces(map_), *_rivers(map_), *_borders(map_)]
+    return [*_sea(map_), *_neutral_land(map_), *_provinces(map_), *_rivers(map_), *_borders(map_), *_frame(map_)]
+
+
+def _frame(map_: Any) -> list[str]:
+    """The board's edge, and the silk on which it lies."""
+    (wide, high), far = map_.size, 4000
+    parts = [svg.box(-far, -far, wide + 2 * far, far, ink.SILK), svg.box(-far, high, wide + 2 * far, far, ink.SILK),
+             svg.box(-far, -far, far, high + 2 * far, ink.SILK), svg.box(wide, -far, far, high + 2 * far, ink.SILK)]
+    return [*parts, svg.box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
+            svg.box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
+            svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2)]
 
 
 def _sea(map_: Any) -> list[str]:

@@ -6,6 +6,7 @@ from typing import Any
 
 import pygame
 
+from china_games.ui import fonts
 from china_games.ui.tables.china import art_land, art_marks, svg
 from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china.camera import Box, Camera
@@ -56,6 +57,13 @@ def _local(camera: Camera, point: tuple[float, float]) -> tuple[float, float]:
     return x - camera.window[0], y - camera.window[1]
 
 
+def name_width(look: Look, province: Any, scale: float) -> float:
+    """How wide a province's name stands on the board, in pixels."""
+    high = NAME * scale
+    return (fonts.width(look.tr.name(province.name), "display", max(6, round(high))) + round(high * 0.22)
+            + fonts.width(province.name.get("zh", ""), "bold", max(6, round(high * 0.86))))
+
+
 def _names(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
     high = NAME * camera.scale
     for province in map_.provinces:
@@ -64,7 +72,7 @@ def _names(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
         signs = look.text(province.name.get("zh", ""), high * 0.86, deep, "bold")
         gap = round(high * 0.22)
         x, y = _local(camera, province.label)
-        left = x - (latin.get_width() + gap + signs.get_width()) / 2
+        left = x - name_width(look, province, camera.scale) / 2
         surface.blit(latin, (round(left), round(y - latin.get_height() / 2)))
         surface.blit(signs, (round(left + latin.get_width() + gap), round(y - signs.get_height() / 2)))
 

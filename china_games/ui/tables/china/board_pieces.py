@@ -6,6 +6,7 @@ from typing import Any
 from china_games.ui.tables.china import art_land, svg, tokens
 from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china.art_marks import DRAGON, SEAL, SLOT
+from china_games.ui.tables.china.board_layer import name_width
 from china_games.ui.tables.china.camera import Camera
 from china_games.ui.tables.china.geometry import Point, bounds
 from china_games.ui.tables.china.look import Look, Surface
@@ -156,8 +157,9 @@ def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene)
     """The token of a province that was scored stands over its name."""
     pixels = max(10, round(27 * camera.scale))
     for p, _ in scene.view.scored:
-        x, y = map_.provinces[p].label
-        _stand(target, tokens.coin(look, pixels), camera.to_pixel((x - 62, y)))
+        x, y = camera.to_pixel(map_.provinces[p].label)
+        half = name_width(look, map_.provinces[p], camera.scale) / 2
+        _stand(target, tokens.coin(look, pixels), (x - half - pixels * 0.75, y))
 
 
 def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:

@@ -10,6 +10,7 @@ from china_games.ui.tables.china.look import Look, Rect, Surface
 from china_games.words.china_names import colour as colour_name
 
 UNITS = 100.0                   # the width of a card in its own units
+SMALL = 28                      # pixels of width below which a back has no lattice
 
 
 def front(look: Look, card: int, size: tuple[int, int], name: bool = True) -> Surface:
@@ -46,8 +47,10 @@ def back(look: Look, size: tuple[int, int]) -> Surface:
         lattice = "".join(f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z" for x, y in grid((16, 16, 84, high - 16), 18, 18)
                           if 17 < x < 83 and 17 < y < high - 17)
         parts = [svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
-                 svg.box(6, 6, 88, high - 12, "#3f5d73", 5), svg.stroke(lattice, "#a9c0cc", 1.6, 0.8),
-                 svg.box(11, 11, 78, high - 22, "none", 3, "#dce7ea", 1.6)]
+                 svg.box(6, 6, 88, high - 12, "#3f5d73", 5)]
+        if size[0] >= SMALL:
+            parts += [svg.stroke(lattice, "#a9c0cc", 1.6, 0.8),
+                      svg.box(11, 11, 78, high - 22, "none", 3, "#dce7ea", 1.6)]
         return look.picture(parts, (0, 0, UNITS, high), size)
     return look.drawn(("back", size), make)
 

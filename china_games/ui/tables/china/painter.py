@@ -53,8 +53,17 @@ def table(look: Look, target: Surface, map_: Any, layout: Layout, camera: Camera
     board(look, target, map_, layout.board, camera, scene, ground)
     panels.draw(look, target, layout, scene)
     if title:
-        note.draw(look, target, layout, title, rows)
+        note.draw(look, target, layout, title, rows, _ghost_pixels(map_, camera, scene))
     panels.flights(look, target, scene)
+
+
+def _ghost_pixels(map_: Any, camera: Camera, scene: Scene) -> list[tuple[float, float]]:
+    """Where the proposed piece stands."""
+    if scene.ghost is None:
+        return []
+    kind, value, *_ = scene.ghost
+    spot = map_.slots[value].at if kind == "palace" else map_.provinces[value].dragon
+    return [camera.to_pixel(spot)]
 
 
 def board(look: Look, target: Surface, map_: Any, window: Rect, camera: Camera, scene: Scene, ground: Surface) -> None:
