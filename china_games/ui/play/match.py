@@ -171,6 +171,10 @@ class Match:
         reply = self.opponents.update(self.session, now, float("inf") if wait else self._earliest)
         return None if reply is None else self._play(reply.seat, reply.action, reply.note, now)
 
+    def rest(self, now: float) -> None:
+        """The next move of a computer player comes only after a while, so that what is there can be seen."""
+        self._earliest = now + PACES[self.settings().ai_pace]
+
     @property
     def computer_due(self) -> int | None:
         """The computer player whose move it is."""
@@ -193,7 +197,7 @@ class Match:
 
     def _play(self, seat: int, action: Action, note: str, now: float) -> Played:
         step = self.session.play(seat, action, note)
-        self._earliest = now + PACES.get(self.settings().ai_pace, 0.9)
+        self.rest(now)
         secrets = any(event.secret and event.seat == seat for event in step.events)
         self._changed(lingers=secrets and seat == self.seating.seated)
         shown = tuple(event.for_seat(self.viewer) for event in step.events)

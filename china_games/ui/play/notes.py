@@ -8,6 +8,7 @@ from china_games.rules.base import Refusal
 from china_games.session import words as session_words
 from china_games.ui.node import Node
 from china_games.ui.play import doors, logbook, seating
+from china_games.ui.play.cover import GuardedButton
 from china_games.ui.play.log_list import LogList, LogRow, Place
 from china_games.ui.play.match import Played
 from china_games.ui.play.points import PointLine, Said
@@ -63,7 +64,7 @@ def said(screen: PlayScreen, ui: Ui, line: ScoreLine) -> Said:
 def rule_button(screen: PlayScreen, ui: Ui, rule: str, key: str) -> Button:
     """Leads to a rule in the rulebook."""
     return Button(rule, lambda: doors.rulebook(screen, rule), key=key, icon="book", size="small",
-                  tip=ui.tr("Read this rule"), spoken=ui.tr("Read rule {rule}", rule=rule))
+                  align="center", tip=ui.tr("Read this rule"), spoken=ui.tr("Read rule {rule}", rule=rule))
 
 
 def toast_card(screen: PlayScreen, ui: Ui) -> Node | None:
@@ -106,7 +107,8 @@ def linger_card(screen: PlayScreen, ui: Ui) -> Node | None:
     text = (ui.tr("Your turn is over. The screen passes to {name}.", name=screen.names[due]) if due is not None
             else ui.tr("Your turn is over. Now the computer plays."))
     return Row([Paragraph(text, grow=1, align="center"),
-                Button(ui.tr("Hand over"), screen.hand_over, key="hand_over", style="seal", icon="hidden")],
+                GuardedButton(ui.tr("Hand over"), screen.hand_over, key="hand_over", style="seal", icon="hidden",
+                              guard=screen.guard)],
                style="page", pad=(16, 10), gap=14, width=520)
 
 

@@ -48,6 +48,7 @@ class PlayScreen(Screen):
         self.finale: Finale | None = None
         self.standing = Standing(self)
         self.timeline_open = False
+        self.wants_focus = True                # the keyboard's focus has not come to the table yet
         self.told: int | None = None           # the second of the computer's clock that is shown
         if at is not None and not session.to_act:
             self.match.look(at)
@@ -69,6 +70,7 @@ class PlayScreen(Screen):
             self._shut(ui)
         elif self.match.session.finished and self.finale is None:
             self.begin_finale(ui, playing=False)
+        self.match.rest(ui.now)
         self.sync()
 
     def stop(self, ui: Ui) -> None:
@@ -111,6 +113,15 @@ class PlayScreen(Screen):
             self.sync()
             ui.rebuild()
         topbar.tick(self, ui)
+        if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
+            self._focus_table(ui)
+
+    def _focus_table(self, ui: Ui) -> None:
+        """Keyboard players begin at their cards."""
+        self.wants_focus = False
+        stops = self.table.stops(ui)
+        if stops and not ui.focus:
+            ui.focus_on(next((stop for stop in stops if stop.group == "hand"), stops[0]).key)
 
     def _tick_shows(self, ui: Ui) -> bool:
         changed = False
@@ -152,6 +163,9 @@ class PlayScreen(Screen):
         if self.covered:
             self._shut(ui)
             return
+        if self.match.seating.phase == seating.LINGER:
+            self.guard.set(ui.now)
+            self.layers[0].focus = "hand_over"
         self.scoring = Scoring.of(self, ui, done)
         self.sync(done)
         if self.session.finished:
@@ -164,7 +178,7 @@ class PlayScreen(Screen):
         """The person called is at the screen."""
         ui = self.app.ui
         self.match.ready()
-        ui.layer.focus = ""
+        self.layers[0].focus, self.wants_focus = "", True
         self.recap = Recap.of(self, ui) if self.match.seating.fresh else None
         if self.session.finished and self.finale is None:
             self.begin_finale(ui, playing=False)
@@ -301,14 +315,14 @@ class PlayScreen(Screen):
         last = [move.action for move in moves[max(0, ply - 4):ply] if move.seat == moves[ply - 1].seat]
         thinking = self.match.computer_due if self.match.timeline.live else None
         self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking, last=last)
-        if done is not None and hasattr(self.table, "animate"):
+        if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
 
     def build(self, ui: Ui) -> Node:
         if self.covered:
             return self._curtain(ui)
         floats = [(card, where) for card, where in (
-            (notes.scoring_card(self, ui), TOP), (notes.recap_card(self, ui), LEFT), (notes.linger_card(self, ui), TOP),
+            (notes.scoring_card(self, ui), self._free_edge(ui)), (notes.recap_card(self, ui), LEFT), (notes.linger_card(self, ui), TOP),
             (notes.toast_card(self, ui), BOTTOM)) if card is not None]
         panel = side.panel(self, ui)
         beside = panel is not None and ui.wide >= BROAD
@@ -321,6 +335,15 @@ class PlayScreen(Screen):
         if self.timeline_open or not self.match.timeline.live:
             rows.append(history.bar(self, ui))
         return Column(rows, gap=0)
+
+    def _free_edge(self, ui: Ui) -> str:
+        """The edge of the table that is farther from the places that a scoring lights."""
+        if self.scoring is None:
+            return TOP
+        keys = {f"{self.table.key}/{kind}/{value}" for line in self.scoring.lines for kind, value in line.places}
+        rects = [stop.rect for stop in self.table.stops(ui) if stop.key in keys]
+        middle = sum(rect.centery for rect in rects) / len(rects) if rects else self.table.rect.bottom
+        return TOP if middle > self.table.rect.centery else BOTTOM
 
     def _curtain(self, ui: Ui) -> Node:
         seat = self.match.seating.called

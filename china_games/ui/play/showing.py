@@ -111,10 +111,16 @@ class Finale:
         self.steps = finale.steps(stations, self.result)
         self.language = ui.tr.language
         self.runner = Runner(len(self.steps), STATION, playing and screen.app.settings.animation != "off")
-        self.runner.at = 0 if playing else self.runner.at
         self.open = playing
         if playing:
+            self.runner.at = self.begin
+        if playing:
             self.show()
+
+    @property
+    def begin(self) -> int:
+        """The first station that was not counted during the game."""
+        return next((i for i, step in enumerate(self.steps) if not step.station.done), 0)
 
     @property
     def step(self) -> finale.Step:
@@ -132,8 +138,8 @@ class Finale:
         places = [*step.station.places, *(place for line in step.lines for place in line.places)]
         screen.light(list(dict.fromkeys(places)))
         self.runner.seconds = STATION if step.lines else EMPTY
-        if hasattr(screen.table, "visit"):
-            screen.table.visit(screen.app.ui, step.station.places)
+        screen.table.show_scores(step.totals)
+        screen.table.visit(screen.app.ui, step.station.places)
 
     def tick(self, ui: Ui) -> bool:
         """Goes on; True if the picture changed."""
@@ -156,10 +162,12 @@ class Finale:
         self.runner.skip()
         self.open = False
         self.screen.table.unlight()
+        self.screen.table.visit(self.screen.app.ui, ())
+        self.screen.table.show_scores(())
 
     def again(self) -> None:
         """Runs through the final scoring once more."""
-        self.runner.at, self.open = 0, True
+        self.runner.at, self.open = self.begin, True
         self.runner.playing = self.screen.app.settings.animation != "off"
         self.show()
 

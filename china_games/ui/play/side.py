@@ -136,7 +136,7 @@ def _station(screen: PlayScreen, ui: Ui) -> Node:
              Label(f"{run.runner.at + 1}/{len(run.steps)}", "small", colour="ink_soft", align="center")]),
         Label(title, "small", colour="ink_soft"),
         Label(step.station.title, "large", "bold", key="station"), *done, *lines,
-        *(notes.rule_button(screen, ui, rule, f"station_rule:{rule}") for rule in rules[:1]),
+        Flow([notes.rule_button(screen, ui, rule, f"station_rule:{rule}") for rule in rules], gap=6),
         _controls(screen, ui)], gap=6)
 
 
