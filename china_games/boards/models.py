@@ -35,7 +35,7 @@ class Names(Strict):
 class BoardHead(Strict):
     """What every board file begins with."""
 
-    format: Literal[1]
+    format: Annotated[int, Field(ge=1, le=1)]
     id: Id
     game: Word
     name: Names

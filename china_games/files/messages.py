@@ -6,6 +6,9 @@ from difflib import get_close_matches
 
 from china_games.i18n import N_
 
+CLOSE = 0.66
+"""How much of a word must be right for a guess."""
+
 GUESS = N_(" — did you mean “{guess}”?")
 
 MESSAGES: dict[str, str] = {
@@ -30,8 +33,8 @@ MESSAGES: dict[str, str] = {
     "bad_start": N_("a value cannot start with “{character}”: put it in quotes"),
     "bad_colon": N_("a “:” cannot stand here: put the text in quotes, or check the indentation"),
     "no_colon": N_("a “:” is missing after this key"),
-    "open_list": N_("a “,” or “]” is missing in this list"),
-    "open_mapping": N_("a “,” or “}” is missing between these braces"),
+    "open_list": N_("a comma or the closing bracket is missing in this list"),
+    "open_mapping": N_("a comma or the closing brace is missing here"),
     "open_quote": N_("the closing quote of this text is missing"),
     "bad_escape": N_("unknown escape in a text: write “\\\\” for a backslash"),
     "indentation": N_("this does not fit what stands above: check the indentation and the “-”"),
@@ -72,8 +75,8 @@ MESSAGES: dict[str, str] = {
     "too_small": N_("this must be at least {limit}, not {found}"),
     "not_above": N_("this must be more than {limit}, not {found}"),
     "too_large": N_("this must be at most {limit}, not {found}"),
-    "too_few": N_("at least {limit} values are needed here, not {count}"),
-    "too_many": N_("at most {limit} values are possible here, not {count}"),
+    "too_few": N_("too few values stand here: {count} instead of at least {limit}"),
+    "too_many": N_("too many values stand here: {count} instead of at most {limit}"),
     "no_text": N_("a text is missing here"),
     "long_text": N_("this text is longer than {limit} characters"),
     "bad_id": N_("an id starts with a small letter and goes on with small letters, digits, “_” and “.”, not {found}"),
@@ -98,5 +101,5 @@ def add_messages(messages: Mapping[str, str]) -> None:
 
 def guess(written: object, known: Iterable[str]) -> str:
     """The known word that was probably meant, or ""."""
-    close = get_close_matches(str(written).lower(), list(known), 1, 0.6)
+    close = get_close_matches(str(written).lower(), list(known), 1, CLOSE)
     return close[0] if close else ""

@@ -46,6 +46,8 @@ def _said(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
 def _one(tr: Translator, value: Any) -> Any:
     if isinstance(value, Word):
         return value.text(tr)
+    if isinstance(value, float):
+        return f"{value:g}"
     if isinstance(value, tuple):
         return ", ".join(map(str, value))
     return value

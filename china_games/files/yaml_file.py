@@ -172,6 +172,7 @@ class _Walk:
             return None
         if node.tag != STR:
             self.report(node, "key_not_text", key=node.value)
+            return None
         return str(node.value)
 
     def special(self, node: yaml.ScalarNode) -> Any:
@@ -183,6 +184,8 @@ class _Walk:
             return TRUTHS[text] if text in TRUTHS else self.report(node, "read_as_truth", value=text)
         if kind == "timestamp":
             return self.report(node, "read_as_date", value=text)
+        if kind == "float" and text.lower().lstrip("+-") in (".nan", ".inf"):
+            return self.report(node, "not_a_number", value=text)
         if kind in ("int", "float"):
             return self.report(node, "read_as_number", value=text, number=_number(node))
         return text if kind == "value" else self.report(node, "merge")
