@@ -14,6 +14,8 @@ from china_games.session.loading import LoadError, read_data
 from china_games.session.saving import now
 from china_games.session.session import SeatInfo
 
+NO_DATE = datetime(1970, 1, 1, tzinfo=UTC)
+
 
 class Entry(NamedTuple):
     """One save. With a `problem` it cannot be loaded; what is known of the game is filled in all the same."""
@@ -38,11 +40,12 @@ class Entry(NamedTuple):
 
     @property
     def date(self) -> datetime:
-        """`played` as a moment in UTC."""
+        """`played` as a moment in UTC; the beginning of 1970 for what is no moment of our time."""
         try:
-            return datetime.fromisoformat(self.played).astimezone(UTC)
-        except ValueError:
-            return datetime.fromtimestamp(0, UTC)
+            moment = datetime.fromisoformat(self.played).astimezone(UTC)
+        except (ValueError, OverflowError, OSError):
+            return NO_DATE
+        return moment if NO_DATE.year < moment.year < 9999 else NO_DATE
 
 
 ORDERS = {

@@ -10,6 +10,7 @@ from typing import Any
 
 from china_games.paths import Paths
 from china_games.session import SeatInfo, Session, Setup
+from china_games.session.loading import replay
 from china_games.session.saving import check_sum, layout, to_data
 from china_games.session.store import Store
 from tests.session import coins
@@ -85,3 +86,16 @@ def put(path: Path, data: dict[str, Any], *, sealed: bool = True) -> Path:
     whole = {**data, "check": check_sum(data)} if sealed else data
     path.write_bytes(layout(whole))
     return path
+
+
+def same(one: Session, other: Session) -> bool:
+    """The same game at the same point, with the same moves to do again."""
+    return (plain(one.state), one.moves, one.undone, one.setup, one.id, one.name, one.origin) == (
+        plain(other.state), other.moves, other.undone, other.setup, other.id, other.name, other.origin)
+
+
+def loaded(data: dict[str, Any]) -> Session:
+    found = replay(data, Shelf())  # type: ignore[arg-type]
+    assert found.trouble is None
+    assert found.session is not None
+    return found.session
