@@ -56,6 +56,8 @@ def section(title: str, children: Sequence[Node], grow: float = 0, gap: float = 
 def change(ui: Ui, **values: Any) -> None:
     """Changes settings: everything shows them at once, and they are kept."""
     settings = ui.app.settings._replace(**values)
+    if "ui_scale" in values:
+        ui.app.fixed_scale = None          # a size chosen here counts more than one that was asked for by keys
     ui.app.apply(settings)
     problem = save_settings(services.of(ui.app).paths, settings)
     if problem:

@@ -2,18 +2,38 @@
 from __future__ import annotations
 
 from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from china_games.session.entries import Entry
 from china_games.session.loading import SaveError
 from china_games.ui import services, tables
-from china_games.ui.node import Size, Surface
+from china_games.ui.node import Node, Size, Surface
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
 KEPT = 60
+SHAPE = 0.625                      # height of a board picture to its width
 Key = tuple[Any, ...]
+
+
+@dataclass(eq=False)
+class Shown(Node):
+    """The place of a picture, as wide as the room; `find(size)` gives the surface in pixels, None until it is there."""
+
+    find: Callable[[Size], Surface | None] = lambda size: None
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        wide = ui.px(240) if room is None else room
+        return wide, round(wide * SHAPE)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        ui.panel(target, self.rect, "inset")
+        picture = self.find(self.rect.size)
+        if picture:
+            target.blit(picture, self.rect)
 
 
 class Pictures:

@@ -26,8 +26,22 @@ class Form(NamedTuple):
     seed: int
 
 
+class Offer(NamedTuple):
+    """What there is to choose from: the game's rules, its boards with their seat counts, the computer's levels."""
+
+    rules: Any
+    boards: tuple[tuple[str, tuple[int, ...]], ...]
+    levels: tuple[str, ...]
+
+    @property
+    def meta(self) -> Meta:
+        """What is fixed about the game."""
+        found: Meta = self.rules.meta
+        return found
+
+
 class Trouble(NamedTuple):
-    """Why the form cannot be played yet: "same_name" (name) or "rules" (the refusal of the game's rules)."""
+    """Why the form cannot be played yet: "same_name" (name), "board" (seats), or "rules" (the rules' refusal)."""
 
     code: str
     name: str = ""
@@ -39,19 +53,20 @@ def new_seed() -> int:
     return secrets.randbelow(900_000) + 100_000
 
 
-def first_form(meta: Meta) -> Form:
+def first_form(offer: Offer) -> Form:
     """What a first visitor finds: one person and two computer players on the proposed board."""
+    meta = offer.meta
     kinds = ("human", *("computer",) * (max(3, meta.seats[0]) - 1))
     seats = tuple(SeatInfo("", kind, FIRST_LEVEL if kind == "computer" else "", look)
                   for look, kind in enumerate(kinds))
-    return fitting(Form(meta.key, meta.boards[0][0], {option.key: option.default for option in meta.options},
-                        seats, new_seed()), meta)
+    return fitting(Form(meta.key, offer.boards[0][0], {option.key: option.default for option in meta.options},
+                        seats, new_seed()), offer)
 
 
-def fitting(form: Form, meta: Meta) -> Form:
+def fitting(form: Form, offer: Offer) -> Form:
     """The form with a board that takes its number of seats and options that still make sense."""
-    count = len(form.seats)
-    boards = [board for board, counts in meta.boards if count in counts]
+    meta, count = offer.meta, len(form.seats)
+    boards = [board for board, counts in offer.boards if count in counts]
     board = form.board_id if form.board_id in boards or not boards else boards[0]
     known = {option.key: option for option in meta.options}
     options = {key: value if _possible(known[key], value, count) else known[key].default
@@ -67,31 +82,31 @@ def _possible(option: Option, value: Any, seats: int) -> bool:
     return value in option.choices
 
 
-def add_seat(form: Form, meta: Meta, level: str = FIRST_LEVEL) -> Form:
+def add_seat(form: Form, offer: Offer, level: str = FIRST_LEVEL) -> Form:
     """One more computer player with a look nobody has; unchanged when the table is full."""
-    if len(form.seats) >= meta.seats[-1]:
+    if len(form.seats) >= offer.meta.seats[-1]:
         return form
     used = {seat.look for seat in form.seats}
     look = next(look for look in range(LOOKS) if look not in used)
-    return fitting(form._replace(seats=(*form.seats, SeatInfo("", "computer", level, look))), meta)
+    return fitting(form._replace(seats=(*form.seats, SeatInfo("", "computer", level, look))), offer)
 
 
-def remove_seat(form: Form, meta: Meta, seat: int) -> Form:
+def remove_seat(form: Form, offer: Offer, seat: int) -> Form:
     """The form without a seat; unchanged when no more can leave."""
-    if len(form.seats) <= meta.seats[0]:
+    if len(form.seats) <= offer.meta.seats[0]:
         return form
     order = [other for other in range(len(form.seats)) if other != seat]
-    return fitting(_ordered(form, meta, order), meta)
+    return fitting(_ordered(form, offer.meta, order), offer)
 
 
-def move_seat(form: Form, meta: Meta, seat: int, step: int) -> Form:
+def move_seat(form: Form, offer: Offer, seat: int, step: int) -> Form:
     """The seat one place earlier (-1) or later (1) in the order of play; a named first player stays the same one."""
     to = seat + step
     if not 0 <= to < len(form.seats):
         return form
     order = list(range(len(form.seats)))
     order[seat], order[to] = order[to], order[seat]
-    return _ordered(form, meta, order)
+    return _ordered(form, offer.meta, order)
 
 
 def _ordered(form: Form, meta: Meta, order: list[int]) -> Form:
@@ -158,14 +173,17 @@ def setup_of(form: Form, player: str) -> Setup:
     return Setup(form.game, form.board_id, dict(form.options), seats, form.seed)
 
 
-def trouble(form: Form, rules: Any, player: str) -> Trouble | None:
+def trouble(form: Form, offer: Offer, player: str) -> Trouble | None:
     """The first thing that keeps the form from being played, or None."""
-    names = [info.name.casefold() for info in setup_of(form, player).seats]
-    for name, info in zip(names, setup_of(form, player).seats, strict=True):
+    seats = setup_of(form, player).seats
+    names = [info.name.casefold() for info in seats]
+    for name, info in zip(names, seats, strict=True):
         if names.count(name) > 1:
             return Trouble("same_name", info.name)
-    checked = rules.options(form.options, form.board_id, len(form.seats))
-    return Trouble("rules", refusal=checked) if isinstance(checked, Refusal) else None
+    checked = offer.rules.options(form.options, form.board_id, len(seats))
+    if isinstance(checked, Refusal):
+        return Trouble("rules", refusal=checked)
+    return None if len(seats) in dict(offer.boards).get(form.board_id, ()) else Trouble("board")
 
 
 def written(form: Form) -> dict[str, Any]:
@@ -174,17 +192,18 @@ def written(form: Form) -> dict[str, Any]:
             "seats": [info._asdict() for info in form.seats]}
 
 
-def remembered(data: Any, meta: Meta, levels: tuple[str, ...]) -> Form:
+def remembered(data: Any, offer: Offer) -> Form:
     """The form that `written` kept; the first form if the data are not usable for this game."""
+    meta = offer.meta
     try:
-        seats = tuple(_seat(info, levels) for info in data["seats"])
+        seats = tuple(_seat(info, offer.levels) for info in data["seats"])
         looks = {info.look for info in seats}
         if data["game"] != meta.key or len(seats) not in meta.seats or len(looks) < len(seats):
-            return first_form(meta)
+            return first_form(offer)
         options = {**{option.key: option.default for option in meta.options}, **data["options"]}
-        return fitting(Form(meta.key, str(data["board"]), options, seats, new_seed()), meta)
+        return fitting(Form(meta.key, str(data["board"]), options, seats, new_seed()), offer)
     except (KeyError, TypeError, ValueError, AttributeError):
-        return first_form(meta)
+        return first_form(offer)
 
 
 def _seat(data: Mapping[str, Any], levels: tuple[str, ...]) -> SeatInfo:

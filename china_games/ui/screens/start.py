@@ -95,7 +95,7 @@ class StartScreen(Screen):
         return Column([filler(), Column([
             Paint(self.draw_picture, (wide - 36, (wide - 36) * SHAPE), on_click=lambda: self.resume(ui), key="picture",
                   spoken=tr("Go on with the last game")),
-            Row([Label(summaries.title(tr, entry), "large", "display", grow=1), seats], gap=10),
+            Row([Label(entry.name or summaries.game_name(tr, entry.game), "large", "display", grow=1), seats], gap=10),
             Paragraph(summaries.players(tr, entry), "small"),
             Label(summaries.stand(tr, entry), "small", "bold"),
             Label(summaries.moment(tr, entry.date), "small", colour="ink_soft"),

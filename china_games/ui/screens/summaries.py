@@ -38,8 +38,8 @@ def joined(tr: Translator, names: Sequence[str]) -> str:
 
 
 def title(tr: Translator, entry: Entry) -> str:
-    """The name people gave, or who plays what."""
-    return entry.name or game_name(tr, entry.game) or entry.path.name
+    """The name people gave, or who plays; the file's name where nothing is known."""
+    return entry.name or players(tr, entry) or entry.path.name
 
 
 def players(tr: Translator, entry: Entry) -> str:
@@ -48,11 +48,12 @@ def players(tr: Translator, entry: Entry) -> str:
 
 
 def stand(tr: Translator, entry: Entry) -> str:
-    """Round and whose turn it is, or who won."""
+    """Round and whose turn it is, or who has most points at the end."""
     if entry.finished:
         best = max(entry.scores, default=0)
-        winners = [seat.name for seat, points in zip(entry.seats, entry.scores, strict=False) if points == best]
-        return tr("Finished · {names} {points}", names=joined(tr, winners), points=best)
+        leaders = [seat.name for seat, points in zip(entry.seats, entry.scores, strict=False) if points == best]
+        return tr.plural("Finished · {names}, {n} point", "Finished · {names}, {n} points", best,
+                         names=joined(tr, leaders))
     to_act = [entry.seats[seat].name for seat in entry.to_act if seat < len(entry.seats)]
     return tr("Round {n} · {names} to play", n=entry.round, names=joined(tr, to_act))
 

@@ -9,20 +9,19 @@ from china_games.rules import registry
 from china_games.ui.screens import setup_form as sf
 
 RULES = registry.game("china")
-META = RULES.meta
-LEVELS = ("random", "easy", "normal")
+OFFER = sf.Offer(RULES, RULES.meta.boards, ("random", "easy", "normal"))
 
 
 def form(seats: int = 3, **changes: Any) -> sf.Form:
-    made = sf.first_form(META)
+    made = sf.first_form(OFFER)
     while len(made.seats) < seats:
-        made = sf.add_seat(made, META)
+        made = sf.add_seat(made, OFFER)
     return made._replace(**changes)
 
 
 def test_the_first_form_can_be_played_at_once() -> None:
     made = form()
-    assert sf.trouble(made, RULES, "Player {n}") is None
+    assert sf.trouble(made, OFFER, "Player {n}") is None
     assert [seat.kind for seat in made.seats] == ["human", "computer", "computer"]
     setup = sf.setup_of(made, "Player {n}")
     assert [seat.name for seat in setup.seats] == ["Player 1", "Lian Po", "Bai Qi"]
@@ -32,28 +31,28 @@ def test_the_first_form_can_be_played_at_once() -> None:
 def test_a_fifth_seat_changes_to_the_board_that_takes_five() -> None:
     """CH-02: side A takes three or four."""
     four = form(4)
-    assert (four.board_id, sf.add_seat(four, META).board_id) == ("side_a", "side_b")
+    assert (four.board_id, sf.add_seat(four, OFFER).board_id) == ("side_a", "side_b")
     five = form(5)
-    assert sf.add_seat(five, META) == five
+    assert sf.add_seat(five, OFFER) == five
     assert len({seat.look for seat in five.seats}) == 5
 
 
 def test_three_seats_are_the_fewest() -> None:
     """CH-01."""
     three = form()
-    assert sf.remove_seat(three, META, 0) == three
-    assert sf.remove_seat(form(5), META, 4).board_id == "side_b"
-    assert len(sf.remove_seat(form(4), META, 0).seats) == 3
+    assert sf.remove_seat(three, OFFER, 0) == three
+    assert sf.remove_seat(form(5), OFFER, 4).board_id == "side_b"
+    assert len(sf.remove_seat(form(4), OFFER, 0).seats) == 3
 
 
 def test_a_named_first_player_stays_the_same_person_wherever_he_sits() -> None:
     """CH-07."""
     named = sf.with_option(form(4), "first", 1)
-    assert sf.move_seat(named, META, 1, -1).options["first"] == 0
-    assert sf.move_seat(named, META, 0, 1).options["first"] == 0
-    assert sf.remove_seat(named, META, 0).options["first"] == 0
-    assert sf.remove_seat(named, META, 1).options["first"] == "random"
-    assert sf.move_seat(named, META, 0, -1) == named
+    assert sf.move_seat(named, OFFER, 1, -1).options["first"] == 0
+    assert sf.move_seat(named, OFFER, 0, 1).options["first"] == 0
+    assert sf.remove_seat(named, OFFER, 0).options["first"] == 0
+    assert sf.remove_seat(named, OFFER, 1).options["first"] == "random"
+    assert sf.move_seat(named, OFFER, 0, -1) == named
 
 
 def test_no_two_seats_share_a_look() -> None:
@@ -71,16 +70,24 @@ def test_players_and_names() -> None:
 
 def test_two_seats_of_one_name_are_refused() -> None:
     made = sf.with_name(sf.with_name(form(), 0, "Léa"), 1, " léa ")
-    trouble = sf.trouble(made, RULES, "P{n}")
+    trouble = sf.trouble(made, OFFER, "P{n}")
     assert trouble is not None
     assert trouble.code == "same_name"
 
 
 def test_the_rules_refuse_a_board_by_their_number() -> None:
-    trouble = sf.trouble(form(board_id="side_b"), RULES, "P{n}")
+    trouble = sf.trouble(form(board_id="side_b"), OFFER, "P{n}")
     assert trouble is not None
     assert trouble.refusal is not None
     assert trouble.refusal.rule == "CH-02"
+
+
+def test_a_board_of_ones_own_says_how_many_it_seats() -> None:
+    offer = OFFER._replace(boards=(("mine", (5,)), *OFFER.boards))
+    trouble = sf.trouble(form(board_id="mine"), offer, "P{n}")
+    assert trouble is not None
+    assert trouble.code == "board"
+    assert sf.trouble(sf.fitting(form(5, board_id="mine"), offer), offer, "P{n}") is None
 
 
 @pytest.mark.parametrize(("text", "seed"), [("12", 12), (" 123 456 ", 123456), ("0", 0), ("", None), ("-1", None),
@@ -91,7 +98,7 @@ def test_seeds_that_are_typed(text: str, seed: int | None) -> None:
 
 def test_the_last_setup_is_remembered_with_a_new_seed() -> None:
     made = sf.with_option(sf.with_name(form(5), 2, "Zoë 王"), "first", 3)
-    again = sf.remembered(sf.written(made), META, LEVELS)
+    again = sf.remembered(sf.written(made), OFFER)
     assert again._replace(seed=0) == made._replace(seed=0)
 
 
@@ -101,12 +108,12 @@ def test_the_last_setup_is_remembered_with_a_new_seed() -> None:
     {"game": "china", "board": "side_a", "options": {}, "seats": [{"name": "", "kind": "human", "look": 0}] * 3},
 ])
 def test_a_memory_of_no_use_gives_the_first_form(data: Any) -> None:
-    assert sf.remembered(data, META, LEVELS)._replace(seed=0) == sf.first_form(META)._replace(seed=0)
+    assert sf.remembered(data, OFFER)._replace(seed=0) == sf.first_form(OFFER)._replace(seed=0)
 
 
 def test_unknown_levels_options_and_boards_are_mended() -> None:
     data = sf.written(form(4))
     data["seats"][3]["level"] = "genius"
     data["board"], data["options"] = "moon", {"first": 9, "dragons": True}
-    again = sf.remembered(data, META, LEVELS)
+    again = sf.remembered(data, OFFER)
     assert (again.seats[3].level, again.board_id, again.options) == ("normal", "side_a", {"first": "random"})
