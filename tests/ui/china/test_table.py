@@ -83,7 +83,7 @@ def test_a_game_by_mouse_alone(open_table: Any, seats: int) -> None:
 def test_a_game_by_keys_alone(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 0))
     rng = random.Random(9)
-    for _ in range(40):
+    for _ in range(30):
         action = any_action(screen, rng)
         for key in steps(screen, action):
             walk(pilot, key)
@@ -265,6 +265,23 @@ def test_movements_end_where_the_view_says(open_table: Any) -> None:
     pilot.wait(4)
     assert done == [1]
     assert pixels_after(pilot) == still
+
+
+def test_movements_cut_off_by_another_screen_end_at_once(open_table: Any) -> None:
+    state = played(4, 60)
+    pilot, screen = open_table(state)
+    action = next(a for a in RULES.legal(state, state.seat) if a[0] == "palace")
+    step = RULES.apply(state, state.seat, action)
+    pilot.app.settings = pilot.app.settings._replace(animation="slow")
+    screen.act((action,))
+    screen.table.animate(pilot.ui, step.events)
+    pilot.step(2)
+    assert screen.table.scene(pilot.ui).hidden
+    pilot.ui.motion.clear()
+    pilot.ui.rebuild()
+    pilot.step()
+    assert not screen.table.moving.busy
+    assert not screen.table.scene(pilot.ui).hidden
 
 
 def pixels_after(pilot: Pilot) -> bytes:

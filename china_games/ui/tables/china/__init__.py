@@ -51,8 +51,22 @@ def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int]
     camera = Camera(board_layer.whole(board.map), _box(box))
     surface = pygame.Surface(size)
     scene = Scene(view, None, [info.name for info in seats])
-    painter.board(look, surface, board.map, box, camera, scene, board_layer.paint(look, board.map, camera))
+    painter.board(look, surface, board.map, box, camera, scene, _small_ground(look, board.map, camera))
     return surface
+
+
+_GROUNDS: dict[tuple[Any, ...], tuple[Any, pygame.Surface]] = {}
+
+
+def _small_ground(look: Look, map_: Any, camera: Camera) -> pygame.Surface:
+    """The board below a thumbnail; the last few are kept, since many saves show the same one."""
+    key = (id(map_), camera, look.tr.language, look.theme)
+    kept = _GROUNDS.get(key)
+    if kept is None or kept[0] is not map_:
+        if len(_GROUNDS) >= 6:
+            _GROUNDS.clear()
+        kept = _GROUNDS[key] = (map_, board_layer.paint(look, map_, camera))
+    return kept[1]
 
 
 def _look(seats: Sequence[Any], language: str, settings: Any, size: tuple[int, int]) -> Look:

@@ -18,7 +18,11 @@ def _frame(map_: Any) -> list[str]:
     (wide, high), far = map_.size, 4000
     parts = [svg.box(-far, -far, wide + 2 * far, far, ink.SILK), svg.box(-far, high, wide + 2 * far, far, ink.SILK),
              svg.box(-far, -far, far, high + 2 * far, ink.SILK), svg.box(wide, -far, far, high + 2 * far, ink.SILK)]
-    return [*parts, svg.box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
+    weave = "".join(f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
+                    for x, y in grid((-900, -600, wide + 900, high + 600), 44, 22) if not -34 < y < high + 12
+                    or not -34 < x < wide + 34)
+    return [*parts, svg.stroke(weave, ink.SILK_LIGHT, 1.6, 0.8),
+            svg.box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
             svg.box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
             svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2)]
 

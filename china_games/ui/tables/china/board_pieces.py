@@ -20,6 +20,10 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
     """Draws all pieces and lights; `target` is clipped to the board's window by the caller."""
     for place in sorted(scene.shown | _hovered(scene)):
         _area(look, target, map_, camera, place)
+    for kind, number in sorted(scene.shown | _hovered(scene)):
+        if kind == "alliance":
+            at = camera.to_pixel(next(a.at for a in map_.alliances if a.number == number))
+            _stand(target, tokens.alliance(look, number, max(9, round(2.6 * SEAL * camera.scale))), at)
     for place in sorted(scene.lit):
         _light(look, target, map_, camera, place)
     for place in sorted(scene.marks):

@@ -58,8 +58,9 @@ def back(look: Look, size: tuple[int, int]) -> Surface:
 def empty(look: Look, size: tuple[int, int]) -> Surface:
     """The place of a card that is not there."""
     high = UNITS * size[1] / size[0]
-    data = f"M10 3h80q7 0 7 7v{high - 20:.1f}q0 7 -7 7h-80q-7 0 -7 -7v{-(high - 20):.1f}q0 -7 7 -7z"
-    return look.picture([svg.stroke(data, ink.INK_SOFT, 1.8, 0.6, "6 5")], (0, 0, UNITS, high), size)
+    across = "".join(f"M{x:.1f} {y:.1f}h7" for y in (3.0, high - 3) for x in range(8, 90, 13))
+    down = "".join(f"M{x:.1f} {y:.1f}v7" for x in (3.0, 97.0) for y in range(8, round(high) - 10, 13))
+    return look.picture([svg.stroke(across + down, ink.INK_SOFT, 1.8, 0.6)], (0, 0, UNITS, high), size)
 
 
 def stack(look: Look, target: Surface, rect: Rect, count: int, top: int | None) -> None:

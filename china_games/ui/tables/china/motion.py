@@ -58,7 +58,15 @@ class Moving:
     def finish(self, ui: Ui) -> None:
         """Brings everything to its end at once."""
         while self.legs:
-            ui.motion.finish(KEY)
+            if ui.motion.running(KEY):
+                ui.motion.finish(KEY)
+            else:
+                self._over(ui)
+
+    def settle(self, ui: Ui) -> None:
+        """Ends what was cut off, as when another screen came between."""
+        if self.legs and not ui.motion.running(KEY):
+            self.finish(ui)
 
     def start(self, ui: Ui, legs: Sequence[Leg], done: Callable[[], object] | None = None) -> None:
         """Runs the legs one after the other, then calls `done`."""
@@ -74,13 +82,14 @@ class Moving:
         leg = self.legs[0]
         if leg.sound:
             ui.sound(leg.sound)
+        ui.animate(KEY, leg.seconds, leg.step, lambda: self._over(ui))
 
-        def over() -> None:
-            leg.end()
-            self.legs = self.legs[1:]
-            self._next(ui)
-
-        ui.animate(KEY, leg.seconds, leg.step, over)
+    def _over(self, ui: Ui) -> None:
+        """The first leg is done: what it ends with is shown, the next one begins."""
+        leg, *self.legs = self.legs
+        leg.step(1.0)
+        leg.end()
+        self._next(ui)
 
     # ------------------------------------------------------------------ legs
 

@@ -25,6 +25,6 @@ PIGMENTS = (
 
 PAPER, PAPER_DARK, INK, INK_SOFT = "#f3ead4", "#e2d4b4", "#2b2320", "#6b5d50"
 SEA, SEA_LIGHT, SEA_LINE, RIVER = "#bfd0cf", "#cfdcd8", "#9fb8b9", "#5f8ea3"
-LAND, SILK = "#e8dcc0", "#6f5a45"
+LAND, SILK, SILK_LIGHT = "#e8dcc0", "#74604b", "#86715a"
 ROAD, ROAD_EDGE = "#fff6dd", "#5a4330"
 CINNABAR, GOLD, STONE, STONE_DARK = "#a8322a", "#c99a2e", "#cfc2a8", "#8b7d66"

@@ -24,11 +24,10 @@ def smooth_path(points: Sequence[Point]) -> str:
     return "".join(data)
 
 
-def stroke(data: str, colour: str, width: float, opacity: float = 1.0, dash: str = "") -> str:
-    """A line without fill; `dash` as in SVG."""
-    dashes = f' stroke-dasharray="{dash}"' if dash else ""
+def stroke(data: str, colour: str, width: float, opacity: float = 1.0) -> str:
+    """A line without fill. (Dashes are drawn one by one: the rasteriser does not repeat dashed strokes exactly.)"""
     return (f'<path d="{data}" fill="none" stroke="{colour}" stroke-width="{width:.2f}" stroke-linecap="round" '
-            f'stroke-linejoin="round" stroke-opacity="{opacity}"{dashes}/>')
+            f'stroke-linejoin="round" stroke-opacity="{opacity}"/>')
 
 
 def fill(data: str, colour: str, opacity: float = 1.0, outline: str = "", width: float = 0.0) -> str:

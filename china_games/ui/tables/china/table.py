@@ -140,8 +140,9 @@ class Table(Node):
         return ui.px(640), ui.px(440)
 
     def arrange(self, ui: Ui) -> None:
-        self._layout = layout.arrange(self.rect, len(self.names), ui.scale)
+        self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale)
         self.viewport.fit(self._layout.board)
+        self.moving.settle(ui)
 
     @property
     def camera(self) -> Camera:

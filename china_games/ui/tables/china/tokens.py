@@ -117,6 +117,16 @@ def points(look: Look, text: str, seat: int, pixels: int) -> Surface:
     return look.drawn(("points", text, look.looks[seat], pixels), make)
 
 
+def alliance(look: Look, number: int, pixels: int) -> Surface:
+    """The seal of an alliance, lifted over what is lit below it."""
+    def make() -> Surface:
+        parts = [svg.box(1, 1, 28, 28, ink.CINNABAR, 5, "#fff6e4", 2), svg.box(4, 4, 22, 22, "none", 3, "#e9b9a5", 1)]
+        drawn = look.picture(parts, (0, 0, 30, 30), (pixels, pixels)).copy()
+        look.centred(drawn, str(number), (pixels / 2, pixels / 2), pixels * 0.6, "#fff6e4")
+        return drawn
+    return look.drawn(("alliance", number, pixels), make)
+
+
 def coin(look: Look, pixels: int) -> Surface:
     """The token of a province whose palaces are scored."""
     parts = [svg.disc((12, 12), 10.5, ink.GOLD, ink.INK, 1.6), svg.disc((12, 12), 8, "none", "#fff3d0", 1),
