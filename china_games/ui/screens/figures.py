@@ -154,7 +154,8 @@ def track(ui: Ui) -> Node:
     stones = [stone(n) for n in (0, 1, 2, 3)]
     stones[1] = Paint(draw_marker, (34, 34), align="center")
     fifty = Paint(draw_card, (62, 39), align="center")
-    return sheet([line([fifty, Label("+", "large", align="center"), *stones, arrow(), points(ui, 51)])], ui.tr("A 50-point card and the marker on space 1: 51 points."))
+    return sheet([line([fifty, Label("+", "large", align="center"), *stones, arrow(), points(ui, 51)])],
+                 ui.tr("A 50-point card and the marker on space 1: 51 points."))
 
 
 def stone(n: int) -> Node:

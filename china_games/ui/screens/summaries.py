@@ -21,7 +21,8 @@ def moment(tr: Translator, then: datetime, now: datetime | None = None, zone: tz
     """A date as people say it, in their own time zone: "today, 14:05", "12 March 2027, 14:05"."""
     local = then.astimezone(zone)
     today = (now or datetime.now().astimezone()).astimezone(zone).date()
-    clock = tr.ctx("time of day", "{hour}:{minute}", hour=f"{local.hour:02}", minute=f"{local.minute:02}")
+    hour, minute = f"{local.hour:02}", f"{local.minute:02}"
+    clock = tr.ctx("time of day", "{hour}:{minute}", hour=hour, minute=minute)
     if local.date() == today:
         return tr("today, {time}", time=clock)
     if local.date() == today - timedelta(days=1):
@@ -51,9 +52,9 @@ def stand(tr: Translator, entry: Entry) -> str:
     """Round and whose turn it is, or who has most points at the end."""
     if entry.finished:
         best = max(entry.scores, default=0)
-        leaders = [seat.name for seat, points in zip(entry.seats, entry.scores, strict=False) if points == best]
-        return tr.plural("Finished · {names}, {n} point", "Finished · {names}, {n} points", best,
-                         names=joined(tr, leaders))
+        leaders = joined(tr, [seat.name for seat, points in zip(entry.seats, entry.scores, strict=False)
+                              if points == best])
+        return tr.plural("Finished · {names}, {n} point", "Finished · {names}, {n} points", best, names=leaders)
     to_act = [entry.seats[seat].name for seat in entry.to_act if seat < len(entry.seats)]
     return tr("Round {n} · {names} to play", n=entry.round, names=joined(tr, to_act))
 
