@@ -84,22 +84,24 @@ def build(data: Mapping[str, Any]) -> tuple[ChinaMap, Board]:
     joined = [_pair([p["id"] for p in provinces], alliance["between"]) for alliance in alliances]
     roads = _roads(slots, data["roads"])
     wall = smooth(_line(data["track"]["line"]), 8)
-    decor = data["decor"]
     picture = ChinaMap(
         size=_point(data["size"]),
         provinces=tuple(_province(p) for p in provinces), slots=slots, roads=roads,
         alliances=tuple(AllianceMap(alliance["number"], _point(alliance["at"]), pair)
                         for alliance, pair in zip(alliances, joined, strict=True)),
         track=spaced(wall, TRACK), track_name=data["track"]["name"], wall=wall,
-        decor=Decor(_lines(decor["land"]), _lines(decor["coast"]),
-                    tuple(River(river["name"], smooth(_line(river["line"]), 8)) for river in decor["rivers"]),
-                    _lines(decor["lakes"])))
+        decor=_decor(data.get("decor", {})))
     board = Board(
         data["id"], tuple(data["players"]), tuple(slot.id for slot in slots), _rules_provinces(provinces),
         tuple(road[:2] for road in roads),
         tuple(Alliance(alliance["number"], pair) for alliance, pair in zip(alliances, joined, strict=True)),
         tuple(data["deck"][colour] for colour in COLOURS))
     return picture, board
+
+
+def _decor(data: Mapping[str, Any]) -> Decor:
+    rivers = tuple(River(river["name"], smooth(_line(river["line"]), 8)) for river in data.get("rivers", ()))
+    return Decor(_lines(data.get("land", ())), _lines(data.get("coast", ())), rivers, _lines(data.get("lakes", ())))
 
 
 def _province(data: Mapping[str, Any]) -> ProvinceMap:

@@ -6,7 +6,7 @@ from typing import Any
 
 from china_games.boards import china_places
 from china_games.boards.messages import MESSAGES
-from china_games.boards.sketch import Named, Sketch, listed, sketch, whole
+from china_games.boards.sketch import Named, Sketch, listed, named, sketch, whole
 from china_games.files import Document, Problem, add_messages, checked, guess
 from china_games.files.document import Way, in_order
 from china_games.rules.china.model import HAND, ROW, removed_cards
@@ -71,7 +71,7 @@ def _neighbours(board: Sketch) -> Iterator[Problem]:
             if name.id == province.id:
                 yield board.document.problem("own_neighbour", name.way, value=name.id)
             elif name.id in known and province.id not in _adjacent(board, known[name.id]):
-                yield board.document.problem("one_way", name.way, value=name.id, other=province.id)
+                yield board.document.problem("one_way", name.way, value=name.id, other=named(province))
 
 
 def _adjacent(board: Sketch, province: int) -> set[str]:

@@ -18,7 +18,7 @@ from china_games.boards.geometry import (
     sides,
     to_line,
 )
-from china_games.boards.sketch import RoadSketch, Sketch, line, point
+from china_games.boards.sketch import RoadSketch, Sketch, line, named, point
 from china_games.files import Problem
 from china_games.files.document import Way
 
@@ -66,18 +66,18 @@ def _homes(board: Sketch) -> Iterator[Problem]:
     """Dragons and slots lie in their own province and in no other."""
     for i, province in enumerate(board.provinces):
         if province.dragon and province.rings and i not in _around(board, province.dragon):
-            yield board.document.problem("dragon_outside", (*province.way, "dragon"), value=province.id)
+            yield board.document.problem("dragon_outside", (*province.way, "dragon"), value=named(province))
     for slot in board.slots:
         if not slot.at or not board.provinces[slot.province].rings:
             continue
         around = _around(board, slot.at)
         if slot.province not in around:
-            yield board.document.problem("slot_outside", (*slot.way, "at"), value=slot.id,
-                                         province=board.provinces[slot.province].id)
+            yield board.document.problem("slot_outside", (*slot.way, "at"), value=named(slot),
+                                         province=named(board.provinces[slot.province]))
         elif len(around) > 1:
             other = next(i for i in around if i != slot.province)
-            yield board.document.problem("slot_in_two", (*slot.way, "at"), value=slot.id,
-                                         other=board.provinces[other].id)
+            yield board.document.problem("slot_in_two", (*slot.way, "at"), value=named(slot),
+                                         other=named(board.provinces[other]))
 
 
 def _around(board: Sketch, at: Point) -> list[int]:
@@ -90,11 +90,13 @@ def _overlaps(board: Sketch) -> Iterator[Problem]:
     """No slot lies on another or on a dragon disc."""
     for one, two in combinations(board.slots, 2):
         if one.at and two.at and dist(one.at, two.at) < 2 * SLOT:
-            yield board.document.problem("slot_on_slot", (*two.way, "at"), value=two.id, other=one.id)
+            yield board.document.problem("slot_on_slot", (*two.way, "at"), value=named(two),
+                                         other=named(one))
     for slot in board.slots:
         for province in board.provinces:
             if slot.at and province.dragon and dist(slot.at, province.dragon) < DRAGON + SLOT:
-                yield board.document.problem("slot_on_dragon", (*slot.way, "at"), value=slot.id, other=province.id)
+                yield board.document.problem("slot_on_dragon", (*slot.way, "at"), value=named(slot),
+                                             other=named(province))
 
 
 def _roads(board: Sketch) -> Iterator[Problem]:
@@ -117,7 +119,7 @@ def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
         if not slot.at or slot.id in ends or apart(frame, (*slot.at, *slot.at), SLOT):
             continue
         if to_line(slot.at, road.line) < SLOT:
-            yield board.document.problem("road_over_slot", road.way, road=_name(road), other=slot.id)
+            yield board.document.problem("road_over_slot", road.way, road=_name(road), other=named(slot))
 
 
 def _name(road: RoadSketch) -> str:

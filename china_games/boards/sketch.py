@@ -67,6 +67,11 @@ def sketch(document: Document) -> Sketch:
         tuple(_alliance(way, value) for way, value in mappings(data, "alliances")))
 
 
+def named(thing: ProvinceSketch | SlotSketch) -> str:
+    """The id of a thing, for a sentence."""
+    return thing.id or "?"
+
+
 def mappings(data: Any, key: str, way: Way = ()) -> Iterator[tuple[Way, dict[str, Any]]]:
     """The mappings in the list data[key], each with its way."""
     for i, value in listed(data, key):

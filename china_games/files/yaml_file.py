@@ -48,12 +48,12 @@ def read_yaml(path: Path, limits: Limits = DEFAULT) -> Document:
     if sum(1 for _ in SEPARATOR.finditer(source.text)) > limits.values:
         return _broken(source, Problem(path, 0, 0, "too_many_values", (("limit", limits.values),)))
     try:
-        refused = _refused(source) if SPECIAL.search(source.text) else []
+        refused = _refused(source, limits.depth) if SPECIAL.search(source.text) else []
         if refused:
             return _broken(source, *in_order(refused))
         root = yaml.compose(source.text, Loader=LOADER)
     except yaml.YAMLError as error:
-        return _broken(source, _syntax(source, error))
+        return _broken(source, _syntax(source, error, limits.depth))
     except RecursionError:
         return _broken(source, Problem(path, 0, 0, "too_deep", (("limit", limits.depth),)))
     if root is None:
@@ -67,7 +67,7 @@ def _broken(source: Source, *problems: Problem) -> Document:
     return Document(source.path, None, problems, source.sha256, nowhere)
 
 
-def _refused(source: Source) -> list[Problem]:
+def _refused(source: Source, depth: int) -> list[Problem]:
     """Anchors, aliases, tags and directives, and a syntax error after them."""
     found = []
     try:
@@ -77,7 +77,7 @@ def _refused(source: Source) -> list[Problem]:
                 found.append(Problem(source.path, *_place(event.start_mark), code))
     except yaml.YAMLError as error:
         if found:
-            found.append(_syntax(source, error))
+            found.append(_syntax(source, error, depth))
     return found
 
 
@@ -91,7 +91,7 @@ def _refusal(event: Any) -> str:
     return "tag" if getattr(event, "tag", None) else ""
 
 
-def _syntax(source: Source, error: yaml.YAMLError) -> Problem:
+def _syntax(source: Source, error: yaml.YAMLError, depth: int) -> Problem:
     if not isinstance(error, yaml.MarkedYAMLError):
         return Problem(source.path, *_control(source.text), "control_character")
     said = f"{error.problem} {error.context or ''}"
@@ -99,13 +99,13 @@ def _syntax(source: Source, error: yaml.YAMLError) -> Problem:
         if words in said:
             mark = at_start and error.context_mark or error.problem_mark
             return Problem(source.path, *_place(mark), code)
-    return _other(source, error)
+    return _other(source, error, depth)
 
 
-def _other(source: Source, error: yaml.MarkedYAMLError) -> Problem:
+def _other(source: Source, error: yaml.MarkedYAMLError, depth: int) -> Problem:
     line, column = _place(error.problem_mark)
     if "maximum nesting depth" in (error.problem or ""):
-        return Problem(source.path, line, column, "too_deep", (("limit", DEFAULT.depth),))
+        return Problem(source.path, line, column, "too_deep", (("limit", depth),))
     rows = source.text.split("\n")
     character = (rows[line - 1] + " ")[column - 1:column] if 0 < line <= len(rows) else ""
     if "cannot start any token" not in (error.problem or ""):

@@ -1,0 +1,167 @@
+"""Broken board files: every problem with its line and column, in English and French, and never an exception."""
+from __future__ import annotations
+
+import os
+import tempfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from hypothesis import given
+from hypothesis import strategies as st
+
+from china_games.boards.library import LIMITS, Library, check
+from china_games.boards.messages import MESSAGES
+from china_games.files import Problem
+from china_games.files.problem import Word
+from china_games.i18n import translator
+from tests.boards.small import SMALL
+
+WAYS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("broken.yaml").read_text("utf-8"))
+
+
+def written(folder: Path, text: str | bytes) -> Path:
+    path = folder / "board.yaml"
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return path
+
+
+def said(path: Path, language: str = "en") -> list[str]:
+    """The problems of a file without its name."""
+    tr = translator(language)
+    return [problem.text(tr).removeprefix(f"{path}:").strip() for problem in check(path)]
+
+
+def broken(way: dict[str, Any]) -> str:
+    old = SMALL if way["old"] == "ALL" else way["old"]
+    assert old in SMALL
+    return SMALL.replace(old, way["new"], 1)
+
+
+def test_the_small_board_is_right(tmp_path: Path) -> None:
+    assert said(written(tmp_path, SMALL)) == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("way", WAYS, ids=[way["what"] for way in WAYS])
+def test_each_way_to_break_it_is_told(way: dict[str, Any], language: str, tmp_path: Path) -> None:
+    assert said(written(tmp_path, broken(way)), language) == way[language]
+
+
+def test_there_are_many_ways_and_all_codes_of_boards_are_among_them(tmp_path: Path) -> None:
+    assert len({way["new"] for way in WAYS}) >= 40
+    codes = {problem.code for way in WAYS for problem in check(written(tmp_path, broken(way)))}
+    assert set(MESSAGES) - codes == {"shadows", "twice_board"}      # told by the library alone
+
+
+@pytest.mark.parametrize("way", WAYS, ids=[way["what"] for way in WAYS])
+def test_what_the_check_refuses_the_library_leaves_out(way: dict[str, Any], tmp_path: Path) -> None:
+    path = written(tmp_path, broken(way))
+    library = Library(tmp_path / "none", tmp_path)
+    assert library.boards("china") == ()
+    assert library.problems() == check(path)
+
+
+def test_all_problems_of_a_file_are_told_at_once(tmp_path: Path) -> None:
+    text = SMALL
+    for old, new in (("id: small", "id: no"), ("colour: red", "colour: rd"), ("at: [500, 300]", "at: [500, 390.5, 1]"),
+                     ("[west.1, south.1]", "[west.1, sud.1]"), ("number: 2", "number: 1"),
+                     ("purple: 10", "purple: x")):
+        text = text.replace(old, new, 1)
+    assert [line.split(": ")[0] for line in said(written(tmp_path, text))] == [
+        "2:5", "10:16", "14:11", "40:23", "46:22", "50:12"]
+
+
+# whole files
+
+def test_a_byte_order_mark_and_windows_lines_do_no_harm(tmp_path: Path) -> None:
+    assert said(written(tmp_path, b"\xef\xbb\xbf" + SMALL.replace("\n", "\r\n").encode())) == []
+
+
+@pytest.mark.parametrize(("raw", "english", "french"), [
+    (b"", "the file is empty", "le fichier est vide"),
+    (b"  \n\n", "the file is empty", "le fichier est vide"),
+    (b"# only a comment\n", "the file is empty", "le fichier est vide"),
+    (b"\x89PNG\r\n\x1a\n\0\0\0", "this is not a text file", "ce n’est pas un fichier texte"),
+    ("nom: Yan\nété: é".encode("latin-1"), "2:1: this is not UTF-8 text: save the file with the encoding UTF-8",
+     "2:1: ce n’est pas du texte UTF-8\xa0: enregistrez le fichier avec l’encodage UTF-8"),
+    (b"x: " + b"[" * 40 + b"]" * 40, "1:15: values are nested more than 12 levels deep",
+     "1:15: des valeurs sont imbriquées sur plus de 12 niveaux"),
+    (b"[" * 100_000, "1:1001: values are nested more than 12 levels deep",
+     "1:1001: des valeurs sont imbriquées sur plus de 12 niveaux"),
+    (b"a: [" + b"1," * 200_000 + b"1]", "the file holds more than 100000 values",
+     "le fichier contient plus de 100000 valeurs"),
+    (b"#" * (LIMITS.size + 1), "the file has 1001 kB, more than the 1000 kB that are allowed",
+     "le fichier fait 1001 ko, plus que les 1000 ko permis"),
+], ids=["empty", "blank", "comment", "binary", "latin-1", "deep", "very deep", "many values", "big"])
+def test_files_that_are_no_board_at_all(raw: bytes, english: str, french: str, tmp_path: Path) -> None:
+    path = written(tmp_path, raw)
+    found = [said(path), said(path, "fr")]
+    if english.startswith("1:15"):
+        found = [[line for line in lines if "nested" in line or "imbriqu" in line] for lines in found]
+    assert found == [[english], [french]]
+
+
+def test_files_that_are_not_there(tmp_path: Path) -> None:
+    assert said(tmp_path / "no.yaml") == ["there is no such file"]
+    assert said(tmp_path) == ["this is not a file"]
+    assert said(tmp_path / "a\0b") != []
+
+
+def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = written(tmp_path, SMALL)
+
+    def refuse(_self: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", refuse)
+    assert said(path) == ["you may not read this file"]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
+def test_a_pipe_is_no_file(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.yaml")
+    assert said(tmp_path / "pipe.yaml") == ["this is not a file"]
+
+
+LINES = SMALL.splitlines()
+PIECES = st.sampled_from([*LINES, "", "- ", "  x: y", "[", "}", "&a b", "*a", "!x y", "\t", "? x", "no: 012", "é\x07",
+                          "'", "|"])
+
+
+@given(st.lists(st.tuples(st.integers(0, len(LINES) - 1), PIECES), min_size=1, max_size=4))
+def test_no_mixture_of_lines_raises(changes: list[tuple[int, str]]) -> None:
+    lines = list(LINES)
+    for line, piece in changes:
+        lines[line] = piece
+    holds(lines)
+
+
+TOKENS = st.sampled_from(["1", "x", "[1, 2]", "{}", "[]", "null", "true", "-5", "1.5", "[[1, 2], [3, 4]]", "{en: a}",
+                          "''"])
+
+
+@given(st.integers(0, len(LINES) - 1), TOKENS)
+def test_no_value_of_another_kind_raises(line: int, token: str) -> None:
+    lines = list(LINES)
+    key, _, _ = lines[line].partition(":")
+    lines[line] = f"{key}: {token}"
+    holds(lines)
+
+
+def holds(lines: list[str]) -> None:
+    """Checks a broken file in every language: places lie in the file, sentences can be said."""
+    with tempfile.TemporaryDirectory() as folder:
+        problems = check(written(Path(folder), "\n".join(lines)))
+    for problem in problems:
+        assert 0 <= problem.line <= len(lines) + 1
+        assert "{" not in problem.text(translator("en")).replace("{}", "")
+        assert problem.text(translator("fr"))
+        assert all(isinstance(value, (str, int, float, tuple, Word)) for _, value in problem.args)
+
+
+def test_a_problem_without_a_place_names_only_the_file() -> None:
+    assert Problem(Path("a.yaml"), 0, 0, "empty").text(translator("en")) == "a.yaml: the file is empty"
+    assert Problem(Path("a.yaml"), 3, 7, "no_road", (("value", "qi.1"),)).text(translator("en")) == (
+        "a.yaml:3:7: no road leads to “qi.1”")

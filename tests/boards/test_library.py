@@ -1,0 +1,134 @@
+"""The library: the program's boards and the user's own ones, side by side."""
+from __future__ import annotations
+
+import subprocess
+import sys
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from china_games.boards.china import ChinaMap
+from china_games.boards.library import Library, check
+from china_games.i18n import translator
+from china_games.resources import boards, program_folder
+from china_games.rules.china import RULES
+from china_games.rules.china.board import Board
+from tests.boards.small import SMALL
+
+
+def said(library: Library) -> list[str]:
+    tr = translator("en")
+    return [f"{problem.path.name}:{problem.line}: {problem.message(tr)}" for problem in library.problems()]
+
+
+@pytest.mark.parametrize("path", sorted(boards().rglob("*.yaml")), ids=lambda path: path.stem)
+def test_every_board_of_the_program_is_right(path: Path) -> None:
+    assert check(path) == ()
+
+
+def test_the_boards_of_the_program() -> None:
+    library = Library(boards())
+    assert [board.id for board in library.boards("china")] == ["side_a", "side_b"]
+    assert library.problems() == ()
+    assert library.boards("chess") == ()
+    board = library.get("china", "side_a")
+    assert (board.game, board.own, board.name["fr"]) == ("china", False, "Face A")
+    assert board.sha256 == sha256(board.path.read_bytes()).hexdigest()
+    assert isinstance(board.map, ChinaMap)
+    assert isinstance(board.rules_board, Board)
+    assert board.rules_board.id == "side_a"
+
+
+@pytest.mark.parametrize("wanted", ["side_z", "../side_a", "", "side_a.yaml"])
+def test_a_board_that_is_not_there(wanted: str) -> None:
+    with pytest.raises(KeyError):
+        Library(boards()).get("china", wanted)
+    with pytest.raises(KeyError):
+        Library(boards()).get("chess", "side_a")
+
+
+def test_one_board_is_the_same_object_every_time() -> None:
+    library = Library(boards())
+    board = library.get("china", "side_b")
+    assert library.get("china", "side_b") is board
+    assert board in library.boards("china")
+    assert library.get("china", "side_b") is board
+
+
+def test_own_boards_stand_after_those_of_the_program(tmp_path: Path) -> None:
+    (tmp_path / "china").mkdir()
+    (tmp_path / "china" / "one.yaml").write_text(SMALL, "utf-8")
+    (tmp_path / "two.YML").write_text(SMALL.replace("id: small", "id: other"), "utf-8")
+    library = Library(boards(), tmp_path)
+    assert [(board.id, board.own) for board in library.boards("china")] == [
+        ("side_a", False), ("side_b", False), ("small", True), ("other", True)]
+    assert library.problems() == ()
+    assert library.get("china", "small").seats == (3, 4)
+
+
+def test_an_own_board_can_be_played(tmp_path: Path) -> None:
+    (tmp_path / "small.yaml").write_text(SMALL, "utf-8")
+    board = Library(boards(), tmp_path).get("china", "small")
+    options = RULES.options({}, board.id, 3)
+    assert isinstance(options, dict)
+    state = RULES.setup(board.rules_board, options, 3, 7)
+    assert RULES.legal(state, state.seat)
+    assert board.rules_board.slot_ids == ("east.1", "east.2", "west.1", "west.2", "south.1", "south.2")
+    assert [road[:2] for road in board.map.roads] == list(board.rules_board.roads)
+    road = next(road for road in board.map.roads if road[:2] == (0, 3))
+    assert (road.line[0], road.line[-1]) == ((340, 40), (260, 40))      # written from the other end in the file
+
+
+def test_no_own_board_takes_the_place_of_one_of_the_program(tmp_path: Path) -> None:
+    (tmp_path / "a.yaml").write_text(SMALL.replace("id: small", "id: side_a"), "utf-8")
+    library = Library(boards(), tmp_path)
+    assert not library.get("china", "side_a").own
+    assert len(library.boards("china")) == 2
+    assert said(library) == ["a.yaml:2: the program has a board “side_a” already: give this one another id"]
+
+
+def test_of_two_own_boards_with_one_id_the_first_is_kept(tmp_path: Path) -> None:
+    for name in ("b.yaml", "a.yaml"):
+        (tmp_path / name).write_text(SMALL, "utf-8")
+    library = Library(boards(), tmp_path)
+    assert library.get("china", "small").path.name == "a.yaml"
+    assert said(library) == ["b.yaml:2: there is another board “small” already (a.yaml): give this one another id"]
+
+
+def test_a_bad_file_hides_no_other_one(tmp_path: Path) -> None:
+    (tmp_path / "bad.yaml").write_text("a: [", "utf-8")
+    (tmp_path / "good.yaml").write_text(SMALL, "utf-8")
+    (tmp_path / "none.yaml").write_bytes(b"\0")
+    (tmp_path / "folder.yaml").mkdir()
+    (tmp_path / ".hidden.yaml").write_text("a: [", "utf-8")
+    (tmp_path / "notes.txt").write_text("a: [", "utf-8")
+    library = Library(boards(), tmp_path)
+    assert [board.id for board in library.boards("china")] == ["side_a", "side_b", "small"]
+    assert {problem.path.name for problem in library.problems()} == {"bad.yaml", "none.yaml"}
+
+
+def test_a_broken_board_of_the_program_is_told_too(tmp_path: Path) -> None:
+    (tmp_path / "china").mkdir()
+    path = tmp_path / "china" / "side_a.yaml"
+    path.write_text(boards("china", "side_a.yaml").read_text("utf-8").replace("colour: red", "colour: rd", 1), "utf-8")
+    library = Library(tmp_path)
+    assert library.boards("china") == ()
+    assert said(library) == [f"side_a.yaml:{library.problems()[0].line}: this must be one of purple, yellow, orange, "
+                             "green, red, not the text “rd” — did you mean “red”?"]
+    with pytest.raises(KeyError):
+        library.get("china", "side_a")
+
+
+def test_folders_that_are_not_there_hold_no_boards(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("", "utf-8")
+    library = Library(tmp_path / "none", tmp_path / "file")
+    assert library.boards("china") == ()
+    assert library.problems() == ()
+
+
+def test_a_board_of_the_program_is_read_without_the_heavy_libraries() -> None:
+    code = ("import sys; from china_games.boards.library import Library; from china_games.resources import boards; "
+            "Library(boards()).get('china', 'side_a'); print('pydantic' in sys.modules)")
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=program_folder(), check=True)
+    assert run.stdout.strip() == "False"
