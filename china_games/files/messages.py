@@ -75,6 +75,7 @@ MESSAGES: dict[str, str] = {
     "too_small": N_("this must be at least {limit}, not {found}"),
     "not_above": N_("this must be more than {limit}, not {found}"),
     "too_large": N_("this must be at most {limit}, not {found}"),
+    "not_below": N_("this must be less than {limit}, not {found}"),
     "too_few": N_("too few values stand here: {count} instead of at least {limit}"),
     "too_many": N_("too many values stand here: {count} instead of at most {limit}"),
     "no_text": N_("a text is missing here"),

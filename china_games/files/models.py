@@ -20,7 +20,7 @@ CODES = {
     "finite_number": "not_number", "bool_type": "not_truth", "list_type": "not_list", "tuple_type": "not_list",
     "dict_type": "not_mapping", "model_type": "not_mapping", "model_attributes_type": "not_mapping",
     "literal_error": "not_one_of", "greater_than_equal": "too_small", "greater_than": "not_above",
-    "less_than_equal": "too_large", "less_than": "too_large",
+    "less_than_equal": "too_large", "less_than": "not_below",
     "too_short": "too_few", "too_long": "too_many",
     "string_too_short": "no_text", "string_too_long": "long_text", "string_pattern_mismatch": "bad_text",
 }
