@@ -12,6 +12,7 @@ from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china.camera import Box, Camera
 from china_games.ui.tables.china.geometry import bounds
 from china_games.ui.tables.china.look import Look, Surface
+from china_games.ui.tables.china.scene import size_of
 
 MARGIN = 14                     # board units left around provinces and wall at zoom 1
 NAME = 29                       # height of a province's name in board units
@@ -83,7 +84,8 @@ def _numbers(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
         look.centred(surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4")
     for k, at in enumerate(map_.track):
         if k % 5 == 0 or scale >= 0.9:
-            look.centred(surface, str(k), _local(camera, at), 17 * scale, ink.INK if k % 5 == 0 else ink.INK_SOFT)
+            shade = ink.INK if k % 5 == 0 else ink.INK_SOFT
+            look.centred(surface, str(k), _local(camera, at), size_of(17, scale, 9), shade)
     for province in map_.provinces:
         deep = ink.PIGMENTS[province.colour].deep
         sign = look.text("龍", 40 * scale, deep, "display").copy()

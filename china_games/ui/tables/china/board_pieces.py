@@ -10,7 +10,7 @@ from china_games.ui.tables.china.board_layer import name_width
 from china_games.ui.tables.china.camera import Camera
 from china_games.ui.tables.china.geometry import Point, bounds
 from china_games.ui.tables.china.look import Look, Surface
-from china_games.ui.tables.china.scene import CHIP, Scene, Target, chips, on_track, track_point
+from china_games.ui.tables.china.scene import CHIP, Scene, Target, chips, on_track, size_of, track_point
 
 PALACE = 43.0                   # width of a palace in board units
 STRONG, LAST = "#ffd23f", "#e0512f"
@@ -132,7 +132,7 @@ def _stand(target: Surface, picture: Surface, at: Point) -> None:
 
 
 def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
-    pixels = max(9, round(PALACE * camera.scale))
+    pixels = size_of(PALACE, camera.scale, 23)
     for seat, own in enumerate(scene.view.palaces):
         picture = tokens.palace(look, seat, pixels)
         for slot, spot in enumerate(map_.slots):
@@ -144,7 +144,7 @@ def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scen
 
 
 def _emissaries(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
-    pixels = max(14, round(CHIP * camera.scale))
+    pixels = size_of(CHIP, camera.scale, 23)
     for p, province in enumerate(map_.provinces):
         counts = list(scene.view.emissaries[p])
         ghost = scene.view.seat if scene.ghost and scene.ghost[:2] == ("emissary", p) else -1
@@ -153,7 +153,7 @@ def _emissaries(look: Look, target: Surface, map_: Any, camera: Camera, scene: S
         for kind, seat in scene.hidden:
             if kind == f"emissary{p}":
                 counts[seat] -= 1
-        for seat, at in chips(province.dragon, [s for s, n in enumerate(counts) if n > 0]):
+        for seat, at in chips(province.dragon, [s for s, n in enumerate(counts) if n > 0], pixels / camera.scale):
             _stand(target, tokens.emissaries(look, seat, counts[seat], pixels, seat == ghost), camera.to_pixel(at))
 
 
@@ -168,7 +168,7 @@ def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene)
 
 def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """Score markers on the wall; those on one stone stand fanned out."""
-    pixels = max(11, round(27 * camera.scale))
+    pixels = size_of(27, camera.scale, 15)
     places = tuple(on_track(points) for points in scene.scores or scene.view.scores)
     for seat, place in enumerate(places):
         if ("marker", seat) in scene.hidden:

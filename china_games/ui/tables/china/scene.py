@@ -9,6 +9,7 @@ from china_games.ui.tables.china.geometry import Point
 Target = tuple[str, int]
 CHIP = 38.0                     # width of an emissary chip in board units
 TRACK_END = 50
+THUMBNAIL = 0.4                # pixels a board unit below which pieces may be too small to read
 
 
 class Flight(NamedTuple):
@@ -43,12 +44,17 @@ class Scene(NamedTuple):
     floats: tuple[tuple[str, Point, int], ...] = ()   # points that rise: text, board point, seat
 
 
-def chips(dragon: Point, seats: Sequence[int]) -> list[tuple[int, Point]]:
-    """Where the emissary chips of some seats stand on a dragon space: one or two columns."""
+def size_of(units: float, scale: float, least: int) -> int:
+    """Pixels of a piece: as large as the board has it, but readable, unless the board is a thumbnail."""
+    return max(round(units * scale), least if scale >= THUMBNAIL else 4)
+
+
+def chips(dragon: Point, seats: Sequence[int], wide: float = CHIP) -> list[tuple[int, Point]]:
+    """Where the emissary chips of some seats stand on a dragon space: one or two columns of chips `wide` units."""
     if len(seats) == 1:
         return [(seats[0], dragon)]
     rows = (len(seats) + 1) // 2
-    high, step = CHIP * 0.72, CHIP * 1.04
+    high, step = wide * 0.72, wide * 1.04
     found = []
     for i, seat in enumerate(seats):
         alone = i == len(seats) - 1 and len(seats) % 2
