@@ -13,12 +13,12 @@ from china_games.ui.widgets import Button, Column, Field, Grid, Label, Paragraph
 
 if TYPE_CHECKING:
     from china_games.session.entries import Entry
-    from china_games.ui.play.screen import PlayScreen
+    from china_games.ui.play.playing import Playing
 
 NAME_LIMIT = 60
 
 
-def menu(screen: PlayScreen, ui: Ui) -> None:
+def menu(screen: Playing, ui: Ui) -> None:
     """Everything that can be done with the game as a whole."""
     tr = ui.tr
 
@@ -47,19 +47,19 @@ def menu(screen: PlayScreen, ui: Ui) -> None:
                 width=420, first="menu_close")
 
 
-def leave(screen: PlayScreen, ui: Ui) -> None:
+def leave(screen: Playing, ui: Ui) -> None:
     """Back to the start; the game is saved already, and once more now."""
     screen.match.save()
     screen.match.close()
     ui.app.pop()
 
 
-def rules(screen: PlayScreen) -> None:
+def rules(screen: Playing) -> None:
     """The rulebook."""
     doors.rulebook(screen)
 
 
-def save(screen: PlayScreen, ui: Ui) -> None:
+def save(screen: Playing, ui: Ui) -> None:
     """Asks for a name and keeps a copy of the game under it."""
     tr = ui.tr
     name = [screen.session.name or tr("{game}, round {n}", game=tr.name(screen.session.rules.meta.name),
@@ -82,7 +82,7 @@ def save(screen: PlayScreen, ui: Ui) -> None:
                why=tr("Give the game a name first."))], first="save_name")
 
 
-def _keep(screen: PlayScreen, ui: Ui, name: str) -> None:
+def _keep(screen: Playing, ui: Ui, name: str) -> None:
     """Saves, after asking if a game of that name is there."""
     same = screen.services.store.named(name)
     if not same:
@@ -95,7 +95,7 @@ def _keep(screen: PlayScreen, ui: Ui, name: str) -> None:
         ("cancel", tr("Cancel"), None)])
 
 
-def _write(screen: PlayScreen, ui: Ui, name: str, replace: Entry | None) -> None:
+def _write(screen: Playing, ui: Ui, name: str, replace: Entry | None) -> None:
     try:
         screen.services.store.save_as(screen.session, name, replace)
     except SaveError as wrong:
@@ -104,7 +104,7 @@ def _write(screen: PlayScreen, ui: Ui, name: str, replace: Entry | None) -> None
     ui.notice(ui.tr("Saved as “{name}”.", name=name), "good")
 
 
-def branch(screen: PlayScreen, ui: Ui) -> None:
+def branch(screen: Playing, ui: Ui) -> None:
     """Asks, then goes on from the moment shown in a new game."""
     tr = ui.tr
 
@@ -118,7 +118,7 @@ def branch(screen: PlayScreen, ui: Ui) -> None:
            [("branch", tr("Begin the new game"), go_on), ("cancel", tr("Cancel"), None)])
 
 
-def play_again(screen: PlayScreen, ui: Ui) -> None:
+def play_again(screen: Playing, ui: Ui) -> None:
     """A new game with the same table and another seed; asks if this one is not over."""
     tr = ui.tr
 
@@ -135,7 +135,7 @@ def play_again(screen: PlayScreen, ui: Ui) -> None:
            [("again", tr("Begin the new game"), begin), ("cancel", tr("Cancel"), None)])
 
 
-def keys_help(screen: PlayScreen, ui: Ui) -> None:
+def keys_help(screen: Playing, ui: Ui) -> None:
     """The keys and what they do."""
 
     def body(ui: Ui) -> Node:

@@ -8,25 +8,25 @@ from china_games.session import Session
 from china_games.ui import screens
 
 if TYPE_CHECKING:
-    from china_games.ui.play.screen import PlayScreen
+    from china_games.ui.play.playing import Playing
 
 
-def rulebook(screen: PlayScreen, rule: str = "") -> None:
+def rulebook(screen: Playing, rule: str = "") -> None:
     """The rules of this game, at one of them."""
     screens.open_rulebook(screen.app, screen.session.setup.game, rule)
 
 
-def settings(screen: PlayScreen) -> None:
+def settings(screen: Playing) -> None:
     """The settings; the game shows them at once."""
     screens.open_settings(screen.app)
 
 
-def load(screen: PlayScreen) -> None:
+def load(screen: Playing) -> None:
     """The list of saved games."""
     screens.open_saves(screen.app)
 
 
-def replace(screen: PlayScreen, session: Session) -> None:
+def replace(screen: Playing, session: Session) -> None:
     """Another game in the place of this one."""
     from china_games.ui.play.screen import PlayScreen
 
@@ -34,7 +34,7 @@ def replace(screen: PlayScreen, session: Session) -> None:
     screen.app.replace(PlayScreen(screen.app, session))
 
 
-def same_again(screen: PlayScreen, seed: int) -> Session:
+def same_again(screen: Playing, seed: int) -> Session:
     """A new game with the same table and another seed; RuleError cannot happen for a setup that was played."""
     try:
         return Session.new(screen.session.setup._replace(seed=seed), screen.session.board)

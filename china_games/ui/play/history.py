@@ -11,10 +11,10 @@ from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Label, Row
 
 if TYPE_CHECKING:
-    from china_games.ui.play.screen import PlayScreen
+    from china_games.ui.play.playing import Playing
 
 
-def strip_turns(screen: PlayScreen) -> list[tuple[int, int]]:
+def strip_turns(screen: Playing) -> list[tuple[int, int]]:
     """Where each turn begins, and the look of its seat."""
     session = screen.session
     moves, to_act = session.moves, session.to_act
@@ -23,7 +23,7 @@ def strip_turns(screen: PlayScreen) -> list[tuple[int, int]]:
     return [(ply, screen.looks[seat]) for ply, seat in zip(turn_starts(session), seats, strict=False)]
 
 
-def told(screen: PlayScreen, ui: Ui) -> str:
+def told(screen: Playing, ui: Ui) -> str:
     """What the move shown was, in a sentence."""
     ply = screen.match.ply
     if ply == 0:
@@ -33,7 +33,7 @@ def told(screen: PlayScreen, ui: Ui) -> str:
                     if event.kind != "turn")
 
 
-def bar(screen: PlayScreen, ui: Ui) -> Node:
+def bar(screen: Playing, ui: Ui) -> Node:
     """The bar at the foot of the screen."""
     tr, match = ui.tr, screen.match
     live = match.timeline.live

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 from china_games.i18n import Translator
 
 if TYPE_CHECKING:
-    from china_games.ui.play.screen import PlayScreen
+    from china_games.ui.play.playing import Playing
     from china_games.ui.ui import Ui
 
 
-def shortcuts(screen: PlayScreen, ui: Ui) -> Mapping[str, Callable[[], object]]:
+def shortcuts(screen: Playing, ui: Ui) -> Mapping[str, Callable[[], object]]:
     """What each key does now. Behind the curtain only covering and help are left."""
     from china_games.ui.play import dialogs
 

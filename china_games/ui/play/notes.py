@@ -17,7 +17,7 @@ from china_games.ui.widgets import Button, Column, Icon, Label, Paragraph, Row, 
 
 if TYPE_CHECKING:
     from china_games.rules.base import ScoreLine
-    from china_games.ui.play.screen import PlayScreen
+    from china_games.ui.play.playing import Playing
 
 
 class Toast(NamedTuple):
@@ -28,7 +28,7 @@ class Toast(NamedTuple):
     until: float
 
 
-def sentence(screen: PlayScreen, ui: Ui, refusal: Refusal) -> str:
+def sentence(screen: Playing, ui: Ui, refusal: Refusal) -> str:
     """A refusal in words, of the rules or of the screen."""
     if refusal.code == "not_now":
         if not screen.match.timeline.live:
@@ -39,7 +39,7 @@ def sentence(screen: PlayScreen, ui: Ui, refusal: Refusal) -> str:
     return str(screen.words.refusal(ui.tr, screen.session.board.map, screen.names, refusal))
 
 
-def tell_saving(screen: PlayScreen, ui: Ui) -> None:
+def tell_saving(screen: Playing, ui: Ui) -> None:
     """A fault of saving, once; the game goes on."""
     problem = screen.match.save_problem
     if problem is None:
@@ -50,24 +50,24 @@ def tell_saving(screen: PlayScreen, ui: Ui) -> None:
     ui.notice(told, "error", 9.0)
 
 
-def mishap(screen: PlayScreen, ui: Ui, done: Played) -> str:
+def mishap(screen: Playing, ui: Ui, done: Played) -> str:
     """What went wrong with a computer player."""
     return logbook.mishap(ui.tr, screen.names[done.seat], done.note)
 
 
-def said(screen: PlayScreen, ui: Ui, line: ScoreLine) -> Said:
+def said(screen: Playing, ui: Ui, line: ScoreLine) -> Said:
     """A score line in words."""
     text = screen.words.line(ui.tr, screen.session.board.map, screen.names, line)
     return Said(line, text, screen.looks[line.seat], screen.names[line.seat])
 
 
-def rule_button(screen: PlayScreen, ui: Ui, rule: str, key: str) -> Button:
+def rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
     """Leads to a rule in the rulebook."""
     return Button(rule, lambda: doors.rulebook(screen, rule), key=key, icon="book", size="small",
                   align="center", tip=ui.tr("Read this rule"), spoken=ui.tr("Read rule {rule}", rule=rule))
 
 
-def toast_card(screen: PlayScreen, ui: Ui) -> Node | None:
+def toast_card(screen: Playing, ui: Ui) -> Node | None:
     """Why something is not allowed."""
     toast = screen.toast
     if toast is None:
@@ -85,7 +85,7 @@ def toast_card(screen: PlayScreen, ui: Ui) -> Node | None:
     return Row(parts, style="page", pad=(16, 10), gap=12, width=600)
 
 
-def scoring_card(screen: PlayScreen, ui: Ui) -> Node | None:
+def scoring_card(screen: Playing, ui: Ui) -> Node | None:
     """What a scoring in play gave, and by which rule."""
     scoring = screen.scoring
     if scoring is None:
@@ -99,7 +99,7 @@ def scoring_card(screen: PlayScreen, ui: Ui) -> Node | None:
                   width=440)
 
 
-def linger_card(screen: PlayScreen, ui: Ui) -> Node | None:
+def linger_card(screen: Playing, ui: Ui) -> Node | None:
     """The turn is over; whoever drew a card looks at it before the screen passes on."""
     if screen.match.seating.phase != seating.LINGER:
         return None
@@ -112,7 +112,7 @@ def linger_card(screen: PlayScreen, ui: Ui) -> Node | None:
                style="page", pad=(16, 10), gap=14, width=520)
 
 
-def recap_card(screen: PlayScreen, ui: Ui) -> Node | None:
+def recap_card(screen: Playing, ui: Ui) -> Node | None:
     """What the others did since one's last turn."""
     recap = screen.recap
     if recap is None:

@@ -12,7 +12,7 @@ from china_games.ui.play.runner import Runner
 from china_games.ui.ui import Ui
 
 if TYPE_CHECKING:
-    from china_games.ui.play.screen import PlayScreen
+    from china_games.ui.play.playing import Playing
 
 MOVE, SCORE, STATION, EMPTY = 0.9, 4.0, 1.7, 0.55
 """Seconds for a move of the recap, a scoring in play, a station of the final scoring, one that gives nothing."""
@@ -21,14 +21,14 @@ MOVE, SCORE, STATION, EMPTY = 0.9, 4.0, 1.7, 0.55
 class Recap:
     """What the others did since one's last turn, move by move on the table."""
 
-    def __init__(self, screen: PlayScreen, lines: tuple[Line, ...], playing: bool) -> None:
+    def __init__(self, screen: Playing, lines: tuple[Line, ...], playing: bool) -> None:
         self.screen, self.lines = screen, lines
         self.plies = sorted({line.ply for line in lines})
         self.runner = Runner(len(self.plies), MOVE, playing)
         self.show()
 
     @classmethod
-    def of(cls, screen: PlayScreen, ui: Ui) -> Recap | None:
+    def of(cls, screen: Playing, ui: Ui) -> Recap | None:
         """The recap for the person who has just come; None if it is switched off or nothing has happened."""
         seat = screen.match.viewer
         happened = review.recap(screen.session, seat) if seat is not None and screen.app.settings.recap else ()
@@ -70,12 +70,12 @@ class Recap:
 class Scoring:
     """A scoring in the middle of play, explained for a moment."""
 
-    def __init__(self, screen: PlayScreen, text: str, lines: tuple[ScoreLine, ...], until: float) -> None:
+    def __init__(self, screen: Playing, text: str, lines: tuple[ScoreLine, ...], until: float) -> None:
         self.screen, self.text, self.lines, self.until = screen, text, lines, until
         screen.light([place for line in lines for place in line.places])
 
     @classmethod
-    def of(cls, screen: PlayScreen, ui: Ui, done: Played) -> Scoring | None:
+    def of(cls, screen: Playing, ui: Ui, done: Played) -> Scoring | None:
         """The scoring that a move brought; None if there is none or the setting is off."""
         view = screen.match.view()
         if view is None or not screen.app.settings.show_scorings or screen.session.finished:
@@ -103,7 +103,7 @@ class Scoring:
 class Finale:
     """The final scoring, station by station."""
 
-    def __init__(self, screen: PlayScreen, ui: Ui, playing: bool) -> None:
+    def __init__(self, screen: Playing, ui: Ui, playing: bool) -> None:
         view = screen.session.view(screen.match.viewer)
         self.screen = screen
         self.result: Result = screen.session.rules.result(view)
@@ -175,7 +175,7 @@ class Finale:
 class Standing:
     """The points of the position shown, and those of all turns for the chart; kept while nothing changes."""
 
-    def __init__(self, screen: PlayScreen) -> None:
+    def __init__(self, screen: Playing) -> None:
         self.screen = screen
         self.lit: ScoreLine | None = None
         self._result: tuple[Any, Result] | None = None

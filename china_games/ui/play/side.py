@@ -14,12 +14,12 @@ from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Divider, Flow, Label, Paragraph, Row, Scroll, Tabs, filler
 
 if TYPE_CHECKING:
-    from china_games.ui.play.screen import PlayScreen
+    from china_games.ui.play.playing import Playing
 
 WIDTH, BROADER = 320, 380
 
 
-def panel(screen: PlayScreen, ui: Ui) -> Node | None:
+def panel(screen: Playing, ui: Ui) -> Node | None:
     """The open panel, or None."""
     shown = screen.panel_shown(ui)
     if not shown:
@@ -33,7 +33,7 @@ def panel(screen: PlayScreen, ui: Ui) -> Node | None:
     return Column([head, body], style="card", pad=(10, 8), gap=8, width=WIDTH if shown == "log" else BROADER)
 
 
-def rows(screen: PlayScreen, ui: Ui) -> list[LogRow]:
+def rows(screen: Playing, ui: Ui) -> list[LogRow]:
     """The log as rows, kept while nothing changes."""
     session, viewer = screen.session, screen.match.viewer
     key = (session.generation, viewer, ui.tr.language)
@@ -47,7 +47,7 @@ def rows(screen: PlayScreen, ui: Ui) -> list[LogRow]:
     return kept[1]  # type: ignore[no-any-return]
 
 
-def log(screen: PlayScreen, ui: Ui) -> Node:
+def log(screen: Playing, ui: Ui) -> Node:
     """Every event as a sentence; pressing one shows that moment."""
     tr = ui.tr
     current = -1 if screen.match.timeline.live else screen.match.ply
@@ -55,7 +55,7 @@ def log(screen: PlayScreen, ui: Ui) -> Node:
                    badge=lambda n: tr.plural("{n} new line", "{n} new lines", n), spoken=tr("Log of the game"))
 
 
-def points_page(screen: PlayScreen, ui: Ui) -> Node:
+def points_page(screen: Playing, ui: Ui) -> Node:
     """The standing, final or "if it ended now"; during the final scoring, its steps."""
     run = screen.finale
     if run and run.open and screen.match.timeline.live:
@@ -66,7 +66,7 @@ def points_page(screen: PlayScreen, ui: Ui) -> Node:
     return Scroll(Column(parts, gap=8, pad=(0, 0, 6, 0)), key="points_scroll", grow=1)
 
 
-def _heading(screen: PlayScreen, ui: Ui, result: Result) -> list[Node]:
+def _heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     tr, words = ui.tr, screen.words
     if not result.end_reason:
         what = tr("If the game ended now") if screen.match.timeline.live else tr("If the game had ended here")
@@ -82,20 +82,20 @@ def _heading(screen: PlayScreen, ui: Ui, result: Result) -> list[Node]:
     return [*told, Flow(buttons, gap=6)]
 
 
-def _again(screen: PlayScreen) -> None:
+def _again(screen: Playing) -> None:
     screen.look(None)
     if screen.finale:
         screen.finale.again()
 
 
-def _points_table(screen: PlayScreen, ui: Ui, totals: tuple[int, ...]) -> Node:
+def _points_table(screen: Playing, ui: Ui, totals: tuple[int, ...]) -> Node:
     run, lines = screen.finale, screen.standing.result.lines
     if run and run.open and screen.match.timeline.live:
         lines = tuple(line for step in run.steps[:run.runner.at + 1] for line in step.lines)
     return table(ui, finale.table(lines, len(totals), screen.words, ui.tr), screen.looks, totals)
 
 
-def _chart(screen: PlayScreen, ui: Ui) -> list[Node]:
+def _chart(screen: Playing, ui: Ui) -> list[Node]:
     history = screen.standing.history()
     if len(history) < 3:
         return []
@@ -106,7 +106,7 @@ def _chart(screen: PlayScreen, ui: Ui) -> list[Node]:
                   spoken=label)]
 
 
-def _lines(screen: PlayScreen, ui: Ui, result: Result) -> list[Node]:
+def _lines(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     """Every score line under its category; pressing one lights its pieces."""
     parts: list[Node] = []
     for row in finale.table(result.lines, len(result.scores), screen.words, ui.tr):
@@ -118,7 +118,7 @@ def _lines(screen: PlayScreen, ui: Ui, result: Result) -> list[Node]:
     return parts
 
 
-def _station(screen: PlayScreen, ui: Ui) -> Node:
+def _station(screen: Playing, ui: Ui) -> Node:
     """The station of the final scoring that is shown, and how to go on."""
     run, tr = screen.finale, ui.tr
     assert run is not None
@@ -140,7 +140,7 @@ def _station(screen: PlayScreen, ui: Ui) -> Node:
         _controls(screen, ui)], gap=6)
 
 
-def _controls(screen: PlayScreen, ui: Ui) -> Node:
+def _controls(screen: Playing, ui: Ui) -> Node:
     run, tr = screen.finale, ui.tr
     assert run is not None
     runner = run.runner

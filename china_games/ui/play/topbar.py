@@ -3,7 +3,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from china_games.session import review
 from china_games.ui.node import Node
 from china_games.ui.play import dialogs, seating
 from china_games.ui.play.logbook import sentence
@@ -11,28 +10,23 @@ from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Icon, Label, Row, Seal
 
 if TYPE_CHECKING:
-    from china_games.ui.play.screen import PlayScreen
+    from china_games.ui.play.playing import Playing
 
 NARROW = 1120               # units of width below which the bar says less
 
 
-def round_shown(screen: PlayScreen) -> int:
-    """The round being played."""
-    return review.round_number(screen.session)
-
-
-def bar(screen: PlayScreen, ui: Ui) -> Node:
+def bar(screen: Playing, ui: Ui) -> Node:
     """The whole bar."""
     tr = ui.tr
     head: list[Node] = [Button("" if ui.wide < NARROW else tr("Menu"), lambda: dialogs.menu(screen, ui), key="menu",
                                icon="menu", style="quiet", tip=tr("Menu (Esc)"), align="center")]
     if ui.wide >= NARROW:
         head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
-    head.append(Label(tr("Round {n}", n=round_shown(screen)), "body", colour="ink_soft", align="center"))
+    head.append(Label(tr("Round {n}", n=screen.shown_round()), "body", colour="ink_soft", align="center"))
     return Row([*head, *_turn(screen, ui), *_clock(screen, ui), *_buttons(screen, ui)], style="bar", pad=(8, 3), gap=8)
 
 
-def _turn(screen: PlayScreen, ui: Ui) -> list[Node]:
+def _turn(screen: Playing, ui: Ui) -> list[Node]:
     """Whose turn it is, or that the game is over."""
     tr, session = ui.tr, screen.session
     if not screen.match.timeline.live:
@@ -49,7 +43,7 @@ def _turn(screen: PlayScreen, ui: Ui) -> list[Node]:
             Label(_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last")]
 
 
-def _last(screen: PlayScreen, ui: Ui) -> str:
+def _last(screen: Playing, ui: Ui) -> str:
     """The last thing that happened, unless the log shows it."""
     if screen.session.ply == 0 or screen.panel_shown(ui) == "log":
         return ""
@@ -58,13 +52,13 @@ def _last(screen: PlayScreen, ui: Ui) -> str:
     return sentence(screen.session, ui.tr, told[0], screen.match.viewer) if told else ""
 
 
-def thinking_seconds(screen: PlayScreen, ui: Ui) -> int | None:
+def thinking_seconds(screen: Playing, ui: Ui) -> int | None:
     """Whole seconds that a computer player has thought; None if none thinks."""
     since = screen.match.opponents.since
     return None if since is None else int(ui.now - since)
 
 
-def _clock(screen: PlayScreen, ui: Ui) -> list[Node]:
+def _clock(screen: Playing, ui: Ui) -> list[Node]:
     """What a computer player does, and how to hurry or stop it."""
     tr, opponents, due = ui.tr, screen.match.opponents, screen.match.computer_due
     if due is None:
@@ -84,17 +78,17 @@ def _clock(screen: PlayScreen, ui: Ui) -> list[Node]:
                    tip=tr("The computer waits until you let it go on"))]
 
 
-def pause(screen: PlayScreen) -> None:
+def pause(screen: Playing) -> None:
     """Stops the computer players."""
     screen.match.opponents.pause()
 
 
-def resume(screen: PlayScreen) -> None:
+def resume(screen: Playing) -> None:
     """Lets the computer players go on."""
     screen.match.opponents.resume()
 
 
-def tick(screen: PlayScreen, ui: Ui) -> None:
+def tick(screen: Playing, ui: Ui) -> None:
     """Shows each new second of the computer's clock."""
     now = thinking_seconds(screen, ui)
     if now != screen.told:
@@ -102,7 +96,7 @@ def tick(screen: PlayScreen, ui: Ui) -> None:
         ui.rebuild()
 
 
-def _buttons(screen: PlayScreen, ui: Ui) -> list[Node]:
+def _buttons(screen: Playing, ui: Ui) -> list[Node]:
     tr, match = ui.tr, screen.match
     undo, redo = match.undo_refusal(), match.redo_refusal()
     chosen = screen.panel_shown(ui)

@@ -66,6 +66,7 @@ class Scripted:
         self.stopped = 0
 
     def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int) -> None:
+        self.answer = None
         self.asked.append((seat, generation))
         self.views.append(view)
 

@@ -1,0 +1,257 @@
+"""What goes on at the screen of a game: moves, looking back, panels, the table's share in it; no picture yet."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games import words
+from china_games.ai.base import USUAL
+from china_games.rules.base import Action, Refusal
+from china_games.session import Session, review
+from china_games.ui import services, tables
+from china_games.ui.app import App
+from china_games.ui.play import notes, seating
+from china_games.ui.play.guard import Guard
+from china_games.ui.play.logbook import names
+from china_games.ui.play.match import Match, Played
+from china_games.ui.play.notes import Toast
+from china_games.ui.play.showing import Finale, Recap, Scoring, Standing
+from china_games.ui.screen import Screen
+from china_games.ui.ui import Ui
+
+CURTAIN_WAIT = 0.5              # seconds in which the curtain does not listen
+BROAD, BROADEST = 1200, 1400    # units of width from which a side panel has room, and from which the log is shown
+TOAST_SECONDS = 12.0
+
+
+class Playing(Screen):
+    """One game at a screen. All that is shown comes from `match.view()`; behind the curtain there is nothing."""
+
+    def __init__(self, app: App, session: Session, at: int | None = None) -> None:
+        super().__init__()
+        self.app, self.session = app, session
+        self.services = services.of(app)
+        thinker: Any = self.services.thinker if len(session.humans) < len(session.setup.seats) else None
+        self.match = Match(session, self.services.store, thinker, USUAL, lambda: app.settings)
+        self.words = words.of(session.setup.game)
+        self.names = names(session)
+        self.looks = tuple(info.look for info in session.setup.seats)
+        self.guard = Guard(CURTAIN_WAIT)
+        self.table = self._new_table()
+        self.panel: str | None = None          # "log" or "points"; "" = closed; None = as the width suggests
+        self.toast: Toast | None = None
+        self.recap: Recap | None = None
+        self.scoring: Scoring | None = None
+        self.finale: Finale | None = None
+        self.standing = Standing(self)
+        self.timeline_open = False
+        self.wants_focus = True                # the keyboard's focus has not come to the table yet
+        self.told: int | None = None           # the second of the computer's clock that is shown
+        if at is not None and not session.to_act:
+            self.match.look(at)
+
+    def _new_table(self) -> Any:
+        calls = tables.of(self.session.setup.game).Callbacks(
+            self.act, self.explain, lambda: self.app.settings.confirm_moves, lambda: self.app.settings.hints)
+        return tables.of(self.session.setup.game).Table(self.session.board, self.names, self.looks, calls)
+
+    @property
+    def covered(self) -> bool:
+        """Whether nothing of the game may be seen."""
+        return self.match.seating.phase == seating.CURTAIN
+
+    # What people do
+
+    def act(self, actions: Sequence[Action]) -> None:
+        """The table asks to play these one after the other."""
+        ui = self.app.ui
+        for action in actions:
+            done = self.match.act(action, ui.now)
+            if isinstance(done, Refusal):
+                self.explain(done, notes.sentence(self, ui, done))
+                break
+            self.after_move(ui, done)
+
+    def explain(self, refusal: Refusal, text: str) -> None:
+        """Says why not, with the number of the rule."""
+        self.toast = Toast(text, refusal.rule, self.app.ui.now + TOAST_SECONDS)
+        self.table.light(refusal.places)
+
+    def after_move(self, ui: Ui, done: Played) -> None:
+        """A move was made and saved: shows it, or lets the curtain fall."""
+        self.toast = self.recap = None
+        self.table.unlight()
+        notes.tell_saving(self, ui)
+        if done.note:
+            ui.notice(notes.mishap(self, ui, done), "error", 6.0)
+        if self.covered:
+            self.shut(ui)
+            return
+        if self.match.seating.phase == seating.LINGER:
+            self.guard.set(ui.now)
+            self.layers[0].focus = "hand_over"
+        self.scoring = Scoring.of(self, ui, done)
+        self.sync(done)
+        if self.session.finished:
+            ui.sound("end")
+            self.begin_finale(ui)
+        elif any(event.kind == "turn" for event in done.events) and self.match.may_act:
+            ui.sound("turn")
+
+    def ready(self) -> None:
+        """The person called is at the screen."""
+        ui = self.app.ui
+        self.match.ready()
+        self.layers[0].focus, self.wants_focus = "", True
+        self.recap = Recap.of(self, ui) if self.match.seating.fresh else None
+        if self.session.finished and self.finale is None:
+            self.begin_finale(ui, playing=False)
+        self.sync()
+
+    def hand_over(self) -> None:
+        """The last mover has looked at what he drew."""
+        self.match.hand_over()
+        self.scoring = None
+        if self.covered:
+            self.shut(self.app.ui)
+        self.sync()
+
+    def undo(self) -> None:
+        """Takes the last act back, or says why not."""
+        self._changed(self.match.undo())
+
+    def redo(self) -> None:
+        """Does again what was taken back, or says why not."""
+        self._changed(self.match.redo())
+
+    def _changed(self, refusal: Refusal | None) -> None:
+        ui = self.app.ui
+        if refusal:
+            self.toast = Toast(notes.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS)
+            return
+        self.toast = self.scoring = self.recap = self.finale = None
+        notes.tell_saving(self, ui)
+        if self.covered:
+            self.shut(ui)
+        self.sync()
+
+    # Looking back
+
+    def look(self, ply: int | None) -> None:
+        """Shows a moment of the past; None = the present. Never changes the game."""
+        if self.covered:
+            return
+        self.recap = self.scoring = None
+        self.match.look(ply)
+        self.timeline_open = not self.match.timeline.live
+        if self.timeline_open:
+            self.app.ui.layer.focus = "strip"
+        self.sync()
+
+    def step(self, by: int) -> None:
+        """Looks `by` moves later (negative = earlier)."""
+        self.look(max(0, self.match.ply + by))
+
+    def turn(self, forth: bool) -> None:
+        """Looks at the beginning of another turn."""
+        self.match.turn(forth)
+        self.look(None if self.match.timeline.live else self.match.ply)
+
+    def present(self) -> None:
+        """Back to the present, and closes the bar for looking back."""
+        self.look(None)
+        self.timeline_open = False
+
+    def toggle_history(self) -> None:
+        """Opens the bar for looking back, or closes it."""
+        if self.timeline_open:
+            self.present()
+        else:
+            self.timeline_open = True
+            self.app.ui.layer.focus = "strip"
+
+    def light(self, places: Sequence[tuple[str, Any]]) -> None:
+        """Points out pieces and places on the table."""
+        self.table.light(places, chain=len(places) > 1 and all(kind == "slot" for kind, _ in places))
+
+    # Panels and computer players
+
+    def panel_shown(self, ui: Ui) -> str:
+        """The panel that is open: "log", "points" or ""."""
+        if self.panel is None:
+            return "log" if ui.wide >= BROADEST else ""
+        return self.panel
+
+    def show_panel(self, name: str) -> None:
+        """Opens a panel; closes it if it is open."""
+        self.panel = "" if self.panel_shown(self.app.ui) == name else name
+
+    def show_tab(self, name: str) -> None:
+        """Opens a panel."""
+        self.panel = name
+
+    def close_panel(self) -> None:
+        """Closes the panel."""
+        self.panel = ""
+        self.standing.lit = None
+        self.table.unlight()
+
+    def shown_round(self) -> int:
+        """The round being played."""
+        return review.round_number(self.session)
+
+    def enter(self) -> None:
+        """Enter where nothing has the focus: goes on with what is waiting for it."""
+        if self.recap:
+            self.recap.skip()
+            self.recap = None
+        elif self.scoring:
+            self.scoring.close()
+        elif self.match.seating.phase == seating.LINGER:
+            self.hand_over()
+
+    def play_now(self) -> None:
+        """The computer plays the best move it has found."""
+        self.match.opponents.play_now()
+
+    def stop_or_go(self) -> None:
+        """Stops the computer players, or lets them go on."""
+        opponents = self.match.opponents
+        if opponents.paused:
+            opponents.resume()
+        elif self.match.computer_due is not None:
+            opponents.pause()
+
+    def begin_finale(self, ui: Ui, playing: bool = True) -> None:
+        """The final scoring, step by step (or all of it at once)."""
+        self.finale = Finale(self, ui, playing)
+        self.panel = "points"
+
+    # The table
+
+    def sync(self, done: Played | None = None) -> None:
+        """Gives the table what it may show."""
+        view = self.match.view()
+        if view is None:
+            self.table.hide()
+            return
+        ply, moves = self.match.ply, self.session.moves
+        last = [move.action for move in moves[max(0, ply - 4):ply] if move.seat == moves[ply - 1].seat]
+        thinking = self.match.computer_due if self.match.timeline.live else None
+        self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking, last=last)
+        if done is not None and self.table.rect.w:
+            self.table.animate(self.app.ui, done.events)
+
+    def shut(self, ui: Ui) -> None:
+        """The curtain is down: takes away all that could show anything of the game."""
+        del self.layers[1:]
+        self.table.hide()
+        self.toast = self.recap = self.scoring = None
+        self.timeline_open = False
+        self.match.look(None)
+        self.guard.set(ui.now)
+        self.memory.clear()
+        ui.app.notices.shown = [one for one in ui.app.notices.shown if one.kind == "error"]
+        ui.hover = ui.pressed = None
+        ui.motion.clear()
+        self.layers[0].focus = "ready"
