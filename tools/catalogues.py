@@ -24,7 +24,7 @@ PLURALS = "nplurals=2; plural=(n > 1);"
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 KEYWORDS = {"tr": None, "N_": None, "ctx": ((1, "c"), 2), "plural": (1, 2)}
 # Ordinary spaces where French wants a no-break one, and the typewriter apostrophe.
-BAD_FRENCH = re.compile(r" [;!?:»]|« |\w[;!?](?:\s|$)|'")
+BAD_FRENCH = re.compile(r" [;!?:»]|« |[\w)}»\]*][;!?](?:\s|$)|'")
 
 
 def domain(source: PurePosixPath) -> str:

@@ -215,8 +215,8 @@ class App:
         """Draws the frame if something changed."""
         if not self.running or not (self.ui.dirty or overlay.tip_due(self.ui)):
             return
-        self.build()
         self.ui.dirty = False
+        self.build()
         overlay.follow_typing(self.ui)
         overlay.paint(self.ui, self.screen, self.window.surface())
         self.window.flip()

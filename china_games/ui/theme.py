@@ -75,7 +75,7 @@ EMBLEMS = ("mountain", "wave", "lotus", "coin", "cloud", "bamboo")
 LETTERS = "ABCDEF"
 SEATS = ("#b3372a", "#2a5d8f", "#2c7a58", "#c48a1d", "#6d4079", "#3b3a3c")
 # After Okabe and Ito, in the same order, so that a seat keeps its place in people's minds.
-SAFE_SEATS = ("#d55e00", "#0072b2", "#009e73", "#f0c420", "#cc79a7", "#202020")
+SAFE_SEATS = ("#d55e00", "#005a9c", "#12a277", "#f0c420", "#cc79a7", "#202020")
 DARK, LIGHT = colour("#201a17"), colour("#fff9ec")
 
 

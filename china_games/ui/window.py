@@ -1,6 +1,7 @@
 """The operating system's window."""
 from __future__ import annotations
 
+import warnings
 from contextlib import suppress
 
 import pygame
@@ -31,7 +32,9 @@ class Window:
         """Asks for vsync the first time only: asking again crashes pygame where there is no fast renderer."""
         vsync = int(pygame.display.get_surface() is None)
         try:
-            self._surface = pygame.display.set_mode(size, flags or pygame.RESIZABLE, vsync=vsync)
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")          # that there is no fast renderer helps nobody
+                self._surface = pygame.display.set_mode(size, flags or pygame.RESIZABLE, vsync=vsync)
         except pygame.error:
             self._surface = pygame.display.set_mode(size, flags or pygame.RESIZABLE)
 
