@@ -152,6 +152,16 @@ def test_shortcuts_choose_cards_and_buttons(open_table: Any) -> None:
     assert screen.asked[-1] == ("draw",)
 
 
+def test_a_shortcut_for_what_is_not_there_does_nothing(open_table: Any) -> None:
+    state = played(4, 0)
+    pilot, screen = open_table(state._replace(row=state.row[:2]))
+    pilot.press("7")
+    assert not screen.told
+    assert not screen.asked
+    pilot.press("e")
+    assert screen.told[-1][0].code == "nothing_placed"
+
+
 def test_a_refusal_is_told_with_its_places_lit(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30))
     slot = next(s for s in range(47) if screen.state.occupied >> s & 1)

@@ -147,6 +147,8 @@ class Controller:
         return NOTHING
 
     def _click_take(self, target: Target) -> Outcome:
+        if target[0] == "row" and target[1] >= len(self.view.row):
+            return NOTHING
         taking: Action = ("draw",) if target == PILE else ("take", self.view.row[target[1]])
         if self.view.phase != PLACE:
             return self._checked((taking,))

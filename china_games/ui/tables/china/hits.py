@@ -69,3 +69,15 @@ def middle(map_: Any, target: Target) -> Point | None:
     if kind == "alliance":
         return next(tuple(a.at) for a in map_.alliances if a.number == value)
     return None
+
+
+def key_of(table: str, target: Target) -> str:
+    """The key of the focus stop of a target: "table/slot/12"."""
+    return f"{table}/{target[0]}/{target[1]}"
+
+
+def target_of(table: str, key: str) -> Target | None:
+    """The target of a focus stop of this table."""
+    head, _, tail = key.partition("/")
+    kind, _, value = tail.partition("/")
+    return (kind, int(value)) if head == table and value else None

@@ -11,11 +11,12 @@ from china_games.rules.base import Action, Refusal
 from china_games.ui.node import Event, Node, Rect, Stop, Surface
 from china_games.ui.tables.china import hits, layout, painter, panels, spoken
 from china_games.ui.tables.china.camera import Camera
-from china_games.ui.tables.china.controller import BUTTONS, PILE, Controller, Outcome
+from china_games.ui.tables.china.controller import BUTTONS, Controller, Outcome
 from china_games.ui.tables.china.look import Look
 from china_games.ui.tables.china.motion import Moving
 from china_games.ui.tables.china.preview import preview
 from china_games.ui.tables.china.scene import Scene, Target
+from china_games.ui.tables.china.shortcuts import shortcuts
 from china_games.ui.tables.china.viewport import Viewport
 from china_games.ui.ui import Ui
 from china_games.words import china as words
@@ -171,7 +172,7 @@ class Table(Node):
         if ui.focus == self._focus:
             return
         self._focus = ui.focus
-        target = self._target(ui.focus)
+        target = hits.target_of(self.key, ui.focus)
         spot = hits.middle(self.map, target) if target and ui.by_keyboard else None
         if spot:
             self.viewport.move(ui, self.camera.showing(spot))
@@ -191,7 +192,7 @@ class Table(Node):
 
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
         told = spoken.info(ui.tr, self.map, self.names, self._control(), target)
-        return Stop(self._key(target), box, told.spoken, self, "\n".join((told.title, *told.lines)), GROUPS[target[0]])
+        return Stop(hits.key_of(self.key, target), box, told.spoken, self, "\n".join((told.title, *told.lines)), GROUPS[target[0]])
 
     def _boxes(self, ui: Ui) -> list[tuple[Target, Rect]]:
         c, look = self._control(), self.look(ui)
@@ -200,14 +201,6 @@ class Table(Node):
         panel = hits.boxes(self.places, panels.hand_boxes(self.places, self.scene(ui)), len(c.hand), len(c.view.row),
                            panels.button_boxes(look, self.places, buttons))
         return [*(b for b in board if b[0][0] != "alliance"), *panel, *(b for b in board if b[0][0] == "alliance")]
-
-    def _key(self, target: Target) -> str:
-        return f"{self.key}/{target[0]}/{target[1]}"
-
-    def _target(self, key: str) -> Target | None:
-        head, _, tail = key.partition("/")
-        kind, _, value = tail.partition("/")
-        return (kind, int(value)) if head == self.key and value else None
 
     def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
         target = self.at(ui, place)
@@ -228,7 +221,7 @@ class Table(Node):
 
     def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
         target = self.at(ui, place)
-        return self._key(target) if target and target[0] in GROUPS else ""
+        return hits.key_of(self.key, target) if target and target[0] in GROUPS else ""
 
     # ------------------------------------------------------------------ input
 
@@ -270,24 +263,14 @@ class Table(Node):
     def _key_down(self, ui: Ui, event: Event) -> bool:
         if event.key not in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER) or event.mod & pygame.KMOD_ALT:
             return False
-        target = self._target(ui.focus)
+        target = hits.target_of(self.key, ui.focus)
         if target:
             self.click(ui, target)
         return target is not None
 
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
         """Shortcuts that the screen may offer: cards, row, pile, buttons, zoom."""
-        found: dict[str, Callable[[], object]] = {
-            "+": lambda: self.viewport.zoom(ui, 1), "-": lambda: self.viewport.zoom(ui, -1),
-            "0": lambda: self.viewport.reset(ui), "home": lambda: self.viewport.reset(ui),
-            "8": lambda: self.click(ui, PILE)}
-        for k in range(len(self.places.hand) if self._layout else 0):
-            found[str(k + 1)] = lambda k=k: self.click(ui, ("card", k))  # type: ignore[misc]
-        for k in range(len(self.places.row) if self._layout else 0):
-            found[str(k + 4)] = lambda k=k: self.click(ui, ("row", k))  # type: ignore[misc]
-        for name, key in (("confirm", "c"), ("cancel", "backspace"), ("exchange", "x"), ("end", "e"), ("pass", "p")):
-            found[key] = lambda name=name: self.click(ui, (name, 0))  # type: ignore[misc]
-        return found
+        return shortcuts(self, ui)
 
     def click(self, ui: Ui, target: Target) -> None:
         """A click or Enter on a target: proposes, plays, or says why not."""

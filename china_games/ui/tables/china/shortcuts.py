@@ -1,0 +1,26 @@
+"""Keys of the table of China: 1-3 the hand, 4-7 the row, 8 the pile, letters for the buttons, + - 0 for the zoom."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from china_games.rules.china.model import HAND, ROW
+from china_games.ui.tables.china.controller import PILE
+
+if TYPE_CHECKING:
+    from china_games.ui.tables.china.table import Table
+    from china_games.ui.ui import Ui
+
+LETTERS = {"c": "confirm", "backspace": "cancel", "x": "exchange", "e": "end", "p": "pass"}
+
+
+def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
+    """Each key's name and what it does."""
+    view = table.viewport
+    found: dict[str, Callable[[], object]] = {
+        "+": partial(view.zoom, ui, 1), "-": partial(view.zoom, ui, -1), "0": partial(view.reset, ui),
+        "home": partial(view.reset, ui), str(HAND + ROW + 1): partial(table.click, ui, PILE)}
+    found |= {str(k + 1): partial(table.click, ui, ("card", k)) for k in range(HAND)}
+    found |= {str(HAND + k + 1): partial(table.click, ui, ("row", k)) for k in range(ROW)}
+    return found | {key: partial(table.click, ui, (button, 0)) for key, button in LETTERS.items()}
