@@ -79,6 +79,20 @@ def test_the_folder_vanishes_while_playing(tmp_path: Path) -> None:
     assert keeper.entries()[0].moves == 6
 
 
+def test_the_content_is_on_the_disk_before_it_takes_the_place_of_the_former(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    keeper.autosave(session)
+    done: list[str] = []
+    fsync, replace = os.fsync, os.replace
+    monkeypatch.setattr(os, "fsync", lambda handle: (done.append("sync"), fsync(handle)))
+    monkeypatch.setattr(os, "replace", lambda old, new: (done.append(Path(new).suffix), replace(old, new)))
+    assert keeper.autosave(play_on(session, 1)) is None
+    assert done[:3] == ["sync", ".bak", ".json"]
+    assert done[3:] == ([] if os.name == "nt" else ["sync"])
+
+
 def test_an_interrupted_exchange_of_files_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 5)
