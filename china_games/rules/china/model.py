@@ -91,6 +91,6 @@ class State(NamedTuple):
     emissaries_left: tuple[int, ...]
     scored: tuple[tuple[int, tuple[int, ...]], ...]   # (province, points of each seat), in order
     scores: tuple[int, ...]                     # the score track: palaces scored so far
-    shuffles: int                               # 0, or 1 once the pile has run out (CH-25)
+    shuffles: int                               # of the discard pile into a new pile: 0 or 1 (CH-25)
     last_round: bool                            # the pile has run out twice (CH-26)
     end: str                                    # end reason, "" while the game goes on

@@ -25,14 +25,13 @@ def _play_palace(state: State, seat: int, action: Action, events: list[Event]) -
     _, slot, colour = action
     province = state.game.board.province_of[slot]
     bit = 1 << slot
-    empty = not state.placed and _is_empty(state, province)
     hands, known, discard, cards = _paid(state, seat, colour, province)
     palaces = _with(state.palaces, seat, state.palaces[seat] | bit)
     mask = state.game.board.provinces[province].mask
     limit = max([(own & mask).bit_count() for own in palaces])
     events.append(Event("palace", seat, (slot, colour, cards)))
     state = state._replace(
-        placed=state.placed + 1, province=province, alone=state.alone or empty, hands=hands, known=known,
+        placed=state.placed + 1, province=province, alone=_is_empty(state, province), hands=hands, known=known,
         discard=discard, palaces=palaces, occupied=state.occupied | bit,
         room=_with(state.room, province, limit - sum(state.emissaries[province])))
     if not mask & ~state.occupied:
@@ -117,7 +116,7 @@ def _if_run_out(state: State, seat: int, events: list[Event]) -> State:
         events.append(Event("reshuffle", TABLE, (len(pile),)))
         return state._replace(pile=pile, discard=(0,) * len(state.discard), shuffles=1)
     events.append(Event("run_out", seat))
-    return state._replace(last_round=True, shuffles=1)
+    return state._replace(last_round=True)
 
 
 def _next_turn(state: State, events: list[Event]) -> State:

@@ -1,6 +1,7 @@
 """CH-22 to CH-27: exchanging, refilling, the pile running out, and the end."""
 import pytest
 
+from china_games.rules.chance import shuffled
 from china_games.rules.china import RULES
 from tests.support.china import do, event, hand, happened, legal, phase, position, refused, row, step
 
@@ -78,9 +79,10 @@ def test_ch_23_the_row_alone_is_enough_for_an_exchange():
     assert hand(do(start, "exchange red", "take green"), 0) == "green red red"
 
 
-def test_ch_23_an_empty_hand_passes():
-    """CH-23 [ruling]"""
-    assert legal(position("", "red", "red", pile="", row="", **LAST_ROUND)) == ["pass"]
+@pytest.mark.parametrize("row_", ["", "red"])
+def test_ch_23_an_empty_hand_passes(row_):
+    """CH-23 [ruling]: there is nothing to exchange."""
+    assert legal(position("", "red", "red", pile="", row=row_, **LAST_ROUND)) == ["pass"]
 
 
 def test_ch_23_passing_is_for_the_beginning_of_a_turn():
@@ -173,6 +175,19 @@ def test_ch_25_the_new_pile_is_shuffled_by_the_seed_and_hidden():
     assert len(piles) > 1
     assert len({tuple(sorted(pile)) for pile in piles}) == 1
     assert set(RULES.view(do(state, "draw"), 0).pile) == {-1}
+    assert step(state, "draw").reveals
+
+
+def test_ch_25_the_cards_of_the_new_pile_lie_in_the_order_of_the_games_second_shuffle():
+    """CH-25: the first one was the deal."""
+    state = refilling(pile="purple", discard="yellow yellow orange orange purple purple")
+    assert do(state, "draw").pile == shuffled((0, 0, 1, 1, 2, 2, 3, 3, 4), state.seed, 1)
+
+
+def test_ch_25_a_reshuffle_cannot_be_undone_even_if_the_new_pile_is_as_large_as_the_old():
+    """CH-25"""
+    state = do(position("red red yellow", "", "", pile="purple"), "exchange yellow")
+    assert (len(state.pile), len(do(state, "draw").pile)) == (1, 1)
     assert step(state, "draw").reveals
 
 

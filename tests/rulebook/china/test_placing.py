@@ -68,6 +68,27 @@ def test_ch_11_with_no_card_left_the_refill_begins():
     assert phase(do(position("red", "", "", palaces=["wei.1"]), "palace wei.2 red")) == "refill"
 
 
+ALL_BUT_ONE = "wei.2 wei.3 wei.4 wei.5 wei.6 wei.7"
+
+
+@pytest.mark.parametrize(("emissaries", "left", "then"), [
+    ((0, 3, 3), 8, "refill"),          # the limit is reached
+    ((0, 2, 3), 8, "place"),
+    ((0, 2, 3), 0, "refill")])         # the seat has none left
+def test_ch_11_with_no_place_for_a_second_piece_the_refill_begins(emissaries, left, then):
+    """CH-11: no slot is free, and an emissary cannot follow either."""
+    start = position("red red red", "", "", palaces=["", ALL_BUT_ONE], emissaries={"wei": emissaries},
+                     emissaries_left=(left, 8, 8))
+    assert phase(do(start, "palace wei.1 red")) == then
+
+
+def test_ch_11_after_the_last_palace_only_an_emissary_could_follow():
+    """CH-11, CH-16"""
+    nineteen = "chu.1 chu.2 chu.3 chu.4 chu.5 chu.6 chu.7 chu.8 yan.1 yan.2 yan.3 yan.4 yan.5 wei.1 wei.2 wei.3 wei.4"
+    start = position("red red red", "", "", palaces=[f"{nineteen} shu.1 shu.2", "wu.1"], emissaries={"wu": (0, 1, 0)})
+    assert phase(do(start, "palace wu.2 red")) == "refill"
+
+
 def test_ch_12_one_card_of_the_colour_or_a_wild_pair_of_another():
     """CH-12"""
     start = position("red green green", "", "", palaces=["wei.1"])

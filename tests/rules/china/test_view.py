@@ -32,6 +32,15 @@ def test_one_of_two_known_cards_played_leaves_one_known():
     assert do(state, "palace qi.1 red").known[0] == ()
 
 
+def test_what_a_seat_may_do_with_unknown_cards_is_unknown():
+    """CH-12: asked of another seat's view, only known cards count."""
+    state = position("red red yellow", "red red red", "", known=["yellow"], palaces=["qi.1"])
+    seen = RULES.legal(RULES.view(state, 1), 0)
+    assert ("exchange", 1) in seen
+    assert set(seen) < set(RULES.legal(state, 0))
+    assert not [action for action in seen if UNKNOWN in action or 4 in action[2:]]
+
+
 def test_unseen_cards_are_those_of_other_hands_and_pile():
     """CH-04"""
     state = RULES.setup(TINY, {"first": 0}, 3, 1)
