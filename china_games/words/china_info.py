@@ -22,10 +22,15 @@ from china_games.words.china_names import (
 
 
 class Info(NamedTuple):
-    """A tooltip: its title and lines. `spoken` is the same as one text."""
+    """What is told of a thing: its title and lines; as a tooltip, and as one text to be read aloud."""
 
     title: str
     lines: tuple[str, ...]
+
+    @property
+    def tip(self) -> str:
+        """Title and lines below each other."""
+        return "\n".join((self.title, *self.lines))
 
     @property
     def spoken(self) -> str:

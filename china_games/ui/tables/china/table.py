@@ -192,7 +192,7 @@ class Table(Node):
 
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
         told = spoken.info(ui.tr, self.map, self.names, self._control(), target)
-        return Stop(hits.key_of(self.key, target), box, told.spoken, self, "\n".join((told.title, *told.lines)), GROUPS[target[0]])
+        return Stop(hits.key_of(self.key, target), box, told.spoken, self, told.tip, GROUPS[target[0]])
 
     def _boxes(self, ui: Ui) -> list[tuple[Target, Rect]]:
         c, look = self._control(), self.look(ui)
@@ -206,8 +206,7 @@ class Table(Node):
         target = self.at(ui, place)
         if target is None or self.controller is None:
             return ""
-        told = spoken.info(ui.tr, self.map, self.names, self.controller, target)
-        return "\n".join((told.title, *told.lines))
+        return spoken.info(ui.tr, self.map, self.names, self.controller, target).tip
 
     def at(self, ui: Ui, place: tuple[int, int]) -> Target | None:
         """The target under a pixel."""
