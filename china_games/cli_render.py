@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 from pathlib import Path
 from typing import Any
 
@@ -34,24 +33,12 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     session = _session(args, tr)
     seat = None if args.seat is None else number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
     at = session.ply if args.at is None else number(args.at, 0, session.ply, "--at", tr)
-    surface = draw(session, seat, at, size, tr.language)
+    from china_games.ui import headless
+
+    surface = headless.draw(session, seat, at, size, tr.language)
     _write(surface, args.out, tr)
     print(tr("{path}: written.", path=args.out))
     return 0
-
-
-def draw(session: Any, seat: int | None, at: int, size: tuple[int, int], language: str) -> Any:
-    """The table as a surface; no window is opened."""
-    os.environ.update(SDL_VIDEODRIVER="dummy", PYGAME_HIDE_SUPPORT_PROMPT="1")
-    import pygame
-
-    from china_games.settings import Settings
-    from china_games.ui import tables
-
-    pygame.display.init()
-    pygame.display.set_mode((1, 1))         # pixels get the format of a display
-    table = tables.of(session.setup.game)
-    return table.render(session.board, session.view(seat, at), session.setup.seats, seat, size, language, Settings())
 
 
 def _session(args: argparse.Namespace, tr: Translator) -> Any:
@@ -72,11 +59,11 @@ def _session(args: argparse.Namespace, tr: Translator) -> Any:
 
 
 def _write(surface: Any, written: str, tr: Translator) -> None:
-    import pygame
+    from china_games.ui import headless
 
     if Path(written).suffix.lower() != ".png":
         raise UserError(tr("--out: {path} does not end in .png.", path=written))
     try:
-        pygame.image.save(surface, written)
-    except (pygame.error, OSError) as wrong:
+        headless.save(surface, written)
+    except OSError as wrong:
         raise UserError(tr("{path}: could not be written ({reason}).", path=written, reason=wrong)) from None

@@ -1,0 +1,111 @@
+"""One process that `bench` measures: `python -m china_games.ui.measured bare|start|idle|thinking`.
+
+The first two print a line at their first frame, the others one JSON object.
+"""
+from __future__ import annotations
+
+import json
+import sys
+import time
+from statistics import quantiles
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from china_games.ui.app import App
+
+SIZE = (1920, 1080)
+SETTLE, WATCHED = 1.5, 4.0      # seconds before and while something is watched
+
+
+def _bare() -> None:
+    import pygame
+
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    pygame.display.flip()
+    print("ready", flush=True)
+
+
+def _start() -> None:
+    app = _app()
+    from china_games.ui.screens.start import StartScreen
+
+    app.begin(StartScreen(()))
+    app.step()
+    print("ready", flush=True)
+    _leave(app)
+
+
+def _app() -> App:
+    from china_games.paths import Paths
+    from china_games.settings import load_settings
+    from china_games.ui.app import open_app
+    from china_games.ui.services import Services
+
+    paths = Paths()
+    app = open_app(load_settings(paths)[0], SIZE)
+    app.services = Services(paths)
+    return app
+
+
+def _leave(app: App) -> None:
+    app.services.close()
+    app.close()
+
+
+def _table(kind: str) -> App:
+    """A table of four seats of one kind, shown for a moment."""
+    from china_games.session.session import SeatInfo, Session, Setup
+    from china_games.ui.play import open_game
+    from china_games.ui.screens.start import StartScreen
+
+    app = _app()
+    app.begin(StartScreen(()))
+    seats = tuple(SeatInfo(f"Seat {n}", kind, "normal" if kind == "computer" else "", n) for n in range(4))
+    board = app.services.library.get("china", "side_a")
+    open_game(app, Session.new(Setup("china", board.id, {}, seats, 1), board))
+    _run(app, SETTLE)
+    return app
+
+
+def _run(app: App, seconds: float) -> tuple[list[float], list[float]]:
+    """Runs the loop; milliseconds from frame to frame, and of own work in each."""
+    import pygame
+
+    ticker, ends, work = pygame.time.Clock(), [time.perf_counter()], []
+    while ends[-1] - ends[0] < seconds:
+        ticker.tick(60)
+        began = time.perf_counter()
+        app.step()
+        ends.append(time.perf_counter())
+        work.append(1000 * (ends[-1] - began))
+    return [1000 * (b - a) for a, b in zip(ends, ends[1:], strict=False)], work
+
+
+def _idle() -> None:
+    app = _table("human")
+    began, spent = time.perf_counter(), time.process_time()
+    _run(app, WATCHED)
+    print(json.dumps({"load": 100 * (time.process_time() - spent) / (time.perf_counter() - began)}))
+    _leave(app)
+
+
+def _thinking() -> None:
+    app = _table("computer")
+    frames, work = _run(app, WATCHED)
+    _leave(app)
+    print(json.dumps({"p95": quantiles(frames, n=20)[-1], "work": quantiles(work, n=20)[-1], "memory": _peak()}))
+
+
+def _peak() -> float | None:
+    """Peak memory of this process in MB, None where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+if __name__ == "__main__":
+    {"bare": _bare, "start": _start, "idle": _idle, "thinking": _thinking}[sys.argv[1]]()
