@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from itertools import islice
 from typing import Any
 
 from china_games.boards import china_places
@@ -13,6 +14,9 @@ from china_games.rules.china.model import HAND, ROW, removed_cards
 
 add_messages(MESSAGES)
 
+MOST = 60
+"""So many problems of one sort are told at most."""
+
 
 def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a board of China, as they stand in the file."""
@@ -20,8 +24,11 @@ def check(document: Document) -> tuple[Problem, ...]:
     _, problems = checked(ChinaFile, document)
     board = sketch(document)
     found = [*document.problems, *problems]
-    for rule in (_ids, _names, _neighbours, _colours, _roads, _network, _alliances, _players, *china_places.RULES):
-        found += rule(board)
+    rules = [_ids, _names, _neighbours, _colours, _roads, _network, _alliances, _players]
+    if not any(problem.code == "too_many" for problem in problems):
+        rules += china_places.RULES              # what takes long for very many things
+    for rule in rules:
+        found += islice(rule(board), MOST)
     return in_order(found)
 
 

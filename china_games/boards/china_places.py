@@ -82,8 +82,9 @@ def _homes(board: Sketch) -> Iterator[Problem]:
 
 def _around(board: Sketch, at: Point) -> list[int]:
     """The provinces that a point lies in."""
+    spot = (*at, *at)
     return [i for i, province in enumerate(board.provinces)
-            if any(inside(at, ring) for _, ring in province.rings)]
+            if any(not apart(spot, box(ring)) and inside(at, ring) for _, ring in province.rings)]
 
 
 def _overlaps(board: Sketch) -> Iterator[Problem]:

@@ -10,6 +10,9 @@ Line = tuple[Point, ...]
 STEP = 14.0
 """About so many units lie between two points of a smooth line."""
 
+MOST = 60
+"""A smooth line has at most so many points between two given ones."""
+
 
 def smooth(points: Sequence[Point], step: float = STEP) -> Line:
     """A curve through all `points` (Catmull-Rom); two points give the straight line between them."""
@@ -18,7 +21,7 @@ def smooth(points: Sequence[Point], step: float = STEP) -> Line:
     ends = (_mirrored(points[0], points[1]), *points, _mirrored(points[-1], points[-2]))
     line = [points[0]]
     for a, b, c, d in zip(ends, ends[1:], ends[2:], ends[3:], strict=False):
-        pieces = max(1, round(dist(b, c) / step))
+        pieces = min(MOST, max(1, round(dist(b, c) / step)))
         line += [_between(a, b, c, d, i / pieces) for i in range(1, pieces)]
         line.append(c)
     return tuple(line)

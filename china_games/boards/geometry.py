@@ -77,4 +77,11 @@ def lines_cross(one: Sequence[Point], two: Sequence[Point]) -> bool:
 
 def crosses_itself(segments: Sequence[tuple[Point, Point]]) -> bool:
     """Whether a line or ring crosses itself."""
-    return any(cross(*one, *two) for i, one in enumerate(segments) for two in segments[i + 2:])
+    order = sorted((min(a[0], b[0]), max(a[0], b[0]), a, b) for a, b in segments)
+    for i, (_, right, a, b) in enumerate(order):
+        for left, _, c, d in order[i + 1:]:
+            if left > right:
+                break
+            if cross(a, b, c, d):
+                return True
+    return False

@@ -16,7 +16,7 @@ add_messages(MESSAGES)
 FORMAT = 1
 """The format of board files that this program reads."""
 
-LIMITS = Limits(size=1_000_000, values=100_000, depth=12)
+LIMITS = Limits(size=1_000_000, values=50_000, depth=12)
 
 MOST_FILES = 500
 """So many files of the user's folder are looked at."""

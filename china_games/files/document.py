@@ -1,7 +1,7 @@
 """Plain data from a file that remembers where each value stands."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -49,10 +49,15 @@ def nowhere(_way: Way, _key: bool) -> Place:
     return 0, 0
 
 
-def in_order(problems: list[Problem]) -> tuple[Problem, ...]:
-    """The problems as they stand in the file, each once; of very many the first ones."""
-    ordered = sorted(dict.fromkeys(problems), key=lambda problem: problem[1:3])
-    if len(ordered) <= MOST_PROBLEMS:
-        return tuple(ordered)
-    left = len(ordered) - MOST_PROBLEMS
-    return (*ordered[:MOST_PROBLEMS], Problem(ordered[0].path, 0, 0, "more", (("count", left),)))
+def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+    """The problems as they stand in the file, each once; of very many the first ones and how many more."""
+    found = dict.fromkeys(problems)
+    left = sum(dict(problem.args)["count"] for problem in found if problem.code == "more")
+    ordered = sorted((problem for problem in found if problem.code != "more"), key=lambda problem: problem[1:3])
+    left += max(0, len(ordered) - MOST_PROBLEMS)
+    return (*ordered[:MOST_PROBLEMS], *([more(ordered[0].path, left)] if left else []))
+
+
+def more(path: Path, count: int) -> Problem:
+    """Says that there are problems that are not told one by one."""
+    return Problem(path, 0, 0, "more", (("count", count),))

@@ -26,7 +26,7 @@ MESSAGES: dict[str, str] = {
     "not_utf8": N_("this is not UTF-8 text: save the file with the encoding UTF-8"),
     "too_many_values": N_("the file holds more than {limit} values"),
     "too_deep": N_("values are nested more than {limit} levels deep"),
-    "more": N_("and {count} more problems"),
+    "more": N_("more problems: {count}"),
     # YAML
     "yaml": N_("YAML cannot read this: {detail}"),
     "tab": N_("a tab stands here: indent with spaces"),

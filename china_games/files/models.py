@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, TypeVar, get_args
 
-from china_games.files.document import BAD, Document, Way, in_order
+from china_games.files.document import BAD, MOST_PROBLEMS, Document, Way, in_order, more
 from china_games.files.messages import guess
 from china_games.files.problem import Problem, Word
 
@@ -37,9 +37,11 @@ def checked(model: type[M], document: Document) -> tuple[M | None, tuple[Problem
     try:
         return model.model_validate(document.data), ()
     except ValidationError as error:
-        found = [_problem(model, document, detail) for detail in error.errors(include_url=False)
-                 if detail["input"] is not BAD]
-        return None, in_order(found)
+        details = [detail for detail in error.errors(include_url=False)
+                   if detail["input"] is not BAD or detail["type"] == "extra_forbidden"]
+        found = [_problem(model, document, detail) for detail in details[:MOST_PROBLEMS]]
+        left = len(details) - len(found)
+        return None, in_order([*found, more(document.path, left)] if left else found)
 
 
 def _problem(model: type[BaseModel], document: Document, error: ErrorDetails) -> Problem:
