@@ -51,9 +51,10 @@ def nowhere(_way: Way, _key: bool) -> Place:
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     """The problems as they stand in the file, each once; of very many the first ones and how many more."""
-    found = dict.fromkeys(problems)
+    found = list(problems)
     left = sum(dict(problem.args)["count"] for problem in found if problem.code == "more")
-    ordered = sorted((problem for problem in found if problem.code != "more"), key=lambda problem: problem[1:3])
+    each = dict.fromkeys(problem for problem in found if problem.code != "more")
+    ordered = sorted(each, key=lambda problem: problem[1:3])
     left += max(0, len(ordered) - MOST_PROBLEMS)
     return (*ordered[:MOST_PROBLEMS], *([more(ordered[0].path, left)] if left else []))
 
