@@ -84,7 +84,8 @@ def test_a_focused_place_is_brought_into_the_window() -> None:
         assert 40 <= y <= 560
 
 
-@pytest.mark.parametrize("size", [(960, 560), (960, 600), (1280, 760), (1366, 700), (1920, 1040), (3840, 2120)])
+@pytest.mark.parametrize("size", [(960, 560), (960, 600), (1280, 760), (1366, 700), (1920, 1040), (3840, 2120),
+                                  (900, 754), (760, 560), (1000, 1400), (1100, 900)])
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
 def test_nothing_on_the_table_overlaps_or_leaves_it(size: tuple[int, int], seats: int, scale: float) -> None:
@@ -93,6 +94,7 @@ def test_nothing_on_the_table_overlaps_or_leaves_it(size: tuple[int, int], seats
     parts = [*made.seats, made.prompt, *made.row, made.pile, *made.hand, made.discard, made.buttons]
     assert all(made.panel.contains(part) for part in parts)
     assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1:])
-    assert made.board.w + made.panel.w == area.w
-    assert made.board.w >= 0.6 * area.w
+    assert not made.board.colliderect(made.panel)
+    assert made.board.union(made.panel) == area
+    assert made.board.w * made.board.h >= 0.5 * area.w * area.h
     assert min(part.w for part in parts) >= 30

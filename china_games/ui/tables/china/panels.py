@@ -18,7 +18,9 @@ LIFT = 0.12                     # how far a picked card rises, in its own height
 def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws the whole panel."""
     target.fill(look.theme.paper, layout.panel)
-    edge = Rect(layout.panel.x, layout.panel.y, max(1, round(layout.unit * 1.5)), layout.panel.h)
+    line = max(1, round(layout.unit * 1.5))
+    beside = layout.panel.x > layout.board.x
+    edge = Rect(layout.panel.topleft, (line, layout.panel.h) if beside else (layout.panel.w, line))
     target.fill(look.theme.ink_faint, edge)
     for seat, box in enumerate(layout.seats):
         _seat(look, target, layout, scene, seat, box)
