@@ -29,14 +29,16 @@ class Window:
             self.full(True)
 
     def _open(self, size: tuple[int, int], flags: int) -> None:
-        """Asks for vsync the first time only: asking again crashes pygame where there is no fast renderer."""
-        vsync = int(pygame.display.get_surface() is None)
-        try:
-            with warnings.catch_warnings():
-                warnings.simplefilter("ignore")          # that there is no fast renderer helps nobody
-                self._surface = pygame.display.set_mode(size, flags or pygame.RESIZABLE, vsync=vsync)
-        except pygame.error:
+        """Opens or changes the window.
+
+        Without vsync: asking for it starts OpenGL even for plain surfaces, which takes ten times as long and 100 MB
+        where it is done in software, and pictures that stand still gain nothing.
+        """
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")              # that the system chose another size is seen at the resize
             self._surface = pygame.display.set_mode(size, flags or pygame.RESIZABLE)
+            with suppress(pygame.error, AttributeError):
+                pygame.Window.from_display_module().minimum_size = SMALLEST
 
     def full(self, on: bool) -> None:
         """Full screen or window."""
