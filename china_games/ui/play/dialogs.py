@@ -99,7 +99,7 @@ def _write(screen: Playing, ui: Ui, name: str, replace: Entry | None) -> None:
     try:
         screen.services.store.save_as(screen.session, name, replace)
     except SaveError as wrong:
-        ui.tell(ui.tr("The game could not be saved"), wrong.problem.text(ui.tr))
+        ui.tell(ui.tr("The game could not be saved"), wrong.problem.message(ui.tr))
         return
     ui.notice(ui.tr("Saved as “{name}”.", name=name), "good")
 

@@ -42,6 +42,8 @@ def bar(screen: Playing, ui: Ui) -> Node:
                   tip=tr("Arrow keys: one move. Page keys: one turn. Home, End: beginning and present."))
     steps = [Button("", lambda: screen.look(0), key="hist_first", icon="first", style="quiet",
                     tip=tr("To the beginning")),
+             Button("", screen.toggle_watch, key="hist_watch", icon="pause" if screen.watch else "play", style="quiet",
+                    tip=tr("Wait") if screen.watch else tr("Let the game run from here")),
              Button("", lambda: screen.step(-1), key="hist_back", icon="left", style="quiet", tip=tr("One move back")),
              strip,
              Button("", lambda: screen.step(1), key="hist_forth", icon="right", style="quiet", enabled=not live,

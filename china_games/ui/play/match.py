@@ -134,6 +134,10 @@ class Match:
         """The person called is at the screen."""
         self.seating = seating.ready(self.seating)
 
+    def arrived(self) -> None:
+        """Whoever has come to the screen has been told what happened before."""
+        self.seating = self.seating._replace(fresh=False)
+
     def hand_over(self) -> None:
         """The last mover has looked at what he drew."""
         self.seating = seating.hand_over(self.seating, self._curtain())

@@ -45,7 +45,7 @@ def tell_saving(screen: Playing, ui: Ui) -> None:
     if problem is None:
         return
     screen.match.save_problem = None
-    text = problem.text(ui.tr) if hasattr(problem, "text") else str(problem)
+    text = problem.message(ui.tr) if hasattr(problem, "message") else str(problem)
     told = ui.tr("The game could not be saved: {why} You can play on; each move tries again.", why=text)
     ui.notice(told, "error", 9.0)
 

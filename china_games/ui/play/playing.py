@@ -15,12 +15,13 @@ from china_games.ui.play.guard import Guard
 from china_games.ui.play.logbook import names
 from china_games.ui.play.match import Match, Played
 from china_games.ui.play.notes import Toast
-from china_games.ui.play.showing import Finale, Recap, Scoring, Standing
+from china_games.ui.play.showing import Finale, Recap, Scoring, Standing, Watch
 from china_games.ui.screen import Screen
 from china_games.ui.ui import Ui
 
 CURTAIN_WAIT = 0.5              # seconds in which the curtain does not listen
 BROAD, BROADEST = 1200, 1400    # units of width from which a side panel has room, and from which the log is shown
+BROADER = 1640                  # units of width from which the board keeps its size beside the result
 TOAST_SECONDS = 12.0
 
 
@@ -44,11 +45,23 @@ class Playing(Screen):
         self.scoring: Scoring | None = None
         self.finale: Finale | None = None
         self.standing = Standing(self)
+        self.watch: Watch | None = None        # the past runs by itself
         self.timeline_open = False
+        self.opening_at = at                   # the moment to look at as soon as something may be seen
         self.wants_focus = True                # the keyboard's focus has not come to the table yet
         self.told: int | None = None           # the second of the computer's clock that is shown
-        if at is not None and not session.to_act:
-            self.match.look(at)
+
+    def opened(self, ui: Ui) -> None:
+        """What is shown first, once something may be seen: a moment of the past, the result, or the recap."""
+        at, self.opening_at = self.opening_at, None
+        if at is not None and at < self.session.ply:
+            self.look(at)
+            self.watch = Watch(self)
+        elif self.session.finished and self.finale is None:
+            self.begin_finale(ui, playing=False)
+        elif self.match.seating.fresh:
+            self.match.arrived()
+            self.recap = Recap.of(self, ui)
 
     def _new_table(self) -> Any:
         calls = tables.of(self.session.setup.game).Callbacks(
@@ -103,9 +116,7 @@ class Playing(Screen):
         ui = self.app.ui
         self.match.ready()
         self.layers[0].focus, self.wants_focus = "", True
-        self.recap = Recap.of(self, ui) if self.match.seating.fresh else None
-        if self.session.finished and self.finale is None:
-            self.begin_finale(ui, playing=False)
+        self.opened(ui)
         self.sync()
 
     def hand_over(self) -> None:
@@ -141,7 +152,7 @@ class Playing(Screen):
         """Shows a moment of the past; None = the present. Never changes the game."""
         if self.covered:
             return
-        self.recap = self.scoring = None
+        self.recap = self.scoring = self.watch = None
         self.match.look(ply)
         self.timeline_open = not self.match.timeline.live
         if self.timeline_open:
@@ -161,6 +172,17 @@ class Playing(Screen):
         """Back to the present, and closes the bar for looking back."""
         self.look(None)
         self.timeline_open = False
+        if self.session.finished and self.finale is None:
+            self.begin_finale(self.app.ui)
+
+    def toggle_watch(self) -> None:
+        """Lets the past run by itself, or halts it; from the present it begins anew."""
+        if self.watch:
+            self.watch = None
+            return
+        if self.match.timeline.live:
+            self.look(0)
+        self.watch = Watch(self)
 
     def toggle_history(self) -> None:
         """Opens the bar for looking back, or closes it."""
@@ -246,7 +268,7 @@ class Playing(Screen):
         """The curtain is down: takes away all that could show anything of the game."""
         del self.layers[1:]
         self.table.hide()
-        self.toast = self.recap = self.scoring = None
+        self.toast = self.recap = self.scoring = self.watch = None
         self.timeline_open = False
         self.match.look(None)
         self.guard.set(ui.now)

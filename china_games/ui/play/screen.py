@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 from china_games.ui.node import Node
 from china_games.ui.play import cover, dialogs, history, keys, notes, side, topbar
 from china_games.ui.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
-from china_games.ui.play.playing import BROAD, Playing
+from china_games.ui.play.playing import BROAD, BROADER, Playing
+from china_games.ui.play.showing import Finale
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Column, Row
 
@@ -19,10 +20,19 @@ class PlayScreen(Playing):
     def start(self, ui: Ui) -> None:
         if self.covered:
             self.shut(ui)
-        elif self.match.session.finished and self.finale is None:
-            self.begin_finale(ui, playing=False)
+        else:
+            self._speak(ui)
+            self.opened(ui)
         self.match.rest(ui.now)
         self.sync()
+
+    def _speak(self, ui: Ui) -> None:
+        """Says anew what was put into words in a language that is no longer spoken."""
+        if self.finale and self.finale.language != ui.tr.language:
+            at, shown = self.finale.runner.at, self.finale.open
+            self.finale = Finale(self, ui, playing=False)
+            self.finale.runner.at, self.finale.open = at, shown
+            self.recap = self.scoring = None
 
     def stop(self, ui: Ui) -> None:
         self.match.opponents.forget()
@@ -78,7 +88,7 @@ class PlayScreen(Playing):
         if self.toast and ui.now > self.toast.until:
             self.toast, changed = None, True
             self.table.unlight()
-        for show in (self.recap, self.scoring, self.finale):
+        for show in (self.recap, self.scoring, self.finale, self.watch):
             changed = bool(show and not self.covered and show.tick(ui)) or changed
         return changed
 
@@ -95,7 +105,7 @@ class PlayScreen(Playing):
             (notes.scoring_card(self, ui), self._free_edge(ui)), (notes.recap_card(self, ui), LEFT),
             (notes.linger_card(self, ui), TOP), (notes.toast_card(self, ui), BOTTOM)) if card is not None]
         panel = side.panel(self, ui)
-        beside = panel is not None and ui.wide >= BROAD
+        beside = panel is not None and ui.wide >= (BROADER if self.session.finished else BROAD)
         if panel is not None and not beside:
             floats.append((panel, RIGHT))
         middle: list[Node] = [Over(self.table, floats, grow=1)]

@@ -67,6 +67,29 @@ class Recap:
         self.screen.sync()
 
 
+class Watch:
+    """Goes through the past by itself, from the moment shown to the present."""
+
+    def __init__(self, screen: Playing) -> None:
+        self.screen = screen
+        self._next: float | None = None
+
+    def tick(self, ui: Ui) -> bool:
+        """Goes on; True if the picture changed."""
+        if self._next is None:
+            self._next = ui.now + MOVE
+        if ui.now < self._next or ui.motion.running() or len(self.screen.layers) > 1:
+            return False
+        self._next = ui.now + MOVE
+        screen = self.screen
+        screen.match.step(1)
+        screen.sync()
+        screen.table.animate(ui, [event for _, event in screen.match.events(screen.match.ply - 1, screen.match.ply)])
+        if screen.match.timeline.live:
+            screen.present()
+        return True
+
+
 class Scoring:
     """A scoring in the middle of play, explained for a moment."""
 

@@ -249,6 +249,23 @@ def test_playing_on_from_the_past_asks_and_makes_a_new_game():
     assert {entry.moves for entry in desk.pilot.app.services.store.entries() if entry.kind == "auto"} == {30}
 
 
+def test_a_finished_game_is_watched_from_the_beginning_to_its_final_scoring():
+    desk = Desk(played("hhc", moves=10_000), at=0)
+    assert desk.screen.match.ply <= 1
+    assert desk.screen.finale is None, "the end is not given away"
+    desk.pilot.wait(3)
+    ply = desk.screen.match.ply
+    assert 1 < ply < 6
+    desk.pilot.click("hist_watch")
+    desk.pilot.wait(2)
+    assert desk.screen.match.ply == ply
+    desk.screen.look(desk.game.ply - 2)
+    desk.pilot.click("hist_watch")
+    desk.pilot.wait(4)
+    assert desk.screen.match.timeline.live
+    assert desk.screen.finale
+
+
 def test_every_move_is_on_the_disk_before_anything_else():
     keeper = Keeper()
     desk = Desk(session("hcc"), store=keeper, thinker=Scripted())
