@@ -4,6 +4,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Iterable
+from math import hypot
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -12,12 +13,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame  # noqa: E402
 
 from china_games.boards.china import ChinaMap  # noqa: E402
-from china_games.boards.library import Library, check  # noqa: E402
+from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.i18n import translator  # noqa: E402
 
 SEA, LAND, INK, ROAD, PAPER, WATER = "#c3d3d6", "#e6dfcd", "#4a3c2e", "#f6ecd2", "#fbf5e4", "#8fb0bd"
 PIGMENTS = ("#b49bc4", "#e3cf83", "#dfa46c", "#9dbb8d", "#d08c7c")
 """Grounds of the provinces, in the order of the rules' COLOURS."""
+
+FINE = 2                       # drawn so many times larger, then made smaller: soft edges
 
 
 class Brush:
@@ -39,10 +42,11 @@ class Brush:
             points.append(points[0])
         radius = width * self.scale / 2
         for a, b in zip(points, points[1:], strict=False):
-            pygame.draw.aaline(self.surface, colour, a, b, max(1, round(2 * radius)))
-        for point in points:
-            if radius > 1:
-                pygame.draw.aacircle(self.surface, colour, point, radius)
+            if radius > 1 and a != b:
+                pygame.draw.polygon(self.surface, colour, _band(a, b, radius))
+                pygame.draw.circle(self.surface, colour, b, radius)
+            else:
+                pygame.draw.line(self.surface, colour, a, b)
 
     def disc(self, at: tuple[float, float], radius: float, colour: str) -> None:
         pygame.draw.aacircle(self.surface, colour, self.at([at])[0], radius * self.scale)
@@ -51,6 +55,13 @@ class Brush:
         font = pygame.font.SysFont("dejavusans", max(6, round(size * self.scale)))
         written = font.render(words, True, colour)
         self.surface.blit(written, written.get_rect(center=self.at([at])[0]))
+
+
+def _band(a: tuple[float, float], b: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+    """The four corners of a broad line."""
+    way = hypot(b[0] - a[0], b[1] - a[1])
+    x, y = (b[1] - a[1]) / way * radius, (a[0] - b[0]) / way * radius
+    return [(a[0] + x, a[1] + y), (b[0] + x, b[1] + y), (b[0] - x, b[1] - y), (a[0] - x, a[1] - y)]
 
 
 def draw(picture: ChinaMap, width: int, height: int, ids: bool) -> pygame.Surface:
@@ -103,15 +114,14 @@ def _marks(brush: Brush, picture: ChinaMap, ids: bool) -> None:
 
 def main(arguments: list[str]) -> int:
     source, target, *size = arguments
-    problems = check(Path(source))
-    for problem in problems:
-        print(problem.text(translator("en")), file=sys.stderr)
-    if problems:
+    board = load(Path(source))
+    if not isinstance(board, BoardFile):
+        print("\n".join(problem.text(translator("en")) for problem in board), file=sys.stderr)
         return 1
     pygame.font.init()
-    board = next(b for b in Library(Path(source).resolve().parent).boards("china") if b.path.name == Path(source).name)
     width, height = (int(part) for part in size[:2]) if len(size) >= 2 else (1600, 1000)
-    pygame.image.save(draw(board.map, width, height, "ids" in size), target)
+    large = draw(board.map, FINE * width, FINE * height, "ids" in size)
+    pygame.image.save(pygame.transform.smoothscale(large, [side // FINE for side in large.get_size()]), target)
     return 0
 
 

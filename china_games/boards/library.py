@@ -86,7 +86,7 @@ class Library:
 
     def _board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
         if path not in self._read:
-            self._read[path] = _board(path, own)
+            self._read[path] = load(path, own)
         return self._read[path]
 
     def _paths(self) -> Iterator[tuple[bool, Path]]:
@@ -116,7 +116,8 @@ def _board_files(folder: Path) -> list[Path]:
         return []
 
 
-def _board(path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
+def load(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
+    """The board of one file, or everything that is wrong with it. A board of the program is only read."""
     document = _read(path)
     if own or document.problems:
         reader, problems = _checked(document)

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from china_games.boards.china import ChinaMap
-from china_games.boards.library import Library, check
+from china_games.boards.library import BoardFile, Library, check, load
 from china_games.i18n import translator
 from china_games.resources import boards, program_folder
 from china_games.rules.china import RULES
@@ -132,3 +132,12 @@ def test_a_board_of_the_program_is_read_without_the_heavy_libraries() -> None:
             "Library(boards()).get('china', 'side_a'); print('pydantic' in sys.modules)")
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=program_folder(), check=True)
     assert run.stdout.strip() == "False"
+
+
+def test_one_file_can_be_loaded_alone(tmp_path: Path) -> None:
+    (tmp_path / "small.yaml").write_text(SMALL, "utf-8")
+    board = load(tmp_path / "small.yaml")
+    assert isinstance(board, BoardFile)
+    assert (board.id, board.own) == ("small", True)
+    (tmp_path / "bad.yaml").write_text("format: 1\ngame: china\n", "utf-8")
+    assert load(tmp_path / "bad.yaml") == check(tmp_path / "bad.yaml") != ()

@@ -1,0 +1,40 @@
+"""docs/write_a_board.md tells the truth: its example is right, and it explains every key."""
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from pydantic import BaseModel
+
+from china_games.boards.library import BoardFile, load
+from china_games.boards.models import ChinaFile, Deck
+from china_games.resources import program_folder
+
+PAGE = (program_folder() / "docs" / "write_a_board.md").read_text("utf-8")
+
+
+def models(annotation: Any) -> set[type[BaseModel]]:
+    """All models inside a type, at any depth."""
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return {annotation}.union(*(models(field.annotation) for field in annotation.model_fields.values()))
+    return set().union(*(models(part) for part in get_args(annotation)))
+
+
+KEYS = sorted({key for model in models(ChinaFile) for key in model.model_fields})
+
+
+def test_the_example_is_right(tmp_path: Path) -> None:
+    example = re.search(r"```yaml\n(.*?)```", PAGE, re.DOTALL)
+    assert example
+    (tmp_path / "example.yaml").write_text(example[1], "utf-8")
+    board = load(tmp_path / "example.yaml")
+    assert isinstance(board, BoardFile), board
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_every_key_is_explained(key: str) -> None:
+    assert len(KEYS) > 20
+    place = rf"`{key}`" if key in Deck.model_fields or key in ("en", "fr", "zh", "at", "line") else rf"\| `{key}` \|"
+    assert re.search(place, PAGE), key
