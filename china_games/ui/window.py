@@ -23,31 +23,31 @@ class Window:
         pygame.key.set_repeat(400, 35)
         self.is_full = False
         self._title = ""
-        self._windowed = size
-        self._open(self._windowed, 0)
+        self._open(size)
         if full:
             self.full(True)
 
-    def _open(self, size: tuple[int, int], flags: int) -> None:
-        """Opens or changes the window.
+    def _open(self, size: tuple[int, int]) -> None:
+        """Opens the window or gives it another size.
 
         Without vsync: asking for it starts OpenGL even for plain surfaces, which takes ten times as long and 100 MB
         where it is done in software, and pictures that stand still gain nothing.
         """
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")              # that the system chose another size is seen at the resize
-            self._surface = pygame.display.set_mode(size, flags or pygame.RESIZABLE)
-            with suppress(pygame.error, AttributeError):
-                pygame.Window.from_display_module().minimum_size = SMALLEST
+            self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            self._handle = pygame.Window.from_display_module()
+        self._handle.minimum_size = SMALLEST
 
     def full(self, on: bool) -> None:
-        """Full screen or window."""
+        """Full screen (of the display the window is on) or window; the new size comes as an event."""
         if on == self.is_full:
             return
-        if on:
-            self._windowed = self.size()
-        self._open((0, 0) if on else self._windowed, pygame.FULLSCREEN if on else 0)
         self.is_full = on
+        if on:
+            self._handle.set_fullscreen(True)
+        else:
+            self._handle.set_windowed()
 
     def surface(self) -> pygame.Surface:
         """What to draw on; a new one after each resize."""
@@ -59,7 +59,7 @@ class Window:
     def clamp(self, size: tuple[int, int]) -> None:
         """Keeps the window from being made too small to play."""
         if not self.is_full and (size[0] < SMALLEST[0] or size[1] < SMALLEST[1]):
-            self._open((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])), 0)
+            self._open((max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])))
 
     def title(self, text: str) -> None:
         if text != self._title:
