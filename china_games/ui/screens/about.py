@@ -16,7 +16,7 @@ from china_games.ui.widgets import Button, Column, Flow, Label, Paragraph, Row, 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
-ONE_COLUMN = 860                   # units of width below which the sheets stand in one column
+ONE_COLUMN = 1060                  # units of width below which the sheets stand in one column
 
 
 class AboutScreen(Framed):
@@ -44,7 +44,7 @@ def program(ui: Ui) -> Node:
     return section(tr("China Games {version}", version=__version__), [
         Paragraph(tr("Chinese-themed board games for several people, or people and computer players, at one screen. "
                      "Nothing is sent anywhere: everything stays on this computer.")),
-        Row([Label(versions, "small", colour="ink_soft", grow=1, align="center"),
+        Row([Paragraph(versions, "small", "ink_soft", grow=1, align="center"),
              Button(tr("Copy"), lambda: copied(ui, versions), icon="copy", key="copy-versions", style="quiet")], gap=8),
     ])
 

@@ -39,11 +39,12 @@ class LoadScreen(Framed):
         self.read(ui)
 
     def read(self, ui: Ui) -> None:
-        """Reads the folder again; the choice stays or goes to the first."""
+        """Reads the folder again; the choice stays or goes to the first that can be loaded."""
         found = services.of(ui.app).store.entries()
         self.entries = ordered((entry for entry in found if entry.finished or not self.replay), self.order)
         if not any(self.key(entry) == self.chosen for entry in self.entries):
-            self.chosen = self.key(self.entries[0]) if self.entries else ""
+            good = [entry for entry in self.entries if not entry.problem] or self.entries
+            self.chosen = self.key(good[0]) if good else ""
         self.since = ui.now
 
     @staticmethod

@@ -138,19 +138,25 @@ def ask_name(screen: LoadScreen, ui: Ui, entry: Entry, name: str) -> None:
     about = tr("{players}, {when}", players=summaries.players(tr, same[0]), when=summaries.moment(tr, same[0].date))
     ui.ask(tr("The name is taken"), tr("There is a game called “{name}” already: {about}.", name=name, about=about),
            [("again", tr("Choose another name"), lambda: rename(screen, ui)),
-            ("both", tr("Use it for both"), lambda: changed(screen, ui, lambda: store.rename(entry, name)))])
+            ("both", tr("Use it for both"), lambda: changed(screen, ui, lambda: store.rename(entry, name))),
+            ("cancel", tr("Cancel"), None)])
 
 
 def delete(screen: LoadScreen, ui: Ui) -> None:
-    """Asks, then deletes the chosen save."""
-    entry, tr = screen.entry, ui.tr
+    """Asks, then deletes the chosen save; Enter and Esc keep it."""
+    entry = screen.entry
     if not entry:
         return
-    about = tr("“{name}” of {when} will be gone for good.", name=summaries.title(tr, entry),
-               when=summaries.moment(tr, entry.date))
-    ui.ask(tr("Delete this game?"), about,
-           [("keep", tr("Keep it"), None),
-            ("gone", tr("Delete"), lambda: changed(screen, ui, lambda: services.of(ui.app).store.delete(entry)))])
+    about = ui.tr("“{name}” of {when} will be gone for good.", name=summaries.title(ui.tr, entry),
+                  when=summaries.moment(ui.tr, entry.date))
+
+    def gone() -> None:
+        ui.close()
+        changed(screen, ui, lambda: services.of(ui.app).store.delete(entry))
+
+    open_dialog(ui, "delete-it", ui.tr("Delete this game?"), lambda ui: Paragraph(about, key="about-delete"),
+                lambda ui: [Button(ui.tr("Delete"), gone, icon="trash", key="gone"),
+                            Button(ui.tr("Keep it"), ui.close, style="seal", key="keep")], first="keep")
 
 
 def changed(screen: LoadScreen, ui: Ui, act: Callable[[], object]) -> None:

@@ -56,13 +56,13 @@ class RulebookScreen(Framed):
         order = self.book.order
         self.go(order[max(0, min(len(order) - 1, order.index(self.rule) + way))])
 
-    def choose(self, key: str) -> None:
-        """A row of the list: a rule, or a chapter and so its first rule."""
-        if key.startswith(CHAPTER):
-            chapters = {chapter.id: chapter for chapter in self.book.chapters}
-            self.go(chapters[key.removeprefix(CHAPTER)].rules[0])
+    def choose(self, ui: Ui, key: str) -> None:
+        """A row of the list: a rule, or a chapter and so its first rule; arrow keys pass over the chapters."""
+        chapters = {CHAPTER + chapter.id: chapter.rules[0] for chapter in self.book.chapters}
+        if chapters.get(key) == self.rule and ui.by_keyboard:
+            self.turn(-1)
         else:
-            self.go(key)
+            self.go(chapters.get(key, key))
 
     def search(self, query: str) -> None:
         self.query = query
@@ -120,8 +120,8 @@ class RulebookScreen(Framed):
             said = ui.tr("No rule speaks of “{query}”.", query=self.query.strip())
             return Column([Paragraph(said, "body", "ink_soft")], style="card", pad=14, grow=1)
         items = self.found(ui, found) if found else self.chapters(ui)
-        return ListBox(items, self.rule, self.choose, lambda key: ui.focus_on(f"rule:{self.rule}"), key="rules",
-                       style="card", grow=1, spoken=ui.tr("Contents"))
+        return ListBox(items, self.rule, lambda key: self.choose(ui, key), lambda key: ui.focus_on(f"rule:{self.rule}"),
+                       key="rules", style="card", grow=1, spoken=ui.tr("Contents"))
 
     def found(self, ui: Ui, numbers: Sequence[str]) -> list[Item]:
         return [self.row(ui, number) for number in numbers]

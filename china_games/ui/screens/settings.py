@@ -13,7 +13,7 @@ from china_games.ui.widgets import Button, Choice, Column, Label, Paragraph, Row
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
-ONE_COLUMN = 860                   # units of width below which the sheets stand in one column
+ONE_COLUMN = 1060                  # units of width below which the sheets stand in one column
 SCALES = (75, 100, 125, 150, 175, 200)
 NOT_RESET = ("window_width", "window_height")
 
@@ -57,7 +57,7 @@ def looks(ui: Ui) -> Node:
     scales = [(0, tr("by the window")), *((n, percent.format(n=n)) for n in SCALES)]
     return section(tr("Language and picture"), [
         pick(ui, "language", tr("Language"), languages),
-        Column([pick(ui, "ui_scale", tr("Size of everything"), scales)]),
+        pick(ui, "ui_scale", tr("Size of everything"), scales),
         line(tr("Size of text"), Slider(now.text_size, lambda n: change(ui, text_size=n), low=75, high=200, step=5,
                                         show=lambda n: percent.format(n=n), key="text_size", grow=1,
                                         spoken=tr("Size of text"))),
@@ -91,6 +91,8 @@ def play(ui: Ui) -> Node:
     return section(tr("Playing"), [
         switch(ui, "hints", tr("Show where pieces may go")),
         switch(ui, "confirm_moves", tr("Ask before a placement counts")),
+        switch(ui, "recap", tr("At one’s turn, tell what the others did")),
+        switch(ui, "show_scorings", tr("Explain each scoring during play")),
         pick(ui, "ai_pace", tr("Pace of computer players"), paces, segmented=True),
     ], gap=10)
 
@@ -105,7 +107,7 @@ def privacy(ui: Ui) -> Node:
     return section(tr("Several people at one screen"), [
         pick(ui, "curtain", tr("Curtain between turns"), curtains),
         Paragraph(told, "small", "ink_soft"),
-        switch(ui, "cover_on_focus_loss", tr("Cover the table when another window comes to the front")),
+        switch(ui, "cover_on_focus_loss", tr("Cover the table behind other windows")),
         Paragraph(tr("F9 covers everything at any time."), "small", "ink_soft"),
     ], gap=10)
 
@@ -119,8 +121,8 @@ def files(ui: Ui) -> Node:
 def pick(ui: Ui, name: str, label: str, options: Sequence[tuple[Any, str]], segmented: bool = False) -> Node:
     """One of several values of a setting."""
     choice = Choice(options, getattr(ui.app.settings, name), lambda value: change(ui, **{name: value}), key=name,
-                    segmented=segmented, spoken=label, grow=1)
-    return line(label, choice)
+                    segmented=segmented, spoken=label, grow=0 if segmented else 1)
+    return Row([Label(label, grow=1, align="center"), choice], gap=10) if segmented else line(label, choice)
 
 
 def switch(ui: Ui, name: str, label: str) -> Node:

@@ -18,7 +18,7 @@ from china_games.ui.screens import setup_form as forms
 from china_games.ui.screens.frame import Framed, section
 from china_games.ui.screens.setup_form import Form, Offer
 from china_games.ui.screens.summaries import game_name
-from china_games.ui.widgets import Button, Choice, Column, Field, Label, Paragraph, Row, Scroll, Toggle
+from china_games.ui.widgets import Button, Choice, Column, Field, Grid, Label, Paragraph, Row, Scroll, Toggle
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -93,7 +93,7 @@ class SetupScreen(Framed):
 
     def body(self, ui: Ui) -> Node:
         seats = setup_seats.seats(self, ui)
-        table = section(ui.tr("Table"), [*self.game_choice(ui), setup_boards.boards(self, ui), *self.choices(ui)])
+        table = section(ui.tr("Table"), [*self.game_choice(ui), setup_boards.boards(self, ui), self.choices(ui)])
         if ui.wide < ONE_COLUMN:
             sheets: Node = Column([seats, table], gap=12)
         else:
@@ -111,18 +111,20 @@ class SetupScreen(Framed):
                         spoken=ui.tr("Game"))
         return [choice]
 
-    def choices(self, ui: Ui) -> list[Node]:
-        """One line for each option of the rules, then the seed."""
+    def choices(self, ui: Ui) -> Node:
+        """Each option of the rules, then the seed: names and what is chosen in two columns."""
         lines = [self.option(ui, option) for option in self.offered.meta.options]
-        return [*lines, line(ui.tr("Seed"), self.seed(ui))]
+        cells = [*(cell for line in lines for cell in line), *line(ui.tr("Seed"), self.seed(ui))]
+        return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
 
-    def option(self, ui: Ui, option: Option) -> Node:
+    def option(self, ui: Ui, option: Option) -> tuple[Node, Node]:
         name = option_name(ui, option.key)
         value = self.chosen.options[option.key]
         if option.kind == "bool":
-            return Toggle(name, value, lambda on: self.set_option(option.key, on), key=option.key)
+            return line(name, Toggle("", value, lambda on: self.set_option(option.key, on), key=option.key,
+                                     spoken=name))
         return line(name, Choice(self.values(ui, option), value, lambda new: self.set_option(option.key, new),
-                                 key=option.key, spoken=name, grow=1))
+                                 key=option.key, spoken=name))
 
     def values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
         """The values of an option and their names; for a seat option the seats by name."""
@@ -138,7 +140,7 @@ class SetupScreen(Framed):
         tip = ui.tr("The same seed, seats and moves give the same game. Each new game proposes another one.")
         return Row([Field(self.seed_text, self.set_seed, key="seed", limit=12, grow=1, tip=tip, spoken=ui.tr("Seed")),
                     Button("", lambda: self.change(self.chosen._replace(seed=forms.new_seed())), icon="dice",
-                           key="reroll", tip=ui.tr("Another seed"))], gap=6, grow=1)
+                           key="reroll", tip=ui.tr("Another seed"))], gap=6)
 
     def set_seed(self, text: str) -> None:
         self.seed_text = text
@@ -201,9 +203,9 @@ class SetupScreen(Framed):
             self.play(ui)
 
 
-def line(label: str, control: Node) -> Node:
-    """A label and what is chosen, in two columns."""
-    return Row([Label(label, width=110, align="center"), control], gap=10)
+def line(label: str, control: Node) -> tuple[Node, Node]:
+    """A label and what is chosen."""
+    return Label(label), control
 
 
 def plain(text: str) -> str:

@@ -1,0 +1,149 @@
+"""Setting up by mouse and by keyboard: seats, names, looks, levels, boards, seed, refusals, memory."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from china_games.ui.play.screen import PlayScreen
+from china_games.ui.screens.rulebook import RulebookScreen
+from china_games.ui.screens.setup import SetupScreen
+from tests.ui.screens.house import House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    made = House(SetupScreen)
+    yield made
+    made.close()
+
+
+def test_a_name_of_any_letters_typed_and_composed(house: House) -> None:
+    house.pilot.click("name:0")
+    house.pilot.type("Zoë ")
+    house.pilot.compose("wang")
+    house.pilot.compose("")
+    house.pilot.type("王")
+    assert house.screen.form.seats[0].name == "Zoë 王"
+
+
+def test_a_person_instead_of_a_computer_and_back_with_another_level(house: House) -> None:
+    house.pilot.click("player:1")
+    assert house.shows("Takes the points it sees now")
+    house.pilot.click("take-player:")
+    assert house.screen.form.seats[1].kind == "human"
+    house.pilot.click("player:1")
+    house.pilot.click("take-player:easy")
+    assert house.screen.form.seats[1].level == "easy"
+
+
+def test_a_look_is_exchanged_with_its_owner(house: House) -> None:
+    house.pilot.click("look:0")
+    assert "exchange with Lian Po" in house.pilot.stop("take-look:1").spoken
+    house.pilot.click("take-look:1")
+    assert [seat.look for seat in house.screen.form.seats] == [1, 0, 2]
+
+
+def test_the_order_by_keyboard(house: House) -> None:
+    house.pilot.click("name:0")
+    house.pilot.type("Ana")
+    house.pilot.ui.focus_on("down:0")
+    house.pilot.press("enter")
+    assert [seat.name for seat in house.screen.form.seats] == ["", "Ana", ""]
+
+
+def test_a_fifth_seat_moves_to_side_b_and_says_why_with_the_rule(house: House) -> None:
+    house.pilot.click("add")
+    assert house.screen.note == ""
+    house.pilot.click("add")
+    assert house.screen.form.board_id == "side_b"
+    assert house.shows("[CH-02](CH-02)")
+    house.pilot.click("note#0")
+    assert isinstance(house.screen, RulebookScreen)
+    assert house.screen.rule == "CH-02"
+
+
+def test_no_sixth_seat_and_no_table_of_two(house: House) -> None:
+    house.pilot.click("remove:0")
+    assert len(house.screen.form.seats) == 3
+    for _ in range(4):
+        house.pilot.click("add")
+    assert len(house.screen.form.seats) == 5
+    assert "not available" in house.pilot.stop("add").spoken
+
+
+def test_a_board_that_does_not_fit_is_refused_in_a_sentence(house: House) -> None:
+    house.pilot.click("board:side_b")
+    assert house.screen.form.board_id == "side_a"
+    assert house.shows("[CH-02](CH-02)")
+    house.pilot.click("add")
+    house.pilot.click("board:side_b")
+    assert house.screen.form.board_id == "side_b"
+
+
+def test_a_seed_can_be_typed_and_nonsense_is_told(house: House) -> None:
+    house.pilot.click("seed")
+    house.pilot.press("ctrl+a")
+    house.pilot.type("77x")
+    assert house.shows("The seed is a number")
+    house.pilot.click("play")
+    assert isinstance(house.screen, SetupScreen)
+    house.pilot.click("seed")
+    house.pilot.press("end", "backspace")
+    house.pilot.click("play")
+    assert isinstance(house.screen, PlayScreen)
+    assert house.screen.session.setup.seed == 77
+
+
+def test_the_dice_give_another_seed(house: House) -> None:
+    before = house.screen.form.seed
+    house.pilot.click("reroll")
+    assert house.screen.form.seed != before
+    assert house.screen.seed_text == str(house.screen.form.seed)
+
+
+def test_two_seats_of_one_name_cannot_play(house: House) -> None:
+    house.pilot.click("name:0")
+    house.pilot.type("lian po")
+    assert house.shows("Two seats are called")
+    house.pilot.press("ctrl+enter")
+    assert isinstance(house.screen, SetupScreen)
+
+
+def test_a_named_first_player_begins(house: House) -> None:
+    house.pilot.ui.focus_on("first")
+    house.pilot.press("right", "right", "right")
+    house.pilot.click("play")
+    house.pilot.step(2)
+    assert isinstance(house.screen, PlayScreen)
+    assert house.screen.session.to_act == (2,)
+
+
+def test_the_last_setup_is_there_again_with_another_seed(tmp_path: Path) -> None:
+    first = House(SetupScreen, folder=tmp_path)
+    first.pilot.click("add")
+    first.pilot.click("name:3")
+    first.pilot.type("Chloé")
+    seed = first.screen.form.seed
+    first.pilot.click("play")
+    first.close()
+    again = House(SetupScreen, folder=tmp_path)
+    assert [seat.name for seat in again.screen.form.seats] == ["", "", "", "Chloé"]
+    assert again.screen.form.seed != seed
+    again.close()
+
+
+def test_a_broken_memory_hurts_nobody(tmp_path: Path) -> None:
+    (tmp_path / "state").mkdir()
+    (tmp_path / "state" / "setup-china.json").write_bytes(b"\xff{[")
+    house = House(SetupScreen, folder=tmp_path)
+    assert len(house.screen.form.seats) == 3
+    house.close()
+
+
+def test_leaving_a_game_goes_back_to_the_screen_before_the_setup(house: House) -> None:
+    house.pilot.click("play")
+    house.pilot.app.pop()
+    house.pilot.step()
+    assert house.pilot.find("below")
