@@ -7,46 +7,44 @@ from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china import svg
 from china_games.ui.tables.china.geometry import Point, bounds, grid, inside
 
+Box = tuple[float, float, float, float]      # left, top, width, height
+
 
 def ground(map_: Any) -> list[str]:
-    """Everything that lies under roads and slots, in board units."""
-    return [*_sea(map_), *_neutral_land(map_), *_provinces(map_), *_rivers(map_), *_borders(map_), *_frame(map_)]
+    """Everything that lies under roads and slots, in board units; the sea's own colour is for the painter."""
+    return [*_sea(map_), *_neutral_land(map_), *_provinces(map_), *_rivers(map_), *_borders(map_)]
 
 
-def _frame(map_: Any) -> list[str]:
-    """The board's edge, and the silk on which it lies."""
-    (wide, high), far = map_.size, 4000
-    parts = [svg.box(-far, -far, wide + 2 * far, far, ink.SILK), svg.box(-far, high, wide + 2 * far, far, ink.SILK),
-             svg.box(-far, -far, far, high + 2 * far, ink.SILK), svg.box(wide, -far, far, high + 2 * far, ink.SILK)]
+def frame(map_: Any, seen: Box) -> list[str]:
+    """The board's edge, and the silk on which it lies, as far as it is seen."""
+    (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
+    right, bottom = left + seen_w, top + seen_h
+    silk = [svg.box(x, y, w, h, ink.SILK) for x, y, w, h in (
+        (left, top, seen_w, -top), (left, high, seen_w, bottom - high),
+        (left, top, -left, seen_h), (wide, top, right - wide, seen_h)) if w > 0 and h > 0]
+    if not silk:
+        return []
     weave = "".join(f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
-                    for x, y in grid((-900, -600, wide + 900, high + 600), 44, 22) if not -34 < y < high + 12
-                    or not -34 < x < wide + 34)
-    return [*parts, svg.stroke(weave, ink.SILK_LIGHT, 1.6, 0.8),
+                    for x, y in grid((left, top, right, bottom), 44, 22)
+                    if not (-34 < y < high + 12 and -24 < x < wide + 24))
+    return [*silk, svg.stroke(weave, ink.SILK_LIGHT, 1.6, 0.8),
             svg.box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
             svg.box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
             svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2)]
 
 
 def _sea(map_: Any) -> list[str]:
-    width, height = map_.size
-    waves = "".join(f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0"
-                    for x, y in grid((-800, -400, width + 800, height + 400), 64, 34))
-    return [svg.box(-2000, -2000, width + 4000, height + 4000, ink.SEA), svg.stroke(waves, ink.SEA_LINE, 1.3, 0.55)]
-
-
-def _shores(map_: Any) -> list[str]:
-    rings = [*map_.decor.land, *(province.polygon for province in map_.provinces),
-             *(ring for province in map_.provinces for ring in province.islands)]
-    return [svg.line_path(ring, closed=True) for ring in rings]
+    waves = "".join(f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0" for x, y in grid((0, 0, *map_.size), 64, 34))
+    return [svg.stroke(waves, ink.SEA_LINE, 1.3, 0.55)]
 
 
 def _neutral_land(map_: Any) -> list[str]:
-    shores = "".join(_shores(map_))
+    """Land that is nobody's, and the lines that follow the coast."""
+    coast = "".join(svg.line_path(line) for line in map_.decor.coast)
     land = "".join(svg.line_path(ring, closed=True) for ring in map_.decor.land)
-    return [svg.stroke(shores, ink.SEA_LIGHT, 26), svg.stroke(shores, ink.SEA_LINE, 15, 0.5),
-            svg.stroke(shores, ink.SEA_LIGHT, 13), svg.stroke(shores, ink.SEA_LINE, 6.5, 0.7),
-            svg.stroke(shores, ink.SEA_LIGHT, 5), svg.stroke(shores, ink.INK_SOFT, 2),
-            svg.fill(land, ink.LAND)]
+    return [svg.stroke(coast, ink.SEA_LIGHT, 26), svg.stroke(coast, ink.SEA_LINE, 15, 0.5),
+            svg.stroke(coast, ink.SEA_LIGHT, 13), svg.stroke(coast, ink.SEA_LINE, 6.5, 0.7),
+            svg.stroke(coast, ink.SEA_LIGHT, 5), svg.fill(land, ink.LAND), svg.stroke(coast, ink.INK_SOFT, 1.4)]
 
 
 def _rings(province: Any) -> list[Any]:
@@ -69,13 +67,14 @@ def _provinces(map_: Any) -> list[str]:
 
 def pattern(pigment: ink.Pigment, ring: Any) -> str:
     """The marks of a colour, strewn over a polygon without touching its edge."""
-    spots = [p for p in grid(bounds(ring), 26, 15) if all(inside(ring, c) for c in _corners(p, 7))]
+    spots = [p for p in grid(bounds(ring), 26, 15) if all(inside(ring, c) for c in _ends(p, 7))]
     return svg.stroke("".join(MOTIFS[pigment.pattern](x, y, 4.2) for x, y in spots), pigment.mark, 2.0, 0.9)
 
 
-def _corners(at: Point, reach: float) -> list[Point]:
+def _ends(at: Point, reach: float) -> list[Point]:
+    """Two opposite corners of the room that a mark takes."""
     x, y = at
-    return [(x - reach, y - reach), (x + reach, y - reach), (x - reach, y + reach), (x + reach, y + reach)]
+    return [(x - reach, y - reach), (x + reach, y + reach)]
 
 
 def _ring(x: float, y: float, r: float) -> str:

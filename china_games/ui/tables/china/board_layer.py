@@ -15,6 +15,7 @@ from china_games.ui.tables.china.look import Look, Surface
 from china_games.ui.tables.china.scene import size_of
 
 MARGIN = 14                     # board units left around provinces and wall at zoom 1
+MAPS = 6                        # drawings that are kept
 NAME = 29                       # height of a province's name in board units
 
 
@@ -29,6 +30,8 @@ def _parts(map_: Any) -> tuple[str, ...]:
     """The drawing of a map, made once for each map object."""
     kept = _DRAWN.get(id(map_))
     if kept is None or kept[0] is not map_:
+        if len(_DRAWN) >= MAPS:
+            _DRAWN.clear()
         kept = _DRAWN[id(map_)] = (map_, _draw(map_))
     return kept[1]
 
@@ -43,7 +46,7 @@ def _draw(map_: Any) -> tuple[str, ...]:
 def paint(look: Look, map_: Any, camera: Camera) -> Surface:
     """The board as the camera sees it, opaque, of the size of its window."""
     size = (max(1, round(camera.window[2])), max(1, round(camera.window[3])))
-    document = svg.document(_parts(map_), camera.seen, size)
+    document = svg.document([*_parts(map_), *art_land.frame(map_, camera.seen)], camera.seen, size)
     drawn = pygame.image.load_sized_svg(io.BytesIO(document), size)
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
