@@ -76,18 +76,25 @@ def mouse(ui: Ui, event: Event) -> bool:
         holder, ui.pressed = ui.pressed, None
         ui.redraw()
         return bool(holder and holder.handle(ui, event))
-    return bubble(ui, path_at(ui.layer.root, ui.pointer), event) is not None
+    taken = bubble(ui, path_at(ui.layer.root, ui.pointer), event) is not None
+    hovered(ui)
+    return taken
+
+
+def hovered(ui: Ui) -> list[Node]:
+    """The nodes under the pointer; the innermost is marked."""
+    path = path_at(ui.layer.root, ui.pointer)
+    under = path[-1] if path else None
+    if under is not ui.hover:
+        ui.hover = under
+        ui.redraw()
+    return path
 
 
 def moved(ui: Ui, event: Event) -> bool:
     if ui.pressed:
         return ui.pressed.handle(ui, event)
-    path = path_at(ui.layer.root, event.pos)
-    under = path[-1] if path else None
-    if under is not ui.hover:
-        ui.hover = under
-        ui.redraw()
-    return bubble(ui, path, event) is not None
+    return bubble(ui, hovered(ui), event) is not None
 
 
 def pressed(ui: Ui, event: Event) -> bool:

@@ -16,9 +16,16 @@ if TYPE_CHECKING:
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
-def is_press(event: Event) -> bool:
-    """Enter or Space, which do what a click does."""
-    return event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT
+def press_of(ui: Ui, node: Node, event: Event) -> str:
+    """What an event is to something that can be pressed: "click" (also Enter and Space), "held", or "" for nothing."""
+    if event.type == pygame.MOUSEBUTTONDOWN:
+        return "held" if event.button == 1 else ""
+    if event.type == pygame.MOUSEBUTTONUP:
+        return "click" if node.rect.collidepoint(event.pos) else "held"
+    if event.type == pygame.MOUSEMOTION:
+        return "held" if ui.pressed is node else ""
+    by_key = event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT
+    return "click" if by_key else ""
 
 
 @dataclass(eq=False)
@@ -102,13 +109,10 @@ class Button(Node):
             ui.write(target, self.label, place, self.size, "bold", self.ink(ui))
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return bool(event.button == 1)
-        if event.type == pygame.MOUSEBUTTONUP:
-            return self.rect.collidepoint(event.pos) and self.click(ui)
-        if event.type == pygame.MOUSEMOTION:
-            return ui.pressed is self
-        return is_press(event) and self.click(ui)
+        press = press_of(ui, self, event)
+        if press == "click":
+            self.click(ui)
+        return bool(press)
 
     def click(self, ui: Ui) -> bool:
         """Does what the button is for; a disabled one tells why not."""

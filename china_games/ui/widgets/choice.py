@@ -10,7 +10,7 @@ import pygame
 from china_games.ui import shapes
 from china_games.ui.layout import Column, Flow
 from china_games.ui.node import Event, Node, Rect, Size, Stop, Surface
-from china_games.ui.widgets.button import PRESS_KEYS, Button
+from china_games.ui.widgets.button import Button, press_of
 from china_games.ui.widgets.dialog import popup
 from china_games.ui.widgets.scroll import Scroll
 
@@ -74,14 +74,11 @@ class Choice(Node):
     def handle(self, ui: Ui, event: Event) -> bool:
         if self._row or not self.enabled:
             return False
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return bool(event.button == 1)
-        if event.type == pygame.MOUSEBUTTONUP:
-            return self.rect.collidepoint(event.pos) and self.open(ui)
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key in PRESS_KEYS or event.key == pygame.K_DOWN and event.mod & pygame.KMOD_ALT:
-            return self.open(ui)
+        press = press_of(ui, self, event)
+        if press == "click":
+            self.open(ui)
+        if press or event.type != pygame.KEYDOWN:
+            return bool(press)
         return event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.step(ui, 1 if event.key == pygame.K_RIGHT else -1)
 
     def step(self, ui: Ui, way: int) -> bool:
@@ -91,9 +88,8 @@ class Choice(Node):
         ui.fire(self.take, values[max(0, min(len(values) - 1, here + way))])
         return True
 
-    def open(self, ui: Ui) -> bool:
+    def open(self, ui: Ui) -> None:
         popup(ui, f"{self.key}:list", self.rect, self.build_list, first=f"{self.key}:{self.value}")
-        return True
 
     def build_list(self, ui: Ui) -> Node:
         rows = [Segment(label, lambda value=value: self.pick(ui, value), key=f"{self.key}:{value}",  # type: ignore[misc]

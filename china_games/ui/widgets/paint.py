@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from china_games.ui.node import Event, Node, Rect, Size, Surface
-from china_games.ui.widgets.button import PRESS_KEYS
+from china_games.ui.widgets.button import press_of
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -33,15 +33,10 @@ class Paint(Node):
             self.draw_in(ui, target, self.rect)
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        if not self.on_click:
-            return False
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return bool(event.button == 1)
-        inside = event.type == pygame.MOUSEBUTTONUP and self.rect.collidepoint(event.pos)
-        if inside or event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+        press = press_of(ui, self, event) if self.on_click else ""
+        if press == "click":
             ui.fire(self.on_click)
-            return True
-        return False
+        return bool(press)
 
 
 @dataclass(eq=False)

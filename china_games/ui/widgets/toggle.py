@@ -5,12 +5,10 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-import pygame
-
 from china_games.ui.node import Event, Node, Rect, Size, Surface
 from china_games.ui.svg import Svg
 from china_games.ui.theme import mix
-from china_games.ui.widgets.button import PRESS_KEYS
+from china_games.ui.widgets.button import press_of
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -63,16 +61,10 @@ class Toggle(Node):
         return ui.svg(svg, size)
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN:
-            return bool(event.button == 1)
-        if event.type == pygame.MOUSEBUTTONUP:
-            return self.rect.collidepoint(event.pos) and self.turn(ui)
-        return event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and self.turn(ui)
-
-    def turn(self, ui: Ui) -> bool:
-        if self.enabled:
+        press = press_of(ui, self, event)
+        if press == "click" and self.enabled:
             ui.fire(self.on_change, not self.value)
-        return True
+        return bool(press)
 
     def says(self, ui: Ui) -> str:
         name = self.spoken or self.label
