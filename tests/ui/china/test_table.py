@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
+from china_games.i18n import translator
 from china_games.rules.base import UNKNOWN
 from china_games.rules.china import RULES
 from china_games.rules.china.roads import chains
@@ -15,6 +16,7 @@ from china_games.session import SeatInfo
 from china_games.ui.pilot import Pilot
 from china_games.ui.tables import of
 from china_games.ui.tables.china import render, thumbnail
+from tests.support.china import position
 from tests.support.table import NAMES, TableScreen, board_file, played
 
 
@@ -160,6 +162,19 @@ def test_a_shortcut_for_what_is_not_there_does_nothing(open_table: Any) -> None:
     assert not screen.asked
     pilot.press("e")
     assert screen.told[-1][0].code == "nothing_placed"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_prompt_follows_what_is_chosen(open_table: Any, language: str) -> None:
+    hands = position("red red green", "", "")
+    pilot, screen = open_table(hands)
+    pilot.app.ui.tr = translator(language)
+    said = [screen.table.scene(pilot.ui).prompt]
+    for key in ("table/card/1", "table/card/2", "table/slot/0", "table/cancel/0"):
+        pilot.click(key)
+        said.append(screen.table.scene(pilot.ui).prompt)
+    assert len(set(said)) == 4
+    assert said[0] == said[-1]
 
 
 def test_a_refusal_is_told_with_its_places_lit(open_table: Any) -> None:

@@ -49,6 +49,22 @@ def button_help(tr: Translator, controller: Controller, button: str) -> str:
             "pass": tr("Pass: no card can be exchanged.")}[button]
 
 
+def prompt(tr: Translator, map_: Any, names: Sequence[str], controller: Controller) -> str:
+    """What may be done now, with what is chosen."""
+    c = controller
+    if c.proposed and len(c.payments()) > 1:
+        return tr("Confirm, or choose other cards to pay with.")
+    if c.proposed:
+        return tr("Confirm, or choose another place.")
+    if c.picked and not c.places():
+        return tr("These cards pay for nothing here: choose others.")
+    if len(c.picked) == 1 and not c.view.placed:
+        return tr("Choose a place for this card, or a card to take for it.")
+    if c.picked:
+        return tr("Choose a place for these cards.")
+    return words.prompt(tr, map_, names, c.view, c.seat)
+
+
 def heading(tr: Translator, map_: Any, controller: Controller) -> str:
     """What is proposed, as the title of the preview."""
     return " · ".join(words.action(tr, map_, action, controller.view) for action in controller.proposed)

@@ -91,7 +91,7 @@ class Table(Node):
         c = self._control()
         lit = c.places() if self.may_act and self.calls.hints() else frozenset()
         ghost = next((a for a in c.proposed if a[0] in ("palace", "emissary")), None)
-        still = Scene(c.view, c.seat, self.names, words.prompt(ui.tr, self.map, self.names, c.view, c.seat), lit,
+        still = Scene(c.view, c.seat, self.names, spoken.prompt(ui.tr, self.map, self.names, c), lit,
                       self.pointed, self.last, self.hover, c.picked, ghost, c.buttons() if self.may_act else (),
                       self.thinking, chain=self.chain)
         return self.moving.into(still)
