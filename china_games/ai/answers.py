@@ -7,14 +7,11 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.ai import players
-from china_games.ai.base import USUAL, Budget, Player, RandomPlayer
+from china_games.ai.base import ILLEGAL, USUAL, Budget, Player, RandomPlayer
 from china_games.rules import registry as games
 from china_games.rules.base import Action
 
 LOG = logging.getLogger("china_games.ai")
-
-ERROR, TIMEOUT, ILLEGAL, CRASH = "fallback:error", "fallback:timeout", "fallback:illegal", "fallback:crash"
-"""Notes of a move that was not the player's own: it raised, hung, answered nonsense, or its process died."""
 
 STANDS_IN = "easy"
 

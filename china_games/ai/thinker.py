@@ -8,19 +8,8 @@ from time import monotonic
 from typing import Any, NamedTuple
 
 from china_games.ai import players, worker
-from china_games.ai.answers import (
-    CRASH,
-    ERROR,
-    LOG,
-    TIMEOUT,
-    Answer,
-    Lookup,
-    Question,
-    checked,
-    chosen,
-    fallback,
-)
-from china_games.ai.base import Budget
+from china_games.ai.answers import LOG, Answer, Lookup, Question, checked, chosen, fallback
+from china_games.ai.base import CRASH, ERROR, TIMEOUT, Budget
 
 GRACE = 2.0           # seconds that an answer may come later than its budget
 START = 30.0          # seconds that a new process may take before it counts as dead
