@@ -18,9 +18,10 @@ STRONG, LAST = "#ffd23f", "#e0512f"
 
 def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """Draws all pieces and lights; `target` is clipped to the board's window by the caller."""
-    for place in sorted(scene.shown | _hovered(scene)):
-        _area(look, target, map_, camera, place)
-    for kind, number in sorted(scene.shown | _hovered(scene)):
+    pointed = scene.shown | _hovered(scene)
+    for province in sorted({p for place in pointed for p in provinces_of(map_, place)}):
+        _area(look, target, map_, camera, province)
+    for kind, number in sorted(pointed):
         if kind == "alliance":
             at = camera.to_pixel(next(a.at for a in map_.alliances if a.number == number))
             _stand(target, tokens.alliance(look, number, max(9, round(2.6 * SEAL * camera.scale))), at)
@@ -32,7 +33,7 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
     _chain(look, target, map_, camera, scene.chain)
     _palaces(look, target, map_, camera, scene)
     _emissaries(look, target, map_, camera, scene)
-    for place in sorted(scene.shown | _hovered(scene)):
+    for place in sorted(pointed):
         _ring(look, target, map_, camera, place, STRONG)
     _markers(look, target, map_, camera, scene)
     if scene.pawn:
@@ -65,12 +66,11 @@ def provinces_of(map_: Any, place: Target) -> tuple[int, ...]:
     return (value,) if kind == "province" else ()
 
 
-def _area(look: Look, target: Surface, map_: Any, camera: Camera, place: Target) -> None:
-    for p in provinces_of(map_, place):
-        outline = art_land.outline(map_.provinces[p])
-        parts = [svg.fill(outline, "#fffbe8", 0.22), svg.stroke(outline, STRONG, 8, 0.9),
-                 svg.stroke(outline, ink.INK, 2)]
-        _blit_part(look, target, camera, parts, bounds(map_.provinces[p].polygon), 8)
+def _area(look: Look, target: Surface, map_: Any, camera: Camera, province: int) -> None:
+    """A province, lit from border to border."""
+    outline = art_land.outline(map_.provinces[province])
+    parts = [svg.fill(outline, "#fffbe8", 0.2), svg.stroke(outline, STRONG, 8, 0.9), svg.stroke(outline, ink.INK, 2)]
+    _blit_part(look, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
 
 
 def _blit_part(look: Look, target: Surface, camera: Camera, parts: list[str], box: tuple[float, ...],

@@ -104,7 +104,8 @@ class Table(Node):
         """The Emperor pawn walks to an alliance (CH-41); `send_emperor_home` takes him off the board."""
         goal = hits.middle(self.map, ("alliance", alliance))
         assert goal is not None
-        self.moving.start(ui, [self.moving.walk(goal, self.moving.pawn or goal)], done)
+        home = self.places.seats[self._control().view.game.first].center
+        self.moving.start(ui, [self.moving.walk(goal, self.moving.pawn or self.camera.to_board(home))], done)
 
     def send_emperor_home(self) -> None:
         """The Emperor pawn stands at the first player again."""
