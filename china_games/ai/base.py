@@ -24,14 +24,6 @@ LEVEL_TEXTS = {
 ERROR, TIMEOUT, ILLEGAL, CRASH = "fallback:error", "fallback:timeout", "fallback:illegal", "fallback:crash"
 """Notes of a move that was not the player's own: it raised, hung, answered nonsense, or its process died."""
 
-NOTE_TEXTS = {
-    ERROR: N_("The computer player failed, so another move was played for it."),
-    TIMEOUT: N_("The computer player took too long, so another move was played for it."),
-    ILLEGAL: N_("The computer player chose a move that is not allowed, so another move was played for it."),
-    CRASH: N_("The computer player stopped unexpectedly, so another move was played for it."),
-}
-"""The sentence of each note for the log."""
-
 
 class Budget(NamedTuple):
     """How much a player may think for one action. Counted work decides; the clock only guards."""
