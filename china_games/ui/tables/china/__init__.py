@@ -70,7 +70,8 @@ def _small_ground(look: Look, map_: Any, camera: Camera) -> pygame.Surface:
 
 
 def _look(seats: Sequence[Any], language: str, settings: Any, size: tuple[int, int]) -> Look:
-    colours = theme(getattr(settings, "contrast", False) in (True, "high"), bool(getattr(settings, "colour_safe", False)))
+    contrast = getattr(settings, "contrast", False) in (True, "high")
+    colours = theme(contrast, bool(getattr(settings, "colour_safe", False)))
     _without_window()
     return Look(translator(language), colours, Canvas(size[0] * size[1] * 4), [info.look for info in seats])
 

@@ -19,12 +19,10 @@ STRONG, LAST = "#ffd23f", "#e0512f"
 def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """Draws all pieces and lights; `target` is clipped to the board's window by the caller."""
     pointed = scene.shown | _hovered(scene)
-    for province in sorted({p for place in pointed for p in provinces_of(map_, place)}):
+    areas = {p for place in pointed for p in provinces_of(map_, place)}
+    for province in sorted(areas):
         _area(look, target, map_, camera, province)
-    for kind, number in sorted(pointed):
-        if kind == "alliance":
-            at = camera.to_pixel(next(a.at for a in map_.alliances if a.number == number))
-            _stand(target, tokens.alliance(look, number, max(9, round(2.6 * SEAL * camera.scale))), at)
+    _seals(look, target, map_, camera, areas, pointed)
     for place in sorted(scene.lit):
         _light(look, target, map_, camera, place)
     for place in sorted(scene.marks):
@@ -71,6 +69,16 @@ def _area(look: Look, target: Surface, map_: Any, camera: Camera, province: int)
     outline = art_land.outline(map_.provinces[province])
     parts = [svg.fill(outline, "#fffbe8", 0.2), svg.stroke(outline, STRONG, 8, 0.9), svg.stroke(outline, ink.INK, 2)]
     _blit_part(look, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
+
+
+def _seals(look: Look, target: Surface, map_: Any, camera: Camera, areas: set[int],
+           pointed: frozenset[Target]) -> None:
+    """The seals on the borders of lit provinces stand above the light; those pointed out are larger."""
+    for alliance in map_.alliances:
+        if areas & set(alliance.provinces):
+            size = 2.7 if ("alliance", alliance.number) in pointed else 2.15
+            picture = tokens.alliance(look, alliance.number, max(9, round(size * SEAL * camera.scale)))
+            _stand(target, picture, camera.to_pixel(alliance.at))
 
 
 def _blit_part(look: Look, target: Surface, camera: Camera, parts: list[str], box: tuple[float, ...],
