@@ -163,7 +163,7 @@ def _alliances(board: Sketch) -> Iterator[Problem]:
 def _players(board: Sketch) -> Iterator[Problem]:
     """Each number of players once, and enough cards to deal to so many (CH-04, CH-06)."""
     data = board.document.data
-    yield from _twice(board, [(("players",), i, value) for i, value in listed(data, "players")], "twice")
+    yield from _twice(board, [(("players",), i, whole(value)) for i, value in listed(data, "players")], "twice")
     deck = data.get("deck") if isinstance(data, dict) else None
     counts = [whole(count) for count in deck.values()] if isinstance(deck, dict) else [None]
     if None in counts:

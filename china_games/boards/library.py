@@ -126,8 +126,11 @@ def load(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
         return _built(document, reader, own)
     try:
         return _built(document, import_module(READERS[document.data["game"]]).build, own)
-    except (KeyError, TypeError, ValueError, IndexError):
-        return _checked(document)[1]
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
+        problems = _checked(document)[1]
+        if not problems:
+            raise
+        return problems
 
 
 def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: bool) -> BoardFile:

@@ -11,11 +11,12 @@ import yaml
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.boards.library import LIMITS, Library, check
+from china_games.boards.library import LIMITS, BoardFile, Library, check, load
 from china_games.boards.messages import MESSAGES
 from china_games.files import Problem
 from china_games.files.problem import Word
 from china_games.i18n import translator
+from china_games.rules.china import RULES
 from tests.boards.small import SMALL
 
 WAYS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("broken.yaml").read_text("utf-8"))
@@ -150,10 +151,36 @@ def test_no_value_of_another_kind_raises(line: int, token: str) -> None:
     holds(lines)
 
 
+VALUES = st.recursive(
+    st.none() | st.booleans() | st.integers(-10**20, 10**20) | st.floats() | st.sampled_from(["", "west", "x", "west.1"]),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["id", "at", "en"]), inner, max_size=2),
+    max_leaves=6)
+
+
+@given(st.data())
+def test_no_value_anywhere_raises(data: st.DataObject) -> None:
+    board = yaml.safe_load(SMALL)
+    for _ in range(data.draw(st.integers(1, 3))):
+        place: Any = board
+        while True:
+            keys = list(place) if isinstance(place, dict) else list(range(len(place)))
+            key = data.draw(st.sampled_from(keys))
+            if not isinstance(place[key], (dict, list)) or not place[key] or data.draw(st.booleans()):
+                break
+            place = place[key]
+        place[key] = data.draw(VALUES)
+    holds(yaml.safe_dump(board, allow_unicode=True).splitlines())
+
+
 def holds(lines: list[str]) -> None:
     """Checks a broken file in every language: places lie in the file, sentences can be said."""
     with tempfile.TemporaryDirectory() as folder:
-        problems = check(written(Path(folder), "\n".join(lines)))
+        path = written(Path(folder), "\n".join(lines))
+        board = load(path)
+        load(path, own=False)
+    if isinstance(board, BoardFile):
+        assert RULES.setup(board.rules_board, {"first": 0}, board.seats[0], 1)
+    problems = () if isinstance(board, BoardFile) else board
     for problem in problems:
         assert 0 <= problem.line <= len(lines) + 1
         assert "{" not in problem.text(translator("en")).replace("{}", "")
