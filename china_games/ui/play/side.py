@@ -101,7 +101,7 @@ def _chart(screen: Playing, ui: Ui) -> list[Node]:
         return []
     values = list(zip(*(points.if_ended for points in history), strict=True))
     label = ui.tr("Points by turn, as if the game had ended there")
-    return [Divider(), Label(label, "small", colour="ink_soft"),
+    return [Divider(), Paragraph(label, "small", colour="ink_soft"),
             Chart(values, screen.looks, (ui.tr("Deal"), ui.tr("Turn {n}", n=len(history) - 1)), key="chart", height=170,
                   spoken=label)]
 

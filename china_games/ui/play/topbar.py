@@ -61,21 +61,23 @@ def thinking_seconds(screen: Playing, ui: Ui) -> int | None:
 def _clock(screen: Playing, ui: Ui) -> list[Node]:
     """What a computer player does, and how to hurry or stop it."""
     tr, opponents, due = ui.tr, screen.match.opponents, screen.match.computer_due
-    if due is None:
+    if due is None or not screen.match.timeline.live:
         return []
     name = screen.names[due]
     if opponents.paused:
-        return [Label(tr("{name} is stopped", name=name), "small", colour="error", align="center"),
-                Button(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small")]
-    seconds = thinking_seconds(screen, ui)
+        said = tr("{name} is stopped", name=name)
+        return [Icon("computer", 20, "error", align="center", tip=said),
+                Button(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small",
+                       tip=said)]
+    seconds, words = thinking_seconds(screen, ui), ui.wide >= NARROW
     clock = "" if seconds is None else tr("{n} s", n=seconds)
     return [Icon("computer", 20, "ink_soft", align="center"),
             Label(clock, "small", align="center", width=34, key="ai_clock",
                   tip=tr("Time that {name} has thought", name=name)),
-            Button(tr("Play now"), opponents.play_now, key="ai_now", icon="skip", size="small",
-                   tip=tr("The computer plays the best move it has found so far")),
-            Button(tr("Stop"), lambda: pause(screen), key="ai_stop", icon="pause", size="small",
-                   tip=tr("The computer waits until you let it go on"))]
+            Button(tr("Play now") if words else "", opponents.play_now, key="ai_now", icon="skip", size="small",
+                   tip=tr("The computer plays the best move it has found so far"), spoken=tr("Play now")),
+            Button(tr("Stop") if words else "", lambda: pause(screen), key="ai_stop", icon="pause", size="small",
+                   tip=tr("The computer waits until you let it go on"), spoken=tr("Stop"))]
 
 
 def pause(screen: Playing) -> None:

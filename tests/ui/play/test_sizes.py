@@ -1,0 +1,126 @@
+"""The playing screen in all its states: nothing cut, nothing outside, no stop over another, at any size and language."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+
+from china_games import i18n
+from china_games.ui import pseudo
+from china_games.ui.node import walk
+from tests.ui.play.desk import Desk
+from tests.ui.play.games import Scripted, played, session
+from tests.ui.screens.house import clipped, outside
+
+SIZES = (((960, 600), 75), ((960, 600), 100), ((1280, 800), 100), ((3840, 2160), 200))
+SPEAKERS = {"en": i18n.translator("en"), "fr": i18n.translator("fr"), "long": pseudo.translator()}
+MAY_BE_CUT = ("last", "hist_told", "turn")       # sentences that give way; the log has them whole
+
+
+def his_turn() -> Desk:
+    return Desk(played("hcc", moves=60), thinker=Scripted())
+
+
+def opened(*keys: str) -> Callable[[], Desk]:
+    def make() -> Desk:
+        desk = his_turn()
+        desk.pilot.press(*keys)
+        return desk
+    return make
+
+
+def curtain() -> Desk:
+    return Desk(played(moves=60))
+
+
+def recap() -> Desk:
+    desk = curtain()
+    desk.pilot.wait(0.6)
+    desk.pilot.press("enter")
+    return desk
+
+
+def refused() -> Desk:
+    desk = Desk(session("hcc"), thinker=Scripted())
+    desk.pilot.click("table/pile/0")
+    return desk
+
+
+def lingering() -> Desk:
+    desk = Desk(session())
+    desk.come()
+    desk.end_turn()
+    return desk
+
+
+def scoring() -> Desk:
+    game = played("hcc", seed=4)
+    ply = next(p for p, event in game.events(None) if event.kind == "scored" and game.moves[p - 1].seat == 0)
+    desk = Desk(game.branch(ply - 1), thinker=Scripted())
+    desk.screen.act((game.moves[ply - 1].action,))
+    assert desk.screen.scoring
+    return desk
+
+
+def thinking() -> Desk:
+    desk = Desk(session("chh"), thinker=Scripted())
+    desk.pilot.wait(2)
+    return desk
+
+
+def stopped() -> Desk:
+    desk = thinking()
+    desk.pilot.click("ai_stop")
+    return desk
+
+
+def final_scoring() -> Desk:
+    desk = Desk(played("hcc"), thinker=Scripted())
+    desk.pilot.click("finale_again")
+    desk.pilot.click("run_step")
+    return desk
+
+
+def result() -> Desk:
+    return Desk(played("hcccc", board="side_b"), thinker=Scripted())
+
+
+STATES = {"turn": his_turn, "curtain": curtain, "recap": recap, "refused": refused, "lingering": lingering,
+          "scoring": scoring, "thinking": thinking, "stopped": stopped, "log": opened("l"), "points": opened("s"),
+          "history": opened("pageup"), "menu": opened("esc"), "keys": opened("f1"), "save": opened("ctrl+s"),
+          "final scoring": final_scoring, "result": result}
+
+
+def covering(desk: Desk) -> list[tuple[str, str]]:
+    """Pairs of stops of the screen (not of the table) that lie over each other."""
+    stops = [stop for stop in desk.pilot.stops() if not stop.key.startswith("table/") and stop.rect.w and stop.rect.h]
+    scrolled = {node.key for scroll in walk(desk.pilot.ui.layer.root) if hasattr(scroll, "content_height")
+                for node in walk(scroll) if node.key}
+    return [(a.key, b.key) for a, b in combinations(stops, 2)
+            if a.rect.colliderect(b.rect) and not {a.key, b.key} & scrolled]
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_nothing_is_cut_outside_or_covered(state: str) -> None:
+    desk = STATES[state]()
+    pilot = desk.pilot
+    for size, scale in SIZES:
+        pilot.app.fixed_scale = scale
+        pilot.resize(size)
+        for name, speaker in SPEAKERS.items():
+            pilot.app.speak(speaker)
+            pilot.app.build()
+            kept = {node.text for node in walk(pilot.ui.layer.root) if node.key in MAY_BE_CUT and hasattr(node, "text")}
+            where = (state, name, size, scale)
+            assert (where, [text for text in clipped(pilot) if text not in kept]) == (where, [])
+            assert (where, outside(pilot)) == (where, [])
+            assert (where, covering(desk)) == (where, [])
+    pilot.close()
+
+
+@pytest.mark.parametrize("state", STATES)
+def test_every_stop_can_be_spoken_and_has_its_own_key(state: str) -> None:
+    stops = STATES[state]().pilot.stops()
+    assert [stop.key for stop in stops if not stop.spoken.strip()] == []
+    assert len({stop.key for stop in stops}) == len(stops)
