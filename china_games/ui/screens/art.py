@@ -1,13 +1,13 @@
 """Our own ink picture behind the screens: whole on the start screen, faint behind the others."""
 from __future__ import annotations
 
+import io
 from functools import cache
 from typing import TYPE_CHECKING
 
 import pygame
 
 from china_games.resources import assets
-from china_games.ui.canvas import rasterise
 from china_games.ui.node import Size, Surface
 from china_games.ui.theme import css
 
@@ -51,9 +51,12 @@ def draw(ui: Ui, target: Surface, faint: bool = True) -> None:
 
 
 def _made(ui: Ui, faint: bool) -> Surface:
-    drawn = rasterise(fitted(ui.size, css(ui.theme.paper)), ui.size)
-    ground = pygame.Surface(ui.size)
+    svg = fitted(ui.size, css(ui.theme.paper)).encode()
+    drawn = pygame.image.load_sized_svg(io.BytesIO(svg), ui.size).convert()
+    if not faint:
+        return drawn
+    ground = pygame.Surface(ui.size).convert()
     ui.paper(ground)
-    drawn.set_alpha(FAINT if faint else 235)
+    drawn.set_alpha(FAINT)
     ground.blit(drawn, (0, 0))
-    return ground.convert()
+    return ground

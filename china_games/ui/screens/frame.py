@@ -9,6 +9,7 @@ from china_games.ui import services
 from china_games.ui.node import Node, Surface
 from china_games.ui.screen import Screen
 from china_games.ui.screens import art
+from china_games.ui.screens.summaries import sentence
 from china_games.ui.widgets import Button, Column, Divider, Label, Row, filler
 
 if TYPE_CHECKING:
@@ -61,4 +62,4 @@ def change(ui: Ui, **values: Any) -> None:
     ui.app.apply(settings)
     problem = save_settings(services.of(ui.app).paths, settings)
     if problem:
-        ui.notice(problem.message(ui.tr), "error")
+        ui.notice(sentence(problem.message(ui.tr)), "error")

@@ -58,7 +58,8 @@ def damaged(screen: LoadScreen, ui: Ui, entry: Entry) -> list[Node]:
     tr = ui.tr
     assert entry.problem is not None
     told: list[Node] = [Paragraph(tr("This game cannot be loaded"), "large", weight="display"),
-                        Paragraph(entry.problem.message(tr)), Paragraph(str(entry.path), "small", "ink_soft")]
+                        Paragraph(summaries.sentence(entry.problem.message(tr))),
+                        Paragraph(str(entry.path), "small", "ink_soft")]
     if entry.seats:
         told.append(seats(ui, entry))
     return [*told, Paragraph(rescue_text(screen, ui), "body", "ink")]
@@ -166,7 +167,7 @@ def changed(screen: LoadScreen, ui: Ui, act: Callable[[], object]) -> None:
     try:
         act()
     except SaveError as wrong:
-        ui.notice(wrong.problem.message(ui.tr), "error")
+        ui.notice(summaries.sentence(wrong.problem.message(ui.tr)), "error")
     screen.read(ui)
     if screen.entries and screen.chosen != was:
         screen.choose(ui, screen.key(screen.entries[min(place, len(screen.entries) - 1)]))

@@ -22,8 +22,8 @@ def item(ui: Ui, entry: Entry, key: str) -> Item:
     tr = ui.tr
     when = summaries.moment(tr, entry.date)
     if entry.problem:
-        told = entry.problem.message(tr)
-        return Item(key, tr("{name} (damaged)", name=summaries.title(tr, entry)), f"{told} · {when}", mark(ui, entry),
+        told = summaries.sentence(entry.problem.message(tr))
+        return Item(key, tr("{name} (damaged)", name=summaries.title(tr, entry)), f"{told}\n{when}", mark(ui, entry),
                     enabled=False, tip=entry.path.name)
     last = summaries.kind(tr, entry) if entry.kind == "sample" else when
     facts = " · ".join((summaries.game_name(tr, entry.game), summaries.stand(tr, entry), last))

@@ -7,6 +7,7 @@ from china_games.session.entries import Entry
 from china_games.session.loading import LoadError
 from china_games.ui import services
 from china_games.ui.play import open_game
+from china_games.ui.screens import summaries
 
 if TYPE_CHECKING:
     from china_games.session import Session
@@ -25,7 +26,7 @@ def open_entry(ui: Ui, entry: Entry, at: int | None = None) -> None:
 
 def reason(ui: Ui, wrong: LoadError) -> str:
     """Why a save cannot be loaded, in at most four sentences."""
-    return "\n".join(problem.message(ui.tr) for problem in wrong.problems[:4])
+    return "\n".join(summaries.sentence(problem.message(ui.tr)) for problem in wrong.problems[:4])
 
 
 def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError) -> None:
@@ -57,4 +58,4 @@ def adopt(ui: Ui, session: Session) -> None:
     problem = services.of(ui.app).store.autosave(session)
     open_game(ui.app, session)
     if problem:
-        ui.notice(problem.message(ui.tr), "error")
+        ui.notice(summaries.sentence(problem.message(ui.tr)), "error")

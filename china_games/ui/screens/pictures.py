@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
 KEPT = 60
-SHAPE = 0.625                      # height of a board picture to its width
+SHAPE = 0.70                       # height of a board picture to its width
 Key = tuple[Any, ...]
 
 

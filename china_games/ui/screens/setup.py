@@ -17,7 +17,7 @@ from china_games.ui.screens import memory, open_rulebook, setup_boards, setup_se
 from china_games.ui.screens import setup_form as forms
 from china_games.ui.screens.frame import Framed, section
 from china_games.ui.screens.setup_form import Form, Offer
-from china_games.ui.screens.summaries import game_name
+from china_games.ui.screens.summaries import game_name, sentence
 from china_games.ui.widgets import Button, Choice, Column, Field, Grid, Label, Paragraph, Row, Scroll, Toggle
 
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ class SetupScreen(Framed):
         ui.app.pop()
         open_game(ui.app, session)
         if problem:
-            ui.notice(problem.message(ui.tr), "error")
+            ui.notice(sentence(problem.message(ui.tr)), "error")
 
     def tick(self, ui: Ui, seconds: float) -> None:
         if self.previews.work(ui, self):

@@ -11,15 +11,14 @@ from china_games.ui.node import Node, Rect, Surface
 from china_games.ui.screen import Screen
 from china_games.ui.screens import art, open_rulebook, open_settings, summaries
 from china_games.ui.screens.opening import open_entry
-from china_games.ui.screens.pictures import Pictures
-from china_games.ui.widgets import Button, Column, Label, Paint, Paragraph, Row, Seal, Space, filler
+from china_games.ui.screens.pictures import SHAPE, Pictures
+from china_games.ui.widgets import Button, Column, Label, Paint, Paragraph, Row, Scroll, Seal, Space, filler
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
-MENU_WIDTH = 300
+MENU_WIDTH = 312
 CARD_WIDTH = 400
-SHAPE = 0.625                      # height of a board picture to its width
 
 
 class StartScreen(Screen):
@@ -52,7 +51,7 @@ class StartScreen(Screen):
     def tell_problems(self, ui: Ui) -> None:
         """Says what had to be mended in the settings file."""
         if self.problems:
-            told = "\n".join(problem.message(ui.tr) for problem in self.problems[:6])
+            told = "\n".join(summaries.sentence(problem.message(ui.tr)) for problem in self.problems[:6])
             self.problems = ()
             ui.tell(ui.tr("Your settings file was mended"), ui.tr(
                 "Some of it could not be used and has its usual value again. The broken file is kept beside the new "
@@ -71,14 +70,15 @@ class StartScreen(Screen):
     def menu(self, ui: Ui) -> Node:
         tr = ui.tr
         resume = self.entry(tr("Continue"), lambda: self.resume(ui), "play", "continue", proposed=True)
-        return Column([filler(), *([resume] if self.latest else []),
+        rows = Column([filler(), *([resume] if self.latest else []),
                        self.entry(tr("New game"), lambda: self.new_game(ui), "plus", "new", not self.latest),
                        self.entry(tr("Load a game"), lambda: self.saves(ui), "folder", "load"),
                        self.entry(tr("Watch a game again"), lambda: self.saves(ui, replay=True), "eye", "replay"),
                        self.entry(tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
                        self.entry(tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"),
                        self.entry(tr("About"), lambda: self.about(ui), "info", "about"),
-                       self.entry(tr("Quit"), ui.app.quit, "close", "quit")], width=MENU_WIDTH, gap=9)
+                       self.entry(tr("Quit"), ui.app.quit, "close", "quit")], gap=9)
+        return Scroll(rows, key="menu", width=MENU_WIDTH, pad=2)
 
     def entry(self, label: str, call: Callable[..., object], icon: str, key: str, proposed: bool = False) -> Button:
         return Button(label, call, icon=icon, key=key, style="seal" if proposed else "plain", side="start",

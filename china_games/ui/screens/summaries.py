@@ -38,6 +38,11 @@ def joined(tr: Translator, names: Sequence[str]) -> str:
     return tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
+def sentence(text: str) -> str:
+    """A message that usually follows a file's name, as a sentence of its own."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
+
+
 def title(tr: Translator, entry: Entry) -> str:
     """The name people gave, or who plays; the file's name where nothing is known."""
     return entry.name or players(tr, entry) or entry.path.name
