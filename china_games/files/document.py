@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from china_games.files.problem import Problem
+from china_games.files.source import Source
 
 Place = tuple[int, int]
 """Line and column, counted from 1."""
@@ -44,9 +45,9 @@ class Document(NamedTuple):
         return self.find(way, False)[0]
 
 
-def nowhere(_way: Way, _key: bool) -> Place:
-    """The place of everything in a file that could not be read."""
-    return 0, 0
+def unread(source: Source, *problems: Problem) -> Document:
+    """The document of a file that could not be read: no data, and every place is line 0."""
+    return Document(source.path, None, problems, source.sha256, lambda way, at_key: (0, 0))
 
 
 def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NoReturn
 
-from china_games.files.document import Document, Place, Way, in_order, nowhere
+from china_games.files.document import Document, Place, Way, in_order, unread
 from china_games.files.problem import Problem
 from china_games.files.source import DEFAULT, Limits, Source, read_text
 
@@ -40,32 +40,28 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
     """The data of a JSON file. Never raises; all problems of the file are in the answer."""
     source = read_text(path, limits)
     if source.problems:
-        return _broken(source, *source.problems)
-    doubles: list[str] = []
+        return unread(source, *source.problems)
+    doubles: list[int] = []
     try:
         data = json.loads(source.text, object_pairs_hook=lambda pairs: _mapping(pairs, doubles),
                           parse_constant=_constant)
     except json.JSONDecodeError as error:
-        return _broken(source, _syntax(source, error))
+        return unread(source, _syntax(source, error))
     except _Refused as error:
-        return _broken(source, _at(source, source.text.find(error.text), error.code, value=error.text))
+        return unread(source, _at(source, source.text.find(error.text), error.code, value=error.text))
     except RecursionError:
-        return _broken(source, Problem(path, 0, 0, "too_deep", (("limit", limits.depth),)))
+        return unread(source, Problem(path, 0, 0, "too_deep", (("limit", limits.depth),)))
     except ValueError:
         match = LONG_NUMBER.search(source.text)
-        return _broken(source, _at(source, match.start() if match else 0, "number_too_long"))
+        return unread(source, _at(source, match.start() if match else 0, "number_too_long"))
     document = Document(path, data, (), source.sha256, _finder(source.text))
     return document._replace(problems=in_order([*_size(document, limits), *_doubles(source, doubles)]))
 
 
-def _broken(source: Source, *problems: Problem) -> Document:
-    return Document(source.path, None, problems, source.sha256, nowhere)
-
-
-def _mapping(pairs: list[tuple[str, Any]], doubles: list[str]) -> dict[str, Any]:
+def _mapping(pairs: list[tuple[str, Any]], doubles: list[int]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
-        doubles.append("")
+        doubles.append(len(pairs) - len(found))
     return found
 
 
@@ -101,7 +97,7 @@ def _size(document: Document, limits: Limits) -> Iterator[Problem]:
         yield Problem(document.path, 0, 0, "too_deep", (("limit", limits.depth),))
 
 
-def _doubles(source: Source, doubles: list[str]) -> Iterator[Problem]:
+def _doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
     if not doubles:
         return
     seen: dict[Way, int] = {}

@@ -18,8 +18,6 @@ MESSAGES: dict[str, str] = {
     "forbidden": N_("you may not read this file"),
     "unreadable": N_("the file cannot be read ({reason})"),
     "unwritable": N_("the file cannot be written ({reason})"),
-    "syntax": N_("what stands here cannot be read"),
-    "value": N_("the value of “{key}” is not possible"),
     "empty": N_("the file is empty"),
     "too_big": N_("the file has {size} kB, more than the {limit} kB that are allowed"),
     "binary": N_("this is not a text file"),

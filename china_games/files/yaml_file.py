@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from china_games.files.document import BAD, Document, Place, Way, in_order, nowhere
+from china_games.files.document import BAD, Document, Place, Way, in_order, unread
 from china_games.files.problem import Problem
 from china_games.files.source import DEFAULT, Limits, Source, read_text
 
@@ -44,27 +44,23 @@ def read_yaml(path: Path, limits: Limits = DEFAULT) -> Document:
     """The data of a YAML file. Never raises; all problems of the file are in the answer."""
     source = read_text(path, limits)
     if source.problems:
-        return _broken(source, *source.problems)
+        return unread(source, *source.problems)
     if sum(1 for _ in SEPARATOR.finditer(source.text)) > limits.values:
-        return _broken(source, Problem(path, 0, 0, "too_many_values", (("limit", limits.values),)))
+        return unread(source, Problem(path, 0, 0, "too_many_values", (("limit", limits.values),)))
     try:
         refused = _refused(source, limits.depth) if SPECIAL.search(source.text) else []
         if refused:
-            return _broken(source, *in_order(refused))
+            return unread(source, *in_order(refused))
         root = yaml.compose(source.text, Loader=LOADER)
     except yaml.YAMLError as error:
-        return _broken(source, _syntax(source, error, limits.depth))
+        return unread(source, _syntax(source, error, limits.depth))
     except RecursionError:
-        return _broken(source, Problem(path, 0, 0, "too_deep", (("limit", limits.depth),)))
+        return unread(source, Problem(path, 0, 0, "too_deep", (("limit", limits.depth),)))
     if root is None:
-        return _broken(source, Problem(path, 0, 0, "empty"))
+        return unread(source, Problem(path, 0, 0, "empty"))
     walk = _Walk(path, limits.depth)
     data = walk.value(root, 0)
     return Document(path, data, in_order(walk.problems), source.sha256, lambda way, key: _find(root, way, key))
-
-
-def _broken(source: Source, *problems: Problem) -> Document:
-    return Document(source.path, None, problems, source.sha256, nowhere)
 
 
 def _refused(source: Source, depth: int) -> list[Problem]:

@@ -152,7 +152,8 @@ def test_no_value_of_another_kind_raises(line: int, token: str) -> None:
 
 
 VALUES = st.recursive(
-    st.none() | st.booleans() | st.integers(-10**20, 10**20) | st.floats() | st.sampled_from(["", "west", "x", "west.1"]),
+    st.none() | st.booleans() | st.integers(-10**20, 10**20) | st.floats()
+    | st.sampled_from(["", "x", "west", "west.1"]),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from(["id", "at", "en"]), inner, max_size=2),
     max_leaves=6)
 
