@@ -9,7 +9,7 @@ import pygame
 
 from china_games.i18n import Translator, translator
 from china_games.settings import DEFAULTS, Settings
-from china_games.ui import Unusable, errors, overlay, router, theme
+from china_games.ui import Unusable, errors, overlay, router, shapes, theme
 from china_games.ui.comfort import proposed_scale, system_language
 from china_games.ui.node import Event
 from china_games.ui.screen import Screen
@@ -18,7 +18,6 @@ from china_games.ui.ui import Ui
 from china_games.ui.window import Window, fitting
 
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
-FRAME = 1 / 60
 
 
 class App:
@@ -39,6 +38,7 @@ class App:
         self.window = Window(size or fitting((settings.window_width, settings.window_height)), settings.full_screen)
         self.ui = Ui(self, translator("en"), theme.theme())
         self.apply(self.settings)
+        pygame.display.set_icon(shapes.program_icon(self.ui))
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -143,12 +143,12 @@ class App:
 
     def step(self) -> None:
         """One turn of the loop: events, time, picture."""
-        with errors.guard(self):
-            for event in latest(pygame.event.get()):
+        for event in latest(pygame.event.get()):
+            with errors.guard(self):
                 self.build()
                 self.handle(event)
-                if not self.running:
-                    return
+            if not self.running:
+                return
         with errors.guard(self):
             self.tick()
         with errors.guard(self):
@@ -171,6 +171,7 @@ class App:
             self.keep_size()
             self.resized()
         elif event.type == pygame.WINDOWFOCUSLOST:
+            self.ui.held.clear()
             self.ui.held.clear()
             self.screen.focus_lost(self.ui)
             self.ui.rebuild()

@@ -11,7 +11,7 @@ from china_games.ui.ui import Ui
 from china_games.ui.widgets.scroll import Scroll
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
-ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F9, pygame.K_F11)
 TEXT = (pygame.TEXTINPUT, pygame.TEXTEDITING)
 MODIFIERS = ((pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
 NAMES = {"return": "enter", "escape": "esc", "page up": "pageup", "page down": "pagedown", "enter": "enter",

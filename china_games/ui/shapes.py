@@ -221,6 +221,16 @@ def seal_picture(ui: Ui, look: int, pixels: int, letter: bool) -> Surface:
     return picture
 
 
+def program_icon(ui: Ui) -> Surface:
+    """The window's icon: a cinnabar seal."""
+    svg = Svg(64, 64).path(brushed(64, 64, 3, 1, 5), fill=ui.theme.cinnabar)
+    svg.path(brushed(52, 52, 2, 0.8, 6), stroke=ui.theme.on_seal, line=2, turn="translate(6 6)")
+    picture = ui.svg(svg, (64, 64)).copy()
+    sign = ui.canvas.text("中", "display", 40, ui.theme.on_seal)
+    picture.blit(sign, sign.get_rect(center=(32, 32)))
+    return picture
+
+
 def emblem(svg: Svg, name: str, colour: Colour) -> None:
     """Adds an emblem in a box of 100 × 100."""
     for data, filled in EMBLEMS[name]:

@@ -111,7 +111,7 @@ class Scroll(Node):
     def handle(self, ui: Ui, event: Event) -> bool:
         offset = self.offset(ui)
         if event.type == pygame.MOUSEWHEEL:
-            return self.move(ui, -event.y * ui.px(56))
+            return self.move(ui, -round(event.precise_y * ui.px(56)))
         if event.type == pygame.KEYDOWN:
             return self.key_moves(ui, event.key)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.track(ui).collidepoint(event.pos):

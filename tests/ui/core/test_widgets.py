@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from china_games.ui.node import Node, Rect
@@ -41,6 +42,16 @@ def test_a_button_is_pressed_by_mouse_or_key(key: str) -> None:
         pilot.click("go")
         pilot.press("tab" if pilot.focus != "go" else key)
         assert scene.log == ["go", "go"]
+
+
+def test_a_key_that_is_held_presses_once_but_moves_on() -> None:
+    with flown(button) as (pilot, scene):
+        pilot.press("tab")
+        for key in (pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN, pygame.K_TAB, pygame.K_TAB):
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, scancode=0, unicode=""))
+            pilot.step()
+        assert scene.log == ["go"]
+        assert pilot.focus == "go"
 
 
 def test_a_press_that_ends_elsewhere_does_nothing() -> None:
