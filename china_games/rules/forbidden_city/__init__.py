@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from china_games.rules.base import Action, Meta, Option, Refusal, Result, Step
-from china_games.rules.forbidden_city import play, scoring, setup, text
+from china_games.rules.forbidden_city import moves, play, scoring, setup, text, view
 from china_games.rules.forbidden_city.model import State
 from china_games.rules.forbidden_city.tiles import TileSet
 
@@ -20,6 +20,8 @@ class ForbiddenCity:
         options=(Option("start", "choice", "gardens", ("gardens", "halls")), Option("first", "seat", "random")),
         rules_version=1, rule_prefix="FC")
 
+    revealing = {"misfit": "FC-08", "last_tiles": "FC-30", "draw": "FC-07", "place": "FC-03"}
+
     def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
         return setup.checked_options(self.meta, chosen, board_id, seats)
 
@@ -30,23 +32,22 @@ class ForbiddenCity:
         return () if state.end else (state.seat,)
 
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
-        return play.legal(state, seat)
+        return moves.legal(state, seat)
 
     def candidates(self, state: State, seat: int) -> Iterable[Action]:
-        cells = (*state.cells, *(cell for cell, _ in state.border), 0)
-        return (("place", cell, turn) for cell in cells for turn in range(4))
+        return moves.candidates(state)
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return play.refusal(state, seat, action)
+        return moves.refusal(state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action) -> Step[State]:
         return play.apply(state, seat, action)
 
     def view(self, state: State, seat: int | None) -> State:
-        return play.view(state, seat)
+        return view.view(state, seat)
 
     def sample(self, view_: State, rng: Random) -> State:
-        return play.sample(view_, rng)
+        return view.sample(view_, rng)
 
     def result(self, state: State) -> Result:
         return scoring.result(state)

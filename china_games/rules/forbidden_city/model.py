@@ -6,8 +6,11 @@ from typing import Any, NamedTuple
 
 from china_games.rules.forbidden_city.tiles import TileSet
 
-WIDTH, MIDDLE = 128, 64
+WIDTH, MIDDLE = 256, 128
 """A cell is an int: (y + MIDDLE) * WIDTH + x + MIDDLE, y growing south; the Palace is at x = y = 0."""
+
+REACH = 99
+"""No cell that may ever be built on is farther from the Palace: a city has fewer tiles."""
 
 STEPS = (-WIDTH, 1, WIDTH, -1)      # to the neighbour in the north, east, south, west
 KEPT = 2                            # tiles that nobody places (FC-30)
@@ -41,13 +44,28 @@ def place_of(cell: int) -> tuple[int, int]:
 
 
 class Game:
-    """What never changes during a game, shared by its states."""
+    """What never changes during a game, shared by its states: tiles, seats, first player, options.
+
+    Two games with the same of these are equal, so that states of two runs can be compared.
+    """
 
     def __init__(self, tiles: TileSet, seats: int, first: int, options: Mapping[str, Any]) -> None:
         self.tiles = tiles
         self.seats = seats
         self.first = first
         self.options = dict(options)
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.tiles, self.seats, self.first, self.options
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or isinstance(other, Game) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.tiles, self.seats, self.first))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, self._key()
 
 
 class Laid(NamedTuple):
@@ -67,7 +85,7 @@ class Room(NamedTuple):
     dragons: int
     counsellors: tuple[int, ...]    # of each seat
     open: int                       # edges open towards empty cells (FC-10)
-    closed: int                     # the turn in which it closed, -1 while open
+    closed: int                     # the turn in which it closed, -1 while open; the Palace: 0
 
 
 class Closing(NamedTuple):
@@ -97,7 +115,8 @@ class State(NamedTuple):
     laid: tuple[Laid, ...]
     part_room: tuple[int, ...]                      # room of each part, -1 where a tile has no such part
     rooms: tuple[Room, ...]
-    border: tuple[tuple[int, int], ...]             # empty cells beside tiles: (cell, opens that look at it)
+    border: tuple[int, ...]                         # empty cells beside tiles
+    around: tuple[int, ...]                         # opens that look at each of them, as in Face.opens
     closings: tuple[Closing, ...]
-    coins: tuple[int, ...]
-    end: str
+    scores: tuple[int, ...]                         # coins of each seat
+    end: str                                        # end reason, "" while the game goes on

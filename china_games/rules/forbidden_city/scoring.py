@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from china_games.rules.base import Result, ScoreLine
-from china_games.rules.forbidden_city.city import adjoining
+from china_games.rules.forbidden_city.doors import adjoining
 from china_games.rules.forbidden_city.model import KEPT, Closing, State, place_of
 from china_games.rules.majority import ranks, standing
 
@@ -36,14 +36,14 @@ def shares(counsellors: tuple[int, ...], value: int) -> tuple[int, ...]:
     return tuple(coins)
 
 
-def share_rule(closed: Closing, counsellors: tuple[int, ...], seat: int) -> str:
-    """The rule that gives the seat its coins."""
+def share_rule(counsellors: tuple[int, ...]) -> str:
+    """The rule that gives coins: most and second most, or tied for most."""
     return "FC-21" if len(ranks(counsellors)[0]) > 1 else "FC-20"
 
 
-def room_order(state: State, room: int) -> tuple[int, int]:
-    """FC-11: by the northernmost, then westernmost part."""
-    return min((place_of(state.cells[part >> 1])[::-1]) for part in state.rooms[room].parts)
+def room_order(state: State, room: int) -> tuple[int, int, int]:
+    """FC-11: by the northernmost, then westernmost part; of two parts of one tile, the first comes first."""
+    return min((*place_of(state.cells[part >> 1])[::-1], part & 1) for part in state.rooms[room].parts)
 
 
 def last_tiles(state: State, seat: int) -> tuple[int, ...]:
@@ -53,19 +53,17 @@ def last_tiles(state: State, seat: int) -> tuple[int, ...]:
 
 def last_coins(state: State, seat: int) -> int:
     """Coins for the last two tiles of a seat."""
-    parts = [part for tile in last_tiles(state, seat) for part in state.game.tiles.tiles[tile].parts]
-    return sum(COUNSELLOR * part.counsellors + DRAGON * part.dragons for part in parts)
+    return sum(tile_coins(state, tile) for tile in last_tiles(state, seat))
+
+
+def tile_coins(state: State, tile: int) -> int:
+    """What a tile gives that is turned over at the end."""
+    return sum(COUNSELLOR * part.counsellors + DRAGON * part.dragons for part in state.game.tiles.tiles[tile].parts)
 
 
 def result(state: State) -> Result:
     """The standing. What the last tiles hide counts only when the game is over."""
-    lines = []
-    for closed in state.closings:
-        room = state.rooms[closed.room]
-        places = (("room", closed.room), *(("cell", state.cells[place]) for place in
-                                           dict.fromkeys(part >> 1 for part in room.parts)))
-        lines += [ScoreLine(seat, share_rule(closed, room.counsellors, seat), coins, places)
-                  for seat, coins in enumerate(closed.coins) if coins]
+    lines = [line for closed in state.closings if any(closed.coins) for line in closing_lines(state, closed)]
     if state.end:
         lines += [_last_line(state, seat) for seat in range(state.game.seats)]
     scores = [0] * state.game.seats
@@ -73,6 +71,17 @@ def result(state: State) -> Result:
         scores[line.seat] += line.points
     ranking = standing([(score,) for score in scores])
     return Result(tuple(scores), tuple(lines), ranking, "shared" if len(ranking[0]) > 1 else "", state.end)
+
+
+def closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
+    """A line for each seat that got coins: the room, its tiles, then the rooms that doors joined to it."""
+    room = state.rooms[closed.room]
+    tiles = dict.fromkeys(part >> 1 for part in room.parts)
+    places: tuple[tuple[str, Any], ...] = (
+        ("room", closed.room), *(("cell", state.cells[place]) for place in tiles),
+        *(("beside", other) for other, _, _ in closed.beside))
+    rule = share_rule(room.counsellors)
+    return [ScoreLine(seat, rule, coins, places) for seat, coins in enumerate(closed.coins) if coins]
 
 
 def _last_line(state: State, seat: int) -> ScoreLine:

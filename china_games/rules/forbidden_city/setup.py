@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.rules.base import Meta, Refusal
+from china_games.rules.base import Meta, Refusal, RuleError
 from china_games.rules.chance import drawn, shuffled
 from china_games.rules.forbidden_city import city
 from china_games.rules.forbidden_city.model import NOBODY, Game, State, cell_at
@@ -27,16 +27,20 @@ def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats:
 
 
 def setup(tiles: TileSet, options: Mapping[str, Any], seats: int, seed: int) -> State:
-    """The start tile in the middle, the piles shuffled, the top tile of each in hand."""
+    """The start tile in the middle, the piles shuffled, the top tile of each in hand.
+
+    RuleError if the tile set is not for so many seats (FC-01).
+    """
+    if seats not in tiles.seats:
+        raise RuleError(Refusal("FC-01", "board_seats", (("seats", seats),)))
     first = options["first"]
     game = Game(tiles, seats, drawn(seats, seed, "first") if first == "random" else first, options)
-    own = tiles.pile + (tiles.extras if seats == 2 else ())
-    piles = [shuffled(own, seed, seat) for seat in range(seats)]
+    piles = [shuffled(tiles.owned(seats), seed, seat) for seat in range(seats)]
     state = State(
         game=game, seed=seed, seat=game.first, turn=0, hands=tuple(pile[-1] for pile in piles),
         hands_shown=(False,) * seats, piles=tuple(pile[:-1] for pile in piles),
         piles_shown=tuple((False,) * (len(pile) - 1) for pile in piles), cells=(), laid=(), part_room=(), rooms=(),
-        border=(), closings=(), coins=(0,) * seats, end="")
+        border=(), around=(), closings=(), scores=(0,) * seats, end="")
     for x, y, tile in tiles.starts[options["start"]]:
         state = city.lay(state, tile, 0, cell_at(x, y), NOBODY).state
     rooms = tuple(room._replace(closed=0) if room.colour == PALACE else room for room in state.rooms)
