@@ -57,8 +57,17 @@ class Chart(Node):
 
     def _draw_ends(self, ui: Ui, target: Surface, box: Rect, top: int) -> None:
         """Each seat's seal at the end of its line, moved apart where they would hide each other."""
-        size, below = ui.px(22), box.bottom + ui.px(8)
-        for seat in sorted(range(len(self.values)), key=lambda s: self.values[s][-1]):
-            wanted = round(box.y + box.h * (1 - self.values[seat][-1] / top))
-            below = min(wanted, below - size)
-            target.blit(ui.seal(self.looks[seat], 20, letter=True), (box.right + ui.px(6), below - size // 2))
+        order = sorted(range(len(self.values)), key=lambda seat: -self.values[seat][-1])
+        wanted = [round(box.y + box.h * (1 - self.values[seat][-1] / top)) for seat in order]
+        for seat, y in zip(order, apart(wanted, ui.px(22), box.y, box.bottom), strict=True):
+            target.blit(ui.seal(self.looks[seat], 20, letter=True), (box.right + ui.px(6), y - ui.px(10)))
+
+
+def apart(wanted: Sequence[int], gap: int, low: int, high: int) -> list[int]:
+    """The numbers, ascending, moved as little as may be to stand `gap` apart between `low` and `high`."""
+    found: list[int] = []
+    for value in wanted:
+        found.append(max(value, low if not found else found[-1] + gap))
+    for i in range(len(found) - 1, -1, -1):
+        found[i] = min(found[i], high if i == len(found) - 1 else found[i + 1] - gap)
+    return found

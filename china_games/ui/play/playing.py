@@ -103,8 +103,8 @@ class Playing(Screen):
         if self.match.seating.phase == seating.LINGER:
             self.guard.set(ui.now)
             self.layers[0].focus = "hand_over"
-        self.scoring = Scoring.of(self, ui, done)
         self.sync(done)
+        self.scoring = Scoring.of(self, ui, done)
         if self.session.finished:
             ui.sound("end")
             self.begin_finale(ui)

@@ -1,6 +1,8 @@
 """The bar above the table: game, round, whose turn it is, the computer's clock, and the buttons of the screen."""
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from china_games.ui.node import Node
@@ -13,6 +15,16 @@ if TYPE_CHECKING:
     from china_games.ui.play.playing import Playing
 
 NARROW = 1120               # units of width below which the bar says less
+
+
+@dataclass(eq=False)
+class Tool(Button):
+    """A button of the bar; a pale one would only say why it does nothing."""
+
+    pale: bool = field(default=False, kw_only=True)
+
+    def ink(self, ui: Ui) -> str:
+        return "ink_faint" if self.pale else super().ink(ui)
 
 
 def bar(screen: Playing, ui: Ui) -> Node:
@@ -103,9 +115,10 @@ def _buttons(screen: Playing, ui: Ui) -> list[Node]:
     undo, redo = match.undo_refusal(), match.redo_refusal()
     chosen = screen.panel_shown(ui)
 
-    def small(key: str, icon: str, tip: str, call: object, chosen: bool = False, pale: bool = False) -> Node:
-        return Button("", call, key=key, icon=icon, style="quiet", tip=tip, spoken=tip, chosen=chosen,  # type: ignore[arg-type]
-                      align="center", size="body" if not pale else "small")
+    def small(key: str, icon: str, tip: str, call: Callable[[], object], chosen: bool = False,
+              pale: bool = False) -> Node:
+        return Tool("", call, key=key, icon=icon, style="quiet", tip=tip, spoken=tip, chosen=chosen, align="center",
+                    pale=pale)
 
     return [small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
             small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),

@@ -5,6 +5,7 @@ from china_games import words
 from china_games.i18n import translator
 from china_games.session.review import turn_number
 from china_games.ui.play import finale, logbook, timeline
+from china_games.ui.play.chart import apart
 from china_games.ui.play.timeline import Timeline
 from tests.ui.play.games import played, session
 
@@ -90,6 +91,12 @@ def test_the_axis_of_the_chart_reaches_the_highest_value_in_round_steps():
 def test_a_line_of_the_chart_stays_in_its_box():
     points = finale.polyline((0, 5, 10), (10, 20, 100, 50), 10)
     assert points == ((10, 70), (60, 45), (110, 20))
+
+
+def test_the_ends_of_the_lines_are_kept_apart_and_inside():
+    assert apart([10, 11, 50], 20, 0, 100) == [10, 30, 50]
+    assert apart([90, 95, 99], 20, 0, 100) == [60, 80, 100]
+    assert apart([5, 5], 20, 10, 100) == [10, 30]
 
 
 def test_stepping_past_the_last_move_is_the_present():

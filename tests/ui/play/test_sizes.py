@@ -1,4 +1,4 @@
-"""The playing screen in all its states: nothing cut, nothing outside, no stop over another, at any size and language."""
+"""The playing screen in all its states: nothing cut, outside or covered, at any size and language; all of it spoken."""
 from __future__ import annotations
 
 from collections.abc import Callable
