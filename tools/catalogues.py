@@ -31,7 +31,7 @@ def domain(source: PurePosixPath) -> str:
     """The catalogue that holds the words of a module, by its path inside the package."""
     parts = source.with_suffix("").parts
     game = next((game for game in GAMES if parts[-1].startswith(game) or game in parts), "")
-    if game and (parts[0] == "words" or parts[:2] == ("ui", "tables")):
+    if game and (parts[0] in ("words", "boards") or parts[:2] == ("ui", "tables")):
         return game
     if parts[0] != "ui":
         return "app"

@@ -140,7 +140,7 @@ def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: boo
                      document.sha256, own, picture, board)
 
 
-READERS = {game: f"china_games.boards.{game}" for game in GAMES}
+READERS = {game: f"china_games.boards.{game}" for game in dict.fromkeys((*GAMES, "forbidden_city"))}
 """The module that builds a game's boards; its checks stand in <module>_checks."""
 
 
