@@ -8,7 +8,7 @@ from china_games.ui.layout import Column, Row
 from china_games.ui.node import Node, Rect, Surface
 from china_games.ui.svg import Svg, polyline
 from china_games.ui.tables.china import cards, tokens
-from china_games.ui.tables.china.look import Look
+from china_games.ui.tables.common.look import Look
 from china_games.ui.tables.china.palette import PIGMENTS
 from china_games.ui.theme import colour
 from china_games.ui.widgets import Icon, Label, Paint, Space

@@ -1,7 +1,7 @@
 """Setting up a game: who sits where, the board, who begins, the seed. Filled in already: "Play" is enough."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games import words
@@ -91,9 +91,15 @@ class SetupScreen(Framed):
     def heading(self, ui: Ui) -> str:
         return ui.tr("New game")
 
+    def extras(self, ui: Ui) -> Sequence[Node]:
+        rules = Button(ui.tr("Rules"), lambda: open_rulebook(ui.app, self.game), icon="book", style="quiet",
+                       key="rules", align="center")
+        return (rules,)
+
     def body(self, ui: Ui) -> Node:
         seats = setup_seats.seats(self, ui)
-        table = section(ui.tr("Table"), [*self.game_choice(ui), setup_boards.boards(self, ui), self.choices(ui)])
+        table = section(ui.tr("Table"), [*self.game_choice(ui), setup_boards.boards(self, ui), self.choices(ui),
+                                         *setup_boards.problems(ui)])
         if ui.wide < ONE_COLUMN:
             sheets: Node = Column([seats, table], gap=12)
         else:

@@ -8,16 +8,18 @@ from china_games.boards.library import BoardFile
 from china_games.i18n import Translator
 from china_games.rules.base import Refusal
 from china_games.session import SeatInfo
+from china_games.ui import services
 from china_games.ui.layout import Grid
 from china_games.ui.node import Node, Rect, Size, Surface
 from china_games.ui.screens.pictures import SHAPE, board_picture
-from china_games.ui.widgets import Paint
+from china_games.ui.widgets import Paint, Paragraph
 
 if TYPE_CHECKING:
     from china_games.ui.screens.setup import SetupScreen
     from china_games.ui.ui import Ui
 
 GAP = 6                            # units round the picture of a card
+TOLD = 3                           # problems of board files that are told
 
 
 @dataclass(eq=False)
@@ -102,6 +104,15 @@ def choose(screen: SetupScreen, ui: Ui, board: BoardFile, fits: bool) -> None:
     screen.note = screen.refused(ui, checked) if isinstance(checked, Refusal) else ui.tr(
         "This board is not for {n} players.", n=len(screen.chosen.seats))
     ui.sound("error")
+
+
+def problems(ui: Ui) -> list[Node]:
+    """What is wrong with the person's own board files, so that nobody wonders where a board is."""
+    found = services.of(ui.app).library.problems()
+    told: list[Node] = [Paragraph(problem.text(ui.tr), "small", "error") for problem in found[:TOLD]]
+    if found:
+        told.insert(0, Paragraph(ui.tr("A board of yours cannot be used yet:"), "small", weight="bold"))
+    return told
 
 
 def seat_counts(tr: Translator, seats: tuple[int, ...]) -> str:

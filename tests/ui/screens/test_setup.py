@@ -142,6 +142,15 @@ def test_a_broken_memory_hurts_nobody(tmp_path: Path) -> None:
     house.close()
 
 
+def test_a_broken_board_of_ones_own_is_told_with_its_place(tmp_path: Path) -> None:
+    (tmp_path / "boards" / "china").mkdir(parents=True)
+    (tmp_path / "boards" / "china" / "mine.yaml").write_text("format: 1\ngame: china\nid: mine\n")
+    house = House(SetupScreen, folder=tmp_path)
+    assert house.shows("A board of yours cannot be used yet")
+    assert house.shows("mine.yaml:")
+    house.close()
+
+
 def test_leaving_a_game_goes_back_to_the_screen_before_the_setup(house: House) -> None:
     house.pilot.click("play")
     house.pilot.app.pop()
