@@ -96,6 +96,9 @@ def render(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surfac
 
 def breaks(word: str, weight: str, pixels: int, room: int) -> Iterator[str]:
     """Cuts a word that is wider than the room into pieces that fit."""
+    if width(word, weight, pixels) <= room:
+        yield word
+        return
     part = ""
     for sign in word:
         if part and width(part + sign, weight, pixels) > room:

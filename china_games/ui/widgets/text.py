@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
@@ -15,6 +16,7 @@ from china_games.ui.theme import Colour
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
+ENDLESS = 100_000                # pixels: a room without end
 MARKUP = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<label>[^\]]+)\]\((?P<target>[^)]+)\)")
 
 
@@ -59,6 +61,14 @@ class Piece(NamedTuple):
     wide: int
 
 
+class Laid(NamedTuple):
+    """A text in its places: the pieces, the size they take in pixels, the links (label, target)."""
+
+    pieces: tuple[Piece, ...]
+    size: Size
+    links: tuple[tuple[str, str], ...]
+
+
 def words_of(text: str, weight: str) -> tuple[list[list[Word]], list[tuple[str, str]]]:
     """The words of each line of a text, and its links (label, target)."""
     lines: list[list[Word]] = []
@@ -84,8 +94,7 @@ def add_words(line: list[Word], text: str, weight: str, link: int, glued: bool) 
     for i, part in enumerate(text.split(" ")):
         if part:
             line.append(Word(part, weight, link, glued and i == 0))
-        glued = glued and i == 0 and not part if i == 0 else False
-    return bool(text) and not text.endswith(" ") if text else glued
+    return not text.endswith(" ") if text else glued
 
 
 @dataclass(eq=False)
@@ -98,22 +107,17 @@ class Paragraph(Node):
     weight: str = field(default="regular", kw_only=True)
     on_link: Callable[[str], object] | None = field(default=None, kw_only=True)
     side: str = field(default="start", kw_only=True)
-    links: list[tuple[str, str]] = field(init=False, default_factory=list)
-    _pieces: dict[int, tuple[list[Piece], Size]] = field(init=False, default_factory=dict)
 
-    def laid(self, ui: Ui, room: int) -> tuple[list[Piece], Size]:
-        """The words in their places for a width in pixels, and the size they take."""
-        if room not in self._pieces:
-            lines, self.links = words_of(self.text, self.weight)
-            self._pieces[room] = lay(ui, lines, self.size, room, self.side)
-        return self._pieces[room]
+    def laid(self, ui: Ui, room: int) -> Laid:
+        """The words in their places for a width in pixels."""
+        return lay(self.text, self.weight, ui.font_px(self.size), room, self.side)
 
     def natural(self, ui: Ui, room: int | None) -> Size:
-        return self.laid(ui, 100_000 if room is None else room)[1]
+        return self.laid(ui, ENDLESS if room is None else room).size
 
     def draw(self, ui: Ui, target: Surface) -> None:
         hovered = self.link_at(ui, ui.pointer)
-        for word, x, y, wide in self.laid(ui, self.rect.w)[0]:
+        for word, x, y, wide in self.laid(ui, self.rect.w).pieces:
             colour = "azurite" if word.link >= 0 else self.colour
             place = Rect(self.rect.x + x, self.rect.y + y, wide, ui.text_size("", self.size)[1])
             target.blit(ui.text(word.text, self.size, word.weight, colour), place)
@@ -125,7 +129,7 @@ class Paragraph(Node):
         """The place of each link (its first line)."""
         high = ui.text_size("", self.size)[1]
         rects: dict[int, Rect] = {}
-        for word, x, y, wide in self.laid(ui, self.rect.w)[0]:
+        for word, x, y, wide in self.laid(ui, self.rect.w).pieces:
             place = Rect(self.rect.x + x, self.rect.y + y, wide, high)
             if word.link >= 0 and (word.link not in rects or rects[word.link].y == place.y):
                 rects[word.link] = rects[word.link].union(place) if word.link in rects else place
@@ -133,13 +137,15 @@ class Paragraph(Node):
 
     def link_at(self, ui: Ui, place: tuple[int, int]) -> int:
         high = ui.text_size("", self.size)[1]
-        return next((word.link for word, x, y, wide in self.laid(ui, self.rect.w)[0] if word.link >= 0
+        return next((word.link for word, x, y, wide in self.laid(ui, self.rect.w).pieces if word.link >= 0
                      and Rect(self.rect.x + x, self.rect.y + y, wide, high).collidepoint(place)), -1)
 
     def stops(self, ui: Ui) -> Sequence[Stop]:
-        rects = self.link_rects(ui) if "](" in self.text else []
-        return [Stop(f"{self.key or self.text[:24]}#{i}", rect, self.links[i][0], self)
-                for i, rect in enumerate(rects)]
+        if "](" not in self.text:
+            return ()
+        links = self.laid(ui, self.rect.w).links
+        return [Stop(f"{self.key or self.text[:24]}#{i}", rect, links[i][0], self)
+                for i, rect in enumerate(self.link_rects(ui))]
 
     def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
         link = self.link_at(ui, place)
@@ -153,7 +159,7 @@ class Paragraph(Node):
             link = next((i for i, stop in enumerate(self.stops(ui)) if stop.key == ui.focus), -1)
         if link < 0:
             return False
-        ui.fire(self.on_link, self.links[link][1])
+        ui.fire(self.on_link, self.laid(ui, self.rect.w).links[link][1])
         return True
 
     def says(self, ui: Ui) -> str:
@@ -165,40 +171,56 @@ def plain(text: str) -> str:
     return MARKUP.sub(lambda found: found["bold"] or found["label"], text)
 
 
-def lay(ui: Ui, lines: list[list[Word]], size: str | float, room: int, side: str) -> tuple[list[Piece], Size]:
-    """Places the words line by line."""
-    high = ui.text_size("", size)[1]
+@lru_cache(maxsize=1024)
+def lay(text: str, weight: str, pixels: int, room: int, side: str) -> Laid:
+    """Places the words of a text line by line; remembered, since screens are built anew all the time."""
+    lines, links = words_of(text, weight)
+    high = fonts.line_height("regular", pixels)
     pieces: list[Piece] = []
     y = 0
     for line in lines:
-        row: list[Piece] = []
-        for piece in fitted(ui, line, size, room):
-            if piece.y != (row[-1].y if row else 0):
-                pieces += shifted(row, y, room, side)
-                y, row = y + high, []
-            row.append(piece)
-        pieces += shifted(row, y, room, side)
-        y += high
-    return pieces, (max((piece.x + piece.wide for piece in pieces), default=0), y)
+        rows: dict[int, list[Piece]] = {0: []}
+        for piece in fitted(line, pixels, room):
+            rows.setdefault(piece.y, []).append(piece)
+        for row in rows.values():
+            pieces += shifted(row, y, room, side)
+            y += high
+    return Laid(tuple(pieces), (max((piece.x + piece.wide for piece in pieces), default=0), y), tuple(links))
 
 
-def fitted(ui: Ui, line: list[Word], size: str | float, room: int) -> list[Piece]:
+def clusters(line: list[Word]) -> list[list[Word]]:
+    """The words of a line, those that stick together in one list: a link and the full stop behind it."""
+    found: list[list[Word]] = []
+    for word in line:
+        if word.glued and found:
+            found[-1].append(word)
+        else:
+            found.append([word])
+    return found
+
+
+def fitted(line: list[Word], pixels: int, room: int) -> list[Piece]:
     """The words of one line, each with the number of its row as y."""
     pieces: list[Piece] = []
     x = row = 0
-    for word in line:
-        for i, part in enumerate(fonts.breaks(word.text, word.weight, ui.font_px(size), room)):
-            wide = ui.text_size(part, size, word.weight)[0]
-            space = 0 if i or word.glued or not pieces else ui.text_size(" ", size, word.weight)[0]
-            if pieces and x + space + wide > room:
-                x, row, space = 0, row + 1, 0
-            pieces.append(Piece(word._replace(text=part), x + space, row, wide))
-            x += space + wide
+    for cluster in clusters(line):
+        whole = sum(fonts.width(word.text, word.weight, pixels) for word in cluster)
+        space = fonts.width(" ", cluster[0].weight, pixels) if pieces else 0
+        if x + space + whole > room and x:
+            x, row, space = 0, row + 1, 0
+        x += space
+        for word in cluster:
+            for part in fonts.breaks(word.text, word.weight, pixels, room):
+                wide = fonts.width(part, word.weight, pixels)
+                if x and x + wide > room:
+                    x, row = 0, row + 1
+                pieces.append(Piece(word._replace(text=part), x, row, wide))
+                x += wide
     return pieces
 
 
 def shifted(row: list[Piece], y: int, room: int, side: str) -> list[Piece]:
     """The pieces of a row at their height, moved to the side the text is set to."""
     used = row[-1].x + row[-1].wide if row else 0
-    move = {"start": 0, "center": (room - used) // 2, "end": room - used}[side] if room < 100_000 else 0
+    move = {"start": 0, "center": (room - used) // 2, "end": room - used}[side] if room < ENDLESS else 0
     return [piece._replace(x=piece.x + move, y=y) for piece in row]

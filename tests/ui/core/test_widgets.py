@@ -26,6 +26,7 @@ from china_games.ui.widgets import (
     open_dialog,
     popup,
 )
+from china_games.ui.widgets.text import lay
 from tests.ui.core.scene import Scene, flown
 
 LEVELS = [("random", "Random"), ("easy", "Easy"), ("normal", "Normal")]
@@ -236,10 +237,20 @@ def test_paragraph_links() -> None:
         assert pilot.find("text").rect.h > 100
 
 
+def test_a_full_stop_stays_with_its_link() -> None:
+    for room in range(30, 260, 7):
+        laid = lay("Some words, see [CH-21](x). Then **more**, and so on.", "regular", 18, room, "start")
+        words = [piece.word.text for piece in laid.pieces]
+        if "CH-21" in words and "." in words:
+            link, stop = laid.pieces[words.index("CH-21")], laid.pieces[words.index(".")]
+            assert (link.y == stop.y and stop.x == link.x + link.wide) or room < 60
+        assert all(piece.x + piece.wide <= max(room, 20) for piece in laid.pieces)
+
+
 @pytest.mark.parametrize(("side", "edge"), [("start", 0), ("end", 960)])
 def test_paragraph_sides(side: str, edge: int) -> None:
     with flown(lambda scene, ui: Column([Paragraph("A few words", key="text", side=side)])) as (pilot, _):
-        pieces, _ = pilot.find("text").laid(pilot.ui, 960)  # type: ignore[attr-defined]
+        pieces = pilot.find("text").laid(pilot.ui, 960).pieces  # type: ignore[attr-defined]
         assert edge in (pieces[0].x, pieces[-1].x + pieces[-1].wide)
 
 
