@@ -7,7 +7,7 @@ from pathlib import Path
 from random import Random
 
 WIDTH, HEIGHT, STEP = 2000, 1000, 8
-PAPER, INK, CINNABAR, BRONZE = "#f3ead7", "#22262b", "#b23a2a", "#5d5648"
+PAPER, INK, CINNABAR, BRONZE = "#f1e6cd", "#22262b", "#b23a2a", "#5d5648"
 Point = tuple[float, float]
 Ridge = Sequence[Point]
 
@@ -29,20 +29,25 @@ def d(points: Sequence[Point], close: bool = False) -> str:
     return f"M{head[0]:.0f} {head[1]:.1f}L" + " ".join(f"{x:.0f} {y:.1f}" for x, y in rest) + ("Z" if close else "")
 
 
+def mixed(colour: str, share: float) -> str:
+    """Paper with a share of a colour."""
+    pairs = [(int(PAPER[at:at + 2], 16), int(colour[at:at + 2], 16)) for at in (1, 3, 5)]
+    return "#" + "".join(f"{round(paper + (ink - paper) * share):02x}" for paper, ink in pairs)
+
+
 def wash(name: str, colour: str, top: float, height: float, strong: float) -> str:
-    """A gradient of ink that thins out into mist downwards."""
+    """A gradient of ink that thins out into mist downwards; opaque, so that each layer is filled once."""
     stops = ((0, strong), (0.3, strong * 0.6), (0.7, strong * 0.18), (1, 0))
-    marks = "".join(f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{alpha:.3f}"/>' for at, alpha in stops)
+    marks = "".join(f'<stop offset="{at}" stop-color="{mixed(colour, share)}"/>' for at, share in stops)
     return (f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{top:.0f}" x2="0" '
             f'y2="{top + height:.0f}">{marks}</linearGradient>')
 
 
 def mountain(name: str, line: Ridge, colour: str, strong: float, depth: float) -> tuple[str, str]:
-    """Gradient and body of a mountain layer, the body opaque at its skyline and gone in the mist below."""
+    """Gradient and body of a mountain layer, strong at its skyline and gone in the mist below."""
     top = min(y for _, y in line)
     body = d([*line, (WIDTH + STEP, HEIGHT), (-STEP, HEIGHT)], close=True)
-    return (wash(name, colour, top, depth, strong),
-            f'<path d="{body}" fill="{PAPER}" fill-opacity="0.9"/><path d="{body}" fill="url(#{name})"/>')
+    return wash(name, colour, top, depth, strong), f'<path d="{body}" fill="url(#{name})"/>'
 
 
 def strokes(rng: Random, line: Ridge, count: int, colour: str, alpha: float) -> str:

@@ -9,13 +9,11 @@ import pygame
 
 from china_games.resources import assets
 from china_games.ui.node import Size, Surface
-from china_games.ui.theme import css
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
 WIDTH, HEIGHT = 2000, 1000         # units of the picture
-PAPER = "#f3ead7"                  # the picture's ground, changed to that of the theme
 FOCUS = 0.72                       # where the picture is kept when its sides are cut: sun and high peaks
 FAINT = 46                         # of 255
 
@@ -34,27 +32,35 @@ def part(size: Size) -> tuple[float, float, float, float]:
     return (WIDTH - HEIGHT * shape) * FOCUS, 0, HEIGHT * shape, HEIGHT
 
 
-def fitted(size: Size, paper: str) -> str:
-    """The SVG text of that part on paper of a colour."""
+def fitted(size: Size) -> str:
+    """The SVG text of that part."""
     x, y, wide, high = part(size)
     frame = f'viewBox="{x:.1f} {y:.1f} {wide:.1f} {high:.1f}" width="{size[0]}" height="{size[1]}"'
     whole = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
-    return picture().replace(whole, frame, 1).replace(PAPER, paper)
+    return picture().replace(whole, frame, 1)
 
 
-def draw(ui: Ui, target: Surface, faint: bool = True) -> None:
-    """Covers the window: paper with the picture, or plain paper where high contrast is wanted."""
+def draw(ui: Ui, target: Surface, faint: bool = True, rough: bool = False) -> None:
+    """Covers the window: paper with the picture, or plain paper where high contrast is wanted.
+
+    `rough` draws it at half the resolution, for a first frame that must not be waited for.
+    """
     if ui.theme.high_contrast:
         ui.paper(target)
         return
-    target.blit(ui.drawn(("art", ui.size, faint), lambda: _made(ui, faint)), (0, 0))
+    target.blit(ui.drawn(("art", ui.size, faint, rough), lambda: _faint(ui) if faint else _whole(ui, rough)), (0, 0))
 
 
-def _made(ui: Ui, faint: bool) -> Surface:
-    svg = fitted(ui.size, css(ui.theme.paper)).encode()
-    drawn = pygame.image.load_sized_svg(io.BytesIO(svg), ui.size).convert()
-    if not faint:
-        return drawn
+def _whole(ui: Ui, rough: bool) -> Surface:
+    svg = io.BytesIO(fitted(ui.size).encode())
+    if not rough:
+        return pygame.image.load_sized_svg(svg, ui.size).convert()
+    half = pygame.image.load_sized_svg(svg, (ui.size[0] // 2, ui.size[1] // 2))
+    return pygame.transform.smoothscale(half, ui.size).convert()
+
+
+def _faint(ui: Ui) -> Surface:
+    drawn = _whole(ui, rough=False)
     ground = pygame.Surface(ui.size).convert()
     ui.paper(ground)
     drawn.set_alpha(FAINT)

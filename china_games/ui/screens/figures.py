@@ -8,10 +8,10 @@ from china_games.ui.layout import Column, Row
 from china_games.ui.node import Node, Rect, Surface
 from china_games.ui.svg import Svg, polyline
 from china_games.ui.tables.china import cards, tokens
-from china_games.ui.tables.common.look import Look
 from china_games.ui.tables.china.palette import PIGMENTS
+from china_games.ui.tables.common.look import Look
 from china_games.ui.theme import colour
-from china_games.ui.widgets import Icon, Label, Paint, Space
+from china_games.ui.widgets import Icon, Label, Paint, Seal, Space
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -148,11 +148,8 @@ def track(ui: Ui) -> Node:
     def draw_card(ui: Ui, target: Surface, rect: Rect) -> None:
         target.blit(tokens.fifty(look(ui), 1, rect.w), rect)
 
-    def draw_marker(ui: Ui, target: Surface, rect: Rect) -> None:
-        target.blit(tokens.marker(look(ui), B, rect.w), rect)
-
     stones = [stone(n) for n in (0, 1, 2, 3)]
-    stones[1] = Paint(draw_marker, (34, 34), align="center")
+    stones[1] = Seal(B, 34, letter=True, align="center")
     fifty = Paint(draw_card, (62, 39), align="center")
     return sheet([line([fifty, Label("+", "large", align="center"), *stones, arrow(), points(ui, 51)])],
                  ui.tr("A 50-point card and the marker on space 1: 51 points."))

@@ -59,6 +59,7 @@ class Pictures:
         if not self._wanted:
             return False
         key, (entry, size) = self._wanted.popitem()
+        self._made[key] = None             # should drawing fail, it is not tried again and again
         self._made[key] = drawn(ui, entry, size)
         while len(self._made) > KEPT:
             self._made.popitem(last=False)

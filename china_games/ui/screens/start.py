@@ -134,7 +134,7 @@ class StartScreen(Screen):
         """Esc on the first screen leaves nothing by accident."""
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
-        art.draw(ui, target, faint=False)
+        art.draw(ui, target, faint=False, rough=not ui.app.frames)
 
 
 def draw_sign(ui: Ui, target: Surface, rect: Rect) -> None:
