@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.base import UNKNOWN
@@ -19,23 +19,7 @@ from china_games.words.china_names import (
     province_name,
     slot_name,
 )
-
-
-class Info(NamedTuple):
-    """What is told of a thing: its title and lines; as a tooltip, and as one text to be read aloud."""
-
-    title: str
-    lines: tuple[str, ...]
-
-    @property
-    def tip(self) -> str:
-        """Title and lines below each other."""
-        return "\n".join((self.title, *self.lines))
-
-    @property
-    def spoken(self) -> str:
-        """Title and lines to be read aloud."""
-        return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in (self.title, *self.lines))
+from china_games.words.rows import Info
 
 
 def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, province: int) -> Info:

@@ -2,19 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from china_games.i18n import Translator
 from china_games.words.china_names import province_name
-
-Parts = tuple[str | int, ...]
-
-
-class Row(NamedTuple):
-    """One line of a preview. Numbers among the parts are seats: pictures show their seal, `text` their name."""
-
-    parts: Parts
-    text: str
+from china_games.words.rows import Parts, Row
 
 
 def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:

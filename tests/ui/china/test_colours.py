@@ -8,9 +8,10 @@ import pytest
 
 from china_games.i18n import translator
 from china_games.ui.canvas import Canvas
-from china_games.ui.tables.china import art_land, cards, svg, tokens
+from china_games.ui.tables.china import art_land, cards, tokens
 from china_games.ui.tables.china import palette as ink
-from china_games.ui.tables.china.look import Look
+from china_games.ui.tables.common import seals, svg
+from china_games.ui.tables.common.look import Look
 from china_games.ui.theme import theme
 
 # Linear approximations of what is seen with each kind of colour blindness (Machado, severity 1), and grey.
@@ -49,8 +50,8 @@ def least_difference(pictures: list[pygame.Surface], kind: str) -> float:
 def test_palaces_and_emissaries_of_any_two_seats_differ_in_shape(kind: str) -> None:
     kit = look()
     for draw in (lambda s: tokens.palace(kit, s, 22), lambda s: tokens.palace(kit, s, 44),
-                 lambda s: tokens.emissaries(kit, s, 1, 24), lambda s: tokens.marker(kit, s, 18),
-                 lambda s: tokens.seal(kit, s, 32)):
+                 lambda s: tokens.emissaries(kit, s, 1, 24), lambda s: seals.marker(kit, s, 18),
+                 lambda s: seals.seal(kit, s, 32)):
         assert least_difference([draw(seat) for seat in range(6)], kind) > 0.02
 
 

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from china_games.ui.tables.china import board_layer, hits, layout
-from china_games.ui.tables.china.camera import MOST, Camera
 from china_games.ui.tables.china.layout import Rect
+from china_games.ui.tables.common.camera import MOST, Camera
 from tests.support.table import board_file
 
 MAP = board_file(4).map

@@ -285,7 +285,7 @@ def test_movements_end_where_the_view_says(open_table: Any) -> None:
     screen.sync()
     screen.table.animate(pilot.ui, step.events, lambda: done.append(1))
     pilot.step(3)
-    assert screen.table.moving.busy
+    assert screen.table.moving.legs.busy
     assert pixels(pilot.app.window.surface()) != still
     pilot.wait(4)
     assert done == [1]
@@ -305,7 +305,7 @@ def test_movements_cut_off_by_another_screen_end_at_once(open_table: Any) -> Non
     pilot.ui.motion.clear()
     pilot.ui.rebuild()
     pilot.step()
-    assert not screen.table.moving.busy
+    assert not screen.table.moving.legs.busy
     assert not screen.table.scene(pilot.ui).hidden
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from china_games.ui.tables.china import palette as ink
-from china_games.ui.tables.china import svg
-from china_games.ui.tables.china.geometry import Point, bounds, grid, inside
+from china_games.ui.tables.common import svg
+from china_games.ui.tables.common.geometry import Point, bounds, grid, inside
 
 Box = tuple[float, float, float, float]      # left, top, width, height
 

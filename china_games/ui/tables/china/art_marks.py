@@ -4,8 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from china_games.ui.tables.china import palette as ink
-from china_games.ui.tables.china import svg
-from china_games.ui.tables.china.geometry import Point, normal, towards
+from china_games.ui.tables.common import svg
+from china_games.ui.tables.common.geometry import Point, normal, towards
 
 SLOT = 19.0
 """Radius of a palace slot in board units."""

@@ -7,12 +7,13 @@ from typing import Any
 import pygame
 
 from china_games.ui import fonts
-from china_games.ui.tables.china import art_land, art_marks, svg
+from china_games.ui.tables.china import art_land, art_marks
 from china_games.ui.tables.china import palette as ink
-from china_games.ui.tables.china.camera import Box, Camera
-from china_games.ui.tables.china.geometry import bounds
-from china_games.ui.tables.china.look import Look, Surface
 from china_games.ui.tables.china.scene import size_of
+from china_games.ui.tables.common import svg
+from china_games.ui.tables.common.camera import Box, Camera
+from china_games.ui.tables.common.geometry import bounds
+from china_games.ui.tables.common.look import Look, Surface
 
 MARGIN = 14                     # board units left around provinces and wall at zoom 1
 MAPS = 6                        # drawings that are kept

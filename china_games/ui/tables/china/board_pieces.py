@@ -3,17 +3,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.ui.tables.china import art_land, svg, tokens
+from china_games.ui.tables.china import art_land, tokens
 from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china.art_marks import DRAGON, SEAL, SLOT
 from china_games.ui.tables.china.board_layer import name_width
-from china_games.ui.tables.china.camera import Camera
-from china_games.ui.tables.china.geometry import Point, bounds
-from china_games.ui.tables.china.look import Look, Surface
 from china_games.ui.tables.china.scene import CHIP, Scene, Target, chips, on_track, size_of, track_point
+from china_games.ui.tables.common import seals, svg
+from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.geometry import Point, bounds
+from china_games.ui.tables.common.inks import LAST, STRONG
+from china_games.ui.tables.common.look import Look, Surface
 
 PALACE = 43.0                   # width of a palace in board units
-STRONG, LAST = "#ffd23f", "#e0512f"
 
 
 def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
@@ -37,7 +38,7 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
     if scene.pawn:
         _stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(scene.pawn))
     for text, at, seat in scene.floats:
-        _stand(target, tokens.points(look, text, seat, max(24, round(64 * camera.scale))), camera.to_pixel(at))
+        _stand(target, seals.points(look, text, seat, max(24, round(64 * camera.scale))), camera.to_pixel(at))
 
 
 def _chain(look: Look, target: Surface, map_: Any, camera: Camera, slots: tuple[int, ...]) -> None:
@@ -171,7 +172,7 @@ def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene)
     for p, _ in scene.view.scored:
         x, y = camera.to_pixel(map_.provinces[p].label)
         half = name_width(look, map_.provinces[p], camera.scale) / 2
-        _stand(target, tokens.coin(look, pixels), (x - half - pixels * 0.75, y))
+        _stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
 
 
 def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
@@ -184,4 +185,4 @@ def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scen
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
         x, y = camera.to_pixel(track_point(map_.track, place))
         shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
-        _stand(target, tokens.marker(look, seat, pixels), (x + shift * 0.6, y + shift))
+        _stand(target, seals.marker(look, seat, pixels), (x + shift * 0.6, y + shift))

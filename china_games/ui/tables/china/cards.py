@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from china_games.ui import fonts
 from china_games.ui.tables.china import palette as ink
-from china_games.ui.tables.china import svg
 from china_games.ui.tables.china.art_land import MOTIFS
-from china_games.ui.tables.china.geometry import grid
-from china_games.ui.tables.china.look import Look, Rect, Surface
+from china_games.ui.tables.common import svg
+from china_games.ui.tables.common.geometry import grid
+from china_games.ui.tables.common.look import Look, Rect, Surface
 from china_games.words.china_names import colour as colour_name
 
 UNITS = 100.0                   # the width of a card in its own units

@@ -5,10 +5,10 @@ from math import hypot
 from typing import Any
 
 from china_games.ui.tables.china.art_marks import DRAGON, SEAL, SLOT
-from china_games.ui.tables.china.camera import Camera
-from china_games.ui.tables.china.geometry import Point, inside
 from china_games.ui.tables.china.layout import Layout, Rect
 from china_games.ui.tables.china.scene import Target
+from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.geometry import Point, inside
 
 NEAR = 11.0                     # pixels around a slot's middle that always count as the slot
 
@@ -69,15 +69,3 @@ def middle(map_: Any, target: Target) -> Point | None:
     if kind == "alliance":
         return next(tuple(a.at) for a in map_.alliances if a.number == value)
     return None
-
-
-def key_of(table: str, target: Target) -> str:
-    """The key of the focus stop of a target: "table/slot/12"."""
-    return f"{table}/{target[0]}/{target[1]}"
-
-
-def target_of(table: str, key: str) -> Target | None:
-    """The target of a focus stop of this table."""
-    head, _, tail = key.partition("/")
-    kind, _, value = tail.partition("/")
-    return (kind, int(value)) if head == table and value else None

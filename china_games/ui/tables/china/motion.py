@@ -1,30 +1,21 @@
 """What moves on the table: pieces and cards under way, points that rise, markers and the Emperor that walk."""
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from china_games.rules.base import UNKNOWN, Event
 from china_games.ui.motion import eased
 from china_games.ui.tables.china.board_pieces import PALACE
-from china_games.ui.tables.china.geometry import Point
 from china_games.ui.tables.china.scene import CHIP, Flight, Scene, Target
+from china_games.ui.tables.common.geometry import Point
+from china_games.ui.tables.common.legs import Leg, Legs
 
 if TYPE_CHECKING:
     from china_games.ui.tables.china.table import Table
-    from china_games.ui.ui import Ui
 
 KEY = "china table"
 PIECE, CARD, SCORE, WALK = 0.42, 0.28, 1.3, 0.6      # seconds at normal speed
-
-
-class Leg(NamedTuple):
-    """One movement after another: its length, what each frame shows, and what is shown once it is over."""
-
-    seconds: float
-    step: Callable[[float], object]
-    end: Callable[[], object]
-    sound: str = ""
 
 
 class Moving:
@@ -32,12 +23,12 @@ class Moving:
 
     def __init__(self, table: Table) -> None:
         self.table = table
+        self.legs = Legs(KEY)
         self.stop()
 
     def stop(self) -> None:
         """Drops all movements; the Emperor goes back to his seat."""
-        self.legs: list[Leg] = []
-        self.done: Callable[[], object] | None = None
+        self.legs.drop()
         self.hidden: frozenset[Target] = frozenset()
         self.flights: tuple[Flight, ...] = ()
         self.floats: tuple[tuple[str, Point, int], ...] = ()
@@ -45,51 +36,10 @@ class Moving:
         self.scores: tuple[float, ...] = ()
         self.pawn: Point | None = None
 
-    @property
-    def busy(self) -> bool:
-        """Whether something is under way."""
-        return bool(self.legs)
-
     def into(self, scene: Scene) -> Scene:
         """The picture with everything that is under way."""
         return scene._replace(hidden=self.hidden, flights=self.flights, floats=self.floats, pawn=self.pawn,
                               shown=scene.shown | self.shown, scores=self.scores)
-
-    def finish(self, ui: Ui) -> None:
-        """Brings everything to its end at once."""
-        while self.legs:
-            if ui.motion.running(KEY):
-                ui.motion.finish(KEY)
-            else:
-                self._over(ui)
-
-    def settle(self, ui: Ui) -> None:
-        """Ends what was cut off, as when another screen came between."""
-        if self.legs and not ui.motion.running(KEY):
-            self.finish(ui)
-
-    def start(self, ui: Ui, legs: Sequence[Leg], done: Callable[[], object] | None = None) -> None:
-        """Runs the legs one after the other, then calls `done`."""
-        self.finish(ui)
-        self.legs, self.done = list(legs), done
-        self._next(ui)
-
-    def _next(self, ui: Ui) -> None:
-        if not self.legs:
-            done, self.done = self.done, None
-            ui.fire(done)
-            return
-        leg = self.legs[0]
-        if leg.sound:
-            ui.sound(leg.sound)
-        ui.animate(KEY, leg.seconds, leg.step, lambda: self._over(ui))
-
-    def _over(self, ui: Ui) -> None:
-        """The first leg is done: what it ends with is shown, the next one begins."""
-        leg, *self.legs = self.legs
-        leg.step(1.0)
-        leg.end()
-        self._next(ui)
 
     # ------------------------------------------------------------------ legs
 

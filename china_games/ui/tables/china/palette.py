@@ -3,6 +3,20 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from china_games.ui.tables.common.inks import (
+    CINNABAR,
+    GOLD,
+    INK,
+    INK_SOFT,
+    PAPER,
+    PAPER_DARK,
+    STONE,
+    STONE_DARK,
+)
+
+__all__ = ["CINNABAR", "GOLD", "INK", "INK_SOFT", "LAND", "PAPER", "PAPER_DARK", "PIGMENTS", "RIVER", "ROAD",
+           "ROAD_EDGE", "SEA", "SEA_LIGHT", "SEA_LINE", "SILK", "SILK_LIGHT", "STONE", "STONE_DARK", "Pigment"]
+
 
 class Pigment(NamedTuple):
     """One card colour: the ground of its provinces, the full colour, and ink for the pattern upon each."""
@@ -23,8 +37,6 @@ PIGMENTS = (
     Pigment("#dea093", "#b5493a", "#b05a4c", "#74211a", "紅", "crosses"),
 )
 
-PAPER, PAPER_DARK, INK, INK_SOFT = "#f3ead4", "#e2d4b4", "#2b2320", "#6b5d50"
 SEA, SEA_LIGHT, SEA_LINE, RIVER = "#bfd0cf", "#cfdcd8", "#9fb8b9", "#5f8ea3"
 LAND, SILK, SILK_LIGHT = "#e8dcc0", "#74604b", "#86715a"
 ROAD, ROAD_EDGE = "#fff6dd", "#5a4330"
-CINNABAR, GOLD, STONE, STONE_DARK = "#a8322a", "#c99a2e", "#cfc2a8", "#8b7d66"

@@ -9,7 +9,7 @@ from china_games.rules.base import UNKNOWN
 from china_games.ui.tables.china.controller import Controller
 from china_games.ui.tables.china.scene import Target
 from china_games.words import china as words
-from china_games.words.china_info import Info
+from china_games.words.rows import Info
 
 
 def info(tr: Translator, map_: Any, names: Sequence[str], controller: Controller, target: Target) -> Info:

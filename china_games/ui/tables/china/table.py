@@ -2,36 +2,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
-
-import pygame
+from typing import Any
 
 from china_games.rules import registry
-from china_games.rules.base import Action, Refusal
+from china_games.rules.base import Action
 from china_games.ui.node import Event, Node, Rect, Stop, Surface
-from china_games.ui.tables.china import hits, layout, painter, panels, spoken
-from china_games.ui.tables.china.camera import Camera
+from china_games.ui.tables.china import board_layer, hits, layout, painter, panels, spoken
 from china_games.ui.tables.china.controller import BUTTONS, Controller, Outcome
-from china_games.ui.tables.china.look import Look
 from china_games.ui.tables.china.motion import Moving
 from china_games.ui.tables.china.preview import preview
 from china_games.ui.tables.china.scene import Scene, Target
 from china_games.ui.tables.china.shortcuts import shortcuts
-from china_games.ui.tables.china.viewport import Viewport
+from china_games.ui.tables.common import panel, pointing
+from china_games.ui.tables.common.callbacks import Callbacks
+from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.ground import Ground
+from china_games.ui.tables.common.look import Look
+from china_games.ui.tables.common.stops import key_of, target_of
+from china_games.ui.tables.common.viewport import Viewport
 from china_games.ui.ui import Ui
 from china_games.words import china as words
 
+SEA = (191, 208, 207)
 GROUPS = {"slot": "board", "province": "board", "alliance": "alliances", "card": "hand", "row": "row", "pile": "row",
           "discard": "row", "seat": "seats", **dict.fromkeys(BUTTONS, "buttons")}
 
-
-class Callbacks(NamedTuple):
-    """What the table asks of the screen around it."""
-
-    act: Callable[[tuple[Action, ...]], object]       # play these one after the other
-    explain: Callable[[Refusal, str], object]         # say why not: the refusal and its sentence
-    confirm: Callable[[], bool]                       # the setting "confirm moves"
-    hints: Callable[[], bool]                         # the setting "show legal places"
 
 
 class Table(Node):
@@ -51,8 +46,8 @@ class Table(Node):
         self.chain: tuple[int, ...] = ()
         self.hover: Target | None = None
         self.moving = Moving(self)
-        self._ground = painter.Ground()
-        self.viewport = Viewport(self.map)
+        self._ground = Ground(SEA)
+        self.viewport = Viewport(board_layer.whole(self.map))
         self._layout: layout.Layout | None = None
         self._focus = ""
         self._stops: tuple[Any, list[Stop]] = ((), [])
@@ -98,14 +93,14 @@ class Table(Node):
 
     def animate(self, ui: Ui, events: Sequence[Any], done: Callable[[], object] | None = None) -> None:
         """Moves what the masked events tell, from the view shown before to the one shown now; then calls `done`."""
-        self.moving.start(ui, self.moving.legs_of(events, self.before.row, self.before.scores), done)
+        self.moving.legs.start(ui, self.moving.legs_of(events, self.before.row, self.before.scores), done)
 
     def walk_emperor(self, ui: Ui, alliance: int, done: Callable[[], object] | None = None) -> None:
         """The Emperor pawn walks to an alliance (CH-41); `send_emperor_home` takes him off the board."""
         goal = hits.middle(self.map, ("alliance", alliance))
         assert goal is not None
         home = self.places.seats[self._control().view.game.first].center
-        self.moving.start(ui, [self.moving.walk(goal, self.moving.pawn or self.camera.to_board(home))], done)
+        self.moving.legs.start(ui, [self.moving.walk(goal, self.moving.pawn or self.camera.to_board(home))], done)
 
     def send_emperor_home(self) -> None:
         """The Emperor pawn stands at the first player again."""
@@ -144,7 +139,7 @@ class Table(Node):
     def arrange(self, ui: Ui) -> None:
         self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale)
         self.viewport.fit(self._layout.board)
-        self.moving.settle(ui)
+        self.moving.legs.settle(ui)
 
     @property
     def camera(self) -> Camera:
@@ -162,7 +157,9 @@ class Table(Node):
             return
         self._follow_focus(ui)
         look, c = self.look(ui), self.controller
-        ground = self._ground.get(look, self.map, self.camera, self.viewport.rough(ui))
+        ground = self._ground.get(
+            self.camera, (ui.tr.language, ui.theme), lambda: board_layer.paint(look, self.map, self.camera),
+            self.viewport.rough(ui))
         shown = preview(self.rules, c.view, c.seat, c.proposed) if c.proposed and c.seat is not None else None
         rows = words.preview(ui.tr, self.map, self.names, shown) if shown else ()
         painter.table(look, target, self.map, self.places, self.camera, self.scene(ui), ground,
@@ -173,7 +170,7 @@ class Table(Node):
         if ui.focus == self._focus:
             return
         self._focus = ui.focus
-        target = hits.target_of(self.key, ui.focus)
+        target = target_of(self.key, ui.focus)
         spot = hits.middle(self.map, target) if target and ui.by_keyboard else None
         if spot:
             self.viewport.move(ui, self.camera.showing(spot))
@@ -193,15 +190,15 @@ class Table(Node):
 
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
         told = spoken.info(ui.tr, self.map, self.names, self._control(), target)
-        return Stop(hits.key_of(self.key, target), box, told.spoken, self, told.tip, GROUPS[target[0]])
+        return Stop(key_of(self.key, target), box, told.spoken, self, told.tip, GROUPS[target[0]])
 
     def _boxes(self, ui: Ui) -> list[tuple[Target, Rect]]:
-        c, look = self._control(), self.look(ui)
+        c = self._control()
         buttons = c.buttons() if self.may_act else ()
         board = hits.board_boxes(self.map, self.camera)
-        panel = hits.boxes(self.places, panels.hand_boxes(self.places, self.scene(ui)), len(c.hand), len(c.view.row),
-                           panels.button_boxes(look, self.places, buttons))
-        return [*(b for b in board if b[0][0] != "alliance"), *panel, *(b for b in board if b[0][0] == "alliance")]
+        beside = hits.boxes(self.places, panels.hand_boxes(self.places, self.scene(ui)), len(c.hand), len(c.view.row),
+                           panel.button_boxes(self.places.buttons, buttons, self.places.unit))
+        return [*(b for b in board if b[0][0] != "alliance"), *beside, *(b for b in board if b[0][0] == "alliance")]
 
     def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
         target = self.at(ui, place)
@@ -221,52 +218,16 @@ class Table(Node):
 
     def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
         target = self.at(ui, place)
-        return hits.key_of(self.key, target) if target and target[0] in GROUPS else ""
+        return key_of(self.key, target) if target and target[0] in GROUPS else ""
 
     # ------------------------------------------------------------------ input
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        if self.controller is None:
-            return False
-        deal = {pygame.MOUSEBUTTONDOWN: self._press, pygame.MOUSEMOTION: self._motion,
-                pygame.MOUSEBUTTONUP: self._release, pygame.MOUSEWHEEL: self._wheel,
-                pygame.KEYDOWN: self._key_down}.get(event.type)
-        return deal(ui, event) if deal else False
+        return self.controller is not None and pointing.handle(self, ui, event)
 
-    def _press(self, ui: Ui, event: Event) -> bool:
-        if event.button != 1:
-            return False
-        self.viewport.press(event.pos)
-        return True
-
-    def _motion(self, ui: Ui, event: Event) -> bool:
-        if self.viewport.drag(ui, event.pos, event.rel):
-            return True
-        under = self.at(ui, event.pos)
-        if under != self.hover:
-            self.hover = under
-            ui.redraw()
-        return False
-
-    def _release(self, ui: Ui, event: Event) -> bool:
-        down, target = self.viewport.release(), self.at(ui, event.pos)
-        if down and target and target == self.at(ui, down):
-            self.click(ui, target)
-        return True
-
-    def _wheel(self, ui: Ui, event: Event) -> bool:
-        if not self.places.board.collidepoint(ui.pointer):
-            return False
-        self.viewport.zoom(ui, event.y, ui.pointer)
-        return True
-
-    def _key_down(self, ui: Ui, event: Event) -> bool:
-        if event.key not in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER) or event.mod & pygame.KMOD_ALT:
-            return False
-        target = hits.target_of(self.key, ui.focus)
-        if target:
-            self.click(ui, target)
-        return target is not None
+    def on_board(self, place: tuple[int, int]) -> bool:
+        """Whether a pixel is in the board's window."""
+        return self.places.board.collidepoint(place)
 
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
         """Shortcuts that the screen may offer: cards, row, pile, buttons, zoom."""
@@ -276,7 +237,7 @@ class Table(Node):
         """A click or Enter on a target: proposes, plays, or says why not."""
         if self.controller is None or target[0] not in GROUPS:
             return
-        self.moving.finish(ui)
+        self.moving.legs.finish(ui)
         self.unlight()
         c = self.controller
         c.confirm = self.calls.confirm()

@@ -1,11 +1,9 @@
-"""The pieces of China as pictures: palaces, emissaries, markers of the score track, seals of the seats."""
+"""The pieces of China as pictures: palaces, emissaries, the Emperor, cards for fifty points, alliances."""
 from __future__ import annotations
 
-from china_games.ui import fonts
-from china_games.ui.emblems import EMBLEMS
 from china_games.ui.tables.china import palette as ink
-from china_games.ui.tables.china import svg
-from china_games.ui.tables.china.look import Look, Surface
+from china_games.ui.tables.common import seals, svg
+from china_games.ui.tables.common.look import Look, Surface
 
 ROOF = "M1 17q9 -2 12 -11q7 -4 14 0q3 9 12 11l-2 4h-34z"
 BODY = "M5 20h30v16q0 2 -2 2h-26q-2 0 -2 -2z"
@@ -22,7 +20,7 @@ def palace(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
                  svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear), svg.stroke("M13 9.5q7 -3 14 0", on, 1.4, 0.9 * clear)]
         halo = [svg.stroke(BODY + ROOF, "#fff8e6", 5.5, clear)]
         if pixels >= SMALLEST_EMBLEM:
-            parts += emblem(look.seat(seat).emblem, (7, 22.5, 13), on)
+            parts += seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on)
         drawn = look.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
         at = (pixels * (0.5 if pixels < SMALLEST_EMBLEM else 0.68), pixels * 0.655)
         look.centred(drawn, look.seat(seat).letter, at, pixels * (0.44 if pixels < SMALLEST_EMBLEM else 0.36), on)
@@ -61,29 +59,6 @@ def hut(look: Look, seat: int, pixels: int) -> Surface:
                         (-2, 0, 44, 44), (pixels, pixels))
 
 
-def marker(look: Look, seat: int, pixels: int) -> Surface:
-    """A score marker: a standing seal with the letter."""
-    def make() -> Surface:
-        colour, on = look.seat_css(seat)
-        parts = [svg.box(2, 2, 24, 24, colour, 8, "#fff8e6", 3.4), svg.box(3, 3, 22, 22, colour, 7, ink.INK, 1.8)]
-        drawn = look.picture(parts, (0, 0, 28, 28), (pixels, pixels)).copy()
-        look.centred(drawn, look.seat(seat).letter, (pixels / 2, pixels * 0.5), pixels * 0.62, on)
-        return drawn
-    return look.drawn(("marker", look.looks[seat], pixels), make)
-
-
-def seal(look: Look, seat: int, pixels: int) -> Surface:
-    """The seal of a seat: colour, emblem and letter."""
-    def make() -> Surface:
-        colour, on = look.seat_css(seat)
-        parts = [svg.box(1.5, 1.5, 37, 37, colour, 8, ink.INK, 2), svg.box(4.5, 4.5, 31, 31, "none", 5, on, 1.1),
-                 *emblem(look.seat(seat).emblem, (10, 4.5, 20), on)]
-        drawn = look.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
-        look.centred(drawn, look.seat(seat).letter, (pixels * 0.5, pixels * 0.74), pixels * 0.38, on)
-        return drawn
-    return look.drawn(("seal", look.looks[seat], pixels), make)
-
-
 EMPEROR = "M15 2l4 5h-8zM9 8h12l-1.5 6q5 3 6.5 13h-22q1.5 -10 6.5 -13z"
 
 
@@ -105,18 +80,6 @@ def fifty(look: Look, fifties: int, pixels: int) -> Surface:
     return look.drawn(("fifty", fifties, pixels), make)
 
 
-def points(look: Look, text: str, seat: int, pixels: int) -> Surface:
-    """Points that a seat has just scored, on its colour."""
-    def make() -> Surface:
-        colour, on = look.seat_css(seat)
-        high = round(pixels * 0.6)
-        parts = [svg.box(1.5, 1.5, 57, 33, "#fff8e6", 10, ink.INK, 2), svg.box(4, 4, 52, 28, colour, 8)]
-        drawn = look.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
-        look.centred(drawn, f"{look.seat(seat).letter} {text}", (pixels / 2, high / 2), high * 0.62, on)
-        return drawn
-    return look.drawn(("points", text, look.looks[seat], pixels), make)
-
-
 def alliance(look: Look, number: int, pixels: int) -> Surface:
     """The seal of an alliance, lifted over what is lit below it."""
     def make() -> Surface:
@@ -125,24 +88,3 @@ def alliance(look: Look, number: int, pixels: int) -> Surface:
         look.centred(drawn, str(number), (pixels / 2, pixels / 2), pixels * 0.6, "#fff6e4")
         return drawn
     return look.drawn(("alliance", number, pixels), make)
-
-
-def coin(look: Look, pixels: int) -> Surface:
-    """The token of a province whose palaces are scored."""
-    parts = [svg.disc((12, 12), 10.5, ink.GOLD, ink.INK, 1.6), svg.disc((12, 12), 8, "none", "#fff3d0", 1),
-             svg.box(9, 9, 6, 6, ink.INK, 0.6)]
-    return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
-
-
-def number_width(text: str, pixels: float) -> int:
-    """How wide a bold number is."""
-    return fonts.width(text, "bold", max(6, round(pixels)))
-
-
-def emblem(name: str, place: tuple[float, float, float], colour: str) -> list[str]:
-    """The emblem of a seat as SVG parts; `place` is left, top and side."""
-    left, top, side = place
-    return [f'<path d="{data}" transform="translate({left:.2f} {top:.2f}) scale({side / 100:.4f})" '
-            f'fill="{colour if filled else "none"}" fill-rule="evenodd" stroke="{colour}" '
-            f'stroke-width="{4 if filled else 8}" stroke-linejoin="round" stroke-linecap="round"/>'
-            for data, filled in EMBLEMS[name]]

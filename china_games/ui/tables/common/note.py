@@ -1,49 +1,45 @@
-"""A small sheet on the table that says what a move would give."""
+"""A small sheet on a table that says what a move would give."""
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from china_games.ui import fonts
-from china_games.ui.tables.china import svg, tokens
-from china_games.ui.tables.china.geometry import Point
-from china_games.ui.tables.china.layout import Layout
-from china_games.ui.tables.china.look import Look, Rect, Surface
+from china_games.ui.tables.common import seals, svg
+from china_games.ui.tables.common.geometry import Point
+from china_games.ui.tables.common.look import Look, Rect, Surface
 from china_games.ui.theme import css
-from china_games.words.china_preview import Row
+from china_games.words.rows import Row
 
 TYPE = 15.0                     # height of the type in units
 WIDE = 290                      # width of a sheet over the board in units
 Piece = tuple[int, str | int]   # left edge in pixels, and a word or a seat
 
 
-def draw(look: Look, target: Surface, layout: Layout, title: str, rows: Sequence[Row],
+def draw(look: Look, target: Surface, unit: float, room: Rect, board: Rect, title: str, rows: Sequence[Row],
          keep: Sequence[Point] = ()) -> None:
-    """Draws the sheet between seats and prompt if there is room, else over a corner of the board.
+    """Draws the sheet at the bottom of `room` in the panel if it fits, else over a corner of the board.
 
-    `keep` are pixels that stay uncovered.
+    `unit` is how many pixels a unit of the panel has; `keep` are pixels that stay uncovered.
     """
-    unit = layout.unit
-    room = Rect(layout.prompt.x, layout.seats[-1].bottom + round(6 * unit), layout.prompt.w, 0)
-    room.h = layout.prompt.y - room.y - round(4 * unit)
     lines = _lines(title, rows, room.w, unit)
     high = len(lines) * _line(unit) + round(12 * unit)
     place = Rect(room.x, room.bottom - high, room.w, high)
     if high > room.h:
         wide = round(WIDE * unit)
         lines = _lines(title, rows, wide, unit)
-        place = _corner(layout, (wide, len(lines) * _line(unit) + round(12 * unit)), keep)
+        place = _corner(board, unit, (wide, len(lines) * _line(unit) + round(12 * unit)), keep)
     _sheet(look, target, place, lines, unit)
 
 
-def _corner(layout: Layout, size: tuple[int, int], keep: Sequence[Point]) -> Rect:
+def _corner(board: Rect, unit: float, size: tuple[int, int], keep: Sequence[Point]) -> Rect:
     """The first corner of the board where the sheet covers nothing that must be seen."""
-    board = layout.board.inflate(-round(16 * layout.unit), -round(16 * layout.unit))
+    room = board.inflate(-round(16 * unit), -round(16 * unit))
     found = []
     for corner in ("bottomright", "bottomleft", "topleft", "topright"):
         place = Rect((0, 0), size)
-        setattr(place, corner, getattr(board, corner))
+        setattr(place, corner, getattr(room, corner))
         found.append(place)
-    wide = round(30 * layout.unit)
+    wide = round(30 * unit)
     return next((p for p in found if not any(p.inflate(wide, wide).collidepoint(k) for k in keep)), found[0])
 
 
@@ -94,7 +90,7 @@ def _sheet(look: Look, target: Surface, box: Rect, lines: Sequence[Sequence[Piec
         y = box.y + round(6 * unit) + k * high
         for x, word in line:
             if isinstance(word, int):
-                seal = tokens.marker(look, word, round(size * 1.15))
+                seal = seals.marker(look, word, round(size * 1.15))
                 target.blit(seal, (box.x + x, y + (high - seal.get_height()) // 2))
             else:
                 place = Rect(box.x + x, y, box.right - box.x - x, high)

@@ -1,9 +1,9 @@
-"""Where the board lies in its window: zoom, pan, and the way between pixels and board units."""
+"""Where a board lies in its window: zoom, pan, and the way between pixels and board units."""
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from china_games.ui.tables.china.geometry import Point
+from china_games.ui.tables.common.geometry import Point
 
 Box = tuple[float, float, float, float]      # left, top, width, height
 MOST = 6.0                                   # closest zoom, in multiples of the whole board's scale

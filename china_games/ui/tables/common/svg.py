@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import cos, pi, sin
 
-from china_games.ui.tables.china.geometry import Point
+from china_games.ui.tables.common.geometry import Point
 
 
 def line_path(points: Sequence[Point], closed: bool = False) -> str:

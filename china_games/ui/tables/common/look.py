@@ -9,7 +9,7 @@ import pygame
 from china_games.i18n import Translator
 from china_games.ui import fonts
 from china_games.ui.canvas import Canvas
-from china_games.ui.tables.china import svg
+from china_games.ui.tables.common import svg
 from china_games.ui.theme import Colour, SeatLook, Theme, colour, css
 
 Surface = pygame.Surface

@@ -1,12 +1,11 @@
 """The window on the board: zoom by wheel and keys, pan by dragging, a press that is still a click."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from china_games.ui.tables.china import board_layer
-from china_games.ui.tables.china.camera import Camera
-from china_games.ui.tables.china.geometry import Point
-from china_games.ui.tables.china.look import Rect
+from china_games.ui.tables.common.camera import Box, Camera
+from china_games.ui.tables.common.geometry import Point
+from china_games.ui.tables.common.look import Rect
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -19,8 +18,8 @@ SETTLED = 0.15                  # seconds after the last zoom or pan until the b
 class Viewport:
     """Where the board lies, and the press that may become a drag."""
 
-    def __init__(self, map_: Any) -> None:
-        self.whole = board_layer.whole(map_)
+    def __init__(self, whole: Box) -> None:
+        self.whole = whole
         self.camera = Camera(self.whole, (0.0, 0.0, 1.0, 1.0))
         self._down: tuple[int, int] | None = None
         self._dragged = False
