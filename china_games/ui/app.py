@@ -15,7 +15,7 @@ from china_games.ui.node import Event
 from china_games.ui.screen import Screen
 from china_games.ui.sounds import Sounds
 from china_games.ui.ui import Ui
-from china_games.ui.window import Window, fitting
+from china_games.ui.window import NoScreen, Window, fitting
 
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
 
@@ -173,7 +173,8 @@ class App:
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.ui.held.clear()
             self.ui.held.clear()
-            self.screen.focus_lost(self.ui)
+            for screen in self.screens:
+                screen.focus_lost(self.ui)
             self.ui.rebuild()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self.ui.redraw()
@@ -188,7 +189,8 @@ class App:
             self.fixed_scale = None
             self.apply(self.settings._replace(ui_scale=self.next_scale(name)))
         elif name == "f9":
-            self.screen.cover(self.ui)
+            for screen in self.screens:
+                screen.cover(self.ui)
             self.ui.rebuild()
         elif name == "ctrl+q":
             self.quit()
@@ -240,5 +242,6 @@ def open_app(settings: Settings = DEFAULTS, size: tuple[int, int] | None = None,
         return App(settings, size, scale)
     except pygame.error as error:
         tr = translator(spoken_language(settings))
+        reason = tr("there is no screen") if isinstance(error, NoScreen) else error
         raise Unusable(tr("No window can be opened: {error}. Is a screen attached and does this session own it?",
-                          error=error)) from error
+                          error=reason)) from error

@@ -1,6 +1,7 @@
 """The operating system's window."""
 from __future__ import annotations
 
+import os
 import warnings
 from contextlib import suppress
 
@@ -9,9 +10,22 @@ import pygame
 SMALLEST = (960, 600)
 
 
+INVISIBLE = ("offscreen", "dummy", "evdev")
+
+
+class NoScreen(pygame.error):
+    """There is nothing to show a window on."""
+
+
 def start() -> None:
-    """Starts what is needed of the library: no more, since sound without a device would be slow and loud."""
+    """Starts what is needed of the library: no more, since sound without a device would be slow and loud.
+
+    Raises pygame.error, also where SDL would draw into nothing although nobody asked for that.
+    """
     pygame.display.init()
+    if pygame.display.get_driver() in INVISIBLE and not os.environ.get("SDL_VIDEODRIVER"):
+        pygame.display.quit()
+        raise NoScreen("no screen")
     pygame.font.init()
 
 

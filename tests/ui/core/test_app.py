@@ -284,6 +284,15 @@ def test_no_display_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
         app.open_app(DEFAULTS._replace(language="en"))
 
 
+def test_no_screen_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(Unusable, match="il n’y a pas d’écran"):
+        app.open_app(DEFAULTS._replace(language="fr"))
+
+
 def test_sounds_are_silent_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
     def none(*_: object) -> None:
         raise pygame.error("ALSA: Couldn't open audio device")
