@@ -12,11 +12,10 @@ if TYPE_CHECKING:
 
 
 def shortcuts(screen: Playing, ui: Ui) -> Mapping[str, Callable[[], object]]:
-    """What each key does now. Behind the curtain only covering and help are left."""
+    """What each key does now. Behind the curtain only the help is left."""
     from china_games.ui.play import dialogs
 
-    always: dict[str, Callable[[], object]] = {
-        "f2": lambda: screen.cover(ui), "f1": lambda: dialogs.keys_help(screen, ui)}
+    always: dict[str, Callable[[], object]] = {"f1": lambda: dialogs.keys_help(screen, ui)}
     if screen.covered:
         return always
     own: dict[str, Callable[[], object]] = {
@@ -49,7 +48,7 @@ def told(tr: Translator) -> tuple[tuple[str, str], ...]:
         ("N · T", tr("Computer: play now · stop or go on")),
         ("L · S · H", tr("Log · points · history")),
         ("F1 · F3", tr("These keys · rules")),
-        (tr("F2 or F9"), tr("Cover everything at once")),
+        ("F9", tr("Cover everything at once")),
         (tr("Ctrl+S"), tr("Save under a name")),
         ("F11", tr("Full screen")),
         ("Ctrl+ + −", tr("Everything larger, smaller")),

@@ -12,17 +12,23 @@ import pygame
 
 from china_games.ui import fonts
 from china_games.ui.node import Event, Node, Rect, Size, Surface
+from china_games.ui.play.logbook import Line
 from china_games.ui.router import combo
 from china_games.ui.ui import Ui
 
 
 class LogRow(NamedTuple):
-    """A heading (look >= 0) or a sentence; `ply` is the position that a click shows."""
+    """A heading (look >= 0) or a sentence; `ply` is the position that a click shows. kind: "note", "table" or ""."""
 
     ply: int
     text: str
     look: int = -1
     kind: str = ""
+
+
+def row_of(line: Line) -> LogRow:
+    """A sentence as a row: mishaps stand out, what nobody did is paler."""
+    return LogRow(line.ply, line.text, kind="note" if line.kind == "note" else "table" if line.seat < 0 else "")
 
 
 @dataclass
@@ -126,7 +132,7 @@ class LogList(Node):
         y = rect.y + ui.px(self.GAP if row.look >= 0 else self.GAP / 2)
         if row.look >= 0:
             target.blit(ui.seal(row.look, 18), (rect.x + ui.px(6), y))
-        colour = "error" if row.kind == "note" else "ink" if row.look >= 0 or row.kind != "reveal" else "ink_soft"
+        colour = "error" if row.kind == "note" else "ink_soft" if row.kind == "table" else "ink"
         for line in self._lines(ui, row):
             surface = ui.text(line, "small", self._weight(row), colour)
             target.blit(surface, (rect.x + ui.px(self.INDENT), y))

@@ -9,7 +9,7 @@ from china_games.session import words as session_words
 from china_games.ui.node import Node
 from china_games.ui.play import doors, logbook, seating
 from china_games.ui.play.cover import GuardedButton
-from china_games.ui.play.log_list import LogList, LogRow, Place
+from china_games.ui.play.log_list import LogList, LogRow, Place, row_of
 from china_games.ui.play.match import Played
 from china_games.ui.play.points import PointLine, Said
 from china_games.ui.ui import Ui
@@ -122,7 +122,7 @@ def recap_card(screen: Playing, ui: Ui) -> Node | None:
         if line.seat not in (seat, -1):
             seat = line.seat
             rows.append(LogRow(line.ply, screen.names[seat], screen.looks[seat]))
-        rows.append(LogRow(line.ply, line.text, kind=line.kind))
+        rows.append(row_of(line))
 
     def close() -> None:
         recap.skip()

@@ -140,6 +140,7 @@ class Playing(Screen):
         if refusal:
             self.toast = Toast(notes.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS)
             return
+        self._end_run()
         self.toast = self.scoring = self.recap = self.finale = None
         notes.tell_saving(self, ui)
         if self.covered:
@@ -152,6 +153,7 @@ class Playing(Screen):
         """Shows a moment of the past; None = the present. Never changes the game."""
         if self.covered:
             return
+        self._end_run()
         self.recap = self.scoring = self.watch = None
         self.match.look(ply)
         self.timeline_open = not self.match.timeline.live
@@ -206,7 +208,10 @@ class Playing(Screen):
 
     def show_panel(self, name: str) -> None:
         """Opens a panel; closes it if it is open."""
-        self.panel = "" if self.panel_shown(self.app.ui) == name else name
+        if self.panel_shown(self.app.ui) == name:
+            self.close_panel()
+        else:
+            self.panel = name
 
     def show_tab(self, name: str) -> None:
         """Opens a panel."""
@@ -217,6 +222,12 @@ class Playing(Screen):
         self.panel = ""
         self.standing.lit = None
         self.table.unlight()
+        self._end_run()
+
+    def _end_run(self) -> None:
+        """The final scoring is not gone through any further."""
+        if self.finale and self.finale.open:
+            self.finale.finish()
 
     def shown_round(self) -> int:
         """The round being played."""

@@ -103,8 +103,9 @@ class Scoring:
         view = screen.match.view()
         if view is None or not screen.app.settings.show_scorings or screen.session.finished:
             return None
+        result = screen.session.rules.result(view)
         for event in done.events:
-            lines = screen.words.scoring(event, screen.session.rules.result(view)) if event.kind == "scored" else ()
+            lines = screen.words.scoring(event, result)
             if lines:
                 text = logbook.sentence(screen.session, ui.tr, event, screen.match.viewer)
                 return cls(screen, text, lines, ui.now + SCORE)

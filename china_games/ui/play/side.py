@@ -8,7 +8,7 @@ from china_games.rules.base import Result
 from china_games.ui.node import Node
 from china_games.ui.play import dialogs, finale, logbook, notes
 from china_games.ui.play.chart import Chart
-from china_games.ui.play.log_list import LogList, LogRow, Place
+from china_games.ui.play.log_list import LogList, LogRow, Place, row_of
 from china_games.ui.play.points import PointLine, table
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Divider, Flow, Label, Paragraph, Row, Scroll, Tabs, filler
@@ -42,7 +42,7 @@ def rows(screen: Playing, ui: Ui) -> list[LogRow]:
         found = []
         for turn in logbook.turns(session, ui.tr, viewer):
             found.append(LogRow(turn.ply, logbook.title(ui.tr, turn, screen.names), screen.looks[turn.seat]))
-            found += [LogRow(line.ply, line.text, kind=line.kind) for line in turn.lines]
+            found += [row_of(line) for line in turn.lines]
         kept[:] = [key, found]
     return kept[1]  # type: ignore[no-any-return]
 

@@ -137,20 +137,26 @@ def test_a_tooltip_of_the_last_player_does_not_outlive_the_curtain():
     assert desk.pilot.ui.tip_text == ""
 
 
-@pytest.mark.parametrize("key", ["f2", "f9"])
-def test_one_key_covers_everything_at_once_even_a_dialog(key):
+@pytest.mark.parametrize("before", [(), ("esc",), ("f1",), ("ctrl+s",), ("l",), ("pageup",)])
+def test_one_key_covers_everything_at_once_even_a_dialog(before):
     desk = Desk(played("hcc", moves=0), thinker=Scripted())
-    desk.pilot.press("esc")
-    desk.pilot.press("esc")
-    desk.pilot.press("f1" if key == "f2" else "l")
-    desk.pilot.press("esc" if key == "f2" else "l")
-    desk.pilot.press(key)
+    desk.pilot.press(*before)
+    desk.pilot.press("f9")
     assert desk.screen.covered
-    assert desk.pilot.has("ready")
-    assert not desk.pilot.has("menu")
+    assert [stop.key for stop in desk.pilot.stops()] == ["ready", "cover_leave"]
     desk.pilot.wait(0.6)
     desk.pilot.press("enter")
     assert not desk.screen.covered
+
+
+def test_covering_works_from_another_screen_above_the_game():
+    desk = Desk(played("hcc", moves=0), thinker=Scripted())
+    game = desk.screen
+    desk.pilot.press("f3")
+    assert desk.pilot.screen is not game
+    desk.pilot.press("f9", "esc")
+    assert desk.screen.covered
+    assert desk.pilot.has("ready")
 
 
 def test_losing_the_focus_covers_if_it_is_set():
