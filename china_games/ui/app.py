@@ -17,6 +17,8 @@ from china_games.ui.sounds import Sounds
 from china_games.ui.ui import Ui
 from china_games.ui.window import NoScreen, Window, fitting
 
+# Turns of the loop a second: while something happens, and after so many seconds in which nothing did.
+FAST, SLOW, RESTS = 60, 30, 2.0
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
 
 
@@ -34,6 +36,7 @@ class App:
         self.screens: list[Screen] = []
         self.running = False
         self.frames = 0
+        self.active = 0.0
         self.last = clock()
         self.window = Window(size or fitting((settings.window_width, settings.window_height)), settings.full_screen)
         self.ui = Ui(self, translator("en"), theme.theme())
@@ -128,7 +131,7 @@ class App:
         ticker = pygame.time.Clock()
         try:
             while self.running:
-                ticker.tick(60)
+                ticker.tick(FAST if self.ui.now - self.active < RESTS else SLOW)
                 self.step()
         finally:
             self.close()
@@ -144,6 +147,7 @@ class App:
     def step(self) -> None:
         """One turn of the loop: events, time, picture."""
         for event in latest(pygame.event.get()):
+            self.active = self.ui.now
             with errors.guard(self):
                 self.build()
                 self.handle(event)
@@ -224,6 +228,7 @@ class App:
         overlay.paint(self.ui, self.screen, self.window.surface())
         self.window.flip()
         self.frames += 1
+        self.active = self.ui.now
 
 
 def latest(events: list[Event]) -> list[Event]:

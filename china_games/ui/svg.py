@@ -1,7 +1,6 @@
 """Builds SVG texts in the subset that SDL draws: shapes, strokes, gradients; no text, use, clip, mask, filter."""
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Sequence
 
 from china_games.ui.theme import Colour, css
@@ -44,13 +43,6 @@ def smooth(points: Sequence[Point], closed: bool = False, tension: float = 0.5) 
         second = end[0] - (after[0] - start[0]) * pull, end[1] - (after[1] - start[1]) * pull
         parts.append("C" + " ".join(number(value) for value in (*first, *second, *end)))
     return "".join(parts) + ("Z" if closed else "")
-
-
-def star(centre: Point, outer: float, inner: float, spikes: int, turn: float = -math.pi / 2) -> str:
-    """Path data of a star or, with inner == outer, of a regular polygon."""
-    step = math.pi / spikes
-    return polygon((centre[0] + (inner if i % 2 else outer) * math.cos(turn + i * step),
-                    centre[1] + (inner if i % 2 else outer) * math.sin(turn + i * step)) for i in range(2 * spikes))
 
 
 class Svg:
@@ -97,11 +89,6 @@ class Svg:
         self._defs.append(f'<linearGradient id="{name}" x1="0" y1="0" x2="{0 if down else 1}" y2="{1 if down else 0}">'
                           f"{shades}</linearGradient>")
         return f"url(#{name})"
-
-    def raw(self, text: str) -> Svg:
-        """Adds ready SVG elements."""
-        self._parts.append(text)
-        return self
 
     def __str__(self) -> str:
         defs = f"<defs>{''.join(self._defs)}</defs>" if self._defs else ""

@@ -374,3 +374,24 @@ def test_calls_wait_and_do_not_outlive_their_screen() -> None:
 def test_a_screen_without_a_build_is_a_mistake() -> None:
     with pytest.raises(NotImplementedError):
         Screen().build(None)  # type: ignore[arg-type]
+
+
+def test_the_loop_slows_down_while_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    class Clock:
+        def tick(self, turns: int) -> None:
+            asked.append(turns)
+            if len(asked) == 200:
+                pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+            if len(asked) == 203:
+                pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    monkeypatch.setattr(pygame.time, "Clock", Clock)
+    program = app.App(DEFAULTS, (960, 600), clock=lambda: len(asked) / 60)
+    pygame.event.clear()
+    program.run(Scene(plain))
+    assert asked[:100] == [app.FAST] * 100
+    assert asked[150:200] == [app.SLOW] * 50
+    assert asked[202] == app.FAST
+    assert not pygame.display.get_init()
