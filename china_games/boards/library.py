@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from china_games.boards.messages import MESSAGES
 from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
 from china_games.files.models import kind_of
+from china_games.rules import registry
 from china_games.rules.registry import GAMES
 
 add_messages(MESSAGES)
@@ -50,8 +51,10 @@ class Library:
         self._problems: list[Problem] = []
 
     def boards(self, game: str) -> tuple[BoardFile, ...]:
-        """The boards of a game: the program's by id, then the user's by file name."""
-        return tuple(board for (of, _), board in self._all().items() if of == game)
+        """The boards of a game: the program's in the game's order, then the user's by file name."""
+        order = [board_id for board_id, _ in registry.game(game).meta.boards] if game in GAMES else []
+        found = [board for (of, _), board in self._all().items() if of == game]
+        return tuple(sorted(found, key=lambda board: order.index(board.id) if board.id in order else len(order)))
 
     def get(self, game: str, board_id: str) -> BoardFile:
         """A board by id; KeyError if there is none. A board of the program is read alone."""
@@ -140,7 +143,7 @@ def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: boo
                      document.sha256, own, picture, board)
 
 
-READERS = {game: f"china_games.boards.{game}" for game in dict.fromkeys((*GAMES, "forbidden_city"))}
+READERS = {game: f"china_games.boards.{game}" for game in dict.fromkeys((*GAMES, "forbidden_city", "empires"))}
 """The module that builds a game's boards; its checks stand in <module>_checks."""
 
 

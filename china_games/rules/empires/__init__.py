@@ -19,9 +19,9 @@ class Empires:
     meta = Meta(
         key="empires", name={"en": "Empires", "fr": "Empires"}, designer="Emmanuel Delva", publisher="",
         seats=(2, 3, 4, 5, 6),
-        boards=(("empires_china_48", (2,)), ("empires_world_40", (2,)), ("empires_world_60", (3,)),
-                ("empires_world_80", (4,)), ("empires_china_100", (5,)), ("empires_world_100", (5,)),
-                ("empires_world_120", (6,))),
+        boards=(("empires_china_48", (2,)), ("empires_world_40", (2,)), ("empires_world_60", (2, 3)),
+                ("empires_world_80", (3, 4)), ("empires_china_100", (4, 5)), ("empires_world_100", (4, 5)),
+                ("empires_world_120", (5, 6))),
         options=(Option("treasury", "bool", False), Option("granaries", "bool", False),
                  Option("aim", "choice", "half", ("half", "third"), seats=(5, 6)), Option("at_once", "bool", False),
                  Option("last_year", "choice", "usual", YEARS), Option("returns", "choice", "1", ("0", "1", "any")),

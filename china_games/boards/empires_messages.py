@@ -1,0 +1,16 @@
+"""What people are told about a map file of Empires, by code."""
+from china_games.i18n import N_
+
+MESSAGES = {
+    "em_point": N_("point {number}, “{value}”, is not written as it must be: points are “x,y x,y …”"),
+    "em_few_points": N_("{count} points stand here; at least {limit} are needed"),
+    "em_cut_off": N_("no border and no sea link joins these provinces to the rest: {provinces}"),
+    "em_link_to_itself": N_("this sea link leads from “{value}” to itself"),
+    "em_twice_link": N_("the sea link of “{a}” and “{b}” stands here twice (first in line {first})"),
+    "em_link_of_neighbours": N_("“{a}” and “{b}” share a border already: they need no sea link"),
+    "em_no_edge": N_("no province has “edge: true”: invaders come in over the rim of the map (EM-35)"),
+    "em_outside": N_("the place {x}, {y} lies outside its province “{value}”"),
+    "em_in_two": N_("the place {x}, {y} lies in the province “{other}” as well"),
+    "em_on_city": N_("the place {number} ({x}, {y}) lies on the city of “{value}”"),
+    "em_on_slot": N_("the places {number} and {other} of “{value}” lie on each other"),
+}

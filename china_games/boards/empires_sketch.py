@@ -1,0 +1,82 @@
+"""What can be made out of a map file of Empires that may be wrong anywhere: None stands for what cannot."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from china_games.boards.curves import Line, Point
+from china_games.boards.geometry import Box, box
+from china_games.boards.points import bad_point, points
+from china_games.boards.sketch import Named, mappings, point, text, texts
+from china_games.files import Document
+from china_games.files.document import Way
+
+
+class Ring(NamedTuple):
+    """A ring of points, where it stands and what it spans."""
+
+    way: Way
+    line: Line
+    frame: Box
+
+
+class ProvinceSketch(NamedTuple):
+    way: Way
+    id: str | None
+    names: dict[str, str]
+    adjacent: tuple[Named, ...]
+    label: Point | None
+    city: Point | None
+    slots: Line
+    rings: tuple[Ring, ...]        # the polygon, then the islands
+    holes: tuple[Ring, ...]
+    zone: tuple[Ring, ...]         # one or none
+
+
+class LinkSketch(NamedTuple):
+    way: Way
+    ends: tuple[Named, ...]
+
+
+class Sketch(NamedTuple):
+    """All that the checks of a map look at."""
+
+    document: Document
+    provinces: tuple[ProvinceSketch, ...]
+    links: tuple[LinkSketch, ...]
+
+
+def sketch(document: Document) -> Sketch:
+    """The sketch of a document, however broken its data are."""
+    data = document.data
+    return Sketch(document, tuple(_province(way, value) for way, value in mappings(data, "provinces")),
+                  tuple(LinkSketch(way, texts(value, "between", way)) for way, value in mappings(data, "sea_links")))
+
+
+def named(province: ProvinceSketch) -> str:
+    """The id of a province, for a sentence."""
+    return province.id or "?"
+
+
+def readable(value: Any) -> Line | None:
+    """The points of a text, or None if one of them is not written as it must be."""
+    return points(value) if isinstance(value, str) and bad_point(value) is None else None
+
+
+def _province(way: Way, data: dict[str, Any]) -> ProvinceSketch:
+    names = data.get("name")
+    said = {key: value for key, value in names.items() if isinstance(value, str)} if isinstance(names, dict) else {}
+    return ProvinceSketch(way, text(data.get("id")), said, texts(data, "adjacent", way), point(data.get("label")),
+                          point(data.get("city")), readable(data.get("slots")) or (),
+                          (*_rings((*way, "polygon"), [data.get("polygon")], alone=True),
+                           *_rings((*way, "islands"), data.get("islands"))),
+                          tuple(_rings((*way, "holes"), data.get("holes"))),
+                          tuple(_rings((*way, "zone"), [data.get("zone")], alone=True)))
+
+
+def _rings(way: Way, values: Any, alone: bool = False) -> Iterator[Ring]:
+    """The rings in a list that can be read; `alone`: the way leads to the one value itself."""
+    for i, value in enumerate(values if isinstance(values, list) else ()):
+        line = readable(value)
+        if line and len(line) > 2:
+            yield Ring(way if alone else (*way, i), line, box(line))
