@@ -47,6 +47,7 @@ class Playing(Screen):
         self.standing = Standing(self)
         self.watch: Watch | None = None        # the past runs by itself
         self.timeline_open = False
+        self.language = app.ui.tr.language     # what is put into words and kept speaks this language
         self.opening_at = at                   # the moment to look at as soon as something may be seen
         self.wants_focus = True                # the keyboard's focus has not come to the table yet
         self.told: int | None = None           # the second of the computer's clock that is shown

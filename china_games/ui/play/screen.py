@@ -28,11 +28,14 @@ class PlayScreen(Playing):
 
     def _speak(self, ui: Ui) -> None:
         """Says anew what was put into words in a language that is no longer spoken."""
-        if self.finale and self.finale.language != ui.tr.language:
+        if self.language == ui.tr.language:
+            return
+        self.language = ui.tr.language
+        self.recap = self.scoring = self.toast = None
+        if self.finale:
             at, shown = self.finale.runner.at, self.finale.open
             self.finale = Finale(self, ui, playing=False)
             self.finale.runner.at, self.finale.open = at, shown
-            self.recap = self.scoring = None
 
     def stop(self, ui: Ui) -> None:
         self.match.opponents.forget()

@@ -133,7 +133,6 @@ class Finale:
         self.result: Result = screen.session.rules.result(view)
         stations = screen.words.stations(ui.tr, screen.session.board.map, view, self.result)
         self.steps = finale.steps(stations, self.result)
-        self.language = ui.tr.language
         self.runner = Runner(len(self.steps), STATION, playing and screen.app.settings.animation != "off")
         self.open = playing
         if playing:

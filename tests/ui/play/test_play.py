@@ -363,6 +363,19 @@ def test_the_recap_can_be_switched_off():
     assert desk.screen.recap is None
 
 
+def test_another_language_is_spoken_everywhere_at_once():
+    desk = Desk(played("hcc"), thinker=Scripted())
+    desk.pilot.click("finale_again")
+    app = desk.pilot.app
+    desk.pilot.press("f3")
+    app.apply(app.settings._replace(language="fr"))
+    desk.pilot.press("esc")
+    desk.pilot.step()
+    words = " ".join(desk.pilot.texts())
+    assert "Décompte final" in words
+    assert not any(english in words for english in ("Palaces", "Alliance 1:", "Skip", "Final scoring"))
+
+
 def test_leaving_saves_and_asks_nothing():
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.act("exchange")
