@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from china_games.ui.layers import Layer
 from china_games.ui.layout import Column, Flow
-from china_games.ui.node import Event, Node, Rect
+from china_games.ui.node import Node, Rect
 from china_games.ui.widgets.button import Button
 from china_games.ui.widgets.scroll import Scroll
 from china_games.ui.widgets.text import Label, Paragraph
@@ -36,9 +36,6 @@ class Sheet(Node):
         place.center = self.rect.center
         self.page.place(ui, place)
 
-    def handle(self, ui: Ui, event: Event) -> bool:
-        return False
-
 
 def open_dialog(ui: Ui, name: str, title: str, body: Callable[[Ui], Node], buttons: Callable[[Ui], Sequence[Node]], *,
                 width: float = 560, first: str = "", closable: bool = True,
@@ -49,19 +46,11 @@ def open_dialog(ui: Ui, name: str, title: str, body: Callable[[Ui], Node], butto
         head = Label(title, "heading", "display", spoken=title)
         inner = Scroll(body(ui), key=f"{name}:scroll", pad=4, grow=1)
         foot = Flow(list(buttons(ui)), justify="end", gap=10)
-        return Sheet(Page([head, inner, foot], style="page", pad=(26, 20, 22, 20), gap=14, width=width))
+        return Sheet(Column([head, inner, foot], style="page", pad=(26, 20, 22, 20), gap=14, width=width))
 
     layer = Layer(name, build, modal=True, first_focus=first, closable=closable, on_close=on_close)
     ui.open(layer)
     return layer
-
-
-@dataclass(eq=False)
-class Page(Column):
-    """A column whose growing part is as tall as its content while there is room."""
-
-    def handle(self, ui: Ui, event: Event) -> bool:
-        return False
 
 
 def tell(ui: Ui, title: str, text: str, on_close: Callable[[], None] | None = None) -> Layer:

@@ -169,6 +169,15 @@ def test_a_stored_window_larger_than_the_screen_is_made_smaller(monkeypatch: pyt
     assert fitting((5000, 4000)) == (1366, 768)
 
 
+def test_a_window_that_was_hidden_is_drawn_again() -> None:
+    with flown(plain) as (pilot, _):
+        pilot.step()
+        frames = pilot.app.frames
+        pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+        pilot.step()
+        assert pilot.app.frames == frames + 1
+
+
 def test_keys_have_names() -> None:
     def event(**values: Any) -> pygame.event.Event:
         return pygame.event.Event(pygame.KEYDOWN, {"mod": 0, "scancode": 0, **values})

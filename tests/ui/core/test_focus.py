@@ -116,3 +116,15 @@ def test_a_group_is_one_halt_and_remembers_its_place() -> None:
         assert pilot.focus == "slot7"
         pilot.click("slot13")
         assert pilot.focus == "slot13"
+
+
+def test_without_stops_keys_do_nothing() -> None:
+    with flown(lambda scene, ui: Column([Label("Words")])) as (pilot, _):
+        pilot.press("tab", "down", "enter", "pagedown")
+        assert pilot.focus == ""
+
+
+def test_arrows_stop_at_the_edge() -> None:
+    with flown(nine) as (pilot, _):
+        pilot.press("tab", "up", "left")
+        assert pilot.focus == "00"

@@ -156,3 +156,25 @@ def test_follow_stays_at_the_end_unless_one_scrolled_away() -> None:
         pilot.ui.rebuild()
         pilot.step()
         assert top_of(pilot, "l0") == here
+
+
+def test_a_click_beside_the_bar_s_grip_goes_on_by_a_page() -> None:
+    with flown(long_column) as (pilot, _):
+        start = top_of(pilot, "r0")
+        pilot.click((952, 580))
+        assert top_of(pilot, "r0") == start - 600
+        pilot.click((952, 20))
+        assert top_of(pilot, "r0") == start
+
+
+def test_tables_and_stacks_take_part_in_the_layout() -> None:
+    def make(scene: Scene, ui: Ui) -> Node:
+        grid = Grid([Space(30), Space(50), Space(20), Space(10)], columns=2, gap=10, row_gap=4, pad=5, key="grid",
+                    align="start")
+        return Column([grid, Stack([Space(80), Space(30)], key="stack", align="start"), Flow([], key="none"),
+                       Row([], key="empty")], gap=0)
+
+    with flown(make) as (pilot, _):
+        assert pilot.find("grid").rect == Rect(0, 0, 100, 84)
+        assert pilot.find("stack").rect == Rect(0, 84, 80, 80)
+        assert (pilot.find("none").rect.h, pilot.find("empty").rect.h) == (0, 0)

@@ -123,6 +123,12 @@ def test_an_svg_has_exactly_its_size() -> None:
         assert surface.get_at((size[0] - 1, size[1] - 1))[:3] == (200, 10, 10)
 
 
+def test_an_svg_of_another_shape_is_not_stretched() -> None:
+    surface = rasterise(str(Svg(10, 10).rect(0, 0, 10, 10, fill=(9, 9, 9))), (30, 10))
+    assert surface.get_size() == (30, 10)
+    assert surface.get_at((25, 5)).a == 0
+
+
 def test_svg_is_kept_by_content_and_size() -> None:
     canvas = Canvas()
     svg = str(Svg(10, 10).circle(5, 5, 4, fill=(0, 0, 0)))

@@ -334,3 +334,47 @@ def test_a_dialog_of_one_s_own_is_built_with_the_screen() -> None:
         pilot.ui.close(layer)
         pilot.step()
         assert pilot.has("go")
+
+
+def test_a_button_shows_its_picture_at_its_side() -> None:
+    def make(scene: Scene, ui: Ui) -> Node:
+        seal = ui.seal(0, 30)
+        return Column([Button("Ana", key="a", picture=seal, side="start"),
+                       Button("Ben", key="b", icon="person", chosen=True),
+                       Button("Chloé", key="c", style="quiet", chosen=True)], align="start", pad=10)
+
+    with flown(make) as (pilot, _):
+        surface = pilot.app.window.surface()
+        rect = pilot.find("a").rect
+        assert surface.get_at((rect.x + 16, rect.centery - 11))[:3] == pilot.ui.theme.seats[0].colour
+        chosen = pilot.find("b").rect
+        assert surface.get_at((chosen.centerx, chosen.bottom - 6))[:3] == pilot.ui.theme.cinnabar
+
+
+def test_a_tooltip_at_the_foot_stays_in_the_window() -> None:
+    def make(scene: Scene, ui: Ui) -> Node:
+        return Column([Button("Go", key="go", tip="Many words " * 30, align="end")], justify="end")
+
+    with flown(make) as (pilot, _):
+        pilot.press("tab")
+        before = pilot.app.window.surface().copy()
+        pilot.wait(1)
+        changed = pygame.mask.from_threshold(pilot.app.window.surface(), (0, 0, 0), (1, 1, 1, 255), before)
+        changed.invert()
+        box = changed.get_bounding_rects()[0]
+        assert box.bottom <= pilot.find("go").rect.top
+        assert box.right <= 960
+
+
+def test_a_list_shows_marks_and_what_is_under_the_pointer() -> None:
+    def make(scene: Scene, ui: Ui) -> Node:
+        items = [Item(f"k{i}", f"Row {i}", mark=ui.seal(i, 24), tip=f"Tip {i}") for i in range(3)]
+        return Row([ListBox(items, "k1", key="list")])
+
+    with flown(make) as (pilot, _):
+        box: Any = pilot.find("list")
+        place = box.rows.row_rect(pilot.ui, 2).center
+        pilot.move(place)
+        assert box.tip_at(pilot.ui, place) == "Tip 2"
+        row = box.rows.row_rect(pilot.ui, 0)
+        assert pilot.app.window.surface().get_at((row.x + 14, row.y + 9))[:3] == pilot.ui.theme.seats[0].colour
