@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from china_games.rules.base import Action, Meta, Option, Refusal, Result, Step
-from china_games.rules.middle_kingdom import moves, play, scoring, setup, text, view
+from china_games.rules.middle_kingdom import moves, play, report, scoring, setup, text, view
 from china_games.rules.middle_kingdom.cards import CardSet
 from china_games.rules.middle_kingdom.model import State
 
@@ -15,10 +15,11 @@ class MiddleKingdom:
     """The rules of Middle Kingdom; see `china_games.rules.base.Rules` for what each call gives."""
 
     meta = Meta(
-        key="middle_kingdom", name={"en": "Middle Kingdom", "fr": "Empire du Milieu"}, designer="", publisher="",
+        key="middle_kingdom", name={"en": "Middle Kingdom", "fr": "Middle Kingdom"}, designer="", publisher="",
         seats=(2, 3, 4, 5), boards=(("cards", (2, 3, 4, 5)),),
-        options=(Option("two_bids", "bool", False, seats=(3,)), Option("first", "seat", "random")),
-        rules_version=1, rule_prefix="MK")
+        options=(Option("two_bids", "bool", False, seats=(3,)),), rules_version=1, rule_prefix="MK")
+
+    revealing = {"reveal": "MK-10", "draw": "MK-29", "turn_up": "MK-55", "over": "MK-55"}
 
     def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
         return setup.checked_options(self.meta, chosen, board_id, seats)
@@ -51,7 +52,7 @@ class MiddleKingdom:
         return scoring.result(state)
 
     def report(self, state: State) -> dict[str, Any]:
-        return text.report(state)
+        return report.report(state)
 
     def text(self, action: Action, state: State) -> str:
         return text.text(action, state)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 BUREAUCRAT, PEASANT, MERCHANT, NOBLE, GENERAL = range(5)
 TYPES = ("bureaucrat", "peasant", "merchant", "noble", "general")
@@ -27,14 +27,27 @@ class Kind(NamedTuple):
     copies: int
 
 
-class CardSet:
-    """What the card file holds. Kinds are numbered in its order; the Dragon in the row is the number after them."""
+class Row(NamedTuple):
+    """How many Dynasty cards are turned up a round (MK-03, MK-70, MK-76)."""
 
-    def __init__(self, set_id: str, kinds: tuple[Kind, ...], rows: Mapping[str, int], goals: Mapping[str, int],
+    seats: int
+    two_bids: bool
+    cards: int
+
+
+class CardSet:
+    """What the card file holds, shared by all states of a game and never changed.
+
+    Kinds are numbered in the file's order; the Dragon in the row is the number after them. Sets with the same
+    content are equal.
+    """
+
+    def __init__(self, set_id: str, kinds: tuple[Kind, ...], rows: tuple[Row, ...], goals: Mapping[str, int],
                  peasants: tuple[int, ...], token: int, missing: int) -> None:
         self.id = set_id
         self.kinds = kinds
-        self.rows = dict(rows)                          # "2", "3", "3+", "4", "5" -> cards turned up (MK-03, MK-76)
+        self.rows = rows
+        self.goals = dict(goals)                        # printed points of the Goal cards and of the Dragon
         self.goal_points = tuple(goals[goal] for goal in GOALS)
         self.dragon_points = goals["dragon"]
         self.peasants = peasants                        # points for 0, 1, 2 … Peasants left; the last for more (MK-64)
@@ -45,3 +58,22 @@ class CardSet:
         self.philosopher = self.index["philosopher"]
         self.merchant = next(i for i, kind in enumerate(kinds) if kind.type == MERCHANT)
         self.dragon = len(kinds)
+        self.bounds = {"bid": (8, 8), "harvest": (8,), "keep": (), "half": (8,), "exchange": (self.dragon,),
+                       "pick": (self.dragon + 1,), "lay": (len(TYPES),), "heir": (self.dragon,), "decline": ()}
+        """Kinds of actions, each with one more than the largest value that may stand at each place after it."""
+
+    def row(self, seats: int, two_bids: bool) -> int:
+        """Cards turned up each round; KeyError if the set is not for such a table."""
+        return {row[:2]: row.cards for row in self.rows}[seats, two_bids]
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.id, self.kinds, self.rows, self.goals, self.peasants, self.token, self.missing
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or isinstance(other, CardSet) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.id, self.kinds))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return CardSet, self._key()

@@ -2,10 +2,14 @@
 from __future__ import annotations
 
 from china_games.rules.base import Event
-from china_games.rules.middle_kingdom.cards import GOALS, MARKET, MERCHANT, TYPES
+from china_games.rules.middle_kingdom.cards import MARKET, MERCHANT, TYPES
 from china_games.rules.middle_kingdom.model import LAY, NOBODY, State
 
 LEAST_FOR_GOAL = 2
+"""Cards of a type that give its Goal card (MK-41)."""
+
+LEAST_OWNED = 4
+"""Goal cards in players' hands from which on the Dragon is assigned (MK-50)."""
 
 
 def count(state: State, seat: int, kind: int) -> int:
@@ -34,7 +38,7 @@ def gain(state: State, seat: int, kind: int, how: str, then: int, events: list[E
     if kind == cards.merchant and state.goals[MARKET] == seat and len(lay_choices(state, seat)) > 1:
         return state._replace(phase=LAY, laying=(seat, 1, then))
     type_ = cards.types[kind]
-    return settled(put(state, seat, type_, kind)._replace(phase=then), (type_,), events)
+    return claimed(put(state, seat, type_, kind)._replace(phase=then), seat, type_, events)
 
 
 def put(state: State, seat: int, type_: int, kind: int) -> State:
@@ -49,17 +53,27 @@ def lay_choices(state: State, seat: int) -> tuple[int, ...]:
     return tuple(t for t in range(len(TYPES)) if t == MERCHANT or state.piles[seat][t])
 
 
+def claimed(state: State, seat: int, type_: int, events: list[Event]) -> State:
+    """The Goal card of a type of which the seat alone has gained a card (MK-41, MK-42)."""
+    owner, own = state.goals[type_], count(state, seat, type_)
+    needed = LEAST_FOR_GOAL if owner == NOBODY else count(state, owner, type_) + 1
+    return state if own < needed or owner == seat else _owned(state, seat, type_, events)
+
+
 def settled(state: State, types: tuple[int, ...], events: list[Event]) -> State:
-    """Goal cards after cards of these types were gained (MK-41, MK-42)."""
+    """Goal cards of types that were gained at the same moment: whoever alone has most owns them (MK-30)."""
     for type_ in dict.fromkeys(types):
         counts = [count(state, seat, type_) for seat in range(state.game.seats)]
         best = max(counts)
-        owner = state.goals[type_]
-        if best < LEAST_FOR_GOAL or counts.count(best) > 1 or (winner := counts.index(best)) == owner:
-            continue
-        events.append(Event("goal", winner, (GOALS[type_], owner)))
-        state = state._replace(goals=replaced(state.goals, type_, winner))
+        winner = counts.index(best)
+        if best >= LEAST_FOR_GOAL and counts.count(best) == 1 and winner != state.goals[type_]:
+            state = _owned(state, winner, type_, events)
     return state
+
+
+def _owned(state: State, seat: int, type_: int, events: list[Event]) -> State:
+    events.append(Event("goal", seat, (type_, state.goals[type_])))
+    return state._replace(goals=replaced(state.goals, type_, seat))
 
 
 def dragon_choices(state: State) -> tuple[int, ...]:
@@ -77,18 +91,17 @@ def barred(state: State, seat: int, type_: int) -> bool:
     return counts[type_] > 0 and counts[type_] == max(counts)
 
 
+def dragon_flies(state: State) -> bool:
+    """Whether enough Goal cards are owned for the Dragon to be assigned (MK-50)."""
+    return len(state.goals) - state.goals.count(NOBODY) >= LEAST_OWNED
+
+
 def dragon_heir(state: State) -> int:
-    """Phase 3: who gets the Dragon, or NOBODY (MK-50)."""
-    if sum(owner != NOBODY for owner in state.goals) < LEAST_OWNED:
-        return NOBODY
+    """Phase 3: who gets the Dragon, or NOBODY for a tie (MK-50)."""
     seats = range(state.game.seats)
     keys = [(state.goals.count(s), dynasty_cards(state, s), state.dragon_rounds[s]) for s in seats]
     lowest = min(keys)
     return keys.index(lowest) if keys.count(lowest) == 1 else NOBODY
-
-
-LEAST_OWNED = 4
-"""Goal cards in players' hands from which on the Dragon is assigned."""
 
 
 def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]

@@ -16,7 +16,6 @@ SINGLE = 0                      # a bid that goes on no tied card
 # Actions are plain tuples. A bid card is its value, RESET = 0; a Dynasty card is its kind.
 #   ("bid", card, tied card it goes on or SINGLE)   ("harvest", card)  ("keep",)   ("half", top card of the bid)
 #   ("exchange", kind)  ("pick", kind or the Dragon)  ("lay", type)  ("heir", kind)  ("decline",)
-KINDS = ("bid", "harvest", "keep", "half", "exchange", "pick", "lay", "heir", "decline")
 
 EVENTS = {
     "round": ("round number",),
@@ -26,16 +25,17 @@ EVENTS = {
     "palace": ("card", "tied card it goes on"),
     "harvest": ("card that replaces the Reset",),
     "half": ("top card of the bid that gets +0.5",),
-    "order": ("(place in bids, standing code) in order",),
+    "order": ("bids in order: (seat, cards, half, aside, standing code)",),
     "exchange": ("kind taken for the Dragon",),
-    "win": ("kind", "how"),         # how: "pick", "dragon", "draw", "heir"
+    "win": ("kind", "how"),         # how: "pick", "dragon", "heir"
+    "draw": ("kind",),              # by a stack that is still tied
     "token": (),
     "nothing": (),                  # the row is empty
     "lay": ("type of the pile that the Merchant joins",),
-    "goal": ("goal", "owner before"),
+    "goal": ("goal", "owner before or NOBODY"),
     "take_back": ("bid cards taken back in hand",),
     "dragon": (),                   # phase 3: the seat has it now
-    "no_dragon": (),
+    "no_dragon": (),                # phase 3: tied, nobody has it
     "over": ("end reason",),        # "row" (MK-55) or "draw" (MK-29)
 }
 """The public fields of every kind of event, in order."""
@@ -47,13 +47,24 @@ WINS, TIED, STILL_TIED, NO_VALUE = "wins", "tied", "still_tied", "reset"
 class Game:
     """What never changes during a game, shared by its states."""
 
-    def __init__(self, cards: CardSet, seats: int, first: int, options: Mapping[str, Any]) -> None:
+    def __init__(self, cards: CardSet, seats: int, options: Mapping[str, Any]) -> None:
         self.cards = cards
         self.seats = seats
-        self.first = first
         self.options = dict(options)
         self.two_bids = seats == 2 or bool(options["two_bids"])     # MK-70, MK-76
-        self.row = cards.rows["3+" if seats == 3 and self.two_bids else str(seats)]
+        self.row = cards.row(seats, self.two_bids)
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.cards, self.seats, self.options
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or isinstance(other, Game) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.cards, self.seats, self.two_bids))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, self._key()
 
 
 class Bid(NamedTuple):
@@ -73,6 +84,16 @@ class Bid(NamedTuple):
 Piles = tuple[tuple[int, ...], ...]
 
 
+class Round(NamedTuple):
+    """What a round that is over came to. `exchange` and `heir` are (seat, kind) or ()."""
+
+    bids: tuple[Bid, ...]
+    order: tuple[tuple[int, str], ...]          # (place in bids, standing code)
+    won: tuple[tuple[int, int], ...]            # (place in bids, kind or the Dragon), draws included
+    exchange: tuple[int, ...]
+    heir: tuple[int, ...]
+
+
 class State(NamedTuple):
     """A position. Dynasty cards are kinds or UNKNOWN; the top of the pile is its last card."""
 
@@ -87,6 +108,8 @@ class State(NamedTuple):
     bids: tuple[Bid, ...]                       # open bids of this round
     order: tuple[tuple[int, str], ...]          # (place in bids, standing code)
     won: tuple[tuple[int, int], ...]            # (place in bids, kind or the Dragon) this round
+    exchange: tuple[int, ...]                   # (seat, kind) taken for the Dragon this round, or ()
+    heir: tuple[int, ...]                       # (seat, kind) taken by the Heir this round, or ()
     queue: tuple[int, ...]                      # places in bids that still pick
     row: tuple[int, ...]
     pile: tuple[int, ...]
@@ -98,5 +121,5 @@ class State(NamedTuple):
     tokens: tuple[int, ...]
     laying: tuple[int, ...]                     # Merchants to lay, (seat, how many, phase to go on with) or ()
     gained: tuple[int, ...]                     # types that were gained at the same moment (MK-30)
-    rounds: tuple[tuple[Any, ...], ...]         # per round: (bids, order, won, draws)
+    rounds: tuple[Round, ...]                   # the rounds that are over
     end: str

@@ -3,17 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from china_games.rules.base import UNKNOWN, Action, Refusal
+from china_games.rules.base import Action, Refusal
 from china_games.rules.middle_kingdom import bids
-from china_games.rules.middle_kingdom.cards import BID_CARDS, EMPEROR, HARVEST, HEIR, PALACE, RESET, TYPES
-from china_games.rules.middle_kingdom.gains import barred, dragon_choices, lay_choices
+from china_games.rules.middle_kingdom.cards import BID_CARDS, EMPEROR, HARVEST, HEIR, PALACE, TYPES
+from china_games.rules.middle_kingdom.gains import dragon_choices, lay_choices
 from china_games.rules.middle_kingdom.model import (
     BID,
     EMPEROR_HALF,
     EXCHANGE,
     HARVEST_CARD,
     HEIR_PICK,
-    KINDS,
     LAY,
     OVER,
     PALACE_BID,
@@ -30,23 +29,34 @@ RULE_OF = {"bid": "MK-10", "harvest": "MK-12", "keep": "MK-12", "half": "MK-74",
 
 def to_act(state: State) -> tuple[int, ...]:
     """Seats that may act; several while bids are secret."""
+    if state.phase == BID:
+        return tuple([seat for seat in range(state.game.seats) if bids.sealing(state, seat)])
+    return () if state.phase == OVER else (_alone(state),)
+
+
+OWNER_ACTS = {PALACE_BID: PALACE, HARVEST_CARD: HARVEST, EMPEROR_HALF: EMPEROR, HEIR_PICK: HEIR}
+
+
+def _alone(state: State) -> int:
+    """The one seat to act while bids lie open."""
     phase = state.phase
-    if phase == BID:
-        return tuple(s for s in range(state.game.seats) if len(state.sealed[s]) < bids.due_before_reveal(state, s))
-    if phase == OVER:
-        return ()
-    if phase == LAY:
-        return (state.laying[0],)
     if phase == PICK:
-        return (state.bids[state.queue[0]].seat,)
-    if phase == EXCHANGE:
-        return (state.dragon,)
-    return (state.goals[{PALACE_BID: PALACE, HARVEST_CARD: HARVEST, EMPEROR_HALF: EMPEROR, HEIR_PICK: HEIR}[phase]],)
+        return state.bids[state.queue[0]].seat
+    if phase == LAY:
+        return state.laying[0]
+    return state.dragon if phase == EXCHANGE else state.goals[OWNER_ACTS[phase]]
+
+
+def acts(state: State, seat: int) -> bool:
+    """Whether the seat may act."""
+    if state.phase == BID:
+        return bids.sealing(state, seat)
+    return state.phase != OVER and seat == _alone(state)
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
     """All legal actions in a fixed order."""
-    return tuple(_legal(state, seat)) if seat in to_act(state) else ()
+    return tuple(_legal(state, seat)) if acts(state, seat) else ()
 
 
 def _legal(state: State, seat: int) -> Iterator[Action]:
@@ -84,13 +94,15 @@ def candidates(state: State) -> Iterator[Action]:
 
 def well_formed(state: State, action: Action) -> bool:
     """Whether the action has a known kind and values in range."""
-    if not isinstance(action, tuple) or not action or action[0] not in KINDS:
+    if not isinstance(action, tuple) or not action or action[0] not in PHASE_OF:
         return False
-    kinds = len(state.game.cards.kinds)
-    bounds = {"bid": (8, 8), "harvest": (8,), "half": (8,), "exchange": (kinds,), "pick": (kinds + 1,),
-              "lay": (len(TYPES),), "heir": (kinds,)}.get(action[0], ())
-    return len(action) == 1 + len(bounds) and all(
-        type(value) is int and 0 <= value < bound for value, bound in zip(action[1:], bounds, strict=True))
+    bounds = state.game.cards.bounds[action[0]]
+    if len(action) != 1 + len(bounds):
+        return False
+    for value, bound in zip(action[1:], bounds, strict=True):
+        if type(value) is not int or not 0 <= value < bound:
+            return False
+    return True
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
@@ -101,17 +113,17 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
         return Refusal("MK-04", "no_such_action")
     if state.phase not in PHASE_OF[action[0]]:
         return Refusal(RULE_OF[action[0]], "wrong_phase", (("action", action[0]), ("phase", state.phase)))
-    if seat not in to_act(state):
+    if not acts(state, seat):
         return _not_you(state, seat)
     check = _CHECKS.get(action[0])
     return check(state, seat, action) if check else None
 
 
 def _not_you(state: State, seat: int) -> Refusal:
+    if state.phase == BID and state.goals[PALACE] == seat and bids.due(state, seat) > len(state.sealed[seat]):
+        return Refusal("MK-72" if state.game.two_bids else "MK-11", "palace_waits")
     if state.phase == BID:
-        if state.sealed[seat]:
-            return Refusal("MK-10", "bid_is_sealed")
-        return Refusal("MK-11", "palace_waits")
+        return Refusal("MK-10", "bid_is_sealed")
     return Refusal("MK-20", "not_your_turn", (("seats", to_act(state)),), tuple(("seat", s) for s in to_act(state)))
 
 
@@ -123,9 +135,18 @@ def _check_bid(state: State, seat: int, action: Action) -> Refusal | None:
     allowed = {place for c, place in bids.choices(state, seat) if c == card}
     if on in allowed:
         return None
+    rule = _cover_rule(state, seat)
     if on == SINGLE:
-        return Refusal("MK-24" if not state.game.two_bids else "MK-71", "must_cover", (("tied", state.tied[seat]),))
-    return Refusal("MK-71" if state.game.two_bids else "MK-24", "no_tied_card", (("card", on),))
+        tied = tuple(sorted({place for _, place in bids.choices(state, seat)}))
+        return Refusal(rule, "must_cover", (("tied", tied),), tuple(("bid_card", place) for place in tied))
+    return Refusal(rule, "no_tied_card", (("card", on),))
+
+
+def _cover_rule(state: State, seat: int) -> str:
+    """The rule that says which tied card a bid goes on."""
+    if not state.game.two_bids:
+        return "MK-24"
+    return "MK-71" if bids.due(state, seat) == 2 else "MK-73"
 
 
 def _check_harvest(state: State, seat: int, action: Action) -> Refusal | None:
@@ -137,8 +158,9 @@ def _check_harvest(state: State, seat: int, action: Action) -> Refusal | None:
 def _check_half(state: State, seat: int, action: Action) -> Refusal | None:
     if action[1] in {state.bids[i].cards[-1] for i in bids.half_choices(state)}:
         return None
-    code = "no_half_for_reset" if action[1] == RESET else "no_such_bid"
-    return Refusal("MK-13" if action[1] == RESET else "MK-74", code, (("card", action[1]),))
+    if any(bid.seat == seat and bid.cards == (action[1],) for bid in state.bids):
+        return Refusal("MK-13", "no_half_for_reset", (("card", action[1]),), (("bid_card", action[1]),))
+    return Refusal("MK-74", "no_such_bid", (("card", action[1]),))
 
 
 def _check_exchange(state: State, seat: int, action: Action) -> Refusal | None:
@@ -150,12 +172,11 @@ def _check_exchange(state: State, seat: int, action: Action) -> Refusal | None:
     here = (("kind", kind),)
     if kind == cards.philosopher:
         return Refusal("MK-44", "not_the_philosopher", here, here)
-    assert barred(state, seat, cards.types[kind])
     return Refusal("MK-44", "has_most_of_type", (("type", cards.types[kind]), *here), (*here, ("seat", seat)))
 
 
 def _check_row(state: State, seat: int, action: Action) -> Refusal | None:
-    if action[1] in state.row and action[1] != UNKNOWN:
+    if action[1] in state.row:
         return None
     return Refusal(RULE_OF[action[0]], "not_in_row", (("kind", action[1]),))
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 from china_games.rules.base import Action, Event, RuleError, Step
 from china_games.rules.middle_kingdom import bids, rounds
 from china_games.rules.middle_kingdom.cards import EMPEROR, HARVEST, PALACE, RESET
-from china_games.rules.middle_kingdom.gains import gain, put, replaced, settled
+from china_games.rules.middle_kingdom.gains import claimed, gain, put, replaced, settled
 from china_games.rules.middle_kingdom.model import (
     BID,
     DRAWN,
     EMPEROR_HALF,
-    EXCHANGE,
     HARVEST_CARD,
-    HEIR_PICK,
+    NOBODY,
     PALACE_BID,
     PICK,
     State,
@@ -19,6 +18,7 @@ from china_games.rules.middle_kingdom.model import (
 from china_games.rules.middle_kingdom.moves import refusal, to_act
 
 MOST_HELD_FOR_HARVEST = 3
+"""Bid cards in hand with which the Harvest may still be used (MK-12)."""
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
@@ -44,23 +44,22 @@ def _play_bid(state: State, seat: int, action: Action, events: list[Event]) -> S
 
 def _reveal(state: State, events: list[Event]) -> State:
     """MK-10, MK-11: all sealed bids are shown; the Palace's owner may still owe one."""
-    shown = tuple(bids.as_bid(s, card, on) for s, sealed in enumerate(state.sealed) for card, on in sealed)
-    events.append(Event("reveal", data=(tuple((bid.seat, bid.cards) for bid in shown),)))
+    shown = tuple([bids.as_bid(s, card, on) for s, sealed in enumerate(state.sealed) for card, on in sealed])
+    events.append(Event("reveal", data=(tuple([bid[:2] for bid in shown]),)))
     state = state._replace(bids=shown, sealed=((),) * state.game.seats)
     owner = state.goals[PALACE]
-    if owner >= 0 and len(bids.played_this_round(state, owner)) < bids.due(state, owner):
+    if owner != NOBODY and len(bids.played_this_round(state, owner)) < bids.due(state, owner):
         return state._replace(phase=PALACE_BID)
     return _all_open(state, events)
 
 
 def _all_open(state: State, events: list[Event]) -> State:
     """Every bid lies open: cards leave the hands, then the Harvest's owner may decide (MK-12)."""
-    hands = tuple(tuple(card for card in hand if card not in {b.cards[-1] for b in state.bids if b.seat == s})
-                  for s, hand in enumerate(state.hands))
-    state = state._replace(hands=hands)
-    owner = state.goals[HARVEST]
-    played_reset = any(bid.seat == owner and bid.cards[-1] == RESET for bid in state.bids)
-    if owner >= 0 and played_reset and 0 < len(hands[owner]) <= MOST_HELD_FOR_HARVEST:
+    played = {(bid.seat, bid.cards[-1]) for bid in state.bids}
+    hands = tuple([tuple([card for card in hand if (seat, card) not in played])
+                   for seat, hand in enumerate(state.hands)])
+    state, owner = state._replace(hands=hands), state.goals[HARVEST]
+    if (owner, RESET) in played and 0 < len(hands[owner]) <= MOST_HELD_FOR_HARVEST:
         return state._replace(phase=HARVEST_CARD)
     return _give_half(state, events)
 
@@ -82,7 +81,7 @@ def _play_keep(state: State, seat: int, action: Action, events: list[Event]) -> 
 
 def _give_half(state: State, events: list[Event]) -> State:
     """MK-13, MK-74: the Emperor's owner has +0.5, by choice if two of his bids could have it."""
-    places = bids.half_choices(state) if state.goals[EMPEROR] >= 0 else ()
+    places = bids.half_choices(state) if state.goals[EMPEROR] != NOBODY else ()
     if len(places) > 1:
         return state._replace(phase=EMPEROR_HALF)
     return _with_half(state, places[0], events) if places else rounds.resolve(state, events)
@@ -102,7 +101,8 @@ def _play_exchange(state: State, seat: int, action: Action, events: list[Event])
     kind = action[1]
     events.append(Event("exchange", seat, (kind,)))
     place = state.row.index(kind)
-    state = state._replace(row=replaced(state.row, place, state.game.cards.dragon), dragon=-1)
+    state = state._replace(row=replaced(state.row, place, state.game.cards.dragon), dragon=NOBODY,
+                           exchange=(seat, kind))
     return _go_on(gain(state, seat, kind, "dragon", PICK, events), events)
 
 
@@ -124,14 +124,15 @@ def _play_lay(state: State, seat: int, action: Action, events: list[Event]) -> S
     gained = (*state.gained, action[1])
     if left > 1:
         return state._replace(laying=(seat, left - 1, then), gained=gained)
-    state = settled(state._replace(laying=(), gained=(), phase=then), gained, events)
+    state = state._replace(laying=(), gained=(), phase=then)
+    state = settled(state, gained, events) if then == DRAWN else claimed(state, seat, action[1], events)
     return _go_on(state, events)
 
 
 def _play_heir(state: State, seat: int, action: Action, events: list[Event]) -> State:
     kind = action[1]
     place = state.row.index(kind)
-    state = state._replace(row=state.row[:place] + state.row[place + 1:])
+    state = state._replace(row=state.row[:place] + state.row[place + 1:], heir=(seat, kind))
     return _go_on(gain(state, seat, kind, "heir", BID, events), events)
 
 
@@ -151,5 +152,3 @@ def _go_on(state: State, events: list[Event]) -> State:
 _PLAYS = {"bid": _play_bid, "harvest": _play_harvest, "keep": _play_keep, "half": _play_half,
           "exchange": _play_exchange, "pick": _play_pick, "lay": _play_lay, "heir": _play_heir,
           "decline": _play_decline}
-
-__all__ = ["EXCHANGE", "HEIR_PICK", "apply"]

@@ -6,7 +6,7 @@ from typing import Any
 from china_games.rules.base import Result, ScoreLine
 from china_games.rules.majority import standing
 from china_games.rules.middle_kingdom.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
-from china_games.rules.middle_kingdom.gains import count, dynasty_cards, replaced
+from china_games.rules.middle_kingdom.gains import count, dynasty_cards, own_cards, replaced
 from china_games.rules.middle_kingdom.model import NOBODY, Piles, State
 
 
@@ -26,10 +26,9 @@ def home_piles(state: State, seat: int) -> Piles:
     return replaced(piles, MERCHANT, piles[MERCHANT] + (merchant,) * laid)
 
 
-def peasants_left(state: State) -> tuple[int, ...]:
-    """Peasants of each seat after all have discarded as many as the player with fewest has (MK-64)."""
-    counts = [len(home_piles(state, seat)[PEASANT]) for seat in range(state.game.seats)]
-    return tuple(n - min(counts) for n in counts)
+def peasants_gone(state: State) -> int:
+    """How many Peasants each seat discards: all those of the player with fewest (MK-64)."""
+    return min(own_cards(state, seat, PEASANT) for seat in range(state.game.seats))
 
 
 def result(state: State) -> Result:
@@ -55,7 +54,7 @@ def _lines(state: State, seat: int) -> list[ScoreLine]:
         held = piles[drawn.type].count(kind)
         lines.append(ScoreLine(seat, "MK-62", held * drawn.points, (("kind", kind), ("cards", held))))
     lines += [ScoreLine(seat, "MK-63", -cards.missing, (("type", t),)) for t in range(len(TYPES)) if not piles[t]]
-    left = peasants_left(state)[seat]
+    left = len(piles[PEASANT]) - peasants_gone(state)
     table = cards.peasants
     lines.append(ScoreLine(seat, "MK-64", table[min(left, len(table) - 1)], (("type", PEASANT), ("cards", left))))
     if cards.philosopher in piles[BUREAUCRAT]:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from china_games.rules.base import Meta, Refusal
-from china_games.rules.chance import drawn, shuffled
+from china_games.rules.chance import shuffled
 from china_games.rules.middle_kingdom.cards import BID_CARDS, GOALS, TYPES, CardSet
 from china_games.rules.middle_kingdom.model import BID, NOBODY, Game, State
 
@@ -20,19 +20,17 @@ def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats:
             return Refusal("MK-01", "unknown_option", (("option", key),))
         if key == "two_bids" and (type(value) is not bool or value and seats != 3):
             return Refusal("MK-76", "variant_seats", (("seats", seats),))
-        if key == "first" and not (value == "random" or type(value) is int and 0 <= value < seats):
-            return Refusal("MK-29", "first_player", (("value", value), ("seats", seats)))
     return {key: chosen.get(key, option.default) for key, option in known.items()}
 
 
 def setup(cards: CardSet, options: Mapping[str, Any], seats: int, seed: int) -> State:
     """The first row turned up, all bid cards in hand, no Goal card owned."""
-    first = options["first"]
-    game = Game(cards, seats, drawn(seats, seed, "first") if first == "random" else first, options)
+    game = Game(cards, seats, options)
     pile = shuffled((k for k, kind in enumerate(cards.kinds) for _ in range(kind.copies)), seed, 0)
     nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     return State(
         game=game, seed=seed, round=1, phase=BID, hands=(BID_CARDS,) * seats, tied=nothing, used=nothing,
-        sealed=((),) * seats, bids=(), order=(), won=(), queue=(), row=pile[-game.row:][::-1], pile=pile[:-game.row],
-        gone=(0,) * len(cards.kinds), piles=(((),) * len(TYPES),) * seats, goals=(NOBODY,) * len(GOALS), dragon=NOBODY,
-        dragon_rounds=(0,) * seats, tokens=(0,) * seats, laying=(), gained=(), rounds=(), end="")
+        sealed=((),) * seats, bids=(), order=(), won=(), exchange=(), heir=(), queue=(), row=pile[-game.row:][::-1],
+        pile=pile[:-game.row], gone=(0,) * len(cards.kinds), piles=(((),) * len(TYPES),) * seats,
+        goals=(NOBODY,) * len(GOALS), dragon=NOBODY, dragon_rounds=(0,) * seats, tokens=(0,) * seats, laying=(),
+        gained=(), rounds=(), end="")
