@@ -8,6 +8,7 @@ import pygame
 from china_games.ui import errors, fonts
 from china_games.ui.layers import Layer
 from china_games.ui.node import Node, Rect, Surface, path_at, walk
+from china_games.ui.theme import mix
 
 if TYPE_CHECKING:
     from china_games.ui.screen import Screen
@@ -113,10 +114,7 @@ def paint(ui: Ui, screen: Screen, target: Surface) -> None:
 
 def scrim(ui: Ui, target: Surface) -> None:
     """Darkens what lies below a dialog."""
-    veil = pygame.Surface(target.get_size())
-    veil.fill(ui.theme.shade)
-    veil.set_alpha(110)
-    target.blit(veil, (0, 0))
+    target.fill(mix(ui.theme.shade, (255, 255, 255), 0.56), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def tip_now(ui: Ui) -> tuple[str, Rect]:

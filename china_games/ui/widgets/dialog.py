@@ -43,7 +43,7 @@ def open_dialog(ui: Ui, name: str, title: str, body: Callable[[Ui], Node], butto
     """Opens a modal dialog. `body` and `buttons` are called at every build; `first` is the key that gets the focus."""
 
     def build(ui: Ui) -> Node:
-        head = Label(title, "heading", "display", spoken=title)
+        head = Column([Label(title, "heading", "display")], pad=(4, 0))
         inner = Scroll(body(ui), key=f"{name}:scroll", pad=4, grow=1)
         foot = Flow(list(buttons(ui)), justify="end", gap=10)
         return Sheet(Column([head, inner, foot], style="page", pad=(26, 20, 22, 20), gap=14, width=width))
