@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from china_games.session import Session
     from china_games.ui.ui import Ui
 
+DROP_DOWN = 800                    # units of width below which the orders are a drop-down list
 PAUSE = 0.15                       # seconds of rest before the picture of the chosen game is drawn
 
 
@@ -71,8 +72,8 @@ class LoadScreen(Framed):
 
     def extras(self, ui: Ui) -> Sequence[Node]:
         orders = [("date", ui.tr("By date")), ("name", ui.tr("By name")), ("game", ui.tr("By game"))]
-        return (Choice(orders, self.order, lambda order: self.sort(ui, order), key="order", segmented=True,
-                       align="center"),)
+        return (Choice(orders, self.order, lambda order: self.sort(ui, order), key="order",
+                       segmented=ui.wide > DROP_DOWN, spoken=ui.tr("Order"), align="center"),)
 
     def body(self, ui: Ui) -> Node:
         if not self.entries:

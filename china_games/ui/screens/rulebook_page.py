@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from china_games.rulebook import Entry, spans
+from china_games.ui import fonts
 from china_games.ui.layout import Column
-from china_games.ui.node import Node, Size, Surface
+from china_games.ui.node import Node, Rect, Size, Surface
 from china_games.ui.screens import figures
 from china_games.ui.widgets import Divider, Label, Paragraph, Scroll
 
@@ -77,16 +78,18 @@ class Head(Node):
     def number_width(self, ui: Ui) -> int:
         return ui.text_size(self.number, "small", "bold")[0] + ui.px(12)
 
+    def lines(self, ui: Ui, room: int) -> list[str]:
+        """The title, wrapped beside its number."""
+        return fonts.wrap(self.text, "display", ui.font_px("heading"), max(1, room - self.number_width(ui)))
+
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide, high = ui.text_size(self.text, "heading", "display")
         full = wide + self.number_width(ui)
-        return (full if room is None else min(full, room)), high
+        return (full, high) if room is None or full <= room else (room, high * len(self.lines(ui, room)))
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        place = self.rect.copy()
+        high = ui.text_size("", "heading", "display")[1]
+        place = Rect(self.rect.x, self.rect.y, self.rect.w, high)
         ui.write(target, self.number, place.move(0, ui.px(2)), "small", "bold", "cinnabar")
-        place.x += self.number_width(ui)
-        place.w -= self.number_width(ui)
-        ui.write(target, self.text, place, "heading", "display")
-
-
+        for at, line in enumerate(self.lines(ui, self.rect.w)):
+            target.blit(ui.text(line, "heading", "display"), (place.x + self.number_width(ui), place.y + at * high))

@@ -56,7 +56,8 @@ def new_seed() -> int:
 def first_form(offer: Offer) -> Form:
     """What a first visitor finds: one person and two computer players on the proposed board."""
     meta = offer.meta
-    kinds = ("human", *("computer",) * (max(3, meta.seats[0]) - 1))
+    count = min(max(3, meta.seats[0]), meta.seats[-1])
+    kinds = ("human", *("computer",) * (count - 1))
     seats = tuple(SeatInfo("", kind, FIRST_LEVEL if kind == "computer" else "", look)
                   for look, kind in enumerate(kinds))
     return fitting(Form(meta.key, offer.boards[0][0], {option.key: option.default for option in meta.options},

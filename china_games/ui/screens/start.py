@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MENU_WIDTH = 312
 CARD_WIDTH = 400
+CARD_FROM = (760, 560)             # units of the window from which there is room for the last game's picture
 
 
 class StartScreen(Screen):
@@ -86,7 +87,7 @@ class StartScreen(Screen):
 
     def card(self, ui: Ui) -> Node:
         """The game to go on with."""
-        if not self.latest:
+        if not self.latest or ui.wide < CARD_FROM[0] or ui.high < CARD_FROM[1]:
             return Space()
         tr, entry = ui.tr, self.latest
         seats = Row([Seal(seat.look % 6, 26, letter=True, tip=seat.name, align="center") for seat in entry.seats],
