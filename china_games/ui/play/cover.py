@@ -14,7 +14,7 @@ from china_games.ui.theme import mix
 from china_games.ui.ui import Ui
 from china_games.ui.widgets.button import PRESS_KEYS, Button
 from china_games.ui.widgets.pictures import Seal
-from china_games.ui.widgets.text import Label, Paragraph
+from china_games.ui.widgets.text import Paragraph
 
 
 @dataclass(eq=False)
@@ -76,7 +76,7 @@ def page(ui: Ui, name: str, look: int | None, panic: bool, guard: Guard, on_read
     head: list[Node] = [] if look is None else [Seal(look, 92, align="center")]
     slip = Column([
         *head,
-        Label(name or tr("The game rests"), "title", "display", side="center", align="center", key="called"),
+        Paragraph(name or tr("The game rests"), "title", weight="display", side="center", key="called"),
         Paragraph(said, "large", side="center"),
         Paragraph(ask, colour="ink_soft", side="center"),
         GuardedButton(tr("I am {name}", name=name) if name else tr("Go on"), on_ready, key="ready", style="seal",

@@ -48,8 +48,8 @@ def menu(screen: Playing, ui: Ui) -> None:
 
 
 def leave(screen: Playing, ui: Ui) -> None:
-    """Back to the start; the game is saved already, and once more now."""
-    screen.match.save()
+    """Back to the start; the game is saved already."""
+    screen.match.leave()
     screen.match.close()
     ui.app.pop()
 

@@ -47,6 +47,7 @@ class Match:
         self.timeline = Timeline()
         self.save_problem: Any = None          # the fault of the last autosave, None when it went well
         self.closed = False
+        self.touched = False                   # something was played or taken back here
         self._earliest = 0.0
         self.seating = seating.start(session.humans, self._due(None), self._curtain())
 
@@ -189,8 +190,13 @@ class Match:
         self.closed = True
         self.opponents.forget()
 
+    def leave(self) -> None:
+        """Saves once more what was played here: the disk may have had no room before. Looking alone saves nothing."""
+        if self.touched:
+            self.save()
+
     def save(self) -> Any:
-        """Saves once more; the problem, or None."""
+        """Saves; the problem, or None."""
         try:
             self.save_problem = self.store.autosave(self.session)
         except OSError as wrong:
@@ -208,7 +214,9 @@ class Match:
         return Played(self.session.ply, seat, action, shown, note)
 
     def _changed(self, lingers: bool = False) -> None:
+        self.touched = True
         self.save()
+        lingers = lingers and not self.session.finished
         self.opponents.forget()
         self.timeline = Timeline()
         self.seating = seating.arrive(self.seating, self._due(self.seating.seated), self._curtain(), lingers)

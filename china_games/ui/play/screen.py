@@ -41,7 +41,7 @@ class PlayScreen(Playing):
         self.match.opponents.forget()
 
     def closing(self, ui: Ui) -> bool:
-        self.match.save()
+        self.match.leave()
         return True
 
     def focus_lost(self, ui: Ui) -> None:

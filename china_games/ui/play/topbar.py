@@ -1,11 +1,11 @@
 """The bar above the table: game, round, whose turn it is, the computer's clock, and the buttons of the screen."""
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from china_games.ui.node import Node
+from china_games.ui.node import Node, Stop
 from china_games.ui.play import dialogs, seating
 from china_games.ui.play.logbook import sentence
 from china_games.ui.ui import Ui
@@ -19,9 +19,12 @@ NARROW = 1120               # units of width below which the bar says less
 
 @dataclass(eq=False)
 class Tool(Button):
-    """A button of the bar; a pale one would only say why it does nothing."""
+    """A button of the bar: one halt for Tab. A pale one would only say why it does nothing."""
 
     pale: bool = field(default=False, kw_only=True)
+
+    def stops(self, ui: Ui) -> Sequence[Stop]:
+        return (Stop(self.key, self.rect, self.says(ui), self, self.tip, "bar"),)
 
     def ink(self, ui: Ui) -> str:
         return "ink_faint" if self.pale else super().ink(ui)
@@ -30,8 +33,8 @@ class Tool(Button):
 def bar(screen: Playing, ui: Ui) -> Node:
     """The whole bar."""
     tr = ui.tr
-    head: list[Node] = [Button("" if ui.wide < NARROW else tr("Menu"), lambda: dialogs.menu(screen, ui), key="menu",
-                               icon="menu", style="quiet", tip=tr("Menu (Esc)"), align="center")]
+    head: list[Node] = [Tool("" if ui.wide < NARROW else tr("Menu"), lambda: dialogs.menu(screen, ui), key="menu",
+                             icon="menu", style="quiet", tip=tr("Menu (Esc)"), align="center")]
     if ui.wide >= NARROW:
         head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
     head.append(Label(tr("Round {n}", n=screen.shown_round()), "body", colour="ink_soft", align="center"))
@@ -79,17 +82,17 @@ def _clock(screen: Playing, ui: Ui) -> list[Node]:
     if opponents.paused:
         said = tr("{name} is stopped", name=name)
         return [Icon("computer", 20, "error", align="center", tip=said),
-                Button(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small",
-                       tip=said)]
+                Tool(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small",
+                     tip=said)]
     seconds, words = thinking_seconds(screen, ui), ui.wide >= NARROW
     clock = "" if seconds is None else tr("{n} s", n=seconds)
     return [Icon("computer", 20, "ink_soft", align="center"),
             Label(clock, "small", align="center", width=34, key="ai_clock",
                   tip=tr("Time that {name} has thought", name=name)),
-            Button(tr("Play now") if words else "", opponents.play_now, key="ai_now", icon="skip", size="small",
-                   tip=tr("The computer plays the best move it has found so far"), spoken=tr("Play now")),
-            Button(tr("Stop") if words else "", lambda: pause(screen), key="ai_stop", icon="pause", size="small",
-                   tip=tr("The computer waits until you let it go on"), spoken=tr("Stop"))]
+            Tool(tr("Play now") if words else "", opponents.play_now, key="ai_now", icon="skip", size="small",
+                 tip=tr("The computer plays the best move it has found so far"), spoken=tr("Play now")),
+            Tool(tr("Stop") if words else "", lambda: pause(screen), key="ai_stop", icon="pause", size="small",
+                 tip=tr("The computer waits until you let it go on"), spoken=tr("Stop"))]
 
 
 def pause(screen: Playing) -> None:

@@ -85,6 +85,18 @@ def test_between_people_a_computer_plays_before_everybodys_eyes():
     assert all(masked(hand) for hand in hands(at.view()))
 
 
+def test_a_card_drawn_with_the_last_move_of_the_game_ends_it_without_handing_over():
+    game = session()
+    game.play(0, ("exchange", game.state.hands[0][0]))
+    over = game.state._replace(last_round=True, game=game.state.game)
+    game.restore(game.moves, (game.state_at(0), over._replace(seat=over.game.last)), 1)
+    at = match(game)
+    at.ready()
+    act(at, "draw")
+    assert at.session.finished
+    assert (at.seating.phase, at.viewer) == (OPEN, None)
+
+
 def test_after_the_end_several_people_see_what_everybody_knows_and_one_sees_his_own():
     assert match(played("hhc")).viewer is None
     assert match(played("hcc")).viewer == 0

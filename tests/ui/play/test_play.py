@@ -322,6 +322,41 @@ def test_a_computer_that_hangs_can_be_stopped_and_the_game_left():
     assert desk.pilot.has("start")
 
 
+def test_whatever_is_done_while_a_computer_thinks_its_move_comes_once_and_here():
+    thinker = Scripted()
+    desk = Desk(session("chh"), thinker=thinker)
+    pilot, app = desk.pilot, desk.pilot.app
+    pilot.wait(1)
+    app.apply(app.settings._replace(language="fr", full_screen=False))
+    pilot.press("f1", "esc", "f3", "esc", "ctrl+s", "esc", "l", "s", "esc", "esc", "ctrl+z")
+    pilot.resize((1280, 800))
+    pilot.wait(1)
+    assert thinker.asked[-1] == (0, desk.game.generation)
+    thinker.answer = Told(desk.game.generation, desk.game.rules.legal(desk.game.state, 0)[0])
+    pilot.wait(2)
+    assert desk.game.ply == 1
+
+
+def test_looking_at_a_game_saves_nothing():
+    keeper = Keeper()
+    desk = Desk(played("hcc"), store=keeper, at=0)
+    desk.pilot.wait(2)
+    desk.pilot.press("end", "esc")
+    desk.pilot.click("menu_leave")
+    assert desk.pilot.has("start")
+    assert keeper.saved == []
+
+
+def test_one_halt_for_tab_is_the_whole_bar():
+    desk = Desk(session("hcc"), thinker=Scripted())
+    desk.pilot.press("tab")
+    first = desk.pilot.focus
+    desk.pilot.press("tab")
+    assert desk.pilot.focus.startswith("table/")
+    desk.pilot.press("shift+tab", "right")
+    assert desk.pilot.focus != first
+
+
 def test_computers_alone_are_watched_to_the_end():
     desk = Desk(session("ccc"), ai_pace="fast", show_scorings=False)
     for _ in range(200):
