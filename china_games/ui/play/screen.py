@@ -115,7 +115,7 @@ class PlayScreen(Playing):
         if panel is not None and beside:
             middle.append(panel)
         rows: list[Node] = [topbar.bar(self, ui), Row(middle, gap=0, grow=1)]
-        if self.timeline_open or not self.match.timeline.live:
+        if self.timeline_open or not (self.match.timeline.live or self.recap):
             rows.append(history.bar(self, ui))
         return Column(rows, gap=0)
 

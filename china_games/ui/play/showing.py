@@ -49,10 +49,11 @@ class Recap:
 
     def tick(self, ui: Ui) -> bool:
         """Goes on; True if the picture changed."""
-        moved = self.runner.tick(ui.now)
-        if moved:
-            self.show()
-        return moved
+        if ui.motion.running() or not self.runner.tick(ui.now):
+            return False
+        self.show()
+        animate(self.screen, ui, self.ply)
+        return True
 
     def skip(self) -> None:
         """Shows the present at once."""
@@ -65,6 +66,12 @@ class Recap:
         self.runner.toggle()
         self.show()
         self.screen.sync()
+
+
+def animate(screen: Playing, ui: Ui, ply: int) -> None:
+    """Shows the position on the table, with the movements that lead to it."""
+    screen.sync()
+    screen.table.animate(ui, [event for _, event in screen.match.events(ply - 1, ply)])
 
 
 class Watch:
@@ -83,8 +90,7 @@ class Watch:
         self._next = ui.now + MOVE
         screen = self.screen
         screen.match.step(1)
-        screen.sync()
-        screen.table.animate(ui, [event for _, event in screen.match.events(screen.match.ply - 1, screen.match.ply)])
+        animate(screen, ui, screen.match.ply)
         if screen.match.timeline.live:
             screen.present()
         return True

@@ -44,6 +44,9 @@ def bar(screen: Playing, ui: Ui) -> Node:
 def _turn(screen: Playing, ui: Ui) -> list[Node]:
     """Whose turn it is, or that the game is over."""
     tr, session = ui.tr, screen.session
+    if screen.recap and screen.recap.runner.playing:
+        return [Icon("eye", 22, "ink_soft", align="center"),
+                Label(tr("Since your last turn"), "body", "bold", grow=1, align="center")]
     if not screen.match.timeline.live:
         return [Icon("clock", 22, "cinnabar", align="center"),
                 Label(tr("The past"), "body", "bold", "cinnabar", grow=1, align="center")]
