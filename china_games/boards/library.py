@@ -143,7 +143,10 @@ def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: boo
                      document.sha256, own, picture, board)
 
 
-READERS = {game: f"china_games.boards.{game}" for game in dict.fromkeys((*GAMES, "forbidden_city", "empires"))}
+COMING = ("forbidden_city", "middle_kingdom", "empires")
+"""Games whose boards can be read and checked already."""
+
+READERS = {game: f"china_games.boards.{game}" for game in dict.fromkeys((*GAMES, *COMING))}
 """The module that builds a game's boards; its checks stand in <module>_checks."""
 
 
