@@ -38,7 +38,8 @@ def test_boards(key: str) -> None:
 def test_words(key: str) -> None:
     """china_games/words has a line for the game, and its module says everything that the game can tell."""
     assert key in words.WORDS, f"china_games/words/__init__.py has no line for {key}"
-    for said in ("refusal", "event", "action", "line", "reason"):
+    for said in ("refusal", "event", "action", "line", "reason", "category", "categories", "tie_break", "victory",
+                 "scoring", "stations"):
         assert callable(getattr(words.of(key), said, None)), f"{words.WORDS[key]} has no {said}()"
 
 
