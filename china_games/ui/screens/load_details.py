@@ -11,6 +11,7 @@ from china_games.ui.layout import Column, Flow, Row
 from china_games.ui.node import Node
 from china_games.ui.screens import summaries
 from china_games.ui.screens.load_rows import LOOKS
+from china_games.ui.screens.opening import rescued_text
 from china_games.ui.screens.pictures import Shown
 from china_games.ui.widgets import Button, Field, Label, Paragraph, Scroll, Seal, open_dialog
 
@@ -60,9 +61,11 @@ def damaged(screen: LoadScreen, ui: Ui, entry: Entry) -> list[Node]:
     told: list[Node] = [Paragraph(tr("This game cannot be loaded"), "large", weight="display"),
                         Paragraph(summaries.sentence(entry.problem.message(tr))),
                         Paragraph(str(entry.path), "small", "ink_soft")]
+    if screen.rescues.get(screen.chosen):
+        told.insert(0, Shown(lambda size: screen.pictures.get(ui, entry, size)))
     if entry.seats:
         told.append(seats(ui, entry))
-    return [*told, Paragraph(rescue_text(screen, ui), "body", "ink")]
+    return [*told, Paragraph(rescue_text(screen, ui))]
 
 
 def rescue_text(screen: LoadScreen, ui: Ui) -> str:
@@ -72,8 +75,7 @@ def rescue_text(screen: LoadScreen, ui: Ui) -> str:
     session = screen.rescues[screen.chosen]
     if session is None:
         return ui.tr("Nothing of it can be rescued. Your other games are not touched.")
-    return ui.tr.plural("The last good state, after {n} move, can be opened as a new game.",
-                        "The last good state, after {n} moves, can be opened as a new game.", session.ply)
+    return rescued_text(ui.tr, session)
 
 
 def buttons(screen: LoadScreen, ui: Ui, entry: Entry) -> list[Node]:

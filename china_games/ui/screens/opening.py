@@ -10,6 +10,7 @@ from china_games.ui.play import open_game
 from china_games.ui.screens import summaries
 
 if TYPE_CHECKING:
+    from china_games.i18n import Translator
     from china_games.session import Session
     from china_games.ui.ui import Ui
 
@@ -29,20 +30,34 @@ def reason(ui: Ui, wrong: LoadError) -> str:
     return "\n".join(summaries.sentence(problem.message(ui.tr)) for problem in wrong.problems[:4])
 
 
+def to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:
+    """The game to go on with: the one played last, and if it is damaged what could be rescued of it."""
+    for entry in services.of(ui.app).store.entries():
+        if entry.kind != "auto" or entry.finished and not entry.problem:
+            continue
+        session = rescue(ui, entry) if entry.problem else None
+        if not entry.problem or session and not session.finished:
+            return entry, session
+    return None, None
+
+
+def rescued_text(tr: Translator, session: Session) -> str:
+    """What can be opened of a damaged game."""
+    return tr.plural("The last good state, after {n} move, can be opened as a new game.",
+                     "The last good state, after {n} moves, can be opened as a new game.", session.ply)
+
+
 def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError) -> None:
     """Says why a save cannot be loaded, and offers its last good earlier state if there is one."""
     tr = ui.tr
     rescued = rescue(ui, entry)
     title = tr("This game cannot be loaded")
     if rescued is None:
-        ui.tell(title, tr("{reason}\n\nNothing of it can be rescued. Your other games are not touched.",
-                          reason=reason(ui, wrong)))
+        lost = tr("Nothing of it can be rescued. Your other games are not touched.")
+        ui.tell(title, f"{reason(ui, wrong)}\n\n{lost}")
         return
-    told = tr.plural("{reason}\n\nThe last good state, after {n} move, can be opened as a new game.",
-                     "{reason}\n\nThe last good state, after {n} moves, can be opened as a new game.",
-                     rescued.ply, reason=reason(ui, wrong))
-    ui.ask(title, told, [("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued)),
-                         ("leave", tr("Leave it"), None)])
+    ui.ask(title, f"{reason(ui, wrong)}\n\n{rescued_text(tr, rescued)}", [
+        ("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued)), ("leave", tr("Leave it"), None)])
 
 
 def rescue(ui: Ui, entry: Entry) -> Session | None:

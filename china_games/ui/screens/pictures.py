@@ -44,14 +44,13 @@ class Pictures:
         self._wanted: OrderedDict[Key, tuple[Entry, Size]] = OrderedDict()
 
     def get(self, ui: Ui, entry: Entry, size: Size) -> Surface | None:
-        """The picture of a save in pixels; None while it is not there, or if the save cannot be shown."""
+        """The picture of a save in pixels, of a damaged one as far as it can be rescued; None while it is not there."""
         key = entry.path, entry.played, entry.size, size, ui.theme, ui.tr.language
         if key in self._made:
             self._made.move_to_end(key)
             return self._made[key]
-        if not entry.problem:
-            self._wanted[key] = entry, size
-            self._wanted.move_to_end(key)
+        self._wanted[key] = entry, size
+        self._wanted.move_to_end(key)
         return None
 
     def work(self, ui: Ui) -> bool:
@@ -71,9 +70,10 @@ class Pictures:
 
 
 def drawn(ui: Ui, entry: Entry, size: Size) -> Surface | None:
-    """The board of a save with its pieces, as a spectator sees it."""
+    """The board of a save with its pieces, as a spectator sees it; None if nothing of it can be loaded."""
+    store = services.of(ui.app).store
     try:
-        session = services.of(ui.app).store.load(entry)
+        session = store.rescue(entry) if entry.problem else store.load(entry)
     except SaveError:
         return None
     return board_picture(ui, session.setup.game, session.board, session.view(None), session.setup.seats, size)

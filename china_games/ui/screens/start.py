@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING
 
 from china_games.files import Problem
 from china_games.session.entries import Entry
-from china_games.ui import services
 from china_games.ui.node import Node, Rect, Surface
 from china_games.ui.screen import Screen
 from china_games.ui.screens import art, open_rulebook, open_settings, summaries
-from china_games.ui.screens.opening import open_entry
+from china_games.ui.screens.opening import adopt, open_entry, rescued_text, to_continue
 from china_games.ui.screens.pictures import SHAPE, Pictures
 from china_games.ui.widgets import Button, Column, Label, Paint, Paragraph, Row, Scroll, Seal, Space, filler
 
 if TYPE_CHECKING:
+    from china_games.i18n import Translator
+    from china_games.session import Session
     from china_games.ui.ui import Ui
 
 MENU_WIDTH = 312
@@ -29,6 +30,7 @@ class StartScreen(Screen):
         super().__init__()
         self.problems = problems
         self.latest: Entry | None = None
+        self.rescued: Session | None = None    # what is left of the last game if it is damaged
         self.looked = False
         self.pictures = Pictures()
         self.layers[0].focus = "new"
@@ -43,7 +45,7 @@ class StartScreen(Screen):
                 ui.rebuild()
             return
         self.looked = True
-        self.latest = services.of(ui.app).store.latest()
+        self.latest, self.rescued = to_continue(ui)
         if self.latest and self.layers[0].focus == "new":
             self.layers[0].focus = "continue"
         self.tell_problems(ui)
@@ -98,9 +100,16 @@ class StartScreen(Screen):
                   spoken=tr("Go on with the last game")),
             Row([Label(entry.name or summaries.game_name(tr, entry.game), "large", "display", grow=1), seats], gap=10),
             Paragraph(summaries.players(tr, entry), "small"),
-            Label(summaries.stand(tr, entry), "small", "bold"),
+            self.standing(tr, entry),
             Label(summaries.moment(tr, entry.date), "small", colour="ink_soft"),
         ], style="page", pad=(18, 16), gap=6)], width=wide)
+
+    def standing(self, tr: Translator, entry: Entry) -> Node:
+        """How the game stands, or that it is damaged and what is left of it."""
+        if not self.rescued:
+            return Label(summaries.stand(tr, entry), "small", "bold")
+        damaged = tr("This game was damaged.")
+        return Paragraph(f"{damaged} {rescued_text(tr, self.rescued)}", "small", "error")
 
     def draw_picture(self, ui: Ui, target: Surface, rect: Rect) -> None:
         ui.panel(target, rect, "inset")
@@ -110,7 +119,9 @@ class StartScreen(Screen):
 
     def resume(self, ui: Ui) -> None:
         """Goes on with the last game, or offers what can be rescued of it."""
-        if self.latest:
+        if self.rescued:
+            adopt(ui, self.rescued)
+        elif self.latest:
             open_entry(ui, self.latest)
 
     def new_game(self, ui: Ui) -> None:

@@ -60,6 +60,33 @@ def test_going_on_with_the_game_played_last(tmp_path: Path, key: str) -> None:
     house.close()
 
 
+def test_a_last_game_that_is_damaged_is_offered_at_its_last_good_state(tmp_path: Path) -> None:
+    session = fill(tmp_path, games=2)[0]
+    file = next((tmp_path / "saves").glob(f"*{session.id}.json"))
+    copy = file.with_name(file.name + ".bak")
+    copy.write_bytes(file.read_bytes())
+    file.write_bytes(file.read_bytes()[:-60])
+    house = House(StartScreen, folder=tmp_path)
+    assert house.shows("This game was damaged. The last good state")
+    house.pilot.step(2)
+    assert list(house.screen.pictures._made.values())[0] is not None
+    house.pilot.click("continue")
+    house.pilot.step(2)
+    assert isinstance(house.screen, PlayScreen)
+    assert house.screen.session.ply == session.ply
+    house.close()
+
+
+def test_a_last_game_of_which_nothing_is_left_does_not_hide_the_one_before(tmp_path: Path) -> None:
+    before, last = fill(tmp_path, games=3)[:2]
+    file = next((tmp_path / "saves").glob(f"*{last.id}.json"))
+    file.write_bytes(b"")
+    file.with_name(file.name + ".bak").write_bytes(b"")
+    house = House(StartScreen, folder=tmp_path)
+    assert house.screen.latest.id == before.id
+    house.close()
+
+
 @pytest.mark.parametrize(("key", "screen"), [("load", LoadScreen), ("replay", LoadScreen), ("rules", RulebookScreen),
                                             ("settings", SettingsScreen), ("about", AboutScreen),
                                             ("new", SetupScreen)])
