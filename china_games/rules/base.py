@@ -58,6 +58,8 @@ class Refusal(NamedTuple):
 class Event(NamedTuple):
     """Something that happened. `data` is public; `secret` is known to `seat` alone.
 
+    A `private` event is told to `seat` alone: the others do not learn that it happened at all.
+
     Each game documents the fields of every kind in its `EVENTS` table.
     """
 
@@ -65,6 +67,11 @@ class Event(NamedTuple):
     seat: Seat = TABLE
     data: tuple[Any, ...] = ()
     secret: tuple[Any, ...] = ()
+    private: bool = False
+
+    def told_to(self, seat: Seat | None) -> bool:
+        """Whether `seat` (None = a spectator) learns that it happened."""
+        return not self.private or seat == self.seat
 
     def for_seat(self, seat: Seat | None) -> Event:
         """The event as `seat` may know it (None = a spectator): secrets become UNKNOWN."""

@@ -166,7 +166,7 @@ class Session:
         """
         last = self._cursor if stop is None else self._checked(stop)
         return tuple((ply, event.for_seat(seat)) for ply in range(start + 1, last + 1)
-                     for event in self._moves[ply - 1].events)
+                     for event in self._moves[ply - 1].events if event.told_to(seat))
 
     def branch(self, ply: int) -> Session:
         """A new game, with an id of its own, that goes on from the position after `ply` moves."""

@@ -216,13 +216,16 @@ def test_a_seat_decides_from_its_view(case: Case) -> None:
 
 @ALL
 def test_what_is_hidden_decides_nothing_that_is_seen(case: Case) -> None:
-    """In another world that looks the same to a seat, the same action looks the same, unless it reveals something."""
+    """In another world that looks the same to a seat, the same action looks the same, unless it reveals something else.
+
+    A game whose every action reveals something has fewer pairs that can be compared.
+    """
     rng, compared = Random(9), 0
     for seed in SEEDS:
         for ply in plies(case, seed):
             for seat in seats_and_spectator(case):
                 compared += _looks_the_same(case, ply, seat, rng)
-    assert compared > 100
+    assert compared > 30
 
 
 def _looks_the_same(case: Case, ply: Ply, seat: int | None, rng: Random) -> bool:
@@ -234,15 +237,15 @@ def _looks_the_same(case: Case, ply: Ply, seat: int | None, rng: Random) -> bool
         return False
     step = rules.apply(other, ply.seat, ply.action)
     assert step.reveals == ply.step.reveals
-    if step.reveals:
-        return False
+    if step.reveals and _seen(step.events, seat) != _seen(ply.step.events, seat):
+        return False                    # another thing was revealed there
     assert _seen(step.events, seat) == _seen(ply.step.events, seat)
     assert rules.view(step.state, seat) == rules.view(ply.step.state, seat)
     return True
 
 
 def _seen(events: tuple[Event, ...], seat: int | None) -> list[Event]:
-    return [event.for_seat(seat) for event in events]
+    return [event.for_seat(seat) for event in events if event.told_to(seat)]
 
 
 @ALL

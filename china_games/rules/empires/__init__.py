@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from china_games.rules.base import Action, Meta, Option, Refusal, Result, Step
-from china_games.rules.empires import moves, play, scoring, setup, text, view
+from china_games.rules.empires import moves, play, refusals, scoring, setup, text, view
 from china_games.rules.empires.land import Land
 from china_games.rules.empires.model import State
 
@@ -28,6 +28,9 @@ class Empires:
                  Option("first", "seat", "random")),
         rules_version=1, rule_prefix="EM")
 
+    revealing = {"draw": "EM-10", "free_card": "EM-13", "buy": "EM-42", "reshuffle": "EM-10", "offer": "EM-11",
+                 "swap": "EM-11", "declined": "EM-11", "withdrawn": "EM-11", "ready": "EM-11"}
+
     def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
         return setup.checked_options(self.meta, chosen, board_id, seats)
 
@@ -44,7 +47,7 @@ class Empires:
         return moves.candidates(state)
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return moves.refusal(state, seat, action)
+        return refusals.refusal(state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action) -> Step[State]:
         return play.apply(state, seat, action)

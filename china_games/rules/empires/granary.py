@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from china_games.rules.base import Action
 from china_games.rules.empires.control import replaced
-from china_games.rules.empires.model import CARDS, FULL, MOVES, SECOND, State
+from china_games.rules.empires.model import FULL, SECOND, State
 
 BUILT = 9                       # in `stocked`: no filling in the year of the building (EM-51)
 CARDS_A_YEAR, GOLD_A_YEAR = 2, 1
@@ -42,7 +42,7 @@ def gold_fillings(state: State, seat: int) -> Iterator[Action]:
         return
     for p in _owned(state, seat):
         cards, gold = stocked(state, p)
-        if state.granaries[p][0] < FULL and gold < GOLD_A_YEAR and cards != BUILT:
+        if state.granaries[p][0] < FULL and gold < GOLD_A_YEAR and cards < BUILT:
             yield ("fill_gold", p)
 
 
@@ -57,9 +57,7 @@ def extra_cost(state: State) -> int:
 
 
 def extras(state: State) -> Iterator[Action]:
-    """Every full granary of the turn's beginning that can still pay for a further action."""
-    if state.phase not in (CARDS, SECOND) or not state.game.granaries:
-        return iter(())
+    """Every granary, full when the turn began, that can still pay for a further action."""
     return (("extra", p) for p in state.primed if state.cities[p] == state.seat
             and state.granaries[p][0] >= extra_cost(state))
 
@@ -77,8 +75,3 @@ def noted(state: State, province: int, cards: int, gold: int) -> State:
     before = stocked(state, province)
     rest = tuple(entry for entry in state.stocked if entry[0] != province)
     return state._replace(stocked=(*rest, (province, before[0] + cards, before[1] + gold)))
-
-
-def may_fill_with_gold(state: State) -> bool:
-    """Only in the pawn phase."""
-    return state.phase == MOVES

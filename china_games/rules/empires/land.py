@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from typing import Any
 
 
 class Land:
-    """A map, shared by all states of a game and never changed. Compared by identity.
+    """A map, shared by all states of a game and never changed.
 
     `neighbours` holds, for each province, those that share a border or a sea link with it (EM-07), ascending.
     """
@@ -18,6 +19,18 @@ class Land:
         self.neighbours = neighbours
         self.edge = edge
         self.index = {province: i for i, province in enumerate(provinces)}
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.id, self.provinces, self.neighbours, self.edge
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or isinstance(other, Land) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self.id)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Land, self._key()              # the cache stays at home
 
     @cached_property
     def steps(self) -> tuple[tuple[int, ...], ...]:

@@ -38,7 +38,8 @@ EVENTS = {
     "year": ("year",), "draw": ("how many",),           # secret: the cards
     "free_card": (), "income": ("gold",), "reshuffle": ("cards in the new deck",),
     "order": ("seats in order",), "phase": ("phase",),
-    "offer": ("to",), "swap": ("with",), "declined": ("from",), "pact": ("with", "year"), "ready": (),
+    # Diplomacy is told to its two alone, each by an event of its own; secret: see `DEALINGS`.
+    "offer": (), "offered": (), "swap": (), "declined": (), "refused": (), "withdrawn": (), "pact": (), "ready": (),
     "buy": (), "play": ("action", "cards"), "build": ("province", "card"), "fill": ("province", "card"),
     "fill_gold": ("province",), "take_gold": ("province",), "extra": ("province", "cost"),
     "effect": ("action", "targets"), "move": ("from", "to"), "attack": ("province", "seat attacked", "killed", "lost"),
@@ -46,6 +47,25 @@ EVENTS = {
     "discard": ("card",), "upkeep": ("gold",), "over": ("end reason",),
 }
 """The public fields of every kind of event, in order."""
+
+DEALINGS = {
+    "offer": ("to", "cards given", "cards asked", "gold given", "gold asked", "pact"),
+    "offered": ("from", "cards given", "cards asked", "gold given", "gold asked", "pact"),
+    "swap": ("with", "cards given away", "cards got", "gold given away", "gold got"),
+    "declined": ("whose offer",), "refused": ("who declined",), "withdrawn": ("who took his offer back",),
+    "pact": ("with", "year"), "ready": (),
+}
+"""The secret fields of the events of diplomacy. Cards are counts of the five kinds."""
+
+FIELDS = {
+    **dict.fromkeys(("city", "deploy", "return", "at", "pick", "to", "turn_city", "raze", "found", "fill_gold",
+                     "take_gold", "extra"), ("province",)),
+    **dict.fromkeys(("kill", "push", "turn"), ("province", "seat")),
+    "advantage": ("advantage",), "offer": ("seat",), "give": ("card",), "ask": ("card",), "accept": ("number",),
+    "decline": ("number",), "withdraw": ("number",), "build": ("province", "card"), "fill": ("province", "card"),
+    "move": ("province", "province"), "attack": ("province", "seat", "number"), "discard": ("card",),
+}
+"""What the ints of each kind of action are; kinds left out have none. ("play", action, *cards) is written apart."""
 
 
 class Game:
@@ -66,6 +86,18 @@ class Game:
         last = options["last_year"]
         self.last_year = usual if last == "usual" else 0 if last == "none" else int(last)
         self.returns = {"0": 0, "1": 1, "any": 10**9}[options["returns"]]
+
+    def _key(self) -> tuple[Any, ...]:
+        return self.land, self.seats, self.first, self.options
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or isinstance(other, Game) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash((self.land, self.seats, self.first))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Game, self._key()
 
 
 class Draft(NamedTuple):
@@ -107,7 +139,7 @@ class State(NamedTuple):
     order: tuple[int, ...]                      # seats in this year's order (EM-12)
     status: tuple[int, ...]
     returned: tuple[int, ...]                   # how often each seat has come back
-    fell: tuple[int, ...]                       # seats in the order in which they fell
+    fell: tuple[int, ...]                       # of each seat: 0, or which fall of the game was its last
     cities: tuple[int, ...]                     # owner of the city in each province, or NOBODY
     pawns: tuple[tuple[int, ...], ...]          # [province][seat]
     granaries: tuple[tuple[int, bool], ...]     # [province] (die, has been complete)
@@ -125,10 +157,10 @@ class State(NamedTuple):
     moved: tuple[int, ...]                      # [province] pawns of the seat that have moved this turn
     attacked: tuple[tuple[int, int], ...]       # (province, opponent) of this turn
     bought: bool                                # somebody bought a card in this round (EM-42)
-    ready: tuple[bool, ...]                     # diplomacy is over for the seat
+    ready: tuple[bool, ...]                     # diplomacy is over for the seat; in a view of others False
     offering: tuple[Offer | None, ...]          # an offer that each seat is putting together
     offers: tuple[Offer, ...]
-    sent: tuple[int, ...]                       # offers that each seat has sent this year
-    pacts: tuple[tuple[int, int, int], ...]     # (seat, seat, year)
+    sent: tuple[tuple[int, ...], ...]           # [seat][to] offers of this year; in a view only one's own dealings
+    pacts: tuple[tuple[int, int, int], ...]     # (seat, seat, year); in a view only one's own
     winners: tuple[int, ...]
     end: str

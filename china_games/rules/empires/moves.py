@@ -1,11 +1,12 @@
-"""What a seat may do in Empires, and why not."""
+"""What a seat may do in Empires."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import islice, product
 
-from china_games.rules.base import Action, Refusal
-from china_games.rules.empires import cards, granary, start, targets, trade
-from china_games.rules.empires.control import city_count, pawns_left
+from china_games.rules.base import Action
+from china_games.rules.empires import cards, granary, start, targets, trade, years
+from china_games.rules.empires.control import city_count
 from china_games.rules.empires.model import (
     ADVANTAGE,
     ATTACKS,
@@ -15,18 +16,16 @@ from china_games.rules.empires.model import (
     DEPLOY,
     DIPLOMACY,
     DISCARD,
+    FIELDS,
     IN_PLAY,
     JOKER,
     KINDS,
     MOVES,
-    NOBODY,
     OVER,
     RETURN,
     SECOND,
     State,
 )
-
-PRICE = 2                       # of a card (EM-42)
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -57,11 +56,12 @@ def _advantage(state: State, seat: int) -> Iterator[Action]:
 
 def _return(state: State, seat: int) -> Iterator[Action]:
     yield from start.return_places(state, seat)
-    yield ("wait",)
+    if start.may_wait(state):
+        yield ("wait",)
 
 
 def _buy(state: State, seat: int) -> Iterator[Action]:
-    if state.gold[seat] >= PRICE:
+    if state.gold[seat] >= years.PRICE:
         yield ("buy",)
     yield ("no_buy",)
     yield from granary.takings(state, seat)
@@ -74,15 +74,20 @@ def _cards(state: State, seat: int) -> Iterator[Action]:
             yield ("confirm",)
         yield ("cancel",)
         return
-    further = list(granary.extras(state)) if not state.actions else []
-    if state.actions or further:
-        possible = list(card_actions(state, seat))
-        if state.actions:
-            yield from possible
-        elif possible:
-            yield from further
+    if state.actions:
+        yield from card_actions(state, seat)
+    elif state.primed:
+        yield from _further(state, seat)
     yield from granary.takings(state, seat)
     yield ("end",)
+
+
+def _further(state: State, seat: int) -> Iterator[Action]:
+    """EM-53, EM-54: granaries that pay for a further action; one must be possible when it is paid."""
+    for extra in granary.extras(state):
+        paid = granary.changed(state, extra[1], -granary.extra_cost(state))
+        if next(card_actions(paid, seat), None) is not None:
+            yield extra
 
 
 def card_actions(state: State, seat: int) -> Iterator[Action]:
@@ -129,25 +134,25 @@ _LEGAL = {CITY: _city, DEPLOY: _deploy, ADVANTAGE: _advantage, RETURN: _return, 
 
 
 def candidates(state: State) -> Iterator[Action]:
-    """Every well-formed action but for payments that the action never takes."""
-    size, seats = len(state.cities), state.game.seats
-    for verb in ("city", "deploy", "return", "at", "pick", "to", "turn_city", "raze", "found", "fill_gold", "take_gold",
-                 "extra"):
-        yield from ((verb, p) for p in range(size))
-    for verb in ("kill", "push", "turn"):
-        yield from ((verb, p, other) for p in range(size) for other in range(seats))
-    yield from (("move", p, q) for p in range(size) for q in range(size))
-    yield from (("attack", p, other, n) for p in range(size) for other in range(seats) for n in range(1, 4))
-    yield from ((verb, p, card) for verb in ("build", "fill") for p in range(size) for card in range(JOKER + 1))
-    yield from ((verb, card) for verb in ("give", "ask", "discard") for card in range(JOKER + 1))
-    yield from (("advantage", suit) for suit in range(4))
-    yield from (("offer", other) for other in range(seats))
-    numbers = (*(offer.number for offer in state.offers), 0)
-    yield from ((verb, number) for verb in ("accept", "decline", "withdraw") for number in numbers)
-    yield from (("play", action, *payment) for action, kind in enumerate(cards.ACTIONS)
+    """Everything of the kinds that the phase knows, and one action of each other kind."""
+    for verb in KINDS:
+        found = _written(state, verb)
+        yield from found if state.phase in PHASES_OF[verb] else islice(found, 1)
+
+
+def _written(state: State, verb: str) -> Iterator[Action]:
+    """Every well-formed action of a kind, but for payments that the action never takes."""
+    if verb == "play":
+        return (("play", action, *payment) for action, kind in enumerate(cards.ACTIONS)
                 for payment in cards.ALL_PAYMENTS[kind.cards])
-    yield from ((verb,) for verb in ("wait", "give_gold", "ask_gold", "pact", "send", "drop", "ready", "buy", "no_buy",
-                                     "confirm", "cancel", "end", "keep"))
+    return ((verb, *values) for values in product(*(_values(state, verb, field) for field in FIELDS.get(verb, ()))))
+
+
+def _values(state: State, verb: str, field: str) -> Iterable[int]:
+    if field == "number":
+        return range(1, max(map(max, state.pawns)) + 2) if verb == "attack" else (
+            *(offer.number for offer in state.offers), 0)
+    return range({"province": len(state.cities), "seat": state.game.seats, "card": JOKER + 1, "advantage": 4}[field])
 
 
 PHASES_OF = {
@@ -160,59 +165,4 @@ PHASES_OF = {
     **dict.fromkeys(("offer", "give", "ask", "give_gold", "ask_gold", "pact", "send", "drop", "accept", "decline",
                      "withdraw", "ready"), (DIPLOMACY,)),
 }
-RULE_OF = {
-    "city": "EM-03", "deploy": "EM-04", "advantage": "EM-05", "return": "EM-35", "wait": "EM-35", "buy": "EM-42",
-    "no_buy": "EM-42", "move": "EM-14", "attack": "EM-15", "fill_gold": "EM-51", "fill": "EM-51", "build": "EM-50",
-    "discard": "EM-16", "keep": "EM-43", "end": "EM-13", "take_gold": "EM-52", "extra": "EM-53",
-}
-
-
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:
-    """The rule that forbids the action, or None if it is legal."""
-    if action in legal(state, seat):
-        return None
-    if state.phase == OVER:
-        return Refusal("EM-17", "game_over")
-    if not isinstance(action, tuple) or not action or action[0] not in KINDS:
-        return Refusal("EM-13", "no_such_action")
-    verb = action[0]
-    rule = RULE_OF.get(verb, "EM-11" if verb in trade._PLAYS else "EM-13")
-    if state.phase not in PHASES_OF[verb]:
-        return Refusal(rule, "wrong_phase", (("action", verb), ("phase", state.phase)))
-    if seat not in to_act(state):
-        who = to_act(state)
-        return Refusal("EM-12", "not_your_turn", (("seats", who),), tuple(("seat", s) for s in who))
-    return _why_not(state, seat, action, rule)
-
-
-def _why_not(state: State, seat: int, action: Action, rule: str) -> Refusal:
-    verb = action[0]
-    if verb == "play" and len(action) > 1 and action[1] in range(len(cards.ACTIONS)):
-        return _why_not_play(state, seat, action)
-    if verb in ("city", "deploy", "return", "extra", "fill_gold", "take_gold", "build", "fill", "attack", "move"):
-        here = (("province", action[1]),) if len(action) > 1 else ()
-        return Refusal(rule, f"{verb}_not_here", here, here)
-    if state.draft is not None:
-        kind = cards.ACTIONS[state.draft.action]
-        here = (("province", action[1]),) if len(action) > 1 else ()
-        return Refusal(kind.rule, "no_target", (("action", state.draft.action), *here), here)
-    return Refusal(rule, "not_now", (("action", verb),))
-
-
-def _why_not_play(state: State, seat: int, action: Action) -> Refusal:
-    kind, payment = cards.ACTIONS[action[1]], action[2:]
-    args = (("action", action[1]),)
-    if state.draft is not None:
-        return Refusal("EM-13", "finish_action", (("action", state.draft.action),))
-    if not state.actions:
-        return Refusal("EM-13", "two_actions")
-    if not cards.pays(action[1], payment, state.advantages[seat]):
-        return Refusal(kind.rule if kind.suits == () else "EM-06", "does_not_pay", args)
-    if any(payment.count(card) > state.hands[seat].count(card) for card in payment):
-        return Refusal(kind.rule, "cards_not_in_hand", args)
-    if action[1] in (cards.MIGRATION, cards.ABUNDANCE) and not pawns_left(state, seat):
-        return Refusal("EM-01", "no_pawn_left", args)
-    return Refusal("EM-13", "no_target_anywhere", args)
-
-
-__all__ = ["NOBODY", "candidates", "card_actions", "legal", "refusal", "to_act"]
+"""The phases that know each kind of action."""

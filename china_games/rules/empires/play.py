@@ -20,7 +20,7 @@ from china_games.rules.empires.model import (
     Draft,
     State,
 )
-from china_games.rules.empires.moves import PRICE, refusal
+from china_games.rules.empires.refusals import refusal
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
@@ -35,7 +35,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
             after = years.after_diplomacy(after, events)
     else:
         after = _PLAYS[action[0]](state, seat, action, events)
-    reveals = len(after.deck) != len(state.deck) or after.shuffles != state.shuffles or action[0] in ("accept", "send")
+    reveals = len(after.deck) != len(state.deck) or after.shuffles != state.shuffles or action[0] in trade.REVEALING
     return Step(after, tuple(events), reveals)
 
 
@@ -64,7 +64,6 @@ def _return(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     gold = INVADER_GOLD if state.game.treasury else 0
     return state._replace(
         phase=DEPLOY, to_deploy=INVADER_PAWNS, status=replaced(state.status, seat, IN_PLAY),
-        fell=tuple(s for s in state.fell if s != seat),
         returned=replaced(state.returned, seat, state.returned[seat] + 1),
         cities=replaced(state.cities, action[1], seat), gold=replaced(state.gold, seat, gold))
 
@@ -74,7 +73,7 @@ def _wait(state: State, seat: int, action: Action, events: list[Event]) -> State
 
 
 def _buy(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    state = _with_gold(state, seat, -PRICE)
+    state = _with_gold(state, seat, -years.PRICE)
     return years.next_buyer(years.draw_one(state, seat, "buy", events)._replace(bought=True), events)
 
 

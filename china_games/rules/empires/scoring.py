@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from china_games.rules.base import Result, ScoreLine
-from china_games.rules.empires.control import controlled, controller, strength
+from china_games.rules.empires.control import city_count, controlled, controller, strength
 from china_games.rules.empires.model import IN_PLAY, NOBODY, State
 from china_games.rules.majority import standing
 
@@ -14,16 +14,22 @@ def result(state: State) -> Result:
                   if (seat := controller(state, p)) != NOBODY)
     keys = [_key(state, seat, provinces) for seat in range(state.game.seats)]
     ranking = standing(keys)
+    return Result(provinces, lines, ranking, _tie_break(state, ranking, provinces), state.end)
+
+
+def _tie_break(state: State, ranking: tuple[tuple[int, ...], ...], provinces: tuple[int, ...]) -> str:
+    """What settles the first place beyond the provinces: "", "cities", "pawns" or "shared"."""
+    best = ranking[0][0]
     if len(ranking[0]) > 1:
-        tie = "shared"
-    else:
-        best = ranking[0][0]
-        tie = "cities_or_pawns" if provinces.count(provinces[best]) > 1 and state.end == "last_year" else ""
-    return Result(provinces, lines, ranking, tie, state.end)
+        return "shared"
+    rivals = [s for s in range(state.game.seats) if s != best and state.status[s] == IN_PLAY
+              and provinces[s] == provinces[best] and state.status[best] == IN_PLAY]
+    if not rivals:
+        return ""
+    return "cities" if all(city_count(state, s) < city_count(state, best) for s in rivals) else "pawns"
 
 
 def _key(state: State, seat: int, provinces: tuple[int, ...]) -> tuple[int, ...]:
     if state.status[seat] == IN_PLAY:
         return (int(seat in state.winners), 1, *strength(state, seat, provinces))
-    fell = state.fell.index(seat) if seat in state.fell else 0
-    return (int(seat in state.winners), 0, fell, 0, 0)
+    return (int(seat in state.winners), 0, state.fell[seat], 0, 0)

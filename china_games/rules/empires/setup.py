@@ -40,8 +40,8 @@ def setup(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> Stat
     return State(
         game=game, seed=seed, shuffles=0, year=0, phase=CITY, seat=game.first,
         order=tuple((game.first + i) % seats for i in range(seats)), status=(IN_PLAY,) * seats, returned=(0,) * seats,
-        fell=(), cities=(NOBODY,) * size, pawns=((0,) * seats,) * size, granaries=((0, False),) * size, stocked=(),
-        hands=((),) * seats, deck=deck, discard=(0,) * len(DECK), gold=((FIRST_GOLD if game.treasury else 0),) * seats,
-        advantages=(NOBODY,) * seats, to_deploy=0, actions=0, acted=False, primed=(), draft=None, moved=(0,) * size,
-        attacked=(), bought=False, ready=(False,) * seats, offering=(None,) * seats, offers=(), sent=(0,) * seats,
-        pacts=(), winners=(), end="")
+        fell=(0,) * seats, cities=(NOBODY,) * size, pawns=((0,) * seats,) * size, granaries=((0, False),) * size,
+        stocked=(), hands=((),) * seats, deck=deck, discard=(0,) * len(DECK),
+        gold=((FIRST_GOLD if game.treasury else 0),) * seats, advantages=(NOBODY,) * seats, to_deploy=0, actions=0,
+        acted=False, primed=(), draft=None, moved=(0,) * size, attacked=(), bought=False, ready=(False,) * seats,
+        offering=(None,) * seats, offers=(), sent=((0,) * seats,) * seats, pacts=(), winners=(), end="")

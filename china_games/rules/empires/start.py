@@ -4,8 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from china_games.rules.base import Action
-from china_games.rules.empires.control import pawns_left
-from china_games.rules.empires.model import CITIES, FALLEN, NOBODY, State
+from china_games.rules.empires.model import FALLEN, IN_PLAY, NOBODY, State
 
 CITY_STEPS = 5                  # between two cities at the start (EM-03)
 RETURN_STEPS = 3                # between an invader's city and any other (EM-35)
@@ -31,12 +30,15 @@ def may_return(state: State, seat: int) -> bool:
     return state.status[seat] == FALLEN and next(return_places(state, seat), None) is not None
 
 
+def may_wait(state: State) -> bool:
+    """An invader may wait a year as long as somebody is in play: otherwise the game would stand still."""
+    return IN_PLAY in state.status
+
+
 def return_places(state: State, seat: int) -> Iterator[Action]:
     """Empty provinces on the rim, at least three steps from every opposing city."""
     land = state.game.land
     cities = [p for p, owner in enumerate(state.cities) if owner not in (NOBODY, seat)]
-    if state.cities.count(seat) >= CITIES or pawns_left(state, seat) < 1:
-        return
     for p, rim in enumerate(land.edge):
         if rim and state.cities[p] == NOBODY and not any(state.pawns[p]) and land.nearest(p, cities) >= RETURN_STEPS:
             yield ("return", p)

@@ -9,6 +9,7 @@ from china_games.rules.empires.control import city_count, controlled, pawns_left
 from china_games.rules.empires.model import (
     ADVANTAGES,
     CITIES,
+    FIELDS,
     FULL,
     IN_PLAY,
     KINDS,
@@ -21,15 +22,7 @@ from china_games.rules.empires.model import (
 from china_games.rules.empires.moves import to_act
 from china_games.rules.empires.scoring import result
 
-FIELDS = {
-    **dict.fromkeys(("city", "deploy", "return", "at", "pick", "to", "turn_city", "raze", "found", "fill_gold",
-                     "take_gold", "extra"), ("province",)),
-    **dict.fromkeys(("kill", "push", "turn"), ("province", "seat")),
-    "advantage": ("suit",), "offer": ("seat",), "give": ("suit",), "ask": ("suit",), "accept": ("number",),
-    "decline": ("number",), "withdraw": ("number",), "build": ("province", "suit"), "fill": ("province", "suit"),
-    "move": ("province", "province"), "attack": ("province", "seat", "number"), "discard": ("suit",),
-}
-"""What the ints of each kind of action are; kinds left out have none, "play" is written apart."""
+SUITED = ("card", "advantage")
 
 
 def text(action: Action, state: State) -> str:
@@ -44,7 +37,7 @@ def text(action: Action, state: State) -> str:
 def _name(field: str, value: int, state: State) -> str:
     if field == "province":
         return state.game.land.provinces[value]
-    return SUITS[value] if field == "suit" else str(value)
+    return SUITS[value] if field in SUITED else str(value)
 
 
 def parse(written: str, state: State) -> Action:
@@ -63,7 +56,7 @@ def parse(written: str, state: State) -> Action:
 def _value(field: str, word: str, state: State) -> int:
     if field == "province":
         return state.game.land.index[word]
-    if field == "suit":
+    if field in SUITED:
         return SUITS.index(word)
     if not (word.isascii() and word.isdigit() and len(word) < 6 and str(int(word)) == word):
         raise ValueError(word)
@@ -84,19 +77,29 @@ def report(state: State) -> dict[str, Any]:
             else None, "adjacent": [land.provinces[q] for q in land.neighbours[p]], "edge": land.edge[p],
         } for p, province in enumerate(land.provinces)},
         "hands": [[None if card == UNKNOWN else SUITS[card] for card in hand] for hand in state.hands],
-        "gold": list(state.gold),
+        "draft": _draft(state), "gold": list(state.gold),
         "supply": [{"cities": CITIES - city_count(state, s), "pawns": pawns_left(state, s)} for s in seats],
         "controlled": list(controlled(state)), "in_play": [state.status[s] == IN_PLAY for s in seats],
+        "fell": list(state.fell), "returned": list(state.returned),
         "advantages": [None if suit == NOBODY else ADVANTAGES[suit] for suit in state.advantages],
         "deck": len(state.deck), "discard": dict(zip(SUITS, state.discard, strict=True)),
         "offers": [_offer(offer) for offer in state.offers],
         "pacts": [{"seats": [a, b], "year": year} for a, b, year in state.pacts],
         "full_granary": FULL, "winners": list(state.winners),
         "scores": list(standing.scores), "if_ended_now": list(standing.scores),
+        "ranking": [list(rank) for rank in standing.ranking], "tie_break": standing.tie_break,
         "score_lines": [{"seat": line.seat, "rule": line.rule, "points": line.points,
                          "places": [{kind: land.provinces[value]} for kind, value in line.places]}
                         for line in standing.lines],
     }
+
+
+def _draft(state: State) -> dict[str, Any] | None:
+    """The action being put together; its effects show on the map already."""
+    if state.draft is None:
+        return None
+    return {"action": ACTIONS[state.draft.action].key, "cards": [SUITS[card] for card in state.draft.payment],
+            "targets": len(state.draft.chosen)}
 
 
 def _offer(offer: Offer) -> dict[str, Any]:

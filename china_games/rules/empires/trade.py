@@ -1,4 +1,4 @@
-"""Diplomacy: offers of cards and gold, pacts (EM-11)."""
+"""Diplomacy: offers of cards and gold, pacts (EM-11). Everything here is known to the two seats alone."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,10 +7,13 @@ from china_games.rules.base import Action, Event
 from china_games.rules.empires.control import replaced
 from china_games.rules.empires.model import DECK, IN_PLAY, JOKER, Offer, State
 
-OFFERS_A_YEAR = 10
+OFFERS_A_YEAR = 6
 """Offers that a seat may send in a year, so that the phase always ends."""
 
 MOST_GOLD = 20                  # in one offer, either way
+
+REVEALING = ("accept", "send", "decline", "withdraw", "ready")
+"""Steps that tell somebody something: no undo past them."""
 
 
 def actions(state: State, seat: int) -> Iterator[Action]:
@@ -19,7 +22,7 @@ def actions(state: State, seat: int) -> Iterator[Action]:
     if draft is not None:
         yield from _drafting(state, draft)
         return
-    if state.sent[seat] < OFFERS_A_YEAR:
+    if sum(state.sent[seat]) < OFFERS_A_YEAR:
         yield from (("offer", other) for other in range(state.game.seats)
                     if other != seat and state.status[other] == IN_PLAY)
     for offer in state.offers:
@@ -29,8 +32,7 @@ def actions(state: State, seat: int) -> Iterator[Action]:
             yield ("decline", offer.number)
         elif offer.seat == seat:
             yield ("withdraw", offer.number)
-    if not state.ready[seat]:
-        yield ("ready",)
+    yield ("ready",)
 
 
 def _drafting(state: State, draft: Offer) -> Iterator[Action]:
@@ -61,8 +63,12 @@ def play(state: State, seat: int, action: Action, events: list[Event]) -> State:
 
 def _open(state: State, seat: int, action: Action, events: list[Event]) -> State:
     nothing = (0,) * (JOKER + 1)
-    number = sum(state.sent) + 1
-    return _draft(state, seat, Offer(number, seat, action[1], nothing, nothing, 0, 0, False))
+    return _draft(state, seat, Offer(_number(state, seat, action[1]), seat, action[1], nothing, nothing, 0, 0, False))
+
+
+def _number(state: State, seat: int, to: int) -> int:
+    """Another one for every offer of the year, which tells nothing of what others have sent."""
+    return 100 * (state.sent[seat][to] + 1) + 10 * seat + to
 
 
 def _draft(state: State, seat: int, offer: Offer | None) -> State:
@@ -87,13 +93,14 @@ def _change(state: State, seat: int, action: Action, events: list[Event]) -> Sta
 
 
 def _send(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    """Whoever had done with diplomacy may answer it all the same."""
     draft = state.offering[seat]
     assert draft is not None
-    number = max((offer.number for offer in state.offers), default=sum(state.sent)) + 1
-    events.append(Event("offer", seat, (draft.to,)))
-    state = state._replace(offers=(*state.offers, draft._replace(number=number)),
-                           sent=replaced(state.sent, seat, state.sent[seat] + 1),
-                           ready=replaced(state.ready, draft.to, False))
+    terms = (draft.give, draft.ask, draft.give_gold, draft.ask_gold, int(draft.pact))
+    events += [Event("offer", seat, (), (draft.to, *terms), True), Event("offered", draft.to, (), (seat, *terms), True)]
+    row = state.sent[seat]
+    state = state._replace(offers=(*state.offers, draft), ready=replaced(state.ready, draft.to, False),
+                           sent=replaced(state.sent, seat, replaced(row, draft.to, row[draft.to] + 1)))
     return _draft(state, seat, None)
 
 
@@ -110,9 +117,11 @@ def _accept(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     state = _without(state, offer.number)
     state = _moved(_moved(state, offer.seat, seat, offer.give, offer.give_gold), seat, offer.seat, offer.ask,
                    offer.ask_gold)
-    events.append(Event("swap", seat, (offer.seat,)))
+    events += [Event("swap", seat, (), (offer.seat, offer.ask, offer.give, offer.ask_gold, offer.give_gold), True),
+               Event("swap", offer.seat, (), (seat, offer.give, offer.ask, offer.give_gold, offer.ask_gold), True)]
     if offer.pact:
-        events.append(Event("pact", seat, (offer.seat, state.year)))
+        events += [Event("pact", seat, (), (offer.seat, state.year), True),
+                   Event("pact", offer.seat, (), (seat, state.year), True)]
         state = state._replace(pacts=(*state.pacts, (min(seat, offer.seat), max(seat, offer.seat), state.year)))
     return _lapsed(state)
 
@@ -144,16 +153,18 @@ def _may_ask(state: State, draft: Offer) -> bool:
 
 def _decline(state: State, seat: int, action: Action, events: list[Event]) -> State:
     offer = next(offer for offer in state.offers if offer.number == action[1])
-    events.append(Event("declined", seat, (offer.seat,)))
+    events += [Event("declined", seat, (), (offer.seat,), True), Event("refused", offer.seat, (), (seat,), True)]
     return _without(state, offer.number)
 
 
 def _withdraw(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    offer = next(offer for offer in state.offers if offer.number == action[1])
+    events.append(Event("withdrawn", offer.to, (), (seat,), True))
     return _without(state, action[1])
 
 
 def _ready(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    events.append(Event("ready", seat))
+    events.append(Event("ready", seat, (), (), True))
     return state._replace(ready=replaced(state.ready, seat, True))
 
 

@@ -5,16 +5,26 @@ from random import Random
 
 from china_games.rules.base import UNKNOWN
 from china_games.rules.chance import shuffled_by
-from china_games.rules.empires.model import DECK, State
+from china_games.rules.empires.model import DECK, IN_PLAY, State
 
 
 def view(state: State, seat: int | None) -> State:
-    """The state with other hands, the deck, the seed and the offers between others hidden."""
+    """The state with other hands, the deck, the seed, actions not yet confirmed and dealings of others hidden."""
+    if state.draft is not None and seat != state.seat:
+        draft = state.draft
+        state = state._replace(draft=None, cities=draft.cities, pawns=draft.pawns, granaries=draft.granaries)
     hands = tuple(hand if s == seat else (UNKNOWN,) * len(hand) for s, hand in enumerate(state.hands))
-    offers = tuple(offer for offer in state.offers if seat in (offer.seat, offer.to))
-    offering = tuple(draft if s == seat else None for s, draft in enumerate(state.offering))
-    return state._replace(seed=UNKNOWN, hands=hands, deck=(UNKNOWN,) * len(state.deck), offers=offers,
-                          offering=offering)
+    return _without_dealings(state._replace(seed=UNKNOWN, hands=hands, deck=(UNKNOWN,) * len(state.deck)), seat)
+
+
+def _without_dealings(state: State, seat: int | None) -> State:
+    """Offers, pacts and drafts of others are hidden, and who of the others has done with diplomacy (EM-11)."""
+    ready = tuple(done and (s == seat or state.status[s] != IN_PLAY) for s, done in enumerate(state.ready))
+    sent = tuple(tuple(n if seat in (s, to) else 0 for to, n in enumerate(row)) for s, row in enumerate(state.sent))
+    return state._replace(
+        ready=ready, sent=sent, offers=tuple(offer for offer in state.offers if seat in (offer.seat, offer.to)),
+        offering=tuple(draft if s == seat else None for s, draft in enumerate(state.offering)),
+        pacts=tuple(pact for pact in state.pacts if seat in pact[:2]))
 
 
 def unseen(view: State) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from china_games.rules.empires.control import (
     turn_order,
     victors,
 )
+from china_games.rules.empires.granary import takings
 from china_games.rules.empires.model import (
     ADVANTAGE,
     BUY,
@@ -35,6 +36,7 @@ from china_games.rules.empires.model import (
 from china_games.rules.empires.start import may_return
 
 CARDS_A_YEAR = 3
+PRICE = 2                       # of a card (EM-42)
 ACTIONS_A_TURN = 2
 NO_CARD = -2
 
@@ -134,7 +136,8 @@ def _income(state: State, events: list[Event]) -> State:
 
 
 def _diplomacy(state: State, events: list[Event]) -> State:
-    state = state._replace(ready=tuple(status != IN_PLAY for status in state.status), sent=(0,) * state.game.seats)
+    nothing = ((0,) * state.game.seats,) * state.game.seats
+    state = state._replace(ready=tuple(status != IN_PLAY for status in state.status), sent=nothing)
     if all(state.ready) or state.status.count(IN_PLAY) < 2:
         return after_diplomacy(state, events)
     events.append(Event("phase", TABLE, (DIPLOMACY,)))
@@ -161,7 +164,13 @@ def next_buyer(state: State, events: list[Event]) -> State:
         if not state.bought:
             return begin_phase(state, CARDS, events)
         state, place = state._replace(bought=False), 0
-    return state._replace(seat=state.order[place])
+    buyer = state._replace(seat=state.order[place])
+    return buyer if _may_buy(buyer) else next_buyer(buyer, events)
+
+
+def _may_buy(state: State) -> bool:
+    """Whether the seat has the gold, or a granary to take it from (EM-52)."""
+    return state.gold[state.seat] >= PRICE or next(takings(state, state.seat), None) is not None
 
 
 def begin_phase(state: State, phase: int, events: list[Event]) -> State:
@@ -213,7 +222,7 @@ def _end_year(state: State, events: list[Event]) -> State:
         return finish(state, winners, "victory", events)
     if state.game.last_year and state.year >= state.game.last_year:
         in_play = [s for s in range(state.game.seats) if state.status[s] == IN_PLAY]
-        return finish(state, strongest(state, in_play), "last_year", events)
+        return finish(state, strongest(state, in_play) or last_to_fall(state), "last_year", events)
     return begin_year(state, events)
 
 
@@ -225,16 +234,21 @@ def finish(state: State, winners: tuple[int, ...], reason: str, events: list[Eve
 
 def settle(state: State, events: list[Event]) -> State:
     """After an action or attack: who has fallen, is anybody left, has somebody won at once (EM-17, EM-35, EM-36)."""
+    moment = max(state.fell) + 1
     for seat in range(state.game.seats):
         if state.status[seat] == IN_PLAY and not city_count(state, seat) and not pawn_count(state, seat):
-            state = _fall(state, seat, events)
+            state = _fall(state, seat, moment, events)
     in_play = [s for s in range(state.game.seats) if state.status[s] == IN_PLAY]
     if FALLEN not in state.status and len(in_play) < 2:
-        last = tuple(in_play) or state.fell[-1:]
-        return finish(state, last, "last_left", events)
+        return finish(state, tuple(in_play) or last_to_fall(state), "last_left", events)
     if state.game.at_once:
         return judged_at_once(state, events)
     return state
+
+
+def last_to_fall(state: State) -> tuple[int, ...]:
+    """The seats that fell together in the last fall of the game (EM-36)."""
+    return tuple(s for s, moment in enumerate(state.fell) if moment == max(state.fell))
 
 
 def judged_at_once(state: State, events: list[Event]) -> State:
@@ -243,11 +257,12 @@ def judged_at_once(state: State, events: list[Event]) -> State:
     return finish(state, winners, "victory", events) if winners else state
 
 
-def _fall(state: State, seat: int, events: list[Event]) -> State:
+def _fall(state: State, seat: int, moment: int, events: list[Event]) -> State:
+    """EM-35: no later phase; hand and advantage stay, gold goes to the bank. Out for good, the hand goes too."""
     events.append(Event("fallen", seat))
     for_good = state.returned[seat] >= state.game.returns
     state = state._replace(status=replaced(state.status, seat, OUT if for_good else FALLEN),
-                           gold=replaced(state.gold, seat, 0), fell=(*(s for s in state.fell if s != seat), seat))
+                           gold=replaced(state.gold, seat, 0), fell=replaced(state.fell, seat, moment))
     if not for_good:
         return state
     events.append(Event("out", seat))

@@ -210,7 +210,7 @@ class Match:
         self.rest(now)
         secrets = any(event.secret and event.seat == seat for event in step.events)
         self._changed(lingers=secrets and seat == self.seating.seated)
-        shown = tuple(event.for_seat(self.viewer) for event in step.events)
+        shown = tuple(event.for_seat(self.viewer) for event in step.events if event.told_to(self.viewer))
         return Played(self.session.ply, seat, action, shown, note)
 
     def _changed(self, lingers: bool = False) -> None:
