@@ -23,6 +23,7 @@ from china_games.ai.match import play_game  # noqa: E402
 from china_games.boards.library import Library  # noqa: E402
 from china_games.resources import boards  # noqa: E402
 from china_games.rules import registry  # noqa: E402
+from china_games.rules.base import Refusal  # noqa: E402
 
 
 class Task(NamedTuple):
@@ -32,6 +33,7 @@ class Task(NamedTuple):
     board: str
     levels: tuple[str, ...]     # of each seat
     seed: int
+    options: tuple[tuple[str, Any], ...] = ()
 
 
 class Outcome(NamedTuple):
@@ -55,7 +57,9 @@ def tables(levels: tuple[str, str], seats: int) -> list[tuple[str, ...]]:
 def play(task: Task) -> Outcome:
     """Plays a game; shared victories are split."""
     rules, board = registry.game(task.game), load_board(task.game, task.board)
-    options = rules.options({}, task.board, len(task.levels))
+    options = rules.options(dict(task.options), task.board, len(task.levels))
+    if isinstance(options, Refusal):
+        raise SystemExit(f"{options.rule} {options.code}")
     played = play_game(rules, board, task.levels, task.seed, options)
     winners = played.result.ranking[0]
     shares = {level: sum(task.levels[s] == level for s in winners) / len(winners) for level in set(task.levels)}
@@ -92,12 +96,20 @@ def report(levels: tuple[str, str], outcomes: list[Outcome]) -> Iterable[str]:
     yield f"\n{games} games, {mean([outcome.moves for outcome in outcomes]):.0f} actions a game."
 
 
+def options(meta: Any, written: list[str]) -> tuple[tuple[str, Any], ...]:
+    """The options of KEY=VALUE words: yes and no for what is on or off, otherwise the word itself."""
+    kinds = {option.key: option.kind for option in meta.options}
+    pairs = [word.partition("=")[::2] for word in written]
+    return tuple((key, value == "yes" if kinds.get(key) == "bool" else value) for key, value in pairs)
+
+
 def arguments(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--levels", required=True, help="two levels, such as normal,easy")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="such as two_bids=yes")
     parser.add_argument("--board", help="board id; the game's first one if not given")
     parser.add_argument("--seed", type=int, default=0, help="seed of the first game")
     parser.add_argument("--jobs", type=int, default=1)
@@ -109,7 +121,9 @@ def main(words: list[str]) -> int:
     first, second = chosen.levels.split(",")
     board = chosen.board or registry.game(chosen.game).meta.boards[0][0]
     seatings = tables((first, second), chosen.seats)
-    tasks = [Task(chosen.game, board, seatings[i % len(seatings)], chosen.seed + i // 2) for i in range(chosen.games)]
+    given = options(registry.game(chosen.game).meta, chosen.option)
+    tasks = [Task(chosen.game, board, seatings[i % len(seatings)], chosen.seed + i // 2, given)
+             for i in range(chosen.games)]
     if chosen.jobs == 1:
         outcomes = [play(task) for task in tasks]
     else:
