@@ -8,7 +8,7 @@ from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china.art_marks import DRAGON, SEAL, SLOT
 from china_games.ui.tables.china.board_layer import name_width
 from china_games.ui.tables.china.scene import CHIP, Scene, Target, chips, on_track, size_of, track_point
-from china_games.ui.tables.common import seals, svg
+from china_games.ui.tables.common import placed, seals, svg
 from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.geometry import Point, bounds
 from china_games.ui.tables.common.inks import LAST, STRONG
@@ -36,9 +36,9 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
         _ring(look, target, map_, camera, place, STRONG)
     _markers(look, target, map_, camera, scene)
     if scene.pawn:
-        _stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(scene.pawn))
+        placed.stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(scene.pawn))
     for text, at, seat in scene.floats:
-        _stand(target, seals.points(look, text, seat, max(24, round(64 * camera.scale))), camera.to_pixel(at))
+        placed.stand(target, seals.points(look, text, seat, max(24, round(64 * camera.scale))), camera.to_pixel(at))
 
 
 def _chain(look: Look, target: Surface, map_: Any, camera: Camera, slots: tuple[int, ...]) -> None:
@@ -49,7 +49,7 @@ def _chain(look: Look, target: Surface, map_: Any, camera: Camera, slots: tuple[
     if lines:
         data = "".join(svg.line_path(line) for line in lines)
         parts = [svg.stroke(data, ink.INK, 15), svg.stroke(data, STRONG, 11)]
-        _blit_part(look, target, camera, parts, bounds([p for line in lines for p in line]), 10)
+        placed.drawing(look, target, camera, parts, bounds([p for line in lines for p in line]), 10)
 
 
 def _hovered(scene: Scene) -> frozenset[Target]:
@@ -69,7 +69,7 @@ def _area(look: Look, target: Surface, map_: Any, camera: Camera, province: int)
     """A province, lit from border to border."""
     outline = art_land.outline(map_.provinces[province])
     parts = [svg.fill(outline, "#fffbe8", 0.2), svg.stroke(outline, STRONG, 8, 0.9), svg.stroke(outline, ink.INK, 2)]
-    _blit_part(look, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
+    placed.drawing(look, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
 
 
 def _seals(look: Look, target: Surface, map_: Any, camera: Camera, areas: set[int],
@@ -79,22 +79,7 @@ def _seals(look: Look, target: Surface, map_: Any, camera: Camera, areas: set[in
         if areas & set(alliance.provinces):
             size = 2.7 if ("alliance", alliance.number) in pointed else 2.15
             picture = tokens.alliance(look, alliance.number, max(9, round(size * SEAL * camera.scale)))
-            _stand(target, picture, camera.to_pixel(alliance.at))
-
-
-def _blit_part(look: Look, target: Surface, camera: Camera, parts: list[str], box: tuple[float, ...],
-               margin: float) -> None:
-    """Draws SVG parts in board units: only the part of their box that is in the window."""
-    left, top = camera.to_pixel((box[0] - margin, box[1] - margin))
-    right, bottom = camera.to_pixel((box[2] + margin, box[3] + margin))
-    wx, wy, ww, wh = camera.window
-    left, top = int(max(left, wx)), int(max(top, wy))
-    right, bottom = int(min(right, wx + ww)), int(min(bottom, wy + wh))
-    if right <= left or bottom <= top:
-        return
-    corner = camera.to_board((left, top))
-    size = (right - left, bottom - top)
-    target.blit(look.picture(parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size), (left, top))
+            placed.stand(target, picture, camera.to_pixel(alliance.at))
 
 
 def place_of(map_: Any, place: Target) -> tuple[Point, float] | None:
@@ -118,7 +103,8 @@ def _ring(look: Look, target: Surface, map_: Any, camera: Camera, place: Target,
     line = max(1.6, 4.2 * camera.scale)
     middle = (half, half)
     parts = [svg.disc(middle, radius, "none", ink.INK, line + 2), svg.disc(middle, radius, "none", colour, line)]
-    _stand(target, look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half)), camera.to_pixel(spot[0]))
+    picture = look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
+    placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
 def _light(look: Look, target: Surface, map_: Any, camera: Camera, place: Target) -> None:
@@ -133,11 +119,8 @@ def _light(look: Look, target: Surface, map_: Any, camera: Camera, place: Target
                                                                         max(1.4, 3 * camera.scale))]
     if place[0] == "slot":
         parts.append(svg.disc(middle, pearl, "#d79a00"))
-    _stand(target, look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half)), camera.to_pixel(spot[0]))
-
-
-def _stand(target: Surface, picture: Surface, at: Point) -> None:
-    target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
+    picture = look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
+    placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
 def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
@@ -146,10 +129,10 @@ def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scen
         picture = tokens.palace(look, seat, pixels)
         for slot, spot in enumerate(map_.slots):
             if own >> slot & 1 and ("slot", slot) not in scene.hidden:
-                _stand(target, picture, camera.to_pixel(spot.at))
+                placed.stand(target, picture, camera.to_pixel(spot.at))
     if scene.ghost and scene.ghost[0] == "palace":
         picture = tokens.palace(look, scene.view.seat, pixels, ghost=True)
-        _stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
+        placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
 
 
 def _emissaries(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
@@ -163,7 +146,8 @@ def _emissaries(look: Look, target: Surface, map_: Any, camera: Camera, scene: S
             if kind == f"emissary{p}":
                 counts[seat] -= 1
         for seat, at in chips(province.dragon, [s for s, n in enumerate(counts) if n > 0], pixels / camera.scale):
-            _stand(target, tokens.emissaries(look, seat, counts[seat], pixels, seat == ghost), camera.to_pixel(at))
+            picture = tokens.emissaries(look, seat, counts[seat], pixels, seat == ghost)
+            placed.stand(target, picture, camera.to_pixel(at))
 
 
 def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
@@ -172,7 +156,7 @@ def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene)
     for p, _ in scene.view.scored:
         x, y = camera.to_pixel(map_.provinces[p].label)
         half = name_width(look, map_.provinces[p], camera.scale) / 2
-        _stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
+        placed.stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
 
 
 def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
@@ -185,4 +169,4 @@ def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scen
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
         x, y = camera.to_pixel(track_point(map_.track, place))
         shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
-        _stand(target, seals.marker(look, seat, pixels), (x + shift * 0.6, y + shift))
+        placed.stand(target, seals.marker(look, seat, pixels), (x + shift * 0.6, y + shift))

@@ -67,6 +67,12 @@ class Camera(NamedTuple):
         """The whole board."""
         return Camera(self.whole, self.window)
 
+    def resized(self, whole: Box) -> Camera:
+        """The same view of a board that has another size: scale and middle stay where they can."""
+        moved = Camera(whole, self.window)
+        zoom = min(MOST, self.scale / moved.scale)
+        return moved._replace(zoom=zoom)._centred(self.at) if zoom > 1 else moved
+
     def showing(self, point: Point, margin: float = 60) -> Camera:
         """Moved, if need be, so that a board point is well inside the window."""
         left, top, width, height = self.seen

@@ -42,7 +42,9 @@ def stretched(surface: Surface, was: Camera, now: Camera, beyond: tuple[int, int
     part = wanted.clip(surface.get_rect())
     made = pygame.Surface(size)
     made.fill(beyond)
-    if part.w and part.h:
+    if part.w and part.h and abs(k - 1) < 1e-9:
+        made.blit(surface, (-wanted.x, -wanted.y))
+    elif part.w and part.h:
         goal = (round(part.w / k), round(part.h / k))
         made.blit(pygame.transform.scale(surface.subsurface(part), goal),
                   (round((part.x - wanted.x) / k), round((part.y - wanted.y) / k)))

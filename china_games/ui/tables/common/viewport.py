@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from china_games.ui.motion import eased
 from china_games.ui.tables.common.camera import Box, Camera
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.look import Rect
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 
 DRAG = 7                        # pixels that a press may wander and still be a click
 STEP = 1.25                     # zoom of one notch of the wheel
+GLIDE = 0.4                     # seconds in which the view follows a board that has grown
 SETTLED = 0.15                  # seconds after the last zoom or pan until the board is painted sharply
 
 
@@ -29,7 +31,28 @@ class Viewport:
         """Takes a new place on the screen; zoom and middle stay."""
         box = (float(window.x), float(window.y), float(window.w), float(window.h))
         if self.camera.window != box:
-            self.camera = Camera(self.whole, box, self.camera.zoom, self.camera.middle)
+            self.camera = Camera(self.camera.whole, box, self.camera.zoom, self.camera.middle)
+
+    def grow(self, ui: Ui, whole: Box, key: str = "") -> None:
+        """The board has another size: what is seen goes there softly if a key for the animation is given.
+
+        Who has zoomed by hand keeps his scale.
+        """
+        if whole == self.whole:
+            return
+        start, self.whole = self.camera, whole
+        if not key or start.zoom > 1:
+            ui.motion.finish(key) if key else None
+            self.move(ui, self.camera.resized(whole))
+            return
+
+        def step(share: float) -> None:
+            k = eased(share)
+            now = tuple(a + (b - a) * k for a, b in zip(start.whole, whole, strict=True))
+            if self.camera.zoom == 1:
+                self.move(ui, Camera((now[0], now[1], now[2], now[3]), self.camera.window))
+
+        ui.animate(key, GLIDE, step)
 
     def rough(self, ui: Ui) -> bool:
         """Whether the board is moving, so that a stretched picture will do."""

@@ -1,0 +1,50 @@
+"""The table of the Forbidden City: on screen as a `Table`, headless as a picture."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from china_games.rules.forbidden_city import RULES
+from china_games.ui.tables.common.callbacks import Callbacks
+from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.pictures import look_of, window
+from china_games.ui.tables.forbidden_city import city_layer, ground_plan, layout, painter, spoken
+from china_games.ui.tables.forbidden_city.controller import Controller
+from china_games.ui.tables.forbidden_city.scene import Scene
+from china_games.ui.tables.forbidden_city.table import Table
+
+__all__ = ["Callbacks", "Table", "render", "thumbnail"]
+
+
+def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: tuple[int, int],
+           language: str = "en", settings: Any = None, scale: float = 1.0) -> pygame.Surface:
+    """The whole table as `seat` sees it (None = a spectator), without a window.
+
+    `view` is masked for that seat; `seats` are SeatInfo (name, look); `settings` may give contrast,
+    colour_safe and hints.
+    """
+    look = look_of(seats, language, settings, size)
+    names = [info.name for info in seats]
+    places = layout.arrange(pygame.Rect((0, 0), size), len(names), scale)
+    camera = Camera(ground_plan.seen(view), window(places.board))
+    controller = Controller(RULES, view, seat)
+    hints = getattr(settings, "hints", True)
+    scene = Scene(view, seat, names, spoken.prompt(look.tr, names, controller), controller.turns if hints else {},
+                  border=controller.acting)
+    surface = pygame.Surface(size)
+    painter.table(look, surface, places, camera, scene, city_layer.paint(look, view, camera))
+    return surface
+
+
+def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int], language: str = "en",
+              settings: Any = None) -> pygame.Surface:
+    """The city alone, small; give it a spectator's view."""
+    look = look_of(seats, language, settings, size)
+    box = pygame.Rect((0, 0), size)
+    camera = Camera(ground_plan.whole(view.cells), window(box))
+    surface = pygame.Surface(size)
+    scene = Scene(view, None, [info.name for info in seats])
+    painter.city(look, surface, box, camera, scene, city_layer.paint(look, view, camera))
+    return surface

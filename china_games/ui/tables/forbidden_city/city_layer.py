@@ -1,0 +1,150 @@
+"""The city in its window: court, tiles, blocked doors and seals of closed rooms, painted once for each view of it."""
+from __future__ import annotations
+
+from math import ceil
+from typing import Any
+
+import pygame
+
+from china_games.rules.forbidden_city.city import face_at
+from china_games.ui.tables.common import inks as ink
+from china_games.ui.tables.common import placed, svg
+from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.look import Look, Surface
+from china_games.ui.tables.forbidden_city import faces, ground_plan
+from china_games.ui.tables.forbidden_city import pigments as pigment
+from china_games.ui.tables.forbidden_city.ground_plan import UNIT
+from china_games.ui.theme import colour
+
+SMALL = 30                      # pixels a cell below which small marks are left out
+BEYOND = colour(pigment.COURT)
+
+
+def paint(look: Look, view: Any, camera: Camera, hidden: frozenset[int] = frozenset()) -> Surface:
+    """The city as the camera sees it, opaque, of the size of its window; cells in `hidden` are left empty."""
+    size = (max(1, round(camera.window[2])), max(1, round(camera.window[3])))
+    surface = pygame.Surface(size)
+    local = camera._replace(window=(0.0, 0.0, float(size[0]), float(size[1])))
+    _court(look, surface, local)
+    cells = [(place, cell) for place, cell in enumerate(view.cells) if cell not in hidden and _seen(local, cell)]
+    _shadows(look, surface, local, [cell for _, cell in cells])
+    for place, cell in cells:
+        surface.blit(tile_face(look, view, place, tile_pixels(local)), corner(local, cell))
+    if not hidden:
+        _closed(look, surface, local, view)
+        _blocked(look, surface, local, view)
+    return surface.convert()
+
+
+def tile_pixels(camera: Camera) -> int:
+    """The side of a tile: never less than its cell, so that no gap shows between two."""
+    return max(2, ceil(UNIT * camera.scale))
+
+
+def corner(camera: Camera, cell: int) -> tuple[int, int]:
+    """The pixel of the upper left corner of a cell."""
+    x, y = ground_plan.middle(cell)
+    left, top = camera.to_pixel((x - UNIT / 2, y - UNIT / 2))
+    return round(left), round(top)
+
+
+def tile_face(look: Look, view: Any, place: int, pixels: int) -> Surface:
+    """The face of a tile that lies in the city."""
+    laid = view.laid[place]
+    return faces.face(look, view.game.tiles.tiles[laid.tile], face_at(view, place), laid.turn, laid.seat, pixels)
+
+
+def _seen(camera: Camera, cell: int) -> bool:
+    x, y = corner(camera, cell)
+    side = tile_pixels(camera)
+    return -side < x < camera.window[2] and -side < y < camera.window[3]
+
+
+def _court(look: Look, target: Surface, camera: Camera) -> None:
+    """The paved court: a slab of 2 × 2 cells, put side by side."""
+    side = tile_pixels(camera)
+    slab = look.drawn(("court", side), lambda: _slab(look, side))
+    left, top, wide, high = camera.seen
+    for row in range(int((top - 50) // 200), int((top + high + 50) // 200) + 1):
+        for column in range(int((left - 50) // 200), int((left + wide + 50) // 200) + 1):
+            x, y = camera.to_pixel((column * 200.0 + 50, row * 200.0 + 50))
+            target.blit(slab, (round(x), round(y)))
+
+
+def _slab(look: Look, side: int) -> Surface:
+    """Four cells of paving, laid in turn along and across."""
+    parts = [svg.box(0, 0, 200, 200, pigment.COURT), svg.box(0, 0, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
+             svg.box(100, 100, 100, 100, pigment.COURT_LIGHT, opacity=0.7)]
+    lines = "".join(f"M{x} {y + k}h100" for x, y in ((0, 0), (100, 100)) for k in (25, 50, 75))
+    lines += "".join(f"M{x + k} {y}v100" for x, y in ((100, 0), (0, 100)) for k in (25, 50, 75))
+    parts += [svg.stroke(lines, pigment.COURT_LINE, 1.2, 0.55), svg.stroke("M0 0h200M0 100h200M0 0v200M100 0v200",
+                                                                           pigment.COURT_LINE, 2, 0.6)]
+    return look.picture(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
+
+
+def _shadows(look: Look, target: Surface, camera: Camera, cells: list[int]) -> None:
+    """A soft shadow below the tiles, to the south-east."""
+    side = tile_pixels(camera)
+    shift = max(1, round(side * 0.045))
+    shade = look.drawn(("shadow", side), lambda: _shade(side))
+    for cell in cells:
+        x, y = corner(camera, cell)
+        target.blit(shade, (x + shift, y + shift))
+
+
+def _shade(side: int) -> Surface:
+    shade = pygame.Surface((side, side), pygame.SRCALPHA)
+    shade.fill((40, 26, 14, 120))
+    return shade.convert_alpha()
+
+
+def _closed(look: Look, target: Surface, camera: Camera, view: Any) -> None:
+    """A coin with its value lies in every room that was scored."""
+    pixels = max(13, round(25 * camera.scale))
+    if tile_pixels(camera) < SMALL:
+        return
+    for closing in view.closings:
+        part = ground_plan.first_part(view, closing.room)
+        at = camera.to_pixel(_spot(view, part))
+        placed.stand(target, value_coin(look, closing.value, any(closing.coins), pixels), at)
+
+
+def _spot(view: Any, part: int) -> tuple[float, float]:
+    """The corner of a part where its room's coin lies."""
+    laid = view.laid[part >> 1]
+    x, y = ground_plan.middle(view.cells[part >> 1])
+    if len(view.game.tiles.tiles[laid.tile].parts) == 2:
+        dx, dy = faces.turned((84.0, 16.0) if part & 1 == 0 else (16.0, 84.0), laid.turn)
+        return x - UNIT / 2 + dx, y - UNIT / 2 + dy
+    return x - 34, y - 34
+
+
+def value_coin(look: Look, value: int, paid: bool, pixels: int) -> Surface:
+    """A coin with the value of a closed room; pale if nobody was paid."""
+    def make() -> Surface:
+        fill = ink.GOLD if paid else ink.STONE
+        parts = [svg.disc((12, 12), 11, fill, ink.INK, 1.6), svg.disc((12, 12), 8.8, "none", "#fff3d0", 0.9)]
+        drawn = look.picture(parts, (0, 0, 24, 24), (pixels, pixels)).copy()
+        look.centred(drawn, str(value), (pixels / 2, pixels / 2), pixels * 0.56, ink.INK)
+        return drawn
+    return look.drawn(("value coin", value, paid, pixels), make)
+
+
+def _blocked(look: Look, target: Surface, camera: Camera, view: Any) -> None:
+    """A cross on every door that stands against a plain wall."""
+    if tile_pixels(camera) < SMALL:
+        return
+    picture = cross(look, max(9, round(17 * camera.scale)))
+    for cell, side in ground_plan.blocked_doors(view):
+        placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+
+
+def cross(look: Look, pixels: int) -> Surface:
+    """The mark of a door that leads nowhere."""
+    parts = [svg.disc((12, 12), 10.6, ink.PAPER, ink.INK, 1.8), svg.stroke("M7.5 7.5l9 9M16.5 7.5l-9 9", ink.INK, 3)]
+    return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+
+
+def key(view: Any, hidden: frozenset[int]) -> tuple[Any, ...]:
+    """What the painted city depends on, besides the camera and the look."""
+    return id(view.game.tiles), view.laid, view.cells, len(view.closings), hidden

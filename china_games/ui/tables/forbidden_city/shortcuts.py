@@ -1,0 +1,22 @@
+"""Keys of the table: R and Shift+R turn the tile, G and Shift+G go to the next place where it fits, + - 0 zoom."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from china_games.ui.tables.forbidden_city.controller import CANCEL, CONFIRM
+
+if TYPE_CHECKING:
+    from china_games.ui.tables.forbidden_city.table import Table
+    from china_games.ui.ui import Ui
+
+
+def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
+    """Each key's name and what it does."""
+    view = table.viewport
+    return {"+": partial(view.zoom, ui, 1), "-": partial(view.zoom, ui, -1), "0": partial(view.reset, ui),
+            "home": partial(view.reset, ui),
+            "r": partial(table.rotate, ui, 1), "shift+r": partial(table.rotate, ui, -1),
+            "g": partial(table.go, ui, 1), "shift+g": partial(table.go, ui, -1),
+            "c": partial(table.click, ui, CONFIRM), "backspace": partial(table.click, ui, CANCEL)}
