@@ -32,9 +32,10 @@ def peasants_gone(state: State) -> int:
 
 
 def result(state: State) -> Result:
-    """The standing: final, or as it would be if the game ended now."""
+    """The standing: final, or as it would be if the game ended now. The last place of each line is its seat."""
     seats = range(state.game.seats)
-    lines = [line for seat in seats for line in _lines(state, seat) if line.points]
+    lines = [line._replace(places=(*line.places, ("seat", seat)))
+             for seat in seats for line in _lines(state, seat) if line.points]
     scores = [sum(line.points for line in lines if line.seat == seat) for seat in seats]
     cards = [dynasty_cards(state, seat) for seat in seats]
     ranking = standing(list(zip(scores, cards, strict=True)))
