@@ -14,7 +14,7 @@ from china_games.rules.middle_kingdom.model import NOBODY, State
 FEW = 2
 """With so many bid cards in hand it takes the others back."""
 
-GOOD = 6.0
+GOOD = 9.0
 """A row whose best card is worth so many points is bid for with the highest cards."""
 
 

@@ -14,15 +14,32 @@ SHOWN = 12                       # legal actions written out
 
 
 def paths() -> dict[Path, tuple[Case, int]]:
-    """The file of each playthrough: <game>/<board>-<seats>-<seed>.txt."""
-    return {FOLDER / case.game / f"{case.board_id}-{case.seats}-{seed}.txt": (case, seed)
-            for case in cases(options=False) for seed in SEEDS}
+    """The file of each playthrough: <game>/<board>-<seats>-<seed>.txt, options before the seed.
+
+    Options are played once each, and together, with the fewest seats of each board.
+    """
+    found = [(case, seed) for case in cases(options=False) for seed in SEEDS]
+    fewest = {(case.game, case.board_id): case.seats for case in reversed(cases(options=False))}
+    found += [(case, SEEDS[0]) for case in cases() if case.chosen and case.chosen[0][0] not in _seat_options(case)
+              and case.seats == fewest[case.game, case.board_id]]
+    return {FOLDER / case.game / f"{case.id.removeprefix(case.game + '-')}-{seed}.txt": (case, seed)
+            for case, seed in found}
+
+
+def _seat_options(case: Case) -> list[str]:
+    return [option.key for option in case.rules.meta.options if option.kind == "seat"]
+
+
+def _options(case: Case) -> dict[str, Any]:
+    """The options to write down: those that name a seat, and those that are not as usual."""
+    usual = {option.key: option.default for option in case.rules.meta.options if option.kind != "seat"}
+    return {key: value for key, value in case.options().items() if key not in usual or value != usual[key]}
 
 
 def record(case: Case, seed: int) -> str:
     """The playthrough: a header, each ply, and the standing at the end."""
     game = list(plies(case, seed))
-    written = [f"game {case.game}  board {case.board_id}  seats {case.seats}  seed {seed}  options {case.options()}"]
+    written = [f"game {case.game}  board {case.board_id}  seats {case.seats}  seed {seed}  options {_options(case)}"]
     before: dict[str, Any] = {}
     for number, ply in enumerate(game):
         public = fields(case.rules.view(ply.state, None))
@@ -34,8 +51,9 @@ def record(case: Case, seed: int) -> str:
 
 
 def fields(state: Any) -> dict[str, Any]:
-    """What a state holds by name, without what all states of a game share."""
-    return {name: value for name, value in state._asdict().items() if name != "game"}
+    """What a state holds by name, without what all states of a game share, nor what only options need."""
+    return {name: value for name, value in state._asdict().items()
+            if name != "game" and not (name == "extra" and value is None)}
 
 
 def _ply(case: Case, number: int, ply: Ply, before: dict[str, Any], public: dict[str, Any]) -> Iterator[str]:
