@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from random import Random
 
 
-def shuffled(cards: Iterable[int], seed: int, counter: int) -> tuple[int, ...]:
-    """The cards in the order that the `counter`-th shuffle of a game with this seed gives.
+def shuffled(cards: Iterable[int], seed: int, counter: int | str) -> tuple[int, ...]:
+    """The cards in the order that the `counter`-th shuffle of a game with this seed gives; or one named so.
 
     Only `Random.random` is used: its sequence is guaranteed for a seed, that of `Random.shuffle` is not.
     """

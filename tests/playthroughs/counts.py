@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -22,8 +23,8 @@ def positions() -> Iterator[tuple[Case, int]]:
 
 
 def at(case: Case, ply: int) -> Any:
-    """The state after so many plies of the random game with SEED."""
-    return next(p.state for number, p in enumerate(plies(case, SEED)) if number == ply)
+    """The state after so many plies of the random game with SEED; the last one to act in, if the game is shorter."""
+    return next(reversed([p.state for p in islice(plies(case, SEED), ply + 1)]))
 
 
 def levels(case: Case, state: Any) -> Iterator[tuple[int, int]]:

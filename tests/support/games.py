@@ -3,10 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import product
+from math import prod
 from random import Random
 from typing import Any, NamedTuple
 
-from china_games.rules.base import Action, Option, Step
+from china_games.rules.base import Action, Option, Refusal, Step
 from china_games.rules.registry import GAMES as REGISTERED
 from tests.support.boards import board
 
@@ -17,6 +19,9 @@ GAMES = {**REGISTERED, **{key: f"china_games.rules.{key}" for key in COMING}}
 
 MOST_PLIES = 5000
 """No game takes longer."""
+
+MOST_TOGETHER = 8
+"""So many sets of options are all played."""
 
 
 def game(key: str) -> Any:
@@ -59,17 +64,29 @@ class Ply(NamedTuple):
 
 
 def cases(options: bool = True) -> list[Case]:
-    """Every game x board x number of seats, and with `options` each of them with every option changed once."""
-    found = []
-    for key in GAMES:
-        meta = game(key).meta
-        for board_id, counts in meta.boards:
-            for seats in counts:
-                found.append(Case(key, board_id, seats))
-                if options:
-                    found += [Case(key, board_id, seats, ((option.key, value),)) for option in meta.options
-                              if _has(option, board_id, seats) for value in _others(option, seats)]
-    return found
+    """Every game x board x number of seats, and with `options` each of them with every option changed once.
+
+    Where the options go together in few ways, each of them is there.
+    """
+    return [case for key in GAMES for board_id, counts in game(key).meta.boards for seats in counts
+            for case in (_choices(key, board_id, seats) if options else [Case(key, board_id, seats)])]
+
+
+def _choices(key: str, board_id: str, seats: int) -> list[Case]:
+    there = [option for option in game(key).meta.options if _has(option, board_id, seats)]
+    once = [((option.key, value),) for option in there for value in _others(option, seats)]
+    found = [Case(key, board_id, seats, chosen) for chosen in dict.fromkeys([(), *once, *_together(there)])]
+    return [case for case in found if not isinstance(case.options(), Refusal)]
+
+
+def _together(options: list[Option]) -> list[tuple[tuple[str, Any], ...]]:
+    """All sets of values of the options that name no seat, if there are few; only what is not the default is named."""
+    values = [[(option, value) for value in ((False, True) if option.kind == "bool" else option.choices)]
+              for option in options if option.kind != "seat"]
+    if prod(map(len, values)) > MOST_TOGETHER:
+        return []
+    return [tuple((option.key, value) for option, value in chosen if value != option.default)
+            for chosen in product(*values)]
 
 
 def forms() -> list[Case]:

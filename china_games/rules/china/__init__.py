@@ -1,4 +1,4 @@
-"""China by Michael Schacht: rules CH-01 to CH-44."""
+"""China by Michael Schacht, with all its options: rules CH-01 to CH-95."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from china_games.rules.base import Action, Meta, Option, Refusal, Result, Step
-from china_games.rules.china import moves, play, scoring, setup, text, view
+from china_games.rules.china import moves, play, refusals, report, scoring, setup, text, view
 from china_games.rules.china.board import Board
 from china_games.rules.china.model import OVER, State
 
@@ -20,7 +20,7 @@ class China:
         boards=(("side_a", (3, 4)), ("side_b", (4, 5))),
         options=(Option("first", "seat", "random"),), rules_version=1, rule_prefix="CH")
 
-    revealing = {"draw": "CH-24", "reveal": "CH-24", "reshuffle": "CH-25"}
+    revealing = {"draw": "CH-24", "reveal": "CH-24", "reshuffle": "CH-25", "tiles": "CH-81", "emperor_draw": "CH-65"}
 
     def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
         return setup.checked_options(self.meta, chosen, board_id, seats)
@@ -38,7 +38,7 @@ class China:
         return moves.candidates(state)
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
-        return moves.refusal(state, seat, action)
+        return refusals.refusal(state, seat, action)
 
     def apply(self, state: State, seat: int, action: Action) -> Step[State]:
         return play.apply(state, seat, action)
@@ -53,7 +53,7 @@ class China:
         return scoring.result(state)
 
     def report(self, state: State) -> dict[str, Any]:
-        return text.report(state)
+        return report.report(state)
 
     def text(self, action: Action, state: State) -> str:
         return text.text(action, state)

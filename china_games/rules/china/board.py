@@ -1,4 +1,4 @@
-"""The board of China as the rules see it: provinces, slots, roads, alliances and the deck."""
+"""The board of China as the rules see it: provinces, slots, roads, alliances, ports and the deck."""
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -7,8 +7,18 @@ COLOURS = ("purple", "yellow", "orange", "green", "red")
 """Card colours; a card is an index into this tuple."""
 
 
+def bits(mask: int) -> tuple[int, ...]:
+    """The indices that are set in a mask, lowest first."""
+    found = []
+    while mask:
+        bit = mask & -mask
+        mask ^= bit
+        found.append(bit.bit_length() - 1)
+    return tuple(found)
+
+
 class Province(NamedTuple):
-    """One province: its id, colour (index into COLOURS), own slots (indices) and the mask of them."""
+    """One province: its id, colour (index into COLOURS), slots (indices, its border posts last) and their mask."""
 
     id: str
     colour: int
@@ -28,11 +38,12 @@ class Board:
 
     Slots, provinces and alliances are numbered in the order of the board file; the order of the slots
     is the one that CH-43 settles ties by. `roads` are pairs of slot indices, lower first, each once.
+    A slot that stands in two provinces is a border post (CH-90); `ports` is the mask of the port slots.
     """
 
     def __init__(self, board_id: str, seats: tuple[int, ...], slot_ids: tuple[str, ...],
                  provinces: tuple[Province, ...], roads: tuple[tuple[int, int], ...],
-                 alliances: tuple[Alliance, ...], deck: tuple[int, ...]) -> None:
+                 alliances: tuple[Alliance, ...], deck: tuple[int, ...], ports: int = 0) -> None:
         self.id = board_id
         self.seats = seats
         self.slot_ids = slot_ids
@@ -40,8 +51,11 @@ class Board:
         self.roads = roads
         self.alliances = alliances
         self.deck = deck                                   # cards of each colour, five seats' worth
-        self.province_of = tuple(
-            next(p for p, prov in enumerate(provinces) if slot in prov.slots) for slot in range(len(slot_ids)))
+        self.ports = ports
+        self.provinces_of = tuple(
+            tuple(p for p, prov in enumerate(provinces) if slot in prov.slots) for slot in range(len(slot_ids)))
+        self.province_of = tuple(homes[0] for homes in self.provinces_of)      # of a post, the first
+        self.posts = sum(1 << slot for slot, homes in enumerate(self.provinces_of) if len(homes) > 1)
         neighbours = [0] * len(slot_ids)
         for a, b in roads:
             neighbours[a] |= 1 << b
@@ -49,14 +63,11 @@ class Board:
         self.neighbours = tuple(neighbours)                # mask of the slots one road away
         self.slot_index = {slot: i for i, slot in enumerate(slot_ids)}
         self.province_index = {prov.id: i for i, prov in enumerate(provinces)}
-        self.bounds = {"palace": (len(slot_ids), len(COLOURS)), "emissary": (len(provinces), len(COLOURS)), "end": (),
-                       "exchange": (len(COLOURS),), "take": (len(COLOURS),), "draw": (), "pass": ()}
-        """Kinds of actions, each with one more than the largest value that may stand at each place after it."""
         self.placements: dict[tuple[int, int, tuple[int, ...]], tuple[tuple[Any, ...], ...]] = {}
         """Cache: (province, mask of free slots, payments) -> palace actions."""
 
     def _key(self) -> tuple[Any, ...]:
-        return self.id, self.seats, self.slot_ids, self.provinces, self.roads, self.alliances, self.deck
+        return (self.id, self.seats, self.slot_ids, self.provinces, self.roads, self.alliances, self.deck, self.ports)
 
     def __eq__(self, other: object) -> bool:
         return self is other or isinstance(other, Board) and self._key() == other._key()

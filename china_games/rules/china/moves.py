@@ -1,18 +1,38 @@
-"""What a seat may do in China, and why not (CH-10 to CH-24)."""
+"""What a seat may do in China (CH-10 to CH-24, and the options)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from itertools import product
 
-from china_games.rules.base import UNKNOWN, Action, Refusal
-from china_games.rules.china.board import COLOURS
-from china_games.rules.china.model import OVER, PALACES, PLACE, REFILL, TAKE, State
+from china_games.rules.base import UNKNOWN, Action
+from china_games.rules.china.board import COLOURS, bits
+from china_games.rules.china.model import (
+    EMPEROR,
+    EMPEROR_ENTER,
+    ENTER,
+    FIRST,
+    KEEP,
+    MOST_PIECES,
+    OVER,
+    PALACES,
+    PLACE,
+    REFILL,
+    SWAP,
+    TAKE,
+    TWO,
+    Extra,
+    State,
+)
 
 END: Action = ("end",)
 DRAW: Action = ("draw",)
 PASS: Action = ("pass",)
+DECLINE: Action = ("decline",)
+EMPEROR_FIRST: Action = ("emperor_first",)
+TWO_PROVINCES: Action = ("two_provinces",)
+SWAPS = tuple(tuple(("swap", own, card) for card in range(len(COLOURS))) for own in range(len(COLOURS)))
 TAKES = tuple(("take", colour) for colour in range(len(COLOURS)))
 EXCHANGES = tuple(("exchange", colour) for colour in range(len(COLOURS)))
-MOST_PIECES = 2                 # in one turn (CH-14)
 
 
 def payments(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
@@ -25,51 +45,47 @@ def payments(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     return found
 
 
+def post_payments(hand: tuple[int, ...], a: int, b: int) -> tuple[tuple[int, int], ...]:
+    """The two cards that may pay for a border post of provinces of the colours a and b (CH-91)."""
+    pairs = sorted({(a, a), (min(a, b), max(a, b)), (b, b)})
+    return tuple((x, y) for x, y in pairs if hand.count(x) >= (2 if x == y else 1) and y in hand)
+
+
 _PAYMENTS: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
-_EMISSARIES: dict[tuple[int, tuple[int, ...]], tuple[Action, ...]] = {}
+_IN_PROVINCE: dict[tuple[str, int, tuple[int, ...]], tuple[Action, ...]] = {}
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
-    """All legal actions: palaces and emissaries by province, then end, exchanges, takes, draw, pass."""
+    """All legal actions: pieces by province, border posts, then end, exchanges, takes, draw, pass, special cards."""
     if seat != state.seat or state.phase == OVER:
         return ()
     if state.phase != PLACE:
-        return _cards_to_take(state)
-    actions = _placements(state, seat)
+        return _ANSWERS[state.phase](state)
+    extra = state.extra
+    if extra is not None:
+        actions = placements(state, seat, open_provinces(state, extra))
+        if state.game.board.posts:
+            actions += _posts(state, extra, seat)
+    else:
+        actions = placements(state, seat, (state.province,) if state.placed else state.game.provinces)
     if state.placed:
         actions.append(END)
-    elif _may_exchange(state, seat):
+    elif may_exchange(state, seat):
         actions += [EXCHANGES[colour] for colour in sorted(set(state.hands[seat])) if colour != UNKNOWN]
     else:
         actions.append(PASS)
+    if extra is not None and extra.specials and extra.specials[seat]:
+        actions += _specials(state, extra, seat)
     return tuple(actions)
 
 
-def may_go_on(state: State, seat: int) -> bool:
-    """Whether another piece may follow in this turn, as far as everybody can see.
-
-    The colours in the hand do not count: that a turn ends by itself must not tell the others about them.
-    """
-    if state.alone or state.placed == MOST_PIECES or not state.hands[seat]:
-        return False
-    province = state.province
-    if state.room[province] > 0 and state.emissaries_left[seat]:
-        return True
-    free = state.game.board.provinces[province].mask & ~state.occupied
-    return free != 0 and state.palaces[seat].bit_count() < PALACES
-
-
-def _may_exchange(state: State, seat: int) -> bool:
-    """CH-23: there is a card to give and a card to take."""
-    return bool((state.pile or state.row) and state.hands[seat])
-
-
-def _placements(state: State, seat: int) -> list[Action]:
-    pays = payments(state.hands[seat])
-    game, board = state.game, state.game.board
-    free = game.full & ~state.occupied if state.palaces[seat].bit_count() < PALACES else 0
-    provinces = (state.province,) if state.placed else game.provinces
-    emissary, cache = state.emissaries_left[seat] > 0, board.placements
+def placements(state: State, owner: int, provinces: Iterable[int]) -> list[Action]:
+    """What the owner's cards and supply allow to place in these provinces, border posts left out."""
+    pays = payments(state.hands[owner])
+    game, board, extra = state.game, state.game.board, state.extra
+    free = game.full & ~(state.occupied | board.posts) if state.palaces[owner].bit_count() < PALACES else 0
+    closed, forts = (extra.closed, extra.forts_left[owner]) if extra is not None else (0, 0)
+    emissary, cache = state.emissaries_left[owner] > 0, board.placements
     actions: list[Action] = []
     for p in provinces:
         province = board.provinces[p]
@@ -77,23 +93,145 @@ def _placements(state: State, seat: int) -> list[Action]:
         if not pay:
             continue
         slots = province.mask & free
-        if slots:
+        if slots and not closed >> p & 1:
             key = (p, slots, pay)
             found = cache.get(key)
             if found is None:
-                found = cache[key] = tuple(("palace", slot, c) for slot in province.slots if slots >> slot & 1
-                                           for c in pay)
+                found = cache[key] = _on_slots("palace", slots, pay)
             actions += found
+        elif slots:
+            actions += _in_province("enter", p, pay)
+        if forts and extra is not None:
+            actions += _on_slots("fortification", province.mask & ~(state.occupied | extra.forts), pay)
         if emissary and state.room[p] > 0:
-            actions += _emissary_actions(p, pay)
+            actions += _in_province("emissary", p, pay)
     return actions
 
 
-def _emissary_actions(province: int, pay: tuple[int, ...]) -> tuple[Action, ...]:
-    found = _EMISSARIES.get((province, pay))
+def _on_slots(kind: str, slots: int, pay: tuple[int, ...]) -> tuple[Action, ...]:
+    return tuple((kind, slot, c) for slot in bits(slots) for c in pay)
+
+
+def _in_province(kind: str, province: int, pay: tuple[int, ...]) -> tuple[Action, ...]:
+    found = _IN_PROVINCE.get((kind, province, pay))
     if found is None:
-        found = _EMISSARIES[province, pay] = tuple(("emissary", province, c) for c in pay)
+        found = _IN_PROVINCE[kind, province, pay] = tuple((kind, province, c) for c in pay)
     return found
+
+
+def is_empty(state: State, province: int) -> bool:
+    """CH-13: no piece of anybody. Emissaries need palaces, so palaces and fortifications decide."""
+    pieces = state.occupied if state.extra is None else state.occupied | state.extra.forts
+    return not pieces & state.game.board.provinces[province].mask
+
+
+def open_provinces(state: State, extra: Extra) -> tuple[int, ...]:
+    """Where the turn's next piece may go, in a game with options (CH-11, CH-13, CH-69)."""
+    if not state.placed:
+        return state.game.provinces
+    return bits(_open(state, extra, extra.turn_two)) if state.placed < MOST_PIECES else ()
+
+
+def _open(state: State, extra: Extra, two: int) -> int:
+    every = (1 << len(state.game.provinces)) - 1
+    return (every if two else extra.turn_provinces) & ~extra.turn_empty
+
+
+def may_go_on(state: State, seat: int) -> bool:
+    """Whether another piece may follow in this turn, as far as everybody can see; or an exchange (CH-69).
+
+    The colours in the hand do not count: that a turn ends by itself must not tell the others about them.
+    """
+    if state.extra is not None:
+        return _may_go_on(state, state.extra, seat)
+    if state.alone or state.placed == MOST_PIECES or not state.hands[seat]:
+        return False
+    return has_place(state, seat, state.province)
+
+
+def _may_go_on(state: State, extra: Extra, seat: int) -> bool:
+    if may_swap(state, extra, seat):
+        return True
+    if state.placed == MOST_PIECES or not state.hands[seat]:
+        return False
+    two = extra.turn_two or bool(extra.specials and extra.specials[seat] & TWO)
+    if any(has_place(state, seat, p) for p in bits(_open(state, extra, two))):
+        return True
+    return (len(state.hands[seat]) > 1 and state.palaces[seat].bit_count() < PALACES
+            and any(post_fits(state, extra, slot) for slot in bits(state.game.board.posts & ~state.occupied)))
+
+
+def has_place(state: State, owner: int, province: int) -> bool:
+    """Whether a piece of the owner fits into the province, whatever it costs."""
+    if state.room[province] > 0 and state.emissaries_left[owner]:
+        return True
+    board, extra = state.game.board, state.extra
+    free = board.provinces[province].mask & ~(state.occupied | board.posts)
+    if free and state.palaces[owner].bit_count() < PALACES:
+        return True
+    return extra is not None and extra.forts_left[owner] > 0 and free & ~extra.forts != 0
+
+
+def post_fits(state: State, extra: Extra, slot: int) -> bool:
+    """CH-92: the turn's two pieces share a province, and none that was empty gets both."""
+    homes = post_homes(state, slot)
+    return not state.placed or bool(homes & extra.turn_provinces) and not homes & extra.turn_empty
+
+
+def post_homes(state: State, slot: int) -> int:
+    """Mask of the provinces of a slot."""
+    return sum(1 << p for p in state.game.board.provinces_of[slot])
+
+
+def _posts(state: State, extra: Extra, seat: int) -> list[Action]:
+    if state.placed == MOST_PIECES or state.palaces[seat].bit_count() >= PALACES:
+        return []
+    board, hand = state.game.board, state.hands[seat]
+    found: list[Action] = []
+    for slot in bits(board.posts & ~state.occupied):
+        if post_fits(state, extra, slot):
+            a, b = (board.provinces[p].colour for p in board.provinces_of[slot])
+            found += [("post", slot, *cards) for cards in post_payments(hand, a, b)]
+    return found
+
+
+def may_exchange(state: State, seat: int) -> bool:
+    """CH-23: there is a card to give and a card to take."""
+    return bool((state.pile or state.row) and state.hands[seat])
+
+
+def may_swap(state: State, extra: Extra, seat: int) -> bool:
+    """CH-69: the seat still has the card "exchange", a card to give and one to take from the row."""
+    return bool(extra.specials and extra.specials[seat] & SWAP and state.hands[seat] and state.row)
+
+
+def _specials(state: State, extra: Extra, seat: int) -> Iterator[Action]:
+    if extra.specials[seat] & FIRST and not state.placed and not extra.turn_begun and emperor_can_place(state):
+        yield EMPEROR_FIRST
+    if extra.specials[seat] & TWO and state.placed < MOST_PIECES:
+        yield TWO_PROVINCES
+    if may_swap(state, extra, seat):
+        for own in sorted(set(state.hands[seat]) - {UNKNOWN}):
+            yield from (SWAPS[own][card] for card in sorted(set(state.row)))
+
+
+def emperor_placements(state: State) -> list[Action]:
+    """What the Emperor may place (CH-65): an empty province only if he can place nowhere else (CH-66)."""
+    provinces, emperor = state.game.board.provinces, state.game.emperor
+    pieces = state.occupied if state.extra is None else state.occupied | state.extra.forts
+    settled = [p for p, province in enumerate(provinces) if province.mask & pieces]
+    return placements(state, emperor, settled) or placements(
+        state, emperor, [p for p, province in enumerate(provinces) if not province.mask & pieces])
+
+
+def emperor_can_place(state: State) -> bool:
+    """Whether the Emperor's cards and supply place anything."""
+    emperor, provinces = state.game.emperor, state.game.board.provinces
+    pays = payments(state.hands[emperor])
+    free = state.game.full & ~state.occupied if state.palaces[emperor].bit_count() < PALACES else 0
+    room = state.room if state.emissaries_left[emperor] else (0,) * len(provinces)
+    return any(pays[province.colour] and (province.mask & free or room[p] > 0)
+               for p, province in enumerate(provinces))
 
 
 def _cards_to_take(state: State) -> tuple[Action, ...]:
@@ -104,155 +242,54 @@ def _cards_to_take(state: State) -> tuple[Action, ...]:
     return tuple(takes)
 
 
+def slots_entered(state: State) -> int:
+    """Mask of the slots that the first palace of the entered province may take (CH-81)."""
+    board = state.game.board
+    assert state.extra is not None
+    return board.provinces[state.extra.turn_entering].mask & ~(state.occupied | board.posts)
+
+
+def _slots(state: State) -> tuple[Action, ...]:
+    return tuple(("slot", slot) for slot in bits(slots_entered(state)))
+
+
+def _keeps(state: State) -> tuple[Action, ...]:
+    assert state.extra is not None
+    return tuple(("keep", colour) for colour in sorted(set(state.extra.turn_paid)))
+
+
+def _emperor_moves(state: State) -> tuple[Action, ...]:
+    assert state.extra is not None
+    found = emperor_placements(state)
+    return tuple(found) if state.extra.turn_first else (*found, DECLINE)
+
+
+_ANSWERS: dict[int, Callable[[State], tuple[Action, ...]]] = {
+    REFILL: _cards_to_take, TAKE: _cards_to_take, ENTER: _slots, EMPEROR_ENTER: _slots, KEEP: _keeps,
+    EMPEROR: _emperor_moves}
+
+
 def candidates(state: State) -> Iterator[Action]:
-    """Every well-formed action on this board, legal or not."""
-    board, colours = state.game.board, range(len(COLOURS))
-    yield from (("palace", slot, c) for slot in range(len(board.slot_ids)) for c in colours)
-    yield from (("emissary", p, c) for p in range(len(board.provinces)) for c in colours)
-    yield from (*EXCHANGES, *TAKES, END, DRAW, PASS)
-
-
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:
-    """The rule that forbids the action, or None if it is legal."""
-    if state.phase == OVER:
-        return Refusal("CH-26" if state.end == "last_round" else "CH-27", "game_over")
-    if seat != state.seat:
-        return Refusal("CH-07", "not_your_turn", (("seat", state.seat),), (("seat", state.seat),))
-    if not well_formed(state, action):
-        return Refusal("CH-10", "no_such_action")
-    return _CHECKS[action[0]](state, seat, action)
+    """Every well-formed action of this game, legal or not."""
+    for kind, bounds in state.game.bounds.items():
+        for values in product(*map(range, bounds)):
+            if in_order((kind, *values)):
+                yield (kind, *values)
 
 
 def well_formed(state: State, action: Action) -> bool:
-    """Whether the action has a known kind and indices that the board has."""
+    """Whether the action has a kind that this game has, and indices that the board has."""
     if not isinstance(action, tuple) or not action or type(action[0]) is not str:
         return False
-    bounds = state.game.board.bounds.get(action[0])
+    bounds = state.game.bounds.get(action[0])
     if bounds is None or len(action) != len(bounds) + 1:
         return False
     for value, bound in zip(action[1:], bounds, strict=True):
         if type(value) is not int or not 0 <= value < bound:
             return False
-    return True
+    return in_order(action)
 
 
-def _turn_forbids(state: State, province: int) -> Refusal | None:
-    """What in the course of the turn forbids another piece in the province, wherever it would stand."""
-    here = (("province", province),)
-    if state.phase == TAKE:
-        return _finish_exchange()
-    if state.placed == MOST_PIECES:
-        return Refusal("CH-14", "two_pieces")
-    if state.placed and province != state.province:
-        return Refusal("CH-11", "one_province", (("province", state.province),), (("province", state.province),))
-    if state.alone:
-        return Refusal("CH-13", "was_empty", here, here)
-    return None if state.phase == PLACE else _refill_first()
-
-
-def _cards_forbid(state: State, seat: int, province: int, colour: int) -> Refusal | None:
-    """CH-12: the hand cannot pay so for a piece in the province."""
-    here = (("province", province),)
-    own = state.game.board.provinces[province].colour
-    have = state.hands[seat].count(colour)
-    if colour == own and have < 1:
-        return Refusal("CH-12", "no_card", (("colour", colour), *here), here)
-    if colour != own and have < 2:
-        return Refusal("CH-12", "no_pair", (("colour", colour), ("own", own), *here), here)
-    return None
-
-
-def _finish_exchange() -> Refusal:
-    return Refusal("CH-22", "finish_exchange")
-
-
-def _refill_first() -> Refusal:
-    return Refusal("CH-24", "refill_first")
-
-
-def _check_palace(state: State, seat: int, action: Action) -> Refusal | None:
-    slot, colour = action[1], action[2]
-    province = state.game.board.province_of[slot]
-    refused = _turn_forbids(state, province)
-    if refused is not None:
-        return refused
-    if state.occupied >> slot & 1:
-        owner = next(s for s, own in enumerate(state.palaces) if own >> slot & 1)
-        return Refusal("CH-17", "occupied", (("slot", slot), ("seat", owner)), (("slot", slot),))
-    if state.palaces[seat].bit_count() >= PALACES:
-        return Refusal("CH-16", "no_palace_left")
-    return _cards_forbid(state, seat, province, colour)
-
-
-def _check_emissary(state: State, seat: int, action: Action) -> Refusal | None:
-    province, colour = action[1], action[2]
-    refused = _turn_forbids(state, province)
-    if refused is not None:
-        return refused
-    if state.room[province] <= 0:
-        here = ("province", province)
-        limit = sum(state.emissaries[province]) + state.room[province]
-        return Refusal("CH-19", "emissary_limit" if limit else "no_palace_here", (here, ("limit", limit)), (here,))
-    if not state.emissaries_left[seat]:
-        return Refusal("CH-16", "no_emissary_left")
-    return _cards_forbid(state, seat, province, colour)
-
-
-def _turn_is_begun(state: State) -> Refusal | None:
-    """What forbids the actions that only a turn without a piece may have."""
-    if state.phase == TAKE:
-        return _finish_exchange()
-    if state.placed:
-        return Refusal("CH-10", "already_placed")
-    return None
-
-
-def _check_end(state: State, seat: int, action: Action) -> Refusal | None:
-    if state.phase == TAKE:
-        return _finish_exchange()
-    if state.phase == REFILL:
-        return _refill_first()
-    return None if state.placed else Refusal("CH-23", "nothing_placed")
-
-
-def _check_exchange(state: State, seat: int, action: Action) -> Refusal | None:
-    refused = _turn_is_begun(state)
-    if refused is not None:
-        return refused
-    if not (state.pile or state.row):
-        return Refusal("CH-23", "no_card_to_take")
-    if action[1] not in state.hands[seat]:
-        return Refusal("CH-22", "not_in_hand", (("colour", action[1]),))
-    return None
-
-
-def _check_taking(state: State) -> Refusal | None:
-    """What forbids taking any card now."""
-    if state.phase in (REFILL, TAKE):
-        return None
-    return Refusal("CH-24", "end_first") if state.placed else Refusal("CH-22", "discard_first")
-
-
-def _check_take(state: State, seat: int, action: Action) -> Refusal | None:
-    refused = _check_taking(state)
-    if refused is None and action[1] not in state.row:
-        return Refusal("CH-24" if state.phase == REFILL else "CH-22", "not_in_row", (("colour", action[1]),))
-    return refused
-
-
-def _check_draw(state: State, seat: int, action: Action) -> Refusal | None:
-    refused = _check_taking(state)
-    if refused is None and not state.pile:
-        return Refusal("CH-26", "pile_empty")
-    return refused
-
-
-def _check_pass(state: State, seat: int, action: Action) -> Refusal | None:
-    refused = _turn_is_begun(state)
-    if refused is None and _may_exchange(state, seat):
-        return Refusal("CH-23", "must_exchange")
-    return refused
-
-
-_CHECKS = {"palace": _check_palace, "emissary": _check_emissary, "end": _check_end, "exchange": _check_exchange,
-           "take": _check_take, "draw": _check_draw, "pass": _check_pass}
+def in_order(action: Action) -> bool:
+    """The two cards of a border post stand in order, so that each payment is written in one way."""
+    return action[0] != "post" or bool(action[2] <= action[3])

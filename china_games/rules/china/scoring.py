@@ -1,46 +1,103 @@
-"""Palaces, alliances, roads and the final ranking of China (CH-30 to CH-44)."""
+"""Palaces, ports, alliances, roads, bonus tiles and the final ranking of China (CH-30 to CH-44, and the options)."""
 from __future__ import annotations
 
 from typing import Any
 
 from china_games.rules.base import Result, ScoreLine
-from china_games.rules.china.board import Alliance, Province
-from china_games.rules.china.model import PALACES, State
-from china_games.rules.china.roads import chains
+from china_games.rules.china.board import Alliance, Province, bits
+from china_games.rules.china.model import PALACES, TILE_COLOURS, State
+from china_games.rules.china.roads import chains, worth
 from china_games.rules.majority import cascade, ranks, standing
+
+TILE_POINTS = 6                 # for most tiles of a colour (CH-83)
+Place = tuple[str, Any]
 
 
 def palace_counts(palaces: tuple[int, ...], province: Province) -> tuple[int, ...]:
-    """Palaces of each seat in a province."""
+    """Palaces of each owner in a province."""
     mask = province.mask
     return tuple([(own & mask).bit_count() for own in palaces])
 
 
 def palace_points(palaces: tuple[int, ...], province: Province) -> tuple[int, ...]:
-    """Points of each seat when the province's palaces are scored (CH-30 to CH-33)."""
+    """Points of each owner by palaces alone (CH-30 to CH-33)."""
     return cascade(palace_counts(palaces, province))
 
 
+def province_points(state: State, province: int) -> tuple[int, ...]:
+    """Points of each seat when the province's palaces are scored: CH-30 to CH-33, fortifications, the Emperor's."""
+    if state.extra is None:
+        return palace_points(state.palaces, state.game.board.provinces[province])
+    points = _own_points(state, province)
+    if state.game.emperor < 0:
+        return points
+    holder = emperor_holder(state, province)
+    return tuple([n + (points[-1] if seat == holder else 0) for seat, n in enumerate(points[:-1])])
+
+
+def emperor_holder(state: State, province: int) -> int:
+    """The seat that scores, or has scored, the Emperor's palaces in the province (CH-67); -1 for nobody."""
+    extra, done = state.extra, dict(state.scored).get(province)
+    if extra is None or not extra.influence:
+        return -1
+    if done is None:
+        return extra.influence[state.game.board.provinces[province].colour]
+    own = _own_points(state, province)
+    return next((seat for seat, points in enumerate(done) if points > own[seat]), -1)
+
+
+def _own_points(state: State, province: int) -> tuple[int, ...]:
+    """Points of each owner for his own palaces, doubled by fortifications."""
+    on_board = state.game.board.provinces[province]
+    return tuple([n * (1 + _doubled(state, owner, on_board))
+                  for owner, n in enumerate(palace_points(state.palaces, on_board))])
+
+
+def _doubled(state: State, owner: int, province: Province) -> bool:
+    """CH-52: the owner has a palace on a fortification in the province."""
+    return state.extra is not None and state.palaces[owner] & state.extra.forts & province.mask != 0
+
+
 def alliance_winners(state: State, alliance: Alliance) -> tuple[tuple[int, ...], int]:
-    """Seats with most emissaries in both provinces of an alliance, and what each scores (CH-41)."""
+    """Seats with most emissaries in both provinces of an alliance, and what each scores (CH-41, CH-68)."""
     a, b = (state.emissaries[p] for p in alliance.provinces)
     top_a, top_b = max(a), max(b)
     if not top_a or not top_b:
         return (), 0
-    both = tuple(s for s in range(len(a)) if a[s] == top_a and b[s] == top_b)
+    both = tuple(s for s in range(state.game.seats) if a[s] == top_a and b[s] == top_b)
     return both, sum(a) + sum(b)
+
+
+def tile_slots(state: State, colour: int) -> tuple[int, ...]:
+    """For each owner the mask of the slots whose tile of this colour he took (CH-82)."""
+    tiles = state.extra.tiles if state.extra else ()
+    mask = sum(1 << slot for slot, tile in enumerate(tiles) if tile == colour)
+    return tuple(own & mask for own in state.palaces)
+
+
+def tile_counts(state: State) -> tuple[tuple[int, ...], ...]:
+    """[owner][colour]: the bonus tiles that were taken."""
+    slots = [tile_slots(state, colour) for colour in range(len(TILE_COLOURS))]
+    return tuple(tuple(of_colour[owner].bit_count() for of_colour in slots) for owner in range(len(state.palaces)))
 
 
 def result(state: State) -> Result:
     """The standing: final, or as it would be if the game ended now."""
-    lines = (*_palace_lines(state), *_alliance_lines(state), *_road_lines(state))
+    lines = (*_palace_lines(state), *_port_lines(state), *_alliance_lines(state), *_road_lines(state),
+             *_tile_lines(state))
     scores = [0] * state.game.seats
     for line in lines:
         scores[line.seat] += line.points
-    left = [PALACES - own.bit_count() + emissaries
-            for own, emissaries in zip(state.palaces, state.emissaries_left, strict=True)]
+    left = _pieces_left(state)
     ranking = standing(list(zip(scores, left, strict=True)))
     return Result(tuple(scores), lines, ranking, _tie_break(scores, ranking), state.end)
+
+
+def _pieces_left(state: State) -> list[int]:
+    """Pieces of each seat in supply (CH-44)."""
+    forts = state.extra.forts_left if state.extra else (0,) * state.game.seats
+    return [PALACES - state.palaces[s].bit_count() + state.emissaries_left[s] + forts[s]
+            for s in range(state.game.seats)]
 
 
 def _tie_break(scores: list[int], ranking: tuple[tuple[int, ...], ...]) -> str:
@@ -58,12 +115,32 @@ def _palace_lines(state: State) -> list[ScoreLine]:
     for p in order:
         province = state.game.board.provinces[p]
         counts = palace_counts(state.palaces, province)
-        points = done.get(p) or cascade(counts)
+        points, takers = cascade(counts), [*range(state.game.seats), emperor_holder(state, p)]
         for place, rank in enumerate(ranks(counts)):
             rule = "CH-33" if len(rank) > 1 else "CH-31" if place else "CH-30"
-            lines += [ScoreLine(seat, rule, points[seat],
-                                (("province", p), *_slots(state.palaces[seat] & province.mask))) for seat in rank]
+            for owner in rank:
+                if takers[owner] >= 0:
+                    lines += _lines_of_palaces(state, p, owner, takers[owner], rule, points[owner])
     return lines
+
+
+def _lines_of_palaces(state: State, province: int, owner: int, taker: int, rule: str, points: int) -> list[ScoreLine]:
+    """The line of an owner's palaces in a province, and that of the doubling by a fortification (CH-52)."""
+    on_board, own = state.game.board.provinces[province], state.palaces[owner]
+    here: Place = ("province", province)
+    lines = [ScoreLine(taker, rule if owner == taker else "CH-67", points, (here, *_slots(own & on_board.mask)))]
+    if _doubled(state, owner, on_board) and state.extra is not None:
+        lines.append(ScoreLine(taker, "CH-52", points, (here, *_slots(own & on_board.mask & state.extra.forts))))
+    return lines
+
+
+def _port_lines(state: State) -> list[ScoreLine]:
+    """CH-94: the ports once more, as a province of their own."""
+    masks = [own & state.game.board.ports for own in state.palaces]
+    points = cascade([mask.bit_count() for mask in masks])
+    taken = sum(mask.bit_count() for mask in masks)
+    return [ScoreLine(seat, "CH-94", points[seat], (("ports", taken), *_slots(masks[seat])))
+            for rank in ranks([mask.bit_count() for mask in masks]) for seat in rank if seat < state.game.seats]
 
 
 def _alliance_lines(state: State) -> list[ScoreLine]:
@@ -76,15 +153,27 @@ def _alliance_lines(state: State) -> list[ScoreLine]:
 
 
 def _road_lines(state: State) -> list[ScoreLine]:
-    return [ScoreLine(seat, "CH-43", len(chain), tuple(("slot", slot) for slot in chain))
-            for seat, own in enumerate(state.palaces)
-            for chain in chains(state.game.board, own).chains]
+    lines, forts = [], state.extra.forts if state.extra else 0
+    for seat in range(state.game.seats):
+        own = state.palaces[seat]
+        for chain in chains(state.game.board, own, own & forts).chains:
+            places = tuple(("slot", slot) for slot in chain)
+            lines.append(ScoreLine(seat, "CH-43", len(chain), places))
+            if worth(chain, own & forts) > len(chain):
+                lines.append(ScoreLine(seat, "CH-53", len(chain), places))
+    return lines
 
 
-def _slots(mask: int) -> list[tuple[str, Any]]:
-    found = []
-    while mask:
-        bit = mask & -mask
-        mask ^= bit
-        found.append(("slot", bit.bit_length() - 1))
-    return found
+def _tile_lines(state: State) -> list[ScoreLine]:
+    """CH-83: most tiles of a colour; the Emperor can deny it to all."""
+    lines = []
+    for colour in range(len(TILE_COLOURS) if state.extra and state.extra.tiles else 0):
+        slots = tile_slots(state, colour)
+        most = max(mask.bit_count() for mask in slots)
+        lines += [ScoreLine(seat, "CH-83", TILE_POINTS, (("tile", colour), *_slots(slots[seat])))
+                  for seat in range(state.game.seats) if slots[seat].bit_count() == most > 0]
+    return lines
+
+
+def _slots(mask: int) -> list[Place]:
+    return [("slot", slot) for slot in bits(mask)]

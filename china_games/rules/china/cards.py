@@ -1,0 +1,90 @@
+"""How cards move in China: paying, drawing, the pile running out (CH-12, CH-15, CH-24 to CH-26, CH-62 to CH-65)."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.rules.base import TABLE, Event
+from china_games.rules.chance import shuffled
+from china_games.rules.china.model import HAND, ROW, State
+
+Cards = tuple[int, ...]
+
+
+def with_(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
+    """The tuple with one element replaced."""
+    return (*values[:place], value, *values[place + 1:])
+
+
+def price(state: State, province: int, colour: int) -> Cards:
+    """CH-12: the cards that this payment is, one of the province's colour or a wild pair."""
+    return (colour,) if colour == state.game.board.provinces[province].colour else (colour, colour)
+
+
+def paid(state: State, owner: int, cards: Cards) -> dict[str, Any]:
+    """CH-15: the fields that change when the owner discards these cards of one colour or two."""
+    hand, known, discard = list(state.hands[owner]), list(state.known[owner]), state.discard
+    for card in cards:
+        hand.remove(card)
+        discard = with_(discard, card, discard[card] + 1)
+        if card in known:
+            known.remove(card)
+    return {"hands": with_(state.hands, owner, tuple(hand)), "known": with_(state.known, owner, tuple(known)),
+            "discard": discard}
+
+
+def put_away(state: State, cards: Cards, owner: int) -> State:
+    """CH-62: the turn remembers what the seat played for pieces, if one of the cards will be kept."""
+    if state.extra is None or not state.game.influence or owner != state.seat:
+        return state
+    return state._replace(extra=state.extra._replace(turn_paid=(*state.extra.turn_paid, *cards)))
+
+
+def given(state: State, owner: int, card: int) -> dict[str, Any]:
+    """The fields that change when the owner gets a card that everybody saw."""
+    return {"hands": with_(state.hands, owner, tuple(sorted((*state.hands[owner], card)))),
+            "known": with_(state.known, owner, tuple(sorted((*state.known[owner], card))))}
+
+
+def keep(state: State, seat: int, card: int, events: list[Event]) -> State:
+    """CH-62, CH-64: the card comes back from the discard pile; the influence card of its colour may change hands."""
+    extra = state.extra
+    assert extra is not None
+    events.append(Event("keep", seat, (card,)))
+    before, other = extra.kept[seat], extra.kept[1 - seat][card]
+    kept = with_(extra.kept, seat, with_(before, card, before[card] + 1))
+    holder = extra.influence[card]
+    if holder != seat and before[card] + 1 >= other:
+        events.append(Event("influence", seat, (card, holder)))
+        extra = extra._replace(influence=with_(extra.influence, card, seat))
+    return state._replace(discard=with_(state.discard, card, state.discard[card] - 1), extra=extra._replace(kept=kept))
+
+
+def fill_row(state: State, events: list[Event]) -> State:
+    """CH-24: the row is filled up to four from the pile."""
+    while len(state.row) < ROW and state.pile:
+        card = state.pile[-1]
+        events.append(Event("reveal", TABLE, (card,)))
+        state = if_run_out(state._replace(row=(*state.row, card), pile=state.pile[:-1]), events)
+    return state
+
+
+def refill_emperor(state: State, events: list[Event]) -> State:
+    """CH-65: three cards lie open for the Emperor again, as far as the pile has them."""
+    emperor = state.game.emperor
+    while len(state.hands[emperor]) < HAND and state.pile:
+        card = state.pile[-1]
+        events.append(Event("emperor_draw", state.seat, (card,)))
+        state = if_run_out(state._replace(pile=state.pile[:-1], **given(state, emperor, card)), events)
+    return state
+
+
+def if_run_out(state: State, events: list[Event]) -> State:
+    """CH-25, CH-26: the moment the pile's last card is taken."""
+    if state.pile:
+        return state
+    if state.shuffles == 0 and any(state.discard):
+        pile = shuffled((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1)
+        events.append(Event("reshuffle", TABLE, (len(pile),)))
+        return state._replace(pile=pile, discard=(0,) * len(state.discard), shuffles=1)
+    events.append(Event("run_out", state.seat))
+    return state._replace(last_round=True)
