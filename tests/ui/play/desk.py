@@ -53,7 +53,8 @@ class Desk:
     def __init__(self, game: Session, *, size: tuple[int, int] = (960, 600), thinker: Any = None, store: Any = None,
                  lang: str = "en", scale: int = 75, at: int | None = None, **settings: Any) -> None:
         self.pilot = Pilot(Start, size=size, scale=scale, lang=lang, **settings)
-        self.folder = Path(tempfile.mkdtemp())
+        self._kept = tempfile.TemporaryDirectory()
+        self.folder = Path(self._kept.name)
         self.pilot.app.services = Services(Paths(self.folder), store=store, thinker=thinker or Inline())
         open_game(self.pilot.app, game, at)
         self.pilot.step(2)
