@@ -116,7 +116,7 @@ def explained(report: Report) -> None:
         piles = report["piles"][line["seat"]]
         if line["rule"] == "MK-63":
             assert line["points"] == -3
-            assert not _home(piles)[first["type"]]
+            assert not _home(piles)[first["missing"]]
         if "goal" in first and line["rule"] == "MK-62":
             assert first["goal"] in report["goals"][line["seat"]]
         if line["rule"] == "MK-64":

@@ -16,12 +16,12 @@ SHOWN = 12                       # legal actions written out
 def paths() -> dict[Path, tuple[Case, int]]:
     """The file of each playthrough: <game>/<board>-<seats>-<seed>.txt, options before the seed.
 
-    Options are played once each, and together, with the fewest seats of each board.
+    Options are played once each, and together, with the fewest seats of each board that have them.
     """
     found = [(case, seed) for case in cases(options=False) for seed in SEEDS]
-    fewest = {(case.game, case.board_id): case.seats for case in reversed(cases(options=False))}
+    fewest = {(case.game, case.board_id, case.chosen): case.seats for case in reversed(cases())}
     found += [(case, SEEDS[0]) for case in cases() if case.chosen and case.chosen[0][0] not in _seat_options(case)
-              and case.seats == fewest[case.game, case.board_id]]
+              and case.seats == fewest[case.game, case.board_id, case.chosen]]
     return {FOLDER / case.game / f"{case.id.removeprefix(case.game + '-')}-{seed}.txt": (case, seed)
             for case, seed in found}
 

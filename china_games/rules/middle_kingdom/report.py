@@ -101,7 +101,7 @@ def _lines(state: State, standing: Result) -> list[dict[str, Any]]:
 
 
 def _place(state: State, kind: str, value: int) -> Any:
-    names = {"goal": GOALS, "type": TYPES}
+    names = {"goal": GOALS, "missing": TYPES}
     if kind in names:
         return names[kind][value]
     return kind_name(state, value) if kind == "kind" else value

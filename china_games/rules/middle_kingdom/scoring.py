@@ -1,8 +1,6 @@
 """Final scoring of Middle Kingdom (MK-60 to MK-66)."""
 from __future__ import annotations
 
-from typing import Any
-
 from china_games.rules.base import Result, ScoreLine
 from china_games.rules.majority import standing
 from china_games.rules.middle_kingdom.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
@@ -50,16 +48,17 @@ def _lines(state: State, seat: int) -> list[ScoreLine]:
              for goal, points in enumerate(cards.goal_points) if owners[goal] == seat]
     if state.dragon == seat:
         lines.append(ScoreLine(seat, "MK-62", cards.dragon_points, (("dragon", 0),)))
-    lines.append(ScoreLine(seat, "MK-62", cards.token * state.tokens[seat], (("tokens", state.tokens[seat]),)))
+    tokens = state.tokens[seat]
+    lines.append(ScoreLine(seat, "MK-62", cards.token * tokens, (("tokens", 0), ("cards", tokens))))
     for kind, drawn in enumerate(cards.kinds):
         held = piles[drawn.type].count(kind)
         lines.append(ScoreLine(seat, "MK-62", held * drawn.points, (("kind", kind), ("cards", held))))
-    lines += [ScoreLine(seat, "MK-63", -cards.missing, (("type", t),)) for t in range(len(TYPES)) if not piles[t]]
-    left = len(piles[PEASANT]) - peasants_gone(state)
-    table = cards.peasants
-    lines.append(ScoreLine(seat, "MK-64", table[min(left, len(table) - 1)], (("type", PEASANT), ("cards", left))))
+    lines += [ScoreLine(seat, "MK-63", -cards.missing, (("missing", t),)) for t in range(len(TYPES)) if not piles[t]]
+    gone, table = peasants_gone(state), cards.peasants
+    left = len(piles[PEASANT]) - gone
+    lines.append(ScoreLine(seat, "MK-64", table[min(left, len(table) - 1)],
+                           (("peasants", 0), ("cards", left), ("gone", gone))))
     if cards.philosopher in piles[BUREAUCRAT]:
         others = len(piles[BUREAUCRAT]) - 1
-        places: tuple[tuple[str, Any], ...] = (("kind", cards.philosopher), ("cards", others))
-        lines.append(ScoreLine(seat, "MK-65", others, places))
+        lines.append(ScoreLine(seat, "MK-65", others, (("philosopher", 0), ("cards", others))))
     return lines
