@@ -22,8 +22,8 @@ NO_TILE = -2                        # a hand without a tile
 EVENTS = {
     "turn": ("turn number",),
     "place": ("cell", "tile", "turn"),
-    "join": ("room that goes on", "room that became part of it"),
-    "closed": ("room", "value", "coins of each seat"),
+    "join": ("room that goes on", "older room that became part of it", "colour"),
+    "closed": ("room", "value", "coins of each seat", "colour", "tiles"),
     "draw": (),                     # secret: the tile
     "misfit": ("tile shown and put under the pile",),
     "pass": (),

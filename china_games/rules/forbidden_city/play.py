@@ -32,7 +32,8 @@ def built(state: State, seat: int, action: Action) -> tuple[State, list[Event]]:
     tile = state.hands[seat]
     events = [Event("place", seat, (cell, tile, turn))]
     growth = city.lay(state, tile, turn, cell, seat)
-    events += [Event("join", TABLE, (kept, ended)) for ended, kept in growth.joined]
+    events += [Event("join", TABLE, (kept, ended, growth.state.rooms[kept].colour)) for ended, kept in growth.joined
+               if ended < len(state.rooms)]
     return _without_hand(_close_rooms(growth.state, growth.touched, events), seat), events
 
 
@@ -41,8 +42,9 @@ def _close_rooms(state: State, touched: tuple[int, ...], events: list[Event]) ->
     ready = [r for r in touched if state.rooms[r].open == 0 and state.rooms[r].closed < 0]
     for room in sorted(ready, key=lambda r: room_order(state, r)):
         closed = closing(state, room)
-        events.append(Event("closed", TABLE, (room, closed.value, closed.coins)))
-        rooms = _with(state.rooms, room, state.rooms[room]._replace(closed=state.turn))
+        own = state.rooms[room]
+        events.append(Event("closed", TABLE, (room, closed.value, closed.coins, own.colour, own.tiles)))
+        rooms = _with(state.rooms, room, own._replace(closed=state.turn))
         state = state._replace(rooms=rooms, closings=(*state.closings, closed),
                                scores=tuple([a + b for a, b in zip(state.scores, closed.coins, strict=True)]))
     return state

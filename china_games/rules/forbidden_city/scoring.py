@@ -85,5 +85,5 @@ def closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
 
 
 def _last_line(state: State, seat: int) -> ScoreLine:
-    places: tuple[tuple[str, Any], ...] = tuple(("tile", tile) for tile in last_tiles(state, seat))
-    return ScoreLine(seat, "FC-30", last_coins(state, seat), places)
+    tiles = tuple(("tile", tile) for tile in last_tiles(state, seat))
+    return ScoreLine(seat, "FC-30", last_coins(state, seat), (("seat", seat), *tiles))

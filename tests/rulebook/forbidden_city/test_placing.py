@@ -104,7 +104,7 @@ def test_fc_07_rooms_are_scored_then_the_next_tile_is_drawn() -> None:
     """FC-07: the order of events, and the drawn tile is his secret."""
     state = position({}, "wwwo pink*1", "wwww white", piles=[["dooo green", BLANK, BLANK]])
     told = [event.kind for event in step(state, "place 2,0 0").events]
-    assert told == ["place", "join", "closed", "draw", "turn"]
+    assert told == ["place", "closed", "draw", "turn"]
     after = do(state, "place 2,0 0")
     assert (after.hands[0], after.piles[0]) == (state.piles[0][-1], state.piles[0][:-1])
     draw = events(state, "place 2,0 0", "draw")[0]
