@@ -9,11 +9,17 @@ from statistics import median, quantiles
 from typing import Any, NamedTuple
 
 from china_games.cli_tools import board_of, full_options, game_rules, library_of, say
-from china_games.i18n import Translator
+from china_games.i18n import N_, Translator
 from china_games.rules import registry
 
 RUNS = 5
 SEATS = 4
+
+
+DECISIONS = {
+    "easy": (N_("easy decision, median"), N_("easy decision, p95"), N_("easy decision, worst")),
+    "normal": (N_("normal decision, median"), N_("normal decision, p95"), N_("normal decision, worst")),
+}
 
 
 class Figure(NamedTuple):
@@ -94,12 +100,12 @@ def _play_figures(table: Table, seconds: float) -> Iterator[Figure]:
     pairs = [(_rate(lambda seed: len(table.random_game(seed)[1]), seconds), _chess_rate(seconds)) for _ in range(RUNS)]
     moves = median(moves for (moves, _), _ in pairs)
     games = median(games for (_, games), _ in pairs)
-    yield Figure(key, "random play", moves, "moves/s", 60_000 if key == "china" else None)
-    yield Figure(key, "random games", games, "games/s", 400 if key == "china" else None)
+    yield Figure(key, N_("random play"), moves, N_("moves/s"), 60_000 if key == "china" else None)
+    yield Figure(key, N_("random games"), games, N_("games/s"), 400 if key == "china" else None)
     if pairs[0][1]:
-        yield Figure("", "python-chess random play", median(chess for _, chess in pairs), "moves/s")
-        yield Figure(key, "random play against python-chess", median(own / chess for (own, _), chess in pairs), "times",
-                     1.5 if key == "china" else None)
+        yield Figure("", N_("python-chess random play"), median(chess for _, chess in pairs), N_("moves/s"))
+        times = median(own / chess for (own, _), chess in pairs)
+        yield Figure(key, N_("random play against python-chess"), times, N_("times"), 1.5 if key == "china" else None)
 
 
 def _rate(play: Callable[[int], int], seconds: float) -> tuple[float, float]:
@@ -131,11 +137,11 @@ def _chess_rate(seconds: float) -> float:
 
 
 def _player_figures(table: Table, games: int) -> Iterator[Figure]:
-    from china_games.ai.base import LEVELS, Budget
+    from china_games.ai.base import Budget
     from china_games.ai.players import player
 
     rules, key = table.rules, table.rules.meta.key
-    for level in LEVELS[1:]:
+    for level in DECISIONS:
         mind, times = player(key, level), []
         for seed in range(games):
             state, chance = rules.setup(table.board.rules_board, table.options, table.seats, seed), Random(seed)
@@ -148,9 +154,10 @@ def _player_figures(table: Table, games: int) -> Iterator[Figure]:
                     times.append(1000 * (time.perf_counter() - began))
                 state = rules.apply(state, seat, action).state
         slow = level == "normal"
-        yield Figure(key, f"{level} decision, median", median(times), "ms", 300 if slow else None, True)
-        yield Figure(key, f"{level} decision, p95", quantiles(times, n=20)[-1], "ms", None, True)
-        yield Figure(key, f"{level} decision, worst", max(times), "ms", 1000 if slow else None, True)
+        usual, late, worst = DECISIONS[level]
+        yield Figure(key, usual, median(times), "ms", 300 if slow else None, True)
+        yield Figure(key, late, quantiles(times, n=20)[-1], "ms", None, True)
+        yield Figure(key, worst, max(times), "ms", 1000 if slow else None, True)
 
 
 def _file_figures(table: Table) -> Iterator[Figure]:
@@ -173,9 +180,9 @@ def _file_figures(table: Table) -> Iterator[Figure]:
         library.get(key, table.board.id)
         saving = [_milliseconds(lambda: savefile.write(path, session)) for _ in range(RUNS * 2)]
         loading = [_milliseconds(lambda: savefile.load(path, library)) for _ in range(RUNS * 2)]
-        yield Figure(key, "save of a whole game", median(saving), "ms")
-        yield Figure(key, "load of a whole game", median(loading), "ms", 30 if key == "china" else None, True)
-        yield Figure(key, "size of a whole game", path.stat().st_size / 1024, "KB")
+        yield Figure(key, N_("save of a whole game"), median(saving), "ms")
+        yield Figure(key, N_("load of a whole game"), median(loading), "ms", 30 if key == "china" else None, True)
+        yield Figure(key, N_("size of a whole game"), path.stat().st_size / 1024, "KB")
 
 
 def _milliseconds(action: Callable[[], Any]) -> float:
@@ -185,7 +192,8 @@ def _milliseconds(action: Callable[[], Any]) -> float:
 
 
 def _sentence(figure: Figure, tr: Translator) -> str:
-    said = f"{figure.game + ': ' if figure.game else ''}{figure.name}: {figure.value:,.2f} {figure.unit}"
+    said = tr("{name}: {value} {unit}", name=tr(figure.name), value=f"{figure.value:,.2f}", unit=tr(figure.unit))
+    said = f"[{figure.game}] {said}" if figure.game else said
     if figure.target is None:
         return said
     verdict = tr("reached") if figure.met else tr("NOT reached")

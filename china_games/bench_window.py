@@ -11,6 +11,8 @@ from collections.abc import Iterator
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
+from china_games.i18n import N_
+
 if TYPE_CHECKING:
     from china_games.bench import Figure
 
@@ -21,15 +23,15 @@ def figures(runs: int) -> Iterator[Figure]:
 
     starts = [(_seconds_to_ready("bare"), _seconds_to_ready("start")) for _ in range(runs * 2 + 1)]
     bare, own = (1000 * median(times) for times in zip(*starts, strict=True))
-    yield Figure("", "bare pygame-ce window, process start to first frame", bare, "ms")
-    yield Figure("", "start to first frame", own, "ms", max(250.0, 3 * bare), True)
+    yield Figure("", N_("bare pygame-ce window, process start to first frame"), bare, "ms")
+    yield Figure("", N_("start to first frame"), own, "ms", max(250.0, 3 * bare), True)
     idle = [_measured("idle") for _ in range(runs)]
-    yield Figure("", "idle load at a table", median(run["load"] for run in idle), "% of a core", 1.0, True)
+    yield Figure("", N_("idle load at a table"), median(run["load"] for run in idle), N_("% of a core"), 1.0, True)
     busy = [_measured("thinking") for _ in range(runs)]
-    yield Figure("", "frame beside thinking players, p95", median(run["p95"] for run in busy), "ms", 18.0, True)
-    yield Figure("", "own work a frame beside thinking players, p95", median(run["work"] for run in busy), "ms")
+    yield Figure("", N_("frame beside thinking players, p95"), median(run["p95"] for run in busy), "ms", 18.0, True)
+    yield Figure("", N_("own work a frame beside thinking players, p95"), median(run["work"] for run in busy), "ms")
     if busy[0]["memory"] is not None:
-        yield Figure("", "peak memory at 1920x1080", max(run["memory"] for run in busy), "MB", 150.0, True)
+        yield Figure("", N_("peak memory at 1920x1080"), max(run["memory"] for run in busy), "MB", 150.0, True)
 
 
 def _command(what: str) -> list[str]:

@@ -2,24 +2,28 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
 from typing import Any, NoReturn
 
 from china_games import __version__
-from china_games.cli_tools import UserError, language_of, translate_usage
-from china_games.i18n import LANGUAGES, Translator, translator
+from china_games.cli_tools import UserError, language_of, translate_usage, word_after
+from china_games.i18n import LANGUAGES, N_, Translator, translator
 
 COMMANDS = {
-    "games": "china_games.cli_games",
-    "simulate": "china_games.cli_simulate",
-    "replay": "china_games.cli_replay",
-    "check": "china_games.cli_check",
-    "render": "china_games.cli_render",
-    "bench": "china_games.bench",
+    "games": ("china_games.cli_games", N_("List the games: seats, boards and options.")),
+    "simulate": ("china_games.cli_simulate", N_("Play whole games without a window.")),
+    "replay": ("china_games.cli_replay", N_("Replay a save, check its hashes and say how the game stands.")),
+    "check": ("china_games.cli_check", N_("Check boards and saves: every problem with file, line and column.")),
+    "render": ("china_games.cli_render", N_("Draw the table as a seat sees it, without a window.")),
+    "bench": ("china_games.bench", N_("Measure speed and memory on this machine.")),
 }
 """A module a command, loaded when it is asked for: `configure(parser, tr)` and `run(args, tr) -> int`."""
+
+NEEDED = {"pygame": "pygame-ce", "yaml": "PyYAML", "platformdirs": "platformdirs", "pydantic": "pydantic"}
+"""What has to be installed: module and package."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -42,11 +46,32 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(wrong, file=sys.stderr)
         return 1
     except BrokenPipeError:
-        sys.stdout = None  # type: ignore[assignment]
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())     # nothing more to say to a closed pipe
         return 0
     except KeyboardInterrupt:
         print(tr("Stopped."), file=sys.stderr)
         return 1
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.partition(".")[0] not in NEEDED:
+            return _crashed(missing, words, tr)
+        print(tr("The package {name} is missing. Install what the program needs: pip install -r requirements.txt",
+                 name=NEEDED[missing.name.partition(".")[0]]), file=sys.stderr)
+        return 1
+    except Exception as wrong:
+        return _crashed(wrong, words, tr)
+
+
+def _crashed(wrong: Exception, words: list[str], tr: Translator) -> int:
+    """Our own mistake: written down in full, told in a sentence."""
+    from china_games import logs
+    from china_games.paths import Paths
+
+    paths = Paths(word_after(words, "--data-dir"))
+    logs.start(paths)
+    logs.record_crash(paths, wrong)
+    print(tr("The program made a mistake ({error}). The details are in {place}.", error=repr(wrong),
+             place=paths.logs / "last-crash.txt"), file=sys.stderr)
+    return 1
 
 
 def gui_main() -> int:
@@ -66,10 +91,10 @@ def _run(words: list[str], tr: Translator) -> int:
     parser.add_argument("--scale", metavar="PERCENT", help=tr("size of the interface, 75 to 200"))
     parser.add_argument("--size", metavar="WxH", help=tr("size of the window, such as 1280x800"))
     commands = parser.add_subparsers(dest="command", metavar=tr("COMMAND"))
-    for name, place in COMMANDS.items():
+    for name, (place, purpose) in COMMANDS.items():
         if name in words or "-h" in words or "--help" in words:
             module = import_module(place)
-            sub = commands.add_parser(name, help=module.__doc__, description=module.__doc__, allow_abbrev=False)
+            sub = commands.add_parser(name, help=tr(purpose), description=tr(purpose), allow_abbrev=False)
             _shared(sub, tr, default=argparse.SUPPRESS)
             module.configure(sub, tr)
         else:
@@ -77,7 +102,7 @@ def _run(words: list[str], tr: Translator) -> int:
     args = parser.parse_args(words)
     if args.command is None:
         return int(import_module("china_games.ui.main").run(args, tr))
-    return int(import_module(COMMANDS[args.command]).run(args, tr))
+    return int(import_module(COMMANDS[args.command][0]).run(args, tr))
 
 
 def _shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = None) -> None:

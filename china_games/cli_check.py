@@ -24,7 +24,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         board = path.suffix.lower() in (".yaml", ".yml")
         problems = boards.check(path) if board else savefile.check(path, library_of(args))
         for problem in problems:
-            print(problem.text(tr))
+            print(f"{problem.path}:{problem.line or 1}:{problem.column or 1}: {problem.message(tr)}")
         if problems:
             found = True
         else:

@@ -33,6 +33,12 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     session = _session(args, tr)
     seat = None if args.seat is None else number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
     at = session.ply if args.at is None else number(args.at, 0, session.ply, "--at", tr)
+    from china_games.ui import Unusable, require_pygame
+
+    try:
+        require_pygame(tr)
+    except Unusable as wrong:
+        raise UserError(str(wrong)) from wrong
     from china_games.ui import headless
 
     surface = headless.draw(session, seat, at, size, tr.language)

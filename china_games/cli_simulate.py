@@ -33,7 +33,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
                         help=tr("random, easy or normal: one for all, or one a seat with commas between"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
     parser.add_argument("--save", metavar="FILE",
-                        help=tr("save the game; with several seeds write {{seed}} in the name"))
+                        help=tr("save the game; with several seeds write {mark} in the name", mark="{seed}"))
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
@@ -45,7 +45,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     levels = _levels(args.ai, players, tr)
     games = seeds(args.seeds, tr)
     if args.save and len(games) > 1 and "{seed}" not in args.save:
-        raise UserError(tr("--save: several games need {{seed}} in the file name."))
+        raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
     for seed in games:
         line, actions = play(rules, board, chosen, players, seed, levels)
         if args.save:

@@ -22,13 +22,21 @@ class UserError(Exception):
     """A mistake of the person at the keyboard, as one sentence in his language."""
 
 
+def word_after(words: Sequence[str], name: str) -> str | None:
+    """The value that the words give for `--name VALUE` or `--name=VALUE`, before anything is parsed."""
+    for word, following in zip(words, (*words[1:], None), strict=False):
+        if word == name and following is not None:
+            return following
+        if word.startswith(name + "="):
+            return word[len(name) + 1:]
+    return None
+
+
 def language_of(words: Sequence[str]) -> str:
     """The language that the words ask for, else that of the environment, else English."""
-    for i, word in enumerate(words):
-        wanted = word.partition("=")[2] if word.startswith("--lang=") else (
-            words[i + 1] if word == "--lang" and i + 1 < len(words) else "")
-        if wanted in LANGUAGES:
-            return wanted
+    wanted = word_after(words, "--lang")
+    if wanted in LANGUAGES:
+        return wanted
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         if os.environ.get(name):
             return "fr" if os.environ[name].startswith("fr") else "en"

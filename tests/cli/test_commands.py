@@ -1,0 +1,223 @@
+"""The command line does what its contract says, and every mistake is one clear sentence."""
+from __future__ import annotations
+
+import json
+import os
+import struct
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from china_games.cli import main
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CHINA_GAMES_DATA", str(tmp_path / "data"))
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+
+
+def lines(capsys: pytest.CaptureFixture[str], *words: str) -> list[dict[str, Any]]:
+    """Runs a command with --json: its objects."""
+    assert main([*words, "--json"]) == 0
+    return [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    """Runs a command that must fail: what it says on stderr."""
+    assert main(list(words)) == 1
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert said.err.strip()
+    assert "Traceback" not in said.err
+    return said.err.strip()
+
+
+def test_games_lists_seats_boards_and_options(capsys: pytest.CaptureFixture[str]) -> None:
+    china = next(game for game in lines(capsys, "games") if game["game"] == "china")
+    assert {3, 4, 5} <= set(china["seats"])
+    assert {"side_a", "side_b"} <= {board["id"] for board in china["boards"]}
+    assert "first" in {option["key"] for option in china["options"]}
+
+
+def test_games_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    said = []
+    for language in ("en", "fr"):
+        assert main(["games", "--lang", language]) == 0
+        said.append(capsys.readouterr().out)
+    assert said[0] != said[1]
+
+
+def test_simulate_prints_a_line_a_seed_with_every_field(capsys: pytest.CaptureFixture[str]) -> None:
+    found = lines(capsys, "simulate", "china", "--players", "3", "--seeds", "4:6")
+    assert [line["seed"] for line in found] == [4, 5]
+    for line in found:
+        assert set(line) >= {"game", "board", "options", "players", "seed", "moves", "seconds", "end_reason", "scores",
+                             "ranking", "winners", "score_lines", "report"}
+        assert line["players"] == 3
+        assert line["board"] == "side_a"
+        assert line["end_reason"]
+        assert line["winners"] == line["ranking"][0]
+        totals = [sum(part["points"] for part in line["score_lines"] if part["seat"] == seat) for seat in range(3)]
+        assert totals == line["scores"] == line["report"]["scores"]
+
+
+def test_the_same_seed_gives_the_same_game(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ("simulate", "china", "--seeds", "7", "--ai", "easy,random,easy,random")
+    first, second = lines(capsys, *words)[0], lines(capsys, *words)[0]
+    assert {**first, "seconds": 0} == {**second, "seconds": 0}
+
+
+def test_first_player_can_be_named(capsys: pytest.CaptureFixture[str]) -> None:
+    line = lines(capsys, "simulate", "china", "--option", "first=2")[0]
+    assert line["report"]["first"] == 2
+
+
+@pytest.mark.parametrize("name", ["game.json", "partie é 王's.json"])
+def test_a_saved_game_replays_to_the_same_line(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / name
+    played = lines(capsys, "simulate", "china", "--board", "side_b", "--players", "5", "--save", str(path))[0]
+    replayed = lines(capsys, "replay", str(path))[0]
+    assert {**played, "seconds": 0} == {**replayed, "seconds": 0}
+    assert main(["check", str(path)]) == 0
+    assert str(path) in capsys.readouterr().out
+
+
+def test_several_seeds_are_saved_in_several_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "china", "--seeds", "1:3", "--save", str(tmp_path / "game-{seed}.json")]) == 0
+    assert sorted(path.name for path in tmp_path.glob("*.json")) == ["game-1.json", "game-2.json"]
+
+
+def test_check_lists_every_problem_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    text = (ROOT / "boards" / "china" / "side_a.yaml").read_text("utf-8")
+    path = tmp_path / "mine.yaml"
+    path.write_text(text.replace("purple", "purpel"), "utf-8")
+    assert main(["check", str(path), str(ROOT / "boards" / "china" / "side_b.yaml")]) == 1
+    said = capsys.readouterr().out
+    wrong = [line for line in said.splitlines() if line.startswith(f"{path}:")]
+    assert len(wrong) >= 2
+    assert all(line.removeprefix(f"{path}:").split(":")[0].isdigit() for line in wrong)
+    assert "did you mean" in said
+
+
+@pytest.mark.parametrize("size", ["960x600", "1280x800"])
+def test_render_writes_a_picture_of_the_asked_size(size: str, tmp_path: Path,
+                                                   capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "table.png"
+    assert main(["render", "china", "--out", str(out), "--size", size, "--seat", "1", "--at", "0"]) == 0
+    head = out.read_bytes()[:24]
+    assert head[:8] == b"\x89PNG\r\n\x1a\n"
+    assert "x".join(map(str, struct.unpack(">II", head[16:24]))) == size
+
+
+def test_render_shows_a_spectator_less_than_a_seat(tmp_path: Path) -> None:
+    pictures = {}
+    for who in ((), ("--seat", "0")):
+        out = tmp_path / f"{len(who)}.png"
+        assert main(["render", "china", "--out", str(out), *who]) == 0
+        pictures[who] = out.read_bytes()
+    assert len(set(pictures.values())) == 2
+
+
+MISTAKES: list[tuple[tuple[str, ...], str]] = [
+    (("simulate", "chna"), "chna"),
+    (("simulate", "china", "--players", "9"), "9"),
+    (("simulate", "china", "--players", "x"), "x"),
+    (("simulate", "china", "--players", "5", "--board", "side_a"), "CH-02"),
+    (("simulate", "china", "--board", "side_z"), "side_z"),
+    (("simulate", "china", "--seeds", "3:1"), "3:1"),
+    (("simulate", "china", "--seeds", "-1"), "-1"),
+    (("simulate", "china", "--option", "colour=blue"), "colour=blue"),
+    (("simulate", "china", "--option", "first=7"), "CH-07"),
+    (("simulate", "china", "--ai", "hard"), "hard"),
+    (("simulate", "china", "--ai", "easy,easy"), "4"),
+    (("simulate", "china", "--foo"), "--foo"),
+    (("simulate", "china", "--seeds", "1:3", "--save", "one.json"), "{seed}"),
+    (("simulate", "china", "--save", "README.md/game.json"), "README.md"),
+    (("simulate",), "game"),
+    (("dance",), "dance"),
+    (("replay", "nothing.json"), "nothing.json"),
+    (("replay", "a\0b"), "a"),
+    (("render", "nothing.json", "--out", "x.png"), "nothing.json"),
+    (("render", "china", "--out", "x.gif"), "x.gif"),
+    (("render", "china", "--out", "README.md/x.png"), "README.md"),
+    (("render", "china", "--out", "x.png", "--size", "5x5"), "5x5"),
+    (("render", "china", "--out", "x.png", "--seat", "4"), "4"),
+    (("render", "china", "--out", "x.png", "--at", "1"), "1"),
+    (("bench", "go"), "go"),
+    (("--lang", "de"), "de"),
+    (("--size", "1x1"), "1x1"),
+    (("--scale", "900"), "900"),
+]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(("words", "named"), MISTAKES, ids=[" ".join(words) for words, _ in MISTAKES])
+def test_mistakes_are_told_in_a_sentence(words: tuple[str, ...], named: str, language: str,
+                                         capsys: pytest.CaptureFixture[str]) -> None:
+    said = complaint(capsys, *(words if "--lang" in words else ("--lang", language, *words)))
+    assert named in said
+    assert said.endswith((".", ")"))
+
+
+def test_mistakes_differ_by_language(capsys: pytest.CaptureFixture[str]) -> None:
+    for words, _ in MISTAKES:
+        if "--lang" not in words:
+            assert complaint(capsys, "--lang", "en", *words) != complaint(capsys, "--lang", "fr", *words), words
+
+
+@pytest.mark.parametrize("content", [b"", b"null", b"[]", b"{", b"\xff\xfe\x00", b"[" * 10_000, b'{"format": NaN}'])
+def test_a_damaged_save_is_told(content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "broken.json"
+    path.write_bytes(content)
+    assert str(path) in complaint(capsys, "replay", str(path))
+    assert main(["check", str(path)]) == 1
+    assert f"{path}:1:" in capsys.readouterr().out
+
+
+def test_our_own_mistakes_are_written_down(monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
+                                           capsys: pytest.CaptureFixture[str]) -> None:
+    def broken(*_: Any) -> None:
+        raise ZeroDivisionError("inside")
+
+    monkeypatch.setattr("china_games.cli_simulate.play", broken)
+    said = complaint(capsys, "simulate", "china")
+    place = tmp_path / "data" / "logs" / "last-crash.txt"
+    assert str(place) in said
+    assert "ZeroDivisionError: inside" in place.read_text("utf-8")
+
+
+def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def missing(*_: Any) -> None:
+        raise ModuleNotFoundError("No module named 'yaml'", name="yaml")
+
+    monkeypatch.setattr("china_games.cli_simulate.play", missing)
+    assert "PyYAML" in complaint(capsys, "simulate", "china")
+
+
+def test_help_of_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["--help"], *([name, "--help"] for name in ("games", "simulate", "replay", "check", "render",
+                                                              "bench"))):
+        with pytest.raises(SystemExit) as left:
+            main(words)
+        assert left.value.code == 0
+        assert "usage" in capsys.readouterr().out.lower()
+
+
+def test_main_py_from_another_folder_and_a_closed_pipe(tmp_path: Path) -> None:
+    words = [sys.executable, str(ROOT / "main.py"), "simulate", "china", "--seeds", "0:40", "--json"]
+    child = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path,
+                             env={**os.environ, "CHINA_GAMES_DATA": str(tmp_path)})
+    assert child.stdout is not None
+    assert child.stderr is not None
+    assert json.loads(child.stdout.readline())["seed"] == 0
+    child.stdout.close()
+    assert b"Traceback" not in child.stderr.read()
+    child.stderr.close()
+    assert child.wait() == 0
