@@ -28,6 +28,8 @@ class SlotMap(NamedTuple):
 
     id: str
     at: Point
+    post: tuple[int, ...] = ()     # the two provinces (indices) of a border post
+    port: bool = False
 
 
 class RoadMap(NamedTuple):

@@ -17,6 +17,7 @@ from china_games.words.china_info import (
     seat_info,
     slot_info,
 )
+from china_games.words.china_info_options import emperor_info
 from china_games.words.china_names import (
     a_card,
     cards_paid,
@@ -27,17 +28,22 @@ from china_games.words.china_names import (
     province_name,
     slot_name,
 )
+from china_games.words.china_options import OPTION_ACTIONS, OPTION_EVENTS, OPTION_LINES, OPTION_SPOKEN, price_text
 from china_games.words.china_preview import preview
 from china_games.words.china_prompts import prompt
 from china_games.words.china_refusals import REFUSALS, refusal
 
 __all__ = [
-    "REFUSALS", "action", "alliance_info", "card_info", "categories", "category", "colour", "colour_plural",
-    "discard_info", "event", "line", "pile_info", "preview", "prompt", "province_info",
+    "OPTIONAL", "REFUSALS", "action", "alliance_info", "card_info", "categories", "category", "colour", "colour_plural",
+    "discard_info", "emperor_info", "event", "line", "pile_info", "preview", "prompt", "province_info",
     "province_name", "reason", "refusal",
     "row_info", "scoring", "seat_info", "slot_info", "slot_name", "spoken_action", "stations", "tie_break", "victory"]
 
-CATEGORIES = {"CH-30": "palaces", "CH-31": "palaces", "CH-33": "palaces", "CH-41": "alliances", "CH-43": "roads"}
+CATEGORIES = {"CH-30": "palaces", "CH-31": "palaces", "CH-33": "palaces", "CH-52": "palaces", "CH-67": "palaces",
+              "CH-94": "ports", "CH-41": "alliances", "CH-43": "roads", "CH-53": "roads", "CH-83": "tiles"}
+
+OPTIONAL = ("ports", "tiles")
+"""Categories that are told only when somebody scores in them."""
 
 
 def event(tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None) -> str:
@@ -106,7 +112,7 @@ def _over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 _EVENTS = {"turn": _turn, "palace": _palace, "emissary": _emissary, "scored": _scored, "exchange": _exchange,
            "take": _take, "draw": _draw, "reveal": _reveal, "reshuffle": _reshuffle, "run_out": _run_out,
-           "pass": _pass, "over": _over}
+           "pass": _pass, "over": _over, **OPTION_EVENTS}
 
 
 def reason(tr: Translator, end: str) -> str:
@@ -118,12 +124,14 @@ def reason(tr: Translator, end: str) -> str:
 def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action in a few words: "Palace · Qi 3 · yellow card"."""
     kind, *values = what
+    if kind in OPTION_ACTIONS:
+        return OPTION_ACTIONS[kind](tr, map_, values, state)
     if kind == "palace":
         return tr("Palace · {place} · {cards}", place=slot_name(tr, map_, values[0]),
-                  cards=_paid(tr, state, state.game.board.province_of[values[0]], values[1]))
+                  cards=price_text(tr, state, state.game.board.province_of[values[0]], values[1]))
     if kind == "emissary":
         return tr("Emissary · {place} · {cards}", place=province_name(tr, map_, values[0]),
-                  cards=_paid(tr, state, values[0], values[1]))
+                  cards=price_text(tr, state, values[0], values[1]))
     return {"end": lambda: tr("Stop placing"), "draw": lambda: tr("Draw from the pile"), "pass": lambda: tr("Pass"),
             "exchange": lambda: tr("Discard {card}", card=a_card(tr, values[0])),
             "take": lambda: tr("Take {card}", card=a_card(tr, values[0]))}[kind]()
@@ -132,12 +140,14 @@ def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
 def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action as a full sentence to be read aloud."""
     kind, *values = what
+    if kind in OPTION_SPOKEN:
+        return OPTION_SPOKEN[kind](tr, map_, values, state)
     if kind == "palace":
         return tr("Build a palace on {place} for {cards}.", place=slot_name(tr, map_, values[0]),
-                  cards=_paid(tr, state, state.game.board.province_of[values[0]], values[1]))
+                  cards=price_text(tr, state, state.game.board.province_of[values[0]], values[1]))
     if kind == "emissary":
         return tr("Send an emissary to {place} for {cards}.", place=province_name(tr, map_, values[0]),
-                  cards=_paid(tr, state, values[0], values[1]))
+                  cards=price_text(tr, state, values[0], values[1]))
     return {"end": lambda: tr("Stop placing and fill up your hand."),
             "draw": lambda: tr("Draw the top card of the pile."),
             "pass": lambda: tr("Pass: no card can be exchanged."),
@@ -145,13 +155,11 @@ def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) 
             "take": lambda: tr("Take {card} from the row.", card=a_card(tr, values[0]))}[kind]()
 
 
-def _paid(tr: Translator, state: Any, province: int, paid: int) -> str:
-    return cards_paid(tr, paid, 1 if state.game.board.provinces[province].colour == paid else 2)
-
-
 def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
     """What a score line is for, without the seat and the points: "Qi: most palaces"."""
     kind, value = scored.places[0]
+    if scored.rule in OPTION_LINES:
+        return OPTION_LINES[scored.rule](tr, map_, scored)
     if scored.rule == "CH-41":
         a, b = (province_name(tr, map_, p) for _, p in scored.places[1:])
         return tr("Alliance {number}, {a} – {b}: most emissaries in both", number=value, a=a, b=b)
@@ -170,13 +178,14 @@ def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> 
 
 
 def category(rule: str) -> str:
-    """The key of the group that a score line belongs to: palaces, alliances or roads."""
+    """The key of the group that a score line belongs to: palaces, ports, alliances, roads or tiles."""
     return CATEGORIES[rule]
 
 
 def categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines in the order in which they are counted, with their titles."""
-    return {"palaces": tr("Palaces"), "alliances": tr("Alliances"), "roads": tr("Roads")}
+    return {"palaces": tr("Palaces"), "ports": tr("Ports"), "alliances": tr("Alliances"), "roads": tr("Roads"),
+            "tiles": tr("Bonus tiles")}
 
 
 def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:

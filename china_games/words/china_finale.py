@@ -1,4 +1,4 @@
-"""The scorings of China one after the other: during play, and station by station at the end (CH-40 to CH-43)."""
+"""The scorings of China one after the other: during play, and station by station at the end (CH-40 to CH-43, CH-95)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from china_games.i18n import Translator
 from china_games.rules.base import Event, Result, ScoreLine
-from china_games.words.china_names import province_name, slot_name
+from china_games.rules.china.model import TILE_COLOURS
+from china_games.words.china_names import province_name, slot_name, tile_colour
 
 Places = tuple[tuple[str, Any], ...]
 
@@ -21,10 +22,13 @@ class Station(NamedTuple):
 
 
 def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
-    """Provinces (those scored in play first), alliances in ascending number, then the roads that score."""
+    """Provinces (those scored in play first), ports, alliances in ascending number, roads that score, bonus tiles."""
     board, done = view.game.board, dict(view.scored)
     for p in (*done, *(p for p in range(len(board.provinces)) if p not in done)):
         yield Station("palaces", (("province", p),), province_name(tr, map_, p), p in done)
+    if board.ports:
+        taken = (view.occupied & board.ports).bit_count()
+        yield Station("ports", (("ports", taken),), tr("Ports"), False)
     for alliance in sorted(board.alliances, key=lambda alliance: alliance.number):
         a, b = (province_name(tr, map_, p) for p in alliance.provinces)
         yield Station("alliances", (("alliance", alliance.number), *(("province", p) for p in alliance.provinces)),
@@ -34,6 +38,8 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
             first, last = line.places[0][1], line.places[-1][1]
             yield Station("roads", line.places, tr("Road from {first} to {last}", first=slot_name(tr, map_, first),
                                                    last=slot_name(tr, map_, last)), False)
+    for tile in range(len(TILE_COLOURS) if view.game.bonus_tiles else 0):
+        yield Station("tiles", (("tile", tile),), tr("Bonus tiles: {colour}", colour=tile_colour(tr, tile)), False)
 
 
 def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:

@@ -7,13 +7,15 @@ from typing import Any
 from china_games.i18n import Translator
 from china_games.rules.base import UNKNOWN
 from china_games.rules.china.model import PALACES
-from china_games.rules.china.scoring import alliance_winners, palace_counts, palace_points
+from china_games.rules.china.scoring import alliance_winners, palace_counts, province_points
+from china_games.words.china_info_options import province_lines, seat_lines, slot_lines
 from china_games.words.china_names import (
     a_card,
     cards_text,
     colour,
     emissaries_text,
     join,
+    owner_names,
     palaces_text,
     points_text,
     province_name,
@@ -27,7 +29,7 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, pr
     on_board = view.game.board.provinces[province]
     counts, here = palace_counts(view.palaces, on_board), view.emissaries[province]
     lines = [tr("Costs {card}, or two cards of one other colour", card=a_card(tr, on_board.colour))]
-    for seat, name in enumerate(names):
+    for seat, name in enumerate(owner_names(tr, names, view)):
         has = [text(tr, n) for text, n in ((palaces_text, counts[seat]), (emissaries_text, here[seat])) if n]
         if has:
             lines.append(tr("{name}: {pieces}", name=name, pieces=", ".join(has)))
@@ -36,6 +38,7 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, pr
     room = max(0, view.room[province])
     lines.append(tr.plural("Room for {n} emissary", "Room for {n} emissaries", room))
     lines.append(_scoring(tr, names, view, province))
+    lines += province_lines(tr, names, view, province)
     lines.append(tr("Alliances {numbers}", numbers=", ".join(
         str(a.number) for a in view.game.board.alliances if province in a.provinces)))
     return Info(province_name(tr, map_, province), tuple(text for text in lines if text))
@@ -43,7 +46,7 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, pr
 
 def _scoring(tr: Translator, names: Sequence[str], view: Any, province: int) -> str:
     done = dict(view.scored).get(province)
-    points = done or palace_points(view.palaces, view.game.board.provinces[province])
+    points = done or province_points(view, province)
     given = ", ".join(tr("{name} {points}", name=name, points=n) for name, n in zip(names, points, strict=True) if n)
     if not given:
         return ""
@@ -66,9 +69,10 @@ def slot_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, slot: 
     """Whose palace stands on a slot, and where its roads lead."""
     board = view.game.board
     owner = next((s for s, own in enumerate(view.palaces) if own >> slot & 1), None)
-    state = tr("Free") if owner is None else tr("Palace of {name}", name=names[owner])
+    state = tr("Free") if owner is None else tr("Palace of {name}", name=owner_names(tr, names, view)[owner])
     roads = [slot_name(tr, map_, other) for other in range(len(board.slot_ids)) if board.neighbours[slot] >> other & 1]
-    return Info(slot_name(tr, map_, slot), (state, tr("Roads to {slots}", slots=join(tr, roads))))
+    more = slot_lines(tr, map_, view, slot)
+    return Info(slot_name(tr, map_, slot), (state, *more, tr("Roads to {slots}", slots=join(tr, roads))))
 
 
 def card_info(tr: Translator, map_: Any, view: Any, card: int) -> Info:
@@ -90,6 +94,7 @@ def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Inf
     seen = [colour(tr, card) for card in view.known[seat] if card != UNKNOWN]
     if seen:
         lines.append(tr("Seen taken from the row: {colours}", colours=", ".join(seen)))
+    lines += seat_lines(tr, view, seat)
     if seat == view.game.first:
         lines.append(tr("First player: has the Emperor"))
     return Info(names[seat], tuple(lines))

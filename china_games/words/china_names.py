@@ -35,13 +35,30 @@ def cards_paid(tr: Translator, card: int, count: int) -> str:
     return a_card(tr, card) if count == 1 else two_cards(tr, card)
 
 
+def cards_text_of(tr: Translator, a: int, b: int) -> str:
+    """Two cards by their colours: "two red cards", "a red card and a green card"."""
+    return two_cards(tr, a) if a == b else join(tr, [a_card(tr, a), a_card(tr, b)])
+
+
+def tile_colour(tr: Translator, tile: int) -> str:
+    """The colour of a bonus tile, as it stands beside the word tile."""
+    return (tr.ctx("tile", "yellow"), tr.ctx("tile", "orange"), tr.ctx("tile", "green"))[tile]
+
+
+def owner_names(tr: Translator, names: Sequence[str], view: Any) -> list[str]:
+    """The names of all owners of pieces: the seats and, with two players, the Emperor."""
+    return [*names, tr("Emperor")] if view.game.emperor >= 0 else list(names)
+
+
 def province_name(tr: Translator, map_: Any, province: int) -> str:
     """A province in the language of the translator."""
     return tr.name(map_.provinces[province].name)
 
 
 def slot_name(tr: Translator, map_: Any, slot: int) -> str:
-    """A palace slot: the province and its number there, "Qi 3"; otherwise its id."""
+    """A palace slot: the province and its number there, "Qi 3"; a border post "Yan–Qi"; otherwise its id."""
+    if map_.slots[slot].post:
+        return "–".join(province_name(tr, map_, p) for p in map_.slots[slot].post)
     owner, _, number = map_.slots[slot].id.partition(".")
     for province in map_.provinces:
         if province.id == owner and number:

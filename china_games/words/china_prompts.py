@@ -5,11 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.i18n import Translator
-from china_games.rules.china.model import HAND, OVER, PLACE, REFILL
+from china_games.rules.china.model import EMPEROR_ENTER, ENTER, HAND, KEEP, OVER, PLACE, REFILL
 from china_games.rules.china.moves import legal
 from china_games.words.china_names import province_name
 
-PIECES = {"palace", "emissary"}
+PIECES = {"palace", "emissary", "fortification", "enter", "post"}
 
 
 def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
@@ -18,6 +18,8 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
         return tr("The game is over.")
     if seat is None or seat != view.seat:
         return tr("{name} is playing.", name=names[view.seat])
+    if view.phase > OVER:
+        return _pending(tr, map_, view)
     if view.phase == PLACE:
         return _placing(tr, map_, view, seat)
     if view.phase == REFILL:
@@ -26,11 +28,24 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
     return tr("Take a card from the row or the pile to end the exchange.")
 
 
+def _pending(tr: Translator, map_: Any, view: Any) -> str:
+    """The choices within a turn that options bring."""
+    if view.phase in (ENTER, EMPEROR_ENTER):
+        return tr("Choose a palace slot in {province}.", province=province_name(tr, map_, view.extra.turn_entering))
+    if view.phase == KEEP:
+        return tr("Choose which of the cards you played you keep.")
+    if view.extra.turn_first:
+        return tr("Place a piece for the Emperor: he goes first.")
+    return tr("Place a piece for the Emperor, or nothing.")
+
+
 def _placing(tr: Translator, map_: Any, view: Any, seat: int) -> str:
     kinds = {action[0] for action in legal(view, seat)}
     if view.placed and not kinds & PIECES:
         return tr("Your cards allow no other piece here: take a card.")
     if view.placed:
+        if view.extra is not None and view.extra.turn_two:
+            return tr("Place another piece, in the same province or another one, or take a card to stop.")
         province = province_name(tr, map_, view.province)
         return tr("Place another piece in {province}, or take a card to stop.", province=province)
     if "pass" in kinds and not kinds & PIECES:

@@ -7,6 +7,7 @@ from typing import Any
 from china_games.i18n import N_, Translator
 from china_games.rules.base import Refusal
 from china_games.words.china_names import a_card, colour, colour_plural, province_name, slot_name
+from china_games.words.china_options import OPTION_REFUSALS
 
 REFUSALS = {
     "pick_one_card": N_("Choose one card of your hand to exchange."),
@@ -38,11 +39,12 @@ REFUSALS = {
     "not_in_row": N_("There is no {colour} card in the row."),
     "pile_empty": N_("The draw pile is empty: take a card from the row."),
     "must_exchange": N_("You may not pass: place a piece or exchange a card."),
-    "seats": N_("China is played by three to five players; you have chosen {seats}."),
+    "seats": N_("China is played by two to five players; you have chosen {seats}."),
     "board_seats": N_("This side of the board is not for {seats} players: "
-                      "side A is for three or four, side B for four or five."),
+                      "side A is for two to four, side B for four or five."),
     "unknown_option": N_("China has no option “{option}”."),
     "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
+    **OPTION_REFUSALS,
 }
 
 

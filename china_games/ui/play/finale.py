@@ -60,7 +60,8 @@ def table(lines: Sequence[ScoreLine], seats: int, words: Any, tr: Translator) ->
     rows = []
     for key, title in words.categories(tr).items():
         own = tuple(line for line in lines if words.category(line.rule) == key)
-        rows.append(Row(key, title, points(own, seats), own))
+        if own or key not in getattr(words, "OPTIONAL", ()):
+            rows.append(Row(key, title, points(own, seats), own))
     return tuple(rows)
 
 
