@@ -11,20 +11,21 @@ import pytest
 from china_games import rules
 from china_games.i18n import translator
 from china_games.rules.base import Event, Refusal
-from china_games.rules.china import RULES, moves, setup
+from china_games.rules.china import RULES, forbids, refusals, refusals_options, setup
 from china_games.rules.china.model import EVENTS
 from china_games.words import china as words
 from china_games.words import of
 from tests.support.table import NAMES, board_file, played
 
 LANGUAGES = ("en", "fr")
+REFUSING = ("Refusal", "at_province", "at_slot")
 
 
 def codes_in(module: Any) -> set[str]:
     """The codes of all refusals that a module writes."""
     found = set()
     for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal" and len(node.args) > 1:
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in REFUSING and len(node.args) > 1:
             found |= {leaf.value for leaf in ast.walk(node.args[1])
                       if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)}
     return found
@@ -42,8 +43,8 @@ def test_the_words_of_a_game_are_found_by_its_key() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_that_the_rules_write_has_a_sentence(language: str) -> None:
-    codes = codes_in(moves) | codes_in(setup)
-    assert len(codes) > 20
+    codes = set().union(*map(codes_in, (forbids, refusals, refusals_options, setup)))
+    assert len(codes) > 50
     said = [translator(language)(words.REFUSALS[code]) for code in codes]
     assert len(set(said)) == len(codes)
 
