@@ -16,6 +16,8 @@ from china_games.ui.widgets.button import PRESS_KEYS, Button
 from china_games.ui.widgets.pictures import Seal
 from china_games.ui.widgets.text import Paragraph
 
+LOW = 470                   # units of height below which the slip on the blind is smaller
+
 
 @dataclass(eq=False)
 class GuardedButton(Button):
@@ -73,14 +75,16 @@ def page(ui: Ui, name: str, look: int | None, panic: bool, guard: Guard, on_read
     said = tr("Everything of the game is covered.") if panic else tr("It is your turn.")
     ask = (tr("Go on when only you can see the screen.") if name
            else tr("Go on when the right people are at the screen."))
-    head: list[Node] = [] if look is None else [Seal(look, 92, align="center")]
+    low = ui.high < LOW
+    head: list[Node] = [] if look is None else [Seal(look, 44 if low else 92, align="center")]
     slip = Column([
         *head,
-        Paragraph(name or tr("The game rests"), "title", weight="display", side="center", key="called"),
-        Paragraph(said, "large", side="center"),
-        Paragraph(ask, colour="ink_soft", side="center"),
+        Paragraph(name or tr("The game rests"), "heading" if low else "title", weight="display", side="center",
+                  key="called"),
+        Paragraph(said, "body" if low else "large", side="center"),
+        Paragraph(ask, "small" if low else "body", colour="ink_soft", side="center"),
         GuardedButton(tr("I am {name}", name=name) if name else tr("Go on"), on_ready, key="ready", style="seal",
                       size="large", guard=guard, align="center"),
         Button(tr("Save and leave"), on_leave, key="cover_leave", style="quiet", size="small", align="center"),
-    ], gap=14, pad=(40, 28), style="page", width=460, align="center")
+    ], gap=4 if low else 14, pad=(24, 10) if low else (40, 28), style="page", width=460, align="center")
     return Blind([slip], justify="center", key="curtain")

@@ -14,7 +14,7 @@ from china_games.ui.widgets import Button, Icon, Label, Row, Seal
 if TYPE_CHECKING:
     from china_games.ui.play.playing import Playing
 
-NARROW = 1120               # units of width below which the bar says less
+NARROW, NARROWEST = 1120, 700   # units of width below which the bar says less, and only what the menu does not have
 
 
 @dataclass(eq=False)
@@ -37,7 +37,8 @@ def bar(screen: Playing, ui: Ui) -> Node:
                              icon="menu", style="quiet", tip=tr("Menu (Esc)"), align="center")]
     if ui.wide >= NARROW:
         head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
-    head.append(Label(tr("Round {n}", n=screen.shown_round()), "body", colour="ink_soft", align="center"))
+    if ui.wide >= NARROWEST:
+        head.append(Label(tr("Round {n}", n=screen.shown_round()), "body", colour="ink_soft", align="center"))
     return Row([*head, *_turn(screen, ui), *_clock(screen, ui), *_buttons(screen, ui)], style="bar", pad=(8, 3), gap=8)
 
 
@@ -126,11 +127,12 @@ def _buttons(screen: Playing, ui: Ui) -> list[Node]:
         return Tool("", call, key=key, icon=icon, style="quiet", tip=tip, spoken=tip, chosen=chosen, align="center",
                     pale=pale)
 
+    rest = [] if ui.wide < NARROWEST else [
+        small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
+        small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
+        small("help", "help", tr("Keys (F1)"), lambda: dialogs.keys_help(screen, ui), False)]
     return [small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
             small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
             small("history", "clock", tr("Look back (Page Up)"), screen.toggle_history, screen.timeline_open),
             small("points", "chart", tr("Points (S)"), lambda: screen.show_panel("points"), chosen == "points"),
-            small("log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"),
-            small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
-            small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
-            small("help", "help", tr("Keys (F1)"), lambda: dialogs.keys_help(screen, ui), False)]
+            small("log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"), *rest]

@@ -8,8 +8,9 @@ from china_games.ui.play.screen import PlayScreen
 from tests.ui.play.desk import Desk
 from tests.ui.play.games import played, session
 
-KEYS = ("tab", "shift+tab", "enter", "space", "esc", "left", "right", "up", "down", "home", "end", "pageup", "pagedown",
-        "ctrl+z", "ctrl+y", "alt+left", "alt+right", "1", "2", "3", "4", "5", "6", "7", "8", "c", "x", "e", "p", "l", "s",
+KEYS = ("tab", "shift+tab", "enter", "space", "esc", "left", "right", "up", "down", "home", "end", "pageup",
+        "pagedown", "ctrl+z", "ctrl+y", "alt+left", "alt+right",
+        "1", "2", "3", "4", "5", "6", "7", "8", "c", "x", "e", "p", "l", "s",
         "h", "n", "t", "+", "-", "0", "f1", "f9", "backspace")
 GAMES = {"three people": lambda: session("hhh", seed=2), "one person": lambda: session("hcc", seed=3),
          "computers": lambda: session("ccc", seed=4), "two and a computer": lambda: session("hch", seed=5),
