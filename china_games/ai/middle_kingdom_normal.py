@@ -20,8 +20,8 @@ class Style(NamedTuple):
     """How the level bids. Points are of the final score."""
 
     worlds: int = 12               # guesses of the others' bids
-    card: float = 0.3              # what any bid card in hand is worth for later rounds …
-    step: float = 0.25             # … and each step of its value
+    card: float = 0.0              # what any bid card in hand is worth for later rounds …
+    step: float = 0.12             # … and each step of its value
     tied: float = 0.75             # the part of it that a tied card keeps
     horizon: float = 6.0           # rounds to come from which on cards keep their whole worth
     mixing: float = 0.25           # bids that are so much worse are still played now and then
