@@ -158,7 +158,7 @@ class Table(Node):
         self._follow_focus(ui)
         look, c = self.look(ui), self.controller
         ground = self._ground.get(
-            self.camera, (ui.tr.language, ui.theme), lambda: board_layer.paint(look, self.map, self.camera),
+            self.camera, (ui.tr.language, ui.theme), lambda camera: board_layer.paint(look, self.map, camera),
             self.viewport.rough(ui))
         shown = preview(self.rules, c.view, c.seat, c.proposed) if c.proposed and c.seat is not None else None
         rows = words.preview(ui.tr, self.map, self.names, shown) if shown else ()

@@ -1,4 +1,4 @@
-"""A painted board that is kept until something in it changes; while it moves a stretched copy serves."""
+"""Painted layers that are kept until something in them changes; a board on the move is shown as a stretched copy."""
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -10,42 +10,58 @@ from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.look import Rect, Surface
 
 
-class Ground:
-    """The last painted board, and what it was painted for."""
+class Kept:
+    """One surface and what it was painted for."""
 
-    def __init__(self, beyond: tuple[int, int, int]) -> None:
-        self.beyond = beyond                 # colour of what the stretched copy does not show
-        self._camera: Camera | None = None
+    def __init__(self) -> None:
         self._key: Any = None
         self._surface: Surface | None = None
 
-    def get(self, camera: Camera, key: Any, paint: Callable[[], Surface], rough: bool = False) -> Surface:
-        """The board for this camera, painted anew if it or the key has changed.
-
-        `rough` allows the last one of the same key, moved and stretched.
-        """
-        same = self._surface is not None and self._key == key
-        if same and rough and self._camera is not None and self._camera != camera and self._surface is not None:
-            return stretched(self._surface, self._camera, camera, self.beyond)
-        if not same or self._camera != camera:
-            self._surface, self._camera, self._key = paint(), camera, key
-        assert self._surface is not None
+    def get(self, key: Any, paint: Callable[[], Surface]) -> Surface:
+        """The surface, painted anew if the key has changed."""
+        if self._surface is None or self._key != key:
+            self._surface, self._key = paint(), key
         return self._surface
 
 
-def stretched(surface: Surface, was: Camera, now: Camera, beyond: tuple[int, int, int]) -> Surface:
-    """A painted board as another camera would roughly see it."""
-    size = surface.get_size()
-    left, top = was.to_pixel(now.seen[:2])
-    k = was.scale / now.scale
-    wanted = Rect(round(left - was.window[0]), round(top - was.window[1]), round(size[0] * k), round(size[1] * k))
-    part = wanted.clip(surface.get_rect())
-    made = pygame.Surface(size)
-    made.fill(beyond)
-    if part.w and part.h and abs(k - 1) < 1e-9:
-        made.blit(surface, (-wanted.x, -wanted.y))
-    elif part.w and part.h:
-        goal = (round(part.w / k), round(part.h / k))
-        made.blit(pygame.transform.scale(surface.subsurface(part), goal),
-                  (round((part.x - wanted.x) / k), round((part.y - wanted.y) / k)))
-    return made
+class Ground:
+    """The last painted board, the camera it was painted for, and a sheet for stretched copies."""
+
+    def __init__(self, beyond: tuple[int, int, int]) -> None:
+        self.beyond = beyond                 # colour of what a stretched copy does not show
+        self.camera: Camera | None = None    # of the painted board
+        self._key: Any = None
+        self._surface: Surface | None = None
+        self._copy: Surface | None = None
+
+    def get(self, camera: Camera, key: Any, paint: Callable[[Camera], Surface], rough: bool = False) -> Surface:
+        """The board for this camera, painted anew if it or the key has changed.
+
+        `rough` allows what the last camera saw, moved and stretched.
+        """
+        if rough and self.camera is not None and self.camera != camera:
+            return self._stretched(self._painted(self.camera, key, paint), self.camera, camera)
+        return self._painted(camera, key, paint)
+
+    def _painted(self, camera: Camera, key: Any, paint: Callable[[Camera], Surface]) -> Surface:
+        if self._surface is None or self._key != key or self.camera != camera:
+            self._surface, self.camera, self._key = paint(camera), camera, key
+        return self._surface
+
+    def _stretched(self, surface: Surface, was: Camera, now: Camera) -> Surface:
+        """A painted board as another camera would roughly see it."""
+        size = (max(1, round(now.window[2])), max(1, round(now.window[3])))
+        if self._copy is None or self._copy.get_size() != size:
+            self._copy = pygame.Surface(size)
+        left, top = was.to_pixel(now.seen[:2])
+        k = was.scale / now.scale
+        wanted = Rect(round(left - was.window[0]), round(top - was.window[1]), round(size[0] * k), round(size[1] * k))
+        part = wanted.clip(surface.get_rect())
+        goal = Rect(round((part.x - wanted.x) / k), round((part.y - wanted.y) / k),
+                    round(part.w / k), round(part.h / k))
+        if goal.size < size:
+            self._copy.fill(self.beyond)
+        if goal.w and goal.h:
+            piece = surface.subsurface(part)
+            self._copy.blit(piece if part.size == goal.size else pygame.transform.scale(piece, goal.size), goal)
+        return self._copy

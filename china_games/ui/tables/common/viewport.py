@@ -34,16 +34,15 @@ class Viewport:
             self.camera = Camera(self.camera.whole, box, self.camera.zoom, self.camera.middle)
 
     def grow(self, ui: Ui, whole: Box, key: str = "") -> None:
-        """The board has another size: what is seen goes there softly if a key for the animation is given.
+        """The board has another size: who sees it whole goes on seeing it whole, who has zoomed keeps his scale.
 
-        Who has zoomed by hand keeps his scale.
+        With a key for the animation what is seen goes there softly; without, the whole board is shown at once.
         """
         if whole == self.whole:
             return
         start, self.whole = self.camera, whole
         if not key or start.zoom > 1:
-            ui.motion.finish(key) if key else None
-            self.move(ui, self.camera.resized(whole))
+            self.move(ui, start.resized(whole) if key else start._replace(whole=whole, zoom=1.0, middle=None))
             return
 
         def step(share: float) -> None:

@@ -10,7 +10,7 @@ from china_games.rules.forbidden_city import RULES
 from china_games.ui.tables.common.callbacks import Callbacks
 from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.pictures import look_of, window
-from china_games.ui.tables.forbidden_city import city_layer, ground_plan, layout, painter, spoken
+from china_games.ui.tables.forbidden_city import city_layer, ground_plan, layout, painter, panels, spoken
 from china_games.ui.tables.forbidden_city.controller import Controller
 from china_games.ui.tables.forbidden_city.scene import Scene
 from china_games.ui.tables.forbidden_city.table import Table
@@ -31,10 +31,10 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
     camera = Camera(ground_plan.seen(view), window(places.board))
     controller = Controller(RULES, view, seat)
     hints = getattr(settings, "hints", True)
-    scene = Scene(view, seat, names, spoken.prompt(look.tr, names, controller), controller.turns if hints else {},
-                  border=controller.acting)
+    scene = Scene(view, seat, names, spoken.prompt(look.tr, names, controller), controller.places(hints))
     surface = pygame.Surface(size)
-    painter.table(look, surface, places, camera, scene, city_layer.paint(look, view, camera))
+    painter.table(look, surface, places, camera, scene, city_layer.paint(look, view, camera, places=scene.places),
+                  panels.paint(look, places, scene))
     return surface
 
 

@@ -1,15 +1,19 @@
 """The city in its window: court, tiles, blocked doors and seals of closed rooms, painted once for each view of it."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import Any
 
 import pygame
 
 from china_games.rules.forbidden_city.city import face_at
+from china_games.rules.forbidden_city.model import STEPS
+from china_games.rules.forbidden_city.tiles import Tile
 from china_games.ui.tables.common import inks as ink
 from china_games.ui.tables.common import placed, svg
 from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.look import Look, Surface
 from china_games.ui.tables.forbidden_city import faces, ground_plan
 from china_games.ui.tables.forbidden_city import pigments as pigment
@@ -18,22 +22,30 @@ from china_games.ui.theme import colour
 
 SMALL = 30                      # pixels a cell below which small marks are left out
 BEYOND = colour(pigment.COURT)
+PIPS = ((50.0, 14.0), (86.0, 50.0), (50.0, 86.0), (14.0, 50.0))
+Places = Sequence[tuple[int, tuple[int, ...]]]
 
 
-def paint(look: Look, view: Any, camera: Camera, hidden: frozenset[int] = frozenset()) -> Surface:
-    """The city as the camera sees it, opaque, of the size of its window; cells in `hidden` are left empty."""
+def paint(look: Look, view: Any, camera: Camera, hidden: frozenset[int] = frozenset(),
+          places: Places = ()) -> Surface:
+    """The city as the camera sees it, opaque, of the size of its window; cells in `hidden` are left empty.
+
+    `places` are the cells where a tile may be tried, each with the turnings in which it fits.
+    """
     size = (max(1, round(camera.window[2])), max(1, round(camera.window[3])))
     surface = pygame.Surface(size)
     local = camera._replace(window=(0.0, 0.0, float(size[0]), float(size[1])))
     _court(look, surface, local)
-    cells = [(place, cell) for place, cell in enumerate(view.cells) if cell not in hidden and _seen(local, cell)]
+    cells = [(at, cell) for at, cell in enumerate(view.cells) if cell not in hidden and _seen(local, cell)]
     _shadows(look, surface, local, [cell for _, cell in cells])
-    for place, cell in cells:
-        surface.blit(tile_face(look, view, place, tile_pixels(local)), corner(local, cell))
-    if not hidden:
-        _closed(look, surface, local, view)
-        _blocked(look, surface, local, view)
-    return surface.convert()
+    for at, cell in cells:
+        surface.blit(tile_face(look, view, at, tile_pixels(local)), corner(local, cell))
+    for cell, turns in places:
+        if _seen(local, cell):
+            surface.blit(place(look, turns, tile_pixels(local)), corner(local, cell))
+    _closed(look, surface, local, view, hidden)
+    _blocked(look, surface, local, view, hidden)
+    return surface
 
 
 def tile_pixels(camera: Camera) -> int:
@@ -82,6 +94,19 @@ def _slab(look: Look, side: int) -> Surface:
     return look.picture(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
 
 
+def place(look: Look, turns: tuple[int, ...], side: int) -> Surface:
+    """A place at the border: faint; golden if the tile fits, with a pearl where its head may point."""
+    def make() -> Surface:
+        if turns:
+            parts = [svg.box(6, 6, 88, 88, "#ffe27a", 8, "#b98600", 1.6, 0.3)]
+            parts += [svg.disc(PIPS[turn], 4.6, "#d79a00", "#7a5600", 1.2) for turn in turns]
+        else:
+            dashes = "".join(f"M{a} {b}h10M{b} {a}v10" for b in (9, 91) for a in range(13, 82, 21))
+            parts = [svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.5)]
+        return look.picture(parts, (0, 0, 100, 100), (side, side))
+    return look.drawn(("place for a tile", turns, side), make)
+
+
 def _shadows(look: Look, target: Surface, camera: Camera, cells: list[int]) -> None:
     """A soft shadow below the tiles, to the south-east."""
     side = tile_pixels(camera)
@@ -98,23 +123,39 @@ def _shade(side: int) -> Surface:
     return shade.convert_alpha()
 
 
-def _closed(look: Look, target: Surface, camera: Camera, view: Any) -> None:
-    """A coin with its value lies in every room that was scored."""
-    pixels = max(13, round(25 * camera.scale))
-    if tile_pixels(camera) < SMALL:
+def _closed(look: Look, target: Surface, camera: Camera, view: Any, hidden: frozenset[int]) -> None:
+    """Closed rooms are darker; a coin with its value lies in every room that was scored."""
+    side, pixels = tile_pixels(camera), max(15, round(27 * camera.scale))
+    there = {r for r, room in enumerate(view.rooms) if not {view.cells[part >> 1] for part in room.parts} & hidden}
+    for r, room in enumerate(view.rooms):
+        for part in room.parts if room.closed > 0 and r in there else ():
+            shade = _closed_shade(look, faces.region(_tile(view, part), part & 1, view.laid[part >> 1].turn), side)
+            target.blit(shade, corner(camera, view.cells[part >> 1]))
+    if side < SMALL:
         return
-    for closing in view.closings:
+    for closing in (closing for closing in view.closings if closing.room in there):
         part = ground_plan.first_part(view, closing.room)
         at = camera.to_pixel(_spot(view, part))
         placed.stand(target, value_coin(look, closing.value, any(closing.coins), pixels), at)
 
 
+def _tile(view: Any, part: int) -> Tile:
+    """The tile of a part."""
+    found: Tile = view.game.tiles.tiles[view.laid[part >> 1].tile]
+    return found
+
+
+def _closed_shade(look: Look, region: Sequence[Point], side: int) -> Surface:
+    """What darkens the floor of a closed room."""
+    parts = [svg.fill(svg.line_path(region, closed=True), ink.INK, 0.17)]
+    return look.picture(parts, (0, 0, 100, 100), (side, side))
+
+
 def _spot(view: Any, part: int) -> tuple[float, float]:
     """The corner of a part where its room's coin lies."""
-    laid = view.laid[part >> 1]
     x, y = ground_plan.middle(view.cells[part >> 1])
-    if len(view.game.tiles.tiles[laid.tile].parts) == 2:
-        dx, dy = faces.turned((84.0, 16.0) if part & 1 == 0 else (16.0, 84.0), laid.turn)
+    if len(_tile(view, part).parts) == 2:
+        dx, dy = faces.turned((84.0, 16.0) if part & 1 == 0 else (16.0, 84.0), view.laid[part >> 1].turn)
         return x - UNIT / 2 + dx, y - UNIT / 2 + dy
     return x - 34, y - 34
 
@@ -130,13 +171,14 @@ def value_coin(look: Look, value: int, paid: bool, pixels: int) -> Surface:
     return look.drawn(("value coin", value, paid, pixels), make)
 
 
-def _blocked(look: Look, target: Surface, camera: Camera, view: Any) -> None:
+def _blocked(look: Look, target: Surface, camera: Camera, view: Any, hidden: frozenset[int]) -> None:
     """A cross on every door that stands against a plain wall."""
     if tile_pixels(camera) < SMALL:
         return
     picture = cross(look, max(9, round(17 * camera.scale)))
     for cell, side in ground_plan.blocked_doors(view):
-        placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+        if not {cell, cell + STEPS[side]} & hidden:
+            placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
 
 
 def cross(look: Look, pixels: int) -> Surface:
@@ -145,6 +187,19 @@ def cross(look: Look, pixels: int) -> Surface:
     return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
-def key(view: Any, hidden: frozenset[int]) -> tuple[Any, ...]:
+def prepare(look: Look, view: Any, camera: Camera, start: int, count: int) -> int:
+    """Draws the next few faces of the tiles that the camera sees; gives the place to go on at, -1 at the end."""
+    side = tile_pixels(camera)
+    local = camera._replace(window=(0.0, 0.0, camera.window[2], camera.window[3]))
+    for at in range(start, len(view.cells)):
+        if _seen(local, view.cells[at]):
+            if not count:
+                return at
+            tile_face(look, view, at, side)
+            count -= 1
+    return -1
+
+
+def key(view: Any, hidden: frozenset[int], places: Places) -> tuple[Any, ...]:
     """What the painted city depends on, besides the camera and the look."""
-    return id(view.game.tiles), view.laid, view.cells, len(view.closings), hidden
+    return id(view.game.tiles), view.laid, view.cells, len(view.closings), hidden, places

@@ -57,6 +57,11 @@ class Controller:
         """Whether the seat may place a tile now."""
         return bool(self.turns)
 
+    def places(self, hints: bool) -> tuple[tuple[int, tuple[int, ...]], ...]:
+        """The places where the tile may be tried now, each with the turnings in which it fits (with hints)."""
+        return tuple((cell, self.turns.get(cell, ()) if hints else ())
+                     for cell in self.view.border) if self.acting else ()
+
     def turn_at(self, cell: int) -> int:
         """How the tile lies when it is held over a place."""
         fitting = self.turns.get(cell, ())

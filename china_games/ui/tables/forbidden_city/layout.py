@@ -27,6 +27,14 @@ class Layout(NamedTuple):
     right: Rect
     buttons: Rect
 
+    def moved(self, dx: int, dy: int) -> Layout:
+        """Everything at another place."""
+        def there(box: Rect) -> Rect:
+            return box.move(dx, dy)
+
+        return Layout(self.unit, there(self.board), there(self.panel), tuple(there(box) for box in self.seats),
+                      there(self.prompt), there(self.left), there(self.hand), there(self.right), there(self.buttons))
+
 
 def arrange(area: Rect, seats: int, scale: float = 1.0) -> Layout:
     """Lays the table out so that the city has as much room as it can; `scale` is the wish for a larger panel."""

@@ -14,13 +14,10 @@ from china_games.ui.tables.forbidden_city import pigments as pigment
 from china_games.ui.tables.forbidden_city.scene import Ghost, Scene
 
 BESIDE = "#2f7fb8"              # the edge of a room that a door joins
-PIPS = ((50.0, 14.0), (86.0, 50.0), (50.0, 86.0), (14.0, 50.0))
 
 
 def draw(look: Look, target: Surface, camera: Camera, scene: Scene) -> None:
-    """Draws all lights and the ghost; `target` is clipped to the window by the caller."""
-    for cell in scene.view.border if scene.border else ():
-        _place(look, target, camera, cell, scene.turns.get(cell, ()))
+    """Draws lights and the ghost; `target` is clipped to the window by the caller."""
     for cell in sorted(scene.marks):
         _frame(look, target, camera, cell, ink.LAST, 4.0)
     view, rooms = _rooms(scene)
@@ -64,7 +61,7 @@ def _room(look: Look, target: Surface, camera: Camera, view: Any, room: int, col
     floor = "".join(svg.line_path(region, closed=True) for region in regions)
     parts = [svg.fill(floor, colour, 0.2), svg.stroke(lines, ink.INK, 11), svg.stroke(lines, colour, 7)]
     placed.drawing(look, target, camera, parts, bounds([p for region in regions for p in region]), 8)
-    for cell, side in ground_plan.open_edges(view, room):
+    for cell, side in ground_plan.open_edges(view, room) if colour == ink.STRONG else ():
         _opening(look, target, camera, cell, side)
 
 
@@ -86,19 +83,6 @@ def _around(point: tuple[float, float], side: int) -> tuple[float, float]:
     return x, y
 
 
-def _place(look: Look, target: Surface, camera: Camera, cell: int, turns: tuple[int, ...]) -> None:
-    """A place at the border: faint; golden if the tile fits, with a pearl for each turning."""
-    side = city_layer.tile_pixels(camera)
-    if turns:
-        parts = [svg.box(6, 6, 88, 88, "#ffe27a", 8, "#b98600", 2.2, 0.42)]
-        parts += [svg.disc(PIPS[turn], 5.2, "#d79a00", "#7a5600", 1.4) for turn in turns]
-    else:
-        dashes = "".join(f"M{a} {b}h10" for b in (9, 91) for a in range(13, 82, 21))
-        dashes += "".join(f"M{b} {a}v10" for b in (9, 91) for a in range(13, 82, 21))
-        parts = [svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.5)]
-    target.blit(look.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.corner(camera, cell))
-
-
 def _frame(look: Look, target: Surface, camera: Camera, cell: int, colour: str, width: float) -> None:
     side = city_layer.tile_pixels(camera)
     inset = width / 2 + 1.5
@@ -114,9 +98,8 @@ def _ghost(look: Look, target: Surface, camera: Camera, scene: Scene, ghost: Gho
                          scene.view.seat, city_layer.tile_pixels(camera)).copy()
     picture.set_alpha(255 if ghost.chosen else 215)
     target.blit(picture, city_layer.corner(camera, ghost.cell))
-    if not (scene.preview and scene.preview.closings):
-        colour = ink.STRONG if ghost.fits else pigment.CLASH
-        _frame(look, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.4)
+    colour = ink.STRONG if ghost.fits else pigment.CLASH
+    _frame(look, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.0)
     for side in ghost.clashing:
         _clash(look, target, camera, ghost.cell, side)
     if scene.preview:

@@ -90,6 +90,7 @@ class Moving:
     def _fly(self, flight: Flight, goal: Point, pixels: int, seconds: float, sound: str,
              end: Callable[[], object]) -> Leg:
         start, small = flight.at, flight.pixels
+        flight = flight._replace(drawn=max(small, pixels))
 
         def step(share: float) -> None:
             k = eased(share)

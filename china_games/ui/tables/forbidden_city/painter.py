@@ -17,10 +17,10 @@ from china_games.words.rows import Row
 
 
 def table(look: Look, target: Surface, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
-          title: str = "", rows: Sequence[Row] = ()) -> None:
-    """Draws everything into `target`; the sheet with a title tells what the ghost would do."""
+          side: Surface, title: str = "", rows: Sequence[Row] = ()) -> None:
+    """Draws everything into `target`: painted city and panel, what lies over them, the sheet if it has a title."""
     city(look, target, layout.board, camera, scene, ground)
-    panels.draw(look, target, layout, scene)
+    target.blit(side, layout.panel)
     if title:
         room = Rect(layout.prompt.x, layout.seats[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0)
         room.h = layout.prompt.y - room.y - round(4 * layout.unit)

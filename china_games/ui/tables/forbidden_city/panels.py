@@ -1,6 +1,8 @@
 """The panel beside the city: seats with purses and tiles left, the tile in hand with its turning, buttons."""
 from __future__ import annotations
 
+from typing import Any
+
 from pygame.transform import smoothscale
 
 from china_games.rules.base import UNKNOWN
@@ -17,6 +19,21 @@ from china_games.ui.theme import css
 
 METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
 """Coins by worth: copper, silver, gold, and their size in units."""
+
+
+def key(layout: Layout, scene: Scene) -> tuple[Any, ...]:
+    """What the panel depends on, besides the look."""
+    view, beside = scene.view, scene.hover if scene.hover and scene.hover[0] in ("turn", "confirm", "cancel") else None
+    return (layout, view.seat, view.hands, view.piles, view.end, scene.scores or view.scores, scene.seat, scene.names,
+            scene.prompt, scene.turn, scene.buttons, scene.thinking, scene.held, bool(scene.places), beside,
+            scene.turned, frozenset(one for one in scene.shown if one[0] in ("seat", "tile")))
+
+
+def paint(look: Look, layout: Layout, scene: Scene) -> Surface:
+    """The whole panel, of its size."""
+    surface = Surface(layout.panel.size)
+    draw(look, surface, layout.moved(-layout.panel.x, -layout.panel.y), scene)
+    return surface
 
 
 def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
@@ -126,7 +143,7 @@ def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     tiles = view.game.tiles
     target.blit(faces.face(look, tiles.tiles[tile], tiles.faces[tile][scene.turn], scene.turn, seat, box.w), box)
     for button, place in ((LEFT, layout.left), (RIGHT, layout.right)):
-        if scene.border:
+        if scene.places:
             _turn_button(look, target, place, button == LEFT, scene.hover == button, layout.unit)
 
 
@@ -152,17 +169,20 @@ def flights(look: Look, target: Surface, scene: Scene) -> None:
     """Draws what is under way above everything else."""
     for flight in scene.flights:
         picture = _flying(look, scene, flight)
-        if flight.squeeze < 1:
-            picture = smoothscale(picture.convert_alpha(), (max(1, round(picture.get_width() * flight.squeeze)),
-                                                            picture.get_height()))
+        size = (max(1, round(picture.get_width() * flight.squeeze)), picture.get_height())
+        if flight.drawn and flight.kind != "coins":
+            size = (max(1, round(flight.pixels * flight.squeeze)), flight.pixels)
+        if size != picture.get_size():
+            picture = smoothscale(picture.convert_alpha(), size)
         placed.stand(target, picture, flight.at)
 
 
 def _flying(look: Look, scene: Scene, flight: Flight) -> Surface:
     if flight.kind == "coins":
         return seals.points(look, f"+{flight.tile}", flight.seat, flight.pixels)
+    pixels = flight.drawn or flight.pixels
     if flight.kind == "back" or flight.tile < 0:
-        return faces.back(look, flight.pixels, flight.seat)
+        return faces.back(look, pixels, flight.seat)
     tiles = scene.view.game.tiles
-    return faces.face(look, tiles.tiles[flight.tile], tiles.faces[flight.tile][flight.turn], flight.turn, flight.seat,
-                      flight.pixels)
+    lying = tiles.faces[flight.tile][flight.turn]
+    return faces.face(look, tiles.tiles[flight.tile], lying, flight.turn, flight.seat, pixels)

@@ -1,7 +1,7 @@
 """Everything that one picture of the table shows, as plain data."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from china_games.ui.tables.common.geometry import Point
@@ -33,6 +33,7 @@ class Flight(NamedTuple):
     at: Point
     pixels: int
     squeeze: float = 1.0
+    drawn: int = 0                  # pixels at which a face is drawn before it is scaled; 0 = as shown
 
 
 class Scene(NamedTuple):
@@ -42,8 +43,7 @@ class Scene(NamedTuple):
     seat: int | None                            # whose tile is shown face up
     names: Sequence[str]
     prompt: str = ""
-    turns: Mapping[int, tuple[int, ...]] = {}   # legal turnings by place; empty if hints are off
-    border: bool = False                        # show where a tile could be tried
+    places: tuple[tuple[int, tuple[int, ...]], ...] = ()    # where a tile may be tried: cells and turnings that fit
     turn: int = 0                               # how the tile in hand lies
     ghost: Ghost | None = None
     preview: Preview | None = None              # what the ghost would do

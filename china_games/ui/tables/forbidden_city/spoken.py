@@ -13,6 +13,7 @@ from china_games.rules.forbidden_city.scoring import last_coins
 from china_games.rules.forbidden_city.tiles import PALACE
 from china_games.ui.tables.forbidden_city import names as words
 from china_games.ui.tables.forbidden_city.controller import Controller, Target
+from china_games.words.forbidden_city_names import coins_text, place_name, room_name, room_title, tiles_text
 from china_games.words.rows import Info
 
 
@@ -42,19 +43,19 @@ def _place(tr: Translator, controller: Controller, kind: str, cell: int) -> Info
         lines = (tr("Touches no tile.") if kind == "far" else
                  tr.plural("Your tile fits in {n} of 4 turnings.", "Your tile fits in {n} of 4 turnings.", fitting)
                  if fitting else tr("Your tile does not fit here."),)
-    return Info(tr("Free place {place}", place=words.place(tr, cell)), lines)
+    return Info(tr("Free place {place}", place=place_name(tr, cell)), lines)
 
 
 def room_info(tr: Translator, names: Sequence[str], view: Any, index: int) -> Info:
     """Size, dragons, counsellors of each seat, open edges, rooms through doors, value now or when it closed."""
     room = view.rooms[index]
-    title = words.room_title(tr, room.colour)
+    title = room_title(tr, room.colour)
     if room.colour == PALACE:
         return Info(title, (tr("A room of one tile: counts for each room that a door joins to it."),))
     lines = [words.size(tr, room.tiles, room.dragons)]
     having = words.each(tr, names, room.counsellors)
     lines.append(tr("Counsellors: {names}", names=having) if having else tr("No counsellors"))
-    near = [f"{words.room(tr, view.rooms[r].colour)} ({words.size(tr, view.rooms[r].tiles, view.rooms[r].dragons)})"
+    near = [f"{room_name(tr, view.rooms[r].colour)} ({words.size(tr, view.rooms[r].tiles, view.rooms[r].dragons)})"
             for r in adjoining(view, index)]
     lines.append(tr("Through doors: {rooms}", rooms=", ".join(near)) if near else tr("No room through a door"))
     return Info(title, (*lines, _standing(tr, names, view, index)))
@@ -77,11 +78,11 @@ def _standing(tr: Translator, names: Sequence[str], view: Any, index: int) -> st
 
 def _seat(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
     left = len(view.piles[seat]) + (view.hands[seat] != NO_TILE)
-    lines = [words.coins(tr, view.scores[seat])]
+    lines = [coins_text(tr, view.scores[seat])]
     if view.end:
-        lines.append(tr("Last two tiles: {coins}", coins=words.coins(tr, last_coins(view, seat))))
+        lines.append(tr("Last two tiles: {coins}", coins=coins_text(tr, last_coins(view, seat))))
     else:
-        lines.append(tr("Left: {tiles}, two of them for the end", tiles=words.tiles(tr, left)))
+        lines.append(tr("Left: {tiles}, two of them for the end", tiles=tiles_text(tr, left)))
     if seat == view.game.first:
         lines.append(tr("First player"))
     return Info(names[seat], tuple(lines))

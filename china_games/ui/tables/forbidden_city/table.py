@@ -6,7 +6,6 @@ from typing import Any
 
 import pygame
 
-from china_games import words as sentences
 from china_games.rules.base import Action
 from china_games.rules.forbidden_city import RULES
 from china_games.rules.forbidden_city.model import cell_at
@@ -14,23 +13,25 @@ from china_games.ui.node import Event, Node, Rect, Stop, Surface
 from china_games.ui.tables.common import pointing
 from china_games.ui.tables.common.callbacks import Callbacks
 from china_games.ui.tables.common.camera import Camera
-from china_games.ui.tables.common.ground import Ground
+from china_games.ui.tables.common.ground import Ground, Kept
 from china_games.ui.tables.common.look import Look
 from china_games.ui.tables.common.stops import key_of, target_of
 from china_games.ui.tables.common.viewport import Viewport
-from china_games.ui.tables.forbidden_city import city_layer, ground_plan, hits, layout, painter, spoken, told
-from china_games.ui.tables.forbidden_city import names as words
+from china_games.ui.tables.forbidden_city import city_layer, ground_plan, hits, layout, painter, panels, spoken, told
 from china_games.ui.tables.forbidden_city.controller import Controller, Outcome, Target
 from china_games.ui.tables.forbidden_city.motion import Moving
 from china_games.ui.tables.forbidden_city.preview import Preview, preview
 from china_games.ui.tables.forbidden_city.scene import Ghost, Place, Scene
 from china_games.ui.tables.forbidden_city.shortcuts import shortcuts
 from china_games.ui.ui import Ui
-from china_games.words.rows import Row
+from china_games.words import forbidden_city as sentences
+from china_games.words.forbidden_city_names import place_name
+from china_games.words.rows import Info, Row
 
 GROUPS = {"cell": "city", "room": "rooms", "hand": "hand", "turn": "hand", "seat": "seats", "confirm": "buttons",
           "cancel": "buttons"}
 GLIDE = "forbidden city view"
+FACES = 4                       # faces drawn in a frame when the scale has changed
 
 
 class Table(Node):
@@ -51,10 +52,13 @@ class Table(Node):
         self.moving = Moving(self)
         self.viewport = Viewport(ground_plan.whole((cell_at(0, 0),)))
         self._ground = Ground(city_layer.BEYOND)
+        self._panel = Kept()
+        self._ready: tuple[Camera, int] | None = None    # faces drawn for a new scale: the next tile to draw
         self._layout: layout.Layout | None = None
         self._focus = ""
         self._fresh = True                       # nothing has been shown yet: no gliding
         self._stops: tuple[Any, list[Stop]] = ((), [])
+        self._infos: tuple[Any, dict[Target, Info]] = ((), {})
         self._previewed: tuple[Any, Preview | None] = ((), None)
 
     # ------------------------------------------------------------------ what is shown
@@ -94,7 +98,7 @@ class Table(Node):
         trying = c.acting and self.may_act
         ghost = self._ghost() if trying and not self.moving.legs.busy else None
         still = Scene(c.view, c.seat, self.names, spoken.prompt(ui.tr, self.names, c),
-                      c.turns if trying and self.calls.hints() else {}, trying and not self.moving.legs.busy,
+                      c.places(self.calls.hints()) if trying and not self.moving.legs.busy else (),
                       ghost.turn if ghost else c.turn, ghost, self._preview() if ghost and ghost.fits else None,
                       self.hover, self.pointed, self.last, c.buttons() if self.may_act else (), self.thinking)
         moved = self.moving.into(still)
@@ -188,10 +192,28 @@ class Table(Node):
         self._follow_focus(ui)
         look, scene = self.look(ui), self.scene(ui)
         ground = self._ground.get(
-            self.camera, (ui.theme, self.looks, *city_layer.key(scene.view, scene.hidden)),
-            lambda: city_layer.paint(look, scene.view, self.camera, scene.hidden), self.viewport.rough(ui))
+            self.camera, (ui.theme, self.looks, *city_layer.key(scene.view, scene.hidden, scene.places)),
+            lambda camera: city_layer.paint(look, scene.view, camera, scene.hidden, scene.places),
+            self._rough(ui, look, scene))
+        panel = self._panel.get((ui.theme, ui.tr.language, self.looks, *panels.key(self.places, scene)),
+                                lambda: panels.paint(look, self.places, scene))
         title, rows = self._sheet(ui, scene)
-        painter.table(look, target, self.places, self.camera, scene, ground, title, rows)
+        painter.table(look, target, self.places, self.camera, scene, ground, panel, title, rows)
+
+    def _rough(self, ui: Ui, look: Look, scene: Scene) -> bool:
+        """Whether a stretched city will do: while the scale changes, and until the faces of the new size are drawn."""
+        painted = self._ground.camera
+        if painted is None or painted == self.camera:
+            return False
+        if self.viewport.rough(ui):
+            self._ready = None
+            return True
+        start = self._ready[1] if self._ready and self._ready[0] == self.camera else 0
+        start = city_layer.prepare(look, scene.view, self.camera, start, FACES)
+        self._ready = (self.camera, start)
+        if start >= 0:
+            ui.after(0.0, ui.redraw)
+        return start >= 0
 
     def _sheet(self, ui: Ui, scene: Scene) -> tuple[str, Sequence[Row]]:
         """Title and lines of the sheet on what the ghost would do."""
@@ -199,7 +221,7 @@ class Table(Node):
         if ghost is None:
             return "", ()
         if scene.preview:
-            return words.place(ui.tr, ghost.cell), told.rows(ui.tr, self.names, scene.preview)
+            return place_name(ui.tr, ghost.cell), told.rows(ui.tr, self.names, scene.preview)
         return ui.tr("Does not fit so"), told.clashes(ui.tr, self.names, view, ghost.cell, ghost.tile, ghost.turn,
                                                       ghost.clashing)
 
@@ -228,12 +250,24 @@ class Table(Node):
         return self._stops[1]
 
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
-        told_ = spoken.info(ui.tr, self.names, self._control(), target)
+        told_ = self._info(ui, target)
         text = told_.spoken
         if target == self.hover and target[0] == "cell" and self._control().acting:
             title, rows = self._sheet(ui, self.scene(ui))
             text = " ".join((text, *(row.text for row in rows))) if title else text
         return Stop(key_of(self.key, target), box, text, self, told_.tip, GROUPS[target[0]])
+
+    def _info(self, ui: Ui, target: Target) -> Info:
+        """What a target says; kept while view and language stay."""
+        c = self._control()
+        if target[0] == "hand":
+            return spoken.info(ui.tr, self.names, c, target)
+        if self._infos[0] != (c.view, c.seat, ui.tr.language):
+            self._infos = (c.view, c.seat, ui.tr.language), {}
+        kept = self._infos[1]
+        if target not in kept:
+            kept[target] = spoken.info(ui.tr, self.names, c, target)
+        return kept[target]
 
     def _boxes(self) -> list[tuple[Target, Rect]]:
         c = self._control()
@@ -244,9 +278,10 @@ class Table(Node):
 
     def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
         target = self.at(ui, place)
-        if target is None or self.controller is None or target[0] == "cell" and self.controller.acting:
+        if target is None or self.controller is None or self.moving.legs.busy or (
+                target[0] == "cell" and self.controller.acting):
             return ""
-        return spoken.info(ui.tr, self.names, self.controller, target).tip
+        return self._info(ui, target).tip
 
     def at(self, ui: Ui, place: tuple[int, int]) -> Target | None:
         """The target under a pixel."""
@@ -328,8 +363,7 @@ class Table(Node):
         if outcome.refusal:
             self.light(outcome.refusal.places)
             ui.sound("error")
-            self.calls.explain(outcome.refusal, sentences.of("forbidden_city").refusal(
-                ui.tr, self.map, self.names, outcome.refusal))
+            self.calls.explain(outcome.refusal, sentences.refusal(ui.tr, self.map, self.names, outcome.refusal))
         elif outcome.actions:
             self.hover = None
             self.calls.act(outcome.actions)

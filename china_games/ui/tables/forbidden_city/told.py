@@ -11,6 +11,7 @@ from china_games.rules.forbidden_city.tiles import PALACE
 from china_games.rules.majority import ranks
 from china_games.ui.tables.forbidden_city import names as words
 from china_games.ui.tables.forbidden_city.preview import Preview
+from china_games.words.forbidden_city_names import coins_text, room_name, room_title, side_name
 from china_games.words.rows import Parts, Row
 
 
@@ -35,7 +36,7 @@ def _closing(tr: Translator, view: Any, closing: Closing) -> list[Parts]:
     room = view.rooms[closing.room]
     own = closing.tiles + DRAGON * closing.dragons
     found: list[Parts] = [
-        (tr("{room} closes: {value}", room=words.room_title(tr, room.colour), value=closing.value),),
+        (tr("{room} closes: {value}", room=room_title(tr, room.colour), value=closing.value),),
         (tr("{size}: {value}", size=words.size(tr, closing.tiles, closing.dragons), value=own),)]
     found += [(beside(tr, view, one),) for one in closing.beside]
     paid: list[str | int] = [part for seat, n in enumerate(closing.coins) if n for part in (seat, f"+{n}")]
@@ -47,8 +48,8 @@ def beside(tr: Translator, view: Any, one: tuple[int, int, int]) -> str:
     room, tiles, dragons = one
     colour, value = view.rooms[room].colour, tiles + DRAGON * dragons
     if colour == PALACE:
-        return tr("Door to {room}: {value}", room=words.room(tr, colour), value=value)
-    return tr("Door to {room}, {size}: {value}", room=words.room(tr, colour), size=words.size(tr, tiles, dragons),
+        return tr("Door to {room}: {value}", room=room_name(tr, colour), value=value)
+    return tr("Door to {room}, {size}: {value}", room=room_name(tr, colour), size=words.size(tr, tiles, dragons),
               value=value)
 
 
@@ -57,7 +58,7 @@ def _growing(tr: Translator, view: Any, index: int) -> Parts:
     room = view.rooms[index]
     edges = tr.plural("{n} open edge", "{n} open edges", room.open)
     having = [part for seat, n in enumerate(room.counsellors) if n for part in (seat, str(n))]
-    text = tr("{room}: {size}, {edges}", room=words.room_title(tr, room.colour),
+    text = tr("{room}: {size}, {edges}", room=room_title(tr, room.colour),
               size=words.size(tr, room.tiles, room.dragons), edges=edges)
     return (text, *having)
 
@@ -67,7 +68,7 @@ def clashes(tr: Translator, names: Sequence[str], view: Any, cell: int, tile: in
     """Why the tile does not fit so: which colours would meet at which side (FC-06)."""
     opens, around = view.game.tiles.faces[tile][turn].opens, view.around[view.border.index(cell)]
     return tuple(_row(names, (tr(
-        "{side}: {own} would meet {other} without a wall (FC-06).", side=words.side(tr, side),
+        "{side}: {own} would meet {other} without a wall (FC-06).", side=side_name(tr, side),
         own=words.colour(tr, (opens >> 2 * side & 3) - 1), other=words.colour(tr, (around >> 2 * side & 3) - 1)),))
         for side in sides)
 
@@ -78,7 +79,7 @@ def clashes(tr: Translator, names: Sequence[str], view: Any, cell: int, tile: in
 def room_counted(tr: Translator, view: Any, closing: Closing) -> str:
     """The room itself."""
     own = closing.tiles + DRAGON * closing.dragons
-    return tr("{room} is closed: {size} = {value} (FC-12)", room=words.room_title(tr, view.rooms[closing.room].colour),
+    return tr("{room} is closed: {size} = {value} (FC-12)", room=room_title(tr, view.rooms[closing.room].colour),
               size=words.size(tr, closing.tiles, closing.dragons), value=own)
 
 
@@ -118,4 +119,4 @@ def passing(tr: Translator, name: str) -> str:
 
 def last(tr: Translator, name: str, coins: int) -> str:
     """The last two tiles of a seat."""
-    return tr("The last two tiles of {name}: {coins} (FC-30).", name=name, coins=words.coins(tr, coins))
+    return tr("The last two tiles of {name}: {coins} (FC-30).", name=name, coins=coins_text(tr, coins))
