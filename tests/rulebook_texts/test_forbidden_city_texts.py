@@ -63,6 +63,7 @@ def test_english_typography(wrong: str) -> None:
 
 @pytest.mark.parametrize(("query", "first"), [
     ("FC-13", "FC-13"), ("diagonale", "FC-14"), ("gardens", "FC-15"), ("tied second", "FC-22"),
-    ("égalité tête", "FC-21"), ("dernières tuiles", "FC-30"), ("winner", ""), ("vainqueur", "FC-31"), ("doors", "FC-13")])
+    ("égalité tête", "FC-21"), ("dernières tuiles", "FC-30"), ("winner", ""), ("vainqueur", "FC-31"),
+    ("doors", "FC-13")])
 def test_search_finds_rules_in_either_language(query: str, first: str) -> None:
     assert (*BOOK.search(query), "")[0] == first
