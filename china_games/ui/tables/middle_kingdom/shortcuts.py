@@ -1,0 +1,24 @@
+"""Keys of the table of Middle Kingdom: 0-7 the own bid cards (0 the Reset), letters for the row and the buttons."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from china_games.rules.middle_kingdom.cards import BID_CARDS
+
+if TYPE_CHECKING:
+    from china_games.ui.tables.middle_kingdom.table import Table
+    from china_games.ui.ui import Ui
+
+LETTERS = {"c": "confirm", "backspace": "cancel", "k": "keep", "d": "decline"}
+ROW = "qwery"
+"""The cards of the row from the left."""
+
+
+def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
+    """Each key's name and what it does."""
+    found: dict[str, Callable[[], object]] = {str(card): partial(table.click, ui, ("card", card)) for card in BID_CARDS}
+    found |= {key: partial(table.click, ui, ("row", k)) for k, key in enumerate(ROW)}
+    found |= {"a": partial(table.click, ui, ("alone", 0))}
+    return found | {key: partial(table.click, ui, (button, 0)) for key, button in LETTERS.items()}
