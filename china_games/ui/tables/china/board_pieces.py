@@ -18,7 +18,7 @@ PALACE = 43.0                   # width of a palace in board units
 
 
 def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
-    """Draws all pieces and lights; `target` is clipped to the board's window by the caller."""
+    """Draws the pieces that rest, and lights; `target` is clipped to the board's window by the caller."""
     pointed = scene.shown | _hovered(scene)
     areas = {p for place in pointed for p in provinces_of(map_, place)}
     for province in sorted(areas):
@@ -34,6 +34,10 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
     _emissaries(look, target, map_, camera, scene)
     for place in sorted(pointed):
         _ring(look, target, map_, camera, place, STRONG)
+
+
+def draw_moving(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """Draws what may move from frame to frame: score markers, the Emperor, rising points."""
     _markers(look, target, map_, camera, scene)
     if scene.pawn:
         placed.stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(scene.pawn))

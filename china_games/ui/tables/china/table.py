@@ -47,6 +47,7 @@ class Table(Node):
         self.hover: Target | None = None
         self.moving = Moving(self)
         self._ground = Ground(SEA)
+        self._still = painter.Still()
         self.viewport = Viewport(board_layer.whole(self.map))
         self._layout: layout.Layout | None = None
         self._focus = ""
@@ -163,7 +164,7 @@ class Table(Node):
         shown = preview(self.rules, c.view, c.seat, c.proposed) if c.proposed and c.seat is not None else None
         rows = words.preview(ui.tr, self.map, self.names, shown) if shown else ()
         painter.table(look, target, self.map, self.places, self.camera, self.scene(ui), ground,
-                      spoken.heading(ui.tr, self.map, c) if c.proposed else "", rows)
+                      spoken.heading(ui.tr, self.map, c) if c.proposed else "", rows, self._still)
 
     def _follow_focus(self, ui: Ui) -> None:
         """A place that gets the focus is brought into the window."""
