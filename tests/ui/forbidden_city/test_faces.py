@@ -53,7 +53,7 @@ def test_numbers_of_counsellors_and_dragons_differ_at_40_pixels(kit: Look, kind:
 def test_every_face_of_the_tile_set_differs_from_its_other_turnings_where_its_edges_do(kit: Look) -> None:
     tiles = shipped()[1]
     for t, tile in enumerate(tiles.tiles):
-        seen = {}
+        seen: dict[object, bytes] = {}
         for turn, face in enumerate(tiles.faces[t]):
             picture = faces.face(kit, tile, face, turn, 0, 40)
             seen.setdefault((face.kinds, face.owners, face.opens), picture.get_buffer().raw)

@@ -61,7 +61,7 @@ def rows(state: Any, x: int, y: int, turn: int = 0) -> list[str]:
     cell = RULES.parse(f"place {x},{y} 0", state)[1]
     shown = preview(RULES, RULES.view(state, state.seat), state.seat, cell, turn)
     assert shown is not None
-    return [row.text for row in told.rows(translator("en"), NAMES, shown)]
+    return [row.text.replace("\u00a0", " ") for row in told.rows(translator("en"), NAMES, shown)]
 
 
 def test_a_closing_room_is_told_part_by_part() -> None:

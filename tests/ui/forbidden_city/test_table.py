@@ -8,9 +8,11 @@ from typing import Any
 import pygame
 import pytest
 
+from china_games.i18n import translator
 from china_games.rules.base import UNKNOWN
 from china_games.rules.forbidden_city import RULES
 from china_games.rules.forbidden_city.model import cell_at
+from china_games.ui import fonts
 from china_games.ui.pilot import Pilot
 from china_games.ui.tables.forbidden_city import ground_plan, render, thumbnail
 from tests.ui.forbidden_city.support import TableScreen, board, closable, infos, played
@@ -134,6 +136,34 @@ def test_places_are_lit_unless_switched_off(open_table: Any) -> None:
     pilot, screen = open_table(played(3, 6), hints=False)
     assert not any(turns for _, turns in screen.table.scene(pilot.ui).places)
     assert screen.table.scene(pilot.ui).places
+
+
+def test_the_right_button_turns_the_tile_too(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 20))
+    cell = next(iter(screen.table.controller.turns))
+    pilot.move(pixel(screen, cell))
+    before = screen.table.controller.turn_at(cell)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pixel(screen, cell), button=3))
+    pilot.step()
+    assert screen.table.controller.turn_at(cell) == (before + 1) % 4
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_the_prompt_follows_what_is_chosen_and_has_room(open_table: Any, language: str, size: tuple[int, int]) -> None:
+    pilot, screen = open_table(played(4, 30, 3), size)
+    pilot.app.ui.tr = translator(language)
+    cell = next(cell for cell, turns in screen.table.controller.turns.items() if len(turns) < 4)
+    said = [screen.table.scene(pilot.ui).prompt]
+    pilot.click(f"table/cell/{cell}")
+    said.append(screen.table.scene(pilot.ui).prompt)
+    while screen.table.controller.proposed:
+        pilot.press("r")
+    said.append(screen.table.scene(pilot.ui).prompt)
+    assert len(set(said)) == 3
+    places = screen.table.places
+    pixels_high = max(11, round(15.5 * places.unit))
+    assert all(len(fonts.wrap(text, "bold", pixels_high, places.prompt.w)) <= 2 for text in said)
 
 
 def test_every_stop_speaks(open_table: Any) -> None:

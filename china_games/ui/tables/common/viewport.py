@@ -42,7 +42,7 @@ class Viewport:
             return
         start, self.whole = self.camera, whole
         if not key or start.zoom > 1:
-            self.move(ui, start.resized(whole) if key else start._replace(whole=whole, zoom=1.0, middle=None))
+            self.move(ui, start.resized(whole) if start.zoom > 1 else start._replace(whole=whole))
             return
 
         def step(share: float) -> None:

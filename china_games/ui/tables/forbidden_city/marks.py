@@ -100,12 +100,26 @@ def _ghost(look: Look, target: Surface, camera: Camera, scene: Scene, ghost: Gho
     target.blit(picture, city_layer.corner(camera, ghost.cell))
     colour = ink.STRONG if ghost.fits else pigment.CLASH
     _frame(look, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.0)
+    turns = dict(scene.places).get(ghost.cell, ())
+    for turn in range(4) if turns else ():
+        _pip(look, target, camera, ghost, turn, turn in turns)
     for side in ghost.clashing:
         _clash(look, target, camera, ghost.cell, side)
     if scene.preview:
         cross = city_layer.cross(look, max(11, round(22 * camera.scale)))
         for cell, side in scene.preview.blocked:
             placed.stand(target, cross, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+
+
+def _pip(look: Look, target: Surface, camera: Camera, ghost: Ghost, turn: int, fits: bool) -> None:
+    """A pearl beside the ghost for each turning: golden if the tile fits so, large for the one shown."""
+    pixels = max(9, round((21 if turn == ghost.turn else 14) * camera.scale))
+    parts = [svg.disc((12, 12), 10.5, "#f0b400" if fits else ink.PAPER_DARK, ink.INK, 2.4)]
+    if not fits:
+        parts.append(svg.stroke("M8 8l8 8M16 8l-8 8", ink.INK, 2.2))
+    (ax, ay), (mx, my) = ground_plan.edge_middle(ghost.cell, turn), ground_plan.middle(ghost.cell)
+    at = (mx + (ax - mx) * 1.2, my + (ay - my) * 1.2)
+    placed.stand(target, look.picture(parts, (0, 0, 24, 24), (pixels, pixels)), camera.to_pixel(at))
 
 
 def _clash(look: Look, target: Surface, camera: Camera, cell: int, side: int) -> None:

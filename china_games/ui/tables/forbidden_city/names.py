@@ -32,7 +32,7 @@ def tile(tr: Translator, shown: Tile, face: Face) -> str:
     sides = [tr("{side}: {colour}, {kind}", side=side_name(tr, s), colour=colour(tr, owners[s]), kind=kinds[kind])
              if len(parts) > 1 else tr("{side}: {kind}", side=side_name(tr, s), kind=kinds[kind])
              for s, kind in enumerate(face.kinds)]
-    return "; ".join([*parts, *sides])
+    return f"{'. '.join(parts)}. {', '.join(sides)}"
 
 
 def _part(tr: Translator, part: Any) -> str:

@@ -104,34 +104,36 @@ def _last(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit:
 
 
 def _purse(look: Look, target: Surface, coins: int, box: Rect, unit: float) -> None:
-    """The coins of a seat side by side, closer together where there are many."""
+    """The coins of a seat side by side; where there are many, those of one worth lie in a row one upon the other."""
     held = purse(coins)
-    if not held:
-        return
     sizes = [round(METALS[worth][1] * unit) for worth in held]
-    step = min(1.0, max(0.22, (box.w - sizes[-1]) / max(1, sum(sizes[:-1]) + round(2 * unit) * (len(held) - 1))))
-    x: float = box.x
-    for worth, size in zip(held, sizes, strict=True):
-        target.blit(coin(look, worth, size), (round(x), box.centery - size // 2))
-        x += (size + round(2 * unit)) * step
+    gap, edge = round(2 * unit), round(5 * unit)
+    spread = sum(sizes) + gap * len(held) <= box.w
+    x = box.x
+    for k, (worth, size) in enumerate(zip(held, sizes, strict=True)):
+        covered = not spread and held[k + 1:k + 2] == (worth,)
+        target.blit(coin(look, worth, size, not covered), (x, box.centery - size // 2))
+        x += edge if covered else size + gap
 
 
-def coin(look: Look, worth: int, pixels: int) -> Surface:
-    """A coin with its worth."""
+def coin(look: Look, worth: int, pixels: int, named: bool = True) -> Surface:
+    """A coin with its worth, or blank."""
     def make() -> Surface:
-        drawn = look.picture([svg.disc((12, 12), 11, METALS[worth][0], ink.INK, 1.5),
-                              svg.disc((12, 12), 8.8, "none", "#fff3d0", 0.9, 0.0)], (0, 0, 24, 24),
+        drawn = look.picture([svg.disc((12, 12), 11, METALS[worth][0], ink.INK, 1.5)], (0, 0, 24, 24),
                              (pixels, pixels)).copy()
-        look.centred(drawn, str(worth), (pixels / 2, pixels / 2), pixels * (0.62 if worth < 10 else 0.54), ink.INK)
+        if named:
+            look.centred(drawn, str(worth), (pixels / 2, pixels / 2), pixels * (0.62 if worth < 10 else 0.54), ink.INK)
         return drawn
-    return look.drawn(("coin", worth, pixels), make)
+    return look.drawn(("coin", worth, pixels, named), make)
 
 
 def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     """The tile in hand as it would lie, and the buttons that turn it."""
     view, box = scene.view, layout.hand
     seat = scene.seat if scene.seat is not None else view.seat
-    tile = view.hands[seat] if not view.end and scene.held else UNKNOWN - 1
+    if view.end:
+        return
+    tile = view.hands[seat] if scene.held else UNKNOWN - 1
     if tile < UNKNOWN:
         _empty(look, target, box)
         return

@@ -106,7 +106,7 @@ def prompt(tr: Translator, names: Sequence[str], controller: Controller) -> str:
     if c.seat != view.seat:
         return tr("{name} is laying a tile.", name=names[view.seat])
     if c.place is None:
-        return tr("Choose a place for your tile; turn it with R or the wheel.")
+        return tr("Choose a place; R or the wheel turns the tile.")
     if c.proposed:
         return tr("Confirm, turn the tile, or choose another place.")
-    return tr("It does not fit so: turn the tile, or choose another place.")
+    return tr("Does not fit so: turn it, or choose another place.")

@@ -253,8 +253,8 @@ class Table(Node):
         told_ = self._info(ui, target)
         text = told_.spoken
         if target == self.hover and target[0] == "cell" and self._control().acting:
-            title, rows = self._sheet(ui, self.scene(ui))
-            text = " ".join((text, *(row.text for row in rows))) if title else text
+            _, rows = self._sheet(ui, self.scene(ui))
+            text = Info(told_.title, (*told_.lines, *(row.text for row in rows))).spoken
         return Stop(key_of(self.key, target), box, text, self, told_.tip, GROUPS[target[0]])
 
     def _info(self, ui: Ui, target: Target) -> Info:
@@ -308,6 +308,9 @@ class Table(Node):
             return False
         if event.type == pygame.MOUSEWHEEL and self._turns_by_wheel(ui):
             self.rotate(ui, -1 if event.y > 0 else 1)
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            self.rotate(ui, 1)
             return True
         return pointing.handle(self, ui, event)
 

@@ -28,7 +28,14 @@ def rows(tr: Translator, names: Sequence[str], shown: Preview) -> tuple[Row, ...
 
 
 def _row(names: Sequence[str], parts: Parts) -> Row:
+    parts = tuple(_glued(part) if isinstance(part, str) else part for part in parts)
     return Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
+
+
+def _glued(text: str) -> str:
+    """A number at the end stays on the line of the word before it."""
+    head, _, tail = text.rpartition(" ")
+    return f"{head}\u00a0{tail}" if head and tail.isdecimal() else text
 
 
 def _closing(tr: Translator, view: Any, closing: Closing) -> list[Parts]:
