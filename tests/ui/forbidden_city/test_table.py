@@ -151,7 +151,7 @@ def test_the_right_button_turns_the_tile_too(open_table: Any) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_the_prompt_follows_what_is_chosen_and_has_room(open_table: Any, language: str, size: tuple[int, int]) -> None:
-    pilot, screen = open_table(played(4, 30, 3), size)
+    pilot, screen = open_table(closable(4, 30)[0], size)
     pilot.app.ui.tr = translator(language)
     cell = next(cell for cell, turns in screen.table.controller.turns.items() if len(turns) < 4)
     said = [screen.table.scene(pilot.ui).prompt]
