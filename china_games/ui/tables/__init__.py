@@ -6,6 +6,8 @@ from types import ModuleType
 
 TABLES = {
     "china": "china_games.ui.tables.china",
+    "forbidden_city": "china_games.ui.tables.forbidden_city",
+    "middle_kingdom": "china_games.ui.tables.middle_kingdom",
 }
 
 
