@@ -99,8 +99,11 @@ def _marks(brush: Brush, picture: ChinaMap, ids: bool) -> None:
         brush.disc(province.dragon, 44, PIGMENTS[province.colour])
         brush.text(f"{province.name['en']}", province.label, 30)
     for slot in picture.slots:
+        if slot.post:
+            brush.disc(slot.at, 25, INK)
+            brush.disc(slot.at, 22, PAPER)
         brush.disc(slot.at, 18, INK)
-        brush.disc(slot.at, 16, PAPER)
+        brush.disc(slot.at, 16, WATER if slot.port else PAPER)
         if ids:
             brush.text(slot.id, slot.at, 11)
     for alliance in picture.alliances:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Sequence
+from itertools import combinations
 from math import cos, dist, hypot, pi, sin
 from pathlib import Path
 from random import Random
@@ -38,8 +39,8 @@ class Ground:
 
     def __init__(self, picture: ChinaMap) -> None:
         self.picture = picture
-        self.home = [next(p for p, province in enumerate(picture.provinces) if inside(slot.at, province.polygon))
-                     for slot in picture.slots]
+        self.home = [set(slot.post) or {next(p for p, province in enumerate(picture.provinces)
+                                             if inside(slot.at, province.polygon))} for slot in picture.slots]
 
     def cost(self, at: Point, road: RoadMap) -> float:
         """How badly a point of a road lies."""
@@ -49,7 +50,7 @@ class Ground:
             x, y = (max(0.0, abs(a - b) - half) for a, b, half in zip(at, province.label, NAME, strict=False))
             found += 2.5 * short_of(hypot(x, y), NAME[2])
         found += 1.4 * sum(short_of(dist(at, alliance.at), NUMBER) for alliance in self.picture.alliances)
-        return found + self._border(at, {self.home[road.a], self.home[road.b]})
+        return found + self._border(at, self.home[road.a] | self.home[road.b])
 
     def _border(self, at: Point, home: set[int]) -> float:
         """Outside the provinces of its ends a road must not run, and not along their other borders."""
@@ -57,7 +58,7 @@ class Ground:
         around = [shape for shape in shapes if inside(at, shape)]
         if not around:
             return 400 + 80 * min(to_ring(at, shape) for shape in shapes)
-        shared = set(shapes[0]).intersection(*shapes[1:]) if len(shapes) > 1 else set()
+        shared = {point for shape, other in combinations(shapes, 2) for point in set(shape) & set(other)}
         free = (to_segment(at, a, b) for a, b in sides(around[0]) if not {a, b} <= shared)
         return 0.7 * short_of(min(free, default=BORDER), BORDER)
 

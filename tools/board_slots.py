@@ -48,7 +48,7 @@ def proposed(picture: ChinaMap, index: int, rounds: int, rng: Random) -> tuple[f
     province = picture.provinces[index]
     dragons = [other.dragon for other in picture.provinces]
     left, top, right, bottom = box(province.polygon)
-    count = sum(inside(slot.at, province.polygon) for slot in picture.slots)
+    count = sum(inside(slot.at, province.polygon) for slot in picture.slots if not slot.post)
     spots: list[Point] = []
     while len(spots) < count:
         spot = rng.uniform(left, right), rng.uniform(top, bottom)

@@ -1,7 +1,7 @@
 """The board of China as people see it: where its provinces, slots, roads and alliances lie."""
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from china_games.boards.curves import Line, Point, smooth, spaced
@@ -81,7 +81,7 @@ class ChinaMap(NamedTuple):
 def build(data: Mapping[str, Any]) -> tuple[ChinaMap, Board]:
     """The picture and the rules' board from the content of a file that was found right."""
     provinces = data["provinces"]
-    slots = tuple(SlotMap(slot["id"], _point(slot["at"])) for p in provinces for slot in p["slots"])
+    slots = tuple(_slots(provinces, data.get("posts", ())))
     alliances = sorted(data["alliances"], key=lambda alliance: int(alliance["number"]))
     joined = [_pair([p["id"] for p in provinces], alliance["between"]) for alliance in alliances]
     roads = _roads(slots, data["roads"])
@@ -94,11 +94,22 @@ def build(data: Mapping[str, Any]) -> tuple[ChinaMap, Board]:
         track=spaced(wall, TRACK), track_name=data["track"]["name"], wall=wall,
         decor=_decor(data.get("decor", {})))
     board = Board(
-        data["id"], tuple(data["players"]), tuple(slot.id for slot in slots), _rules_provinces(provinces),
+        data["id"], tuple(data["players"]), tuple(slot.id for slot in slots), _rules_provinces(provinces, slots),
         tuple(road[:2] for road in roads),
         tuple(Alliance(alliance["number"], pair) for alliance, pair in zip(alliances, joined, strict=True)),
-        tuple(data["deck"][colour] for colour in COLOURS))
+        tuple(data["deck"][colour] for colour in COLOURS),
+        sum(1 << i for i, slot in enumerate(slots) if slot.port))
     return picture, board
+
+
+def _slots(provinces: Sequence[Mapping[str, Any]], posts: Sequence[Mapping[str, Any]]) -> Iterator[SlotMap]:
+    """The slots of each province, then the border posts."""
+    for province in provinces:
+        for slot in province["slots"]:
+            yield SlotMap(slot["id"], _point(slot["at"]), port=slot.get("port", False))
+    ids = [province["id"] for province in provinces]
+    for post in posts:
+        yield SlotMap(post["id"], _point(post["at"]), _pair(ids, post["between"]))
 
 
 def _decor(data: Mapping[str, Any]) -> Decor:
@@ -112,11 +123,12 @@ def _province(data: Mapping[str, Any]) -> ProvinceMap:
         _lines(data.get("islands", ())), _point(data["label"]), _point(data["dragon"]))
 
 
-def _rules_provinces(provinces: Sequence[Mapping[str, Any]]) -> tuple[Province, ...]:
+def _rules_provinces(provinces: Sequence[Mapping[str, Any]], every: Sequence[SlotMap]) -> tuple[Province, ...]:
     found, first = [], 0
-    for data in provinces:
-        slots = tuple(range(first, first + len(data["slots"])))
-        first += len(slots)
+    for p, data in enumerate(provinces):
+        own = range(first, first + len(data["slots"]))
+        first += len(own)
+        slots = (*own, *(i for i, slot in enumerate(every) if p in slot.post))
         mask = sum(1 << slot for slot in slots)
         found.append(Province(data["id"], COLOURS.index(data["colour"]), slots, mask))
     return tuple(found)

@@ -24,7 +24,7 @@ def check(document: Document) -> tuple[Problem, ...]:
     _, problems = checked(ChinaFile, document)
     board = sketch(document)
     found = [*document.problems, *problems]
-    rules = [_ids, _names, _neighbours, _colours, _roads, _network, _alliances, _players]
+    rules = [_ids, _names, _neighbours, _colours, _posts, _roads, _network, _alliances, _players]
     if not any(problem.code == "too_many" for problem in problems):
         rules += china_places.RULES              # what takes long for very many things
     for rule in rules:
@@ -94,6 +94,20 @@ def _colours(board: Sketch) -> Iterator[Problem]:
             if other < i and province.colour and board.provinces[other].colour == province.colour:
                 yield board.document.problem("same_colour", (*province.way, "colour"), value=province.colour,
                                              other=name.id)
+
+
+def _posts(board: Sketch) -> Iterator[Problem]:
+    """Border posts join two neighbours, and are for three players and more (CH-90)."""
+    known = _province_ids(board)
+    posts = [slot for slot in board.slots if slot.province < 0]
+    for post in posts:
+        yield from _unknown(board, post.between, known, "unknown_province")
+        ends = [name.id for name in post.between if name.id in known]
+        if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
+            yield board.document.problem("post_no_neighbours", (*post.way, "between"), a=ends[0], b=ends[1])
+    for i, value in listed(board.document.data, "players") if posts else ():
+        if whole(value) == 2:
+            yield board.document.problem("post_players", ("players", i))
 
 
 def _roads(board: Sketch) -> Iterator[Problem]:

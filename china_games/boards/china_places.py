@@ -17,6 +17,7 @@ from china_games.boards.geometry import (
     pieces,
     sides,
     to_line,
+    to_ring,
 )
 from china_games.boards.sketch import RoadSketch, Sketch, line, named, point
 from china_games.files import Problem
@@ -27,6 +28,9 @@ SLOT = 12.0
 
 DRAGON = 46.0
 """The radius of a dragon disc."""
+
+ON_BORDER = 3.0
+"""How far a border post may lie from the line."""
 
 TRACK_STEP = 12.0
 """The least way from one place of the score track to the next."""
@@ -68,7 +72,7 @@ def _homes(board: Sketch) -> Iterator[Problem]:
         if province.dragon and province.rings and i not in _around(board, province.dragon):
             yield board.document.problem("dragon_outside", (*province.way, "dragon"), value=named(province))
     for slot in board.slots:
-        if not slot.at or not board.provinces[slot.province].rings:
+        if not slot.at or slot.province < 0 or not board.provinces[slot.province].rings:
             continue
         around = _around(board, slot.at)
         if slot.province not in around:
@@ -78,6 +82,16 @@ def _homes(board: Sketch) -> Iterator[Problem]:
             other = next(i for i in around if i != slot.province)
             yield board.document.problem("slot_in_two", (*slot.way, "at"), value=named(slot),
                                          other=named(board.provinces[other]))
+
+
+def _posts(board: Sketch) -> Iterator[Problem]:
+    """A border post lies on the border of each of its provinces (CH-90)."""
+    rings = {province.id: [ring for _, ring in province.rings] for province in board.provinces}
+    for slot in board.slots:
+        for name in slot.between if slot.at else ():
+            here = rings.get(name.id)
+            if slot.at and here and min(to_ring(slot.at, ring) for ring in here) > ON_BORDER:
+                yield board.document.problem("post_off_border", (*slot.way, "at"), value=named(slot), other=name.id)
 
 
 def _around(board: Sketch, at: Point) -> list[int]:
@@ -138,4 +152,4 @@ def _track(board: Sketch) -> Iterator[Problem]:
                                      limit=round(least))
 
 
-RULES = (_outside, _rings, _homes, _overlaps, _roads, _track)
+RULES = (_outside, _rings, _homes, _posts, _overlaps, _roads, _track)

@@ -21,6 +21,9 @@ MESSAGES = {
     "same_colour": N_("the neighbour “{other}” is {value} too: provinces of one colour must not touch (CH-03)"),
     "no_neighbours": N_("“{a}” and “{b}” are no neighbours: an alliance joins two neighbours (CH-41)"),
     "twice_alliance": N_("the alliance of “{a}” and “{b}” stands here twice (first in line {first})"),
+    "post_no_neighbours": N_("“{a}” and “{b}” are no neighbours: a border post lies between two neighbours (CH-90)"),
+    "post_players": N_("a board with border posts is not for two players (CH-90)"),
+    "post_off_border": N_("the border post “{value}” does not lie on the border of “{other}”"),
     # roads and cards
     "road_to_itself": N_("this road leads from “{value}” to itself"),
     "twice_road": N_("the road between “{a}” and “{b}” stands here twice (first in line {first})"),

@@ -55,9 +55,18 @@ class Deck(Strict):
 
 
 class Slot(Strict):
-    """A palace slot."""
+    """A palace slot; a port is scored once more at the end (CH-94)."""
 
     id: Id
+    at: Point
+    port: bool = False
+
+
+class Post(Strict):
+    """A border post: a palace slot on the border of two provinces (CH-90)."""
+
+    id: Id
+    between: Annotated[list[Id], Field(min_length=2, max_length=2)]
     at: Point
 
 
@@ -116,10 +125,11 @@ class Decor(Strict):
 class ChinaFile(BoardHead):
     """A board of China."""
 
-    players: Annotated[list[Annotated[int, Field(ge=3, le=5)]], Field(min_length=1, max_length=3)]
+    players: Annotated[list[Annotated[int, Field(ge=2, le=5)]], Field(min_length=1, max_length=4)]
     size: Annotated[list[Side], Field(min_length=2, max_length=2)]
     deck: Deck
     provinces: Annotated[list[Province], Field(min_length=2, max_length=40)]
+    posts: Annotated[list[Post], Field(max_length=40)] = []
     roads: Annotated[list[Road], Field(min_length=1, max_length=500)]
     alliances: Annotated[list[Alliance], Field(min_length=1, max_length=99)]
     track: Track

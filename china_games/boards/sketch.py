@@ -31,7 +31,8 @@ class SlotSketch(NamedTuple):
     way: Way
     id: str | None
     at: Point | None
-    province: int
+    province: int                               # -1 for a border post
+    between: tuple[Named, ...] = ()             # the provinces of a border post
 
 
 class RoadSketch(NamedTuple):
@@ -125,6 +126,8 @@ def _slots(data: Any) -> Iterator[SlotSketch]:
     for i, (province_way, province) in enumerate(mappings(data, "provinces")):
         for way, slot in mappings(province, "slots", province_way):
             yield SlotSketch(way, text(slot.get("id")), point(slot.get("at")), i)
+    for way, post in mappings(data, "posts"):
+        yield SlotSketch(way, text(post.get("id")), point(post.get("at")), -1, texts(post, "between", way))
 
 
 def _road(way: Way, data: dict[str, Any], at: dict[str | None, Point | None]) -> RoadSketch:
