@@ -20,11 +20,10 @@ class Style(NamedTuple):
     """How the level bids. Points are of the final score."""
 
     worlds: int = 12               # guesses of the others' bids
-    card: float = 0.0              # what any bid card in hand is worth for later rounds …
-    step: float = 0.12             # … and each step of its value
+    step: float = 0.14             # what each step of a bid card in hand is worth for later rounds
     tied: float = 0.75             # the part of it that a tied card keeps
     horizon: float = 6.0           # rounds to come from which on cards keep their whole worth
-    mixing: float = 0.25           # bids that are so much worse are still played now and then
+    mixing: float = 0.3           # bids that are so much worse are still played now and then
 
 
 Plan = tuple[Bid, ...]
@@ -82,7 +81,7 @@ class Normal:
         return sum(map(self._worth, hand)) + self._style.tied * sum(map(self._worth, tied))
 
     def _worth(self, card: int) -> float:
-        return 0.0 if card == RESET else self._style.card + self._style.step * card
+        return self._style.step * card
 
     def _mixed(self, values: dict[Action, float], rng: Random) -> Action:
         """One of the actions: the better it is, the likelier."""

@@ -16,7 +16,7 @@ Numbers = Sequence[float]
 class Taste(NamedTuple):
     """The numbers that the expectation is made of."""
 
-    envy: float = 0.6              # weight of what rivals gain, shared among them
+    envy: float = 0.8              # weight of what rivals gain, shared among them
     powers: tuple[float, ...] = (0.25, 0.05, 0.1, 0.25, 0.12)      # of each Goal card: points a round to come
     missing: float = 0.8           # chance that a round to come does not bring a type that is missing
     creep: float = 0.06            # Peasants that the fewest grow by in a round

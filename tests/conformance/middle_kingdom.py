@@ -92,7 +92,9 @@ def _goals(report: Report, seat: int) -> int:
     generals = [sum(2 if card["card"] == "merchant" else 1 for card in piles["general"]) for piles in report["piles"]]
     heir = generals[seat] == max(generals) and generals.count(max(generals)) == 1
     others = sum({"palace": 4, "market": 3}.get(goal, 0) for goal in report["goals"][seat])
-    return others + 5 * heir + 2 * (report["dragon"] == seat) + 2 * report["tokens"][seat]
+    tokens: int = report["tokens"][seat]
+    dragon = report["dragon"] == seat
+    return int(others + 5 * heir + 2 * dragon + 2 * tokens)
 
 
 def _printed(report: Report, seat: int) -> int:
@@ -105,7 +107,7 @@ def _peasants(left: int) -> int:
 
 
 def _sage(report: Report, seat: int) -> int:
-    names = [card["card"] for card in report["piles"][seat]["bureaucrat"]]
+    names: list[str] = [card["card"] for card in report["piles"][seat]["bureaucrat"]]
     return names.count("bureaucrat") if "philosopher" in names else 0
 
 

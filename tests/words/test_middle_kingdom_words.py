@@ -24,7 +24,7 @@ TABLES = ((2, False), (3, False), (3, True), (4, False), (5, False))
 
 def codes_in(module: Any) -> set[str]:
     """The codes of all refusals that a module writes."""
-    return {node.args[1].value for node in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8")))
+    return {str(node.args[1].value) for node in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8")))
             if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal" and len(node.args) > 1
             and isinstance(node.args[1], ast.Constant)}
 
