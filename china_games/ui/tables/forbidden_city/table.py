@@ -13,25 +13,21 @@ from china_games.ui.node import Event, Node, Rect, Stop, Surface
 from china_games.ui.tables.common import pointing
 from china_games.ui.tables.common.callbacks import Callbacks
 from china_games.ui.tables.common.camera import Camera
-from china_games.ui.tables.common.ground import Ground, Kept
 from china_games.ui.tables.common.look import Look
 from china_games.ui.tables.common.stops import key_of, target_of
 from china_games.ui.tables.common.viewport import Viewport
-from china_games.ui.tables.forbidden_city import city_layer, ground_plan, hits, layout, painter, panels, spoken, told
+from china_games.ui.tables.forbidden_city import ground_plan, halts, hits, layout, painter, spoken
 from china_games.ui.tables.forbidden_city.controller import Controller, Outcome, Target
+from china_games.ui.tables.forbidden_city.halts import Halts
+from china_games.ui.tables.forbidden_city.held import Held
+from china_games.ui.tables.forbidden_city.layers import Layers
 from china_games.ui.tables.forbidden_city.motion import Moving
-from china_games.ui.tables.forbidden_city.preview import Preview, preview
-from china_games.ui.tables.forbidden_city.scene import Ghost, Place, Scene
+from china_games.ui.tables.forbidden_city.scene import Place, Scene
 from china_games.ui.tables.forbidden_city.shortcuts import shortcuts
 from china_games.ui.ui import Ui
 from china_games.words import forbidden_city as sentences
-from china_games.words.forbidden_city_names import place_name
-from china_games.words.rows import Info, Row
 
-GROUPS = {"cell": "city", "room": "rooms", "hand": "hand", "turn": "hand", "seat": "seats", "confirm": "buttons",
-          "cancel": "buttons"}
 GLIDE = "forbidden city view"
-FACES = 4                       # faces drawn in a frame when the scale has changed
 
 
 class Table(Node):
@@ -51,15 +47,12 @@ class Table(Node):
         self.hover: Target | None = None
         self.moving = Moving(self)
         self.viewport = Viewport(ground_plan.whole((cell_at(0, 0),)))
-        self._ground = Ground(city_layer.BEYOND)
-        self._panel = Kept()
-        self._ready: tuple[Camera, int] | None = None    # faces drawn for a new scale: the next tile to draw
+        self._layers = Layers()
         self._layout: layout.Layout | None = None
         self._focus = ""
         self._fresh = True                       # nothing has been shown yet: no gliding
-        self._stops: tuple[Any, list[Stop]] = ((), [])
-        self._infos: tuple[Any, dict[Target, Info]] = ((), {})
-        self._previewed: tuple[Any, Preview | None] = ((), None)
+        self._held = Held()
+        self._halts = Halts(self)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -94,50 +87,34 @@ class Table(Node):
 
     def scene(self, ui: Ui) -> Scene:
         """The picture of the moment."""
-        c = self._control()
+        c = self.control()
         trying = c.acting and self.may_act
-        ghost = self._ghost() if trying and not self.moving.legs.busy else None
+        resting = not self.moving.legs.busy
+        ghost = self._held.ghost(c, self.looked_at(), self.calls.hints()) if trying and resting else None
         still = Scene(c.view, c.seat, self.names, spoken.prompt(ui.tr, self.names, c),
-                      c.places(self.calls.hints()) if trying and not self.moving.legs.busy else (),
-                      ghost.turn if ghost else c.turn, ghost, self._preview() if ghost and ghost.fits else None,
+                      c.places(self.calls.hints()) if trying and resting else (),
+                      ghost.turn if ghost else c.turn, ghost, self._held.preview(c, ghost),
                       self.hover, self.pointed, self.last, c.buttons() if self.may_act else (), self.thinking)
         moved = self.moving.into(still)
         return moved if self.moving.legs.busy else moved._replace(scores=self.purses)
 
     def looked_at(self) -> int | None:
         """The place that the tile is held over: the one pointed at, else the one chosen."""
-        if self.hover and self.hover[0] == "cell" and self.hover[1] in self._control().view.border:
+        if self.hover and self.hover[0] == "cell" and self.hover[1] in self.control().view.border:
             return self.hover[1]
-        return self._control().place
-
-    def _ghost(self) -> Ghost | None:
-        c, cell = self._control(), self.looked_at()
-        if cell is None:
-            return None
-        c.snap = self.calls.hints()
-        return Ghost(cell, c.tile, c.turn_at(cell), c.fits(cell), c.clashing(cell), cell == c.place)
-
-    def _preview(self) -> Preview | None:
-        """What the tile would do where it is held; kept while it is held so."""
-        c, cell = self._control(), self.looked_at()
-        if cell is None or c.seat is None or not c.acting:
-            return None
-        key = (c.view, c.seat, cell, c.turn_at(cell))
-        if self._previewed[0] != key:
-            self._previewed = key, preview(RULES, *key)
-        return self._previewed[1]
+        return self.control().place
 
     def animate(self, ui: Ui, events: Sequence[Any], done: Callable[[], object] | None = None) -> None:
         """Moves what the masked events tell, from the view shown before to the one shown now; then calls `done`."""
         self.moving.legs.finish(ui)
         self._fit(ui)
-        legs = self.moving.legs_of(ui.tr, self.names, events, self.before, self._control().view)
+        legs = self.moving.legs_of(ui.tr, self.names, events, self.before, self.control().view)
         self.moving.legs.start(ui, legs, done)
 
     def visit(self, ui: Ui, places: Sequence[tuple[str, Any]]) -> None:
         """The final scoring comes by these places: what lies outside the window is brought into it."""
         room = next((value for kind, value in places if kind == "room"), None)
-        spot = hits.middle(self._control().view, ("room", room)) if room is not None and self.controller else None
+        spot = hits.middle(self.control().view, ("room", room)) if room is not None and self.controller else None
         if spot:
             self.viewport.move(ui, self.camera.showing(spot, 120))
 
@@ -154,7 +131,8 @@ class Table(Node):
         """The drawing kit with the words and colours of the moment."""
         return Look(ui.tr, ui.theme, ui.canvas, self.looks)
 
-    def _control(self) -> Controller:
+    def control(self) -> Controller:
+        """The choices of the seat at the table."""
         assert self.controller is not None, "the table has nothing to show"
         return self.controller
 
@@ -191,39 +169,9 @@ class Table(Node):
             return
         self._follow_focus(ui)
         look, scene = self.look(ui), self.scene(ui)
-        ground = self._ground.get(
-            self.camera, (ui.theme, self.looks, *city_layer.key(scene.view, scene.hidden, scene.places)),
-            lambda camera: city_layer.paint(look, scene.view, camera, scene.hidden, scene.places),
-            self._rough(ui, look, scene))
-        panel = self._panel.get((ui.theme, ui.tr.language, self.looks, *panels.key(self.places, scene)),
-                                lambda: panels.paint(look, self.places, scene))
-        title, rows = self._sheet(ui, scene)
-        painter.table(look, target, self.places, self.camera, scene, ground, panel, title, rows)
-
-    def _rough(self, ui: Ui, look: Look, scene: Scene) -> bool:
-        """Whether a stretched city will do: while the scale changes, and until the faces of the new size are drawn."""
-        painted = self._ground.camera
-        if painted is None or painted == self.camera:
-            return False
-        if self.viewport.rough(ui):
-            self._ready = None
-            return True
-        start = self._ready[1] if self._ready and self._ready[0] == self.camera else 0
-        start = city_layer.prepare(look, scene.view, self.camera, start, FACES)
-        self._ready = (self.camera, start)
-        if start >= 0:
-            ui.after(0.0, ui.redraw)
-        return start >= 0
-
-    def _sheet(self, ui: Ui, scene: Scene) -> tuple[str, Sequence[Row]]:
-        """Title and lines of the sheet on what the ghost would do."""
-        ghost, view = scene.ghost, scene.view
-        if ghost is None:
-            return "", ()
-        if scene.preview:
-            return place_name(ui.tr, ghost.cell), told.rows(ui.tr, self.names, scene.preview)
-        return ui.tr("Does not fit so"), told.clashes(ui.tr, self.names, view, ghost.cell, ghost.tile, ghost.turn,
-                                                      ghost.clashing)
+        ground = self._layers.city(ui, look, scene, self.viewport)
+        panel = self._layers.panel(look, self.places, scene)
+        painter.table(look, target, self.places, self.camera, scene, ground, panel, *halts.sheet(ui.tr, scene))
 
     def _follow_focus(self, ui: Ui) -> None:
         """A place that gets the focus is brought into the window."""
@@ -231,7 +179,7 @@ class Table(Node):
             return
         self._focus = ui.focus
         target = target_of(self.key, ui.focus)
-        spot = hits.middle(self._control().view, target) if target and ui.by_keyboard else None
+        spot = hits.middle(self.control().view, target) if target and ui.by_keyboard else None
         if spot:
             self.viewport.move(ui, self.camera.showing(spot))
         if target:
@@ -242,35 +190,11 @@ class Table(Node):
     def stops(self, ui: Ui) -> Sequence[Stop]:
         if self.controller is None or self._layout is None:
             return ()
-        c = self.controller
-        key = (c.view, c.seat, c.place, c.turn, c.by_hand, self.hover, self.camera, self._layout, ui.tr.language,
-               self.may_act)
-        if self._stops[0] != key:
-            self._stops = key, [self._stop(ui, target, box) for target, box in self._boxes()]
-        return self._stops[1]
+        return self._halts.stops(ui)
 
-    def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
-        told_ = self._info(ui, target)
-        text = told_.spoken
-        if target == self.hover and target[0] == "cell" and self._control().acting:
-            _, rows = self._sheet(ui, self.scene(ui))
-            text = Info(told_.title, (*told_.lines, *(row.text for row in rows))).spoken
-        return Stop(key_of(self.key, target), box, text, self, told_.tip, GROUPS[target[0]])
-
-    def _info(self, ui: Ui, target: Target) -> Info:
-        """What a target says; kept while view and language stay."""
-        c = self._control()
-        if target[0] == "hand":
-            return spoken.info(ui.tr, self.names, c, target)
-        if self._infos[0] != (c.view, c.seat, ui.tr.language):
-            self._infos = (c.view, c.seat, ui.tr.language), {}
-        kept = self._infos[1]
-        if target not in kept:
-            kept[target] = spoken.info(ui.tr, self.names, c, target)
-        return kept[target]
-
-    def _boxes(self) -> list[tuple[Target, Rect]]:
-        c = self._control()
+    def boxes(self) -> list[tuple[Target, Rect]]:
+        """Everything that can have the focus, with its box."""
+        c = self.control()
         buttons = c.buttons() if self.may_act else ()
         city = hits.city_boxes(c.view, self.camera)
         panel = hits.panel_boxes(self.places, buttons, c.acting and self.may_act)
@@ -281,7 +205,7 @@ class Table(Node):
         if target is None or self.controller is None or self.moving.legs.busy or (
                 target[0] == "cell" and self.controller.acting):
             return ""
-        return self._info(ui, target).tip
+        return self._halts.info(ui, target).tip
 
     def at(self, ui: Ui, place: tuple[int, int]) -> Target | None:
         """The target under a pixel."""
@@ -299,7 +223,7 @@ class Table(Node):
 
     def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
         target = self.at(ui, place)
-        return key_of(self.key, target) if target and target[0] in GROUPS else ""
+        return key_of(self.key, target) if target and target[0] in halts.GROUPS else ""
 
     # ------------------------------------------------------------------ input
 
@@ -316,7 +240,7 @@ class Table(Node):
 
     def _turns_by_wheel(self, ui: Ui) -> bool:
         """Over a place for the tile, or over the tile, the wheel turns it; with Ctrl it zooms everywhere."""
-        c = self._control()
+        c = self.control()
         if not (c.acting and self.may_act) or pygame.key.get_mods() & pygame.KMOD_CTRL:
             return False
         target = self.at(ui, ui.pointer)

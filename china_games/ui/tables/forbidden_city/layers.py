@@ -1,0 +1,53 @@
+"""City and panel as painted layers, kept until something in them changes."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.ground import Ground, Kept
+from china_games.ui.tables.common.look import Look, Surface
+from china_games.ui.tables.common.viewport import Viewport
+from china_games.ui.tables.forbidden_city import city_layer, panels
+from china_games.ui.tables.forbidden_city.layout import Layout
+from china_games.ui.tables.forbidden_city.scene import Scene
+
+if TYPE_CHECKING:
+    from china_games.ui.ui import Ui
+
+FACES = 4                       # faces drawn in a frame when the scale has changed
+
+
+class Layers:
+    """The painted layers of one table."""
+
+    def __init__(self) -> None:
+        self._city = Ground(city_layer.BEYOND)
+        self._panel = Kept()
+        self._ready: tuple[Camera, int] | None = None    # for which camera faces are being drawn, and the next tile
+
+    def city(self, ui: Ui, look: Look, scene: Scene, viewport: Viewport) -> Surface:
+        """The city through the camera of the moment."""
+        return self._city.get(
+            viewport.camera, (look.theme, look.looks, *city_layer.key(scene.view, scene.hidden, scene.places)),
+            lambda camera: city_layer.paint(look, scene.view, camera, scene.hidden, scene.places),
+            self._rough(ui, look, scene, viewport))
+
+    def panel(self, look: Look, layout: Layout, scene: Scene) -> Surface:
+        """The panel beside it."""
+        return self._panel.get((look.theme, look.tr.language, look.looks, *panels.key(layout, scene)),
+                               lambda: panels.paint(look, layout, scene))
+
+    def _rough(self, ui: Ui, look: Look, scene: Scene, viewport: Viewport) -> bool:
+        """Whether a stretched city will do: while it moves, and until the faces of a new size are drawn."""
+        painted, camera = self._city.camera, viewport.camera
+        if painted is None or painted == camera:
+            return False
+        if viewport.rough(ui):
+            self._ready = None
+            return True
+        start = self._ready[1] if self._ready and self._ready[0] == camera else 0
+        start = city_layer.prepare(look, scene.view, camera, start, FACES)
+        self._ready = (camera, start)
+        if start >= 0:
+            ui.after(0.0, ui.redraw)
+        return start >= 0
