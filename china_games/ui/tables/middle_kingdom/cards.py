@@ -14,7 +14,7 @@ UNITS = 100.0                   # the width of a card in its own units
 SHAPE = 1.4                     # height to width of Dynasty cards and bid cards
 GOAL_SHAPE = 1.16
 SMALL = 60                      # pixels of width below which a card bears no name
-BAND = 27.0                     # height of the band at the top of a card, in its units
+WORTH = 40                      # pixels of width below which a Goal card bears no points
 DRAGON = ink.Pigment("#dcebe2", ink.JADE, "#1f4c3d")
 
 
@@ -54,19 +54,25 @@ def front(look: Look, map_: Any, kind: int, size: tuple[int, int], mark: str = "
     return look.drawn(("mk card", *_key(map_, kind), size, mark), make)
 
 
+def _band(named: bool) -> float:
+    """The height of the band at the top of a card, in its units: larger where the card is small."""
+    return 27.0 if named else 37.0
+
+
 def _face(map_: Any, kind: int, high: float, named: bool) -> list[str]:
     """The band with a small sign, the ground with a large one, and the strip for the name."""
+    band = _band(named)
     pigment, parts = colour_of(map_, map_.cards[kind].type), SIGNS[sign_of(map_, kind)]
     foot = high - (24 if named else 6)
-    side = min(76.0, foot - BAND - 12)
-    middle = (BAND + 3 + foot) / 2
-    pattern = "".join(f"M{x - 5:.1f} {y + 2:.1f}q5 -7 10 0" for x, y in grid((10, BAND + 12, 90, foot - 4), 16, 11)
-                      if 12 < x < 88 and BAND + 8 < y < foot - 4)
+    side = min(76.0, foot - band - 12)
+    middle = (band + 3 + foot) / 2
+    pattern = "".join(f"M{x - 5:.1f} {y + 2:.1f}q5 -7 10 0" for x, y in grid((10, band + 12, 90, foot - 4), 16, 11)
+                      if 12 < x < 88 and band + 8 < y < foot - 4)
     found = [svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6), svg.box(6, 6, 88, high - 12, pigment.pale, 5),
-             svg.stroke(pattern, pigment.full, 1.2, 0.35), svg.box(6, 6, 88, BAND - 4, pigment.full, 5),
+             svg.stroke(pattern, pigment.full, 1.2, 0.35), svg.box(6, 6, 88, band - 4, pigment.full, 5),
              svg.disc((50, middle), side * 0.57, ink.PAPER, pigment.full, 2),
              *sign(parts, (50 - side * 0.45, middle - side * 0.45, side * 0.9), Ink(pigment.deep, ink.PAPER)),
-             *sign(parts, (9, 7, 20), Ink(ink.HALO, pigment.full))]
+             *sign(parts, (9, 7, band - 7), Ink(ink.HALO, pigment.full))]
     return [*found, svg.box(6, foot, 88, 18, pigment.deep, 4)] if named else found
 
 
@@ -74,8 +80,8 @@ def _print(look: Look, drawn: Surface, map_: Any, kind: int, corner: str) -> Non
     """Points at the top right, the name at the foot."""
     wide, high = drawn.get_size()
     if corner:
-        line = look.text(corner, wide * 0.21, ink.HALO, "bold")
-        drawn.blit(line, line.get_rect(midright=(round(wide * 0.89), round(wide * 0.175))))
+        line = look.text(corner, wide * (0.21 if wide >= SMALL else 0.34), ink.HALO, "bold")
+        drawn.blit(line, line.get_rect(midright=(round(wide * 0.89), round(wide * (_band(wide >= SMALL) + 8) / 200))))
     if wide >= SMALL:
         text = name_of(look, map_, kind)
         size = min(wide * 0.16, wide * 0.16 * wide * 0.84 / max(1, fonts.width(text, "bold", round(wide * 0.16))))
@@ -104,9 +110,9 @@ def goal(look: Look, map_: Any, which: int, size: tuple[int, int], pale: bool = 
 
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
-        parts = _goal_face(face.id, pigment, high, size[0] >= SMALL, face.points > 0)
+        parts = _goal_face(face.id, pigment, high, size[0] >= SMALL, face.points > 0 and size[0] >= WORTH)
         drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
-        if face.points and size[0] >= 24:
+        if face.points and size[0] >= WORTH:
             look.centred(drawn, str(face.points), (size[0] * 0.84, size[0] * 0.17), size[0] * 0.24, ink.INK)
         if size[0] >= SMALL:
             text = look.tr.name(face.name)

@@ -13,6 +13,7 @@ WIDE, HIGH = 960.0, 552.0       # natural size of the whole table in units
 STRIP = 116                     # height of the own hand's strip in units
 TOP = 0.5                       # part of the height above the strip that the row and the bids take
 ROW = 0.53                      # part of the width that the row takes
+GOAL = 60                       # units of the height of a Goal card in the middle at most
 HAND = 0.74                     # part of the width that the own bid cards take at most
 TIED_SLOTS = 3                  # two tied cards and the place for a bid alone
 BROAD = 285                     # units of width from which a seat has its bid cards beside its piles
@@ -70,7 +71,7 @@ def arrange(area: Rect, seats: int, row: int) -> Layout:
 def _goals(room: Rect, unit: float) -> tuple[Rect, ...]:
     """Two columns of three."""
     gap = round(5 * unit)
-    high = (room.h - 2 * gap) // 3
+    high = min((room.h - 2 * gap) // 3, round(GOAL * unit))
     wide = round(high / GOAL_SHAPE)
     return tuple(Rect(room.x + k % 2 * (wide + gap), room.y + k // 2 * (high + gap), wide, high)
                  for k in range(len(GOALS) + 1))

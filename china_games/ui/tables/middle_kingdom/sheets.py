@@ -54,18 +54,10 @@ def _considered(tr: Translator, map_: Any, names: Sequence[str], c: Controller, 
 
 
 def _pointed(c: Controller, hover: Target | None) -> tuple[Any, ...] | None:
-    """The action that a click on the place under the pointer would propose, if it is about bids."""
-    if hover is None or hover[0] not in ("card", "bid"):
+    """The bid that a click on the card under the pointer would propose."""
+    if hover is None or hover[0] != "card":
         return None
-    fitting = [action for action in c.legal if action[0] in ("bid", "harvest", "half")
-               and (action[1] == hover[1] if hover[0] == "card" else _bid_of(c, action, hover))]
-    return fitting[0] if fitting else None
-
-
-def _bid_of(c: Controller, action: tuple[Any, ...], hover: Target) -> bool:
-    shown = c.view.bids
-    return (action[0] == "half" and hover[1] < len(shown) and shown[hover[1]].seat == c.seat
-            and shown[hover[1]].cards[-1] == action[1])
+    return next((action for action in c.legal if action[0] in ("bid", "harvest") and action[1] == hover[1]), None)
 
 
 def _lines(tr: Translator, map_: Any, names: Sequence[str], shown: Sequence[Bid], order: Sequence[tuple[int, str]],
