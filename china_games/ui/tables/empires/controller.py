@@ -1,0 +1,432 @@
+"""What clicks and keys mean on the table of Empires: provinces, cards, choices of the panel, buttons.
+
+No pygame here. A target is a pair such as ("province", 12): province, card (place in the own hand), choice
+(place among the choices of the panel), or a button. Whatever is put together here is only proposed; the
+rules keep an action with its targets apart until it is confirmed.
+"""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from china_games.rules.base import Action, Refusal
+from china_games.rules.empires import cards
+from china_games.rules.empires.control import city_count
+from china_games.rules.empires.model import (
+    ATTACKS,
+    CARDS,
+    CITY,
+    DEPLOY,
+    DIPLOMACY,
+    DISCARD,
+    JOKER,
+    MOVES,
+    NOBODY,
+    RETURN,
+    SECOND,
+)
+from china_games.ui.tables.empires import choices as panel
+from china_games.ui.tables.empires.choices import Choice
+
+Target = tuple[str, int]
+BUTTONS = ("confirm", "send", "cancel", "drop", "keep", "end", "ready", "no_buy", "wait")
+SIMPLE = ("send", "drop", "keep", "end", "ready", "no_buy", "wait")
+PLACING = {CITY: "city", DEPLOY: "deploy", RETURN: "return"}
+
+
+class Outcome(NamedTuple):
+    """What came of a click: actions to play in this order, or why nothing is done."""
+
+    actions: tuple[Action, ...] = ()
+    refusal: Refusal | None = None
+
+
+NOTHING = Outcome()
+
+
+class Controller:
+    """The choices of the seat at the table between two actions."""
+
+    def __init__(self, rules: Any, view: Any, seat: int | None, confirm: bool = False) -> None:
+        self.rules, self.confirm = rules, confirm
+        self.origin, self.mode = NOBODY, ""
+        self.update(view, seat)
+
+    def update(self, view: Any, seat: int | None) -> None:
+        """A new view: what was chosen is forgotten, but the province whose pawns are on the move, and the granaries."""
+        origin, mode = self.origin, self.mode
+        self.view, self.seat = view, seat
+        acting = seat is not None and seat in self.rules.to_act(view)
+        self.legal: tuple[Action, ...] = self.rules.legal(view, seat) if acting else ()
+        self.page = 0
+        self._forget()
+        if origin >= 0 and view.phase in (MOVES, ATTACKS) and origin in self._with_pawns():
+            self.origin = origin
+        if mode in {a[0] for a in self.legal}:
+            self.mode = mode
+
+    def _forget(self) -> None:
+        self.picked: frozenset[int] = frozenset()
+        self.action = NOBODY                   # index into ACTIONS, of the action that is chosen
+        self.mode = ""                         # one of choices.MODES
+        self.origin, self.many = NOBODY, 1     # the province whose pawns move, and how many of them
+        self.fight: tuple[int, int, int] | None = None    # province, opponent, pawns to kill
+        self.crossing = NOBODY                 # the province of which it is asked what is meant
+        self.proposed: tuple[Action, ...] = ()
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards of the seat."""
+        return tuple(self.view.hands[self.seat]) if self.seat is not None else ()
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The picked cards, as kinds."""
+        return tuple(sorted(self.hand[i] for i in self.picked))
+
+    @property
+    def excess(self) -> int:
+        """Cards above the limit of the discard phase."""
+        return max(0, len(self.hand) - city_count(self.view, self.seat)) if self.seat is not None else 0
+
+    # ------------------------------------------------------------------ what may be done
+
+    def click(self, target: Target) -> Outcome:
+        """What a click or Enter on a target does."""
+        if self.seat is None:
+            return NOTHING
+        if not self.legal:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("end",)))
+        return _CLICKS[target[0]](self, target[1]) if target[0] in _CLICKS else self._click_simple(target[0])
+
+    def drag(self, start: int, goal: int) -> Outcome:
+        """Pawns dragged from one province to another."""
+        if not self.movable(start):
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("move", start, goal)))
+        if self.origin != start:
+            self._forget()
+            self.origin = start
+        return self._move(goal)
+
+    def choices(self) -> tuple[Choice, ...]:
+        """What the panel offers."""
+        return panel.choices(self)
+
+    def places(self) -> frozenset[int]:
+        """Provinces where a click does something now."""
+        view = self.view
+        if not self.legal:
+            return frozenset()
+        if self.mode:
+            return frozenset(a[1] for a in self.legal if a[0] == self.mode)
+        if view.phase in PLACING:
+            return frozenset(a[1] for a in self.legal if a[0] == PLACING[view.phase])
+        if view.phase in (CARDS, SECOND):
+            return frozenset(a[1] for a in self._targets())
+        if view.phase in (MOVES, ATTACKS):
+            if self.origin >= 0 and self.movable(self.origin) and not self.fight:
+                return frozenset(a[2] for a in self.legal if a[0] == "move" and a[1] == self.origin)
+            return self._with_pawns()
+        return frozenset()
+
+    def buttons(self) -> tuple[Target, ...]:
+        """The buttons that make sense now, in the order shown."""
+        if not self.legal:
+            return ()
+        plain = {a[0] for a in self.legal if len(a) == 1}
+        busy = self._busy()
+        shown = [("confirm", self._confirmable() is not None), ("send", "send" in plain),
+                 ("cancel", busy or "cancel" in plain), ("drop", "drop" in plain),
+                 *((name, name in plain and not busy) for name in ("keep", "end", "ready", "no_buy", "wait"))]
+        return tuple((name, 0) for name, useful in shown if useful)
+
+    def movable(self, province: int) -> int:
+        """Pawns of the seat in a province that may still move."""
+        if self.view.phase != MOVES or not self.legal:
+            return 0
+        return int(self.view.pawns[province][self.seat] - self.view.moved[province])
+
+    def opponents(self) -> tuple[int, ...]:
+        """Whom the seat may attack in the chosen province."""
+        return tuple(dict.fromkeys(a[2] for a in self.legal if a[0] == "attack" and a[1] == self.origin))
+
+    def most_killed(self, province: int, other: int) -> int:
+        """The largest number of pawns that an attack may kill."""
+        return max((a[3] for a in self.legal if a[:3] == ("attack", province, other)), default=0)
+
+    def losses(self) -> tuple[int, int, int] | None:
+        """(opponent, pawns he loses, pawns lost oneself) of the proposed attack (EM-15)."""
+        if self.fight is None:
+            return None
+        province, other, n = self.fight
+        return other, n, n if self.view.cities[province] == other else n - 1
+
+    def _with_pawns(self) -> frozenset[int]:
+        return frozenset(a[1] for a in self.legal if a[0] in ("move", "attack"))
+
+    # ------------------------------------------------------------------ cards and their actions
+
+    def payments(self) -> tuple[tuple[int, ...], ...]:
+        """The ways to pay for the chosen action, the plainest first."""
+        ways = [a[2:] for a in self.legal if a[0] == "play" and a[1] == self.action]
+        return tuple(sorted(ways, key=lambda way: (_oddness(self.action, way), way)))
+
+    def fitting(self) -> frozenset[int]:
+        """Actions that just the picked cards pay for."""
+        return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == self.cards)
+
+    def prefix(self) -> tuple[Action, ...]:
+        """What has to be played before a target: the cards of an action not yet begun."""
+        if self.view.draft is None and self.action in self.fitting():
+            return (("play", self.action, *self.cards),)
+        return ()
+
+    def _targets(self) -> tuple[Action, ...]:
+        """The choices on the map of the action that is chosen or begun."""
+        return tuple(a for a in self._begun()[1] if a[0] in _TARGETS)
+
+    def _begun(self) -> tuple[Any, tuple[Action, ...]]:
+        """The view in which the chosen action has been begun, and what may then be done."""
+        if self.view.draft is not None or not self.prefix():
+            return self.view, self.legal if self.view.draft is not None else ()
+        after = self.rules.apply(self.view, self.seat, self.prefix()[0]).state
+        return after, self.rules.legal(after, self.seat)
+
+    def options(self) -> tuple[Action, ...]:
+        """What may be meant in the province of which it is asked."""
+        return tuple(a for a in self._targets() if a[1] == self.crossing)
+
+    def _click_card(self, index: int) -> Outcome:
+        if index >= len(self.hand):
+            return NOTHING
+        card, phase = self.hand[index], self.view.phase
+        if phase == DIPLOMACY:
+            return self._checked((("give", card),))
+        if phase == DISCARD:
+            return self._toggle(index, self.excess)
+        if phase not in (CARDS, SECOND) or self.view.draft is not None:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("play", 0, card)))
+        if self.mode in ("build", "fill"):
+            return self._toggle(index, 1)
+        self.crossing = NOBODY
+        self._toggle(index, 4)
+        fits = self.fitting()
+        if self.action not in fits:
+            self.action = next(iter(fits)) if len(fits) == 1 else NOBODY
+        return NOTHING
+
+    def _toggle(self, index: int, most: int) -> Outcome:
+        """Picks a card or puts it back; of too many the one picked first goes back."""
+        self.proposed = ()
+        if index in self.picked:
+            self.picked -= {index}
+        elif most:
+            kept = sorted(self.picked)[max(0, len(self.picked) + 1 - most):]
+            self.picked = frozenset((*kept, index))
+        return NOTHING
+
+    def _pick(self, wanted: tuple[int, ...]) -> None:
+        """Picks these kinds of cards, as far as possible those that are picked already."""
+        left, found = list(wanted), []
+        for i in sorted(range(len(self.hand)), key=lambda i: (i not in self.picked, i)):
+            if self.hand[i] in left:
+                left.remove(self.hand[i])
+                found.append(i)
+        self.picked = frozenset(found)
+
+    def _choose_action(self, number: int) -> Outcome:
+        kept = self.picked
+        self._forget()
+        if number in self._fitting(kept):
+            self.picked, self.action = kept, number
+            return NOTHING
+        self.action = number
+        ways = self.payments()
+        if not ways:
+            self.action = NOBODY
+            return Outcome(refusal=self._why_not_play(number))
+        self._pick(ways[0])
+        return NOTHING
+
+    def _fitting(self, picked: frozenset[int]) -> frozenset[int]:
+        wanted = tuple(sorted(self.hand[i] for i in picked))
+        return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == wanted)
+
+    def _why_not_play(self, number: int) -> Refusal | None:
+        """Why an action cannot be played: the cards are missing, or there is nothing for it to do."""
+        kind, own = cards.ACTIONS[number], cards.payments(number, self.hand, self.view.advantages[self.seat])
+        plain = tuple(suit for suit, n in enumerate(kind.suits) for _ in range(n)) or (
+            (0,) * kind.colours[0] + (2,) * kind.colours[1])
+        probe = ("play", number, *(own[0] if own else plain))
+        refused: Refusal | None = self.rules.refusal(self.view, self.seat, probe)
+        return refused
+
+    def _other_payment(self) -> Outcome:
+        ways = self.payments()
+        now = ways.index(self.cards) if self.cards in ways else -1
+        self._pick(ways[(now + 1) % len(ways)])
+        return NOTHING
+
+    # ------------------------------------------------------------------ provinces
+
+    def _click_province(self, p: int) -> Outcome:
+        phase = self.view.phase
+        if self.mode:
+            return self._granary(p)
+        if phase in PLACING:
+            return self._place((PLACING[phase], p))
+        if phase in (CARDS, SECOND):
+            return self._target(p)
+        return self._pawns(p) if phase in (MOVES, ATTACKS) else NOTHING
+
+    def _place(self, action: Action) -> Outcome:
+        if action in self.legal and self.confirm and action[0] != "deploy" and self.proposed != (action,):
+            self.proposed, self.origin = (action,), action[1]
+            return NOTHING
+        return self._checked((action,))
+
+    def _target(self, p: int) -> Outcome:
+        found = [a for a in self._targets() if a[1] == p]
+        self.crossing = NOBODY
+        if len(found) == 1:
+            return Outcome((*self.prefix(), found[0]))
+        if found:
+            self.crossing = p
+            return NOTHING
+        state, legal = self._begun()
+        verbs = [a[0] for a in legal if a[0] in _TARGETS] or ["at"]
+        probe = (verbs[0], p) if verbs[0] not in ("kill", "push", "turn") else (verbs[0], p, self._somebody(p))
+        return Outcome(refusal=self.rules.refusal(state, self.seat, probe))
+
+    def _somebody(self, p: int) -> int:
+        """An opponent, if possible one who has pawns in the province."""
+        others = [s for s in range(self.view.game.seats) if s != self.seat]
+        return next((s for s in others if self.view.pawns[p][s]), others[0])
+
+    def _granary(self, p: int) -> Outcome:
+        """Building, filling, taking out: the province, with the card that is picked or any other."""
+        found = [a for a in self.legal if a[:2] == (self.mode, p)]
+        paid = self.mode in ("build", "fill")
+        card = self.cards[0] if len(self.cards) == 1 else self.hand[0] if self.hand else 0
+        probe = (self.mode, p, card) if paid else (self.mode, p)
+        if not found:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, probe))
+        action = probe if probe in found else found[0]
+        if paid and (len(self.cards) != 1 or self.confirm) and self.proposed != (action,):
+            self.proposed, self.origin = (action,), p
+            self._pick((action[2],))
+            return NOTHING
+        return Outcome((action,))
+
+    def _pawns(self, p: int) -> Outcome:
+        if self.origin >= 0 and p != self.origin and not self.fight and ("move", self.origin, p) in self.legal:
+            return self._move(p)
+        if p == self.origin:
+            self._forget()
+            return NOTHING
+        if p in self._with_pawns():
+            self._forget()
+            self.origin = p
+            others = self.opponents()
+            if others and not self.movable(p):
+                self._fight(others[0])
+            return NOTHING
+        start = self.origin if self.origin >= 0 else p
+        goal = p if start != p else self.view.game.land.neighbours[p][0]
+        return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("move", start, goal)))
+
+    def _move(self, goal: int) -> Outcome:
+        action = ("move", self.origin, goal)
+        return self._checked((action,) * max(1, min(self.many, self.movable(self.origin))))
+
+    def _fight(self, other: int) -> Outcome:
+        again = self.fight is not None and self.fight[1] == other
+        self.fight = None if again else (self.origin, other, self.most_killed(self.origin, other))
+        return NOTHING
+
+    # ------------------------------------------------------------------ panel and buttons
+
+    def _click_choice(self, index: int) -> Outcome:
+        found = self.choices()
+        if index >= len(found):
+            return NOTHING
+        choice = found[index]
+        if choice.kind in _LOCAL:
+            return _LOCAL[choice.kind](self, choice)
+        if choice.kind == "advantage" and self.confirm and choice.actions != self.proposed:
+            self.proposed = choice.actions
+            return NOTHING
+        return self._checked(choice.actions) if choice.actions else NOTHING
+
+    def _set_mode(self, choice: Choice) -> Outcome:
+        again = self.mode == choice.data
+        self._forget()
+        self.mode = "" if again else choice.data
+        return NOTHING
+
+    def _set_many(self, n: int) -> Outcome:
+        self.many, self.fight = n, None
+        return NOTHING
+
+    def _by(self, step: int) -> Outcome:
+        """More or fewer pawns to kill."""
+        if self.fight is not None:
+            province, other, n = self.fight
+            self.fight = (province, other, max(1, min(self.most_killed(province, other), n + step)))
+        return NOTHING
+
+    def _next_page(self) -> Outcome:
+        self.page += 1
+        return NOTHING
+
+    def _confirmable(self) -> tuple[Action, ...] | None:
+        """What the button Confirm would play."""
+        if self.proposed:
+            return self.proposed
+        if ("confirm",) in self.legal:
+            return (("confirm",),)
+        if self.fight is not None:
+            return (("attack", *self.fight),)
+        if self.view.phase == DISCARD and self.picked:
+            return tuple(("discard", card) for card in self.cards)
+        return self.prefix() or None
+
+    def _click_confirm(self, _: int) -> Outcome:
+        actions = self._confirmable()
+        return Outcome(actions) if actions else NOTHING
+
+    def _click_cancel(self, _: int) -> Outcome:
+        busy = self._busy()
+        self._forget()
+        return NOTHING if busy or ("cancel",) not in self.legal else Outcome((("cancel",),))
+
+    def _click_simple(self, name: str) -> Outcome:
+        return self._checked(((name,),))
+
+    def _busy(self) -> bool:
+        """Whether anything is chosen here that the rules do not know of."""
+        return bool(self.picked or self.action >= 0 or self.mode or self.origin >= 0 or self.fight or self.proposed
+                    or self.crossing >= 0)
+
+    def _checked(self, actions: tuple[Action, ...]) -> Outcome:
+        """The actions if the first one is allowed, else why not."""
+        refused = self.rules.refusal(self.view, self.seat, actions[0])
+        return Outcome(refusal=refused) if refused else Outcome(actions)
+
+
+def _oddness(action: int, way: tuple[int, ...]) -> tuple[int, int]:
+    """How far a payment is from the plain one: cards replaced (EM-06), jokers spent."""
+    kind = cards.ACTIONS[action]
+    extra = sum(max(0, way.count(suit) - n) for suit, n in enumerate(kind.suits))
+    return way.count(JOKER), extra
+
+
+_TARGETS = ("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found")
+_CLICKS = {"province": Controller._click_province, "card": Controller._click_card, "choice": Controller._click_choice,
+           "confirm": Controller._click_confirm, "cancel": Controller._click_cancel}
+_LOCAL: dict[str, Callable[[Controller, Choice], Outcome]] = {
+    "action": lambda c, choice: c._choose_action(choice.value), "other": lambda c, choice: c._other_payment(),
+    "mode": Controller._set_mode, "count": lambda c, choice: c._set_many(choice.value),
+    "fight": lambda c, choice: c._fight(choice.value), "less": lambda c, choice: c._by(-1),
+    "more": lambda c, choice: c._by(1), "page": lambda c, choice: c._next_page(),
+    "option": lambda c, choice: Outcome(choice.actions)}

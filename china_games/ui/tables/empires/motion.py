@@ -1,0 +1,174 @@
+"""What moves on the table of Empires: pawns on their way, cities set down, cards drawn and played, losses that rise."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from china_games.rules.base import UNKNOWN, Event
+from china_games.rules.empires import cards
+from china_games.ui.motion import eased
+from china_games.ui.tables.common.geometry import Point
+from china_games.ui.tables.common.legs import Leg, Legs
+from china_games.ui.tables.empires.pieces import city_side
+from china_games.ui.tables.empires.scene import Flight, Scene
+
+if TYPE_CHECKING:
+    from china_games.ui.tables.empires.table import Table
+
+KEY = "empires table"
+PIECE, CARD, RISE = 0.4, 0.24, 0.9          # seconds at normal speed
+MOST = 14                                    # movements shown of one action
+
+
+class Moving:
+    """The movements of one table; with animations off everything is at its end at once."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.legs = Legs(KEY)
+        self.stop()
+
+    def stop(self) -> None:
+        """Drops all movements."""
+        self.legs.drop()
+        self.flights: tuple[Flight, ...] = ()
+        self.floats: tuple[tuple[str, Point, int], ...] = ()
+        self.pawns: Any = None
+
+    def into(self, scene: Scene) -> Scene:
+        """The picture with everything that is under way."""
+        return scene._replace(flights=self.flights, floats=self.floats, pawns=self.pawns)
+
+    def start(self, ui: Any, events: Sequence[Event], before: Any, done: Callable[[], object] | None) -> None:
+        """Shows the events one after the other, from the view before them."""
+        self.legs.finish(ui)
+        legs = [leg for event in events for leg in _LEGS.get(event.kind, _nothing)(self, event)][:MOST]
+        moved = [event for event in events if event.kind in ("move", "deploy")]
+        if legs and moved:
+            self.pawns = _without(before.pawns, moved)
+        if legs:
+            legs[-1] = legs[-1]._replace(end=self._last(legs[-1].end))
+        self.legs.start(ui, legs, done)
+
+    def _last(self, end: Callable[[], object]) -> Callable[[], object]:
+        """The end of the last movement: from now on the pawns are those of the view."""
+        def over() -> None:
+            end()
+            self.pawns = None
+
+        return over
+
+    # ------------------------------------------------------------------ legs
+
+    def fly(self, kind: str, value: int, way: tuple[Point, Point], pixels: int, seconds: float = PIECE,
+            sound: str = "") -> Leg:
+        """A picture flies from pixel to pixel."""
+        (ax, ay), (bx, by) = way
+
+        def step(share: float) -> None:
+            k = eased(share)
+            self.flights = (Flight(kind, value, (ax + (bx - ax) * k, ay + (by - ay) * k), pixels),)
+
+        def end() -> None:
+            self.flights = ()
+
+        return Leg(seconds, step, end, sound)
+
+    def rise(self, province: int, told: Sequence[tuple[str, int]], sound: str) -> Leg:
+        """Words of some seats rise over a province."""
+        x, y = self.table.map.provinces[province].city
+
+        def step(share: float) -> None:
+            self.floats = tuple((text, (x + (k - (len(told) - 1) / 2) * 66, y - 14 - 30 * share), seat)
+                                for k, (text, seat) in enumerate(told))
+
+        def end() -> None:
+            self.floats = ()
+
+        return Leg(RISE, step, end, sound)
+
+    def _seat(self, seat: int) -> Point:
+        return self.table.places.seats[seat].center
+
+    def _spot(self, province: int) -> Point:
+        return self.table.camera.to_pixel(self.table.map.provinces[province].city)
+
+    def _pawn_size(self) -> int:
+        return max(16, int(2.2 * self.table.map.pawn_r * self.table.camera.scale))
+
+    def _hand(self, seat: int) -> Point:
+        return self.table.places.hand.center if seat == self.table.seat else self._seat(seat)
+
+    def _move(self, event: Event) -> list[Leg]:
+        start, goal = event.data
+        return [self.fly("pawn", event.seat, (self._spot(start), self._spot(goal)), self._pawn_size(),
+                         sound="place_emissary")]
+
+    def _deploy(self, event: Event) -> list[Leg]:
+        way = self._seat(event.seat), self._spot(event.data[0])
+        return [self.fly("pawn", event.seat, way, self._pawn_size(), sound="place_emissary")]
+
+    def _city(self, event: Event) -> list[Leg]:
+        way = self._seat(event.seat), self._spot(event.data[0])
+        return [self.fly("city", event.seat, way, city_side(self.table.map, self.table.camera.scale),
+                         sound="place_palace")]
+
+    def _attack(self, event: Event) -> list[Leg]:
+        province, other, killed, lost = event.data
+        told = [(f"−{killed}", other), *([(f"−{lost}", event.seat)] if lost else [])]
+        return [self.rise(province, told, "score")]
+
+    def _effect(self, event: Event) -> list[Leg]:
+        """What an action did, target by target."""
+        action, chosen = event.data
+        legs = []
+        for target in chosen:
+            province, value = target[1], target[2]
+            if action in (cards.TRADE, cards.EXPLORATION, cards.APOSTLE, cards.EXODUS):
+                legs.append(self.fly("pawn", value, (self._seat(value), self._spot(province)), self._pawn_size(),
+                                     sound="place_emissary"))
+            elif action in (cards.MIGRATION, cards.ABUNDANCE):
+                legs.append(self.rise(province, [(f"+{value}", event.seat)], "place_emissary"))
+            elif action in (cards.COMBAT, cards.WAR):
+                legs.append(self.rise(province, [("−1", value)], "score"))
+            elif action == cards.FOUNDATION:
+                way = self._seat(event.seat), self._spot(province)
+                legs.append(self.fly("city", event.seat, way, city_side(self.table.map, self.table.camera.scale),
+                                     sound="place_palace"))
+            else:
+                legs.append(self.rise(province, [("!", event.seat)], "score"))
+        return legs
+
+    def _draw(self, event: Event) -> list[Leg]:
+        """Cards come from the deck, face up only for whoever may see them."""
+        if event.seat < 0 or not event.secret:
+            return []
+        card, way = event.secret[0], (self.table.places.deck.center, self._hand(event.seat))
+        return [self.fly("back" if card == UNKNOWN else "card", card, way, round(60 * self.table.places.unit), CARD,
+                         "card")]
+
+    def _spend(self, event: Event) -> list[Leg]:
+        """Cards go to the discard pile."""
+        spent = event.data[1] if event.kind == "play" else (event.data[-1],)
+        way = self._hand(event.seat), self.table.places.discard.center
+        return [self.fly("card", card, way, round(60 * self.table.places.unit), CARD, "card") for card in spent]
+
+
+def _without(pawns: Any, moved: Sequence[Event]) -> Any:
+    """The pawns before some of them came, without those that are on their way."""
+    rows = [list(row) for row in pawns]
+    for event in moved:
+        if event.kind == "move" and rows[event.data[0]][event.seat]:
+            rows[event.data[0]][event.seat] -= 1
+    return tuple(tuple(row) for row in rows)
+
+
+def _nothing(moving: Moving, event: Event) -> list[Leg]:
+    return []
+
+
+_LEGS: dict[str, Callable[[Moving, Event], list[Leg]]] = {
+    "move": Moving._move, "deploy": Moving._deploy, "city": Moving._city, "return": Moving._city,
+    "attack": Moving._attack, "effect": Moving._effect, "draw": Moving._draw, "free_card": Moving._draw,
+    "buy": Moving._draw, "play": Moving._spend, "discard": Moving._spend, "build": Moving._spend,
+    "fill": Moving._spend}

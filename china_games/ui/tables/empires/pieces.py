@@ -1,0 +1,213 @@
+"""What stands on the map: cities, granaries, pawns; and the lights of provinces."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import atan2, cos, hypot, sin
+from typing import Any
+
+from china_games.rules.empires.model import NOBODY
+from china_games.ui.tables.common import placed, seals, svg
+from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.geometry import Point
+from china_games.ui.tables.common.inks import LAST, STRONG
+from china_games.ui.tables.common.look import Look, Rect, Surface
+from china_games.ui.tables.empires import atlas, tokens
+from china_games.ui.tables.empires import palette as ink
+from china_games.ui.tables.empires.map_layer import name_place, name_size
+from china_games.ui.tables.empires.scene import Scene
+
+SMALLEST_PAWN = 15              # pixels below which pawns stand as stacks with their number
+SMALLEST_STACK, SMALLEST_CITY = 14, 16
+THUMBNAIL = 0.3                 # pixels a unit below which pieces may be too small to read
+Standing = list[tuple[Surface, Point]]
+
+
+class Pieces:
+    """The pieces of one view at one scale, kept while nothing of it changes."""
+
+    def __init__(self) -> None:
+        self._key: Any = None
+        self._standing: Standing = []
+
+    def standing(self, look: Look, map_: Any, scene: Scene, scale: float) -> Standing:
+        """Pictures of the pieces and the board points of their middles, those in front last."""
+        view = scene.view
+        pawns = view.pawns if scene.pawns is None else scene.pawns
+        key = (look.theme, look.looks, view.cities, view.granaries, pawns, scale)
+        if self._key != key:
+            self._key = key
+            self._standing = [piece for p in range(len(map_.provinces))
+                              for piece in _in_province(look, map_, view, p, pawns[p], scale)]
+        return self._standing
+
+
+def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene, pieces: Pieces,
+         rough: bool = False) -> None:
+    """Draws lights and pieces; `target` is clipped to the board's window by the caller."""
+    if not rough:
+        _lights(look, target, map_, camera, scene)
+    left, top, wide, high = camera.window
+    for picture, at in pieces.standing(look, map_, scene, camera.scale):
+        x, y = camera.to_pixel(at)
+        if left - 60 < x < left + wide + 60 and top - 60 < y < top + high + 60:
+            w, h = picture.get_size()
+            target.blit(picture, (round(x - w / 2), round(y - h / 2)))
+    _arrows(look, target, map_, camera, scene)
+    for text, at, seat in scene.floats:
+        placed.stand(target, seals.points(look, text, seat, max(44, round(62 * camera.scale))), camera.to_pixel(at))
+
+
+# ---------------------------------------------------------------------- pieces
+
+
+def _in_province(look: Look, map_: Any, view: Any, p: int, pawns: Sequence[int], scale: float) -> Iterator[
+        tuple[Surface, Point]]:
+    province, owner = map_.provinces[p], view.cities[p]
+    side = city_side(map_, scale)
+    if owner != NOBODY:
+        yield tokens.city(look, owner, side), province.city
+        die, complete = view.granaries[p]
+        if die:
+            size = max(9, round(side * 0.62))
+            yield tokens.granary(look, die, complete, size), (province.city[0] + side * 0.72 / scale,
+                                                              province.city[1] - side * 0.3 / scale)
+    held = [(seat, n) for seat, n in enumerate(pawns) if n]
+    if not held:
+        return
+    diameter = round(2 * map_.pawn_r * scale)
+    if diameter >= SMALLEST_PAWN and sum(pawns) <= len(province.slots):
+        spots = sorted(province.slots[:sum(pawns)], key=lambda at: (at[0], at[1]))
+        for seat, at in zip([s for s, n in held for _ in range(n)], spots, strict=True):
+            yield tokens.pawn(look, seat, diameter), at
+        return
+    high = stack_height(map_, scale)
+    for (seat, n), at in zip(held, stack_places(map_, p, len(held), scale, owner != NOBODY), strict=True):
+        yield tokens.stack(look, seat, n, high), at
+
+
+def city_side(map_: Any, scale: float) -> int:
+    """The width of a city in pixels."""
+    return max(int(2.1 * map_.city_r * scale + 0.5), SMALLEST_CITY if scale >= THUMBNAIL else 5)
+
+
+def stack_height(map_: Any, scale: float) -> int:
+    """The height of a stack in pixels."""
+    return max(min(26, int(2.2 * map_.pawn_r * scale + 0.5)), SMALLEST_STACK if scale >= THUMBNAIL else 5)
+
+
+def stack_places(map_: Any, p: int, count: int, scale: float, city: bool) -> tuple[Point, ...]:
+    """Where so many stacks stand in a province: clear of each other, of the city and of the name as far as can be."""
+    high = stack_height(map_, scale)
+    size = (high * 2.05 / scale, high * 1.06 / scale)
+    key = (p, count, city, round(size[0]), round(size[1]))
+    kept = _PLACES.get(id(map_))
+    if kept is None or kept[0] is not map_:
+        kept = _PLACES[id(map_)] = (map_, {})
+    if key not in kept[1]:
+        kept[1][key] = _best_places(map_, p, count, size, city_side(map_, scale) / scale if city else 0.0, scale)
+    return kept[1][key]
+
+
+_PLACES: dict[int, tuple[Any, dict[tuple[Any, ...], tuple[Point, ...]]]] = {}
+
+
+def _best_places(map_: Any, p: int, count: int, size: tuple[float, float], city: float, scale: float) -> tuple[
+        Point, ...]:
+    province = map_.provinces[p]
+    spots = [*province.slots, *(() if city else (province.city,))]
+    taken = [(name_place(map_, province), (size[0] * 2, size[1] / 2 + name_size(scale) * 0.42 / scale), 0.55)]
+    if city:
+        taken.append((province.city, ((size[0] + city) / 2, (size[1] + city) / 2), 1.0))
+    alone = [min((1.0 - (1.0 - _apart(spot, at, room)) * weight for at, room, weight in taken)) for spot in spots]
+    if count == 1:
+        middle = _mean(spots)
+        return (spots[max(range(len(spots)), key=lambda k: (round(alone[k], 2), -hypot(
+            spots[k][0] - middle[0], spots[k][1] - middle[1])))],)
+    best = max(combinations(range(len(spots)), min(count, 4)), key=lambda found: (
+        min(min(_apart(spots[a], spots[b], size) for a, b in combinations(found, 2)), *(alone[k] for k in found)),
+        -sum(found)))
+    places = [spots[k] for k in best]
+    places += [spots[k] for k in range(len(spots)) if k not in best][:count - len(best)]
+    return tuple(sorted(places, key=lambda at: (round(at[1] / size[1]), at[0])))
+
+
+def _apart(a: Point, b: Point, size: tuple[float, float]) -> float:
+    """1 if two boxes of this size do not touch, less the more they cover each other."""
+    return min(1.0, max(abs(a[0] - b[0]) / size[0], abs(a[1] - b[1]) / size[1]))
+
+
+def _mean(spots: Sequence[Point]) -> Point:
+    return sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots)
+
+
+# ---------------------------------------------------------------------- lights
+
+
+def _lights(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    for p in sorted(scene.lit):
+        _glow(look, target, map_, camera, p, "lit")
+    for p in sorted(scene.marks):
+        _glow(look, target, map_, camera, p, "mark")
+    shown = {value for kind, value in scene.shown if kind == "province"}
+    for p in sorted(shown):
+        _glow(look, target, map_, camera, p, "shown")
+    if scene.origin >= 0:
+        _glow(look, target, map_, camera, scene.origin, "origin")
+    if scene.hover and scene.hover[0] == "province":
+        _glow(look, target, map_, camera, scene.hover[1], "hover")
+
+
+_GLOWS = {
+    "lit": lambda data: [svg.fill(data, "#ffe27a", 0.22), svg.stroke(data, "#5c3d00", 6.4, 0.95),
+                         svg.stroke(data, "#ffd83f", 3.8)],
+    "mark": lambda data: [svg.stroke(data, ink.HALO, 6, 0.9), svg.stroke(data, LAST, 3.6)],
+    "shown": lambda data: [svg.fill(data, "#fffbe8", 0.4), svg.stroke(data, ink.INK, 9), svg.stroke(data, STRONG, 6)],
+    "origin": lambda data: [svg.fill(data, "#fffbe8", 0.45), svg.stroke(data, ink.INK, 8),
+                            svg.stroke(data, ink.HALO, 4.4)],
+    "hover": lambda data: [svg.fill(data, "#ffffff", 0.22), svg.stroke(data, ink.INK, 3)],
+}
+
+
+def _glow(look: Look, target: Surface, map_: Any, camera: Camera, p: int, kind: str) -> None:
+    """The light of a province: a kept picture of its outline, at the scale of the moment."""
+    left, top, right, bottom = atlas.plate(map_).outlines[p].box
+    margin = 6
+    x, y = camera.to_pixel((left - margin, top - margin))
+    scale = camera.scale
+    size = (max(1, round((right - left + 2 * margin) * scale)), max(1, round((bottom - top + 2 * margin) * scale)))
+    place = Rect(round(x), round(y), *size)
+    if not place.colliderect(target.get_clip()):
+        return
+    view = (left - margin, top - margin, size[0] / scale, size[1] / scale)
+    picture = look.drawn(("em glow", id(map_), p, kind, size), lambda: look.picture(
+        _GLOWS[kind](atlas.plate(map_).outlines[p].part), view, size))
+    target.blit(picture, place)
+
+
+def _arrows(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """The way of a pawn: while it is dragged, or to the lit province under the pointer."""
+    if scene.arrow is not None:
+        _arrow(look, target, camera.to_pixel(map_.provinces[scene.arrow[0]].city), scene.arrow[1], camera.scale)
+    elif (scene.origin >= 0 and scene.hover and scene.hover[0] == "province" and scene.hover[1] in scene.lit
+          and scene.hover[1] != scene.origin):
+        goal = camera.to_pixel(map_.provinces[scene.hover[1]].city)
+        _arrow(look, target, camera.to_pixel(map_.provinces[scene.origin].city), goal, camera.scale)
+
+
+def _arrow(look: Look, target: Surface, start: Point, goal: Point, scale: float) -> None:
+    far = hypot(goal[0] - start[0], goal[1] - start[1])
+    if far < 6:
+        return
+    head, line = max(11.0, 16 * scale), max(4.0, 6 * scale)
+    turn = atan2(goal[1] - start[1], goal[0] - start[0])
+    neck = (goal[0] - cos(turn) * head, goal[1] - sin(turn) * head)
+    wings = [(neck[0] - sin(turn) * s * head * 0.6, neck[1] + cos(turn) * s * head * 0.6) for s in (1, -1)]
+    shaft, tip = svg.line_path([start, neck]), svg.line_path([goal, *wings], closed=True)
+    box = Rect(round(min(start[0], goal[0])) - 20, round(min(start[1], goal[1])) - 20,
+               round(abs(goal[0] - start[0])) + 40, round(abs(goal[1] - start[1])) + 40).clip(target.get_clip())
+    if box.w < 2 or box.h < 2:
+        return
+    parts = [svg.stroke(shaft, ink.INK, line + 3), svg.fill(tip, ink.CINNABAR, 1, ink.INK, 3),
+             svg.stroke(shaft, ink.CINNABAR, line)]
+    target.blit(look.picture(parts, (box.x, box.y, box.w, box.h), box.size), box)

@@ -1,0 +1,53 @@
+"""Keys of the table of Empires: digits for choices, letters for the buttons, O for the overview, + - 0 for the zoom."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from china_games.ui.tables.empires.panels import HEADINGS
+
+if TYPE_CHECKING:
+    from china_games.ui.tables.empires.table import Table
+    from china_games.ui.ui import Ui
+
+LETTERS = {"c": "confirm", "e": "end", "r": "ready", "p": "no_buy", "k": "keep", "w": "wait"}
+
+
+def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
+    """Each key's name and what it does."""
+    view = table.viewport
+    found: dict[str, Callable[[], object]] = {
+        "+": partial(view.zoom, ui, 1), "-": partial(view.zoom, ui, -1), "0": partial(view.reset, ui),
+        "home": partial(view.reset, ui), "backspace": partial(back, table, ui),
+        "o": partial(table.click, ui, ("overview", 0))}
+    found |= {str(k + 1): partial(nth_choice, table, ui, k) for k in range(9)}
+    return found | {key: partial(press, table, ui, name) for key, name in LETTERS.items()}
+
+
+def nth_choice(table: Table, ui: Ui, k: int) -> None:
+    """The choice of this number among those that can be chosen."""
+    if table.controller is None:
+        return
+    open_ones = [i for i, one in enumerate(table.controller.choices()) if one.kind not in HEADINGS]
+    if k < len(open_ones):
+        table.click(ui, ("choice", open_ones[k]))
+
+
+def press(table: Table, ui: Ui, name: str) -> None:
+    """A button, if it is there: sending stands in for confirming."""
+    if table.controller is None:
+        return
+    there = [button for button, _ in table.controller.buttons()]
+    wanted = "send" if name == "confirm" and "send" in there else name
+    if wanted in there:
+        table.click(ui, (wanted, 0))
+
+
+def back(table: Table, ui: Ui) -> None:
+    """Takes back what is chosen, else drops the offer."""
+    there = [button for button, _ in table.controller.buttons()] if table.controller else []
+    for name in ("cancel", "drop"):
+        if name in there:
+            table.click(ui, (name, 0))
+            return

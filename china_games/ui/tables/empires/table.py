@@ -1,0 +1,324 @@
+"""The table of Empires as a node of a screen: shows a masked view, turns clicks, drags and keys into actions."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from china_games.rules.base import Action, Refusal
+from china_games.rules.empires import RULES
+from china_games.rules.empires.model import DIPLOMACY
+from china_games.ui.node import Event, Node, Rect, Stop, Surface
+from china_games.ui.tables.common import panel, pointing
+from china_games.ui.tables.common.callbacks import Callbacks
+from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.look import Look
+from china_games.ui.tables.common.stops import key_of, target_of
+from china_games.ui.tables.common.viewport import Viewport
+from china_games.ui.tables.empires import atlas, clock, hits, layout, painter, spoken, told
+from china_games.ui.tables.empires.clock import Clock
+from china_games.ui.tables.empires.controller import BUTTONS, Controller, Outcome
+from china_games.ui.tables.empires.motion import Moving
+from china_games.ui.tables.empires.scene import Scene, Target
+from china_games.ui.tables.empires.shortcuts import shortcuts
+from china_games.ui.ui import Ui
+
+GROUPS = {"province": "board", "card": "hand", "choice": "choices", "seat": "seats", "year": "year", "deck": "year",
+          "discard": "year", "overview": "year", "clock": "buttons", **dict.fromkeys(BUTTONS, "buttons")}
+ONLY_TOLD = ("year", "deck", "discard")
+TICK = 0.5                      # seconds between two looks at the clock
+
+
+class Table(Node):
+    """One table for a whole game; keep it from build to build. `show` gives it every new view."""
+
+    def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
+                 key: str = "table") -> None:
+        super().__init__(key=key, grow=1)
+        self.map, self.names, self.looks, self.calls = board.map, tuple(names), tuple(looks), calls
+        self.controller: Controller | None = None
+        self.before: Any = None                  # the view shown before this one
+        self.thinking: int | None = None
+        self.may_act = True
+        self.last: frozenset[int] = frozenset()
+        self.pointed: frozenset[Target] = frozenset()
+        self.hover: Target | None = None
+        self.overview = False
+        self.dragged: tuple[int, tuple[int, int]] | None = None    # a province whose pawn is dragged, from a pixel
+        self.clock = Clock()
+        self.moving = Moving(self)
+        self.kept = painter.Kept()
+        self.viewport = Viewport(atlas.whole(self.map))
+        self._layout: layout.Layout | None = None
+        self._focus = ""
+        self._next_tick = 0.0
+        self._stops: tuple[Any, list[Stop]] = ((), [])
+
+    # ------------------------------------------------------------------ what is shown
+
+    def show(self, view: Any, seat: int | None, *, may_act: bool = True, thinking: int | None = None,
+             last: Sequence[Action] = ()) -> None:
+        """Shows a view masked for `seat` (None = a spectator). `last`: actions to mark as the last moves."""
+        self.may_act, self.thinking = may_act, thinking
+        self.last = frozenset(p for action in last for p in touched(action))
+        if self.controller is None:
+            self.before, self.controller = view, Controller(RULES, view, seat)
+        elif (self.controller.view, self.controller.seat) != (view, seat):
+            self.before = self.controller.view
+            if self.controller.seat == seat:
+                self.controller.update(view, seat)
+            else:
+                self.controller = Controller(RULES, view, seat)
+            self.pointed = frozenset()
+
+    def hide(self) -> None:
+        """Forgets the view: nothing of the game is drawn until the next `show`."""
+        self.controller = self.before = self.dragged = None
+        self.overview = False
+        self.kept = painter.Kept()
+        self.moving.stop()
+
+    def light(self, places: Sequence[tuple[str, Any]], chain: bool = False) -> None:
+        """Points out places of a refusal or score line."""
+        self.pointed = frozenset((kind, value) for kind, value in places)
+
+    def unlight(self) -> None:
+        """Takes all pointing out back."""
+        self.pointed = frozenset()
+
+    def visit(self, ui: Ui, places: Sequence[tuple[str, Any]]) -> None:
+        """The final count comes by these places."""
+        self.light(places)
+
+    def show_scores(self, scores: Sequence[float]) -> None:
+        """The provinces can be counted on the map: nothing else is shown."""
+
+    def animate(self, ui: Ui, events: Sequence[Any], done: Callable[[], object] | None = None) -> None:
+        """Moves what the masked events tell, from the view shown before to the one shown now; then calls `done`."""
+        self.moving.start(ui, events, self.before, done)
+
+    def scene(self, ui: Ui) -> Scene:
+        """The picture of the moment."""
+        c = self._control()
+        acting = self.may_act and bool(c.legal)
+        lit = c.places() if acting and self.calls.hints() else frozenset()
+        arrow = (self.dragged[0], ui.pointer) if self.dragged and self._has_left(ui.pointer) else None
+        left = clock.written(self.clock.left(ui.now)) if self.clock.on else ui.tr("no clock")
+        still = Scene(c.view, c.seat, self.names, spoken.prompt(ui.tr, self.map, self.names, c), lit,
+                      self.pointed | self._of_hovered_seat(), self.last, c.origin, self.hover, c.picked,
+                      c.choices() if acting else (), c.buttons() if acting else (), self.thinking,
+                      left if acting and c.view.phase == DIPLOMACY else "", arrow=arrow, overview=self.overview,
+                      note=told.note(ui.tr, self.map, self.names, c) if acting else ("", ()))
+        return self.moving.into(still)
+
+    def _of_hovered_seat(self) -> frozenset[Target]:
+        """The provinces of the player under the pointer."""
+        if not self.hover or self.hover[0] != "seat":
+            return frozenset()
+        owners = self.kept.owners(self._control().view)
+        return frozenset(("province", p) for p, owner in enumerate(owners) if owner == self.hover[1])
+
+    @property
+    def seat(self) -> int | None:
+        """Whose hand is shown."""
+        return self.controller.seat if self.controller else None
+
+    def look(self, ui: Ui) -> Look:
+        """The drawing kit with the words and colours of the moment."""
+        return Look(ui.tr, ui.theme, ui.canvas, self.looks)
+
+    def _control(self) -> Controller:
+        assert self.controller is not None, "the table has nothing to show"
+        return self.controller
+
+    # ------------------------------------------------------------------ layout and drawing
+
+    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
+        return ui.px(640), ui.px(440)
+
+    def arrange(self, ui: Ui) -> None:
+        self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale)
+        self.viewport.fit(self._layout.board)
+        self.moving.legs.settle(ui)
+
+    @property
+    def camera(self) -> Camera:
+        """Where the board lies now."""
+        return self.viewport.camera
+
+    @property
+    def places(self) -> layout.Layout:
+        """The boxes of the moment."""
+        assert self._layout is not None
+        return self._layout
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if self.controller is None or self._layout is None:
+            return
+        self._follow_focus(ui)
+        self._run_clock(ui)
+        painter.table(self.look(ui), target, self.map, self.places, self.camera, self.scene(ui), self.kept,
+                      self.viewport.rough(ui))
+
+    def _follow_focus(self, ui: Ui) -> None:
+        """A place that gets the focus is brought into the window."""
+        if ui.focus == self._focus:
+            return
+        self._focus = ui.focus
+        target = target_of(self.key, ui.focus)
+        spot = hits.middle(self.map, target) if target and ui.by_keyboard else None
+        if spot:
+            self.viewport.move(ui, self.camera.showing(spot))
+        if target:
+            self.hover = target
+
+    # ------------------------------------------------------------------ the clock of diplomacy
+
+    def _run_clock(self, ui: Ui) -> None:
+        c = self._control()
+        dealing = self.may_act and bool(c.legal) and c.view.phase == DIPLOMACY and c.seat is not None
+        self.clock.show((c.view.year, c.seat) if dealing and c.seat is not None else None, ui.now)
+        if self.clock.running and ui.now >= self._next_tick:
+            self._next_tick = ui.now + TICK
+            ui.after(TICK, lambda: self._tick(ui))
+
+    def _tick(self, ui: Ui) -> None:
+        """Looks at the clock; once the time is up diplomacy is over for whoever is at the screen."""
+        c = self.controller
+        if c is not None and self.may_act and self.clock.over(ui.now) and ("ready",) in (*c.legal, *_after_drop(c)):
+            self.calls.act((("ready",),) if ("ready",) in c.legal else (("drop",), ("ready",)))
+
+    # ------------------------------------------------------------------ focus, words
+
+    def stops(self, ui: Ui) -> Sequence[Stop]:
+        if self.controller is None or self._layout is None:
+            return ()
+        scene = self.scene(ui)
+        key = (scene.view, scene.seat, scene.picked, scene.choices, scene.buttons, scene.origin, self.camera,
+               self._layout, ui.tr.language, self.may_act, bool(scene.clock))
+        if self._stops[0] != key:
+            self._stops = key, [self._stop(ui, target, box) for target, box in self._boxes(ui, scene)]
+        return self._stops[1]
+
+    def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
+        info = spoken.info(ui.tr, self.map, self.names, self._control(), target)
+        return Stop(key_of(self.key, target), box, info.spoken, self, info.tip, GROUPS[target[0]])
+
+    def _boxes(self, ui: Ui, scene: Scene) -> list[tuple[Target, Rect]]:
+        buttons = panel.button_boxes(self.places.buttons, scene.buttons, self.places.unit)
+        return [*hits.board_boxes(self.map, self.camera), *hits.boxes(self.places, scene, buttons)]
+
+    def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
+        target = self.at(ui, place)
+        if target is None or self.controller is None:
+            return ""
+        return spoken.info(ui.tr, self.map, self.names, self.controller, target).tip
+
+    def at(self, ui: Ui, place: tuple[int, int]) -> Target | None:
+        """The target under a pixel."""
+        if self.controller is None or self._layout is None:
+            return None
+        if self.places.board.collidepoint(place):
+            return hits.on_board(self.map, self.camera, place)
+        boxes = self._boxes(ui, self.scene(ui))
+        return next((target for target, box in boxes if target[0] != "province" and box.collidepoint(place)), None)
+
+    def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
+        target = self.at(ui, place)
+        return key_of(self.key, target) if target else ""
+
+    # ------------------------------------------------------------------ input
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        if self.controller is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._grab(ui, event.pos):
+            return True
+        if self.dragged and event.type == pygame.MOUSEMOTION:
+            self.hover = self.at(ui, event.pos)
+            ui.redraw()
+            return True
+        if self.dragged and event.type == pygame.MOUSEBUTTONUP:
+            self._drop(ui, event.pos)
+            return True
+        return pointing.handle(self, ui, event)
+
+    def _grab(self, ui: Ui, pixel: tuple[int, int]) -> bool:
+        """A press on a province with pawns that may move begins to drag one."""
+        target, c = self.at(ui, pixel), self._control()
+        if not self.may_act or target is None or target[0] != "province" or not c.movable(target[1]):
+            return False
+        self.dragged = target[1], pixel
+        return True
+
+    def _has_left(self, pixel: tuple[int, int]) -> bool:
+        """Whether the pointer is far enough from where the drag began."""
+        return self.dragged is not None and (
+            abs(pixel[0] - self.dragged[1][0]) + abs(pixel[1] - self.dragged[1][1]) > 9)
+
+    def _drop(self, ui: Ui, pixel: tuple[int, int]) -> None:
+        """The pawn is let go over another province, or it was a click."""
+        assert self.dragged is not None
+        start, goal = self.dragged[0], self.at(ui, pixel)
+        dragged = self._has_left(pixel) and goal != ("province", start)
+        self.dragged = None
+        if not dragged:
+            self.click(ui, ("province", start))
+        elif goal is not None and goal[0] == "province":
+            self._begin(ui)
+            self._deal(ui, self._control().drag(start, goal[1]))
+        ui.rebuild()
+
+    def on_board(self, place: tuple[int, int]) -> bool:
+        """Whether a pixel is in the board's window."""
+        return self._layout is not None and self.places.board.collidepoint(place)
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        """Shortcuts that the screen may offer: choices, buttons, overview, zoom."""
+        return shortcuts(self, ui)
+
+    def click(self, ui: Ui, target: Target) -> None:
+        """A click or Enter on a target: proposes, plays, or says why not."""
+        if self.controller is None or target[0] not in GROUPS:
+            return
+        self._begin(ui)
+        if target[0] == "overview":
+            self.overview = not self.overview
+        elif target[0] == "clock":
+            self.clock.toggle(ui.now)
+        elif target[0] == "seat":
+            owners = self.kept.owners(self.controller.view)
+            self.light([("seat", target[1]), *(("province", p) for p, o in enumerate(owners) if o == target[1])])
+        elif self.may_act and target[0] not in ONLY_TOLD and (target[0] not in BUTTONS
+                                                              or target in self.controller.buttons()):
+            self._deal(ui, self.controller.click(target))
+        ui.rebuild()
+
+    def _begin(self, ui: Ui) -> None:
+        self.moving.legs.finish(ui)
+        self.unlight()
+        self._control().confirm = self.calls.confirm()
+
+    def _deal(self, ui: Ui, outcome: Outcome) -> None:
+        if outcome.refusal:
+            self.light(outcome.refusal.places)
+            ui.sound("error")
+            self.calls.explain(outcome.refusal, self._why(ui, outcome.refusal))
+        elif outcome.actions:
+            self.calls.act(outcome.actions)
+
+    def _why(self, ui: Ui, refusal: Refusal) -> str:
+        return told.refusal(ui.tr, self.map, self.names, refusal)
+
+
+def touched(action: Action) -> tuple[int, ...]:
+    """The provinces of an action that is marked as the last one."""
+    if action[0] in ("move",):
+        return action[1:3]
+    return action[1:2] if action[0] in ("city", "return", "attack", "build", "fill", "found", "raze", "to") else ()
+
+
+def _after_drop(c: Controller) -> tuple[Action, ...]:
+    """Whoever is putting an offer together may end diplomacy once it is dropped."""
+    return (("ready",),) if ("drop",) in c.legal else ()

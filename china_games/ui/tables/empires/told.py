@@ -1,0 +1,35 @@
+"""What the table of Empires says of a proposal or a refusal."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.i18n import Translator
+from china_games.rules.base import Refusal
+from china_games.ui.tables.empires.controller import Controller
+from china_games.words import empires_names as words
+from china_games.words import empires_refusals
+from china_games.words.rows import Row
+
+
+def note(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> tuple[str, tuple[Row, ...]]:
+    """Before an attack is confirmed: what each side loses (EM-15)."""
+    losses = c.losses()
+    if losses is None or c.fight is None:
+        return "", ()
+    other, killed, lost = losses
+    title = tr("Attack in {province}", province=tr.name(map_.provinces[c.fight[0]].name))
+    rows = [_row(tr, names, other, killed), _row(tr, names, int(c.seat or 0), lost)]
+    if lost == killed:
+        rows.append(Row((tr("There is a city of the attacked player."),), ""))
+    return title, tuple(rows)
+
+
+def _row(tr: Translator, names: Sequence[str], seat: int, lost: int) -> Row:
+    said = tr("loses {pawns}", pawns=words.pawns(tr, lost)) if lost else tr("loses nothing")
+    return Row((seat, names[seat], said), f"{names[seat]} {said}")
+
+
+def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+    """Why something is not allowed."""
+    return str(empires_refusals.refusal(tr, map_, names, refused))
