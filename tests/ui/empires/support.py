@@ -19,6 +19,7 @@ NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 BOARDS = {2: "empires_world_40", 3: "empires_world_60", 4: "empires_china_100", 5: "empires_world_100",
           6: "empires_world_120"}
 DEALING = ("offer", "give", "ask", "give_gold", "ask_gold", "pact", "send", "drop", "accept", "decline", "withdraw")
+ON_MAP = ("city", "deploy", "return", "at", "pick", "to", "raze", "found", "kill", "push", "turn", "turn_city")
 
 
 def board_file(seats: int) -> Any:
@@ -119,11 +120,7 @@ def steps(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, 
     """The targets to choose, one after the other, so that an action is played."""
     verb = action[0]
     c = get()
-    plain = {"city": 1, "deploy": 1, "return": 1, "at": 1, "pick": 1, "to": 1, "raze": 1, "found": 1}
-    if verb in plain:
-        yield "province", action[1]
-        yield from _option(get, action)
-    elif verb in ("kill", "push", "turn", "turn_city"):
+    if verb in ON_MAP:
         yield "province", action[1]
         yield from _option(get, action)
     elif verb == "play":
