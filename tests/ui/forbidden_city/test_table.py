@@ -12,6 +12,7 @@ from china_games.i18n import translator
 from china_games.rules.base import UNKNOWN
 from china_games.rules.forbidden_city import RULES
 from china_games.rules.forbidden_city.model import cell_at
+from china_games.rules.forbidden_city.scoring import last_tiles
 from china_games.ui import fonts
 from china_games.ui.pilot import Pilot
 from china_games.ui.tables.forbidden_city import ground_plan, render, thumbnail
@@ -321,6 +322,15 @@ def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
     assert seen == sorted(seen, reverse=True)
     assert seen[-1] == 0
     assert "Last two tiles" in pilot.stop("table/seat/0").spoken
+    first = [*last_tiles(step.state, 0)]
+    screen.table.visit(pilot.ui, [("seat", 0), *(("tile", tile) for tile in first)])
+    pilot.wait(2)
+    scene = screen.table.scene(pilot.ui)
+    assert [flight.tile for flight in scene.flights] == first
+    assert "FC-30" in scene.caption
+    screen.table.visit(pilot.ui, [("room", step.state.closings[0].room)])
+    pilot.wait(1)
+    assert not screen.table.scene(pilot.ui).flights
     screen.table.show_scores((1, 2))
     assert screen.table.scene(pilot.ui).scores == (1, 2)
     screen.table.show_scores(())

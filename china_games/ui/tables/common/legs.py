@@ -53,6 +53,13 @@ class Legs:
         self.legs, self.done = list(legs), done
         self._next(ui)
 
+    def then(self, ui: Ui, legs: Sequence[Leg]) -> None:
+        """Runs these legs after those that are under way."""
+        if self.legs:
+            self.legs = [*self.legs, *legs]
+        else:
+            self.start(ui, legs)
+
     def _next(self, ui: Ui) -> None:
         if not self.legs:
             done, self.done = self.done, None

@@ -8,7 +8,7 @@ from china_games.i18n import Translator
 from china_games.rules.base import Event
 from china_games.rules.forbidden_city.doors import doors
 from china_games.rules.forbidden_city.model import KEPT, Closing
-from china_games.rules.forbidden_city.scoring import DRAGON, tile_coins
+from china_games.rules.forbidden_city.scoring import DRAGON, last_coins, last_tiles
 from china_games.ui.motion import eased
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.legs import Leg, Legs
@@ -17,9 +17,10 @@ from china_games.ui.tables.forbidden_city.scene import Flight, Place, Scene
 
 if TYPE_CHECKING:
     from china_games.ui.tables.forbidden_city.table import Table
+    from china_games.ui.ui import Ui
 
 KEY = "forbidden city table"
-TILE, DRAW, COUNT, PART, SHARE, TURN, SAY = 0.45, 0.3, 1.0, 0.9, 1.5, 0.55, 1.2    # seconds at normal speed
+TILE, DRAW, COUNT, PART, SHARE, TURN, HOLD, SAY = 0.45, 0.3, 1.0, 0.9, 1.5, 0.55, 0.7, 1.2    # seconds at normal speed
 
 
 class Moving:
@@ -40,13 +41,15 @@ class Moving:
         self.scores: tuple[int, ...] = ()
         self.caption = ""
         self.turned: frozenset[tuple[int, int]] = frozenset()
+        self.spread: tuple[Flight, ...] = ()     # last tiles that lie turned over on the city
         self.held = True
+        self.playing = False                     # a move, not a station of the final scoring
 
     def into(self, scene: Scene) -> Scene:
         """The picture with everything that is under way."""
-        return scene._replace(hidden=self.hidden, flights=self.flights, floats=self.floats, held=self.held,
-                              shown=scene.shown | self.shown, scores=self.scores, caption=self.caption,
-                              turned=self.turned)
+        return scene._replace(hidden=self.hidden, flights=self.spread + self.flights, floats=self.floats,
+                              held=self.held, shown=scene.shown | self.shown, scores=self.scores,
+                              caption=self.caption, turned=self.turned)
 
     def legs_of(self, tr: Translator, names: Sequence[str], events: Sequence[Event], before: Any,
                 after: Any) -> list[Leg]:
@@ -69,6 +72,7 @@ class Moving:
             elif event.kind == "last_tiles":
                 legs += self._last(tr, names, after, event, scores)
                 scores = tuple(n + (event.data[1] if s == event.seat else 0) for s, n in enumerate(scores))
+        self.playing = bool(legs)
         if legs:
             self.scores = tuple(before.scores)
             legs.append(Leg(0.0, lambda share: None, self._all_there))
@@ -202,28 +206,51 @@ class Moving:
     def _last(self, tr: Translator, names: Sequence[str], view: Any, event: Event,
               scores: tuple[int, ...]) -> list[Leg]:
         """The last two tiles of a seat are turned over, one after the other (FC-30)."""
-        seat, (tiles, coins) = event.seat, event.data
+        seat, after = event.seat, tuple(n + (event.data[1] if s == event.seat else 0) for s, n in enumerate(scores))
         self.turned |= {(seat, k) for k in range(KEPT)}
-        caption = told.last(tr, names[seat], coins)
-        return [self._turn(view, caption, seat, k, tile, scores) for k, tile in enumerate(tiles)]
+        return [*self.turning(tr, names, view, seat), Leg(HOLD, lambda share: None, lambda: self._counted(after))]
 
-    def _turn(self, view: Any, caption: str, seat: int, k: int, tile: int, scores: tuple[int, ...]) -> Leg:
-        gained = tile_coins(view, tile) if tile >= 0 else 0
+    def _counted(self, scores: tuple[int, ...]) -> None:
+        self.put_away()
+        self.scores = scores
+
+    def visit(self, ui: Ui, tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> None:
+        """The final scoring comes by: the last tiles of a seat are turned over; None = of nobody.
+
+        A last move that is still played out goes on to its end; another station is shown at once.
+        """
+        legs = [Leg(0.0, lambda share: None, self.put_away)]
+        legs += self.turning(tr, names, view, seat) if seat is not None else []
+        if not self.playing:
+            self.legs.finish(ui)
+        self.playing = False
+        self.legs.then(ui, legs)
+
+    def put_away(self) -> None:
+        """Takes away the tiles that lie turned over on the city."""
+        self.spread, self.caption, self.shown = (), "", frozenset()
+
+    def turning(self, tr: Translator, names: Sequence[str], view: Any, seat: int) -> list[Leg]:
+        """The last two tiles of a seat are turned over on the city and stay there."""
+        caption = told.last(tr, names[seat], last_coins(view, seat))
+        return [self._turn(caption, seat, k, tile) for k, tile in enumerate(last_tiles(view, seat))]
+
+    def _turn(self, caption: str, seat: int, k: int, tile: int) -> Leg:
+        def lying(kind: str, squeeze: float) -> Flight:
+            board = self.table.places.board
+            pixels = round(min(board.w, board.h) * 0.2)
+            at = (board.centerx + (k - 0.5) * pixels * 1.15, board.centery)
+            return Flight(kind, tile if kind == "face" else -1, 0, seat, at, pixels, squeeze, pixels)
 
         def step(share: float) -> None:
             self.caption, self.shown = caption, frozenset({("seat", seat)})
-            places = self.table.places
-            pixels = round(min(places.board.w, places.board.h) * 0.2)
-            middle = places.board.center
-            at = (middle[0] + (k - 0.5) * pixels * 1.2, middle[1])
-            turning = min(1.0, share * 2)
-            kind, squeeze = ("back", 1 - 2 * turning) if turning < 0.5 else ("face", 2 * turning - 1)
-            self.flights = (Flight(kind, tile if kind == "face" else -1, 0, seat, at, pixels, max(0.04, squeeze)),)
+            turned = min(1.0, share * 1.6)
+            self.flights = (lying("back", max(0.04, 1 - 2 * turned)) if turned < 0.5 else
+                            lying("face", max(0.04, 2 * turned - 1)),)
 
         def end() -> None:
-            self.flights, self.shown, self.caption = (), frozenset(), ""
+            self.flights = ()
+            self.spread += (lying("face", 1.0),)
             self.turned -= {(seat, k)}
-            now = self.scores or scores
-            self.scores = tuple(n + (gained if s == seat else 0) for s, n in enumerate(now))
 
         return Leg(TURN, step, end, "card")

@@ -96,7 +96,7 @@ class Table(Node):
                       ghost.turn if ghost else c.turn, ghost, self._held.preview(c, ghost),
                       self.hover, self.pointed, self.last, c.buttons() if self.may_act else (), self.thinking)
         moved = self.moving.into(still)
-        return moved if self.moving.legs.busy else moved._replace(scores=self.purses)
+        return moved._replace(scores=moved.scores or self.purses)
 
     def looked_at(self) -> int | None:
         """The place that the tile is held over: the one pointed at, else the one chosen."""
@@ -112,9 +112,12 @@ class Table(Node):
         self.moving.legs.start(ui, legs, done)
 
     def visit(self, ui: Ui, places: Sequence[tuple[str, Any]]) -> None:
-        """The final scoring comes by these places: what lies outside the window is brought into it."""
-        room = next((value for kind, value in places if kind == "room"), None)
-        spot = hits.middle(self.control().view, ("room", room)) if room is not None and self.controller else None
+        """The final scoring comes by these places: a room is brought into the window, last tiles are turned over."""
+        if self.controller is None:
+            return
+        view, known = self.controller.view, dict(places)
+        self.moving.visit(ui, ui.tr, self.names, view, known["seat"] if "tile" in known else None)
+        spot = hits.middle(view, ("room", known["room"])) if "room" in known else None
         if spot:
             self.viewport.move(ui, self.camera.showing(spot, 120))
 
