@@ -21,6 +21,9 @@ class MiddleKingdom:
 
     revealing = {"reveal": "MK-10", "draw": "MK-29", "turn_up": "MK-55", "over": "MK-55"}
 
+    lapsing = frozenset({"sealed"})
+    """Kinds of events whose secrets everybody knows once the view of their seat shows no more than that of others."""
+
     def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
         return setup.checked_options(self.meta, chosen, board_id, seats)
 

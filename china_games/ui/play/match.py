@@ -206,20 +206,23 @@ class Match:
     # Inside
 
     def _play(self, seat: int, action: Action, note: str, now: float) -> Played:
+        public = len(self.session.to_act) == 1
         step = self.session.play(seat, action, note)
         self.rest(now)
-        secrets = any(event.secret and event.seat == seat for event in step.events)
-        self._changed(lingers=secrets and seat == self.seating.seated)
+        secret = public and len(self.session.to_act) > 1
+        learnt = step.reveals and any(event.secret and event.seat == seat for event in step.events)
+        self._changed((secret or learnt) and seat == self.seating.seated, secret)
         shown = tuple(event.for_seat(self.viewer) for event in step.events if event.told_to(self.viewer))
         return Played(self.session.ply, seat, action, shown, note)
 
-    def _changed(self, lingers: bool = False) -> None:
+    def _changed(self, lingers: bool = False, secret: bool = False) -> None:
         self.touched = True
         self.save()
         lingers = lingers and not self.session.finished
         self.opponents.forget()
         self.timeline = Timeline()
-        self.seating = seating.arrive(self.seating, self._due(self.seating.seated), self._curtain(), lingers)
+        self.seating = seating.arrive(self.seating, self._due(self.seating.seated), self._curtain(), lingers,
+                                      secret)
 
     def _may_change(self) -> bool:
         return self.seating.phase != seating.CURTAIN and self.timeline.live and not self.closed
@@ -229,5 +232,6 @@ class Match:
 
     def _curtain(self) -> bool:
         setting, people = self.settings().curtain, self.session.humans
-        hidden = setting == seating.HIDDEN and any(seating.knows_more(self.session, seat) for seat in people)
+        hidden = setting == seating.HIDDEN and (len(self.session.to_act) > 1 or any(
+            seating.knows_more(self.session, seat) for seat in people))
         return seating.wants_curtain(setting, len(people), hidden)

@@ -104,8 +104,12 @@ def linger_card(screen: Playing, ui: Ui) -> Node | None:
     if screen.match.seating.phase != seating.LINGER:
         return None
     due = screen.match.seating.due
-    text = (ui.tr("Your turn is over. The screen passes to {name}.", name=screen.names[due]) if due is not None
-            else ui.tr("Your turn is over. Now the computer plays."))
+    if due is None:
+        text = ui.tr("Your turn is over. Now the computer plays.")
+    elif len(screen.session.to_act) > 1:
+        text = ui.tr("Now each chooses in secret, {name} first; the others look away.", name=screen.names[due])
+    else:
+        text = ui.tr("Your turn is over. The screen passes to {name}.", name=screen.names[due])
     return Row([Paragraph(text, grow=1, align="center"),
                 GuardedButton(ui.tr("Hand over"), screen.hand_over, key="hand_over", style="seal", icon="hidden",
                               guard=screen.guard)],

@@ -270,7 +270,8 @@ class Playing(Screen):
             self.table.hide()
             return
         ply, moves = self.match.ply, self.session.moves
-        last = [move.action for move in moves[max(0, ply - 4):ply] if move.seat == moves[ply - 1].seat]
+        last = [move.action for move in moves[max(0, ply - 4):ply] if move.seat == moves[ply - 1].seat
+                and not any(event.secret for event in move.events)]
         thinking = self.match.computer_due if self.match.timeline.live else None
         self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking, last=last)
         if done is not None and self.table.rect.w:

@@ -58,15 +58,16 @@ def start(humans: tuple[int, ...], due: int | None, curtain: bool) -> Seating:
     return arrive(Seating(humans), due, curtain)
 
 
-def arrive(seating: Seating, due: int | None, curtain: bool, lingers: bool = False) -> Seating:
+def arrive(seating: Seating, due: int | None, curtain: bool, lingers: bool = False, secret: bool = False) -> Seating:
     """After any change of the game: the curtain falls if another person has to act.
 
     `lingers`: the last move showed its player something that only he may know, so he looks before he hands over.
+    `secret`: from now on each chooses in secret, so that even the same person is called, and the others look away.
     """
     before, now = seating.seated, seating._replace(due=due, fresh=False)
     if len(seating.humans) <= 1:
         return now._replace(seated=seating.humans[0] if seating.humans else None)
-    if due == before:
+    if due == before and not secret:
         return now._replace(phase=OPEN) if seating.phase == LINGER else now
     if lingers and curtain and before is not None and seating.phase == OPEN:
         return now._replace(phase=LINGER)
@@ -102,10 +103,15 @@ def cover(seating: Seating) -> Seating:
 
 
 def knows_more(session: Session, seat: int) -> bool:
-    """Whether a seat knows, or has been told, anything that not everybody knows."""
+    """Whether a seat knows, or has been told, anything that not everybody knows.
+
+    What kinds of events in `lapsing` of the rules keep secret stands in the view for as long as it is a secret.
+    """
     if session.view(seat) != session.view(None):
         return True
-    return any(event.secret and event.seat == seat for move in session.moves for event in move.events)
+    lapsing = getattr(session.rules, "lapsing", ())
+    return any(event.secret and event.seat == seat and event.kind not in lapsing
+               for move in session.moves for event in move.events)
 
 
 def wants_curtain(setting: str, people: int, hidden: bool) -> bool:

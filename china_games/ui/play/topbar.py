@@ -54,7 +54,8 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
     if session.finished:
         return [Label(tr("The game is over"), "body", "bold", grow=1, align="center")]
     seat = screen.match.seating.seated if screen.match.seating.phase == seating.LINGER else None
-    seat = session.to_act[0] if seat is None else seat
+    due = screen.match.seating.due
+    seat = seat if seat is not None else due if due is not None else session.to_act[0]
     mine = screen.match.may_act and seat == screen.match.viewer
     alone = len(session.humans) == 1
     text = tr("Your turn") if mine and alone else tr("{name}’s turn", name=screen.names[seat])

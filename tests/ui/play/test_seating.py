@@ -40,6 +40,17 @@ def test_the_same_person_again_needs_no_curtain():
     assert (again.phase, again.viewer) == (OPEN, 0)
 
 
+def test_when_each_chooses_in_secret_even_the_same_person_is_called():
+    looking = seating.arrive(between(), 0, curtain=True, lingers=True, secret=True)
+    assert (looking.phase, looking.viewer, looking.may_act) == (LINGER, 0, False)
+    called = seating.hand_over(looking, curtain=True)
+    assert (called.phase, called.called, called.viewer) == (CURTAIN, 0, None)
+    assert seating.arrive(between(), 0, curtain=True, secret=True).phase == CURTAIN
+    without = seating.arrive(between(), 0, curtain=False, lingers=True, secret=True)
+    assert (without.phase, without.viewer) == (OPEN, 0)
+    assert seating.arrive(between((0,)), 0, curtain=True, secret=True).phase == OPEN
+
+
 def test_a_lone_person_never_meets_a_curtain_and_sees_on_while_computers_play():
     alone = seating.start((2,), 2, curtain=True)
     assert (alone.phase, alone.viewer, alone.may_act) == (OPEN, 2, True)
