@@ -1,0 +1,35 @@
+"""What Empires says: refusals, events, actions, prompts, the standing and what there is to know, as sentences."""
+from china_games.words.empires_actions import action, spoken_action
+from china_games.words.empires_events import event
+from china_games.words.empires_info import deck_info, discard_info, province_info, seat_info
+from china_games.words.empires_names import (
+    action_effect,
+    action_name,
+    advantage,
+    card,
+    cards_text,
+    gold,
+    hand_text,
+    join,
+    province,
+    suit_name,
+)
+from china_games.words.empires_options import option_name, value_name
+from china_games.words.empires_prompts import payment, phase_name, prompt
+from china_games.words.empires_refusals import REFUSALS, refusal
+from china_games.words.empires_standing import (
+    categories,
+    category,
+    line,
+    reason,
+    scoring,
+    stations,
+    tie_break,
+    victory,
+)
+
+__all__ = [
+    "REFUSALS", "action", "action_effect", "action_name", "advantage", "card", "cards_text", "categories", "category",
+    "deck_info", "discard_info", "event", "gold", "hand_text", "join", "line", "option_name", "payment", "phase_name",
+    "prompt", "province", "province_info", "reason", "refusal", "scoring", "seat_info", "spoken_action", "stations",
+    "suit_name", "tie_break", "value_name", "victory"]
