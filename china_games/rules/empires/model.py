@@ -10,6 +10,7 @@ HEART, DIAMOND, SPADE, CLUB, JOKER = range(5)
 SUITS = ("heart", "diamond", "spade", "club", "joker")
 """A card is its suit; ranks play no part. The joker stands for any suit (EM-01)."""
 
+FERTILE, MERCHANT, CONQUEROR, SOPHISTICATED = HEART, DIAMOND, SPADE, CLUB
 ADVANTAGES = ("fertile", "merchant", "conqueror", "sophisticated")
 """Nation advantages by suit (EM-05)."""
 

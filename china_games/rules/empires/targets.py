@@ -21,7 +21,7 @@ NOT_PICKED = (-1, -1)
 
 def can_target(state: State, seat: int, action: int) -> bool:
     """Whether the action has a legal target now (EM-13)."""
-    return next(_first_targets(state, seat, action), None) is not None
+    return next(first_targets(state, seat, action), None) is not None
 
 
 def targets(state: State, seat: int, draft: Draft) -> Iterator[Action]:
@@ -29,11 +29,12 @@ def targets(state: State, seat: int, draft: Draft) -> Iterator[Action]:
     if draft.picked != NOT_PICKED:
         yield from _destinations(state, draft)
     elif draft.left:
-        yield from (_first_targets(state, seat, draft.action) if not draft.chosen else
+        yield from (first_targets(state, seat, draft.action) if not draft.chosen else
                     _further_targets(state, seat, draft))
 
 
-def _first_targets(state: State, seat: int, action: int) -> Iterator[Action]:
+def first_targets(state: State, seat: int, action: int) -> Iterator[Action]:
+    """The targets that the action (index into ACTIONS) may begin with."""
     return _FIRST[action](state, seat)
 
 
