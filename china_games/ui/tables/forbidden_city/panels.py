@@ -15,7 +15,7 @@ from china_games.ui.tables.forbidden_city import faces
 from china_games.ui.tables.forbidden_city.controller import LEFT, RIGHT
 from china_games.ui.tables.forbidden_city.layout import Layout
 from china_games.ui.tables.forbidden_city.scene import Flight, Scene, purse
-from china_games.ui.theme import css
+from china_games.ui.theme import colour, css
 
 METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
 """Coins by worth: copper, silver, gold, and their size in units."""
@@ -176,6 +176,10 @@ def flights(look: Look, target: Surface, scene: Scene) -> None:
             size = (max(1, round(flight.pixels * flight.squeeze)), flight.pixels)
         if size != picture.get_size():
             picture = smoothscale(picture.convert_alpha(), size)
+        if flight.kind == "face":
+            edge = picture.get_rect(center=(round(flight.at[0]), round(flight.at[1])))
+            for wide, fill in ((0.05, ink.INK), (0.03, ink.HALO)):
+                target.fill(colour(fill), edge.inflate(*(2 * max(1, round(wide * flight.pixels)),) * 2))
         placed.stand(target, picture, flight.at)
 
 

@@ -15,8 +15,8 @@ class Pigment(NamedTuple):
 
 
 ROOMS = (
-    Pigment("#9fc592", "#3f7a45", "leaves", 0.75, "#27562f"),
-    Pigment("#eba9ae", "#a8384f", "lozenges", 0.62, "#7f2138"),
+    Pigment("#92bd88", "#3f7a45", "leaves", 0.75, "#27562f"),
+    Pigment("#efb6b3", "#a8384f", "lozenges", 0.62, "#7f2138"),
     Pigment("#f7f1e3", "#8a7c66", "slabs", 0.55, "#574a3a"),
     Pigment("#f0cf74", "#a87412", "coins", 0.5, "#6f4a08"),
 )
