@@ -9,7 +9,7 @@ import json
 from typing import Annotated, Any, Literal, NamedTuple
 
 from china_games.disk import said_of, write_atomically
-from china_games.files import Problem
+from china_games.files import Problem, half_character
 from china_games.paths import Paths
 from china_games.shapes import Bounds, fits
 
@@ -84,9 +84,10 @@ def save_settings(paths: Paths, settings: Settings) -> Problem | None:
 def _quickly(raw: bytes) -> dict[str, Any] | None:
     """The values of a file that is right in every way; None if it needs a closer look."""
     try:
-        data = json.loads(raw.decode("utf-8-sig"))
+        text = raw.decode("utf-8-sig")
+        data = None if half_character(text) >= 0 else json.loads(text)
     except (ValueError, RecursionError):
         return None
-    if not fits(data, SettingsFile):
+    if data is None or not fits(data, SettingsFile):
         return None
     return {key: value for key, value in data.items() if key in Settings._fields}

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from china_games.files.document import BAD, Document
+from china_games.files.half import half_character
 from china_games.files.json_file import read_json
 from china_games.files.messages import add_messages, guess
 from china_games.files.models import checked
@@ -17,7 +18,7 @@ from china_games.files.source import Limits
 if TYPE_CHECKING:
     from china_games.files.yaml_file import read_yaml
 
-__all__ = ["BAD", "Document", "Limits", "Problem", "Word", "add_messages", "checked", "guess",
+__all__ = ["BAD", "Document", "Limits", "Problem", "Word", "add_messages", "checked", "guess", "half_character",
            "read_json", "read_yaml"]
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 from china_games.files.document import Document, Place, Way, in_order, unread
+from china_games.files.half import half_character
 from china_games.files.problem import Problem
 from china_games.files.source import DEFAULT, Limits, Source, read_text
 
@@ -54,6 +55,9 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
     except ValueError:
         match = LONG_NUMBER.search(source.text)
         return unread(source, _at(source, match.start() if match else 0, "number_too_long"))
+    half = half_character(source.text)
+    if half >= 0:
+        return unread(source, _at(source, half, "half_character", value=source.text[half:half + 6]))
     document = Document(path, data, (), source.sha256, _finder(source.text))
     return document._replace(problems=in_order([*_size(document, limits), *_doubles(source, doubles)]))
 

@@ -60,6 +60,7 @@ MESSAGES: dict[str, str] = {
     "json_extra": N_("the file goes on here after its end"),
     "not_a_number": N_("{value} is no number"),
     "number_too_long": N_("this number has too many digits"),
+    "half_character": N_("{value} is half a character: take it out"),
     # values against a model
     "missing": N_("the key “{key}” is missing"),
     "unknown_key": N_("unknown key “{key}”"),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from china_games import __version__
 from china_games.disk import backup_of
-from china_games.files import Document, Problem, checked, read_json
+from china_games.files import Document, Problem, checked, half_character, read_json
 from china_games.rules import registry
 from china_games.rules.base import RuleError
 from china_games.session.saving import LIMITS, check_sum, fingerprint, result_data
@@ -93,7 +93,13 @@ def _bytes(path: Path) -> bytes:
 
 
 def _parsed(raw: bytes) -> Any:
-    return json.loads(raw.decode("utf-8-sig"), parse_constant=_no_constant)
+    return _data_of(raw.decode("utf-8-sig"))
+
+
+def _data_of(text: str) -> Any:
+    if half_character(text) >= 0:
+        raise ValueError("half a character")
+    return json.loads(text, parse_constant=_no_constant)
 
 
 def _no_constant(name: str) -> NoReturn:
@@ -261,7 +267,7 @@ def _salvaged(raw: bytes) -> dict[str, Any]:
         head, found, tail = raw.decode("utf-8", "replace").partition('"actions": [')
         if not found:
             raise
-        data = json.loads(f'{head}"actions": [{",".join(_whole_rows(tail))}], "redo": [], "check": ""}}')
+        data = _data_of(f'{head}"actions": [{",".join(_whole_rows(tail))}], "redo": [], "check": ""}}')
     if type(data) is not dict:
         raise ValueError("no mapping")
     return migrated(data)

@@ -16,7 +16,7 @@ FILES = {"regular": "ChinaGamesText-Regular.ttf", "bold": "ChinaGamesText-Semibo
 SYSTEM_CJK = ("notosanscjktc", "notosanscjksc", "notosanscjkjp", "microsoftjhenghei", "microsoftyahei", "pingfangtc",
               "pingfangsc", "hiraginosansgb", "wenquanyizenhei", "wenquanyimicrohei", "droidsansfallback",
               "arialunicodems", "simsun")
-CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]")
+CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]")
 Run = tuple[str, bool]
 
 

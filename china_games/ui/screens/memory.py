@@ -6,6 +6,7 @@ from contextlib import suppress
 from typing import Any
 
 from china_games.disk import write_atomically
+from china_games.files import half_character
 from china_games.paths import Paths
 
 SIZE_LIMIT = 20_000                # bytes
@@ -16,7 +17,8 @@ def recalled(paths: Paths, game: str) -> Any:
     try:
         with (paths.state / f"setup-{game}.json").open("rb") as stream:
             raw = stream.read(SIZE_LIMIT + 1)
-        return json.loads(raw.decode("utf-8")) if len(raw) <= SIZE_LIMIT else None
+        text = raw.decode("utf-8")
+        return json.loads(text) if len(raw) <= SIZE_LIMIT and half_character(text) < 0 else None
     except (OSError, ValueError, RecursionError):
         return None
 
