@@ -33,6 +33,7 @@ class Sample(NamedTuple):
     seed: int
     turns: int | None
     date: str
+    options: tuple[tuple[str, str], ...] = ()      # besides the first player, who is drawn
 
 
 SAMPLES = (
@@ -44,13 +45,22 @@ SAMPLES = (
            (SeatInfo("Ban Zhao", "computer", "normal", 4), SeatInfo("Sima Qian", "computer", "normal", 0),
             SeatInfo("Zhang Heng", "computer", "easy", 2), SeatInfo("Cai Lun", "computer", "normal", 3)),
            605, None, "2026-11-21T20:15:00.000000Z"),
+    Sample("forbidden_city-in-progress.json", "Beijing", "forbidden_city", "tiles",
+           (SeatInfo("Léa", "human", "", 0), SeatInfo("Kuai Xiang", "computer", "normal", 2),
+            SeatInfo("Nguyen An", "computer", "easy", 3)),
+           1420, 36, "2026-11-22T17:05:00.000000Z", (("start", "gardens"),)),
+    Sample("forbidden_city-finished.json", "Zhu Di", "forbidden_city", "tiles",
+           (SeatInfo("Zhu Di", "computer", "normal", 1), SeatInfo("Yao Guangxiao", "computer", "normal", 4),
+            SeatInfo("Zheng He", "computer", "easy", 5), SeatInfo("Xu Hao", "computer", "normal", 0)),
+           1406, None, "2026-11-23T19:40:00.000000Z", (("start", "halls"),)),
 )
 
 
 def played(sample: Sample) -> Session:
     """The game of a sample; seats of people are played by the normal player, up to the first person's turn."""
     board = Library(boards()).get(sample.game, sample.board_id)
-    session = Session.new(Setup(sample.game, sample.board_id, {"first": "random"}, sample.seats, sample.seed), board,
+    session = Session.new(Setup(sample.game, sample.board_id, {"first": "random", **dict(sample.options)}, sample.seats,
+                                sample.seed), board,
                           id=Path(sample.file).stem)
     session.name, session.created = sample.name, sample.date
     while not session.finished and not _enough(session, sample):

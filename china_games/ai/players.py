@@ -7,6 +7,7 @@ from china_games.ai.base import LEVELS, Player, RandomPlayer
 
 GAMES = {
     "china": "china_games.ai.china",
+    "forbidden_city": "china_games.ai.forbidden_city",
 }
 
 

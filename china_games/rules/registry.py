@@ -6,6 +6,7 @@ from typing import Any
 
 GAMES = {
     "china": "china_games.rules.china",
+    "forbidden_city": "china_games.rules.forbidden_city",
 }
 
 

@@ -6,6 +6,7 @@ from types import ModuleType
 
 WORDS = {
     "china": "china_games.words.china",
+    "forbidden_city": "china_games.words.forbidden_city",
 }
 
 

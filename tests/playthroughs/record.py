@@ -11,6 +11,7 @@ from tests.support.games import Case, Ply, cases, plies
 FOLDER = Path(__file__).parent
 SEEDS = (1, 2)
 SHOWN = 12                       # legal actions written out
+LONG, FEW = 40, 5                # of a row that is so long, so few changes are written one by one
 
 
 def paths() -> dict[Path, tuple[Case, int]]:
@@ -71,8 +72,18 @@ def _ply(case: Case, number: int, ply: Ply, before: dict[str, Any], public: dict
 
 def _changes(title: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
     """The fields that differ: of the public view since the ply before, of a seat's view from the public one."""
-    changed = [f"{name}={_short(value)}" for name, value in after.items() if before.get(name, before) != value]
+    changed = [_change(name, before.get(name), value) for name, value in after.items()
+               if before.get(name, before) != value]
     yield f"  {title}: {'  '.join(changed) or '-'}"
+
+
+def _change(name: str, before: Any, after: Any) -> str:
+    """A field with its value; of a long row that only grew or changed in a few places, these places."""
+    if isinstance(after, tuple) and isinstance(before, tuple) and LONG < len(before) <= len(after):
+        places = [i for i, value in enumerate(after) if i >= len(before) or before[i] != value]
+        if len(places) <= FEW:
+            return "  ".join(f"{name}[{i}]={_short(after[i])}" for i in places)
+    return f"{name}={_short(after)}"
 
 
 def _short(value: Any) -> str:
