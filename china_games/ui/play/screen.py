@@ -106,7 +106,8 @@ class PlayScreen(Playing):
             return self._curtain(ui)
         floats = [(card, where) for card, where in (
             (notes.scoring_card(self, ui), self._free_edge(ui)), (notes.recap_card(self, ui), LEFT),
-            (notes.linger_card(self, ui), TOP), (notes.toast_card(self, ui), BOTTOM)) if card is not None]
+            (notes.linger_card(self, ui), TOP),
+            (notes.toast_card(self, ui), getattr(self.table, "toast_edge", BOTTOM))) if card is not None]
         panel = side.panel(self, ui)
         beside = panel is not None and ui.wide >= (BROADER if self.session.finished else BROAD)
         if panel is not None and not beside:

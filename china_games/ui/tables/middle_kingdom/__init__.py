@@ -12,10 +12,11 @@ from china_games.ui.tables.common.pictures import look_of
 from china_games.ui.tables.middle_kingdom import layout, painter
 from china_games.ui.tables.middle_kingdom.controller import Controller
 from china_games.ui.tables.middle_kingdom.scene import Scene
+from china_games.ui.tables.middle_kingdom.shortcuts import keys_told
 from china_games.ui.tables.middle_kingdom.spoken import Speaker
 from china_games.ui.tables.middle_kingdom.table import Table, still
 
-__all__ = ["Callbacks", "Table", "render", "thumbnail"]
+__all__ = ["Callbacks", "Table", "keys_told", "render", "thumbnail"]
 
 
 def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: tuple[int, int],

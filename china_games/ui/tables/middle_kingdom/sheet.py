@@ -41,7 +41,7 @@ def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -
 def rows(layout: Layout, number: int) -> list[Rect]:
     """The boxes of so many lines below the title."""
     box, unit = layout.sheet, layout.unit
-    room = Rect(box.x + round(8 * unit), box.y + round(26 * unit), box.w - round(16 * unit), box.h - round(31 * unit))
+    room = Rect(box.x + round(8 * unit), box.y + round(25 * unit), box.w - round(16 * unit), box.h - round(29 * unit))
     high = min(room.h / max(1, number), MOST * unit)
     return [Rect(room.x, round(room.y + k * high), room.w, int(high)) for k in range(number)]
 
@@ -105,7 +105,7 @@ def _why(look: Look, target: Surface, text: str, box: Rect, unit: float) -> None
     """The sentence in as many lines as fit, in smaller type if it needs more."""
     for units in TYPES:
         size = max(11, round(units * unit))
-        high = round(fonts.line_height("regular", size) * 0.9)
+        high = round(fonts.line_height("regular", size) * 0.83)
         most, lines = max(1, (box.h + 3) // high), fonts.wrap(text, "regular", size, box.w)
         if len(lines) <= most:
             break

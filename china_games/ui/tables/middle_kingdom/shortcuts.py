@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from china_games.i18n import Translator
 from china_games.rules.middle_kingdom.cards import BID_CARDS
 
 if TYPE_CHECKING:
@@ -22,3 +23,10 @@ def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
     found |= {key: partial(table.click, ui, ("row", k)) for k, key in enumerate(ROW)}
     found |= {"a": partial(table.click, ui, ("alone", 0))}
     return found | {key: partial(table.click, ui, (button, 0)) for key, button in LETTERS.items()}
+
+
+def keys_told(tr: Translator) -> tuple[tuple[str, str], ...]:
+    """The keys and what they do, for the help of the playing screen."""
+    return (("0 1 … 7", tr("Your bid cards; 0 is the Reset")), ("Q W E R Y", tr("The cards of the row")),
+            ("A", tr("The bid goes on no tied card")), ("C · ⌫", tr("Confirm · take the choice back")),
+            ("K · D", tr("Keep the Reset · take none of the cards left")))

@@ -142,8 +142,10 @@ class Speaker:
         else:
             face = self.map.cards[kind]
             type_ = named.type_name(tr, self.map, face.type)
-            lines.append(tr.plural("{type}, {n} point", "{type}, {n} points", face.points, type=type_)
-                         if face.points else type_)
+            if face.points:
+                lines.append(tr.plural("{type}, {n} point", "{type}, {n} points", face.points, type=type_))
+            elif type_ != tr.name(face.name):
+                lines.append(type_)
             lines.append(self._owner(face.type))
         return Info(named.kind_name(tr, self.map, kind), (*lines, *self._possible(("row", k), kind)))
 

@@ -29,6 +29,8 @@ from china_games.words.middle_kingdom_refusals import refusal as sentence
 class Table(Node):
     """One table for a whole game; keep it from build to build. `show` gives it every new view."""
 
+    toast_edge = "top"               # the own cards lie at the bottom
+
     def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
                  key: str = "table") -> None:
         super().__init__(key=key, grow=1)
@@ -202,7 +204,7 @@ def still(speaker: Speaker, hover: Target | None, may_act: bool, hints: bool,
     c = speaker.controller
     places = {action[2] for action in c.legal if action[0] == "bid"}
     return Scene(
-        c.view, c.seat, speaker.names, speaker.prompt(), speaker.phases(),
+        c.view, c.seat, speaker.names, speaker.prompt() if may_act or not c.legal else "", speaker.phases(),
         sheet(speaker.tr, speaker.map, speaker.names, c, hover, may_act),
         lit=c.places() if may_act and hints else frozenset(), barred=c.barred() if may_act else frozenset(),
         chosen=_chosen(c), shown=pieces(c.view, c.seat, pointed), hover=hover,
