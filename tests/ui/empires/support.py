@@ -30,7 +30,9 @@ def board_file(seats: int) -> Any:
 def opening(seats: int, seed: int = 1, **options: Any) -> Any:
     """The first state of a game."""
     board = board_file(seats)
-    return RULES.setup(board.rules_board, RULES.options({"first": 0, **options}, board.id, seats), seats, seed)
+    chosen = RULES.options({"first": 0, **options}, board.id, seats)
+    assert isinstance(chosen, dict)
+    return RULES.setup(board.rules_board, chosen, seats, seed)
 
 
 def any_action(state: Any, seat: int, rng: Random) -> Action:

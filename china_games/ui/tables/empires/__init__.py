@@ -32,7 +32,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
     c = Controller(RULES, view, seat)
     lit = c.places() if getattr(settings, "hints", True) else frozenset()
     scene = Scene(view, seat, names, spoken.prompt(look.tr, board.map, names, c), lit, choices=c.choices(),
-                  buttons=c.buttons())
+                  buttons=c.buttons(), unit=places.unit)
     surface = pygame.Surface(size)
     painter.table(look, surface, board.map, places, camera, scene, painter.Kept())
     return surface
@@ -44,6 +44,6 @@ def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int]
     look = look_of(seats, language, settings, size)
     box = pygame.Rect((0, 0), size)
     surface = pygame.Surface(size)
-    scene = Scene(view, None, [info.name for info in seats])
+    scene = Scene(view, None, [info.name for info in seats], unit=0)
     painter.board(look, surface, board.map, box, Camera(atlas.whole(board.map), window(box)), scene, painter.Kept())
     return surface

@@ -93,8 +93,7 @@ def _grown(points: Sequence[Point], by: float) -> tuple[float, float, float, flo
 
 def _ground(map_: Any) -> Iterator[Shape]:
     """Lines that follow the coast, and land that nobody can enter."""
-    strokes = ((26, ink.SEA_LIGHT, 1.0), (15, ink.SEA_LINE, 0.5), (13, ink.SEA_LIGHT, 1.0), (6.5, ink.SEA_LINE, 0.7),
-               (5, ink.SEA_LIGHT, 1.0))
+    strokes = ((25, ink.SEA_LIGHT, 1.0), (14, ink.SEA_LINE, 0.6), (11.5, ink.SEA_LIGHT, 1.0))
     for width, shade, opacity in strokes:
         for line in map_.decor.coast:
             yield Shape(_grown(line, 14), svg.stroke(svg.line_path(line), shade, width, opacity))

@@ -28,9 +28,9 @@ def on_board(map_: Any, camera: Camera, pixel: Point) -> Target | None:
     return ("province", p) if far <= NEAR else None
 
 
-def board_boxes(map_: Any, camera: Camera) -> list[tuple[Target, Rect]]:
+def board_boxes(map_: Any, camera: Camera, unit: float) -> list[tuple[Target, Rect]]:
     """A box around the city's place of each province, in pixels."""
-    half = max(8, round(pieces.city_side(map_, camera.scale) * 0.62))
+    half = max(8, round(pieces.city_side(map_, camera.scale, unit) * 0.62))
     found: list[tuple[Target, Rect]] = []
     for p, province in enumerate(map_.provinces):
         x, y = camera.to_pixel(province.city)

@@ -11,7 +11,7 @@ from china_games.ui.tables.empires.choices import Choice
 from china_games.words import empires_names as words
 
 Part = str | tuple[str, int]
-"""A word, or ("card", kind), ("seat", seat), ("gold", amount)."""
+"""A word, or ("card", kind), ("seat", seat), ("gold", 0) for a gold piece."""
 RED_CARD, BLACK_CARD = 5, 6
 """Kinds of cards that stand for any red or black one."""
 
@@ -31,7 +31,7 @@ def _read(tr: Translator, names: Sequence[str], kind: str, value: int) -> str:
     if kind == "seat":
         return names[value]
     if kind == "gold":
-        return words.gold(tr, value)
+        return tr("gold")
     return (*(words.suit_name(tr, k) for k in range(5)), tr("any red card"), tr("any black card"))[value]
 
 
@@ -48,7 +48,7 @@ def _counted(counts: Sequence[int], gold: int) -> list[Part]:
     found: list[Part] = []
     for card, n in enumerate(counts):
         found += [("card", card)] * n if n <= 3 else [f"{n} ×", ("card", card)]
-    return [*found, ("gold", gold)] if gold else found
+    return [*found, str(gold), ("gold", 0)] if gold else found
 
 
 def terms(tr: Translator, offer: Any, viewer: int) -> tuple[Part, ...]:
@@ -98,11 +98,11 @@ _LABELS: dict[str, Any] = {
     "you_give": _fixed(lambda tr: tr("You give")), "you_ask": _fixed(lambda tr: tr("You ask for")),
     "give": lambda tr, m, n, one: (("card", one.value), str(one.data)),
     "ask": lambda tr, m, n, one: (("card", one.value), str(one.data)),
-    "give_gold": lambda tr, m, n, one: (("gold", one.data),),
-    "ask_gold": lambda tr, m, n, one: (("gold", one.data),),
+    "give_gold": lambda tr, m, n, one: (("gold", 0), str(one.data)),
+    "ask_gold": lambda tr, m, n, one: (("gold", 0), str(one.data)),
     "pact": lambda tr, m, n, one: (tr("A pact is part of it") if one.chosen else tr("Add a pact"),),
     "again": _fixed(lambda tr: tr("Begin the offer anew")),
-    "buy": lambda tr, m, n, one: (tr("Buy a card for"), ("gold", 2)),
+    "buy": lambda tr, m, n, one: (tr("Buy a card for"), "2", ("gold", 0)),
     "action": lambda tr, m, n, one: (words.action_name(tr, one.value), *price(one.value)),
     "other": lambda tr, m, n, one: (tr("Pay with other cards ({n} of {all})", n=one.data[0], all=one.data[1]),),
     "option": lambda tr, m, n, one: option(tr, m, one.data),
@@ -111,7 +111,7 @@ _LABELS: dict[str, Any] = {
     "count": lambda tr, m, n, one: (tr("all") if one.data else str(one.value),),
     "fight": lambda tr, m, n, one: (tr("Attack"), ("seat", one.value), n[one.value]),
     "less": _fixed(lambda tr: "−"), "more": _fixed(lambda tr: "+"),
-    "kills": lambda tr, m, n, one: (tr("{n} of {most} die", n=one.value, most=one.data),),
+    "kills": lambda tr, m, n, one: (tr("Kill {n} of {most}", n=one.value, most=one.data),),
     "page": lambda tr, m, n, one: (tr("More ({n} of {all})", n=one.data[0], all=one.data[1]),),
 }
 

@@ -66,7 +66,7 @@ def arrange(area: Rect, seats: int, scale: float = 1.0) -> Layout:
 def _calendar(row: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
     """Year and phase, deck, discard pile, overview, side by side."""
     right = Rect(row.right - round(34 * unit), row.y, round(34 * unit), row.h)
-    piles = round(52 * unit)
+    piles = round(47 * unit)
     discard = Rect(right.x - round(4 * unit) - piles, row.y, piles, row.h)
     deck = Rect(discard.x - piles, row.y, piles, row.h)
     return Rect(row.x, row.y, deck.x - row.x - round(4 * unit), row.h), deck, discard, right

@@ -14,10 +14,9 @@ from china_games.ui.tables.common.look import Look, Rect, Surface
 from china_games.ui.tables.empires import atlas
 from china_games.ui.tables.empires import palette as ink
 
-BEYOND = 0.3                    # how much of the window's size the sheet reaches beyond it on each side
+BEYOND = 0.25                   # how much of the window's size the sheet reaches beyond it on each side
 NAME = 15.5                     # height of a province's name in board units …
-SMALLEST, LARGEST = 10.0, 26.0  # … and between these in pixels
-LEGIBLE = 0.36                  # pixels a unit below which names are left out (thumbnails)
+SMALLEST, LARGEST = 10.4, 24.0  # … and between these in units of the panel
 
 
 class Sheet(NamedTuple):
@@ -52,17 +51,17 @@ class MapLayer:
         self.painted = 0                         # whole sheets painted so far
 
     def draw(self, look: Look, target: Surface, map_: Any, camera: Camera, owners: Sequence[int],
-             rough: bool = False) -> None:
+             unit: float = 1.0, rough: bool = False) -> None:
         """Draws the map into the camera's window. `rough`: while it moves, a stretched sheet will do."""
-        key, now = (look.tr.language, look.theme, look.looks), tuple(owners)
+        key, now = (look.tr.language, look.theme, look.looks, unit), tuple(owners)
         if self.key != key or self.sheet is None:
             self.sheet = self.base = None
         elif now != self.owners:
-            self.sheet = _patched(look, map_, self.sheet, self.owners, now)
+            self.sheet = _patched(look, map_, self.sheet, self.owners, now, unit)
             self.base = self.sheet if self.base is not None and camera.zoom == 1 else None
         self.key, self.owners = key, now
         if self.sheet is None or not rough and not self._serves(camera):
-            self.sheet = paint(look, map_, now, wanted(camera), camera.scale)
+            self.sheet = paint(look, map_, now, wanted(camera), camera.scale, unit)
             self.painted += 1
         if camera.zoom == 1:
             self.base = self.sheet
@@ -90,8 +89,8 @@ def wanted(camera: Camera) -> Box:
     return x0, y0, x1 - x0, y1 - y0
 
 
-def paint(look: Look, map_: Any, owners: Sequence[int], box: Box, scale: float) -> Sheet:
-    """A part of the plane as a sheet, opaque, with names."""
+def paint(look: Look, map_: Any, owners: Sequence[int], box: Box, scale: float, unit: float = 1.0) -> Sheet:
+    """A part of the plane as a sheet, opaque, with names; without them if the unit is 0."""
     size = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
     seen = (box[0], box[1], size[0] / scale, size[1] / scale)
     document = svg.document(atlas.parts(look, map_, owners, seen), seen, size)
@@ -99,13 +98,15 @@ def paint(look: Look, map_: Any, owners: Sequence[int], box: Box, scale: float) 
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
     surface.blit(drawn, (0, 0))
-    _names(look, map_, surface, seen, scale)
+    if unit:
+        _names(look, map_, surface, seen, scale, name_size(scale, unit))
     if pygame.display.get_surface():
         surface = surface.convert()
     return Sheet(box[0], box[1], scale, surface)
 
 
-def _patched(look: Look, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]) -> Sheet:
+def _patched(look: Look, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int],
+             unit: float) -> Sheet:
     """The sheet with the provinces repainted that have changed hands."""
     for p, (was, owner) in enumerate(zip(before, now, strict=True)):
         if was != owner:
@@ -116,7 +117,7 @@ def _patched(look: Look, map_: Any, sheet: Sheet, before: Sequence[int], now: Se
             if place.w and place.h:
                 box = (sheet.left + place.x / sheet.scale, sheet.top + place.y / sheet.scale,
                        place.w / sheet.scale, place.h / sheet.scale)
-                sheet.surface.blit(paint(look, map_, now, box, sheet.scale).surface, place)
+                sheet.surface.blit(paint(look, map_, now, box, sheet.scale, unit).surface, place)
     return sheet
 
 
@@ -142,15 +143,12 @@ def _stretch(target: Surface, sheet: Sheet, camera: Camera) -> None:
         target.blit(pygame.transform.scale(sheet.surface.subsurface(part), goal), (round(corner[0]), round(corner[1])))
 
 
-def name_size(scale: float) -> float:
+def name_size(scale: float, unit: float) -> float:
     """The type of the provinces' names, in pixels."""
-    return max(SMALLEST, min(LARGEST, NAME * scale))
+    return max(10.0, SMALLEST * unit, min(LARGEST * unit, NAME * scale))
 
 
-def _names(look: Look, map_: Any, surface: Surface, seen: Box, scale: float) -> None:
-    if scale < LEGIBLE:
-        return
-    pixels = name_size(scale)
+def _names(look: Look, map_: Any, surface: Surface, seen: Box, scale: float, pixels: float) -> None:
     for province in map_.provinces:
         left, top, right, bottom = atlas.box_of(province)
         if left - 60 < seen[0] + seen[2] and right + 60 > seen[0] and top - 40 < seen[1] + seen[3] and (

@@ -96,6 +96,9 @@ class Moving:
     def _pawn_size(self) -> int:
         return max(16, int(2.2 * self.table.map.pawn_r * self.table.camera.scale))
 
+    def _city_size(self) -> int:
+        return city_side(self.table.map, self.table.camera.scale, self.table.places.unit)
+
     def _hand(self, seat: int) -> Point:
         return self.table.places.hand.center if seat == self.table.seat else self._seat(seat)
 
@@ -110,7 +113,7 @@ class Moving:
 
     def _city(self, event: Event) -> list[Leg]:
         way = self._seat(event.seat), self._spot(event.data[0])
-        return [self.fly("city", event.seat, way, city_side(self.table.map, self.table.camera.scale),
+        return [self.fly("city", event.seat, way, self._city_size(),
                          sound="place_palace")]
 
     def _attack(self, event: Event) -> list[Leg]:
@@ -133,7 +136,7 @@ class Moving:
                 legs.append(self.rise(province, [("−1", value)], "score"))
             elif action == cards.FOUNDATION:
                 way = self._seat(event.seat), self._spot(province)
-                legs.append(self.fly("city", event.seat, way, city_side(self.table.map, self.table.camera.scale),
+                legs.append(self.fly("city", event.seat, way, self._city_size(),
                                      sound="place_palace"))
             else:
                 legs.append(self.rise(province, [("!", event.seat)], "score"))

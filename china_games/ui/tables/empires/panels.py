@@ -48,7 +48,7 @@ def draw(look: Look, target: Surface, places: Layout, map_: Any, scene: Scene) -
 def _calendar(look: Look, target: Surface, places: Layout, scene: Scene) -> None:
     view, unit, tr, theme = scene.view, places.unit, look.tr, look.theme
     year = tr("Setup") if not view.year else (
-        tr("Year {n} of {last}", n=view.year, last=view.game.last_year) if view.game.last_year
+        tr("Year {n}/{last}", n=view.year, last=view.game.last_year) if view.game.last_year
         else tr("Year {n}", n=view.year))
     half = places.year.h // 2
     look.write(target, year, Rect(places.year.topleft, (places.year.w, half)), 16.5 * unit, theme.ink, "bold")
@@ -109,7 +109,7 @@ def _goods(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
     goods = [(tokens.city(look, seat, icon), city_count(view, seat)),
              (tokens.man(look, seat, icon), pawn_count(view, seat)), (back, len(view.hands[seat]))]
     if view.game.treasury:
-        goods.append((tokens.coin(look, -1, icon), view.gold[seat]))
+        goods.append((tokens.coin(look, icon), view.gold[seat]))
     y, x = box.centery - round(2 * unit), box.x
     for picture, count in goods:
         target.blit(picture, picture.get_rect(midleft=(x, y)))
@@ -207,7 +207,7 @@ def _picture(look: Look, target: Surface, box: Rect, piece: tuple[str, int], siz
     if kind == "seat":
         picture = seals.marker(look, value, round(pixels * 1.1))
     elif kind == "gold":
-        picture = tokens.coin(look, value, round(pixels * 1.2))
+        picture = tokens.coin(look, round(pixels * 1.1))
     else:
         picture = tokens.suit(look, value, pixels)
     if dim:

@@ -14,12 +14,12 @@ from china_games.ui.tables.common.inks import LAST, STRONG
 from china_games.ui.tables.common.look import Look, Rect, Surface
 from china_games.ui.tables.empires import atlas, tokens
 from china_games.ui.tables.empires import palette as ink
-from china_games.ui.tables.empires.map_layer import name_place, name_size
+from china_games.ui.tables.empires.map_layer import name_place
 from china_games.ui.tables.empires.scene import Scene
 
-SMALLEST_PAWN = 15              # pixels below which pawns stand as stacks with their number
-SMALLEST_STACK, SMALLEST_CITY = 14, 16
-THUMBNAIL = 0.3                 # pixels a unit below which pieces may be too small to read
+SMALLEST_PAWN = 15              # units of the panel below which pawns stand as stacks with their number
+SMALLEST_STACK, LARGEST_STACK, SMALLEST_CITY = 14, 24, 16
+LEAST = 13                      # pixels of a stack, unless it is on a thumbnail
 Standing = list[tuple[Surface, Point]]
 
 
@@ -34,11 +34,11 @@ class Pieces:
         """Pictures of the pieces and the board points of their middles, those in front last."""
         view = scene.view
         pawns = view.pawns if scene.pawns is None else scene.pawns
-        key = (look.theme, look.looks, view.cities, view.granaries, pawns, scale)
+        key = (look.theme, look.looks, view.cities, view.granaries, pawns, scale, scene.unit)
         if self._key != key:
             self._key = key
             self._standing = [piece for p in range(len(map_.provinces))
-                              for piece in _in_province(look, map_, view, p, pawns[p], scale)]
+                              for piece in _in_province(look, map_, scene, p, pawns[p], scale)]
         return self._standing
 
 
@@ -61,10 +61,10 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene, p
 # ---------------------------------------------------------------------- pieces
 
 
-def _in_province(look: Look, map_: Any, view: Any, p: int, pawns: Sequence[int], scale: float) -> Iterator[
+def _in_province(look: Look, map_: Any, scene: Scene, p: int, pawns: Sequence[int], scale: float) -> Iterator[
         tuple[Surface, Point]]:
-    province, owner = map_.provinces[p], view.cities[p]
-    side = city_side(map_, scale)
+    province, view, unit = map_.provinces[p], scene.view, scene.unit
+    owner, side = view.cities[p], city_side(map_, scale, unit)
     if owner != NOBODY:
         yield tokens.city(look, owner, side), province.city
         die, complete = view.granaries[p]
@@ -76,47 +76,51 @@ def _in_province(look: Look, map_: Any, view: Any, p: int, pawns: Sequence[int],
     if not held:
         return
     diameter = round(2 * map_.pawn_r * scale)
-    if diameter >= SMALLEST_PAWN and sum(pawns) <= len(province.slots):
+    if diameter >= max(SMALLEST_PAWN * unit, LEAST if unit else 0) and sum(pawns) <= len(province.slots):
         spots = sorted(province.slots[:sum(pawns)], key=lambda at: (at[0], at[1]))
         for seat, at in zip([s for s, n in held for _ in range(n)], spots, strict=True):
             yield tokens.pawn(look, seat, diameter), at
         return
-    high = stack_height(map_, scale)
-    for (seat, n), at in zip(held, stack_places(map_, p, len(held), scale, owner != NOBODY), strict=True):
+    high = stack_height(map_, scale, unit)
+    places = stack_places(map_, p, len(held), (scale, high, side if owner != NOBODY else 0))
+    for (seat, n), at in zip(held, places, strict=True):
         yield tokens.stack(look, seat, n, high), at
 
 
-def city_side(map_: Any, scale: float) -> int:
+def city_side(map_: Any, scale: float, unit: float) -> int:
     """The width of a city in pixels."""
-    return max(int(2.1 * map_.city_r * scale + 0.5), SMALLEST_CITY if scale >= THUMBNAIL else 5)
+    return max(int(2.1 * map_.city_r * scale + 0.5), int(SMALLEST_CITY * unit) if unit else 5)
 
 
-def stack_height(map_: Any, scale: float) -> int:
+def stack_height(map_: Any, scale: float, unit: float) -> int:
     """The height of a stack in pixels."""
-    return max(min(26, int(2.2 * map_.pawn_r * scale + 0.5)), SMALLEST_STACK if scale >= THUMBNAIL else 5)
+    wish = int(2.2 * map_.pawn_r * scale + 0.5)
+    return max(LEAST, int(SMALLEST_STACK * unit), min(int(LARGEST_STACK * unit), wish)) if unit else max(5, wish)
 
 
-def stack_places(map_: Any, p: int, count: int, scale: float, city: bool) -> tuple[Point, ...]:
-    """Where so many stacks stand in a province: clear of each other, of the city and of the name as far as can be."""
-    high = stack_height(map_, scale)
+def stack_places(map_: Any, p: int, count: int, pixels: tuple[float, int, int]) -> tuple[Point, ...]:
+    """Where so many stacks stand in a province: clear of each other, of the city and of the name as far as can be.
+
+    `pixels`: of a board unit, of a stack's height and of the city's side (0 = there is none).
+    """
+    scale, high, side = pixels
     size = (high * 2.05 / scale, high * 1.06 / scale)
-    key = (p, count, city, round(size[0]), round(size[1]))
+    key = (p, count, side > 0, round(size[0]), round(size[1]))
     kept = _PLACES.get(id(map_))
     if kept is None or kept[0] is not map_:
         kept = _PLACES[id(map_)] = (map_, {})
     if key not in kept[1]:
-        kept[1][key] = _best_places(map_, p, count, size, city_side(map_, scale) / scale if city else 0.0, scale)
+        kept[1][key] = _best_places(map_, p, count, size, side / scale)
     return kept[1][key]
 
 
 _PLACES: dict[int, tuple[Any, dict[tuple[Any, ...], tuple[Point, ...]]]] = {}
 
 
-def _best_places(map_: Any, p: int, count: int, size: tuple[float, float], city: float, scale: float) -> tuple[
-        Point, ...]:
+def _best_places(map_: Any, p: int, count: int, size: tuple[float, float], city: float) -> tuple[Point, ...]:
     province = map_.provinces[p]
     spots = [*province.slots, *(() if city else (province.city,))]
-    taken = [(name_place(map_, province), (size[0] * 2, size[1] / 2 + name_size(scale) * 0.42 / scale), 0.55)]
+    taken = [(name_place(map_, province), (size[0] * 2, size[1] * 0.85), 0.55)]
     if city:
         taken.append((province.city, ((size[0] + city) / 2, (size[1] + city) / 2), 1.0))
     alone = [min((1.0 - (1.0 - _apart(spot, at, room)) * weight for at, room, weight in taken)) for spot in spots]
@@ -159,13 +163,13 @@ def _lights(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene
 
 
 _GLOWS = {
-    "lit": lambda data: [svg.fill(data, "#ffe27a", 0.22), svg.stroke(data, "#5c3d00", 6.4, 0.95),
+    "lit": lambda data: [svg.fill(data, "#ffe27a", 0.1), svg.stroke(data, "#5c3d00", 6.4, 0.95),
                          svg.stroke(data, "#ffd83f", 3.8)],
     "mark": lambda data: [svg.stroke(data, ink.HALO, 6, 0.9), svg.stroke(data, LAST, 3.6)],
-    "shown": lambda data: [svg.fill(data, "#fffbe8", 0.4), svg.stroke(data, ink.INK, 9), svg.stroke(data, STRONG, 6)],
-    "origin": lambda data: [svg.fill(data, "#fffbe8", 0.45), svg.stroke(data, ink.INK, 8),
+    "shown": lambda data: [svg.fill(data, "#fffbe8", 0.12), svg.stroke(data, ink.INK, 9), svg.stroke(data, STRONG, 6)],
+    "origin": lambda data: [svg.fill(data, "#fffbe8", 0.12), svg.stroke(data, ink.INK, 8),
                             svg.stroke(data, ink.HALO, 4.4)],
-    "hover": lambda data: [svg.fill(data, "#ffffff", 0.22), svg.stroke(data, ink.INK, 3)],
+    "hover": lambda data: [svg.fill(data, "#ffffff", 0.12), svg.stroke(data, ink.INK, 3)],
 }
 
 

@@ -42,3 +42,4 @@ class Scene(NamedTuple):
     arrow: tuple[int, Point] | None = None      # from a province to a pixel: a pawn being dragged
     overview: bool = False
     note: tuple[str, tuple[Any, ...]] = ("", ())      # what a move would cost: title and rows
+    unit: float = 1.0           # pixels of a unit of the panel; 0 for thumbnails, on which nothing need be readable

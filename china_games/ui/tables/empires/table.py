@@ -109,7 +109,8 @@ class Table(Node):
                       self.pointed | self._of_hovered_seat(), self.last, c.origin, self.hover, c.picked,
                       c.choices() if acting else (), c.buttons() if acting else (), self.thinking,
                       left if acting and c.view.phase == DIPLOMACY else "", arrow=arrow, overview=self.overview,
-                      note=told.note(ui.tr, self.map, self.names, c) if acting else ("", ()))
+                      note=told.note(ui.tr, self.map, self.names, c) if acting else ("", ()),
+                      unit=self.places.unit)
         return self.moving.into(still)
 
     def _of_hovered_seat(self) -> frozenset[Target]:
@@ -207,7 +208,7 @@ class Table(Node):
 
     def _boxes(self, ui: Ui, scene: Scene) -> list[tuple[Target, Rect]]:
         buttons = panel.button_boxes(self.places.buttons, scene.buttons, self.places.unit)
-        return [*hits.board_boxes(self.map, self.camera), *hits.boxes(self.places, scene, buttons)]
+        return [*hits.board_boxes(self.map, self.camera, self.places.unit), *hits.boxes(self.places, scene, buttons)]
 
     def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
         target = self.at(ui, place)

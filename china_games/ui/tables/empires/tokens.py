@@ -53,15 +53,11 @@ def suit(look: Look, kind: int, pixels: int) -> Surface:
     return look.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
-def coin(look: Look, amount: int, pixels: int) -> Surface:
-    """A gold piece with an amount on it; without a number below 0."""
-    def make() -> Surface:
-        parts = [svg.disc((50, 50), 46, ink.GOLD, ink.INK, 6), svg.disc((50, 50), 37, "none", "#fff3d0", 4)]
-        drawn = look.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
-        if amount >= 0:
-            look.centred(drawn, str(amount), (pixels / 2, pixels / 2), pixels * (0.6 if amount < 10 else 0.5), ink.INK)
-        return drawn
-    return look.drawn(("em coin", amount, pixels), make)
+def coin(look: Look, pixels: int) -> Surface:
+    """A gold piece."""
+    parts = [svg.disc((50, 50), 45, ink.GOLD, ink.INK, 7), svg.disc((50, 50), 35, "none", "#fff3d0", 4),
+             svg.box(38, 38, 24, 24, ink.INK, 3)]
+    return look.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
 def city(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
