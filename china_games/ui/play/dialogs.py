@@ -140,7 +140,7 @@ def keys_help(screen: Playing, ui: Ui) -> None:
 
     def body(ui: Ui) -> Node:
         cells: list[Node] = []
-        for key, what in keys.told(ui.tr):
+        for key, what in keys.told(ui.tr, screen.session.setup.game):
             cells += [Label(key, "small", "bold"), Paragraph(what, "small")]
         return Grid(cells, columns=2, weights=(0, 1), gap=16, row_gap=5)
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from china_games.i18n import Translator
+from china_games.ui import tables
 
 if TYPE_CHECKING:
     from china_games.ui.play.playing import Playing
@@ -30,17 +31,14 @@ def shortcuts(screen: Playing, ui: Ui) -> Mapping[str, Callable[[], object]]:
     return {**screen.table.keys(ui), **own, **always}
 
 
-def told(tr: Translator) -> tuple[tuple[str, str], ...]:
-    """The keys and what they do, for the help."""
+def told(tr: Translator, game: str) -> tuple[tuple[str, str], ...]:
+    """The keys and what they do, for the help: those of the game's table among them, if it tells of any."""
+    own: tuple[tuple[str, str], ...] = getattr(tables.of(game), "keys_told", lambda tr: ())(tr)
     return (
         (tr("Tab, Shift+Tab"), tr("From one part of the screen to the next")),
         (tr("Arrow keys"), tr("To the nearest place in that direction")),
         (tr("Enter, Space"), tr("Choose what has the focus; choose it again to confirm")),
-        ("1 2 3", tr("Your cards")),
-        ("4 5 6 7 · 8", tr("The face-up cards · the draw pile")),
-        ("C · ⌫", tr("Confirm · take the choice back")),
-        ("X · E · P", tr("Exchange a card · stop placing · pass")),
-        ("+ − 0", tr("Larger, smaller, the whole board; the wheel does it too, dragging moves the board")),
+        *own,
         (tr("Ctrl+Z, Ctrl+Y"), tr("Undo, redo")),
         (tr("Page Up, Page Down"), tr("Look back, turn by turn")),
         (tr("Alt+← →"), tr("Look back, move by move; ← → alone while you are looking back")),

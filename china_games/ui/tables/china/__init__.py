@@ -10,6 +10,7 @@ from china_games.rules import registry
 from china_games.ui.tables.china import board_layer, layout, painter
 from china_games.ui.tables.china.controller import Controller
 from china_games.ui.tables.china.scene import Scene
+from china_games.ui.tables.china.shortcuts import told as keys_told
 from china_games.ui.tables.china.table import Table
 from china_games.ui.tables.common.callbacks import Callbacks
 from china_games.ui.tables.common.camera import Camera
@@ -17,7 +18,7 @@ from china_games.ui.tables.common.look import Look
 from china_games.ui.tables.common.pictures import look_of, window
 from china_games.words import china as words
 
-__all__ = ["Callbacks", "Table", "render", "thumbnail"]
+__all__ = ["Callbacks", "Table", "keys_told", "render", "thumbnail"]
 
 
 def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: tuple[int, int],

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from china_games.i18n import Translator
 from china_games.rules.china.model import HAND, ROW
 from china_games.ui.tables.china.controller import PILE
 
@@ -13,6 +14,17 @@ if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
 LETTERS = {"c": "confirm", "backspace": "cancel", "x": "exchange", "e": "end", "p": "pass"}
+
+
+def told(tr: Translator) -> tuple[tuple[str, str], ...]:
+    """The keys of the table and what they do, for the help."""
+    return (
+        ("1 2 3", tr("Your cards")),
+        ("4 5 6 7 · 8", tr("The face-up cards · the draw pile")),
+        ("C · ⌫", tr("Confirm · take the choice back")),
+        ("X · E · P", tr("Exchange a card · stop placing · pass")),
+        ("+ − 0", tr("Larger, smaller, the whole board; the wheel does it too, dragging moves the board")),
+    )
 
 
 def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:

@@ -13,9 +13,10 @@ from china_games.ui.tables.common.pictures import look_of, window
 from china_games.ui.tables.forbidden_city import city_layer, ground_plan, layout, painter, panels, spoken
 from china_games.ui.tables.forbidden_city.controller import Controller
 from china_games.ui.tables.forbidden_city.scene import Scene
+from china_games.ui.tables.forbidden_city.shortcuts import told as keys_told
 from china_games.ui.tables.forbidden_city.table import Table
 
-__all__ = ["Callbacks", "Table", "render", "thumbnail"]
+__all__ = ["Callbacks", "Table", "keys_told", "render", "thumbnail"]
 
 
 def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: tuple[int, int],

@@ -11,7 +11,7 @@ from china_games.words.forbidden_city_names import counsellors_text, dragons_tex
 
 def colour(tr: Translator, index: int) -> str:
     """A room colour."""
-    return (tr("green"), tr("pink"), tr("white"), tr("gold"))[index]
+    return (tr("green"), tr("pink"), tr("white"), tr("golden"))[index]
 
 
 def size(tr: Translator, count: int, with_dragons: int) -> str:

@@ -5,11 +5,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from china_games.i18n import Translator
 from china_games.ui.tables.forbidden_city.controller import CANCEL, CONFIRM
 
 if TYPE_CHECKING:
     from china_games.ui.tables.forbidden_city.table import Table
     from china_games.ui.ui import Ui
+
+
+def told(tr: Translator) -> tuple[tuple[str, str], ...]:
+    """The keys of the table and what they do, for the help."""
+    return (
+        ("R · ⇧R", tr("Turn the tile; over a place the wheel and the right button do it too")),
+        ("G · ⇧G", tr("To the next place where the tile fits · to the one before")),
+        ("C · ⌫", tr("Confirm · take the choice back")),
+        ("+ − 0", tr("Larger, smaller, the whole city; elsewhere the wheel does it too, dragging moves the city")),
+    )
 
 
 def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
