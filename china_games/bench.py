@@ -14,6 +14,8 @@ from china_games.rules import registry
 
 RUNS = 5
 SEATS = 4
+MOVES = {"china": 60_000, "forbidden_city": 15_000}
+"""Moves a second of random play that are wanted."""
 
 
 DECISIONS = {
@@ -100,7 +102,7 @@ def _play_figures(table: Table, seconds: float) -> Iterator[Figure]:
     pairs = [(_rate(lambda seed: len(table.random_game(seed)[1]), seconds), _chess_rate(seconds)) for _ in range(RUNS)]
     moves = median(moves for (moves, _), _ in pairs)
     games = median(games for (_, games), _ in pairs)
-    yield Figure(key, N_("random play"), moves, N_("moves/s"), 60_000 if key == "china" else None)
+    yield Figure(key, N_("random play"), moves, N_("moves/s"), MOVES.get(key))
     yield Figure(key, N_("random games"), games, N_("games/s"), 400 if key == "china" else None)
     if pairs[0][1]:
         yield Figure("", N_("python-chess random play"), median(chess for _, chess in pairs), N_("moves/s"))
