@@ -68,7 +68,7 @@ def test_the_file_is_found_right(file: BoardFile) -> None:
     assert set(file.name) == {"en", "fr"}
 
 
-@pytest.mark.parametrize(("side", "seats"), [("side_a", (3, 4)), ("side_b", (4, 5))])
+@pytest.mark.parametrize(("side", "seats"), [("side_a", (2, 3, 4)), ("side_b", (4, 5))])
 def test_numbers_of_players(side: str, seats: tuple[int, ...]) -> None:
     file = Library(boards()).get("china", side)
     assert file.seats == file.rules_board.seats == seats == dict(RULES.meta.boards)[side]

@@ -28,7 +28,8 @@ def names(session: Session) -> tuple[str, ...]:
 
 def test_a_new_game_has_its_options_filled_in_and_an_id_of_its_own() -> None:
     one, two = china(), china()
-    assert one.setup.options == {"first": 0}
+    assert one.setup.options == {"first": 0, "fortifications": False, "bonus_tiles": False,
+                                 "two_players": "influence"}
     assert one.id != two.id
     assert plain(one.state) == plain(two.state)
     assert (one.ply, one.moves, one.finished, one.humans) == (0, (), False, (0, 1, 2, 3))

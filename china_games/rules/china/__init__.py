@@ -16,9 +16,12 @@ class China:
 
     meta = Meta(
         key="china", name={"en": "China", "fr": "China"}, designer="Michael Schacht",
-        publisher="Abacusspiele", seats=(3, 4, 5),
-        boards=(("side_a", (3, 4)), ("side_b", (4, 5)), ("border_disputes", (3, 4, 5))),
-        options=(Option("first", "seat", "random"),), rules_version=1, rule_prefix="CH")
+        publisher="Abacusspiele", seats=(2, 3, 4, 5),
+        boards=(("side_a", (2, 3, 4)), ("side_b", (4, 5)), ("border_disputes", (3, 4, 5))),
+        options=(Option("first", "seat", "random"), Option("fortifications", "bool", False),
+                 Option("bonus_tiles", "bool", False),
+                 Option("two_players", "choice", "influence", ("influence", "light"), seats=(2,))),
+        rules_version=1, rule_prefix="CH")
 
     revealing = {"draw": "CH-24", "reveal": "CH-24", "reshuffle": "CH-25", "tiles": "CH-81", "emperor_draw": "CH-65"}
 

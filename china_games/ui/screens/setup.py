@@ -119,12 +119,14 @@ class SetupScreen(Framed):
 
     def choices(self, ui: Ui) -> Node:
         """Each option of the rules, then the seed: names and what is chosen in two columns."""
-        lines = [self.option(ui, option) for option in self.offered.meta.options]
+        seats = len(self.chosen.seats)
+        lines = [self.option(ui, option) for option in self.offered.meta.options
+                 if not option.seats or seats in option.seats]
         cells = [*(cell for line in lines for cell in line), *line(ui.tr("Seed"), self.seed(ui))]
         return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
 
     def option(self, ui: Ui, option: Option) -> tuple[Node, Node]:
-        name = option_name(ui, option.key)
+        name = option_name(ui, self.game, option.key)
         value = self.chosen.options[option.key]
         if option.kind == "bool":
             return line(name, Toggle("", value, lambda on: self.set_option(option.key, on), key=option.key,
@@ -135,7 +137,7 @@ class SetupScreen(Framed):
     def values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
         """The values of an option and their names; for a seat option the seats by name."""
         if option.kind != "seat":
-            return [(value, value_name(ui, option.key, value)) for value in option.choices]
+            return [(value, value_name(ui, self.game, option.key, value)) for value in option.choices]
         names = [info.name for info in forms.setup_of(self.chosen, self.player(ui)).seats]
         return [(option.default, ui.tr("drawn at random")), *enumerate(names)]
 
@@ -219,12 +221,19 @@ def plain(text: str) -> str:
     return text.replace("[", "(").partition("](")[0] + (")" if "](" in text else "")
 
 
-def option_name(ui: Ui, key: str) -> str:
-    """The name of an option of any game; its key where none is known."""
-    names = {"first": ui.tr("First player")}
+def option_name(ui: Ui, game: str, key: str) -> str:
+    """The name of an option: as the game's words have it, or one that games share; else its key."""
+    if hasattr(words.of(game), "option_name"):
+        return str(words.of(game).option_name(ui.tr, key))
+    names = {"first": ui.tr("First player"), "fortifications": ui.tr("Fortifications"),
+             "bonus_tiles": ui.tr("Bonus tiles"), "two_players": ui.tr("Rules for two")}
     return names.get(key, key)
 
 
-def value_name(ui: Ui, key: str, value: Any) -> str:
+def value_name(ui: Ui, game: str, key: str, value: Any) -> str:
     """The name of an option's value."""
-    return str(value)
+    if hasattr(words.of(game), "value_name"):
+        return str(words.of(game).value_name(ui.tr, key, value))
+    names = {("two_players", "influence"): ui.tr("with influence cards"),
+             ("two_players", "light"): ui.tr("light variant")}
+    return names.get((key, value), str(value))

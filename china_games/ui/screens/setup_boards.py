@@ -51,7 +51,7 @@ class Previews:
             return False
         key, (board, size) = self._wanted.popitem()
         rules = screen.offered.rules
-        seats = board.seats[0]
+        seats = board.seats[-1]
         sitting = [SeatInfo("", "human", look=look) for look in range(seats)]
         options = {option.key: option.default for option in screen.offered.meta.options}
         view = rules.view(rules.setup(board.rules_board, options, seats, 0), None)

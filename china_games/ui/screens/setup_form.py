@@ -76,6 +76,8 @@ def fitting(form: Form, offer: Offer) -> Form:
 
 
 def _possible(option: Option, value: Any, seats: int) -> bool:
+    if option.seats and seats not in option.seats:
+        return False
     if option.kind == "bool":
         return isinstance(value, bool)
     if option.kind == "seat":

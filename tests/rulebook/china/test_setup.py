@@ -16,10 +16,10 @@ def opened(side: str, seats: int, seed: int = 1, first: object = "random"):
     return RULES.setup(board("china", side), options, seats, seed)
 
 
-def test_ch_01_three_to_five_players():
-    """CH-01"""
-    assert RULES.meta.seats == (3, 4, 5)
-    for seats in (1, 2, 6):
+def test_ch_01_two_to_five_players():
+    """CH-01: two by rules of their own."""
+    assert RULES.meta.seats == (2, 3, 4, 5)
+    for seats in (0, 1, 6):
         refused = RULES.options({}, "side_a", seats)
         assert isinstance(refused, Refusal)
         assert (refused.rule, refused.code) == ("CH-01", "seats")
@@ -35,8 +35,8 @@ def test_ch_01_an_unknown_option_is_refused():
 def test_ch_02_side_a_for_three_and_four_side_b_for_four_and_five():
     """CH-02"""
     fits = {(side, seats): not isinstance(RULES.options({}, side, seats), Refusal)
-            for side in SIDES for seats in (3, 4, 5)}
-    assert fits == {("side_a", 3): True, ("side_a", 4): True, ("side_a", 5): False,
+            for side in SIDES for seats in (2, 3, 4, 5)}
+    assert fits == {("side_a", 2): True, ("side_b", 2): False, ("side_a", 3): True, ("side_a", 4): True, ("side_a", 5): False,
                     ("side_b", 3): False, ("side_b", 4): True, ("side_b", 5): True}
     assert RULES.options({}, "side_b", 3).rule == "CH-02"
 

@@ -37,10 +37,11 @@ def test_a_fifth_seat_changes_to_the_board_that_takes_five() -> None:
     assert len({seat.look for seat in five.seats}) == 5
 
 
-def test_three_seats_are_the_fewest() -> None:
+def test_two_seats_are_the_fewest() -> None:
     """CH-01."""
-    three = form()
-    assert sf.remove_seat(three, OFFER, 0) == three
+    two = sf.remove_seat(form(), OFFER, 0)
+    assert len(two.seats) == 2
+    assert sf.remove_seat(two, OFFER, 0) == two
     assert sf.remove_seat(form(5), OFFER, 4).board_id == "side_b"
     assert len(sf.remove_seat(form(4), OFFER, 0).seats) == 3
 
@@ -116,4 +117,4 @@ def test_unknown_levels_options_and_boards_are_mended() -> None:
     data["seats"][3]["level"] = "genius"
     data["board"], data["options"] = "moon", {"first": 9, "dragons": True}
     again = sf.remembered(data, OFFER)
-    assert (again.seats[3].level, again.board_id, again.options) == ("normal", "side_a", {"first": "random"})
+    assert (again.seats[3].level, again.board_id, again.options) == ("normal", "side_a", form(4).options)
