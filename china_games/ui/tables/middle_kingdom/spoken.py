@@ -119,7 +119,7 @@ class Speaker:
             said = [self._verdict(rival, ABOVE, tr("beats it")), self._verdict(rival, TIES, tr("ties"))]
             name = self.names[rival.seat] if not rival.on else tr("{name} on {card}", name=self.names[rival.seat],
                                                                   card=rival.on)
-            found.append(tr("{name}: {what}", name=name, what="; ".join(filter(None, said)) or tr("all below it")))
+            found.append(tr("{name}: {what}", name=name, what=" · ".join(filter(None, said)) or tr("all below it")))
         return found
 
     def _verdict(self, rival: Rival, verdict: str, what: str) -> str:
