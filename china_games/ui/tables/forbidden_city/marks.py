@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.rules.forbidden_city.doors import adjoining
+from china_games.rules.forbidden_city.doors import adjoining, doors
 from china_games.ui.tables.common import inks as ink
 from china_games.ui.tables.common import placed, seals, svg
 from china_games.ui.tables.common.camera import Camera
@@ -55,14 +55,19 @@ def _there(view: Any, room: int) -> bool:
 
 
 def _room(look: Look, target: Surface, camera: Camera, view: Any, room: int, colour: str) -> None:
-    """A room, lit within and edged."""
+    """A room, lit within and edged; the one that is meant also with its open edges and the doors that count."""
     lines = "".join(svg.line_path(line) for line in ground_plan.outline(view, room))
     regions = [ground_plan.part_region(view, part) for part in view.rooms[room].parts]
     floor = "".join(svg.line_path(region, closed=True) for region in regions)
     parts = [svg.fill(floor, colour, 0.2), svg.stroke(lines, ink.INK, 11), svg.stroke(lines, colour, 7)]
     placed.drawing(look, target, camera, parts, bounds([p for region in regions for p in region]), 8)
-    for cell, side in ground_plan.open_edges(view, room) if colour == ink.STRONG else ():
+    if colour != ink.STRONG:
+        return
+    for cell, side in ground_plan.open_edges(view, room):
         _opening(look, target, camera, cell, side)
+    for door in doors(view, room):
+        if door.beyond not in (-1, room):
+            _through(look, target, camera, door.cell, door.side)
 
 
 def _opening(look: Look, target: Surface, camera: Camera, cell: int, side: int) -> None:
@@ -140,17 +145,18 @@ def _pointed(look: Look, target: Surface, camera: Camera, scene: Scene) -> None:
         if kind == "edge":
             _clash(look, target, camera, *value)
         elif kind == "door":
-            picture = through(look, max(14, round(34 * camera.scale)))
-            placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(*value)))
+            _through(look, target, camera, *value)
         elif kind == "cell" and not any(k in ("edge", "room") for k, _ in scene.shown):
             _frame(look, target, camera, value, ink.STRONG, 6.0)
 
 
-def through(look: Look, pixels: int) -> Surface:
+def _through(look: Look, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """The mark of a door through which a room is counted."""
+    pixels = max(13, round(27 * camera.scale))
     parts = [svg.disc((12, 12), 10.5, BESIDE, ink.HALO, 2), svg.stroke("M7 17V9q5 -5 10 0v8", ink.HALO, 2.4),
              svg.stroke("M12 17v-5", ink.HALO, 2.4)]
-    return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    picture = look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
 
 
 def _sum(look: Look, text: str, pixels: int) -> Surface:
