@@ -7,11 +7,9 @@ rules keep an action with its targets apart until it is confirmed.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
-from china_games.rules.base import Action, Refusal
-from china_games.rules.empires import cards
-from china_games.rules.empires.control import city_count
+from china_games.rules.base import Action
 from china_games.rules.empires.model import (
     ATTACKS,
     CARDS,
@@ -19,7 +17,6 @@ from china_games.rules.empires.model import (
     DEPLOY,
     DIPLOMACY,
     DISCARD,
-    JOKER,
     MOVES,
     NOBODY,
     RETURN,
@@ -27,34 +24,27 @@ from china_games.rules.empires.model import (
 )
 from china_games.ui.tables.empires import choices as panel
 from china_games.ui.tables.empires.choices import Choice
+from china_games.ui.tables.empires.hand import NOTHING, Outcome
+from china_games.ui.tables.empires.pawns import Pawns
 
 Target = tuple[str, int]
 BUTTONS = ("confirm", "send", "cancel", "drop", "keep", "end", "ready", "no_buy", "wait")
-SIMPLE = ("send", "drop", "keep", "end", "ready", "no_buy", "wait")
 PLACING = {CITY: "city", DEPLOY: "deploy", RETURN: "return"}
 
 
-class Outcome(NamedTuple):
-    """What came of a click: actions to play in this order, or why nothing is done."""
-
-    actions: tuple[Action, ...] = ()
-    refusal: Refusal | None = None
-
-
-NOTHING = Outcome()
-
-
-class Controller:
+class Controller(Pawns):
     """The choices of the seat at the table between two actions."""
 
     def __init__(self, rules: Any, view: Any, seat: int | None, confirm: bool = False) -> None:
         self.rules, self.confirm = rules, confirm
         self.origin, self.mode = NOBODY, ""
+        self._kept: dict[str, Any] = {}        # what was worked out since the last change
         self.update(view, seat)
 
     def update(self, view: Any, seat: int | None) -> None:
         """A new view: what was chosen is forgotten, but the province whose pawns are on the move, and the granaries."""
         origin, mode = self.origin, self.mode
+        self._kept.clear()
         self.view, self.seat = view, seat
         acting = seat is not None and seat in self.rules.to_act(view)
         self.legal: tuple[Action, ...] = self.rules.legal(view, seat) if acting else ()
@@ -66,28 +56,21 @@ class Controller:
             self.mode = mode
 
     def _forget(self) -> None:
-        self.picked: frozenset[int] = frozenset()
-        self.action = NOBODY                   # index into ACTIONS, of the action that is chosen
+        super()._forget()
         self.mode = ""                         # one of choices.MODES
-        self.origin, self.many = NOBODY, 1     # the province whose pawns move, and how many of them
-        self.fight: tuple[int, int, int] | None = None    # province, opponent, pawns to kill
         self.crossing = NOBODY                 # the province of which it is asked what is meant
-        self.proposed: tuple[Action, ...] = ()
 
     @property
-    def hand(self) -> tuple[int, ...]:
-        """The cards of the seat."""
-        return tuple(self.view.hands[self.seat]) if self.seat is not None else ()
+    def start(self) -> int:
+        """The province that something goes out from: of the chosen pawns, or of the pawn that an action moves."""
+        if self.origin < 0 and self.view.draft is not None:
+            return int(self.view.draft.picked[0])
+        return self.origin
 
     @property
-    def cards(self) -> tuple[int, ...]:
-        """The picked cards, as kinds."""
-        return tuple(sorted(self.hand[i] for i in self.picked))
-
-    @property
-    def excess(self) -> int:
-        """Cards above the limit of the discard phase."""
-        return max(0, len(self.hand) - city_count(self.view, self.seat)) if self.seat is not None else 0
+    def chosen(self) -> frozenset[int]:
+        """Provinces of the targets that the action begun has so far."""
+        return frozenset(target[1] for target in self.view.draft.chosen) if self.view.draft is not None else frozenset()
 
     # ------------------------------------------------------------------ what may be done
 
@@ -97,12 +80,15 @@ class Controller:
             return NOTHING
         if not self.legal:
             return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("end",)))
-        return _CLICKS[target[0]](self, target[1]) if target[0] in _CLICKS else self._click_simple(target[0])
+        done = _CLICKS[target[0]](self, target[1]) if target[0] in _CLICKS else self._click_simple(target[0])
+        self._kept.clear()
+        return done
 
     def drag(self, start: int, goal: int) -> Outcome:
         """Pawns dragged from one province to another."""
         if not self.movable(start):
             return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("move", start, goal)))
+        self._kept.clear()
         if self.origin != start:
             self._forget()
             self.origin = start
@@ -110,10 +96,19 @@ class Controller:
 
     def choices(self) -> tuple[Choice, ...]:
         """What the panel offers."""
-        return panel.choices(self)
+        if "choices" not in self._kept:
+            self._kept["choices"] = panel.choices(self)
+        found: tuple[Choice, ...] = self._kept["choices"]
+        return found
 
     def places(self) -> frozenset[int]:
         """Provinces where a click does something now."""
+        if "places" not in self._kept:
+            self._kept["places"] = self._open_places()
+        found: frozenset[int] = self._kept["places"]
+        return found
+
+    def _open_places(self) -> frozenset[int]:
         view = self.view
         if not self.legal:
             return frozenset()
@@ -140,46 +135,7 @@ class Controller:
                  *((name, name in plain and not busy) for name in ("keep", "end", "ready", "no_buy", "wait"))]
         return tuple((name, 0) for name, useful in shown if useful)
 
-    def movable(self, province: int) -> int:
-        """Pawns of the seat in a province that may still move."""
-        if self.view.phase != MOVES or not self.legal:
-            return 0
-        return int(self.view.pawns[province][self.seat] - self.view.moved[province])
-
-    def opponents(self) -> tuple[int, ...]:
-        """Whom the seat may attack in the chosen province."""
-        return tuple(dict.fromkeys(a[2] for a in self.legal if a[0] == "attack" and a[1] == self.origin))
-
-    def most_killed(self, province: int, other: int) -> int:
-        """The largest number of pawns that an attack may kill."""
-        return max((a[3] for a in self.legal if a[:3] == ("attack", province, other)), default=0)
-
-    def losses(self) -> tuple[int, int, int] | None:
-        """(opponent, pawns he loses, pawns lost oneself) of the proposed attack (EM-15)."""
-        if self.fight is None:
-            return None
-        province, other, n = self.fight
-        return other, n, n if self.view.cities[province] == other else n - 1
-
-    def _with_pawns(self) -> frozenset[int]:
-        return frozenset(a[1] for a in self.legal if a[0] in ("move", "attack"))
-
     # ------------------------------------------------------------------ cards and their actions
-
-    def payments(self) -> tuple[tuple[int, ...], ...]:
-        """The ways to pay for the chosen action, the plainest first."""
-        ways = [a[2:] for a in self.legal if a[0] == "play" and a[1] == self.action]
-        return tuple(sorted(ways, key=lambda way: (_oddness(self.action, way), way)))
-
-    def fitting(self) -> frozenset[int]:
-        """Actions that just the picked cards pay for."""
-        return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == self.cards)
-
-    def prefix(self) -> tuple[Action, ...]:
-        """What has to be played before a target: the cards of an action not yet begun."""
-        if self.view.draft is None and self.action in self.fitting():
-            return (("play", self.action, *self.cards),)
-        return ()
 
     def _targets(self) -> tuple[Action, ...]:
         """The choices on the map of the action that is chosen or begun."""
@@ -215,25 +171,6 @@ class Controller:
             self.action = next(iter(fits)) if len(fits) == 1 else NOBODY
         return NOTHING
 
-    def _toggle(self, index: int, most: int) -> Outcome:
-        """Picks a card or puts it back; of too many the one picked first goes back."""
-        self.proposed = ()
-        if index in self.picked:
-            self.picked -= {index}
-        elif most:
-            kept = sorted(self.picked)[max(0, len(self.picked) + 1 - most):]
-            self.picked = frozenset((*kept, index))
-        return NOTHING
-
-    def _pick(self, wanted: tuple[int, ...]) -> None:
-        """Picks these kinds of cards, as far as possible those that are picked already."""
-        left, found = list(wanted), []
-        for i in sorted(range(len(self.hand)), key=lambda i: (i not in self.picked, i)):
-            if self.hand[i] in left:
-                left.remove(self.hand[i])
-                found.append(i)
-        self.picked = frozenset(found)
-
     def _choose_action(self, number: int) -> Outcome:
         kept = self.picked
         self._forget()
@@ -247,19 +184,6 @@ class Controller:
             return Outcome(refusal=self._why_not_play(number))
         self._pick(ways[0])
         return NOTHING
-
-    def _fitting(self, picked: frozenset[int]) -> frozenset[int]:
-        wanted = tuple(sorted(self.hand[i] for i in picked))
-        return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == wanted)
-
-    def _why_not_play(self, number: int) -> Refusal | None:
-        """Why an action cannot be played: the cards are missing, or there is nothing for it to do."""
-        kind, own = cards.ACTIONS[number], cards.payments(number, self.hand, self.view.advantages[self.seat])
-        plain = tuple(suit for suit, n in enumerate(kind.suits) for _ in range(n)) or (
-            (0,) * kind.colours[0] + (2,) * kind.colours[1])
-        probe = ("play", number, *(own[0] if own else plain))
-        refused: Refusal | None = self.rules.refusal(self.view, self.seat, probe)
-        return refused
 
     def _other_payment(self) -> Outcome:
         ways = self.payments()
@@ -318,32 +242,6 @@ class Controller:
             return NOTHING
         return Outcome((action,))
 
-    def _pawns(self, p: int) -> Outcome:
-        if self.origin >= 0 and p != self.origin and not self.fight and ("move", self.origin, p) in self.legal:
-            return self._move(p)
-        if p == self.origin:
-            self._forget()
-            return NOTHING
-        if p in self._with_pawns():
-            self._forget()
-            self.origin = p
-            others = self.opponents()
-            if others and not self.movable(p):
-                self._fight(others[0])
-            return NOTHING
-        start = self.origin if self.origin >= 0 else p
-        goal = p if start != p else self.view.game.land.neighbours[p][0]
-        return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("move", start, goal)))
-
-    def _move(self, goal: int) -> Outcome:
-        action = ("move", self.origin, goal)
-        return self._checked((action,) * max(1, min(self.many, self.movable(self.origin))))
-
-    def _fight(self, other: int) -> Outcome:
-        again = self.fight is not None and self.fight[1] == other
-        self.fight = None if again else (self.origin, other, self.most_killed(self.origin, other))
-        return NOTHING
-
     # ------------------------------------------------------------------ panel and buttons
 
     def _click_choice(self, index: int) -> Outcome:
@@ -362,17 +260,6 @@ class Controller:
         again = self.mode == choice.data
         self._forget()
         self.mode = "" if again else choice.data
-        return NOTHING
-
-    def _set_many(self, n: int) -> Outcome:
-        self.many, self.fight = n, None
-        return NOTHING
-
-    def _by(self, step: int) -> Outcome:
-        """More or fewer pawns to kill."""
-        if self.fight is not None:
-            province, other, n = self.fight
-            self.fight = (province, other, max(1, min(self.most_killed(province, other), n + step)))
         return NOTHING
 
     def _next_page(self) -> Outcome:
@@ -407,19 +294,6 @@ class Controller:
         """Whether anything is chosen here that the rules do not know of."""
         return bool(self.picked or self.action >= 0 or self.mode or self.origin >= 0 or self.fight or self.proposed
                     or self.crossing >= 0)
-
-    def _checked(self, actions: tuple[Action, ...]) -> Outcome:
-        """The actions if the first one is allowed, else why not."""
-        refused = self.rules.refusal(self.view, self.seat, actions[0])
-        return Outcome(refusal=refused) if refused else Outcome(actions)
-
-
-def _oddness(action: int, way: tuple[int, ...]) -> tuple[int, int]:
-    """How far a payment is from the plain one: cards replaced (EM-06), jokers spent."""
-    kind = cards.ACTIONS[action]
-    extra = sum(max(0, way.count(suit) - n) for suit, n in enumerate(kind.suits))
-    return way.count(JOKER), extra
-
 
 _TARGETS = ("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found")
 _CLICKS = {"province": Controller._click_province, "card": Controller._click_card, "choice": Controller._click_choice,

@@ -24,6 +24,11 @@ class Kept:
         self._panel_key: Any = None
         self._panels: tuple[Surface, Surface] | None = None
 
+    def forget(self) -> None:
+        """Keeps only what everybody may see: the map."""
+        self.pieces = Pieces()
+        self._owners, self._panel_key, self._panels = (None, ()), None, None
+
     def owners(self, view: Any) -> tuple[int, ...]:
         """Who controls each province."""
         if self._owners[0] is not view:

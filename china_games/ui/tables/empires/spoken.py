@@ -7,14 +7,15 @@ from typing import Any
 from china_games.i18n import Translator
 from china_games.rules.base import UNKNOWN
 from china_games.rules.empires import cards as actions
-from china_games.rules.empires.control import city_count, controlled, controller, pawn_count, pawns_left
-from china_games.rules.empires.model import ATTACKS, CARDS, CITIES, IN_PLAY, MOVES, NOBODY, OUT, SECOND
+from china_games.rules.empires.control import controlled
+from china_games.rules.empires.model import ATTACKS, CARDS, MOVES, NOBODY, SECOND
 from china_games.ui.tables.empires import labels
 from china_games.ui.tables.empires.controller import Controller
-from china_games.words import empires_names as words
-from china_games.words.empires_names import province as province_name
-from china_games.words.empires_prompts import phase_name
-from china_games.words.empires_prompts import prompt as plain_prompt
+from china_games.words import empires as words
+from china_games.words.empires import phase_name
+from china_games.words.empires import prompt as plain_prompt
+from china_games.words.empires import province as province_name
+from china_games.words.empires_names import pawns, provinces
 from china_games.words.rows import Info
 
 Target = tuple[str, int]
@@ -26,7 +27,7 @@ def info(tr: Translator, map_: Any, names: Sequence[str], c: Controller, target:
     if kind == "province":
         return _province(tr, map_, names, c, value)
     if kind == "seat":
-        return seat(tr, map_, names, c.view, value)
+        return _seat(tr, names, c.view, value)
     if kind == "card":
         return _card(tr, c, value)
     if kind == "choice":
@@ -38,46 +39,22 @@ def info(tr: Translator, map_: Any, names: Sequence[str], c: Controller, target:
 
 
 def _province(tr: Translator, map_: Any, names: Sequence[str], c: Controller, p: int) -> Info:
-    view, owner = c.view, controller(c.view, p)
-    lines = [tr("{name} controls it.", name=names[owner]) if owner != NOBODY else tr("Nobody controls it.")]
-    if view.cities[p] != NOBODY:
-        lines.append(tr("City of {name}.", name=names[view.cities[p]]))
-    lines += [f"{names[s]}{tr.ctx('after a name', ': ')}{words.pawns(tr, n)}."
-              for s, n in enumerate(view.pawns[p]) if n]
-    die, complete = view.granaries[p]
-    if die:
-        lines.append(tr("Granary: {n} of 6, holds gold.", n=die) if complete else tr("Granary: {n} of 6.", n=die))
+    told = words.province_info(tr, map_, names, c.view, p)
+    more = []
     if c.movable(p):
-        lines.append(tr("You may still move {pawns} from here.", pawns=words.pawns(tr, c.movable(p))))
+        more.append(tr("You may still move {pawns} from here.", pawns=pawns(tr, c.movable(p))))
     if p in c.places():
-        lines.append(tr("It may be chosen now."))
-    if map_.provinces[p].edge:
-        lines.append(tr("On the edge of the map."))
-    lines.append(tr("Next to it: {names}.", names=", ".join(province_name(tr, map_, q)
-                                                             for q in view.game.land.neighbours[p])))
-    return Info(province_name(tr, map_, p), tuple(lines))
+        more.append(tr("It may be chosen now."))
+    return Info(told.title, (*more, *told.lines))
 
 
-def seat(tr: Translator, map_: Any, names: Sequence[str], view: Any, s: int) -> Info:
-    """A player: provinces and what is missing, cities, pawns, supply, cards, gold, advantage."""
-    have, goal = controlled(view)[s], view.game.goal
-    lines = [tr("Controls {n} of {goal} provinces needed; {missing} are missing.", n=have, goal=goal,
-                missing=max(0, goal - have)),
-             tr("{cities} and {pawns} on the map; {c} cities and {p} pawns in supply.",
-                cities=words.cities(tr, city_count(view, s)), pawns=words.pawns(tr, pawn_count(view, s)),
-                c=CITIES - city_count(view, s), p=pawns_left(view, s)),
-             tr.plural("{n} card in hand.", "{n} cards in hand.", len(view.hands[s]))]
-    if view.game.treasury:
-        lines.append(tr("Treasury: {gold}.", gold=words.gold(tr, view.gold[s])))
-    if view.advantages[s] != NOBODY:
-        lines.append(tr("Advantage: {name}.", name=words.advantage(tr, view.advantages[s])))
+def _seat(tr: Translator, names: Sequence[str], view: Any, s: int) -> Info:
+    """A player: what the words say, what is missing, his place in the year."""
+    told, missing = words.seat_info(tr, names, view, s), view.game.goal - controlled(view)[s]
+    more = [tr.plural("{n} province is missing.", "{n} provinces are missing.", missing)] if missing > 0 else []
     if s in view.order:
-        lines.append(tr("Acts as number {n} this year.", n=view.order.index(s) + 1))
-    if view.status[s] != IN_PLAY:
-        lines.append(tr("Out of the game.") if view.status[s] == OUT else tr("Fallen; may return as an invader."))
-    pacts = [(a if b == s else b, year) for a, b, year in view.pacts if s in (a, b)]
-    lines += [tr("Pact with {name} since year {year}.", name=names[other], year=year) for other, year in pacts]
-    return Info(names[s], tuple(lines))
+        more.append(tr("Acts as number {n} this year.", n=view.order.index(s) + 1))
+    return Info(told.title, (*more, *told.lines))
 
 
 def _card(tr: Translator, c: Controller, k: int) -> Info:
@@ -129,16 +106,8 @@ def _year(tr: Translator, view: Any) -> Info:
     lines = [phase_name(tr, view.phase)]
     if view.game.last_year:
         lines.append(tr("Year {n} is the last.", n=view.game.last_year))
-    lines.append(tr("{provinces} win the game.", provinces=words.provinces(tr, view.game.goal)))
+    lines.append(tr("{provinces} win the game.", provinces=provinces(tr, view.game.goal)))
     return Info(title, tuple(lines))
-
-
-def _deck(tr: Translator, view: Any) -> Info:
-    return Info(tr("Deck"), (tr.plural("{n} card.", "{n} cards.", len(view.deck)),))
-
-
-def _discard(tr: Translator, view: Any) -> Info:
-    return Info(tr("Discard pile"), (words.cards_text(tr, view.discard) or tr("Empty."),))
 
 
 def _clock(tr: Translator, view: Any) -> Info:
@@ -149,7 +118,7 @@ def _overview(tr: Translator, view: Any) -> Info:
     return Info(tr("Overview"), (tr("Who controls what, and what is missing to victory."),))
 
 
-_PILES = {"year": _year, "deck": _deck, "discard": _discard, "clock": _clock, "overview": _overview}
+_PILES = {"year": _year, "deck": words.deck_info, "discard": words.discard_info, "clock": _clock, "overview": _overview}
 
 
 def _button_help(tr: Translator, c: Controller, button: str) -> str:
@@ -184,8 +153,9 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> st
 def _picked(tr: Translator, c: Controller) -> str:
     """What the picked cards do."""
     if c.action != NOBODY:
-        return tr("{action}: choose a lit province, or other cards to pay with.",
-                  action=words.action_name(tr, c.action))
+        paid = words.payment(tr, c.action, c.cards, c.view.advantages[c.seat])
+        return tr("{action} for {cards}: choose a lit province, or other cards.",
+                  action=words.action_name(tr, c.action), cards=paid)
     fits = c.fitting()
     if fits:
         return tr("These cards pay for several actions: choose one.")

@@ -4,8 +4,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-import pygame
-
 from china_games.rules.base import Action, Refusal
 from china_games.rules.empires import RULES
 from china_games.rules.empires.model import DIPLOMACY
@@ -16,22 +14,25 @@ from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.look import Look
 from china_games.ui.tables.common.stops import key_of, target_of
 from china_games.ui.tables.common.viewport import Viewport
-from china_games.ui.tables.empires import atlas, clock, hits, layout, painter, spoken, told
+from china_games.ui.tables.empires import atlas, clock, dragging, hits, layout, painter, spoken, timing, told
 from china_games.ui.tables.empires.clock import Clock
-from china_games.ui.tables.empires.controller import BUTTONS, Controller, Outcome
+from china_games.ui.tables.empires.controller import BUTTONS, Controller
+from china_games.ui.tables.empires.hand import Outcome
 from china_games.ui.tables.empires.motion import Moving
 from china_games.ui.tables.empires.scene import Scene, Target
 from china_games.ui.tables.empires.shortcuts import shortcuts
 from china_games.ui.ui import Ui
+from china_games.words.rows import Info
 
 GROUPS = {"province": "board", "card": "hand", "choice": "choices", "seat": "seats", "year": "year", "deck": "year",
           "discard": "year", "overview": "year", "clock": "buttons", **dict.fromkeys(BUTTONS, "buttons")}
 ONLY_TOLD = ("year", "deck", "discard")
-TICK = 0.5                      # seconds between two looks at the clock
 
 
 class Table(Node):
     """One table for a whole game; keep it from build to build. `show` gives it every new view."""
+
+    toast_edge = "top"               # the own cards and the buttons lie at the bottom
 
     def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
                  key: str = "table") -> None:
@@ -52,8 +53,9 @@ class Table(Node):
         self.viewport = Viewport(atlas.whole(self.map))
         self._layout: layout.Layout | None = None
         self._focus = ""
-        self._next_tick = 0.0
+        self.next_tick = 0.0                     # when the clock is looked at again
         self._stops: tuple[Any, list[Stop]] = ((), [])
+        self._infos: tuple[Any, dict[Target, Info]] = ((), {})
 
     # ------------------------------------------------------------------ what is shown
 
@@ -76,7 +78,8 @@ class Table(Node):
         """Forgets the view: nothing of the game is drawn until the next `show`."""
         self.controller = self.before = self.dragged = None
         self.overview = False
-        self.kept = painter.Kept()
+        self.kept.forget()
+        self._stops, self._infos = ((), []), ((), {})
         self.moving.stop()
 
     def light(self, places: Sequence[tuple[str, Any]], chain: bool = False) -> None:
@@ -100,13 +103,13 @@ class Table(Node):
 
     def scene(self, ui: Ui) -> Scene:
         """The picture of the moment."""
-        c = self._control()
+        c = self.control
         acting = self.may_act and bool(c.legal)
         lit = c.places() if acting and self.calls.hints() else frozenset()
-        arrow = (self.dragged[0], ui.pointer) if self.dragged and self._has_left(ui.pointer) else None
+        arrow = (self.dragged[0], ui.pointer) if self.dragged and dragging.has_left(self, ui.pointer) else None
         left = clock.written(self.clock.left(ui.now)) if self.clock.on else ui.tr("no clock")
         still = Scene(c.view, c.seat, self.names, spoken.prompt(ui.tr, self.map, self.names, c), lit,
-                      self.pointed | self._of_hovered_seat(), self.last, c.origin, self.hover, c.picked,
+                      self.pointed | self._of_hovered_seat(), self.last | c.chosen, c.start, self.hover, c.paying,
                       c.choices() if acting else (), c.buttons() if acting else (), self.thinking,
                       left if acting and c.view.phase == DIPLOMACY else "", arrow=arrow, overview=self.overview,
                       note=told.note(ui.tr, self.map, self.names, c) if acting else ("", ()),
@@ -117,7 +120,7 @@ class Table(Node):
         """The provinces of the player under the pointer."""
         if not self.hover or self.hover[0] != "seat":
             return frozenset()
-        owners = self.kept.owners(self._control().view)
+        owners = self.kept.owners(self.control.view)
         return frozenset(("province", p) for p, owner in enumerate(owners) if owner == self.hover[1])
 
     @property
@@ -129,7 +132,9 @@ class Table(Node):
         """The drawing kit with the words and colours of the moment."""
         return Look(ui.tr, ui.theme, ui.canvas, self.looks)
 
-    def _control(self) -> Controller:
+    @property
+    def control(self) -> Controller:
+        """The controller; there is one while a view is shown."""
         assert self.controller is not None, "the table has nothing to show"
         return self.controller
 
@@ -158,7 +163,7 @@ class Table(Node):
         if self.controller is None or self._layout is None:
             return
         self._follow_focus(ui)
-        self._run_clock(ui)
+        timing.run(self, ui)
         painter.table(self.look(ui), target, self.map, self.places, self.camera, self.scene(ui), self.kept,
                       self.viewport.rough(ui))
 
@@ -174,36 +179,26 @@ class Table(Node):
         if target:
             self.hover = target
 
-    # ------------------------------------------------------------------ the clock of diplomacy
-
-    def _run_clock(self, ui: Ui) -> None:
-        c = self._control()
-        dealing = self.may_act and bool(c.legal) and c.view.phase == DIPLOMACY and c.seat is not None
-        self.clock.show((c.view.year, c.seat) if dealing and c.seat is not None else None, ui.now)
-        if self.clock.running and ui.now >= self._next_tick:
-            self._next_tick = ui.now + TICK
-            ui.after(TICK, lambda: self._tick(ui))
-
-    def _tick(self, ui: Ui) -> None:
-        """Looks at the clock; once the time is up diplomacy is over for whoever is at the screen."""
-        c = self.controller
-        if c is not None and self.may_act and self.clock.over(ui.now) and ("ready",) in (*c.legal, *_after_drop(c)):
-            self.calls.act((("ready",),) if ("ready",) in c.legal else (("drop",), ("ready",)))
-
     # ------------------------------------------------------------------ focus, words
 
     def stops(self, ui: Ui) -> Sequence[Stop]:
         if self.controller is None or self._layout is None:
             return ()
         scene = self.scene(ui)
-        key = (scene.view, scene.seat, scene.picked, scene.choices, scene.buttons, scene.origin, self.camera,
-               self._layout, ui.tr.language, self.may_act, bool(scene.clock))
-        if self._stops[0] != key:
-            self._stops = key, [self._stop(ui, target, box) for target, box in self._boxes(ui, scene)]
+        key = (scene.view, scene.seat, scene.picked, scene.choices, scene.buttons, scene.origin, ui.tr.language,
+               self.may_act, bool(scene.clock))
+        if self._infos[0] != key:
+            self._infos = key, {}
+        if self._stops[0] != (key, self.camera, self._layout):
+            boxes = self._boxes(ui, scene)
+            self._stops = (key, self.camera, self._layout), [self._stop(ui, target, box) for target, box in boxes]
         return self._stops[1]
 
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
-        info = spoken.info(ui.tr, self.map, self.names, self._control(), target)
+        infos = self._infos[1]
+        if target not in infos:
+            infos[target] = spoken.info(ui.tr, self.map, self.names, self.control, target)
+        info = infos[target]
         return Stop(key_of(self.key, target), box, info.spoken, self, info.tip, GROUPS[target[0]])
 
     def _boxes(self, ui: Ui, scene: Scene) -> list[tuple[Target, Rect]]:
@@ -234,42 +229,7 @@ class Table(Node):
     def handle(self, ui: Ui, event: Event) -> bool:
         if self.controller is None:
             return False
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self._grab(ui, event.pos):
-            return True
-        if self.dragged and event.type == pygame.MOUSEMOTION:
-            self.hover = self.at(ui, event.pos)
-            ui.redraw()
-            return True
-        if self.dragged and event.type == pygame.MOUSEBUTTONUP:
-            self._drop(ui, event.pos)
-            return True
-        return pointing.handle(self, ui, event)
-
-    def _grab(self, ui: Ui, pixel: tuple[int, int]) -> bool:
-        """A press on a province with pawns that may move begins to drag one."""
-        target, c = self.at(ui, pixel), self._control()
-        if not self.may_act or target is None or target[0] != "province" or not c.movable(target[1]):
-            return False
-        self.dragged = target[1], pixel
-        return True
-
-    def _has_left(self, pixel: tuple[int, int]) -> bool:
-        """Whether the pointer is far enough from where the drag began."""
-        return self.dragged is not None and (
-            abs(pixel[0] - self.dragged[1][0]) + abs(pixel[1] - self.dragged[1][1]) > 9)
-
-    def _drop(self, ui: Ui, pixel: tuple[int, int]) -> None:
-        """The pawn is let go over another province, or it was a click."""
-        assert self.dragged is not None
-        start, goal = self.dragged[0], self.at(ui, pixel)
-        dragged = self._has_left(pixel) and goal != ("province", start)
-        self.dragged = None
-        if not dragged:
-            self.click(ui, ("province", start))
-        elif goal is not None and goal[0] == "province":
-            self._begin(ui)
-            self._deal(ui, self._control().drag(start, goal[1]))
-        ui.rebuild()
+        return dragging.handle(self, ui, event) or pointing.handle(self, ui, event)
 
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
@@ -283,7 +243,7 @@ class Table(Node):
         """A click or Enter on a target: proposes, plays, or says why not."""
         if self.controller is None or target[0] not in GROUPS:
             return
-        self._begin(ui)
+        self.begin(ui)
         if target[0] == "overview":
             self.overview = not self.overview
         elif target[0] == "clock":
@@ -293,15 +253,17 @@ class Table(Node):
             self.light([("seat", target[1]), *(("province", p) for p, o in enumerate(owners) if o == target[1])])
         elif self.may_act and target[0] not in ONLY_TOLD and (target[0] not in BUTTONS
                                                               or target in self.controller.buttons()):
-            self._deal(ui, self.controller.click(target))
+            self.deal(ui, self.controller.click(target))
         ui.rebuild()
 
-    def _begin(self, ui: Ui) -> None:
+    def begin(self, ui: Ui) -> None:
+        """Something is chosen: what moves comes to its end, nothing is pointed out any more."""
         self.moving.legs.finish(ui)
         self.unlight()
-        self._control().confirm = self.calls.confirm()
+        self.control.confirm = self.calls.confirm()
 
-    def _deal(self, ui: Ui, outcome: Outcome) -> None:
+    def deal(self, ui: Ui, outcome: Outcome) -> None:
+        """Plays what came of a click, or says why not."""
         if outcome.refusal:
             self.light(outcome.refusal.places)
             ui.sound("error")
@@ -319,7 +281,3 @@ def touched(action: Action) -> tuple[int, ...]:
         return action[1:3]
     return action[1:2] if action[0] in ("city", "return", "attack", "build", "fill", "found", "raze", "to") else ()
 
-
-def _after_drop(c: Controller) -> tuple[Action, ...]:
-    """Whoever is putting an offer together may end diplomacy once it is dropped."""
-    return (("ready",),) if ("drop",) in c.legal else ()

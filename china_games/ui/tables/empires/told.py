@@ -7,8 +7,8 @@ from typing import Any
 from china_games.i18n import Translator
 from china_games.rules.base import Refusal
 from china_games.ui.tables.empires.controller import Controller
+from china_games.words import empires
 from china_games.words import empires_names as words
-from china_games.words import empires_refusals
 from china_games.words.rows import Row
 
 
@@ -24,12 +24,10 @@ def note(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> tupl
         rows.append(Row((tr("There is a city of the attacked player."),), ""))
     return title, tuple(rows)
 
-
 def _row(tr: Translator, names: Sequence[str], seat: int, lost: int) -> Row:
     said = tr("loses {pawns}", pawns=words.pawns(tr, lost)) if lost else tr("loses nothing")
     return Row((seat, names[seat], said), f"{names[seat]} {said}")
 
-
 def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
     """Why something is not allowed."""
-    return str(empires_refusals.refusal(tr, map_, names, refused))
+    return str(empires.refusal(tr, map_, names, refused))
