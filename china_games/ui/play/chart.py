@@ -31,36 +31,46 @@ class Chart(Node):
                     self.rect.w - ui.px(self.LEFT + self.RIGHT), self.rect.h - ui.px(self.TOP + self.BOTTOM))
 
     def draw(self, ui: Ui, target: Surface) -> None:
-        marks = scale(max((max(line, default=0) for line in self.values), default=0))
+        marks = scale(*self._ends())
         box = self.box(ui)
         for mark in marks:
-            self._draw_mark(ui, target, box, mark, marks[-1])
+            self._draw_mark(ui, target, box, mark, marks)
         line = Rect(box.x, box.bottom + ui.px(2), box.w, ui.px(self.BOTTOM - 2))
         for text, align in zip(self.labels, ("start", "end"), strict=True):
             ui.write(target, text, line, self.SMALL, colour="ink_soft", align=align)
         for seat in range(len(self.values)):
-            self._draw_line(ui, target, box, seat, marks[-1])
-        self._draw_ends(ui, target, box, marks[-1])
+            self._draw_line(ui, target, box, seat, marks)
+        self._draw_ends(ui, target, box, marks)
 
-    def _draw_mark(self, ui: Ui, target: Surface, box: Rect, mark: int, top: int) -> None:
-        y = round(box.y + box.h * (1 - mark / top))
+    def _ends(self) -> tuple[int, int]:
+        """The highest and the lowest points, 0 at least and at most."""
+        points = [n for line in self.values for n in line]
+        return max((0, *points)), min((0, *points))
+
+    def _draw_mark(self, ui: Ui, target: Surface, box: Rect, mark: int, marks: Sequence[int]) -> None:
+        y = height(box, mark, marks)
         pygame.draw.line(target, ui.colour("ink_faint"), (box.x, y), (box.right, y), ui.px(1))
         high = ui.px(20)
         ui.write(target, str(mark), Rect(self.rect.x, y - high // 2, ui.px(self.LEFT - 6), high), self.SMALL,
                  colour="ink_soft", align="end")
 
-    def _draw_line(self, ui: Ui, target: Surface, box: Rect, seat: int, top: int) -> None:
-        points = polyline(self.values[seat], (box.x, box.y, box.w, box.h), top)
+    def _draw_line(self, ui: Ui, target: Surface, box: Rect, seat: int, marks: Sequence[int]) -> None:
+        points = polyline(self.values[seat], (box.x, box.y, box.w, box.h), marks[-1], marks[0])
         colour = ui.theme.seats[self.looks[seat]].colour
         for start, end in zip(points, points[1:], strict=False):
             pygame.draw.aaline(target, colour, start, end, ui.px(2.5))
 
-    def _draw_ends(self, ui: Ui, target: Surface, box: Rect, top: int) -> None:
+    def _draw_ends(self, ui: Ui, target: Surface, box: Rect, marks: Sequence[int]) -> None:
         """Each seat's seal at the end of its line, moved apart where they would hide each other."""
         order = sorted(range(len(self.values)), key=lambda seat: -self.values[seat][-1])
-        wanted = [round(box.y + box.h * (1 - self.values[seat][-1] / top)) for seat in order]
+        wanted = [height(box, self.values[seat][-1], marks) for seat in order]
         for seat, y in zip(order, apart(wanted, ui.px(22), box.y, box.bottom), strict=True):
             target.blit(ui.seal(self.looks[seat], 20, letter=True), (box.right + ui.px(6), y - ui.px(10)))
+
+
+def height(box: Rect, points: int, marks: Sequence[int]) -> int:
+    """Where some points stand between the ends of the axis, in pixels."""
+    return round(box.y + box.h * (marks[-1] - points) / (marks[-1] - marks[0]))
 
 
 def apart(wanted: Sequence[int], gap: int, low: int, high: int) -> list[int]:

@@ -73,16 +73,16 @@ def points(lines: Iterable[ScoreLine], seats: int) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def scale(top: int, steps_wanted: int = 5) -> tuple[int, ...]:
-    """Round numbers from 0 to at least `top` for the axis of a chart."""
+def scale(top: int, low: int = 0, steps_wanted: int = 5) -> tuple[int, ...]:
+    """Round numbers from at most `low` (0 or less) to at least `top` for the axis of a chart."""
     for size in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000):
-        if size * steps_wanted >= top:
+        if size * steps_wanted >= top - low:
             break
-    return tuple(range(0, top + size, size)) if top else (0, 1)
+    return tuple(range(low // size * size, top + size, size)) if top > low else (0, 1)
 
 
-def polyline(values: Sequence[int], box: Box, top: int) -> tuple[tuple[float, float], ...]:
-    """The points of a line through the values in a box (x, y, width, height); `top` is the value of its upper edge."""
+def polyline(values: Sequence[int], box: Box, top: int, low: int = 0) -> tuple[tuple[float, float], ...]:
+    """The points of a line through the values in a box (x, y, width, height); `top` and `low` stand at its edges."""
     x, y, wide, high = box
     gaps = max(1, len(values) - 1)
-    return tuple((x + wide * i / gaps, y + high * (1 - value / top)) for i, value in enumerate(values))
+    return tuple((x + wide * i / gaps, y + high * (top - value) / (top - low)) for i, value in enumerate(values))

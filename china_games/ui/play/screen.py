@@ -109,7 +109,8 @@ class PlayScreen(Playing):
             (notes.linger_card(self, ui), TOP),
             (notes.toast_card(self, ui), getattr(self.table, "toast_edge", BOTTOM))) if card is not None]
         panel = side.panel(self, ui)
-        beside = panel is not None and ui.wide >= (BROADER if self.session.finished else BROAD)
+        narrows = not self.session.finished or getattr(self.table, "narrows", False)
+        beside = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
         if panel is not None and not beside:
             floats.append((panel, RIGHT))
         middle: list[Node] = [Over(self.table, floats, grow=1)]

@@ -88,9 +88,19 @@ def test_the_axis_of_the_chart_reaches_the_highest_value_in_round_steps():
         assert 2 <= len(marks) <= 7
 
 
+def test_the_axis_of_the_chart_has_room_for_points_below_zero():
+    for low in range(-60, 0):
+        marks = finale.scale(7, low)
+        assert marks[0] <= low < 7 <= marks[-1]
+        assert 0 in marks
+        assert len(marks) <= 8
+    assert finale.scale(0, -15)[0] == -15
+
+
 def test_a_line_of_the_chart_stays_in_its_box():
     points = finale.polyline((0, 5, 10), (10, 20, 100, 50), 10)
     assert points == ((10, 70), (60, 45), (110, 20))
+    assert finale.polyline((-10, 10), (0, 0, 100, 50), 10, -10) == ((0, 50), (100, 0))
 
 
 def test_the_ends_of_the_lines_are_kept_apart_and_inside():

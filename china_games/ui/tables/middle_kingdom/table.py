@@ -30,6 +30,7 @@ class Table(Node):
     """One table for a whole game; keep it from build to build. `show` gives it every new view."""
 
     toast_edge = "top"               # the own cards lie at the bottom
+    narrows = True                   # beside the result too all of it stays in sight
 
     def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
                  key: str = "table") -> None:
