@@ -48,6 +48,14 @@ def refused_after(state) -> tuple[str, str]:  # type: ignore[no-untyped-def]
     return refusal.rule, refusal.code
 
 
+def test_fc_30_it_ends_by_passing_when_one_has_no_tile_and_the_other_none_that_fits() -> None:
+    """FC-30 [ruling], FC-08"""
+    state = pink_city("oooo pink", BLANK, piles=[[BLANK, BLANK], [BLANK, BLANK, "oooo white!"]])
+    after = do(state, "place 4,0 0")
+    assert (after.end, after.hands[0], after.hands[1]) == ("all_pass", NO_TILE, state.hands[1])
+    assert after.scores == (0, 3)
+
+
 def test_fc_30_the_last_two_tiles_are_turned_over_and_counted() -> None:
     """FC-30: 2 coins a counsellor, 3 a dragon, of both parts of a diagonal tile."""
     state = position({}, "wwww green", seats=2, piles=[["oooo green*3", "oooo green*1/pink*1!"], ["wwww pink!", BLANK]])

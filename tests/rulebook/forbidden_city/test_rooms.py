@@ -231,3 +231,13 @@ def test_fc_10_one_tile_joins_two_rooms() -> None:
     assert (room.tiles, room.counsellors, room.dragons) == (4, (1, 1, 2, 0), 1)
     assert [event.data for event in events(state, "place 3,0 0", "join")] == [(older, newer, 1)]
     assert after.rooms[newer].parts == ()
+
+
+def test_fc_10_one_tile_joins_an_older_room_and_both_ends_of_a_newer_one() -> None:
+    """FC-10: east and west lead into one room, south into another that was there before it."""
+    city = {(2, -1): "oooo pink*1 @1", (1, -2): "oooo pink", (1, -3): "woow pink*1 @2", (2, -3): "wowo pink",
+            (3, -3): "wwoo pink", (3, -2): "owwo pink!"}
+    after = do(position(city, "wooo pink*1"), "place 2,-2 0")
+    room = room_at(after, 2, -2)
+    assert {room_number(after, x, y) for x, y in city} == {room_number(after, 2, -2)}
+    assert (room.tiles, room.counsellors, room.dragons) == (7, (1, 1, 1, 0), 1)

@@ -57,3 +57,15 @@ def test_tiles_shown_by_all_are_known_in_every_view() -> None:
     assert RULES.view(shown, 1).hands[0] == state.hands[0]
     assert RULES.view(shown, None).hands == (state.hands[0], -1)
     assert RULES.view(RULES.apply(shown, 0, RULES.legal(shown, 0)[0]).state, 1).hands[0] == -1
+
+
+def test_shown_tiles_of_a_pile_are_seen() -> None:
+    """FC-08: they are dealt to no other place."""
+    state = played(6)
+    shown = state._replace(piles_shown=((True, True, *state.piles_shown[0][2:]), state.piles_shown[1]))
+    view, rng = RULES.view(shown, 1), Random(4)
+    assert not set(state.piles[0][:2]) & set(unseen(view, 0))
+    for _ in range(20):
+        world = RULES.sample(view, rng)
+        assert world.piles[0][:2] == state.piles[0][:2]
+        assert sorted((*world.piles[0], world.hands[0])) == sorted((*state.piles[0], state.hands[0]))
