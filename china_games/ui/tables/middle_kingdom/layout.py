@@ -10,6 +10,7 @@ from china_games.ui.tables.middle_kingdom.cards import GOAL_SHAPE, SHAPE
 
 Rect = pygame.Rect
 WIDE, HIGH = 960.0, 552.0       # natural size of the whole table in units
+SLIM = 1.2                      # how much larger than its width asks for everything is on a slim table
 STRIP = 116                     # height of the own hand's strip in units
 TOP = 0.5                       # part of the height above the strip that the row and the bids take
 ROW = 0.53                      # part of the width that the row takes
@@ -50,7 +51,7 @@ class Layout(NamedTuple):
 
 def arrange(area: Rect, seats: int, row: int) -> Layout:
     """Lays out the table for so many seats and cards in the row."""
-    unit = min(area.w / WIDE, area.h / HIGH)
+    unit = min(area.w / WIDE * SLIM, area.h / HIGH)
     gap = round(8 * unit)
     strip = Rect(area.x, area.bottom - round(STRIP * unit), area.w, round(STRIP * unit))
     silk = Rect(area.x, area.y, area.w, round((area.h - strip.h) * TOP))

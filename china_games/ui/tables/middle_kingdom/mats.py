@@ -88,13 +88,13 @@ def heap_boxes(box: Rect, number: int) -> list[Rect]:
 def _heap(look: Look, target: Surface, map_: Any, scene: Scene, place: tuple[int, int], box: Rect, unit: float) -> None:
     seat, type_ = place
     pile, view, at = scene.view.piles[seat][type_], scene.view, heap(*place)
-    _around(look, target, scene, at, box)
+    boxes = heap_boxes(box, max(1, len(pile)))
+    _around(look, target, scene, at, boxes[0].union(boxes[-1]))
     if not pile:
-        _no_cards(look, target, map_, type_, heap_boxes(box, 1)[0])
+        _no_cards(look, target, map_, type_, boxes[0])
     merchant = view.game.cards.merchant
     ordered = sorted(pile, key=lambda kind: (kind == merchant, kind))
     hidden = ("heap last", at[1]) in scene.hidden
-    boxes = heap_boxes(box, len(ordered))
     for kind, card in zip(ordered[:len(ordered) - hidden], boxes, strict=False):
         laid = type_ != MERCHANT and kind == merchant
         target.blit(cards.front(look, map_, kind, card.size, "×2" if laid else ""), card)

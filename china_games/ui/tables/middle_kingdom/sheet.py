@@ -14,7 +14,7 @@ from china_games.ui.tables.middle_kingdom.scene import Line, Scene, Sheet
 from china_games.ui.tables.middle_kingdom.whatif import ABOVE, BELOW, TIES, Rival
 from china_games.ui.theme import css
 
-MOST = 42                       # units of the height of a line at most
+MOST, CARD = 54, 42             # units of the height of a line, and of the cards in it, at most
 HALF = 0.42                     # type of the half point, in heights of a line
 TYPES = (14.5, 13.5, 12.5)       # heights of the type of a sentence in units, as there is room
 SIGNS = {ABOVE: "M2 13L10 3L18 13Z", TIES: "M2 4h16v3.6H2ZM2 10.4h16V14H2Z", BELOW: "M2 4L10 14L18 4Z"}
@@ -31,9 +31,10 @@ def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -
         _text(look, target, scene.sheet.text, Rect(title.x, title.bottom + round(3 * unit), title.w,
                                                    box.bottom - title.bottom - round(8 * unit)), unit)
     boxes = rows(layout, len(scene.sheet.lines))
-    widest = max((bid_width(look, line.bid, boxes[0].h) for line in scene.sheet.lines), default=0)
+    high = min(boxes[0].h, round(CARD * unit)) if boxes else 0
+    widest = max((bid_width(line.bid, high) for line in scene.sheet.lines), default=0)
     for line, place in zip(scene.sheet.lines, boxes, strict=True):
-        _line(look, target, map_, scene, line, place, (unit, widest))
+        _line(look, target, map_, scene, line, place, (unit, high, widest))
     if scene.sheet.own is not None:
         _rivals(look, target, scene, layout)
 
@@ -54,9 +55,9 @@ def _text(look: Look, target: Surface, text: str, box: Rect, unit: float) -> Non
 
 
 def _line(look: Look, target: Surface, map_: Any, scene: Scene, line: Line, box: Rect,
-          measure: tuple[float, int]) -> None:
-    """Rank, seal, cards, what was won, and why; `measure` is the unit and the width of the widest bid."""
-    unit, widest = measure
+          measure: tuple[float, int, int]) -> None:
+    """Rank, seal, cards, what was won, and why; `measure` is the unit, the height and the greatest width of bids."""
+    unit, high, widest = measure
     for places, colour in ((scene.lit, inks.LIT), (scene.chosen, inks.LAST), (scene.shown, inks.STRONG)):
         if ("bid", line.place) in places:
             panel.slip(look, target, box.inflate(round(4 * unit), 0), colour, inks.INK_SOFT, unit, 5 * unit, 0.75)
@@ -68,7 +69,7 @@ def _line(look: Look, target: Surface, map_: Any, scene: Scene, line: Line, box:
     x = box.x + round(17 * unit)
     target.blit(seals.marker(look, line.bid.seat, side), (x, box.centery - side // 2))
     x += side + round(4 * unit)
-    bid(look, target, line.bid, (x, box.y), box.h)
+    bid(look, target, line.bid, (x, box.centery - high // 2), high)
     words = Rect(x + widest + round(7 * unit), box.y, 0, box.h)
     words.w = box.right - words.x
     if line.won is not None:
@@ -80,7 +81,7 @@ def _line(look: Look, target: Surface, map_: Any, scene: Scene, line: Line, box:
     _why(look, target, line.why, words, unit)
 
 
-def bid_width(look: Look, shown: Bid, high: int) -> int:
+def bid_width(shown: Bid, high: int) -> int:
     """How wide a bid is drawn in a line of this height."""
     half = fonts.width("+½", "bold", round(high * HALF)) if shown.half else 0
     return len(shown.cards) * (round(high * 0.86 / bid_cards.SHAPE) + 2) + half
@@ -127,7 +128,8 @@ def _rivals(look: Look, target: Surface, scene: Scene, layout: Layout) -> None:
     panel.slip(look, target, first.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit)
     side = round(min(22 * unit, first.h * 0.8))
     target.blit(seals.marker(look, sheet.own.seat, side), (first.x + round(4 * unit), first.centery - side // 2))
-    right = bid(look, target, sheet.own, (first.x + side + round(10 * unit), first.y), first.h)
+    high = min(first.h, round(CARD * unit))
+    right = bid(look, target, sheet.own, (first.x + side + round(10 * unit), first.centery - high // 2), high)
     beside = Rect(right + round(10 * unit), first.y, first.right - right - round(14 * unit), first.h)
     _legend(look, target, beside, unit)
     for rival, box in zip(sheet.rivals, others, strict=True):
