@@ -5,7 +5,9 @@ from typing import Any
 
 from china_games.ai.base import Meter
 from china_games.rules.base import Action
-from china_games.rules.china.model import PLACE, State
+from china_games.rules.china.model import OVER, REFILL, TAKE, State
+
+SPECIALS = ("swap", "two_provinces", "emperor_first")
 
 WIN = 1_000.0          # more than any difference of points
 
@@ -23,16 +25,22 @@ class LastTurn:
         return self._best(after)
 
     def _best(self, view: State) -> float:
-        key = (view.palaces, view.emissaries, view.phase, view.hands[self._seat])
+        key = (view.palaces, view.emissaries, view.phase, view.hands[self._seat], view.extra)
         found = self._known.get(key)
         if found is None:
-            further = self._rules.legal(view, self._seat) if view.phase == PLACE and self._meter.go_on() else ()
+            further = self._further(view) if self._meter.go_on() else ()
             found = self._known[key] = max([self.worth(view, action) for action in further],
                                            default=self._standing(view))
         return found
 
+    def _further(self, view: State) -> list[Action]:
+        """What is tried next: pieces of the seat and of the Emperor; special cards only where they are chosen."""
+        if view.phase in (REFILL, TAKE, OVER) or view.seat != self._seat:
+            return []
+        return [action for action in self._rules.legal(view, self._seat) if action[0] not in SPECIALS]
+
     def _standing(self, view: State) -> float:
-        key = (view.palaces, view.emissaries)
+        key = (view.palaces, view.emissaries, view.extra)
         found = self._known.get(key)
         if found is None:
             result = self._rules.result(view)

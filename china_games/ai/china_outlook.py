@@ -6,6 +6,9 @@ from typing import NamedTuple
 from china_games.ai.china_expect import Chances
 from china_games.rules.china.model import HAND, PALACES, ROW, State
 
+EMPEROR, EMPEROR_CARDS = 0.6, 1.2
+"""With two players: pieces of the Emperor for one of a seat's turn, and cards that his move draws."""
+
 
 class Taste(NamedTuple):
     """The numbers that a player weighs with; those of a turn are averages over games of the normal level."""
@@ -35,6 +38,8 @@ def outlook(view: State, taste: Taste) -> Outlook:
     """The expectation for everybody's pieces after the turn of the seat that acts."""
     turns = turns_left(view, taste.cards)
     free = (view.game.full & ~view.occupied).bit_count()
+    if view.game.emperor >= 0:
+        turns = (*turns, EMPEROR * (sum(turns) + 1))
     builders = [t if own.bit_count() < PALACES else 0 for t, own in zip(turns, view.palaces, strict=True)]
     filled = _share(sum(builders) * taste.palaces, max(1, free - 1), 1.0)
     envoys = [t if left else 0 for t, left in zip(turns, view.emissaries_left, strict=True)]
@@ -54,7 +59,9 @@ def turns_left(view: State, cards_a_turn: float) -> tuple[float, ...]:
         return tuple(float(0 < (seat - view.seat) % seats <= after) for seat in range(seats))
     cards = len(view.pile)
     if not view.shuffles:
-        cards += sum(view.game.deck) - HAND * seats - ROW
+        cards += sum(view.game.deck) - HAND * view.game.owners - ROW
+    if view.game.emperor >= 0:
+        cards_a_turn += EMPEROR_CARDS + (0.5 if view.game.influence and not view.shuffles else 0.0)
     return (max(1.0, cards / cards_a_turn) / seats + 0.5,) * seats
 
 

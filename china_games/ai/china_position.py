@@ -1,38 +1,23 @@
 """A position of China as one seat weighs it: what any pieces in a province would gain him."""
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from china_games.ai.china_expect import Dragons, alliance_points, dragons, palace_points, road_points, windows
+from china_games.ai.china_options import Options
 from china_games.ai.china_outlook import Outlook
+from china_games.ai.china_pieces import NONE, Pieces
 from china_games.rules.china.model import State
 
 MOST_ROOM = 6     # emissaries still to come in one province that are looked at
 
 
-class Pieces(NamedTuple):
-    """Pieces of one seat that may go to one province: a mask of slots and a number of emissaries."""
-
-    slots: int = 0
-    emissaries: int = 0
-
-    def plus(self, other: Pieces) -> Pieces:
-        return Pieces(self.slots | other.slots, self.emissaries + other.emissaries)
-
-    @property
-    def number(self) -> int:
-        return self.slots.bit_count() + self.emissaries
-
-
-NONE = Pieces()
-
-
 class Position:
-    """The expected points of a view and how pieces of `seat` change them. Remembers what was asked."""
+    """The expected points of a view and how pieces of `owner` change them for `seat`. Remembers what was asked."""
 
-    def __init__(self, view: State, seat: int, outlook: Outlook, envy: float) -> None:
-        self.view, self.seat, self.outlook = view, seat, outlook
+    def __init__(self, view: State, seat: int, outlook: Outlook, envy: float, owner: int | None = None) -> None:
+        self.view, self.seat, self.outlook, self.envy = view, seat, outlook, envy
+        self.owner = seat if owner is None else owner
         self._seats = range(view.game.seats)
+        self._options = Options(view, outlook)
         self._provinces = view.game.board.provinces
         self._counts = [tuple([(own & province.mask).bit_count() for own in view.palaces])
                         for province in self._provinces]
@@ -44,11 +29,13 @@ class Position:
         self._points = [self._palace_points(p, NONE) for p in range(len(self._provinces))]
         self._dragons = [self._dragons_with(p, NONE) for p in range(len(self._provinces))]
         self._foes = [view.occupied & ~own for own in view.palaces]
-        self._windows = [[w for w in windows(view.game.board.neighbours) if not w & foes and (s == seat or w & own)]
-                         for s, (own, foes) in enumerate(zip(view.palaces, self._foes, strict=True))]
+        self._windows = [[w for w in windows(view.game.board.neighbours)
+                          if not w & foes and (s == self.owner or w & own)]
+                         for s, (own, foes) in enumerate(zip(view.palaces, self._foes, strict=True))
+                         if s < view.game.seats]
         self._roads = [self._road_points(s, 0) for s in self._seats]
         self.expected = self._expected()
-        self._weights = _weights(self.expected, seat, envy)
+        self._weights = [*_weights(self.expected, seat, envy), *[0.0] * (view.game.owners - view.game.seats)]
         self._gains: dict[tuple[int, Pieces], float] = {}
         self._road_gains: dict[int, float] = {}
 
@@ -64,11 +51,23 @@ class Position:
         """Whether the board and the seat's supply have room for the emissaries (CH-16, CH-19)."""
         if not pieces.emissaries:
             return True
-        return (pieces.emissaries <= self.view.emissaries_left[self.seat]
+        return (pieces.emissaries <= self.view.emissaries_left[self.owner]
                 and pieces.emissaries <= self._limit(province, pieces.slots) - sum(self.view.emissaries[province]))
 
     def _gain(self, province: int, pieces: Pieces) -> float:
         total = self._road_gain(pieces.slots) if pieces.slots else 0.0
+        for before, after in self._options.changes(self.owner, pieces.slots) if pieces.slots else ():
+            total += self._weighed(after, before)
+        if not pieces.slots & self.view.game.board.posts:
+            return total + self._gain_in(province, pieces)
+        for home, on_board in enumerate(self._provinces):
+            here = Pieces(pieces.slots & on_board.mask, pieces.emissaries if home == province else 0)
+            total += self._gain_in(home, here) if here.number else 0.0
+        return total
+
+    def _gain_in(self, province: int, pieces: Pieces) -> float:
+        """What palaces and emissaries change in the province itself and in its alliances."""
+        total = 0.0
         if pieces.slots:
             total += self._weighed(self._palace_points(province, pieces), self._points[province])
         here = self._dragons_with(province, pieces)
@@ -83,8 +82,9 @@ class Position:
 
     def _palace_points(self, province: int, pieces: Pieces) -> tuple[float, ...]:
         more = pieces.slots.bit_count()
-        return palace_points(self._with_mine(self._counts[province], more), self._free[province] - more,
-                             self.outlook.palaces)
+        points = palace_points(self._with_mine(self._counts[province], more), self._free[province] - more,
+                               self.outlook.palaces)
+        return points if self.view.extra is None else self._options.shared(province, points, self.owner, pieces)
 
     def _dragons_with(self, province: int, pieces: Pieces) -> Dragons:
         counts = self._with_mine(self.view.emissaries[province], pieces.emissaries)
@@ -96,8 +96,8 @@ class Position:
         return max(self._with_mine(self._counts[province], slots.bit_count()))
 
     def _with_mine(self, counts: tuple[int, ...], more: int) -> tuple[int, ...]:
-        seat = self.seat
-        return (*counts[:seat], counts[seat] + more, *counts[seat + 1:]) if more else counts
+        own = self.owner
+        return (*counts[:own], counts[own] + more, *counts[own + 1:]) if more else counts
 
     def _road_gain(self, slots: int) -> float:
         found = self._road_gains.get(slots)
@@ -108,7 +108,7 @@ class Position:
 
     def _road_points(self, seat: int, slots: int) -> float:
         own, foes = self.view.palaces[seat], self._foes[seat]
-        if seat == self.seat:
+        if seat == self.owner:
             own |= slots
         else:
             foes |= slots

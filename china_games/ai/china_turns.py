@@ -6,10 +6,12 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from china_games.ai.base import Meter
-from china_games.ai.china_position import NONE, Pieces, Position
+from china_games.ai.china_pieces import NONE, Pieces
+from china_games.ai.china_position import Position
 from china_games.rules.base import Action
-from china_games.rules.china.board import COLOURS
+from china_games.rules.china.board import COLOURS, bits
 from china_games.rules.china.model import PALACES
+from china_games.rules.china.moves import is_empty
 
 Hand = tuple[int, ...]
 NEVER = float("-inf")
@@ -55,15 +57,17 @@ def best_pieces(position: Position, province: int, meter: Meter, placed: Pieces 
 
 def _best_pair(position: Position, province: int, meter: Meter, placed: Pieces, before: float,
                singles: list[Wish]) -> Wish:
-    board = position.view.game.board
-    if not placed.number and not position.view.occupied & board.provinces[province].mask:
+    if not placed.number and is_empty(position.view, province):
         return NO_WISH                                        # CH-13
-    if position.view.palaces[position.seat].bit_count() + placed.slots.bit_count() > PALACES - 2:
+    if position.view.palaces[position.owner].bit_count() + placed.slots.bit_count() > PALACES - 2:
         singles = [wish for wish in singles if wish.pieces.emissaries] or singles[:1]
     best, envoy = NO_WISH, Pieces(0, 1)
     firsts = [wish.pieces for wish in singles if not wish.pieces.emissaries][:WIDTH]
     pairs = [a.plus(b) for i, a in enumerate(firsts) for b in firsts[i + 1:]]
     pairs += [a.plus(envoy) for a in (*firsts, envoy)]
+    extra = position.view.extra
+    if extra is not None and extra.forts_left[position.owner]:
+        pairs += [a.plus(Pieces(forts=a.slots)) for a in firsts if not a.slots & extra.forts]
     for pair in pairs:
         both = placed.plus(pair)
         if pair.number == 2 and position.fits(province, both):
@@ -76,9 +80,9 @@ def _best_pair(position: Position, province: int, meter: Meter, placed: Pieces, 
 
 
 def _single_pieces(position: Position, province: int, placed: Pieces) -> Iterator[Pieces]:
-    view, seat = position.view, position.seat
-    if view.palaces[seat].bit_count() + placed.slots.bit_count() < PALACES:
-        taken = view.occupied | placed.slots
+    view, owner = position.view, position.owner
+    if view.palaces[owner].bit_count() + placed.slots.bit_count() < PALACES:
+        taken = view.occupied | placed.slots | view.game.board.posts
         for slot in view.game.board.provinces[province].slots:
             if not taken >> slot & 1:
                 yield Pieces(1 << slot)
@@ -108,9 +112,12 @@ def without(hand: Hand, card: int, number: int = 1) -> Hand:
     return tuple(cards)
 
 
-def actions(province: int, pieces: Pieces, colours: tuple[int, ...]) -> list[Action]:
-    """The small actions of a turn: palaces first, since emissaries need them (CH-19)."""
-    slots = [slot for slot in range(pieces.slots.bit_length()) if pieces.slots >> slot & 1]
-    kinds: list[tuple[str, int]] = [("palace", slot) for slot in slots]
+def actions(province: int, pieces: Pieces, colours: tuple[int, ...], closed: bool = False) -> list[Action]:
+    """The small actions of a turn: fortifications, palaces, then emissaries, which need them (CH-19).
+
+    A `closed` province is entered with the first palace (CH-81).
+    """
+    kinds: list[tuple[str, int]] = [("fortification", slot) for slot in bits(pieces.forts)]
+    kinds += [("enter", province) if closed else ("palace", slot) for slot in bits(pieces.slots)]
     kinds += [("emissary", province)] * pieces.emissaries
     return [(*kind, colour) for kind, colour in zip(kinds, colours, strict=True)]
