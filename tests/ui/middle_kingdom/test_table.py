@@ -309,7 +309,9 @@ def test_movements_of_a_whole_game_end_where_the_view_says(open_table: Any, seat
         step = RULES.apply(screen.state, screen.seat, action)
         events = [event.for_seat(screen.seat) for event in step.events]
         screen.act((action,))
-        legs = screen.table.moving.legs_of(events, screen.table.before, screen.table.controller.view)
+        after = screen.table.controller.view
+        legs = screen.table.moving.legs_of(events, screen.table.before, after)
+        legs += screen.table.moving.legs_of(events, after, after)
         for leg in legs:
             leg.step(0.5)
             leg.end()

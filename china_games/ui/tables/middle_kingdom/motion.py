@@ -72,11 +72,12 @@ class Moving:
 
 
 class Course:
-    """Follows the events of one move: where each card is while they happen."""
+    """Follows the events of one move: where each card is while they happen. `before` may be any earlier view."""
 
     def __init__(self, moving: Moving, places: Layout, before: Any, after: Any) -> None:
         self.moving, self.places, self.after = moving, places, after
         self.row, self.goals, self.dragon = list(before.row), list(before.goals), before.dragon
+        self.exchanged = places.row[0]
         self.cards = after.game.cards
         wide = round(places.seats[0].heaps[0].w * 1.15)
         self.card, self.goal = (wide, round(wide * SHAPE)), (wide, round(wide * GOAL_SHAPE))
@@ -110,8 +111,8 @@ class Course:
 
     def exchange(self, event: Event) -> Leg:
         """The Dragon goes into the row, to the place of the card that is taken."""
-        k = self.row.index(event.data[0])
-        self.row[k] = self.cards.dragon
+        k = self.row.index(event.data[0]) if event.data[0] in self.row else 0
+        self.row[k:k + 1] = [self.cards.dragon]
         self.exchanged = self.places.row[k]
         journey = Journey("goal", DRAGON, event.seat, (self._goal_place(DRAGON), self.exchanged), self.goal)
         self.dragon = NOBODY

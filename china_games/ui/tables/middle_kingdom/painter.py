@@ -41,7 +41,7 @@ def small(look: Look, target: Surface, map_: Any, scene: Scene) -> None:
     view, area = scene.view, target.get_rect()
     target.fill(look.theme.paper_dark)
     seats = view.game.seats
-    silk = Rect(0, 0, area.w, round(area.h * 0.42))
+    silk = Rect(0, 0, area.w, round(area.h * 0.54))
     target.fill((63, 95, 88), silk)
     count = view.game.row + 1
     wide = int(min(silk.w / (count * 1.15 + 0.3), silk.h * 0.82 / cards.SHAPE))
