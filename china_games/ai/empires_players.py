@@ -26,6 +26,8 @@ from china_games.rules.empires.model import (
 SIMPLE = Taste(pawn=0.5, enemy_pawn=0.1, city=1.2, treasury_city=1.2, enemy_city=0.3, calm=0.2, prey=0.2, duel=0.2,
                alarm=0.2, faith=0.0, act=0.2, trades=False)
 
+LAZY = 3                           # the easy level does a single action in each year that this divides
+
 
 class Normal:
     """Spreads, founds cities, takes what is weakly held, stops who is about to win, and deals."""
@@ -63,9 +65,14 @@ class Normal:
 
 
 class Easy(Normal):
-    """Spreads and fights whatever is nearest; sees no leader, makes no offers, often leaves pawns where they are."""
+    """Spreads and fights whatever is nearest; sees no leader, makes no offers, leaves actions and pawns idle."""
 
     taste = SIMPLE
+
+    def step(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
+        view = sight.view
+        done = view.phase in (CARDS, SECOND) and view.acted and view.draft is None and view.year % LAZY == 0
+        return ("end",) if done else super().step(sight, legal, rng)
 
     def pawns(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
         moves = [action for action in legal if action[0] == "move" and sight.control[action[2]] != sight.me

@@ -14,17 +14,17 @@ class Taste(NamedTuple):
 
     pawn: float = 0.6              # an own pawn
     enemy_pawn: float = 0.25       # an enemy pawn, times the fear of its owner
-    city: float = 3.0              # an own city where each gives a card a year
-    treasury_city: float = 2.0     # an own city with the treasury
+    city: float = 1.5              # an own city where each gives a card a year
+    treasury_city: float = 1.2     # an own city with the treasury
     enemy_city: float = 1.2        # an enemy city, times the fear of its owner
     calm: float = 0.05             # how much a province of a rival counts against the own ones
     duel: float = 0.6              # the fear of the only rival
     prey: float = 0.8              # the same of the rival who is hunted
     alarm: float = 3.0             # the fear of somebody who is about to win
     faith: float = 0.4             # what a pact leaves of the fear of a partner
-    land: float = 0.7              # a province now, while victory is far
-    risk: float = 0.2              # what each neighbouring enemy takes from that
-    margin: float = 2.0            # provinces that each rival who moves later may take back in the year of victory
+    land: float = 1.2              # a province now, while victory is far
+    risk: float = 0.15             # what each neighbouring enemy takes from that
+    margin: float = 0.5            # provinces that each rival who moves later may take back in the year of victory
     act: float = 0.35              # what an action must gain beyond its cards, for a free card is given up
     trades: bool = True            # makes offers of its own
 

@@ -14,8 +14,8 @@ def city(sight: Sight, legal: tuple[Action, ...]) -> Action:
 def _room(sight: Sight, province: int) -> float:
     steps = sight.view.game.land.steps[province]
     rivals = [p for p, owner in enumerate(sight.cities) if owner not in (NOBODY, sight.me)]
-    room: float = sum(1.0 / n for p, n in enumerate(steps) if 0 < n <= 3 and not any(sight.pawns[p])
-               and sight.cities[p] == NOBODY)
+    room = sum([1.0 / n for p, n in enumerate(steps) if 0 < n <= 3 and not any(sight.pawns[p])
+                and sight.cities[p] == NOBODY], start=0.0)
     nearest: int = min((steps[p] for p in rivals), default=0)
     return room + 0.2 * nearest
 
@@ -25,7 +25,7 @@ def deploy(sight: Sight, legal: tuple[Action, ...]) -> Action:
     home = sight.cities.index(sight.me)
 
     def wish(action: Action) -> float:
-        p = action[1]
+        p: int = action[1]
         foes = sum(sight.pawns[p]) - sight.pawns[p][sight.me]
         out = sum(1 for q in sight.near[p] if sight.control[q] == NOBODY and not any(sight.pawns[q]))
         return -sight.pawns[p][sight.me] - 2.0 * (p == home) - 3.0 * foes + 0.12 * out
