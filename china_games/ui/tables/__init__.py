@@ -6,6 +6,7 @@ from types import ModuleType
 
 TABLES = {
     "china": "china_games.ui.tables.china",
+    "empires": "china_games.ui.tables.empires",
     "forbidden_city": "china_games.ui.tables.forbidden_city",
     "middle_kingdom": "china_games.ui.tables.middle_kingdom",
 }

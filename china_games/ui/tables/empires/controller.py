@@ -60,18 +60,6 @@ class Controller(Pawns):
         self.mode = ""                         # one of choices.MODES
         self.crossing = NOBODY                 # the province of which it is asked what is meant
 
-    @property
-    def start(self) -> int:
-        """The province that something goes out from: of the chosen pawns, or of the pawn that an action moves."""
-        if self.origin < 0 and self.view.draft is not None:
-            return int(self.view.draft.picked[0])
-        return self.origin
-
-    @property
-    def chosen(self) -> frozenset[int]:
-        """Provinces of the targets that the action begun has so far."""
-        return frozenset(target[1] for target in self.view.draft.chosen) if self.view.draft is not None else frozenset()
-
     # ------------------------------------------------------------------ what may be done
 
     def click(self, target: Target) -> Outcome:

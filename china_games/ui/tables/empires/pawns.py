@@ -16,6 +16,18 @@ class Pawns(Hand):
         super()._forget()
         self.origin, self.many, self.fight = NOBODY, 1, None
 
+    @property
+    def start(self) -> int:
+        """The province that something goes out from: of the chosen pawns, or of the pawn that an action moves."""
+        if self.origin < 0 and self.view.draft is not None:
+            return int(self.view.draft.picked[0])
+        return self.origin
+
+    @property
+    def chosen(self) -> frozenset[int]:
+        """Provinces of the targets that the action begun has so far."""
+        return frozenset(target[1] for target in self.view.draft.chosen) if self.view.draft is not None else frozenset()
+
     def movable(self, province: int) -> int:
         """Pawns of the seat in a province that may still move."""
         if self.view.phase != MOVES or not self.legal:
