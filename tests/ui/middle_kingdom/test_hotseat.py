@@ -125,3 +125,16 @@ def test_ones_own_sealed_bid_is_shown_to_oneself_alone() -> None:
         desk.pilot.click("log")
         seen.append(desk.everything())
     assert seen[0] != seen[1]
+
+
+def test_a_refusal_leaves_the_own_cards_free() -> None:
+    desk = Desk(session("hcc"), thinker=Scripted())
+    desk.pilot.click("table/row/0")
+    assert desk.screen.toast is not None
+    assert desk.pilot.find("why").rect.bottom < desk.screen.table.places.strip.y
+
+
+def test_the_help_names_the_keys_of_the_table() -> None:
+    desk = Desk(session("hcc"), thinker=Scripted())
+    desk.pilot.press("f1")
+    assert "0 1 … 7" in desk.pilot.texts()

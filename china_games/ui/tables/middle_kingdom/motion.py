@@ -169,16 +169,17 @@ class Course:
         return self.moving.leg(journeys, SHOWN)
 
     def sealed(self, event: Event) -> Leg:
-        """A bid is laid face down; only its owner's table shows from where."""
+        """A bid is laid face down, from the middle of the hand whichever card it is."""
         mat = self.places.seats[event.seat]
+        hand = mat.bids[0].union(mat.bids[-1])
         size = (round(self.places.unit * 30), round(self.places.unit * 42))
-        return self.moving.leg([Journey("sealed", 0, event.seat, (mat.bids[3], mat.head), size)], CARD)
+        return self.moving.leg([Journey("sealed", 0, event.seat, (hand, mat.head), size)], CARD)
 
     def palace(self, event: Event) -> Leg:
         """The Palace's owner plays an open bid."""
         lines = sheet.rows(self.places, max(1, len(self.after.bids)))
         size = (round(self.places.unit * 34), round(self.places.unit * 48))
-        way = (self.places.seats[event.seat].bids[3], lines[-1])
+        way = (self.places.seats[event.seat].bids[event.data[0]], lines[-1])
         return self.moving.leg([Journey("bid", event.data[0], event.seat, way, size)], SHOWN)
 
 
