@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from china_games import __version__
-from china_games.cli_tools import UserError, language_of, translate_usage, word_after
+from china_games.cli_tools import UserError, language_of, translate_usage, window_size, word_after
 from china_games.i18n import LANGUAGES, N_, Translator, translator
 
 COMMANDS = {
@@ -26,10 +26,23 @@ NEEDED = {"pygame": "pygame-ce", "yaml": "PyYAML", "platformdirs": "platformdirs
 """What has to be installed: module and package."""
 
 
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """Help in the person's language."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, Parser.tr("usage: ") if prefix is None else prefix)
+
+
 class Parser(argparse.ArgumentParser):
-    """An argument parser whose mistakes are one clear sentence and exit status 1."""
+    """An argument parser that speaks the person's language; a mistake is one clear sentence and exit status 1."""
 
     tr: Translator = translator("en")
+
+    def __init__(self, **about: Any) -> None:
+        super().__init__(**about, formatter_class=Formatter, allow_abbrev=False, add_help=False)
+        self._positionals.title = self.tr("arguments")
+        self._optionals.title = self.tr("options")
+        self.add_argument("-h", "--help", action="help", help=self.tr("show this help and leave"))
 
     def error(self, message: str) -> NoReturn:
         raise UserError(translate_usage(self.tr, message))
@@ -84,9 +97,9 @@ def gui_main() -> int:
 
 def _run(words: list[str], tr: Translator) -> int:
     Parser.tr = tr
-    parser = Parser(prog="main.py", description=tr("China Games: four Chinese-themed board games."),
-                    formatter_class=argparse.RawDescriptionHelpFormatter, allow_abbrev=False)
-    parser.add_argument("--version", action="version", version=f"China Games {__version__}")
+    parser = Parser(prog="main.py", description=tr("China Games: Chinese-themed board games on one computer."))
+    parser.add_argument("--version", action="version", version=f"China Games {__version__}",
+                        help=tr("show the version and leave"))
     _shared(parser, tr)
     parser.add_argument("--scale", metavar="PERCENT", help=tr("size of the interface, 75 to 200"))
     parser.add_argument("--size", metavar="WxH", help=tr("size of the window, such as 1280x800"))
@@ -94,12 +107,14 @@ def _run(words: list[str], tr: Translator) -> int:
     for name, (place, purpose) in COMMANDS.items():
         if name in words or "-h" in words or "--help" in words:
             module = import_module(place)
-            sub = commands.add_parser(name, help=tr(purpose), description=tr(purpose), allow_abbrev=False)
+            sub = commands.add_parser(name, help=tr(purpose), description=tr(purpose))
             _shared(sub, tr, default=argparse.SUPPRESS)
             module.configure(sub, tr)
         else:
             commands.add_parser(name)
     args = parser.parse_args(words)
+    if args.size is not None:
+        window_size(args.size, tr)
     if args.command is None:
         return int(import_module("china_games.ui.main").run(args, tr))
     return int(import_module(COMMANDS[args.command][0]).run(args, tr))

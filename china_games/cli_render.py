@@ -65,6 +65,7 @@ def _session(args: argparse.Namespace, tr: Translator) -> Any:
 
 
 def _write(surface: Any, written: str, tr: Translator) -> None:
+    from china_games.disk import said_of
     from china_games.ui import headless
 
     if Path(written).suffix.lower() != ".png":
@@ -72,4 +73,5 @@ def _write(surface: Any, written: str, tr: Translator) -> None:
     try:
         headless.save(surface, written)
     except OSError as wrong:
-        raise UserError(tr("{path}: could not be written ({reason}).", path=written, reason=wrong)) from None
+        raise UserError(tr("{path}: could not be written ({reason}).", path=written,
+                           reason=said_of(wrong).text(tr))) from None

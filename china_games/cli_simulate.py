@@ -24,7 +24,7 @@ THINKING_SECONDS = 5.0          # a guard; the players count their work, not sec
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("game", help=tr("key of the game, see the command games"))
+    parser.add_argument("game", metavar=tr("GAME"), help=tr("key of the game, see the command games"))
     parser.add_argument("--players", metavar="N", help=tr("number of seats"))
     parser.add_argument("--board", metavar="ID", help=tr("board; proposed by the number of seats if left out"))
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=tr("may be repeated"))
@@ -44,6 +44,8 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     chosen = full_options(rules, board, options(rules.meta, args.option, tr), players, tr)
     levels = _levels(args.ai, players, tr)
     games = seeds(args.seeds, tr)
+    if args.save == "":
+        raise UserError(tr("--save: the name of the file is empty."))
     if args.save and len(games) > 1 and "{seed}" not in args.save:
         raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
     for seed in games:
@@ -125,6 +127,7 @@ def _save(path: str, rules: Any, board: Any, chosen: dict[str, Any], levels: lis
           actions: list[tuple[int, Any]], tr: Translator) -> None:
     from pathlib import Path
 
+    from china_games.disk import said_of
     from china_games.session import savefile
     from china_games.session.session import SeatInfo, Session, Setup
 
@@ -135,4 +138,5 @@ def _save(path: str, rules: Any, board: Any, chosen: dict[str, Any], levels: lis
     try:
         savefile.write(Path(path), session)
     except OSError as wrong:
-        raise UserError(tr("{path}: could not be written ({reason}).", path=path, reason=wrong.strerror)) from None
+        raise UserError(tr("{path}: could not be written ({reason}).", path=path,
+                           reason=said_of(wrong).text(tr))) from None

@@ -106,6 +106,8 @@ def options(meta: Meta, written: Sequence[str], tr: Translator) -> dict[str, Any
         if not equals or key not in known:
             raise UserError(tr("--option: {given} is not known; write key=value with one of: {keys}.",
                                given=repr(word), keys=", ".join(known)))
+        if key in chosen:
+            raise UserError(tr("--option {key} is given twice.", key=key))
         chosen[key] = _value(known[key], value, tr)
     return chosen
 
@@ -132,6 +134,8 @@ def existing_file(written: str, tr: Translator) -> Path:
     try:
         if path.is_file():
             return path
+        if path.is_dir():
+            raise UserError(tr("{path}: this is a folder, not a file.", path=written))
     except (OSError, ValueError):
         pass
     raise UserError(tr("{path}: there is no such file.", path=written))

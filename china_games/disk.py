@@ -102,5 +102,5 @@ add_messages({
     "disk_full": N_("the disk is full"),
     "disk_forbidden": N_("this is not allowed there"),
     "disk_in_the_way": N_("something else stands in the way where the folder or file should be"),
-    "disk_other": N_("{detail}"),
+    "disk_other": N_("the system says: {detail}"),
 })

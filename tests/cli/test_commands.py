@@ -140,7 +140,7 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "china", "--foo"), "--foo"),
     (("simulate", "china", "--seeds", "1:3", "--save", "one.json"), "{seed}"),
     (("simulate", "china", "--save", "README.md/game.json"), "README.md"),
-    (("simulate",), "game"),
+    (("simulate",), "G"),
     (("dance",), "dance"),
     (("replay", "nothing.json"), "nothing.json"),
     (("replay", "a\0b"), "a"),
@@ -150,6 +150,10 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("render", "china", "--out", "x.png", "--size", "5x5"), "5x5"),
     (("render", "china", "--out", "x.png", "--seat", "4"), "4"),
     (("render", "china", "--out", "x.png", "--at", "1"), "1"),
+    (("simulate", "china", "--save", ""), "--save"),
+    (("simulate", "china", "--option", "first=0", "--option", "first=1"), "first"),
+    (("replay", "tests"), "tests"),
+    (("--size", "0x0", "games"), "0x0"),
     (("bench", "go"), "go"),
     (("--lang", "de"), "de"),
     (("--size", "1x1"), "1x1"),
@@ -201,13 +205,17 @@ def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     assert "PyYAML" in complaint(capsys, "simulate", "china")
 
 
-def test_help_of_every_command(capsys: pytest.CaptureFixture[str]) -> None:
-    for words in (["--help"], *([name, "--help"] for name in ("games", "simulate", "replay", "check", "render",
-                                                              "bench"))):
+@pytest.mark.parametrize("command", ["", "games", "simulate", "replay", "check", "render", "bench"])
+def test_help_of_every_command_in_both_languages(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+    said = {}
+    for language in ("en", "fr"):
         with pytest.raises(SystemExit) as left:
-            main(words)
+            main([*filter(None, [command]), "--lang", language, "--help"])
         assert left.value.code == 0
-        assert "usage" in capsys.readouterr().out.lower()
+        said[language] = capsys.readouterr().out
+    assert "usage:" in said["en"]
+    for english in ("usage:", "positional", "show this help", "\n  game "):
+        assert english not in said["fr"]
 
 
 def test_main_py_from_another_folder_and_a_closed_pipe(tmp_path: Path) -> None:
