@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
@@ -16,6 +16,7 @@ from china_games.ai.base import Budget  # noqa: E402
 from china_games.ai.players import player  # noqa: E402
 from china_games.boards.library import Library  # noqa: E402
 from china_games.resources import boards, sample_saves  # noqa: E402
+from china_games.rules import registry  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup, review  # noqa: E402
 from china_games.session.saving import write  # noqa: E402
 
@@ -33,7 +34,7 @@ class Sample(NamedTuple):
     seed: int
     turns: int | None
     date: str
-    options: tuple[tuple[str, str], ...] = ()      # besides the first player, who is drawn
+    options: tuple[tuple[str, Any], ...] = ()      # besides those that are as usual
 
 
 SAMPLES = (
@@ -53,14 +54,22 @@ SAMPLES = (
            (SeatInfo("Zhu Di", "computer", "normal", 1), SeatInfo("Yao Guangxiao", "computer", "normal", 4),
             SeatInfo("Zheng He", "computer", "easy", 5), SeatInfo("Xu Hao", "computer", "normal", 0)),
            1406, None, "2026-11-23T19:40:00.000000Z", (("start", "halls"),)),
+    Sample("middle_kingdom-in-progress.json", "Xuchang", "middle_kingdom", "cards",
+           (SeatInfo("Léa", "human", "", 0), SeatInfo("Cao Cao", "computer", "normal", 1),
+            SeatInfo("Liu Bei", "computer", "easy", 2), SeatInfo("Sun Quan", "computer", "normal", 5)),
+           220, 60, "2026-11-24T18:10:00.000000Z"),
+    Sample("middle_kingdom-finished.json", "Chengdu", "middle_kingdom", "cards",
+           (SeatInfo("Zhuge Liang", "computer", "normal", 3), SeatInfo("Cai Yan", "computer", "normal", 4),
+            SeatInfo("Guan Yu", "computer", "easy", 0)),
+           221, None, "2026-11-25T20:30:00.000000Z", (("two_bids", True),)),
 )
 
 
 def played(sample: Sample) -> Session:
     """The game of a sample; seats of people are played by the normal player, up to the first person's turn."""
     board = Library(boards()).get(sample.game, sample.board_id)
-    session = Session.new(Setup(sample.game, sample.board_id, {"first": "random", **dict(sample.options)}, sample.seats,
-                                sample.seed), board,
+    options = registry.game(sample.game).options(dict(sample.options), sample.board_id, len(sample.seats))
+    session = Session.new(Setup(sample.game, sample.board_id, options, sample.seats, sample.seed), board,
                           id=Path(sample.file).stem)
     session.name, session.created = sample.name, sample.date
     while not session.finished and not _enough(session, sample):

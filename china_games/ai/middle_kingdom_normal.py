@@ -23,7 +23,7 @@ class Style(NamedTuple):
     step: float = 0.14             # what each step of a bid card in hand is worth for later rounds
     tied: float = 0.75             # the part of it that a tied card keeps
     horizon: float = 6.0           # rounds to come from which on cards keep their whole worth
-    mixing: float = 0.3           # bids that are so much worse are still played now and then
+    mixing: float = 0.5           # bids that are so much worse are still played now and then
 
 
 Plan = tuple[Bid, ...]
@@ -46,7 +46,8 @@ class Normal:
         plans = {action: tuple(_plans(view, seat, action)) for action in legal}
         worth = self._weighed(view, seat, {plan for some in plans.values() for plan in some}, outlook,
                               Meter(budget), rng)
-        return self._mixed({action: max(worth[plan] for plan in some) for action, some in plans.items()}, rng)
+        values = {action: max(worth[plan] for plan in some) for action, some in plans.items()}
+        return max(values, key=lambda action: values[action]) if view.bids else self._mixed(values, rng)
 
     def _weighed(self, view: State, seat: int, plans: set[Plan], outlook: Outlook, meter: Meter,
                  rng: Random) -> dict[Plan, float]:
@@ -84,7 +85,7 @@ class Normal:
         return self._style.step * card
 
     def _mixed(self, values: dict[Action, float], rng: Random) -> Action:
-        """One of the actions: the better it is, the likelier."""
+        """One of the actions: the better it is, the likelier. Only secret bids are mixed."""
         top = max(values.values())
         weights = [exp((value - top) / self._style.mixing) for value in values.values()]
         mark = rng.random() * sum(weights)

@@ -7,7 +7,9 @@ from china_games.ai.base import LEVELS, Player, RandomPlayer
 
 GAMES = {
     "china": "china_games.ai.china",
+    "empires": "china_games.ai.empires",
     "forbidden_city": "china_games.ai.forbidden_city",
+    "middle_kingdom": "china_games.ai.middle_kingdom",
 }
 
 

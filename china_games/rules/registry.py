@@ -6,7 +6,9 @@ from typing import Any
 
 GAMES = {
     "china": "china_games.rules.china",
+    "empires": "china_games.rules.empires",
     "forbidden_city": "china_games.rules.forbidden_city",
+    "middle_kingdom": "china_games.rules.middle_kingdom",
 }
 
 

@@ -6,7 +6,9 @@ from types import ModuleType
 
 WORDS = {
     "china": "china_games.words.china",
+    "empires": "china_games.words.empires",
     "forbidden_city": "china_games.words.forbidden_city",
+    "middle_kingdom": "china_games.words.middle_kingdom",
 }
 
 

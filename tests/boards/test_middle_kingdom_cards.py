@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import pickle
+from typing import Any
 
 import pytest
 
@@ -29,10 +30,11 @@ def test_faces_stand_in_the_order_of_the_rules() -> None:
 
 
 def test_everything_has_a_name_in_both_languages_and_a_sign() -> None:
-    for face in (*CARDS.types, *CARDS.cards, *CARDS.goals):
+    faces: list[Any] = [*CARDS.types, *CARDS.cards, *CARDS.goals]
+    for face in faces:
         assert set(face.name) == {"en", "fr", "zh"}
         assert len(face.name["zh"]) == 1
-    assert len({face.name["zh"] for face in (*CARDS.types, *CARDS.goals)}) == 11
+    assert len({face.name["zh"] for face in faces if face not in CARDS.cards}) == 11
     assert len({face.colour for face in CARDS.types}) == 5
 
 

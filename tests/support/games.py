@@ -1,21 +1,15 @@
-"""Every game in each form that it can be played in, and random games of it."""
+"""Every registered game in each form that it can be played in, and random games of it."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from importlib import import_module
 from itertools import product
 from math import prod
 from random import Random
 from typing import Any, NamedTuple
 
 from china_games.rules.base import Action, Option, Refusal, Step
-from china_games.rules.registry import GAMES as REGISTERED
+from china_games.rules.registry import GAMES, game
 from tests.support.boards import board
-
-COMING = ("middle_kingdom",)
-"""Games whose rules are complete and tested, but that are not registered yet."""
-
-GAMES = {**REGISTERED, **{key: f"china_games.rules.{key}" for key in COMING}}
 
 MOST_PLIES = 5000
 """No game takes longer."""
@@ -24,9 +18,23 @@ MOST_TOGETHER = 8
 """So many sets of options are all played."""
 
 
-def game(key: str) -> Any:
-    """The rules of a game, registered or not."""
-    return import_module(GAMES[key]).RULES
+class Long(NamedTuple):
+    """How tests go about a game whose games are long and whose options are many."""
+
+    usual: dict[str, Any]          # values of options that keep its games short
+    forms: tuple[tuple[str, int, tuple[tuple[str, Any], ...]], ...]     # (board, seats, options) that are tried
+    every: int                     # of its plies, one in so many is looked at closely
+    kept: int                      # plies of a playthrough that are written down
+    seeds: int                     # playthroughs of each form
+    plies: tuple[int, ...]         # where sequences of actions are counted
+    states: int                    # a level with more different states is not opened
+
+
+SMALL, BOTH = "empires_china_48", (("treasury", True), ("granaries", True))
+LONG = {"empires": Long({"last_year": "5"}, (
+    (SMALL, 2, ()), (SMALL, 2, (("treasury", True),)), (SMALL, 2, BOTH), (SMALL, 2, (("at_once", True),)),
+    (SMALL, 2, (("returns", "any"),)), (SMALL, 2, (("first", 1),)), ("empires_world_60", 3, BOTH)),
+    every=17, kept=160, seeds=1, plies=(0, 60), states=40)}
 
 
 class Case(NamedTuple):
@@ -45,8 +53,14 @@ class Case(NamedTuple):
     def rules(self) -> Any:
         return game(self.game)
 
+    @property
+    def long(self) -> Long | None:
+        """What is to be heeded if games of it are long."""
+        return LONG.get(self.game)
+
     def options(self) -> Any:
-        return self.rules.options(dict(self.chosen), self.board_id, self.seats)
+        usual = self.long.usual if self.long else {}
+        return self.rules.options({**usual, **dict(self.chosen)}, self.board_id, self.seats)
 
     def opening(self, seed: int) -> Any:
         """The first state of the game with this seed."""
@@ -73,6 +87,8 @@ def cases(options: bool = True) -> list[Case]:
 
 
 def _choices(key: str, board_id: str, seats: int) -> list[Case]:
+    if key in LONG:
+        return [Case(key, *form) for form in LONG[key].forms if form[:2] == (board_id, seats)]
     there = [option for option in game(key).meta.options if _has(option, board_id, seats)]
     once = [((option.key, value),) for option in there for value in _others(option, seats)]
     found = [Case(key, board_id, seats, chosen) for chosen in dict.fromkeys([(), *once, *_together(there)])]
@@ -87,11 +103,6 @@ def _together(options: list[Option]) -> list[tuple[tuple[str, Any], ...]]:
         return []
     return [tuple((option.key, value) for option, value in chosen if value != option.default)
             for chosen in product(*values)]
-
-
-def forms() -> list[Case]:
-    """Every game x board x number of seats, and each variant that is switched on."""
-    return [case for case in cases() if all(value is True for _, value in case.chosen)]
 
 
 def _has(option: Option, board_id: str, seats: int) -> bool:
@@ -120,6 +131,17 @@ def plies(case: Case, seed: int, start: Any = None, rng: Random | None = None) -
         yield Ply(state, seat, legal, action, step)
         state = step.state
     raise AssertionError(f"{case.id} seed {seed}: no end after {MOST_PLIES} actions")
+
+
+def some_plies(case: Case, seed: int) -> list[Ply]:
+    """The plies of a random game that are looked at closely: all of them, where games are short."""
+    return list(plies(case, seed))[::case.long.every if case.long else 1]
+
+
+def some_states(case: Case, seed: int) -> list[Any]:
+    """The states of a random game that are looked at closely, the last one among them."""
+    found = states(case, seed)
+    return [*found[:-1][::case.long.every if case.long else 1], found[-1]]
 
 
 def states(case: Case, seed: int) -> list[Any]:
