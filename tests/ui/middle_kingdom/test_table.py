@@ -200,6 +200,13 @@ def test_bids_stand_in_their_order_with_their_reasons() -> None:
     assert scene_of(after).sheet.title == "Bids of round 1"
 
 
+def test_what_dragon_and_heir_brought_stands_beside_the_title() -> None:
+    state = bid_all(position(3, piles={"A": "bureaucrat*2 peasant"}, row="peasant general", dragon="A"), (1, 2, 3))
+    state = RULES.apply(state, 0, ("exchange", state.row[0])).state
+    assert scene_of(state).sheet.aside == "Dragon: Ana, Peasant"
+    assert scene_of(state, language="fr").sheet.aside == "Dragon\u00a0: Ana, Paysan"
+
+
 def test_a_barred_card_says_why_to_who_holds_the_dragon(open_table: Any) -> None:
     state = position(3, piles={"A": "bureaucrat*2 peasant"}, row="peasant bureaucrat", dragon="A")
     state = bid_all(state, (1, 2, 3))

@@ -23,7 +23,7 @@ def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -
     """Draws the mats of all seats."""
     for seat, places in enumerate(layout.seats):
         _ground(look, target, scene, seat, places.box, layout.unit)
-        _head(look, target, scene, seat, places.head, layout.unit)
+        _head(look, target, map_, scene, seat, places.head, layout.unit)
         for type_, box in enumerate(places.heaps):
             _heap(look, target, map_, scene, (seat, type_), box, layout.unit)
         _goals(look, target, map_, scene, seat, places)
@@ -39,7 +39,7 @@ def _ground(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, uni
                (3.2 if acting or line == inks.STRONG else 1.4) * unit, 8 * unit)
 
 
-def _head(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _head(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> None:
     """Seal, name, and at the right sealed bids, tokens, or points during the final scoring."""
     target.blit(seals.seal(look, seat, box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
@@ -48,7 +48,7 @@ def _head(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit:
         look.write(target, points, name, 21 * unit, look.theme.ink, "bold", "end")
         name.w -= fonts.width(points, "bold", round(21 * unit)) + round(5 * unit)
     name.w -= _tokens(look, target, scene.view.tokens[seat], name, unit)
-    name.w -= _sealed(look, target, scene, seat, name, unit)
+    name.w -= _sealed(look, target, map_, scene, seat, name, unit)
     panel.name(look, target, scene.names[seat], name, unit, scene.thinking == seat)
 
 
@@ -65,13 +65,15 @@ def _tokens(look: Look, target: Surface, tokens: int, box: Rect, unit: float) ->
     return side + wide + round(8 * unit)
 
 
-def _sealed(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
-    """A card face down for each sealed bid; gives the width taken."""
-    size = (round(18 * unit), round(25 * unit))
+def _sealed(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+    """A card face down for each sealed bid, and Merchants that wait for their pile; gives the width taken."""
+    size, view = (round(18 * unit), round(25 * unit)), scene.view
+    waiting = view.laying[1] if view.laying and view.laying[0] == seat else 0
+    shown = [bid_cards.back(look, seat, size)] * len(view.sealed[seat])
     wide = 0
-    for _ in scene.view.sealed[seat]:
+    for picture in [*shown, *[cards.front(look, map_, view.game.cards.merchant, size)] * waiting]:
         wide += size[0] + round(3 * unit)
-        target.blit(bid_cards.back(look, seat, size), (box.right - wide, box.centery - size[1] // 2))
+        target.blit(picture, (box.right - wide, box.centery - size[1] // 2))
     return wide
 
 

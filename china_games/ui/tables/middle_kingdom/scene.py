@@ -30,6 +30,7 @@ class Sheet(NamedTuple):
     own: Bid | None = None
     rivals: tuple[Rival, ...] = ()
     text: str = ""
+    aside: str = ""                # what the Dragon was exchanged for, and what the Heir took
 
 
 class Flight(NamedTuple):

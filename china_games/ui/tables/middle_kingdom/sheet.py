@@ -26,7 +26,10 @@ def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -
     box, unit, theme = layout.sheet, layout.unit, look.theme
     panel.slip(look, target, box, css(theme.paper_light), css(theme.ochre), 1.6 * unit, 7 * unit, 0.97)
     title = Rect(box.x + round(10 * unit), box.y + round(4 * unit), box.w - round(20 * unit), round(21 * unit))
-    look.write(target, scene.sheet.title, title, 15.5 * unit, theme.cinnabar, "bold")
+    written = look.write(target, scene.sheet.title, title, 15.5 * unit, theme.cinnabar, "bold")
+    beside = Rect(written.right + round(10 * unit), title.y, title.right - written.right - round(10 * unit), title.h)
+    if scene.sheet.aside and beside.w > 0:
+        look.write(target, scene.sheet.aside, beside, 13.5 * unit, theme.ink_soft, align="end")
     if scene.sheet.text:
         _text(look, target, scene.sheet.text, Rect(title.x, title.bottom + round(3 * unit), title.w,
                                                    box.bottom - title.bottom - round(8 * unit)), unit)

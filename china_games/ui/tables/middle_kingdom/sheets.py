@@ -6,12 +6,13 @@ from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.middle_kingdom import bids
+from china_games.rules.middle_kingdom.cards import HEIR
 from china_games.rules.middle_kingdom.model import BID, NO_VALUE, WINS, Bid
 from china_games.ui.tables.middle_kingdom.controller import Controller
 from china_games.ui.tables.middle_kingdom.places import Target
 from china_games.ui.tables.middle_kingdom.scene import Line, Sheet
 from china_games.ui.tables.middle_kingdom.whatif import own_bid, rivals, with_action
-from china_games.words.middle_kingdom_names import bid_text
+from china_games.words.middle_kingdom_names import bid_text, kind_name
 from china_games.words.middle_kingdom_standing import standings
 
 
@@ -24,14 +25,24 @@ def sheet(tr: Translator, map_: Any, names: Sequence[str], c: Controller, hover:
             return found
     if view.bids:
         title = tr("Bids of this round") if view.order else tr("Bids of this round, before the powers are used")
-        return Sheet(title, _lines(tr, map_, names, view.bids, view.order or bids.ordered(view.bids), dict(view.won)))
+        order = view.order or bids.ordered(view.bids)
+        return Sheet(title, _lines(tr, map_, names, view.bids, order, dict(view.won)),
+                     aside=_aside(tr, map_, names, view.exchange, view.heir))
     if view.rounds:
         last = view.rounds[-1]
         title = tr("Bids of round {n}", n=len(view.rounds))
-        return Sheet(title, _lines(tr, map_, names, last.bids, last.order, dict(last.won)))
+        return Sheet(title, _lines(tr, map_, names, last.bids, last.order, dict(last.won)),
+                     aside=_aside(tr, map_, names, last.exchange, last.heir))
     return Sheet(tr("Bids"), text=tr(
         "Nobody has bid yet. When all bids are open, they stand here from the highest to the lowest, each with the "
         "reason for its place. Choose a bid card to see how it would stand against what the others hold."))
+
+
+def _aside(tr: Translator, map_: Any, names: Sequence[str], exchange: tuple[int, ...], heir: tuple[int, ...]) -> str:
+    """What came into the piles besides the bids: "Dragon: Ana, General · Heir: Ben, Peasant"."""
+    taken = [(tr("Dragon"), exchange), (tr.name(map_.goals[HEIR].name), heir)]
+    return " · ".join(tr("{power}: {name}, {card}", power=power, name=names[took[0]],
+                         card=kind_name(tr, map_, took[1])) for power, took in taken if took)
 
 
 def _considered(tr: Translator, map_: Any, names: Sequence[str], c: Controller, hover: Target | None) -> Sheet | None:
