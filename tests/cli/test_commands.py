@@ -140,7 +140,7 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "china", "--foo"), "--foo"),
     (("simulate", "china", "--seeds", "1:3", "--save", "one.json"), "{seed}"),
     (("simulate", "china", "--save", "README.md/game.json"), "README.md"),
-    (("simulate",), "G"),
+    (("simulate",), "--help"),
     (("dance",), "dance"),
     (("replay", "nothing.json"), "nothing.json"),
     (("replay", "a\0b"), "a"),
