@@ -42,8 +42,9 @@ def describe(key: str, library: Any) -> dict[str, Any]:
 
 def _sentence(game: dict[str, Any], tr: Translator) -> str:
     seats = ", ".join(map(str, game["seats"]))
-    lines = [tr("{key}: {name} by {designer}; players: {seats}", key=game["game"], name=tr.name(game["name"]),
-                designer=game["designer"], seats=seats)]
+    told = {"key": game["game"], "name": tr.name(game["name"]), "seats": seats}
+    lines = [tr("{key}: {name} by {designer}; players: {seats}", designer=game["designer"], **told)
+             if game["designer"] else tr("{key}: {name}; players: {seats}", **told)]
     lines += [tr("  board {board}: {name}; players: {seats}", board=board["id"], name=tr.name(board["name"]),
                  seats=", ".join(map(str, board["seats"]))) for board in game["boards"]]
     lines += [tr("  option {key}: {values}; default: {default}", key=option["key"],

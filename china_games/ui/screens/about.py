@@ -59,8 +59,9 @@ def library_version() -> str:
 def games(ui: Ui) -> Node:
     """Designer and publisher of each game."""
     told = []
-    for key in registry.GAMES:
-        meta = registry.game(key).meta
+    for meta in (registry.game(key).meta for key in registry.GAMES):
+        if not meta.designer:
+            continue
         told.append(Paragraph(ui.tr("**{game}**: designed by {designer}, published by {publisher}.",
                                     game=ui.tr.name(meta.name), designer=meta.designer, publisher=meta.publisher)))
     note = Paragraph(ui.tr("The rules are played as printed; where the print leaves something open, the rulebook marks "
