@@ -17,7 +17,6 @@ from china_games.words.middle_kingdom_names import (
     goal_name,
     kind_name,
     phase_name,
-    step_name,
     type_name,
     type_plural,
     value_text,

@@ -85,10 +85,3 @@ def phase_name(tr: Translator, phase: int) -> str:
     return (tr("Bids"), tr("The Palace’s bid"), tr("The Harvest"), tr("The Emperor"), tr("The Dragon’s exchange"),
             tr("Winning cards"), tr("Draws of tied stacks"), tr("The Heir"), tr("The Market"),
             tr("The game is over"))[phase]
-
-
-def step_name(tr: Translator, phase: int) -> str:
-    """Which of the four phases of a round a phase belongs to (MK-04)."""
-    if phase == 9:
-        return tr("The game is over")
-    return tr("Phase 1: bids") if phase < 4 else tr("Phase 2: winning cards")

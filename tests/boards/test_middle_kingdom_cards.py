@@ -8,7 +8,17 @@ import pytest
 
 from china_games.boards.library import Library
 from china_games.boards.middle_kingdom import MiddleKingdomCards
-from china_games.resources import boards
+from china_games.boards.middle_kingdom_models import (
+    Card,
+    Goal,
+    Layout,
+    MiddleKingdomFile,
+    Row,
+    SeatPlaces,
+    Tokens,
+    Type,
+)
+from china_games.resources import boards, program_folder
 from china_games.rules.middle_kingdom.cards import GOALS, TYPES
 
 BOARD = Library(boards()).get("middle_kingdom", "cards")
@@ -62,3 +72,11 @@ def test_rows(seats: int, two_bids: bool, cards: int) -> None:
 def test_a_table_that_the_set_is_not_for() -> None:
     with pytest.raises(KeyError):
         BOARD.rules_board.row(4, True)
+
+
+def test_every_key_is_explained() -> None:
+    """docs/middle_kingdom_cards.md names each key of a card file."""
+    page = (program_folder() / "docs" / "middle_kingdom_cards.md").read_text("utf-8")
+    for model in (MiddleKingdomFile, Card, Goal, Layout, Row, SeatPlaces, Tokens, Type):
+        missing = [key for key in model.model_fields if f"`{key}" not in page]
+        assert not missing, (model.__name__, missing)

@@ -104,7 +104,7 @@ def test_actions_prompts_and_lines_are_said(language: str) -> None:
             assert well_said(words.action(tr, CARDS.map, action, state))
             assert well_said(words.spoken_action(tr, CARDS.map, action, state))
     assert len(phases) >= 7
-    assert all(well_said(words.phase_name(tr, p)) and well_said(words.step_name(tr, p)) for p in range(len(PHASES)))
+    assert all(well_said(words.phase_name(tr, p)) for p in range(len(PHASES)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
