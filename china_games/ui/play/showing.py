@@ -32,7 +32,8 @@ class Recap:
         """The recap for the person who has just come; None if it is switched off or nothing has happened."""
         seat = screen.match.viewer
         happened = review.recap(screen.session, seat) if seat is not None and screen.app.settings.recap else ()
-        plies = {ply for ply, event in happened if event.kind != "turn"}
+        quiet = {"turn", *getattr(screen.session.rules, "lapsing", ())}     # that others have bid tells nothing
+        plies = {ply for ply, event in happened if event.kind not in quiet}
         if not plies:
             return None
         lines = tuple(line for line in logbook.lines(screen.session, ui.tr, seat, min(plies) - 1) if line.ply in plies)

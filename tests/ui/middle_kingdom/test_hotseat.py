@@ -51,6 +51,29 @@ def test_each_person_is_called_in_turn_and_computers_bid_from_their_own_view() -
     assert desk.game.state.phase == PICK
 
 
+def test_a_recap_tells_what_happened_but_not_that_others_have_bid() -> None:
+    desk = Desk(session("hhh"))
+    desk.come()
+    bid(desk, 3)
+    desk.pilot.wait(0.6)
+    desk.pilot.click("ready")
+    assert desk.screen.recap is None
+    for card in (4, 5):
+        bid(desk, card)
+        desk.hand_over()
+        desk.come()
+    while desk.game.state.phase == PICK:
+        desk.act()
+    desk.hand_over()
+    desk.pilot.wait(0.6)
+    desk.pilot.click("ready")
+    bid(desk, 1)
+    desk.pilot.wait(0.6)
+    desk.pilot.click("ready")
+    assert desk.screen.recap is not None
+    assert {line.kind for line in desk.screen.recap.lines} >= {"win"}
+
+
 def test_the_bar_names_who_is_to_bid() -> None:
     desk = Desk(session("chh"), thinker=Scripted())
     desk.come()

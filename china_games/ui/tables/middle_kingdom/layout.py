@@ -14,6 +14,7 @@ SLIM = 1.2                      # how much larger than its width asks for everyt
 STRIP = 116                     # height of the own hand's strip in units
 TOP = 0.5                       # part of the height above the strip that the row and the bids take
 ROW = 0.53                      # part of the width that the row takes
+MINI = 44                       # units of the height of Goal cards and bid cards on a slim mat at most
 GOAL = 60                       # units of the height of a Goal card in the middle at most
 HAND = 0.74                     # part of the width that the own bid cards take at most
 TIED_SLOTS = 3                  # two tied cards and the place for a bid alone
@@ -98,9 +99,9 @@ def _mat(box: Rect, unit: float) -> SeatBox:
     body = Rect(inner.x, head.bottom + round(4 * unit), inner.w, inner.bottom - head.bottom - round(4 * unit))
     if box.w >= BROAD * unit:
         return _broad(box, head, body, unit)
-    bids = _grid(Rect(body.x, body.bottom - round(31 * unit), body.w, round(31 * unit)), len(BID_CARDS), 1, SHAPE,
-                 round(2 * unit))
-    goals = _grid(Rect(body.x, bids[0].y - round(38 * unit), body.w, round(34 * unit)), len(GOALS) + 1, 1, GOAL_SHAPE,
+    high = round(min(MINI * unit, body.h * 0.19))
+    bids = _grid(Rect(body.x, body.bottom - high, body.w, high), len(BID_CARDS), 1, SHAPE, round(2 * unit))
+    goals = _grid(Rect(body.x, bids[0].y - high - round(4 * unit), body.w, high), len(GOALS) + 1, 1, GOAL_SHAPE,
                   round(3 * unit))
     piles = Rect(body.x, body.y, body.w, goals[0].y - round(4 * unit) - body.y)
     return SeatBox(box, head, _heaps(piles), goals, bids)
@@ -125,7 +126,7 @@ def _grid(room: Rect, columns: int, rows: int, shape: float, gap: int) -> tuple[
     wide = min((room.w - gap * (columns - 1)) / columns, (room.h - gap * (rows - 1)) / rows / shape)
     high = wide * shape
     left = room.right - columns * wide - gap * (columns - 1) if rows > 1 else room.x
-    step = wide + gap if rows > 1 else max(wide + gap, min((room.w - wide) / (columns - 1), wide * 1.3))
+    step = wide + gap if rows > 1 else max(wide + gap, (room.w - wide) / (columns - 1))
     top = room.bottom - rows * high - gap * (rows - 1)
     return tuple(Rect(round(left + k % columns * step), round(top + k // columns * (high + gap)), int(wide), int(high))
                  for k in range(columns * rows))

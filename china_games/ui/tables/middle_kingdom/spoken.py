@@ -78,7 +78,8 @@ class Speaker:
             card = named.goal_name(tr, self.map, goal)
             parts.append(tr("{goal} comes to you.", goal=card) if owner == NOBODY else
                          tr("{goal} comes to you from {name}.", goal=card, name=self.names[owner]))
-        return " ".join([*parts, tr("If the game ended now: {points}.", points=f"{found.points:+d}")])
+        change = f"{found.points:+d}"
+        return " ".join([*parts, tr("If the game ended now: {points}.", points=change)])
 
     # ------------------------------------------------------------------ things
 
