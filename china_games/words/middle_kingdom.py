@@ -28,7 +28,7 @@ from china_games.words.middle_kingdom_standing import standing, standings
 __all__ = [
     "REFUSALS", "action", "bid_card", "bid_text", "categories", "category", "event", "goal_name", "kind_name", "line",
     "option_name", "phase_name", "prompt", "reason", "refusal", "scoring", "spoken_action", "standing", "standings",
-    "stations", "step_name", "tie_break", "type_name", "type_plural", "value_name", "value_text", "victory"]
+    "stations", "tie_break", "type_name", "type_plural", "value_name", "value_text", "victory"]
 
 
 def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
