@@ -158,4 +158,5 @@ def test_places_of_score_lines_become_piles_goals_and_tokens() -> None:
     assert pieces(view, 0, [("tokens", 0), ("seat", 1)]) == {("seat", 1)}
     assert pieces(view, 0, [("seat", 1)]) == {("seat", 1)}
     assert pieces(view, 0, [("bid_card", 4)]) == {("card", 4)}
+    assert pieces(position(3, tied={"A": "4"}), 0, [("bid_card", 4)]) == {("tied", 4)}
     assert pieces(view, 0, []) == frozenset()

@@ -9,7 +9,7 @@ from china_games.ui.tables.common.look import Look, Rect, Surface
 from china_games.ui.tables.middle_kingdom import bid_cards, cards, mats
 from china_games.ui.tables.middle_kingdom.layout import Layout
 from china_games.ui.tables.middle_kingdom.places import ALONE, Target
-from china_games.ui.tables.middle_kingdom.scene import Scene
+from china_games.ui.tables.middle_kingdom.scene import Scene, edges
 from china_games.ui.theme import css
 
 LIFT = 0.09                     # how far a chosen card rises, in its own height
@@ -57,9 +57,8 @@ def _card(look: Look, target: Surface, scene: Scene, card: int, box: Rect) -> No
     sealed = dict(scene.view.sealed[seat])
     if place in scene.chosen or card in sealed:
         box = box.move(0, -round(box.h * LIFT))
-    for places, colour in ((scene.lit, inks.LIT), (scene.chosen, inks.LAST), (scene.shown, inks.STRONG)):
-        if place in places:
-            panel.frame(look, target, box, colour)
+    for colour in edges(scene, place):
+        panel.frame(look, target, box, colour)
     if state == mats.USED:
         target.blit(bid_cards.used(look, seat, card, box.size), box)
     elif state == mats.HAND:
@@ -82,9 +81,8 @@ def _seal(look: Look, target: Surface, box: Rect) -> None:
 def _place(look: Look, target: Surface, scene: Scene, place: Target, box: Rect) -> None:
     """A tied card that a bid goes on, or the place for a bid alone."""
     assert scene.seat is not None
-    for places, colour in ((scene.lit, inks.LIT), (scene.chosen, inks.LAST), (scene.shown, inks.STRONG)):
-        if place in places:
-            panel.frame(look, target, box, colour)
+    for colour in edges(scene, place):
+        panel.frame(look, target, box, colour)
     if place == ALONE:
         panel.slip(look, target, box, css(look.theme.paper_light), css(look.theme.ink_soft), box.w * 0.02, box.w * 0.1)
         target.blit(cards.empty(look, box.size, inks.INK), box)

@@ -13,7 +13,7 @@ from china_games.ui.tables.middle_kingdom import bid_cards, cards
 from china_games.ui.tables.middle_kingdom.emblems import SIGNS, Ink, sign
 from china_games.ui.tables.middle_kingdom.layout import Layout, SeatBox
 from china_games.ui.tables.middle_kingdom.places import DRAGON, heap
-from china_games.ui.tables.middle_kingdom.scene import Scene
+from china_games.ui.tables.middle_kingdom.scene import Scene, edges
 from china_games.ui.theme import css
 
 HAND, ON_TABLE, TIED, USED = "hand", "on table", "tied", "used"
@@ -171,7 +171,6 @@ def knot(look: Look, target: Surface, box: Rect) -> None:
 
 
 def _around(look: Look, target: Surface, scene: Scene, place: tuple[str, int], box: Rect) -> None:
-    for places, colour in ((scene.lit, inks.LIT), (scene.chosen, inks.LAST), (scene.shown, inks.STRONG)):
-        if place in places:
-            panel.frame(look, target, box.inflate(-round(box.w * 0.04), 0), colour)
+    for colour in edges(scene, place):
+        panel.frame(look, target, box.inflate(-round(box.w * 0.04), 0), colour)
 

@@ -13,7 +13,7 @@ from china_games.ui.tables.middle_kingdom import cards, mats
 from china_games.ui.tables.middle_kingdom import palette as ink
 from china_games.ui.tables.middle_kingdom.layout import Layout
 from china_games.ui.tables.middle_kingdom.places import DECK
-from china_games.ui.tables.middle_kingdom.scene import Scene
+from china_games.ui.tables.middle_kingdom.scene import Scene, edges
 
 CELL = 26.0                     # width of the silk's pattern in units
 
@@ -78,9 +78,8 @@ def _row_card(look: Look, target: Surface, map_: Any, scene: Scene, k: int, box:
     if k >= len(row) or place in scene.hidden:
         target.blit(cards.empty(look, box.size, inks.HALO, 0.35), box)
         return
-    for places, colour in ((scene.lit, inks.LIT), (scene.chosen, inks.LAST), (scene.shown, inks.STRONG)):
-        if place in places:
-            panel.frame(look, target, box, colour)
+    for colour in edges(scene, place):
+        panel.frame(look, target, box, colour)
     face = cards.front(look, map_, row[k], box.size)
     if place in scene.barred:
         face = face.copy()

@@ -48,7 +48,7 @@ def _piece(view: Any, seat: int | None, seats: list[int], kind: str, value: Any)
     elif kind == "tokens":
         yield from (("seat", s) for s in seats)
     elif kind == "bid_card" and seat is not None:
-        yield "card", value
+        yield "tied" if value in view.tied[seat] else "card", value
     elif kind in ("type", "missing", "peasants", "philosopher"):
         type_ = {"peasants": PEASANT, "philosopher": BUREAUCRAT}.get(kind, value)
         yield from (heap(s, type_) for s in seats)

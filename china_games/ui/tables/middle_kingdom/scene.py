@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from china_games.rules.base import Action
 from china_games.rules.middle_kingdom.model import Bid
+from china_games.ui.tables.common import inks
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.middle_kingdom.places import Target
 from china_games.ui.tables.middle_kingdom.whatif import Rival
@@ -65,3 +66,9 @@ class Scene(NamedTuple):
     flights: tuple[Flight, ...] = ()
     scores: tuple[float, ...] = ()              # scores to show beside the names
     proposed: Action | None = None
+
+
+def edges(scene: Scene, place: Target) -> list[str]:
+    """The colours around a place: it may be chosen, it is chosen, it is pointed out."""
+    return [colour for places, colour in ((scene.lit, inks.LIT), (scene.chosen, inks.LAST), (scene.shown, inks.STRONG))
+            if place in places]

@@ -10,7 +10,7 @@ from china_games.ui.tables.common import inks, panel, seals, svg
 from china_games.ui.tables.common.look import Look, Rect, Surface
 from china_games.ui.tables.middle_kingdom import bid_cards, cards
 from china_games.ui.tables.middle_kingdom.layout import Layout
-from china_games.ui.tables.middle_kingdom.scene import Line, Scene, Sheet
+from china_games.ui.tables.middle_kingdom.scene import Line, Scene, Sheet, edges
 from china_games.ui.tables.middle_kingdom.whatif import ABOVE, BELOW, TIES, Rival
 from china_games.ui.theme import css
 
@@ -61,9 +61,8 @@ def _line(look: Look, target: Surface, map_: Any, scene: Scene, line: Line, box:
           measure: tuple[float, int, int]) -> None:
     """Rank, seal, cards, what was won, and why; `measure` is the unit, the height and the greatest width of bids."""
     unit, high, widest = measure
-    for places, colour in ((scene.lit, inks.LIT), (scene.chosen, inks.LAST), (scene.shown, inks.STRONG)):
-        if ("bid", line.place) in places:
-            panel.slip(look, target, box.inflate(round(4 * unit), 0), colour, inks.INK_SOFT, unit, 5 * unit, 0.75)
+    for colour in edges(scene, ("bid", line.place)):
+        panel.slip(look, target, box.inflate(round(4 * unit), 0), colour, inks.INK_SOFT, unit, 5 * unit, 0.75)
     if line.own:
         panel.slip(look, target, box.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit)
     rank = Rect(box.x, box.y, round(14 * unit), box.h)
