@@ -199,8 +199,8 @@ def _washed(look: Look, printed: Plate, p: int, owner: int) -> Iterator[str]:
         yield svg.fill(zone, css(mix(colour(ink.SEA_LIGHT), full, 0.25)), 0.9)
     yield svg.fill(data, css(mix(shade, full, 0.4)))
     motif = ink.MOTIFS[look.looks[owner]]
-    marks = "".join(motif(x, y, 3.6) for x, y in printed.spots[p])
-    yield svg.stroke(marks, css(mix(shade, full, 0.8)), 1.5, 0.9)
+    marks = "".join(motif(x, y, 4.3) for x, y in printed.spots[p])
+    yield svg.stroke(marks, css(mix(full, colour(ink.INK), 0.25)), 1.9, 0.9)
     yield svg.stroke(printed.rims[p], css(full), BAND, 0.8)
 
 

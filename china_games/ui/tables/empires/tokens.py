@@ -71,7 +71,7 @@ def city(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
         drawn = look.picture(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
         small = pixels < SMALLEST_EMBLEM
         look.centred(drawn, look.seat(seat).letter, (pixels * (0.5 if small else 0.68), pixels * 0.765),
-                     pixels * (0.46 if small else 0.36), on)
+                     pixels * (0.52 if small else 0.38), on)
         if ghost:
             drawn.set_alpha(170)
         return drawn
