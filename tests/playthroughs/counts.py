@@ -18,7 +18,7 @@ Level = Counter[Any]
 def positions() -> Iterator[tuple[Case, int]]:
     """Every case, at the opening and some random plies into a game."""
     for case in cases(options=False):
-        for ply in PLIES:
+        for ply in case.long.plies if case.long else PLIES:
             yield case, ply
 
 
@@ -30,7 +30,8 @@ def at(case: Case, ply: int) -> Any:
 def levels(case: Case, state: Any) -> Iterator[tuple[int, int]]:
     """For depth 1, 2, …: sequences of actions, and different states that they start their last action from."""
     level: Level = Counter({state: 1})
-    while level and len(level) <= MOST_STATES:
+    most = case.long.states if case.long else MOST_STATES
+    while level and len(level) <= most:
         yield sum(ways * len(_legal(case, here)) for here, ways in level.items()), len(level)
         level = _next(case, level)
 

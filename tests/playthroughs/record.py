@@ -19,7 +19,7 @@ def paths() -> dict[Path, tuple[Case, int]]:
 
     Options are played once each, and together, with the fewest seats of each board that have them.
     """
-    found = [(case, seed) for case in cases(options=False) for seed in SEEDS]
+    found = [(case, seed) for case in cases(options=False) for seed in SEEDS[:case.long.seeds if case.long else None]]
     fewest = {(case.game, case.board_id, case.chosen): case.seats for case in reversed(cases())}
     found += [(case, SEEDS[0]) for case in cases() if case.chosen and case.chosen[0][0] not in _seat_options(case)
               and case.seats == fewest[case.game, case.board_id, case.chosen]]
@@ -38,11 +38,11 @@ def _options(case: Case) -> dict[str, Any]:
 
 
 def record(case: Case, seed: int) -> str:
-    """The playthrough: a header, each ply, and the standing at the end."""
+    """The playthrough: a header, each ply (of long games the first ones), and the standing at the end."""
     game = list(plies(case, seed))
     written = [f"game {case.game}  board {case.board_id}  seats {case.seats}  seed {seed}  options {_options(case)}"]
     before: dict[str, Any] = {}
-    for number, ply in enumerate(game):
+    for number, ply in enumerate(game[:case.long.kept if case.long else None]):
         public = fields(case.rules.view(ply.state, None))
         written += ["", *_ply(case, number, ply, before, public)]
         before = public

@@ -10,7 +10,7 @@ from china_games.rules.empires import moves, play, refusals, scoring, setup, tex
 from china_games.rules.empires.land import Land
 from china_games.rules.empires.model import State
 
-YEARS = ("usual", "none", "10", "15", "20", "25", "30", "40", "50", "60", "80", "100")
+YEARS = ("usual", "none", "5", "10", "15", "20", "25", "30", "40", "50", "60", "80", "100")
 
 
 class Empires:

@@ -6,6 +6,7 @@ from random import Random
 from china_games.rules.base import UNKNOWN
 from china_games.rules.chance import shuffled_by
 from china_games.rules.empires.model import DECK, IN_PLAY, State
+from china_games.rules.empires.trade import can_give
 
 
 def view(state: State, seat: int | None) -> State:
@@ -38,10 +39,39 @@ def unseen(view: State) -> tuple[int, ...]:
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full state that agrees with the view: hidden cards dealt at random, a new seed, no offers between others."""
-    cards = list(shuffled_by([card for card, n in enumerate(unseen(view)) for _ in range(n)], rng))
+    """A full state that agrees with the view: hidden cards dealt at random, a new seed, no offers between others.
+
+    Whoever has made an offer that the view shows holds its cards.
+    """
+    cards = [card for card, n in enumerate(unseen(view)) for _ in range(n)]
+    for _ in range(TRIES):
+        dealt = _dealt(view, list(shuffled_by(cards, rng)))
+        if all(can_give(dealt, offer.seat, offer.give, 0) for offer in view.offers):
+            return dealt._replace(seed=int(rng.random() * 2**53))
+    return _dealt(view, _with_promised(view, list(shuffled_by(cards, rng))))._replace(seed=int(rng.random() * 2**53))
+
+
+TRIES = 40
+"""Deals that are tried before the cards of offers are put into hands first."""
+
+
+def _dealt(view: State, cards: list[int]) -> State:
+    """Hidden cards dealt from the end of the list, hand by hand; the rest is the deck."""
     hands = []
     for hand in view.hands:
         hidden = hand.count(UNKNOWN)
         hands.append(tuple(sorted(cards.pop() for _ in range(hidden))) if hidden else hand)
-    return view._replace(seed=int(rng.random() * 2**53), hands=tuple(hands), deck=tuple(cards))
+    return view._replace(hands=tuple(hands), deck=tuple(cards))
+
+
+def _with_promised(view: State, cards: list[int]) -> list[int]:
+    """The cards in an order in which each hidden hand gets what its offers give."""
+    ordered: list[int] = []
+    for seat, hand in enumerate(view.hands):
+        most = [max((offer.give[card] for offer in view.offers if offer.seat == seat), default=0)
+                for card in range(len(DECK))]
+        promised = [card for card, n in enumerate(most) for _ in range(n)] if UNKNOWN in hand else []
+        for card in promised:
+            cards.remove(card)
+        ordered += promised + [cards.pop() for _ in range(hand.count(UNKNOWN) - len(promised))]
+    return cards + ordered[::-1]
