@@ -9,8 +9,8 @@ import pytest
 from china_games.rules.base import Event, RuleError, Step
 from china_games.rules.china import RULES
 from china_games.rules.china.board import COLOURS, Alliance, Board, Province
-from china_games.rules.china.model import EMISSARIES, PHASES, State
-from china_games.rules.china.scoring import palace_counts, palace_points
+from china_games.rules.china.model import EMISSARIES, PHASES, Extra, State
+from china_games.rules.china.scoring import palace_counts, province_points
 from tests.support.boards import board
 
 DECK = (10, 11, 11, 12, 13)
@@ -48,28 +48,47 @@ def counts(names: str) -> tuple[int, ...]:
 def position(*hands: str, on: Board | None = None, palaces: Sequence[str] = (),
              emissaries: Mapping[str, Sequence[int]] | None = None, pile: str = "red " * 9,
              row: str = "purple yellow orange green", discard: str = "", seat: int = 0, first: int = 0,
-             known: Sequence[str] = (), **fields: Any) -> State:
+             known: Sequence[str] = (), options: Mapping[str, Any] | None = None, emperor: str = "", forts: str = "",
+             extra: Mapping[str, Any] | None = None, **fields: Any) -> State:
     """A state at the beginning of a turn of `seat`; hands, palaces and known cards stand by seat.
 
     `pile` is written from the top. What follows from the pieces is worked out: full provinces are scored.
-    `fields` are set last, as they are.
+    With two hands the Emperor is the third owner, with the cards `emperor`. `forts` are slots with a fortification;
+    `extra` and `fields` are set last, as they are.
     """
     here = on or board("china", "side_b" if len(hands) == 5 else "side_a")
     seats = len(hands)
-    state = RULES.setup(here, {"first": first}, seats, seed=1)
-    masks = tuple(sum(1 << here.slot_index[slot] for slot in (palaces[s] if s < len(palaces) else "").split())
-                  for s in range(seats))
-    placed = tuple(tuple((emissaries or {}).get(province.id, (0,) * seats)) for province in here.provinces)
-    occupied = sum(masks)
-    scored = tuple((p, palace_points(masks, province)) for p, province in enumerate(here.provinces)
-                   if not province.mask & ~occupied)
-    return state._replace(
-        seat=seat, hands=tuple(tuple(sorted(cards(hand))) for hand in hands),
-        known=tuple(tuple(sorted(cards(known[s]))) if s < len(known) else () for s in range(seats)),
-        pile=cards(pile)[::-1], row=cards(row), discard=counts(discard), palaces=masks, occupied=occupied,
-        emissaries=placed, emissaries_left=tuple(EMISSARIES - sum(here_[s] for here_ in placed) for s in range(seats)),
+    state = RULES.setup(here, {"first": first, **(options or {})}, seats, seed=1)
+    owners, held = range(state.game.owners), [*hands, emperor][:state.game.owners]
+    seen = [*known, *[""] * (seats - len(known)), emperor]
+    masks = tuple(mask_of(here, palaces[o] if o < len(palaces) else "") for o in owners)
+    placed = tuple(tuple((emissaries or {}).get(province.id, (0,) * len(owners))) for province in here.provinces)
+    state = state._replace(
+        seat=seat, hands=tuple(tuple(sorted(cards(hand))) for hand in held),
+        known=tuple(tuple(sorted(cards(seen[o]))) for o in owners),
+        pile=cards(pile)[::-1], row=cards(row), discard=counts(discard), palaces=masks, occupied=sum(masks),
+        emissaries=placed, emissaries_left=tuple(EMISSARIES - sum(here_[o] for here_ in placed) for o in owners),
         room=tuple(max(palace_counts(masks, province)) - sum(placed[p]) for p, province in enumerate(here.provinces)),
-        scored=scored, scores=tuple(sum(points[s] for _, points in scored) for s in range(seats)))._replace(**fields)
+        extra=_extra(state, sum(masks), forts, extra or {}))
+    scored = tuple((p, province_points(state, p)) for p, province in enumerate(here.provinces)
+                   if not province.mask & ~state.occupied)
+    return state._replace(scored=scored, scores=tuple(sum(points[s] for _, points in scored)
+                                                      for s in range(seats)))._replace(**fields)
+
+
+def mask_of(board_: Board, slots: str) -> int:
+    """The mask of slots named by id."""
+    return sum(1 << board_.slot_index[slot] for slot in slots.split())
+
+
+def _extra(state: State, occupied: int, forts: str, fields: Mapping[str, Any]) -> Extra | None:
+    """What options add: fortifications on the board, and tiles face up where somebody has a palace."""
+    if state.extra is None:
+        return None
+    provinces = state.game.board.provinces
+    entered = sum(1 << p for p, province in enumerate(provinces) if province.mask & occupied)
+    return state.extra._replace(forts=mask_of(state.game.board, forts),
+                                closed=state.extra.closed & ~entered)._replace(**fields)
 
 
 def do(state: State, *written: str) -> State:

@@ -82,3 +82,42 @@ def test_example_7_five_in_a_row_and_one_on_a_branch(on):
     assert lines(state, "CH-43") == [(DORIS, 5)]
     line = next(line for line in RULES.result(state).lines if line.rule == "CH-43")
     assert [on.slot_ids[slot] for _, slot in line.places] == ["qin.2", "qin.3", "shu.1", "shu.5", "shu.4"]
+
+
+def test_example_8_a_fortification_and_a_palace_then_stop():
+    """Example 8 (CH-50, CH-14): three yellow cards: a fortification in Qi, a palace on it, one card left."""
+    start = position("yellow yellow yellow", "", "", palaces=["", "qi.5"], options={"fortifications": True})
+    two = do(start, "fortification qi.2 yellow", "palace qi.2 yellow")
+    assert (hand(two, ALEX), phase(two)) == ("yellow", "refill")
+    assert refused(two, "palace qi.3 yellow") == "CH-14 two_pieces"
+
+
+def test_example_9_the_emperors_points_go_by_the_influence():
+    """Example 9 (CH-67): Chu: A 5 palaces and the purple influence, B 1, the Emperor 2."""
+    state = position("", "", palaces=["chu.1 chu.2 chu.3 chu.4 chu.5", "chu.6", "chu.7 chu.8"],
+                     extra={"influence": (ALEX, -1, -1, -1, -1)})
+    assert state.scores == (13, 2)
+    assert lines(state, "CH-30", "CH-31", "CH-67") == [(ALEX, 8), (ALEX, 5), (BARBARA, 2)]
+
+
+def test_example_10_bonus_tiles():
+    """Example 10 (CH-83): orange 3/3/0, green 2/2/2, yellow 1/4/1: 12, 18, 6 (the print swaps the first two)."""
+    wanted = {"orange": (3, 3, 0), "green": (2, 2, 2), "yellow": (1, 4, 1)}
+    slots, tiles, palaces = iter(board("china", "side_a").slot_ids), {}, ["", "", ""]
+    for colour, numbers in wanted.items():
+        for seat, number in enumerate(numbers):
+            for slot in (next(slots) for _ in range(number)):
+                tiles[slot] = ("yellow", "orange", "green").index(colour)
+                palaces[seat] += f"{slot} "
+    state = position("", "", "", palaces=palaces, options={"bonus_tiles": True})
+    state = state._replace(extra=state.extra._replace(
+        tiles=tuple(tiles.get(slot, -2) for slot in state.game.board.slot_ids)))
+    points = [sum(n for seat, n in lines(state, "CH-83") if seat == s) for s in range(3)]
+    assert points == [12, 18, 6]
+
+
+def test_example_11_ports():
+    """Example 11 (CH-94): all 7 ports, 4, 2 and 1: 7, 4, 2."""
+    state = position("", "", "", on=board("china", "border_disputes"),
+                     palaces=["yan.3 yan.4 qi.2 qi.3", "wu.1 wu.4", "lu.2"])
+    assert lines(state, "CH-94") == [(ALEX, 7), (BARBARA, 4), (CHRIS, 2)]
