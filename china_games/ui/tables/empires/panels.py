@@ -167,7 +167,7 @@ def _flow(look: Look, target: Surface, box: Rect, parts: Sequence[Part], pixels:
     for _ in range(6):
         size = max(9, round(pixels))
         rows = _rows(pieces, size, box.w)
-        if len(rows) <= lines:
+        if len(rows) <= lines and all(_wide(piece, size) <= box.w for piece in pieces):
             break
         pixels *= 0.92
     rows = rows[:lines]
