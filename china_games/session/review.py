@@ -48,9 +48,9 @@ def turn_number(session: Session) -> int:
 
 
 def round_number(session: Session) -> int:
-    """The round that is being played, from 1: as its state counts them, or as many turns as there are seats."""
-    counted: int | None = getattr(session.state, "round", None)
-    return counted if counted is not None else (turn_number(session) - 1) // len(session.setup.seats) + 1
+    """The round that is being played, from 1: as its state counts rounds or years, or as many turns as there are seats."""
+    counted: int | None = getattr(session.state, "round", getattr(session.state, "year", None))
+    return max(1, counted) if counted is not None else (turn_number(session) - 1) // len(session.setup.seats) + 1
 
 
 def points_at(session: Session, ply: int) -> Points:

@@ -37,8 +37,9 @@ def test_every_action_can_be_asked_for(seats: int, options: dict[str, Any]) -> N
             c = Controller(RULES, view, seat)
         else:
             c.update(view, seat)
-        action, asked = any_action(state, seat, rng), ()
-        for target in steps(lambda: c, action):       # type: ignore[arg-type,return-value]  # noqa: B023
+        action: Any = any_action(state, seat, rng)
+        asked: tuple[Any, ...] = ()
+        for target in steps(lambda: c, action):       # noqa: B023
             assert not asked, "asked for too early"
             outcome = c.click(target)
             assert outcome.refusal is None
