@@ -48,7 +48,7 @@ def turn_number(session: Session) -> int:
 
 
 def round_number(session: Session) -> int:
-    """The round that is being played, from 1: as its state counts rounds or years, or as many turns as there are seats."""
+    """The round that is being played, from 1: as its state counts them (rounds, years), or turns for all seats."""
     counted: int | None = getattr(session.state, "round", getattr(session.state, "year", None))
     return max(1, counted) if counted is not None else (turn_number(session) - 1) // len(session.setup.seats) + 1
 
