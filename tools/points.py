@@ -1,0 +1,56 @@
+"""Plays games of one level and prints median scores, the share of points by category and the wins by seat.
+
+    python tools/points.py china --ai easy --players 3 --board side_a --games 100 --option fortifications=true
+"""
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from pathlib import Path
+from statistics import median
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from china_games import words  # noqa: E402
+from china_games.boards.library import Library  # noqa: E402
+from china_games.cli_simulate import play  # noqa: E402
+from china_games.cli_tools import options  # noqa: E402
+from china_games.i18n import translator  # noqa: E402
+from china_games.resources import boards  # noqa: E402
+from china_games.rules import registry  # noqa: E402
+from china_games.rules.base import Refusal  # noqa: E402
+
+
+def main(written: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--ai", default="easy")
+    parser.add_argument("--players", type=int, required=True)
+    parser.add_argument("--board", required=True)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
+    given = parser.parse_args(written)
+    rules, seats = registry.game(given.game), given.players
+    chosen = {"first": 0, **options(rules.meta, given.option, translator("en"))}
+    full = rules.options(chosen, given.board, seats)
+    if isinstance(full, Refusal):
+        sys.exit(f"{full.rule} {full.code}")
+    board, said = Library(boards()).get(given.game, given.board), words.of(given.game)
+    scores: list[int] = []
+    points: Counter[str] = Counter()
+    wins = [0.0] * seats
+    for seed in range(given.games):
+        line, _ = play(rules, board, full, seats, seed, [given.ai] * seats)
+        scores += line["scores"]
+        for scored in line["score_lines"]:
+            points[said.category(scored["rule"])] += scored["points"]
+        for seat in line["winners"]:
+            wins[seat] += 1 / len(line["winners"])
+    shares = ", ".join(f"{key} {number / points.total():.0%}" for key, number in points.most_common())
+    print(f"median {median(scores):.0f}; {shares}; wins by seat {' '.join(f'{won:.0f}' for won in wins)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
