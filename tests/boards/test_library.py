@@ -17,6 +17,9 @@ from china_games.rules.china.board import Board
 from tests.boards.small import SMALL
 
 
+OURS = ["side_a", "side_b", "border_disputes"]
+
+
 def said(library: Library) -> list[str]:
     tr = translator("en")
     return [f"{problem.path.name}:{problem.line}: {problem.message(tr)}" for problem in library.problems()]
@@ -29,7 +32,7 @@ def test_every_board_of_the_program_is_right(path: Path) -> None:
 
 def test_the_boards_of_the_program() -> None:
     library = Library(boards())
-    assert [board.id for board in library.boards("china")] == ["side_a", "side_b"]
+    assert [board.id for board in library.boards("china")] == OURS
     assert library.problems() == ()
     assert library.boards("chess") == ()
     board = library.get("china", "side_a")
@@ -62,7 +65,7 @@ def test_own_boards_stand_after_those_of_the_program(tmp_path: Path) -> None:
     (tmp_path / "two.YML").write_text(SMALL.replace("id: small", "id: other"), "utf-8")
     library = Library(boards(), tmp_path)
     assert [(board.id, board.own) for board in library.boards("china")] == [
-        ("side_a", False), ("side_b", False), ("small", True), ("other", True)]
+        *((board, False) for board in OURS), ("small", True), ("other", True)]
     assert library.problems() == ()
     assert library.get("china", "small").seats == (3, 4)
 
@@ -84,7 +87,7 @@ def test_no_own_board_takes_the_place_of_one_of_the_program(tmp_path: Path) -> N
     (tmp_path / "a.yaml").write_text(SMALL.replace("id: small", "id: side_a"), "utf-8")
     library = Library(boards(), tmp_path)
     assert not library.get("china", "side_a").own
-    assert len(library.boards("china")) == 2
+    assert len(library.boards("china")) == len(OURS)
     assert said(library) == ["a.yaml:2: the program has a board “side_a” already: give this one another id"]
 
 
@@ -104,7 +107,7 @@ def test_a_bad_file_hides_no_other_one(tmp_path: Path) -> None:
     (tmp_path / ".hidden.yaml").write_text("a: [", "utf-8")
     (tmp_path / "notes.txt").write_text("a: [", "utf-8")
     library = Library(boards(), tmp_path)
-    assert [board.id for board in library.boards("china")] == ["side_a", "side_b", "small"]
+    assert [board.id for board in library.boards("china")] == [*OURS, "small"]
     assert {problem.path.name for problem in library.problems()} == {"bad.yaml", "none.yaml"}
 
 
