@@ -15,6 +15,7 @@ from china_games.ui.theme import colour, css, mix
 BAND = 5.0                      # width of the wash along the borders of a controlled province, in units
 MARGIN = 10                     # units around a province that its drawing may touch
 STEP = (20.0, 12.0)             # of the patterns
+NAMED = (36.0, 8.0)             # half the room of a name, kept free of them
 
 
 class Shape(NamedTuple):
@@ -126,11 +127,13 @@ def _dashes(line: Sequence[Point], length: float = 7, gap: float = 6) -> Iterato
 
 
 def _spots(province: Any) -> tuple[Point, ...]:
-    """Where the marks of a pattern stand: inside the province, clear of its edge."""
-    found = []
+    """Where the marks of a pattern stand: inside the province, clear of its edge and its name."""
+    found, (left, top) = [], province.label
     for ring in (province.polygon, *province.islands):
         for x, y in grid(bounds(ring), *STEP):
-            if all(inside(ring, (x + dx, y + dy)) for dx, dy in ((-6, -6), (6, 6), (-6, 6), (6, -6))):
+            corners = ((x + dx, y + dy) for dx, dy in ((-6, -6), (6, 6), (-6, 6), (6, -6)))
+            clear = abs(x - left) > NAMED[0] or abs(y - top) > NAMED[1]
+            if clear and all(inside(ring, corner) for corner in corners):
                 found.append((x, y))
     return tuple(found)
 

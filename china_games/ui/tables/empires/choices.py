@@ -102,7 +102,8 @@ def _card_phase(c: Controller) -> Iterator[Choice]:
         return
     fits, able = c.fitting(), {a[1] for a in c.legal if a[0] == "play"}
     for number, kind in enumerate(cards.ACTIONS):
-        yield Choice("action", number, (), HALF, number == c.action, number in (fits if c.picked else able), kind)
+        possible = number in (fits if c.picked and c.action < 0 else able)
+        yield Choice("action", number, (), HALF, number == c.action, possible, kind)
     ways = c.payments()
     if len(ways) > 1:
         yield Choice("other", 0, data=(ways.index(c.cards) + 1 if c.cards in ways else 0, len(ways)))
