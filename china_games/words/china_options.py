@@ -48,7 +48,8 @@ OPTION_REFUSALS = {
     "already_entered": N_("{province} has been entered already: choose a palace slot."),
     "choose_slot": N_("You have entered {province}: choose one of its free palace slots, border posts left out."),
     "nothing_entered": N_("You have not entered a province."),
-    "post_cost": N_("The border post {slot} costs two cards at once: one of each of its provinces, or two of one of them."),
+    "post_cost": N_("The border post {slot} costs two cards at once: "
+                    "one of each of its provinces, or two of one of them."),
     "no_post": N_("{slot} is no border post: it costs one card of its province or two of one other colour."),
     "post_cards": N_("The border post {slot} costs {card} and {own_card}, or two cards of one of these colours. "
                      "Other pairs do not pay for it."),
