@@ -248,3 +248,21 @@ def test_a_thumbnail_is_small_and_differs_from_the_empty_map() -> None:
     empty = thumbnail(board_file(2), RULES.view(opening(2), None), seats, (240, 150))
     assert full.get_size() == (240, 150)
     assert pygame.image.tobytes(full, "RGB") != pygame.image.tobytes(empty, "RGB")
+
+
+def test_an_action_not_yet_confirmed_is_seen_by_its_player_alone() -> None:
+    before = until(CARDS, seed=5, start=300)
+    seat = before.seat
+    action = next(a for a in RULES.legal(before, seat) if a[0] == "play")
+    begun = RULES.apply(before, seat, action).state
+    while not begun.draft.chosen:
+        begun = RULES.apply(begun, seat, RULES.legal(begun, seat)[0]).state
+    seats = [SeatInfo(NAMES[s], "human", "", s) for s in range(3)]
+
+    def picture(state: Any, viewer: int) -> bytes:
+        shown = render(board_file(3), RULES.view(state, viewer), seats, viewer, (960, 600))
+        return pygame.image.tobytes(shown, "RGB")
+
+    other = (seat + 1) % 3
+    assert picture(before, other) == picture(begun, other)
+    assert picture(before, seat) != picture(begun, seat)
