@@ -255,7 +255,7 @@ def test_an_action_not_yet_confirmed_is_seen_by_its_player_alone() -> None:
     seat = before.seat
     action = next(a for a in RULES.legal(before, seat) if a[0] == "play")
     begun = RULES.apply(before, seat, action).state
-    while not begun.draft.chosen:
+    while begun.draft is not None and not begun.draft.chosen:
         begun = RULES.apply(begun, seat, RULES.legal(begun, seat)[0]).state
     seats = [SeatInfo(NAMES[s], "human", "", s) for s in range(3)]
 
