@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from china_games import __version__
 from china_games.disk import write_atomically
-from china_games.files import Limits
+from china_games.files import Limits, signs
 from china_games.rules import registry
 from china_games.session import review
 from china_games.session.schema import FORMAT, NAME, SCHEMA, WORD
@@ -34,8 +34,8 @@ def now() -> str:
 
 
 def clean(text: str, longest: int) -> str:
-    """A text that any file can hold: no lone surrogates, not too long."""
-    return text.encode("utf-8", "replace").decode()[:longest]
+    """A text that any file can hold and any list can show: on one line, no signs that nobody sees, not too long."""
+    return signs.name(text, longest)
 
 
 def to_data(session: Session, played: str) -> dict[str, Any]:

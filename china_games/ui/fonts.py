@@ -1,23 +1,19 @@
 """Text: faces, measuring, wrapping, rendering, with a system font for signs that ours lacks."""
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from pathlib import Path
 
 import pygame
 
+from china_games.files import signs
 from china_games.resources import assets
+from china_games.ui import fallback
+from china_games.ui.fallback import Run
 from china_games.ui.theme import Colour
 
 FILES = {"regular": "ChinaGamesText-Regular.ttf", "bold": "ChinaGamesText-Semibold.ttf",
          "display": "ChinaGamesDisplay-Semibold.ttf"}
-SYSTEM_CJK = ("notosanscjktc", "notosanscjksc", "notosanscjkjp", "microsoftjhenghei", "microsoftyahei", "pingfangtc",
-              "pingfangsc", "hiraginosansgb", "wenquanyizenhei", "wenquanyimicrohei", "droidsansfallback",
-              "arialunicodems", "simsun")
-CONTROL = re.compile(r"[\x00-\x08\x0b-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff\ufeff]")
-Run = tuple[str, bool]
 
 
 @cache
@@ -29,47 +25,40 @@ def covered() -> frozenset[str]:
     return frozenset(chr(code) for first, last in spans for code in range(first, last + 1))
 
 
-@cache
-def system_font() -> Path | None:
-    """A font of this computer for Chinese that was typed in, if there is one."""
-    found = pygame.font.match_font(",".join(SYSTEM_CJK))
-    return Path(found) if found else None
-
-
 @lru_cache(maxsize=96)
-def face(weight: str, pixels: int) -> pygame.font.Font:
-    """An opened font; weight is regular, bold, display or system."""
-    path = system_font() if weight == "system" else assets("fonts", FILES[weight])
-    return pygame.font.Font(path, pixels)
-
-
-def runs(text: str) -> list[Run]:
-    """Splits a text into pieces that are covered by our fonts (True) or not (False)."""
-    if covered().issuperset(text):
-        return [(text, True)] if text else []
-    pieces: list[Run] = []
-    for sign in text:
-        ours = sign in covered()
-        if pieces and pieces[-1][1] == ours:
-            pieces[-1] = pieces[-1][0] + sign, ours
-        else:
-            pieces.append((sign, ours))
-    return pieces
+def face(weight: str, pixels: int, script: str = "") -> pygame.font.Font:
+    """An opened font; weight is regular, bold or display, or the path of a font of this computer. A script is one
+    that runs from right to left."""
+    font = pygame.font.Font(assets("fonts", FILES[weight]) if weight in FILES else weight, pixels)
+    if script:
+        font.set_direction(pygame.DIRECTION_RTL)
+        font.set_script(script)
+    return font
 
 
 def clean(text: str) -> str:
-    """The text on one line, without signs that cannot be drawn."""
-    return CONTROL.sub("", text.replace("\n", " ").replace("\t", " "))
+    """The text on one line, without signs that cannot be seen."""
+    return signs.one_line(text)
 
 
-def piece_font(weight: str, pixels: int, ours: bool) -> pygame.font.Font:
-    return face(weight if ours or not system_font() else "system", pixels)
+def runs(text: str) -> list[Run]:
+    """Splits a text into pieces, each with what draws it: "" for our fonts, a path, or fallback.NONE."""
+    if covered().issuperset(text):
+        return [Run(text, "")] if text else []
+    return fallback.joined(text, covered())
+
+
+def run_width(run: Run, weight: str, pixels: int) -> int:
+    """How wide a piece is; a sign that no font has is a box."""
+    if run.by == fallback.NONE:
+        return len(run.text) * fallback.box_width(pixels)
+    return face(run.by or weight, pixels, run.script).size(run.text)[0]
 
 
 @lru_cache(maxsize=8192)
 def width(text: str, weight: str, pixels: int) -> int:
     """How wide a line of text is, in pixels."""
-    return sum(piece_font(weight, pixels, ours).size(piece)[0] for piece, ours in runs(clean(text)))
+    return sum(run_width(run, weight, pixels) for run in runs(clean(text)))
 
 
 @lru_cache(maxsize=96)
@@ -80,18 +69,31 @@ def line_height(weight: str, pixels: int) -> int:
 
 def render(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
     """A line of text on a transparent surface, line_height high."""
-    pieces = [piece_font(weight, pixels, ours).render(piece, True, colour) for piece, ours in runs(clean(text))]
+    pieces = runs(clean(text))
     high = line_height(weight, pixels)
-    surface = pygame.Surface((max(1, sum(piece.get_width() for piece in pieces)), high), pygame.SRCALPHA)
+    wide = sum(run_width(run, weight, pixels) for run in pieces)
+    surface = pygame.Surface((max(1, wide), high), pygame.SRCALPHA)
     surface.fill((*colour, 0))
-    ascent = face(weight, pixels).get_ascent()
     left = 0
-    top = (high - face(weight, pixels).get_height()) // 2
-    for piece, (_, ours) in zip(pieces, runs(clean(text)), strict=True):
-        drop = ascent - piece_font(weight, pixels, ours).get_ascent()
-        surface.blit(piece, (left, top + drop))
-        left += piece.get_width()
+    for run in pieces:
+        render_run(surface, left, run, (weight, pixels), colour)
+        left += run_width(run, weight, pixels)
     return surface.convert_alpha()
+
+
+def render_run(surface: pygame.Surface, left: int, run: Run, look: tuple[str, int], colour: Colour) -> None:
+    """Draws a piece into its line, on the line's base."""
+    weight, pixels = look
+    ours = face(weight, pixels)
+    top = (surface.get_height() - ours.get_height()) // 2
+    if run.by == fallback.NONE:
+        box = pygame.Rect(left, top, fallback.box_width(pixels), ours.get_height())
+        for i, sign in enumerate(run.text):
+            number = face("regular", max(6, round(pixels * 0.42)))
+            fallback.draw_box(surface, box.move(i * box.w, 0), sign, number, colour)
+        return
+    font = face(run.by or weight, pixels, run.script)
+    surface.blit(font.render(run.text, True, colour), (left, top + ours.get_ascent() - font.get_ascent()))
 
 
 def breaks(word: str, weight: str, pixels: int, room: int) -> Iterator[str]:

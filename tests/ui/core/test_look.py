@@ -11,7 +11,7 @@ import pygame.freetype
 import pytest
 
 from china_games.resources import assets
-from china_games.ui import fonts, shapes, theme
+from china_games.ui import fallback, fonts, shapes, theme
 from china_games.ui.canvas import Cache, Canvas, rasterise
 from china_games.ui.emblems import EMBLEMS
 from china_games.ui.icons import ICONS
@@ -58,11 +58,35 @@ def test_the_narrow_space_is_narrow() -> None:
 
 
 def test_signs_of_other_fonts_stand_in_the_same_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert fonts.runs("Zoë 龘 x") == [("Zoë ", True), ("龘", False), (" x", True)]
-    monkeypatch.setattr(fonts, "system_font", lambda: None)
+    monkeypatch.setattr(fallback, "font_for", lambda sign: fallback.NONE)
+    assert fonts.runs("Zoë 龘 x") == [("Zoë ", "", ""), ("龘", fallback.NONE, ""), (" x", "", "")]
     surface = fonts.render("Zoë 龘 x", "regular", 20, (0, 0, 0))
     assert surface.get_height() == fonts.line_height("regular", 20)
     assert surface.get_width() > fonts.width("Zoë  x", "regular", 20)
+
+
+def test_a_sign_that_no_font_has_is_a_box_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fallback, "font_for", lambda sign: fallback.NONE)
+    drawn = {pygame.image.tobytes(fonts.render(name, "regular", size, (0, 0, 0)), "RGBA")
+             for size in (14, 18, 30) for name in ("שרה", "דנה", "Ана", "👩", "🚀")}
+    assert len(drawn) == 3 * 5
+    assert fonts.width("שרה", "regular", 20) == 3 * fallback.box_width(20)
+
+
+def test_words_of_another_script_keep_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fallback, "font_for", lambda sign: "some")
+    monkeypatch.setattr(fallback, "has", lambda path, sign: True)
+    assert fonts.runs("Ana שרה לוי x") == [("Ana ", "", ""), ("שרה לוי", "some", "Hebr"), (" ", "", ""), ("x", "", "")]
+    assert fonts.runs("Иван علي") == [("Иван ", "some", ""), ("علي", "some", "Arab")]
+    assert fonts.runs("aq\u0323\u0307b") == [("a", "", ""), ("q\u0323\u0307", "some", ""), ("b", "", "")]
+
+
+def test_a_font_of_this_computer_has_what_it_is_taken_for() -> None:
+    for sign in "אЖΩعก😀王龘":
+        path = fallback.font_for(sign)
+        assert path == fallback.NONE or fallback.has(path, sign)
+        assert path == fallback.NONE or not any(fallback.has(one, sign) for one in fallback.named()
+                                                [:fallback.named().index(path)] if path in fallback.named())
 
 
 def test_text_that_cannot_be_drawn_is_left_out() -> None:

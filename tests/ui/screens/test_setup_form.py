@@ -118,3 +118,11 @@ def test_unknown_levels_options_and_boards_are_mended() -> None:
     data["board"], data["options"] = "moon", {"first": 9, "dragons": True}
     again = sf.remembered(data, OFFER)
     assert (again.seats[3].level, again.board_id, again.options) == ("normal", "side_a", form(4).options)
+
+
+def test_signs_that_nobody_sees_stay_out_of_names() -> None:
+    made = sf.with_name(form(), 0, "\u202eAna\x07")
+    assert made.seats[0].name == "Ana"
+    told = sf.written(made)
+    told["seats"][0]["name"] = "\u2066Ana\u2069"
+    assert sf.remembered(told, OFFER).seats[0].name == "Ana"

@@ -1,0 +1,23 @@
+"""Names as they are kept: nothing that nobody sees."""
+from __future__ import annotations
+
+import sys
+import unicodedata
+
+import pytest
+
+from china_games.files import signs
+
+
+def test_nothing_unseen_is_left() -> None:
+    every = "".join(map(chr, range(sys.maxunicode + 1)))
+    left = {unicodedata.category(sign) for sign in signs.one_line(every)}
+    assert not left & {"Cc", "Cf", "Cs", "Zl", "Zp"}
+
+
+@pytest.mark.parametrize(("typed", "kept"), [
+    ("Ana\u202e\x07", "Ana"), ("שרה\u200f לוי", "שרה לוי"), ("a\nb\tc\u2028d", "a b c d"), ("Zoe\u0308", "Zoë"),
+    ("a\ud800b", "ab"), ("\u3164\u2800", ""), ("x" * 30, "x" * 24), ("👩\u200d🚀", "👩🚀"), ("王小龘", "王小龘"),
+    ("q" + "\u0307" * 40, "q" + "\u0307" * 3)])
+def test_names(typed: str, kept: str) -> None:
+    assert signs.name(typed, 24) == kept
