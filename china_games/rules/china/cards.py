@@ -71,10 +71,13 @@ def fill_row(state: State, events: list[Event]) -> State:
 def refill_emperor(state: State, events: list[Event]) -> State:
     """CH-65: three cards lie open for the Emperor again, as far as the pile has them."""
     emperor = state.game.emperor
-    while len(state.hands[emperor]) < HAND and state.pile:
-        card = state.pile[-1]
-        events.append(Event("emperor_draw", state.seat, (card,)))
-        state = if_run_out(state._replace(pile=state.pile[:-1], **given(state, emperor, card)), events)
+    while (lacking := min(HAND - len(state.hands[emperor]), len(state.pile))) > 0:
+        drawn = state.pile[:-lacking - 1:-1]
+        events += [Event("emperor_draw", state.seat, (card,)) for card in drawn]
+        hand = tuple(sorted((*state.hands[emperor], *drawn)))
+        state = if_run_out(state._replace(
+            pile=state.pile[:-lacking], hands=with_(state.hands, emperor, hand),
+            known=with_(state.known, emperor, hand)), events)
     return state
 
 

@@ -229,9 +229,11 @@ def emperor_can_place(state: State) -> bool:
     emperor, provinces = state.game.emperor, state.game.board.provinces
     pays = payments(state.hands[emperor])
     free = state.game.full & ~state.occupied if state.palaces[emperor].bit_count() < PALACES else 0
-    room = state.room if state.emissaries_left[emperor] else (0,) * len(provinces)
-    return any(pays[province.colour] and (province.mask & free or room[p] > 0)
-               for p, province in enumerate(provinces))
+    envoys = state.emissaries_left[emperor] > 0
+    for province, room in zip(provinces, state.room, strict=True):
+        if pays[province.colour] and (province.mask & free or envoys and room > 0):
+            return True
+    return False
 
 
 def _cards_to_take(state: State) -> tuple[Action, ...]:

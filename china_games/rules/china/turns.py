@@ -3,7 +3,17 @@ from __future__ import annotations
 
 from china_games.rules.base import TABLE, Event
 from china_games.rules.china.cards import fill_row, keep, refill_emperor
-from china_games.rules.china.model import EMPEROR, HAND, KEEP, OVER, PALACES, PLACE, REFILL, State, mover
+from china_games.rules.china.model import (
+    EMPEROR,
+    HAND,
+    KEEP,
+    OVER,
+    PALACES,
+    PLACE,
+    REFILL,
+    State,
+    mover,
+)
 from china_games.rules.china.moves import emperor_can_place, may_go_on
 from china_games.rules.china.scoring import result
 
