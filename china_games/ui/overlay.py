@@ -1,11 +1,12 @@
 """Puts the layers of a screen together: building, placing, painting; tooltips and notices above all."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from china_games.ui import errors, fonts
+from china_games.ui import beside, errors, fonts
 from china_games.ui.layers import Layer
 from china_games.ui.node import Node, Rect, Surface, path_at, walk
 from china_games.ui.theme import mix
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
 TIP_DELAY = 0.5
 TIP_WIDTH = 380
+NOTICE_TOP = 58                  # units: below the bar or the head of a screen
 
 
 class Notice(NamedTuple):
@@ -150,8 +152,12 @@ def paint_tip(ui: Ui, target: Surface) -> None:
     text, anchor = tip_now(ui)
     if not text:
         return
-    lines = fonts.wrap(text, "regular", ui.font_px("small"), ui.px(TIP_WIDTH))
+    lines = tip_lines(ui, text)
     paint_lines(ui, target, lines, tip_place(ui, lines, anchor), "tip", "paper_light")
+
+
+def tip_lines(ui: Ui, text: str) -> list[str]:
+    return fonts.wrap(text, "regular", ui.font_px("small"), min(ui.px(TIP_WIDTH), ui.size[0] - ui.px(40)))
 
 
 def block_size(ui: Ui, lines: list[str]) -> tuple[int, int]:
@@ -160,12 +166,9 @@ def block_size(ui: Ui, lines: list[str]) -> tuple[int, int]:
 
 
 def tip_place(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
-    """Below what it belongs to, or above it, within the window."""
-    wide, high = block_size(ui, lines)
-    top = anchor.bottom + ui.px(8)
-    if top + high > ui.size[1]:
-        top = anchor.top - high - ui.px(8)
-    return Rect(max(ui.px(4), min(anchor.x, ui.size[0] - wide - ui.px(4))), max(ui.px(4), top), wide, high)
+    """Below what it belongs to, or above it, or wherever it hides least of what has to be seen with it."""
+    clear = ui.screen.keep_clear(ui) if len(ui.screen.layers) == 1 else ()
+    return beside.place(block_size(ui, lines), anchor, clear, Rect((0, 0), ui.size), ui.px(8))
 
 
 def paint_lines(ui: Ui, target: Surface, lines: list[str], place: Rect, style: str, colour: str) -> None:
@@ -175,13 +178,30 @@ def paint_lines(ui: Ui, target: Surface, lines: list[str], place: Rect, style: s
         target.blit(ui.text(line, "small", "regular", colour), (place.x + ui.px(10), place.y + ui.px(6) + i * high))
 
 
+def clear_boxes(ui: Ui) -> Sequence[Rect]:
+    """What tooltips and messages stand beside: what the screen asks for, or the page of the dialog above it."""
+    if len(ui.screen.layers) == 1:
+        return ui.screen.keep_clear(ui)
+    return [node.rect for node in ui.layer.root.kids()] if ui.layer.modal else ()
+
+
 def paint_notices(ui: Ui, target: Surface) -> None:
-    bottom = ui.size[1] - ui.px(18)
+    clear = clear_boxes(ui) if ui.app.notices.shown else ()
+    taken: list[Rect] = []
     for notice in reversed(ui.app.notices.shown):
         lines = fonts.wrap(notice.text, "regular", ui.font_px("small"), min(ui.px(620), ui.size[0] - ui.px(80)))
-        wide, high = block_size(ui, lines)
-        place = Rect((ui.size[0] - wide) // 2, bottom - high, wide, high)
+        place = notice_place(ui, block_size(ui, lines), clear, taken)
+        taken.append(place)
         paint_lines(ui, target, lines, place, "tip", "paper_light")
         mark = {"error": ui.theme.cinnabar, "good": ui.theme.malachite}.get(notice.kind, ui.theme.ochre)
         target.fill(mark, Rect(place.x, place.y, ui.px(4), place.h))
-        bottom -= high + ui.px(6)
+
+
+def notice_place(ui: Ui, size: tuple[int, int], clear: Sequence[Rect], taken: Sequence[Rect]) -> Rect:
+    """At the foot of the window or below its bar, where less is hidden; messages on top of each other."""
+    foot = Rect((ui.size[0] - size[0]) // 2, ui.size[1] - ui.px(18) - size[1], *size)
+    head = Rect(foot.x, ui.px(NOTICE_TOP), *size)
+    for one in taken:
+        foot.bottom = min(foot.bottom, one.top - ui.px(6)) if one.centery > ui.size[1] // 2 else foot.bottom
+        head.top = max(head.top, one.bottom + ui.px(6)) if one.centery <= ui.size[1] // 2 else head.top
+    return min((foot, head), key=lambda box: beside.hidden(box, [*clear, *taken]))

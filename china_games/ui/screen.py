@@ -1,11 +1,11 @@
 """A screen of the program: subclass it, give it a `build`, push it with `ui.app.push(...)`."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games.ui.layers import Layer
-from china_games.ui.node import Node, Surface
+from china_games.ui.node import Node, Rect, Surface
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -52,6 +52,10 @@ class Screen:
 
     def cover(self, ui: Ui) -> None:
         """F9: hide at once everything that is private."""
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """Boxes that have to be seen together, in pixels: tooltips and messages stand beside them."""
+        return ()
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         """What lies behind the nodes: paper."""

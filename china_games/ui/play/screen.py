@@ -1,13 +1,14 @@
 """The screen on which a game is played: puts table, log, points, history and curtain together."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from china_games.ui.node import Node
+from china_games.ui.node import Node, Rect, walk
 from china_games.ui.play import cover, dialogs, history, keys, notes, side, topbar
 from china_games.ui.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
 from china_games.ui.play.playing import BROAD, BROADER, Playing
 from china_games.ui.play.showing import Finale
+from china_games.ui.tables.common.stops import boxes_to_see
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Column, Row
 
@@ -120,6 +121,14 @@ class PlayScreen(Playing):
         if self.timeline_open or not (self.match.timeline.live or self.recap):
             rows.append(history.bar(self, ui))
         return Column(rows, gap=0)
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """Own cards, row and prompt, and every sheet that lies on the table."""
+        if self.covered:
+            return ()
+        overs = (node for node in walk(self.layers[0].root) if isinstance(node, Over))
+        sheets = [sheet.rect for over in overs for sheet, _ in over.floats]
+        return [*boxes_to_see(self.table), *sheets]
 
     def _free_edge(self, ui: Ui) -> str:
         """The edge of the table that is farther from the places that a scoring lights."""

@@ -1,6 +1,11 @@
 """Keys of focus stops on a table: "table/slot/12" is the slot 12."""
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+
 Target = tuple[str, int]
 
 
@@ -14,3 +19,22 @@ def target_of(table: str, key: str) -> Target | None:
     head, _, tail = key.partition("/")
     kind, _, value = tail.partition("/")
     return (kind, int(value)) if head == table and value else None
+
+
+SEEN = ("hand", "row", "prompt", "buttons", "pile", "deck", "discard", "choices", "tied", "sheet", "clock", "left",
+        "right")
+"""Boxes of a layout that a player needs to see at once."""
+
+
+def boxes_to_see(table: Any) -> tuple[pygame.Rect, ...]:
+    """Own hand, row, prompt and what else belongs together on a table, in pixels; none while nothing is shown."""
+    places = getattr(table, "_layout", None) if table.controller else None
+    return tuple(_boxes(getattr(places, name, None) for name in SEEN))
+
+
+def _boxes(found: Any) -> Iterator[pygame.Rect]:
+    for one in found:
+        if isinstance(one, pygame.Rect):
+            yield one
+        elif isinstance(one, tuple):
+            yield from _boxes(one)
