@@ -35,7 +35,7 @@ def good(screen: LoadScreen, ui: Ui, entry: Entry) -> list[Node]:
     """Picture and facts."""
     tr = ui.tr
     count = tr.plural("{n} move", "{n} moves", entry.moves)
-    played = tr("played {when}", when=summaries.moment(tr, entry.date))
+    played = summaries.played(tr, entry.date)
     facts = [Paragraph(f"{summaries.game_name(tr, entry.game)} · {summaries.stand(tr, entry)}", weight="bold"),
              Paragraph(" · ".join((count, played, summaries.kind(tr, entry))), "small", "ink_soft")]
     return [Shown(lambda size: screen.pictures.get(ui, entry, size)),

@@ -52,13 +52,20 @@ class StartScreen(Screen):
         ui.rebuild()
 
     def tell_problems(self, ui: Ui) -> None:
-        """Says what had to be mended in the settings file."""
-        if self.problems:
-            told = "\n".join(summaries.sentence(problem.message(ui.tr)) for problem in self.problems[:6])
-            self.problems = ()
-            ui.tell(ui.tr("Your settings file was mended"), ui.tr(
-                "Some of it could not be used and has its usual value again. The broken file is kept beside the new "
-                "one.\n\n{problems}", problems=told))
+        """Says what had to be mended in the settings file, or that it cannot be read at all."""
+        if not self.problems:
+            return
+        unread = all(problem.code == "unreadable" for problem in self.problems)
+        told = "\n".join(problem.text(ui.tr) if unread else summaries.sentence(problem.message(ui.tr))
+                         for problem in self.problems[:6])
+        self.problems = ()
+        if unread:
+            ui.tell(ui.tr("Your settings cannot be read"), ui.tr(
+                "The usual settings are used. Nothing was changed on the disk.\n\n{problems}", problems=told))
+            return
+        ui.tell(ui.tr("Your settings file was mended"), ui.tr(
+            "Some of it could not be used and has its usual value again. The broken file is kept beside the new "
+            "one.\n\n{problems}", problems=told))
 
     def build(self, ui: Ui) -> Node:
         side = max(28, (ui.wide - 1500) / 2)

@@ -31,6 +31,15 @@ def moment(tr: Translator, then: datetime, now: datetime | None = None, zone: tz
     return tr("{day} {month} {year}, {time}", day=local.day, month=month, year=local.year, time=clock)
 
 
+def played(tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None) -> str:
+    """When a game was played: "played today, 14:05", "played on 12 March 2027, 14:05"."""
+    local = then.astimezone(zone).date()
+    today = (now or datetime.now().astimezone()).astimezone(zone).date()
+    when = moment(tr, then, now, zone)
+    return tr("played {when}", when=when) if today - local in (timedelta(0), timedelta(days=1)) else tr(
+        "played on {when}", when=when)
+
+
 def joined(tr: Translator, names: Sequence[str]) -> str:
     """Names in a row: "Ana, Ben and Chloé"."""
     if len(names) < 2:

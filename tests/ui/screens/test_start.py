@@ -116,3 +116,12 @@ def test_what_was_mended_in_the_settings_is_told_once() -> None:
     house.pilot.step(3)
     assert not house.shows("réparé")
     house.close()
+
+
+def test_settings_that_cannot_be_read_are_not_called_mended() -> None:
+    problem = Problem(Path("settings.json"), 0, 0, "unreadable", (("reason", "directory"),))
+    house = House(lambda: StartScreen([problem]), lang="fr")
+    assert house.shows("ne peuvent pas être lus")
+    assert house.shows("settings.json")
+    assert not house.shows("réparé")
+    house.close()

@@ -44,3 +44,10 @@ def test_how_a_game_stands() -> None:
 def test_a_sentence_without_the_markup_of_its_link() -> None:
     assert plain("Not so. [CH-02](CH-02)") == "Not so. (CH-02)"
     assert plain("Not so.") == "Not so."
+
+
+def test_when_a_game_was_played() -> None:
+    long_ago, today = datetime(2026, 8, 1, 12, 0, tzinfo=UTC), datetime(2027, 3, 12, 9, 5, tzinfo=UTC)
+    assert summaries.played(EN, long_ago, NOW, UTC) == "played on 1 August 2026, 12:00"
+    assert summaries.played(FR, long_ago, NOW, UTC) == "jouée le 1 août 2026, 12\u00a0h\u00a000"
+    assert summaries.played(FR, today, NOW, UTC) == "jouée aujourd’hui, 09\u00a0h\u00a005"
