@@ -46,7 +46,8 @@ def open_dialog(ui: Ui, name: str, title: str, body: Callable[[Ui], Node], butto
         head = Column([Label(title, "heading", "display")], pad=(4, 0))
         inner = Scroll(body(ui), key=f"{name}:scroll", pad=4, grow=1)
         foot = Flow(list(buttons(ui)), justify="end", gap=10)
-        return Sheet(Column([head, inner, foot], style="page", pad=(26, 20, 22, 20), gap=14, width=width))
+        return Sheet(Column([head, inner, foot], style="page", pad=(26, 20, 22, 20), gap=14,
+                            width=width * max(1.0, ui.text_scale)))
 
     layer = Layer(name, build, modal=True, first_focus=first, closable=closable, on_close=on_close)
     ui.open(layer)

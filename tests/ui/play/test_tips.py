@@ -6,9 +6,11 @@ import pytest
 from china_games.session import Session, Setup
 from china_games.ui import beside, overlay
 from china_games.ui.node import Rect
+from china_games.ui.play import dialogs
 from tests.support.boards import library
 from tests.ui.play.desk import Desk
 from tests.ui.play.games import seats
+from tests.ui.screens.house import clipped
 
 SIZES = [((1280, 800), 100), ((960, 600), 100), ((960, 600), 75), ((1920, 1080), 125)]
 
@@ -67,3 +69,14 @@ def test_a_tip_stays_in_the_window_and_off_its_thing(anchor: Rect) -> None:
         assert window.contains(place)
         assert not place.colliderect(anchor)
         assert beside.hidden(place, clear) == 0
+
+
+@pytest.mark.parametrize(("size", "scale", "text_size"), [
+    ((960, 600), 200, 100), ((960, 600), 150, 100), ((1280, 800), 200, 100), ((1280, 800), 200, 150)])
+def test_the_menu_is_not_cut_while_the_window_has_room(size: tuple[int, int], scale: int, text_size: int) -> None:
+    desk = Desk(dealt("china"), size=size, scale=scale, lang="fr", text_size=text_size)
+    desk.come()
+    dialogs.menu(desk.screen, desk.pilot.ui)
+    desk.pilot.step(2)
+    assert not clipped(desk.pilot)
+    desk.pilot.close()
