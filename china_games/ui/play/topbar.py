@@ -14,7 +14,9 @@ from china_games.ui.widgets import Button, Icon, Label, Row, Seal
 if TYPE_CHECKING:
     from china_games.ui.play.playing import Playing
 
-NARROW, NARROWEST = 1120, 700   # units of width below which the bar says less, and only what the menu does not have
+NARROW = 1120                   # units of width below which the buttons have no words and the game is not named
+FULL, PLAIN, NAMELESS, BARE = range(4)
+PAD = 8
 
 
 @dataclass(eq=False)
@@ -31,15 +33,30 @@ class Tool(Button):
 
 
 def bar(screen: Playing, ui: Ui) -> Node:
-    """The whole bar."""
+    """The whole bar: it says as much as fits; first the words of buttons go, then the game, then the round and what the
+    menu has too."""
+    rows = (_bar(screen, ui, level) for level in (PLAIN, NAMELESS, BARE))
+    full = _bar(screen, ui, FULL)
+    fitting = [full] if ui.wide >= NARROW and _fits(ui, full) else [row for row in rows if _fits(ui, row)]
+    return fitting[0] if fitting else _bar(screen, ui, BARE)
+
+
+def _fits(ui: Ui, row: Row) -> bool:
+    """Whether nothing in the bar has to be cut."""
+    fixed = sum(kid.measure(ui, None)[0] for kid in row.children if not kid.grow)
+    return fixed + row.gaps(ui) + ui.px(2 * PAD) <= ui.size[0]
+
+
+def _bar(screen: Playing, ui: Ui, level: int) -> Row:
     tr = ui.tr
-    head: list[Node] = [Tool("" if ui.wide < NARROW else tr("Menu"), lambda: dialogs.menu(screen, ui), key="menu",
+    head: list[Node] = [Tool("" if level > FULL else tr("Menu"), lambda: dialogs.menu(screen, ui), key="menu",
                              icon="menu", style="quiet", tip=tr("Menu (Esc)"), align="center")]
-    if ui.wide >= NARROW:
+    if level < NAMELESS and ui.wide >= NARROW:
         head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
-    if ui.wide >= NARROWEST:
+    if level < BARE:
         head.append(Label(tr("Round {n}", n=screen.shown_round()), "body", colour="ink_soft", align="center"))
-    return Row([*head, *_turn(screen, ui), *_clock(screen, ui), *_buttons(screen, ui)], style="bar", pad=(8, 3), gap=8)
+    return Row([*head, *_turn(screen, ui), *_clock(screen, ui, level == FULL), *_buttons(screen, ui, level < BARE)],
+               style="bar", pad=(PAD, 3), gap=8)
 
 
 def _turn(screen: Playing, ui: Ui) -> list[Node]:
@@ -78,7 +95,7 @@ def thinking_seconds(screen: Playing, ui: Ui) -> int | None:
     return None if since is None else int(ui.now - since)
 
 
-def _clock(screen: Playing, ui: Ui) -> list[Node]:
+def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
     """What a computer player does, and how to hurry or stop it."""
     tr, opponents, due = ui.tr, screen.match.opponents, screen.match.computer_due
     if due is None or not screen.match.timeline.live:
@@ -89,7 +106,7 @@ def _clock(screen: Playing, ui: Ui) -> list[Node]:
         return [Icon("computer", 20, "error", align="center", tip=said),
                 Tool(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small",
                      tip=said)]
-    seconds, words = thinking_seconds(screen, ui), ui.wide >= NARROW
+    seconds = thinking_seconds(screen, ui)
     clock = "" if seconds is None else tr("{n} s", n=seconds)
     return [Icon("computer", 20, "ink_soft", align="center"),
             Label(clock, "small", align="center", width=34, key="ai_clock",
@@ -118,7 +135,7 @@ def tick(screen: Playing, ui: Ui) -> None:
         ui.rebuild()
 
 
-def _buttons(screen: Playing, ui: Ui) -> list[Node]:
+def _buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
     tr, match = ui.tr, screen.match
     undo, redo = match.undo_refusal(), match.redo_refusal()
     chosen = screen.panel_shown(ui)
@@ -128,7 +145,7 @@ def _buttons(screen: Playing, ui: Ui) -> list[Node]:
         return Tool("", call, key=key, icon=icon, style="quiet", tip=tip, spoken=tip, chosen=chosen, align="center",
                     pale=pale)
 
-    rest = [] if ui.wide < NARROWEST else [
+    rest = [] if not all_of_them else [
         small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
         small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
         small("help", "help", tr("Keys (F1)"), lambda: dialogs.keys_help(screen, ui), False)]

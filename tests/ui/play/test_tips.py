@@ -80,3 +80,14 @@ def test_the_menu_is_not_cut_while_the_window_has_room(size: tuple[int, int], sc
     desk.pilot.step(2)
     assert not clipped(desk.pilot)
     desk.pilot.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 150), ((1280, 800), 200),
+                                             ((1280, 800), 100)])
+def test_the_bar_leaves_words_out_instead_of_cutting_them(size: tuple[int, int], scale: int) -> None:
+    setup = Setup("china", "side_a", {"first": 1}, seats("hcc"), 3)
+    desk = Desk(Session.new(setup, library().get("china", "side_a")), size=size, scale=scale, lang="fr")
+    cut = set(clipped(desk.pilot))
+    bar = {getattr(desk.pilot.find(key), "label", "") for key in ("menu", "ai_now", "ai_stop") if desk.pilot.has(key)}
+    assert not cut & (bar | {getattr(desk.pilot.find("turn"), "text", "")} - {""})
+    desk.pilot.close()
