@@ -20,6 +20,8 @@ from china_games.ui.window import NoScreen, Window, fitting
 # Turns of the loop a second: while something happens, and after so many seconds in which nothing did.
 FAST, SLOW, RESTS = 60, 30, 2.0
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
+LIVELY, CALM = 60, 25           # turns of the loop a second
+RESTS_AFTER = 1.0               # seconds without a new picture
 
 
 class App:
@@ -36,6 +38,7 @@ class App:
         self.screens: list[Screen] = []
         self.running = False
         self.frames = 0
+        self.drawn = 0.0                       # when the last frame was drawn, in ui.now
         self.active = 0.0
         self.last = clock()
         self.window = Window(size or fitting((settings.window_width, settings.window_height)), settings.full_screen)
@@ -136,6 +139,11 @@ class App:
         finally:
             self.close()
 
+    @property
+    def pace(self) -> int:
+        """Turns of the loop a second: fewer as soon as nothing has been drawn for a while."""
+        return LIVELY if self.ui.now - self.drawn < RESTS_AFTER else CALM
+
     def begin(self, first: Screen) -> None:
         self.running = True
         self.push(first)
@@ -228,6 +236,7 @@ class App:
         overlay.paint(self.ui, self.screen, self.window.surface())
         self.window.flip()
         self.frames += 1
+        self.drawn = self.ui.now
         self.active = self.ui.now
 
 

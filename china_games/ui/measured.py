@@ -74,7 +74,7 @@ def _run(app: App, seconds: float) -> tuple[list[float], list[float]]:
 
     ticker, ends, work = pygame.time.Clock(), [time.perf_counter()], []
     while ends[-1] - ends[0] < seconds:
-        ticker.tick(60)
+        ticker.tick(app.pace)
         began = time.perf_counter()
         app.step()
         ends.append(time.perf_counter())
