@@ -16,7 +16,6 @@ from china_games.rules.china import RULES
 from china_games.rules.china.board import Board
 from tests.boards.small import SMALL
 
-
 OURS = ["side_a", "side_b", "border_disputes"]
 
 

@@ -30,7 +30,7 @@ def test_gold_at_the_start() -> None:
 
 
 def test_income() -> None:
-    """EM-41: three cards and nothing for cities; one gold a city and one a province; an empty city's province counts."""
+    """EM-41: three cards and nothing for cities; one gold a city, one a province; an empty city's counts."""
     state = position("", "", pawns={"b": (3, 0), "c": (1, 0), "d": (1, 1), "h": (0, 3)},
                      cities={"b": 0, "j": 0, "d": 0, "h": 1}, options=GOLD, gold=(0, 0), phase=MOVES)
     after = play(state, "end", "end")

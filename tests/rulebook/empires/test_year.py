@@ -113,7 +113,7 @@ def test_discarding_just_the_excess() -> None:
 
 def test_victory_at_the_end_of_the_year() -> None:
     """EM-17: judged at its end; the option at once after each action and attack and at the end of the pawns."""
-    land = {name: (1, 0) for name in "abcdef"} | {"h": (0, 1)}
+    land = dict.fromkeys("abcdef", (1, 0)) | {"h": (0, 1)}
     state = position("", "", pawns=land, phase=MOVES)
     assert not RULES.result(state).end_reason
     assert play(state, "end").end == ""
@@ -122,7 +122,7 @@ def test_victory_at_the_end_of_the_year() -> None:
     assert refused(over._replace(end="", phase=MOVES), "move a a")[0] == "EM-14"
     at_once = position("", "", pawns=land, phase=MOVES, options={"at_once": True})
     assert play(at_once, "end").end == "victory"
-    five = {name: (1, 0) for name in "abcde"} | {"h": (0, 1)}
+    five = dict.fromkeys("abcde", (1, 0)) | {"h": (0, 1)}
     action = position("heart", "", pawns=five, options={"at_once": True})
     assert play(action, "play migration heart", "at f", "confirm").end == "victory"
     attack = position("", "", pawns={**five, "f": (1, 1)}, phase=MOVES, options={"at_once": True})

@@ -27,7 +27,7 @@ def test_previews_from_a_masked_view_say_what_the_rules_then_do(seed: int) -> No
             now, then = RULES.result(state).scores, RULES.result(after).scores
             assert shown is not None
             assert shown.total == tuple(b - a for a, b in zip(now, then, strict=True))
-            assert shown.scored == (after.scored[-1][1] if len(after.scored) > len(state.scored) else ())
+            assert shown.provinces[0].scored == (after.scored[-1][1] if len(after.scored) > len(state.scored) else ())
             changed = {c.number: c.after for c in shown.alliances}
             for alliance in state.game.board.alliances:
                 if alliance_winners(state, alliance) != alliance_winners(after, alliance):
@@ -47,7 +47,7 @@ def test_a_full_province_and_a_longer_road_are_told_in_both_languages() -> None:
     action = ("palace", state.game.board.slot_index["wei.7"], 4)
     shown = preview(RULES, RULES.view(state, 0), 0, (action,))
     assert shown is not None
-    assert shown.scored == (7, 4, 0)
+    assert shown.provinces[0].scored == (7, 4, 0)
     for language, word in (("en", "at once"), ("fr", "aussitôt")):
         rows = words.preview(translator(language), board_file(3).map, NAMES[:3], shown)
         assert word in rows[0].text

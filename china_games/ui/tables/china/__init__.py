@@ -9,6 +9,7 @@ import pygame
 from china_games.rules import registry
 from china_games.ui.tables.china import board_layer, layout, painter
 from china_games.ui.tables.china.controller import Controller
+from china_games.ui.tables.china.imperial import imperial
 from china_games.ui.tables.china.scene import Scene
 from china_games.ui.tables.china.shortcuts import told as keys_told
 from china_games.ui.tables.china.table import Table
@@ -28,14 +29,14 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
     `view` is masked for that seat; `seats` are SeatInfo (name, look); `settings` may give contrast,
     colour_safe and hints.
     """
-    look = look_of(seats, language, settings, size)
+    look = imperial(look_of(seats, language, settings, size))
     names = [info.name for info in seats]
     box = pygame.Rect((0, 0), size)
-    places = layout.arrange(box, len(names), scale)
+    places = layout.arranged(box, view.game, scale)
     camera = Camera(board_layer.whole(board.map), window(places.board))
     controller = Controller(registry.game("china"), view, seat)
     scene = Scene(view, seat, names, words.prompt(look.tr, board.map, names, view, seat),
-                  controller.places() if getattr(settings, "hints", True) else frozenset(),
+                  (controller.places() if getattr(settings, "hints", True) else frozenset()) | controller.specials(),
                   buttons=controller.buttons())
     surface = pygame.Surface(size)
     painter.table(look, surface, board.map, places, camera, scene, board_layer.paint(look, board.map, camera))
@@ -45,7 +46,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
 def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int], language: str = "en",
               settings: Any = None) -> pygame.Surface:
     """The board alone with its pieces, small; give it a spectator's view."""
-    look = look_of(seats, language, settings, size)
+    look = imperial(look_of(seats, language, settings, size))
     box = pygame.Rect((0, 0), size)
     camera = Camera(board_layer.whole(board.map), window(box))
     surface = pygame.Surface(size)

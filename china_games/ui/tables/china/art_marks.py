@@ -9,6 +9,8 @@ from china_games.ui.tables.common.geometry import Point, normal, towards
 
 SLOT = 19.0
 """Radius of a palace slot in board units."""
+RING = 27.0
+"""Radius of what surrounds a border post or a port."""
 DRAGON = 41.0
 """Radius of a dragon space."""
 SEAL = 13.0
@@ -31,9 +33,41 @@ def _roads(map_: Any) -> list[str]:
 def _slots(map_: Any) -> list[str]:
     parts = []
     for slot in map_.slots:
+        parts += _ring(map_, slot)
         parts += [svg.disc(slot.at, SLOT, ink.ROAD_EDGE), svg.disc(slot.at, SLOT - 2.2, ink.PAPER),
                   svg.disc(slot.at, SLOT - 5, "none", ink.STONE_DARK, 1.2)]
+        if slot.port:
+            parts.append(svg.stroke(_anchor(slot.at, 1.0), ink.WATER, 2.6))
     return parts
+
+
+def _ring(map_: Any, slot: Any) -> list[str]:
+    """What surrounds a border post, half in each colour of its provinces, and a port; seen around a palace too."""
+    if slot.port:
+        x, y = slot.at
+        flag = (x + RING * 0.78, y + RING * 0.78)
+        return [svg.disc(slot.at, RING, ink.WATER, ink.PAPER, 2), svg.disc(flag, 10.5, ink.WATER, ink.PAPER, 2),
+                svg.stroke(_anchor(flag, 0.62), ink.PAPER, 2)]
+    if not slot.post:
+        return []
+    parts = [svg.disc(slot.at, RING + 2, ink.INK), svg.disc(slot.at, RING + 0.4, ink.PAPER)]
+    for province in slot.post:
+        dx, dy = towards(map_.provinces[province].polygon, slot.at, RING)
+        (x, y), r = slot.at, RING - 2.2
+        half = f"M{x - dy * r:.1f} {y + dx * r:.1f}A{r} {r} 0 0 1 {x + dy * r:.1f} {y - dx * r:.1f}"
+        parts.append(svg.stroke(half, ink.PIGMENTS[map_.provinces[province].colour].deep, 5))
+    return parts
+
+
+def _anchor(at: Point, size: float) -> str:
+    """Path data of an anchor about 18 units high."""
+    x, y = at
+    k = size
+    return (f"M{x:.1f} {y - 5 * k:.1f}v{13 * k:.1f}M{x - 4 * k:.1f} {y - 2 * k:.1f}h{8 * k:.1f}"
+            f"M{x - 7.5 * k:.1f} {y + 2.5 * k:.1f}q{k:.1f} {6 * k:.1f} {7.5 * k:.1f} {6 * k:.1f}"
+            f"q{6.5 * k:.1f} 0 {7.5 * k:.1f} {-6 * k:.1f}"
+            f"M{x:.1f} {y - 5 * k:.1f}q{-2.6 * k:.1f} {-1.8 * k:.1f} 0 {-4 * k:.1f}"
+            f"q{2.6 * k:.1f} {2.2 * k:.1f} 0 {4 * k:.1f}")
 
 
 def _dragons(map_: Any) -> list[str]:

@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.ui.tables.china import art_land, tokens
+from china_games.rules.base import UNKNOWN
+from china_games.rules.china.model import EMPEROR_ENTER, ENTER, NO_TILE, mover
+from china_games.ui.tables.china import art_land, option_tokens, tokens
 from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china.art_marks import DRAGON, SEAL, SLOT
 from china_games.ui.tables.china.board_layer import name_width
@@ -15,12 +17,13 @@ from china_games.ui.tables.common.inks import LAST, STRONG
 from china_games.ui.tables.common.look import Look, Surface
 
 PALACE = 43.0                   # width of a palace in board units
+FORT, TILE = 58.0, 31.0         # of a fortification, seen around a palace, and of a bonus tile
 
 
 def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """Draws the pieces that rest, and lights; `target` is clipped to the board's window by the caller."""
     pointed = scene.shown | _hovered(scene)
-    areas = {p for place in pointed for p in provinces_of(map_, place)}
+    areas = {p for place in pointed | _entered(scene) for p in provinces_of(map_, place)}
     for province in sorted(areas):
         _area(look, target, map_, camera, province)
     _seals(look, target, map_, camera, areas, pointed)
@@ -30,6 +33,7 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
         _ring(look, target, map_, camera, place, LAST)
     _coins(look, target, map_, camera, scene)
     _chain(look, target, map_, camera, scene.chain)
+    _below_palaces(look, target, map_, camera, scene)
     _palaces(look, target, map_, camera, scene)
     _emissaries(look, target, map_, camera, scene)
     for place in sorted(pointed):
@@ -127,6 +131,35 @@ def _light(look: Look, target: Surface, map_: Any, camera: Camera, place: Target
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
+def _entered(scene: Scene) -> frozenset[Target]:
+    """The province that is to be entered, or that was: its slot is chosen now (CH-81)."""
+    if scene.ghost and scene.ghost[0] == "enter":
+        return frozenset({("province", scene.ghost[1])})
+    extra = scene.view.extra
+    entering = scene.view.phase in (ENTER, EMPEROR_ENTER) and extra is not None
+    return frozenset({("province", extra.turn_entering)}) if entering else frozenset()
+
+
+def _below_palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """Fortifications, also those below palaces, and the bonus tiles of slots without one."""
+    extra, view = scene.view.extra, scene.view
+    if extra is None:
+        return
+    wall, small = size_of(FORT, camera.scale, 26), size_of(TILE, camera.scale, 15)
+    for slot, spot in enumerate(map_.slots):
+        at, free = camera.to_pixel(spot.at), not view.occupied >> slot & 1 or ("slot", slot) in scene.hidden
+        fort = extra.forts >> slot & 1 and ("fort", slot) not in scene.hidden
+        if fort:
+            placed.stand(target, option_tokens.fortification(look, wall), (at[0], at[1] + wall * 0.08))
+        if extra.tiles and extra.tiles[slot] != NO_TILE and free and ("tile", slot) not in scene.hidden:
+            colour = UNKNOWN if ("face", slot) in scene.hidden else extra.tiles[slot]
+            lower = wall * 0.16 if fort else 0
+            placed.stand(target, option_tokens.tile(look, colour, small), (at[0], at[1] + lower))
+    if scene.ghost and scene.ghost[0] == "fortification":
+        at = camera.to_pixel(map_.slots[scene.ghost[1]].at)
+        placed.stand(target, option_tokens.fortification(look, wall, ghost=True), (at[0], at[1] + wall * 0.08))
+
+
 def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     pixels = size_of(PALACE, camera.scale, 23)
     for seat, own in enumerate(scene.view.palaces):
@@ -134,8 +167,8 @@ def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scen
         for slot, spot in enumerate(map_.slots):
             if own >> slot & 1 and ("slot", slot) not in scene.hidden:
                 placed.stand(target, picture, camera.to_pixel(spot.at))
-    if scene.ghost and scene.ghost[0] == "palace":
-        picture = tokens.palace(look, scene.view.seat, pixels, ghost=True)
+    if scene.ghost and scene.ghost[0] in ("palace", "slot", "post"):
+        picture = tokens.palace(look, mover(scene.view), pixels, ghost=True)
         placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
 
 
@@ -143,7 +176,7 @@ def _emissaries(look: Look, target: Surface, map_: Any, camera: Camera, scene: S
     pixels = size_of(CHIP, camera.scale, 23)
     for p, province in enumerate(map_.provinces):
         counts = list(scene.view.emissaries[p])
-        ghost = scene.view.seat if scene.ghost and scene.ghost[:2] == ("emissary", p) else -1
+        ghost = mover(scene.view) if scene.ghost and scene.ghost[:2] == ("emissary", p) else -1
         if ghost >= 0:
             counts[ghost] += 1
         for kind, seat in scene.hidden:

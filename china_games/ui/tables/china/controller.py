@@ -1,62 +1,35 @@
 """What clicks and keys mean on the table of China: choosing places and cards, proposing, confirming.
 
 No pygame here. A target is a pair such as ("slot", 12): slot, province (its dragon space), card (place
-in the own hand), row (place in the face-up row), pile, or a button: confirm, cancel, exchange, end, pass.
+in the own hand), imperial (place among the Emperor's cards), row (place in the face-up row), pile, special (seat
+times three and the special card), keep (colour), or a button.
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from china_games.rules.base import Action, Refusal
-from china_games.rules.china.model import OVER, PLACE, TAKE
-
-Target = tuple[str, int]
-BUTTONS = ("confirm", "cancel", "exchange", "end", "pass")
-CONFIRM, CANCEL, EXCHANGE, END, PASS = ((name, 0) for name in BUTTONS)
-PILE: Target = ("pile", 0)
-
-
-class Outcome(NamedTuple):
-    """What came of a click: actions to play in this order, or why nothing is done."""
-
-    actions: tuple[Action, ...] = ()
-    refusal: Refusal | None = None
-
-
-NOTHING = Outcome()
+from china_games.rules.base import Action
+from china_games.rules.china.model import EMPEROR, PLACE, TAKE
+from china_games.ui.tables.china import offers
+from china_games.ui.tables.china.choices import Choices
+from china_games.ui.tables.china.clicks import (
+    CANCEL,
+    NOTHING,
+    PICK_ONE,
+    PILE,
+    SPECIALS,
+    Outcome,
+    Target,
+)
 
 
-class Controller:
-    """The choices of the seat at the table between two actions."""
-
-    def __init__(self, rules: Any, view: Any, seat: int | None, confirm: bool = True) -> None:
-        self.rules = rules
-        self.confirm = confirm
-        self.update(view, seat)
-
-    def update(self, view: Any, seat: int | None) -> None:
-        """A new view: what was chosen is forgotten."""
-        self.view, self.seat = view, seat
-        self.place: Target | None = None
-        self.picked: frozenset[int] = frozenset()
-        self.proposed: tuple[Action, ...] = ()
-        acting = seat is not None and view.phase != OVER and seat == view.seat
-        self.legal: tuple[Action, ...] = self.rules.legal(view, seat) if acting else ()
-
-    @property
-    def hand(self) -> tuple[int, ...]:
-        """The cards of the seat, colours in the order shown."""
-        return tuple(self.view.hands[self.seat]) if self.seat is not None else ()
-
-    @property
-    def colours(self) -> tuple[int, ...]:
-        """Colours of the picked cards."""
-        return tuple(self.hand[i] for i in sorted(self.picked))
+class Controller(Choices):
+    """What a click or key does with the choices."""
 
     def click(self, target: Target) -> Outcome:
         """What a click or Enter on a target does."""
         if target == CANCEL:
-            self._forget()
+            self.forget()
             return NOTHING
         if self.seat is None:
             return NOTHING
@@ -64,55 +37,40 @@ class Controller:
             return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("end",)))
         return _CLICKS[target[0]](self, target)
 
-    def actions_at(self, target: Target) -> tuple[Action, ...]:
-        """The legal placements at a slot or dragon space, one for each payment; the cheapest first."""
-        kind = _KIND.get(target[0])
-        return tuple(sorted((a for a in self.legal if a[0] == kind and a[1] == target[1]), key=self._price))
-
-    def places(self) -> frozenset[Target]:
-        """Where something may be done now: places that fit the picked cards, cards that may be taken."""
-        found = {self._target(a) for a in self.legal if a[0] in _KIND.values() and self._fits(a)}
-        if self.legal and (self.view.phase != PLACE or self.view.placed or len(self.picked) == 1 and not self.place):
-            found |= self._takeable()
-        return frozenset(found)
-
-    def buttons(self) -> tuple[Target, ...]:
-        """The buttons that make sense now, in the order shown."""
-        kinds = {a[0] for a in self.legal}
-        shown = [(CONFIRM, bool(self.proposed)), (CANCEL, bool(self.proposed or self.picked)),
-                 (EXCHANGE, "exchange" in kinds and not self.proposed), (END, "end" in kinds and not self.proposed),
-                 (PASS, "pass" in kinds and not self.proposed)]
-        return tuple(button for button, useful in shown if useful)
-
-    def payments(self) -> tuple[Action, ...]:
-        """The ways to pay for the proposed placement, the one chosen among them."""
-        return self.actions_at(self.place) if self.place else ()
-
     # ------------------------------------------------------------------ places
 
     def _click_place(self, target: Target) -> Outcome:
         actions = self.actions_at(target)
         if not actions:
-            return Outcome(refusal=self._why_not(target))
+            assert self.seat is not None
+            return Outcome(refusal=offers.why_not(self.rules, self.view, self.seat, target))
         if target == self.place and self.proposed:
             return self._play()
-        fitting = [a for a in actions if self.picked and self._fits(a)]
+        if self.swapping:
+            self.forget()
+        fitting = [a for a in actions if self.picked and self.fits(a)]
         self._propose(target, (fitting or actions)[0])
-        if not self.confirm and (fitting or len(actions) == 1):
+        if self._at_once(fitting or actions, bool(fitting)):
             return self._play()
         return NOTHING
 
-    def _propose(self, target: Target, action: Action) -> None:
-        self.place, self.proposed = target, (action,)
-        self.picked = self._cards_for(action)
+    def _at_once(self, actions: Any, chosen: bool) -> bool:
+        """Whether no confirmation is asked: entering always is confirmed, as it is binding (CH-81)."""
+        if self.confirm or self.proposed[0][0] == "enter":
+            return False
+        return len(actions) == 1 or chosen and len({a[0] for a in actions}) == 1
 
-    def _why_not(self, target: Target) -> Refusal | None:
-        """The refusal that says most: one that no other card would cure, else that of the own colour."""
-        kind, value = _KIND[target[0]], target[1]
-        own = self.view.game.board.provinces[self._province(target)].colour
-        colours = sorted(range(len(self.view.discard)), key=lambda c: (c != own, c))
-        found: list[Refusal | None] = [self.rules.refusal(self.view, self.seat, (kind, value, c)) for c in colours]
-        return next((r for r in found if r and r.rule != "CH-12"), found[0])
+    def _propose(self, target: Target, action: Action, first: int = -1) -> None:
+        self.picked = self.cards_for(action, first)
+        self.place, self.proposed = target, (action,)
+
+    def _click_piece(self, target: Target) -> Outcome:
+        """The other piece at the proposed place, for the same cards."""
+        if target == (f"as_{self.other_piece()}", 0):
+            assert self.place is not None
+            kind, paid = self.proposed[0][0], self.proposed[0][2:]
+            self._propose(self.place, next(a for a in self.actions_at(self.place) if a[0] != kind and a[2:] == paid))
+        return NOTHING
 
     # ------------------------------------------------------------------ cards
 
@@ -122,41 +80,64 @@ class Controller:
             return NOTHING
         if self.view.phase != PLACE:
             return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("exchange", self.hand[index])))
+        return self._click_payment(index)
+
+    def _click_imperial(self, target: Target) -> Outcome:
+        """A card of the Emperor pays for his piece."""
+        if self.view.phase != EMPEROR:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("decline",)))
+        return self._click_payment(target[1]) if target[1] < len(self.cards) else NOTHING
+
+    def _click_payment(self, index: int) -> Outcome:
         if self.place:
             return self._pay_with(index)
         self.proposed = ()
         if index in self.picked:
             self.picked -= {index}
         else:
-            same = {i for i in self.picked if self.hand[i] == self.hand[index]}
-            self.picked = frozenset({index} | (same if len(same) < 2 else set()))
+            self.picked = frozenset({index} | self._beside(index))
         return NOTHING
+
+    def _beside(self, index: int) -> set[int]:
+        """The picked cards that stay picked with another one: those that pay together with it."""
+        if self.swapping:
+            return set()
+        colour, rest = self.cards[index], {i for i in self.picked if self.cards[i] == self.cards[index]}
+        if len(self.picked) == 1 and any(
+                a[0] == "post" and sorted(a[2:]) == sorted((*self.colours, colour)) for a in self.legal):
+            return set(self.picked)
+        return rest if len(rest) < 2 else set()
 
     def _pay_with(self, index: int) -> Outcome:
         """Another payment for the proposed place; a card that already pays gives the place up."""
-        place, colour = self.place, self.hand[index]
-        assert place is not None
+        assert self.place is not None
         if index in self.picked:
-            self._forget()
+            self.forget()
             return NOTHING
-        action = (_KIND[place[0]], place[1], colour)
-        if action not in self.legal:
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, action))
-        self._propose(place, action)
-        self.picked = self._cards_for(action, index)
+        now, colour = self.proposed[0], self.cards[index]
+        ways = sorted((a for a in self.payments() if colour in offers.cost(self.view, a)), key=lambda a: a == now)
+        if not ways:
+            paid = (colour,) * len(now[2:])
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, (*now[:2], *paid)))
+        self._propose(self.place, ways[0], index)
         return NOTHING
 
     def _click_take(self, target: Target) -> Outcome:
         if target[0] == "row" and target[1] >= len(self.view.row):
             return NOTHING
+        if self.swapping:
+            return self._swap(target)
         taking: Action = ("draw",) if target == PILE else ("take", self.view.row[target[1]])
         if self.view.phase != PLACE:
             return self._checked((taking,))
         if self.view.placed:
-            return self._checked((("end",), taking))
+            return self._checked((("end",),) if offers.must_keep(self.view) else (("end",), taking))
         if len(self.picked) != 1 or self.place:
             return Outcome(refusal=self.rules.refusal(self.view, self.seat, taking))
-        actions = (("exchange", self.colours[0]), taking)
+        return self._asked((("exchange", self.colours[0]), taking))
+
+    def _asked(self, actions: tuple[Action, ...]) -> Outcome:
+        """Proposes actions that are allowed, or plays them: the second time, or if nothing need be confirmed."""
         if self.confirm and self.proposed != actions and not self._checked(actions).refusal:
             self.proposed = actions
             return NOTHING
@@ -173,13 +154,39 @@ class Controller:
         refused = self.rules.refusal(state, self.seat, actions[-1])
         return Outcome(refusal=refused) if refused else Outcome(actions)
 
+    # ------------------------------------------------------------------ special cards
+
+    def _click_special(self, target: Target) -> Outcome:
+        """A special card is proposed; for the exchange the two cards are chosen first (CH-69)."""
+        seat, special = divmod(target[1], len(SPECIALS))
+        if seat != self.seat:
+            return NOTHING
+        if SPECIALS[special] != "swap":
+            if self.proposed != ((SPECIALS[special],),):
+                self.forget()
+            return self._asked(((SPECIALS[special],),))
+        if "swap" not in self.kinds:
+            swap = ("swap", *self.hand[:1], *self.view.row[:1])
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, swap))
+        swapping, picked = not self.swapping, self.picked if len(self.picked) == 1 else frozenset()
+        self.forget()
+        self.swapping, self.picked = swapping, picked
+        return NOTHING
+
+    def _swap(self, target: Target) -> Outcome:
+        if target == PILE:
+            return NOTHING
+        if len(self.picked) != 1:
+            return Outcome(refusal=PICK_ONE._replace(rule="CH-69"))
+        return self._asked((("swap", self.colours[0], self.view.row[target[1]]),))
+
     # ------------------------------------------------------------------ buttons
 
     def _click_confirm(self, target: Target) -> Outcome:
         return self._play() if self.proposed else NOTHING
 
     def _click_exchange(self, target: Target) -> Outcome:
-        if len(self.picked) == 1 and not self.place:
+        if len(self.picked) == 1 and not self.place and not self.swapping:
             return self._checked((("exchange", self.colours[0]),))
         probe = ("exchange", self.hand[0]) if self.hand else ("pass",)
         return Outcome(refusal=self.rules.refusal(self.view, self.seat, probe) or PICK_ONE)
@@ -187,41 +194,18 @@ class Controller:
     def _click_simple(self, target: Target) -> Outcome:
         return self._checked(((target[0],),))
 
-    # ------------------------------------------------------------------ helpers
+    def _click_keep(self, target: Target) -> Outcome:
+        return self._checked((target,))
 
     def _play(self) -> Outcome:
         actions = self.proposed
-        self._forget()
+        self.forget()
         return Outcome(actions)
 
-    def _forget(self) -> None:
-        self.place, self.proposed, self.picked = None, (), frozenset()
 
-    def _takeable(self) -> set[Target]:
-        return {("row", i) for i in range(len(self.view.row))} | ({PILE} if self.view.pile else set())
-
-    def _province(self, target: Target) -> int:
-        return target[1] if target[0] == "province" else int(self.view.game.board.province_of[target[1]])
-
-    def _target(self, action: Action) -> Target:
-        return ("slot" if action[0] == "palace" else "province", action[1])
-
-    def _price(self, action: Action) -> int:
-        own = self.view.game.board.provinces[self._province(self._target(action))].colour
-        return 1 if action[2] == own else 2
-
-    def _fits(self, action: Action) -> bool:
-        """Whether the picked cards are just what the action costs; nothing picked fits all."""
-        return not self.picked or self.colours == (action[2],) * self._price(action)
-
-    def _cards_for(self, action: Action, first: int = -1) -> frozenset[int]:
-        having = [i for i, card in enumerate(self.hand) if card == action[2]]
-        having.sort(key=lambda i: (i != first, i not in self.picked, i))
-        return frozenset(having[:self._price(action)])
-
-
-PICK_ONE = Refusal("CH-22", "pick_one_card")
-_KIND = {"slot": "palace", "province": "emissary"}
 _CLICKS = {"slot": Controller._click_place, "province": Controller._click_place, "card": Controller._click_card,
-           "row": Controller._click_take, "pile": Controller._click_take, "confirm": Controller._click_confirm,
-           "exchange": Controller._click_exchange, "end": Controller._click_simple, "pass": Controller._click_simple}
+           "imperial": Controller._click_imperial, "row": Controller._click_take, "pile": Controller._click_take,
+           "special": Controller._click_special, "keep": Controller._click_keep,
+           "confirm": Controller._click_confirm, "exchange": Controller._click_exchange,
+           **dict.fromkeys(("end", "pass", "decline"), Controller._click_simple),
+           **dict.fromkeys(("as_palace", "as_fortification"), Controller._click_piece)}

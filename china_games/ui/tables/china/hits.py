@@ -4,6 +4,7 @@ from __future__ import annotations
 from math import hypot
 from typing import Any
 
+from china_games.ui.tables.china import realm
 from china_games.ui.tables.china.art_marks import DRAGON, SEAL, SLOT
 from china_games.ui.tables.china.layout import Layout, Rect
 from china_games.ui.tables.china.scene import Target
@@ -39,7 +40,7 @@ def on_board(map_: Any, camera: Camera, pixel: Point) -> Target | None:
 def boxes(layout: Layout, hand: tuple[Rect, ...], cards: int, row: int,
           buttons: list[tuple[Target, Rect]]) -> list[tuple[Target, Rect]]:
     """The boxes of the panel, those in front first."""
-    return [*buttons, *((("card", k), hand[k]) for k in range(min(cards, len(hand)))),
+    return [*buttons, *realm.boxes(layout), *((("card", k), hand[k]) for k in range(min(cards, len(hand)))),
             *((("row", k), layout.row[k]) for k in range(min(row, len(layout.row)))), (("pile", 0), layout.pile),
             (("discard", 0), layout.discard), *((("seat", k), box) for k, box in enumerate(layout.seats))]
 

@@ -1,7 +1,7 @@
 """Where everything on the table of China lies: the board, and beside or below it seats, cards and buttons."""
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -28,14 +28,31 @@ class Layout(NamedTuple):
     hand: tuple[Rect, ...]
     discard: Rect
     buttons: Rect
+    emperor: Rect | None = None             # his slip, with two players
+    influence: Rect | None = None           # the influence cards and the tally of kept cards
 
 
-def arrange(area: Rect, seats: int, scale: float = 1.0) -> Layout:
+def arrange(area: Rect, seats: int, scale: float = 1.0, influence: bool = True) -> Layout:
     """Lays the table out so that the board becomes as large as it can.
 
-    `scale` is the wish for a larger or smaller panel beside it (1 = as the room suggests).
+    `scale` is the wish for a larger or smaller panel beside it (1 = as the room suggests). Two players have the
+    Emperor's slip besides, and that of the influence cards if there are any.
     """
-    return max((_beside(area, seats, scale), _below(area, seats)), key=_board_size)
+    slips = seats if seats > 2 else 4 if influence else 3
+    made = max((_beside(area, slips, scale), _below(area, slips)), key=_board_size)
+    if seats > 2:
+        return made
+    return made._replace(seats=made.seats[:2], emperor=made.seats[2], influence=made.seats[3] if influence else None)
+
+
+def arranged(area: Rect, game: Any, scale: float = 1.0) -> Layout:
+    """The layout for a game with its options."""
+    return arrange(area, game.seats, scale, game.influence)
+
+
+def slips(layout: Layout) -> tuple[Rect, ...]:
+    """The slips of the seats, and those that two players have besides."""
+    return (*layout.seats, *(box for box in (layout.emperor, layout.influence) if box))
 
 
 def _board_size(layout: Layout) -> float:

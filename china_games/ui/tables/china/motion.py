@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from china_games.rules.base import UNKNOWN, Event
 from china_games.ui.motion import eased
-from china_games.ui.tables.china.board_pieces import PALACE
+from china_games.ui.tables.china import realm
+from china_games.ui.tables.china.board_pieces import FORT, PALACE, TILE
 from china_games.ui.tables.china.scene import CHIP, Flight, Scene, Target
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.legs import Leg, Legs
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from china_games.ui.tables.china.table import Table
 
 KEY = "china table"
-PIECE, CARD, SCORE, WALK = 0.42, 0.28, 1.3, 0.6      # seconds at normal speed
+PIECE, CARD, SCORE, WALK, TURN_UP = 0.42, 0.28, 1.3, 0.6, 0.7      # seconds at normal speed
 
 
 class Moving:
@@ -91,23 +92,95 @@ class Moving:
             if event.kind == "scored":
                 legs.append(self.score(event.data[0], event.data[1], points))
                 points = tuple(a + b for a, b in zip(points, event.data[1], strict=True))
-            elif event.kind in ("palace", "emissary"):
-                legs.append(self._piece(event))
+            elif event.kind in PIECES:
+                legs.append(self._piece(event, *PIECES[event.kind]))
+            elif event.kind in _OTHERS:
+                legs += _OTHERS[event.kind](self, event)
             elif event.kind in _CARDS:
                 legs.append(self._card(event, cards))
         if any(event.kind == "scored" for event in events):
             self.scores = tuple(float(n) for n in scores)
         return legs
 
-    def _piece(self, event: Event) -> Leg:
-        table, (value, *_) = self.table, event.data
-        palace = event.kind == "palace"
-        spot = table.map.slots[value].at if palace else table.map.provinces[value].dragon
-        lands = ("slot", value) if palace else (f"emissary{value}", event.seat)
+    def _piece(self, event: Event, kind: str, imperial: bool) -> Leg:
+        """A piece flies from its owner to its place."""
+        table, value = self.table, event.data[0]
+        spot = table.map.provinces[value].dragon if kind == "emissary" else table.map.slots[value].at
+        owner = self.emperor if imperial else event.seat
+        lands = {"palace": ("slot", value), "fortification": ("fort", value)}.get(kind, (f"emissary{value}", owner))
         self.hidden |= {lands}
-        pixels = round((PALACE if palace else CHIP) * table.camera.scale * 1.15)
-        return self.fly(event.kind, event.seat, table.places.seats[event.seat].center, table.camera.to_pixel(spot),
-                        max(12, pixels), lands, sound=f"place_{event.kind}")
+        units = {"palace": PALACE, "fortification": FORT}.get(kind, CHIP)
+        sound = "place_emissary" if kind == "emissary" else "place_palace"
+        return self.fly(kind, owner, self._home(owner), table.camera.to_pixel(spot),
+                        max(12, round(units * table.camera.scale * 1.15)), lands, sound=sound)
+
+    @property
+    def emperor(self) -> int:
+        """The Emperor as an owner of pieces, behind the seats."""
+        return len(self.table.names)
+
+    def _home(self, owner: int) -> Point:
+        """The middle of an owner's slip."""
+        places = self.table.places
+        if owner == self.emperor and places.emperor is not None:
+            return places.emperor.center
+        return places.seats[owner].center
+
+    def _turn_up(self, event: Event) -> list[Leg]:
+        """The tiles of a province are turned up: its slots light up, then the faces show (CH-81)."""
+        found = event.data[1]
+        self.hidden |= {("face", slot) for slot, _ in found}
+
+        def step(share: float) -> None:
+            self.shown = frozenset(("slot", slot) for slot, _ in found)
+            if share > 0.4:
+                self.hidden -= {("face", slot) for slot, _ in found}
+
+        def end() -> None:
+            self.shown = frozenset()
+
+        return [Leg(TURN_UP, step, end, "card")]
+
+    def _take_tile(self, event: Event) -> list[Leg]:
+        """A bonus tile flies to whoever built upon it (CH-82)."""
+        table, (slot, colour) = self.table, event.data
+        owner = self.emperor if event.kind.startswith("emperor") else event.seat
+        return [self.fly("tile", colour, table.camera.to_pixel(table.map.slots[slot].at), self._home(owner),
+                         max(16, round(TILE * table.camera.scale)), seconds=CARD, sound="card")]
+
+    def _swap(self, event: Event) -> list[Leg]:
+        """Two cards change places (CH-69)."""
+        places, (given, taken) = self.table.places, event.data
+        hand = places.hand[1].center if event.seat == self.table.seat else places.seats[event.seat].center
+        row = places.row[1].center
+        return [self.fly("card", given, hand, row, places.row[0].w, seconds=CARD, sound="card"),
+                self.fly("card", taken, row, hand, places.row[0].w, seconds=CARD)]
+
+    def _keep(self, event: Event) -> list[Leg]:
+        """A card is kept from the discard pile: it flies to the tally (CH-62)."""
+        places = self.table.places
+        return [self.fly("card", event.data[0], places.discard.center, self._column(event.data[0]),
+                         places.row[0].w, seconds=CARD, sound="card")]
+
+    def _influence(self, event: Event) -> list[Leg]:
+        """An influence card goes to another seat: it lights up (CH-64)."""
+        def step(share: float) -> None:
+            self.shown = frozenset({("influence", event.data[0]), ("seat", event.seat)})
+
+        def end() -> None:
+            self.shown = frozenset()
+
+        return [Leg(TURN_UP, step, end, "draw")]
+
+    def _column(self, colour: int) -> Point:
+        found = dict(realm.influence_boxes(self.table.places))
+        return found["influence", colour].center
+
+    def _emperor_draw(self, event: Event) -> list[Leg]:
+        """A card is laid open for the Emperor (CH-65)."""
+        places = self.table.places
+        return [self.fly("card", event.data[0], places.pile.center, self._home(self.emperor), places.row[0].w,
+                         seconds=CARD, sound="card")]
 
     def _card(self, event: Event, row: list[int]) -> Leg:
         """A card on its way; `row` is kept in step."""
@@ -129,4 +202,13 @@ class Moving:
         return self.fly(kind, colour, start, goal, places.row[0].w, seconds=CARD, sound="card")
 
 
+PIECES = {"palace": ("palace", False), "build": ("palace", False), "post": ("palace", False),
+          "emissary": ("emissary", False), "fortification": ("fortification", False),
+          "emperor_palace": ("palace", True), "emperor_build": ("palace", True),
+          "emperor_emissary": ("emissary", True)}
+"""Kinds of events that bring a piece: the piece, and whether it is the Emperor's."""
+
+_OTHERS = {"tiles": Moving._turn_up, "tile": Moving._take_tile, "emperor_tile": Moving._take_tile,
+           "swap": Moving._swap, "keep": Moving._keep, "influence": Moving._influence,
+           "emperor_draw": Moving._emperor_draw}
 _CARDS = ("take", "draw", "exchange", "reveal", "reshuffle")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from china_games.ui.tables.china import board_pieces, panels
-from china_games.ui.tables.china.layout import Layout
+from china_games.ui.tables.china.layout import Layout, slips
 from china_games.ui.tables.china.scene import Scene
 from china_games.ui.tables.common import note
 from china_games.ui.tables.common.camera import Camera
@@ -66,7 +66,7 @@ def _resting(look: Look, target: Surface, map_: Any, layout: Layout, camera: Cam
     _clipped(target, layout.board, lambda: _board(look, target, map_, layout.board, camera, scene, ground))
     panels.draw(look, target, layout, scene)
     if title:
-        room = Rect(layout.prompt.x, layout.seats[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0)
+        room = Rect(layout.prompt.x, slips(layout)[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0)
         room.h = layout.prompt.y - room.y - round(4 * layout.unit)
         note.draw(look, target, layout.unit, room, layout.board, title, rows, _ghost_pixels(map_, camera, scene))
 
@@ -76,7 +76,7 @@ def _ghost_pixels(map_: Any, camera: Camera, scene: Scene) -> list[tuple[float, 
     if scene.ghost is None:
         return []
     kind, value, *_ = scene.ghost
-    spot = map_.slots[value].at if kind == "palace" else map_.provinces[value].dragon
+    spot = map_.provinces[value].dragon if kind in ("emissary", "enter") else map_.slots[value].at
     return [camera.to_pixel(spot)]
 
 

@@ -15,7 +15,8 @@ from china_games.ui.tables.common.inks import (
 )
 
 __all__ = ["CINNABAR", "GOLD", "INK", "INK_SOFT", "LAND", "PAPER", "PAPER_DARK", "PIGMENTS", "RIVER", "ROAD",
-           "ROAD_EDGE", "SEA", "SEA_LIGHT", "SEA_LINE", "SILK", "SILK_LIGHT", "STONE", "STONE_DARK", "Pigment"]
+           "ROAD_EDGE", "SEA", "SEA_LIGHT", "SEA_LINE", "SILK", "SILK_LIGHT", "STONE", "STONE_DARK", "WATER",
+           "Pigment"]
 
 
 class Pigment(NamedTuple):
@@ -37,6 +38,6 @@ PIGMENTS = (
     Pigment("#dea093", "#b5493a", "#b05a4c", "#74211a", "紅", "crosses"),
 )
 
-SEA, SEA_LIGHT, SEA_LINE, RIVER = "#bfd0cf", "#cfdcd8", "#9fb8b9", "#5f8ea3"
+SEA, SEA_LIGHT, SEA_LINE, RIVER, WATER = "#bfd0cf", "#cfdcd8", "#9fb8b9", "#5f8ea3", "#1f5573"
 LAND, SILK, SILK_LIGHT = "#e8dcc0", "#74604b", "#86715a"
 ROAD, ROAD_EDGE = "#fff6dd", "#5a4330"

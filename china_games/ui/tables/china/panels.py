@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 from china_games.rules.base import UNKNOWN
-from china_games.rules.china.model import OVER, PALACES
+from china_games.rules.china.model import EMPEROR, EMPEROR_ENTER, OVER, PALACES
+from china_games.rules.china.scoring import tile_counts
 from china_games.ui import fonts
-from china_games.ui.tables.china import cards, tokens
+from china_games.ui.tables.china import buttons, cards, option_tokens, realm, tokens
 from china_games.ui.tables.china.layout import Layout
 from china_games.ui.tables.china.scene import Flight, Scene, Target, fifties
 from china_games.ui.tables.common import panel
@@ -23,16 +24,23 @@ def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     _row(look, target, layout, scene)
     _hand(look, target, layout, scene)
     cards.stack(look, target, layout.discard, sum(scene.view.discard), _top(scene))
-    panel.buttons(look, target, layout.buttons, scene.buttons, button_words(look), layout.unit, scene.hover)
+    buttons.draw(look, target, layout.buttons, scene, layout.unit)
+    realm.draw(look, target, layout, scene)
 
 
 
 def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
     """Name, seal, score, supply, hand size, Emperor, turn, thinking."""
     unit, view = layout.unit, scene.view
-    acting = view.seat == seat and view.phase != OVER
+    acting = view.seat == seat and view.phase not in (OVER, EMPEROR, EMPEROR_ENTER)
     upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
     used = _score(look, target, scene, seat, upper, unit)
+    if layout.emperor is not None:
+        used += _emperor_pawn(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
+        lower.w = realm.special_boxes(layout)[0][1].x - lower.x
+    else:
+        _emperor_pawn(look, target, scene, seat, lower, unit)
+        used += _tiles(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
     name = Rect(upper.x, upper.y, upper.w - used, upper.h)
     panel.name(look, target, scene.names[seat], name, unit, acting and scene.thinking == seat)
     _supply(look, target, scene, seat, lower, unit)
@@ -53,19 +61,46 @@ def _score(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
 
 def _supply(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
     view, x = scene.view, box.x
-    icon = round(min(box.h, 19 * unit))
+    line = box if view.game.emperor < 0 else Rect(box.x, box.y, box.w, box.h // 2)
+    icon = round(min(line.h, 19 * unit))
     for picture, count in ((tokens.hut(look, seat, icon), PALACES - view.palaces[seat].bit_count()),
                            (tokens.figure(look, seat, icon), view.emissaries_left[seat])):
-        target.blit(picture, (x, box.centery - icon // 2))
-        place = Rect(x + icon + round(2 * unit), box.y, round(22 * unit), box.h)
-        look.write(target, str(count), place, 15 * unit, look.theme.ink)
-        x = place.right + round(2 * unit)
+        target.blit(picture, (x, line.centery - icon // 2))
+        x = realm.number(look, target, count, x + icon + round(2 * unit), line, unit)
+    if view.extra is not None and view.extra.forts_left[seat]:
+        wall = option_tokens.fortification(look, icon)
+        target.blit(wall, (x, line.centery - icon // 2))
+        x += icon + round(5 * unit)
+    if line is not box:
+        x, line = box.x, Rect(box.x, line.bottom, box.w, box.bottom - line.bottom)
+        _tiles(look, target, scene, seat, line, unit)
     size = (round(11 * unit), round(16 * unit))
     for k in range(len(view.hands[seat])):
-        target.blit(cards.back(look, size), (x + round(k * 8 * unit), box.centery - size[1] // 2))
-    if seat == view.game.first and scene.pawn is None:
-        pawn = tokens.emperor(look, round(24 * unit))
-        target.blit(pawn, pawn.get_rect(midright=(box.right, box.centery)))
+        target.blit(cards.back(look, size), (x + round(k * 8 * unit), line.centery - size[1] // 2))
+
+
+def _emperor_pawn(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+    """The pawn of the first player at the right of a line; gives the width that it took."""
+    if seat != scene.view.game.first or scene.pawn is not None:
+        return 0
+    pawn = tokens.emperor(look, round(min(24 * unit, box.h)))
+    target.blit(pawn, pawn.get_rect(midright=(box.right, box.centery)))
+    return pawn.get_width() + round(3 * unit)
+
+
+def _tiles(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+    """The bonus tiles taken: the own ones by colour, those of others as a count (CH-82); gives the width used."""
+    if scene.view.extra is None or not scene.view.extra.tiles:
+        return 0
+    taken = tile_counts(scene.view)[seat]
+    shown = [(c, n) for c, n in enumerate(taken) if n] if seat == scene.seat else [(UNKNOWN, sum(taken))]
+    icon, x = round(15 * unit), box.right
+    for colour, count in reversed([pair for pair in shown if pair[1]]):
+        wide = fonts.width(str(count), "regular", round(15 * unit)) + round(5 * unit)
+        look.write(target, str(count), Rect(x - wide, box.y, wide, box.h), 15 * unit, look.theme.ink)
+        x -= wide + icon
+        target.blit(option_tokens.tile(look, colour, icon), (x, box.centery - icon // 2))
+    return box.right - x + (round(3 * unit) if x < box.right else 0)
 
 
 
@@ -88,7 +123,8 @@ def _top(scene: Scene) -> int | None:
 
 def hand_boxes(layout: Layout, scene: Scene) -> tuple[Rect, ...]:
     """Where the cards of the own hand lie; picked ones are lifted."""
-    return tuple(box.move(0, -round(box.h * LIFT)) if k in scene.picked else box for k, box in enumerate(layout.hand))
+    return tuple(box.move(0, -round(box.h * LIFT)) if k in scene.picked and scene.view.phase != EMPEROR
+                 else box for k, box in enumerate(layout.hand))
 
 
 def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
@@ -97,7 +133,7 @@ def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
         if k >= len(held) or ("card", k) in scene.hidden:
             target.blit(cards.empty(look, layout.hand[k].size), layout.hand[k])
             continue
-        if k in scene.picked:
+        if k in scene.picked and scene.view.phase != EMPEROR:
             panel.frame(look, target, box, STRONG)
         face = cards.back(look, box.size) if held[k] == UNKNOWN else cards.front(look, held[k], box.size)
         target.blit(face, box)
@@ -107,16 +143,6 @@ def _around(look: Look, target: Surface, box: Rect, place: Target, scene: Scene)
     for places, colour in ((scene.lit, LIT), (scene.marks, LAST), (scene.shown, STRONG)):
         if place in places:
             panel.frame(look, target, box, colour)
-
-
-
-def button_words(look: Look) -> dict[str, str]:
-    """What the buttons say."""
-    tr = look.tr
-    return {"confirm": tr("Confirm"), "cancel": tr("Cancel"), "exchange": tr("Exchange"), "end": tr("Stop placing"),
-            "pass": tr("Pass")}
-
-
 
 
 def flights(look: Look, target: Surface, scene: Scene) -> None:
@@ -132,6 +158,10 @@ def _flying(look: Look, flight: Flight) -> Surface:
         return tokens.palace(look, flight.value, flight.pixels)
     if flight.kind == "emissary":
         return tokens.emissaries(look, flight.value, 1, flight.pixels)
+    if flight.kind == "fortification":
+        return option_tokens.fortification(look, flight.pixels)
+    if flight.kind == "tile":
+        return option_tokens.tile(look, flight.value, flight.pixels)
     if flight.kind == "card":
         return cards.front(look, flight.value, size, name=False)
     return cards.back(look, size)

@@ -13,7 +13,7 @@ THUMBNAIL = 0.4                # pixels a board unit below which pieces may be t
 
 
 class Flight(NamedTuple):
-    """A picture under way: kind is palace, emissary, card, back or marker; places are pixels."""
+    """A picture under way: kind is palace, emissary, fortification, tile, card or back; places are pixels."""
 
     kind: str
     value: int                  # seat, or colour of a card
@@ -34,6 +34,7 @@ class Scene(NamedTuple):
     hover: Target | None = None
     picked: frozenset[int] = frozenset()        # hand cards that are chosen
     ghost: tuple[Any, ...] | None = None        # the placement that is proposed
+    chosen: Target | None = None                # the special card that is being played
     buttons: tuple[Target, ...] = ()
     thinking: int | None = None                 # seat of a computer player at work
     hidden: frozenset[Target] = frozenset()     # pieces and cards that are under way

@@ -8,12 +8,16 @@ from china_games.rules import registry
 from china_games.rules.base import Action
 from china_games.ui.node import Event, Node, Rect, Stop, Surface
 from china_games.ui.tables.china import board_layer, hits, layout, painter, panels, spoken
-from china_games.ui.tables.china.controller import BUTTONS, Controller, Outcome
+from china_games.ui.tables.china import buttons as button_row
+from china_games.ui.tables.china.clicks import BUTTONS, Outcome
+from china_games.ui.tables.china.controller import Controller
+from china_games.ui.tables.china.imperial import ImperialLook
 from china_games.ui.tables.china.motion import Moving
+from china_games.ui.tables.china.offers import PIECES, spot
 from china_games.ui.tables.china.preview import preview
 from china_games.ui.tables.china.scene import Scene, Target
 from china_games.ui.tables.china.shortcuts import shortcuts
-from china_games.ui.tables.common import panel, pointing
+from china_games.ui.tables.common import pointing
 from china_games.ui.tables.common.callbacks import Callbacks
 from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.ground import Ground
@@ -22,11 +26,14 @@ from china_games.ui.tables.common.stops import key_of, target_of
 from china_games.ui.tables.common.viewport import Viewport
 from china_games.ui.ui import Ui
 from china_games.words import china as words
+from china_games.words.china_names import owner_names
 
 SEA = (191, 208, 207)
 GROUPS = {"slot": "board", "province": "board", "alliance": "alliances", "card": "hand", "row": "row", "pile": "row",
-          "discard": "row", "seat": "seats", **dict.fromkeys(BUTTONS, "buttons")}
-
+          "discard": "row", "seat": "seats", "emperor": "seats",
+          "imperial": "emperor", "influence": "influence", "special": "special", **dict.fromkeys(BUTTONS, "buttons")}
+SILENT = ("alliance", "seat", "discard", "emperor", "influence")
+"""Places that only tell of themselves."""
 
 
 class Table(Node):
@@ -50,6 +57,7 @@ class Table(Node):
         self._still = painter.Still()
         self.viewport = Viewport(board_layer.whole(self.map))
         self._layout: layout.Layout | None = None
+        self._influence = False
         self._focus = ""
         self._stops: tuple[Any, list[Stop]] = ((), [])
 
@@ -59,8 +67,8 @@ class Table(Node):
              last: Sequence[Action] = ()) -> None:
         """Shows a view masked for `seat` (None = a spectator). `last`: actions to mark as the last moves."""
         self.may_act, self.thinking = may_act, thinking
-        self.last = frozenset(("slot" if a[0] == "palace" else "province", a[1]) for a in last
-                              if a[0] in ("palace", "emissary"))
+        self._influence = view.game.influence
+        self.last = frozenset(spot(a) for a in last if a[0] in PIECES)
         if self.controller is None:
             self.before, self.controller = view, Controller(self.rules, view, seat)
         elif (self.controller.view, self.controller.seat) != (view, seat):
@@ -86,10 +94,12 @@ class Table(Node):
         """The picture of the moment."""
         c = self._control()
         lit = c.places() if self.may_act and self.calls.hints() else frozenset()
-        ghost = next((a for a in c.proposed if a[0] in ("palace", "emissary")), None)
+        ghost = next((a for a in c.proposed if a[0] in PIECES), None)
+        if self.may_act:
+            lit |= c.specials()
         still = Scene(c.view, c.seat, self.names, spoken.prompt(ui.tr, self.map, self.names, c), lit,
-                      self.pointed, self.last, self.hover, c.picked, ghost, c.buttons() if self.may_act else (),
-                      self.thinking, chain=self.chain)
+                      self.pointed, self.last, self.hover, c.picked, ghost, c.special(),
+                      c.buttons() if self.may_act else (), self.thinking, chain=self.chain)
         return self.moving.into(still)
 
     def animate(self, ui: Ui, events: Sequence[Any], done: Callable[[], object] | None = None) -> None:
@@ -126,7 +136,7 @@ class Table(Node):
 
     def look(self, ui: Ui) -> Look:
         """The drawing kit with the words and colours of the moment."""
-        return Look(ui.tr, ui.theme, ui.canvas, self.looks)
+        return ImperialLook(ui.tr, ui.theme, ui.canvas, self.looks)
 
     def _control(self) -> Controller:
         assert self.controller is not None, "the table has nothing to show"
@@ -138,7 +148,7 @@ class Table(Node):
         return ui.px(640), ui.px(440)
 
     def arrange(self, ui: Ui) -> None:
-        self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale)
+        self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale, self._influence)
         self.viewport.fit(self._layout.board)
         self.moving.legs.settle(ui)
 
@@ -162,7 +172,7 @@ class Table(Node):
             self.camera, (ui.tr.language, ui.theme), lambda camera: board_layer.paint(look, self.map, camera),
             self.viewport.rough(ui))
         shown = preview(self.rules, c.view, c.seat, c.proposed) if c.proposed and c.seat is not None else None
-        rows = words.preview(ui.tr, self.map, self.names, shown) if shown else ()
+        rows = words.preview(ui.tr, self.map, owner_names(ui.tr, self.names, c.view), shown) if shown else ()
         painter.table(look, target, self.map, self.places, self.camera, self.scene(ui), ground,
                       spoken.heading(ui.tr, self.map, c) if c.proposed else "", rows, self._still)
 
@@ -184,7 +194,8 @@ class Table(Node):
         if self.controller is None or self._layout is None:
             return ()
         c = self.controller
-        key = (c.view, c.seat, c.picked, c.proposed, self.camera, self._layout, ui.tr.language, self.may_act)
+        key = (c.view, c.seat, c.picked, c.proposed, c.swapping, self.camera, self._layout,
+               ui.tr.language, self.may_act)
         if self._stops[0] != key:
             self._stops = key, [self._stop(ui, target, box) for target, box in self._boxes(ui)]
         return self._stops[1]
@@ -198,7 +209,7 @@ class Table(Node):
         buttons = c.buttons() if self.may_act else ()
         board = hits.board_boxes(self.map, self.camera)
         beside = hits.boxes(self.places, panels.hand_boxes(self.places, self.scene(ui)), len(c.hand), len(c.view.row),
-                           panel.button_boxes(self.places.buttons, buttons, self.places.unit))
+                           button_row.boxes(self.places.buttons, buttons, self.places.unit))
         return [*(b for b in board if b[0][0] != "alliance"), *beside, *(b for b in board if b[0][0] == "alliance")]
 
     def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
@@ -242,7 +253,7 @@ class Table(Node):
         self.unlight()
         c = self.controller
         c.confirm = self.calls.confirm()
-        if not self.may_act or target[0] in ("alliance", "seat", "discard"):
+        if not self.may_act or target[0] in SILENT:
             ui.rebuild()
             return
         if target[0] in BUTTONS and target not in c.buttons() and not c.legal:

@@ -6,6 +6,9 @@ from china_games.ui.tables.common import inks as ink
 from china_games.ui.tables.common import svg
 from china_games.ui.tables.common.look import Look, Surface
 
+CROWN = (("M12 34L32 50L50 20L68 50L88 34L80 78H20Z", True),)
+"""The emblem of who is no seat: the Emperor in a game for two."""
+
 
 def marker(look: Look, seat: int, pixels: int) -> Surface:
     """A score marker: a standing seal with the letter."""
@@ -50,9 +53,10 @@ def coin(look: Look, pixels: int) -> Surface:
 
 
 def emblem(name: str, place: tuple[float, float, float], colour: str) -> list[str]:
-    """The emblem of a seat as SVG parts; `place` is left, top and side."""
+    """The emblem of a seat, or a crown, as SVG parts; `place` is left, top and side."""
     left, top, side = place
+    drawn = EMBLEMS.get(name, CROWN)
     return [f'<path d="{data}" transform="translate({left:.2f} {top:.2f}) scale({side / 100:.4f})" '
             f'fill="{colour if filled else "none"}" fill-rule="evenodd" stroke="{colour}" '
             f'stroke-width="{4 if filled else 8}" stroke-linejoin="round" stroke-linecap="round"/>'
-            for data, filled in EMBLEMS[name]]
+            for data, filled in drawn]
