@@ -38,14 +38,14 @@ def played(seats: int, actions: int, seed: int = 1) -> Any:
 class TableScreen(Screen):
     """The table alone; what it asks for is done at once and noted."""
 
-    def __init__(self, state: Any, confirm: bool = True, hints: bool = True) -> None:
+    def __init__(self, state: Any, confirm: bool = True, hints: bool = True, board: BoardFile | None = None) -> None:
         self.state = state
         self.asked: list[Action] = []
         self.told: list[tuple[Refusal, str]] = []
         seats = state.game.seats
         calls = Callbacks(self.act, lambda refused, text: self.told.append((refused, text)), lambda: confirm,
                           lambda: hints)
-        self.table = Table(board_file(seats), NAMES[:seats], tuple(range(seats)), calls)
+        self.table = Table(board or board_file(seats), NAMES[:seats], tuple(range(seats)), calls)
         self.sync()
         super().__init__()
 
