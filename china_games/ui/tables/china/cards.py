@@ -1,6 +1,7 @@
 """Province cards as pictures: colour, pattern, character and name; backs; piles."""
 from __future__ import annotations
 
+from china_games.rules.china.board import COLOURS
 from china_games.ui import fonts
 from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.china.art_land import MOTIFS
@@ -10,6 +11,7 @@ from china_games.ui.tables.common.look import Look, Rect, Surface
 from china_games.words.china_names import colour as colour_name
 
 UNITS = 100.0                   # the width of a card in its own units
+SMALLEST_NAME = 11              # pixels of type
 SMALL = 28                      # pixels of width below which a back has no lattice
 
 
@@ -19,15 +21,19 @@ def front(look: Look, card: int, size: tuple[int, int], name: bool = True) -> Su
         pigment = ink.PIGMENTS[card]
         high = UNITS * size[1] / size[0]
         drawn = look.picture(_face(pigment, high), (0, 0, UNITS, high), size).copy()
-        word = colour_name(look.tr, card)
-        type_size = max(12, round(size[0] * 0.2))
-        named = name and fonts.width(word, "bold", type_size) <= size[0] * 0.9
-        look.centred(drawn, pigment.character, (size[0] * 0.5, size[1] * (0.39 if named else 0.5)), size[0] * 0.5,
-                     pigment.deep, "display")
-        if named:
-            look.centred(drawn, word, (size[0] * 0.5, size[1] * 0.84), type_size, "#fffaf0")
+        type_size = _name_size(look, size[0]) if name else 0
+        look.centred(drawn, pigment.character, (size[0] * 0.5, size[1] * 0.39), size[0] * 0.5, pigment.deep, "display")
+        if type_size:
+            look.centred(drawn, colour_name(look.tr, card), (size[0] * 0.5, size[1] * 0.84), type_size, "#fffaf0")
         return drawn
     return look.drawn(("card", card, size, name), make)
+
+
+def _name_size(look: Look, wide: int) -> int:
+    """The type in which every colour's name fits a card of this width, so that all cards have it or none; 0 = none."""
+    names = [colour_name(look.tr, card) for card in range(len(COLOURS))]
+    return next((pixels for pixels in range(max(12, round(wide * 0.2)), SMALLEST_NAME - 1, -1)
+                 if all(fonts.width(word, "bold", pixels) <= wide * 0.92 for word in names)), 0)
 
 
 def _face(pigment: ink.Pigment, high: float) -> list[str]:
