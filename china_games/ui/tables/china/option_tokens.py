@@ -4,7 +4,6 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from china_games.rules.base import UNKNOWN
-from china_games.ui.tables.china import cards
 from china_games.ui.tables.china import palette as ink
 from china_games.ui.tables.common import seals, svg
 from china_games.ui.tables.common.look import Look, Surface
@@ -62,11 +61,18 @@ def special(look: Look, kind: int, size: tuple[int, int], left: bool, usable: bo
 def influence(look: Look, colour: int, holder: int, size: tuple[int, int]) -> Surface:
     """An influence card with the mark of the seat that holds it; pale while nobody does."""
     def make() -> Surface:
-        drawn = cards.front(look, colour, size, name=False).copy()
-        if holder < 0:
-            drawn.set_alpha(120)
-            return drawn
-        mark = seals.marker(look, holder, max(10, round(size[0] * 0.62)))
-        drawn.blit(mark, mark.get_rect(midbottom=(size[0] // 2, size[1])))
+        pigment = ink.PIGMENTS[colour]
+        high = 60 * size[1] / size[0]
+        parts = [svg.box(1, 1, 58, high - 2, ink.PAPER, 5, ink.INK, 2),
+                 svg.box(4, 4, 52, high - 8, pigment.full, 3)]
+        drawn = look.picture(parts, (0, 0, 60, high), size).copy()
+        held = holder >= 0
+        look.centred(drawn, pigment.character, (size[0] * (0.27 if held else 0.5), size[1] * 0.5),
+                     min(size[0] * 0.36, size[1] * 0.72), "#fffaf0", "display")
+        if held:
+            mark = seals.marker(look, holder, max(10, round(min(size[0] * 0.48, size[1] * 0.78))))
+            drawn.blit(mark, mark.get_rect(center=(round(size[0] * 0.71), size[1] // 2)))
+        else:
+            drawn.set_alpha(150)
         return drawn
     return look.drawn(("influence", colour, holder if holder < 0 else look.looks[holder], size), make)

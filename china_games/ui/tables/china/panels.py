@@ -74,9 +74,16 @@ def _supply(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, uni
     if line is not box:
         x, line = box.x, Rect(box.x, line.bottom, box.w, box.bottom - line.bottom)
         _tiles(look, target, scene, seat, line, unit)
+    _backs(look, target, len(view.hands[seat]), Rect(x, line.y, line.w, line.h), unit, counted=line is not box)
+
+
+def _backs(look: Look, target: Surface, held: int, line: Rect, unit: float, counted: bool) -> None:
+    """The cards of a hand, face down: side by side, or one with a number where room is short."""
     size = (round(11 * unit), round(16 * unit))
-    for k in range(len(view.hands[seat])):
-        target.blit(cards.back(look, size), (x + round(k * 8 * unit), line.centery - size[1] // 2))
+    for k in range(min(held, 1) if counted else held):
+        target.blit(cards.back(look, size), (line.x + round(k * 8 * unit), line.centery - size[1] // 2))
+    if counted:
+        realm.number(look, target, held, line.x + size[0] + round(2 * unit), line, unit)
 
 
 def _emperor_pawn(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
@@ -94,10 +101,10 @@ def _tiles(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
         return 0
     taken = tile_counts(scene.view)[seat]
     shown = [(c, n) for c, n in enumerate(taken) if n] if seat == scene.seat else [(UNKNOWN, sum(taken))]
-    icon, x = round(15 * unit), box.right
+    icon, x = round((15 if scene.view.game.emperor < 0 else 13) * unit), box.right
     for colour, count in reversed([pair for pair in shown if pair[1]]):
-        wide = fonts.width(str(count), "regular", round(15 * unit)) + round(5 * unit)
-        look.write(target, str(count), Rect(x - wide, box.y, wide, box.h), 15 * unit, look.theme.ink)
+        wide = fonts.width(str(count), "regular", round(15 * unit)) + round(3 * unit)
+        look.write(target, str(count), Rect(x - wide + round(unit), box.y, wide, box.h), 15 * unit, look.theme.ink)
         x -= wide + icon
         target.blit(option_tokens.tile(look, colour, icon), (x, box.centery - icon // 2))
     return box.right - x + (round(3 * unit) if x < box.right else 0)

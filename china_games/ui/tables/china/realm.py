@@ -1,6 +1,9 @@
 """What two players have beside the board: special cards, the Emperor's slip, influence cards with the tally."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from china_games.rules.base import UNKNOWN
 from china_games.rules.china.board import COLOURS
 from china_games.rules.china.model import EMPEROR, EMPEROR_ENTER, HAND, PALACES
 from china_games.rules.china.scoring import tile_counts
@@ -43,7 +46,7 @@ def imperial_boxes(layout: Layout) -> list[Box]:
     assert layout.emperor is not None
     box, unit = layout.emperor, layout.unit
     high = box.h - round(12 * unit)
-    wide, gap = round(min(high / 1.38, box.w * 0.155)), round(4 * unit)
+    wide, gap = round(min(high / 1.38, box.w * 0.132)), round(4 * unit)
     high = round(wide * 1.38)
     left = box.right - round(7 * unit) - HAND * wide - (HAND - 1) * gap
     return [(("imperial", k), Rect(left + k * (wide + gap), box.centery - high // 2, wide, high)) for k in range(HAND)]
@@ -82,13 +85,19 @@ def _emperor(look: Look, target: Surface, layout: Layout, scene: Scene, box: Rec
     view, unit, emperor = scene.view, layout.unit, scene.view.game.emperor
     acting = view.phase in (EMPEROR, EMPEROR_ENTER)
     upper, lower = panel.seat(look, target, box, emperor, unit, acting, ("emperor", 0) in scene.shown)
+    if acting:
+        panel.slip(look, target, box, "none", look.seat_css(emperor)[1], 2.6 * unit, 6 * unit)
     places = imperial_boxes(layout)
-    upper.w = lower.w = places[0][1].x - upper.x - round(4 * unit)
+    room = Rect(upper.x, upper.y, places[0][1].x - upper.x - round(4 * unit), lower.bottom - upper.y)
+    name, supply, tiles = (Rect(room.x, room.y + k * room.h // 3, room.w, room.h // 3) for k in range(3))
     size = 16 * unit
-    while size > 11 and fonts.width(look.tr("Emperor"), "bold", round(size)) > upper.w:
+    while size > 11 and fonts.width(look.tr("Emperor"), "bold", round(size)) > room.w:
         size -= 1
-    look.write(target, look.tr("Emperor"), upper, size, look.theme.ink, "bold")
-    _supply(look, target, scene, lower, unit)
+    look.write(target, look.tr("Emperor"), name, size, look.theme.ink, "bold")
+    _supply(look, target, scene, supply, unit)
+    if view.extra.tiles:
+        taken = sum(tile_counts(view)[emperor])
+        _counted(look, target, [(option_tokens.tile(look, UNKNOWN, _icon(tiles, unit)), taken)], tiles, unit)
     for k, (place, card) in enumerate(places):
         if k >= len(view.hands[emperor]) or place in scene.hidden:
             target.blit(cards.empty(look, card.size), card)
@@ -100,25 +109,22 @@ def _emperor(look: Look, target: Surface, layout: Layout, scene: Scene, box: Rec
         target.blit(cards.front(look, view.hands[emperor][k], card.size, name=False), card)
 
 
-def _supply(look: Look, target: Surface, scene: Scene, box: Rect, unit: float) -> None:
-    view, emperor, x = scene.view, scene.view.game.emperor, box.x
-    icon = round(min(box.h, 17 * unit))
-    shown = [(tokens.hut(look, emperor, icon), PALACES - view.palaces[emperor].bit_count()),
-             (tokens.figure(look, emperor, icon), view.emissaries_left[emperor])]
+def _icon(line: Rect, unit: float) -> int:
+    return round(min(line.h, 15 * unit))
+
+
+def _supply(look: Look, target: Surface, scene: Scene, line: Rect, unit: float) -> None:
+    view, emperor, icon = scene.view, scene.view.game.emperor, _icon(line, unit)
+    _counted(look, target, [(tokens.hut(look, emperor, icon), PALACES - view.palaces[emperor].bit_count()),
+                            (tokens.figure(look, emperor, icon), view.emissaries_left[emperor])], line, unit)
+
+
+def _counted(look: Look, target: Surface, shown: Sequence[tuple[Surface, int]], line: Rect, unit: float) -> None:
+    """Pictures with their numbers, from the left of a line."""
+    x = line.x
     for picture, count in shown:
-        target.blit(picture, (x, box.centery - icon // 2))
-        x = number(look, target, count, x + icon + round(unit), box, unit)
-    if view.extra.tiles:
-        taken = sum(tile_counts(view)[emperor])
-        _tally_of_tiles(look, target, taken, Rect(box.x, box.y, box.w, box.h), unit)
-
-
-def _tally_of_tiles(look: Look, target: Surface, taken: int, box: Rect, unit: float) -> None:
-    """How many bonus tiles the Emperor has taken, at the right of his name."""
-    icon = round(13 * unit)
-    place = Rect(box.right - icon - round(9 * unit), box.y - box.h - round(unit), icon, box.h)
-    target.blit(option_tokens.tile(look, -1, icon), (place.x, place.centery - icon // 2))
-    number(look, target, taken, place.right, place, unit)
+        target.blit(picture, (x, line.centery - picture.get_height() // 2))
+        x = number(look, target, count, x + picture.get_width() + round(unit), line, unit)
 
 
 def number(look: Look, target: Surface, count: int, x: int, line: Rect, unit: float) -> int:
