@@ -33,7 +33,7 @@ def special_boxes(layout: Layout) -> list[Box]:
     found, unit = [], layout.unit
     for seat, box in enumerate(layout.seats):
         high = round(box.h * 0.48)
-        wide = round(high * 0.78)
+        wide = round(min(high * 0.78, (box.w - 139 * unit) / len(SPECIALS)))
         top = box.bottom - high - round(4 * unit)
         for kind in range(len(SPECIALS)):
             left = box.right - round(6 * unit) - (len(SPECIALS) - kind) * (wide + round(3 * unit)) + round(3 * unit)
@@ -46,7 +46,7 @@ def imperial_boxes(layout: Layout) -> list[Box]:
     assert layout.emperor is not None
     box, unit = layout.emperor, layout.unit
     high = box.h - round(12 * unit)
-    wide, gap = round(min(high / 1.38, box.w * 0.132)), round(4 * unit)
+    wide, gap = round(min(high / 1.38, box.w * 0.132, (box.w - 136 * unit) / HAND)), round(4 * unit)
     high = round(wide * 1.38)
     left = box.right - round(7 * unit) - HAND * wide - (HAND - 1) * gap
     return [(("imperial", k), Rect(left + k * (wide + gap), box.centery - high // 2, wide, high)) for k in range(HAND)]
