@@ -35,7 +35,9 @@ def run(args: Any, tr: Translator) -> int:
     except Unusable as wrong:
         raise UserError(str(wrong)) from wrong
     show(app, paths, problems)
-    save_settings(paths, leaving(app.settings, settings, kept))
+    unkept = save_settings(paths, leaving(app.settings, settings, kept))
+    if unkept:
+        print(unkept.text(app.ui.tr), file=sys.stderr)
     return 0
 
 

@@ -45,7 +45,8 @@ class Match:
         self.settings = settings
         self.opponents = Opponents(thinker, budget)
         self.timeline = Timeline()
-        self.save_problem: Any = None          # the fault of the last autosave, None when it went well
+        self.save_problem: Any = None          # the fault of the last autosave, until it has been told
+        self.unsaved: Any = None               # the same, until an autosave goes well
         self.closed = False
         self.touched = False                   # something was played or taken back here
         self._earliest = 0.0
@@ -201,6 +202,7 @@ class Match:
             self.save_problem = self.store.autosave(self.session)
         except OSError as wrong:
             self.save_problem = wrong
+        self.unsaved = self.save_problem
         return self.save_problem
 
     # Inside

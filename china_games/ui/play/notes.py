@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from china_games.rules.base import Refusal
 from china_games.session import words as session_words
@@ -41,13 +41,19 @@ def sentence(screen: Playing, ui: Ui, refusal: Refusal) -> str:
 
 def tell_saving(screen: Playing, ui: Ui) -> None:
     """A fault of saving, once; the game goes on."""
-    problem = screen.match.save_problem
-    if problem is None:
+    if screen.match.save_problem is None:
         return
+    told = unsaved(screen, ui, screen.match.save_problem)
     screen.match.save_problem = None
-    text = problem.message(ui.tr) if hasattr(problem, "message") else str(problem)
-    told = ui.tr("The game could not be saved: {why} You can play on; each move tries again.", why=text)
     ui.notice(told, "error", 9.0)
+
+
+def unsaved(screen: Playing, ui: Ui, problem: Any = None) -> str:
+    """Why the game is not saved, with the file's place."""
+    problem = problem or screen.match.unsaved
+    text = problem.text(ui.tr) if hasattr(problem, "text") else str(problem)
+    why = text.rstrip(".") + "."
+    return ui.tr("The game could not be saved: {why} You can play on; each move tries again.", why=why)
 
 
 def mishap(screen: Playing, ui: Ui, done: Played) -> str:

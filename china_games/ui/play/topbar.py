@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from china_games.ui.node import Node, Stop
-from china_games.ui.play import dialogs, seating
+from china_games.ui.play import dialogs, notes, seating
 from china_games.ui.play.logbook import sentence
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Icon, Label, Row, Seal
@@ -55,8 +55,18 @@ def _bar(screen: Playing, ui: Ui, level: int) -> Row:
         head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
     if level < BARE:
         head.append(Label(tr("Round {n}", n=screen.shown_round()), "body", colour="ink_soft", align="center"))
-    return Row([*head, *_turn(screen, ui), *_clock(screen, ui, level == FULL), *_buttons(screen, ui, level < BARE)],
+    return Row([*head, *_unsaved(screen, ui), *_turn(screen, ui), *_clock(screen, ui, level == FULL),
+                *_buttons(screen, ui, level < BARE)],
                style="bar", pad=(PAD, 3), gap=8)
+
+
+def _unsaved(screen: Playing, ui: Ui) -> list[Node]:
+    """A mark that stays as long as the game cannot be saved."""
+    if not screen.match.unsaved:
+        return []
+    return [Tool("", lambda: ui.tell(ui.tr("The game is not saved"), notes.unsaved(screen, ui)), key="unsaved",
+                 icon="warning", style="quiet", tip=notes.unsaved(screen, ui), align="center",
+                 spoken=ui.tr("The game is not saved"))]
 
 
 def _turn(screen: Playing, ui: Ui) -> list[Node]:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from china_games.files import Problem
 from china_games.session.entries import Entry
+from china_games.settings_repair import COPY
+from china_games.ui import services
 from china_games.ui.node import Node, Rect, Surface
 from china_games.ui.screen import Screen
 from china_games.ui.screens import art, open_rulebook, open_settings, summaries
@@ -63,9 +65,10 @@ class StartScreen(Screen):
             ui.tell(ui.tr("Your settings cannot be read"), ui.tr(
                 "The usual settings are used. Nothing was changed on the disk.\n\n{problems}", problems=told))
             return
-        ui.tell(ui.tr("Your settings file was mended"), ui.tr(
-            "Some of it could not be used and has its usual value again. The broken file is kept beside the new "
-            "one.\n\n{problems}", problems=told))
+        text = ui.tr("Some of it could not be used and has its usual value again.")
+        if services.of(ui.app).paths.settings_file.with_name(COPY).exists():
+            text += " " + ui.tr("The broken file is kept beside the new one.")
+        ui.tell(ui.tr("Your settings file was mended"), f"{text}\n\n{told}")
 
     def build(self, ui: Ui) -> Node:
         side = max(28, (ui.wide - 1500) / 2)

@@ -281,6 +281,16 @@ def test_a_fault_of_saving_is_told_and_the_game_goes_on():
     assert desk.screen.match.may_act
 
 
+def test_the_bar_says_that_the_game_is_not_saved_until_it_is():
+    keeper = Keeper(OSError("no space left"))
+    desk = Desk(session("hcc"), store=keeper, thinker=Scripted())
+    desk.act("exchange")
+    assert "no space left" in desk.pilot.stop("unsaved").tip
+    keeper.fault = None
+    desk.act("draw")
+    assert "unsaved" not in {stop.key for stop in desk.pilot.stops()}
+
+
 def raising(game, level):
     raise RuntimeError("a player that breaks")
 
