@@ -8,6 +8,7 @@ from random import Random
 from statistics import median, quantiles
 from typing import Any, NamedTuple
 
+from china_games.bench_figure import Figure
 from china_games.cli_tools import board_of, full_options, game_rules, library_of, say
 from china_games.i18n import N_, Translator
 from china_games.rules import registry
@@ -22,24 +23,6 @@ DECISIONS = {
     "easy": (N_("easy decision, median"), N_("easy decision, p95"), N_("easy decision, worst")),
     "normal": (N_("normal decision, median"), N_("normal decision, p95"), N_("normal decision, worst")),
 }
-
-
-class Figure(NamedTuple):
-    """One measured figure: what, how much, in which unit, and the target if there is one."""
-
-    game: str
-    name: str
-    value: float
-    unit: str
-    target: float | None = None
-    most: bool = False          # True: the target is a ceiling
-
-    @property
-    def met(self) -> bool | None:
-        """Whether the target is kept; None without a target."""
-        if self.target is None:
-            return None
-        return self.value <= self.target if self.most else self.value >= self.target
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:

@@ -9,18 +9,14 @@ import tempfile
 import time
 from collections.abc import Iterator
 from statistics import median
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from china_games.bench_figure import Figure
 from china_games.i18n import N_
-
-if TYPE_CHECKING:
-    from china_games.bench import Figure
 
 
 def figures(runs: int) -> Iterator[Figure]:
     """Every figure of the window, from `runs` processes each."""
-    from china_games.bench import Figure
-
     starts = [(_seconds_to_ready("bare"), _seconds_to_ready("start")) for _ in range(runs * 2 + 1)]
     bare, own = (1000 * median(times) for times in zip(*starts, strict=True))
     yield Figure("", N_("bare pygame-ce window, process start to first frame"), bare, "ms")

@@ -5,7 +5,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from china_games import bench
+from china_games.bench_figure import Figure
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text("utf-8")
@@ -37,8 +37,8 @@ def test_requirements_and_metadata_ask_for_the_same() -> None:
 
 
 def test_a_figure_knows_whether_its_target_is_kept() -> None:
-    assert bench.Figure("china", "speed", 5, "moves/s").met is None
-    assert bench.Figure("china", "speed", 5, "moves/s", 5).met is True
-    assert bench.Figure("china", "speed", 4, "moves/s", 5).met is False
-    assert bench.Figure("china", "load", 5, "ms", 5, True).met is True
-    assert bench.Figure("china", "load", 6, "ms", 5, True).met is False
+    assert Figure("china", "speed", 5, "moves/s").met is None
+    assert Figure("china", "speed", 5, "moves/s", 5).met is True
+    assert Figure("china", "speed", 4, "moves/s", 5).met is False
+    assert Figure("china", "load", 5, "ms", 5, True).met is True
+    assert Figure("china", "load", 6, "ms", 5, True).met is False
