@@ -88,6 +88,21 @@ def test_choices_by_keys_alone(open_table: Any, seats: int, phase: int) -> None:
 
 
 @pytest.mark.parametrize(("seats", "two"), FORMS)
+def test_a_whole_game_by_keys_alone(open_table: Any, seats: int, two: bool) -> None:
+    """From the first bid to the end."""
+    pilot, screen = open_table(played(seats, 0, seed=6, two_bids=two))
+    rng = random.Random(seats + 10 * two)
+    while RULES.to_act(screen.state):
+        action = any_action(screen, rng)
+        for key in steps(screen, action):
+            walk(pilot, key)
+            pilot.press("enter")
+        assert screen.asked[-1] == action
+    assert screen.state.end
+    assert {action[0] for action in screen.asked} >= {"bid", "pick"}
+
+
+@pytest.mark.parametrize(("seats", "two"), FORMS)
 def test_every_legal_action_is_reached_from_its_position(open_table: Any, seats: int, two: bool) -> None:
     """Each choice of every phase that a game comes by can be made by clicks."""
     pilot, screen = open_table(played(seats, 40, seed=2, two_bids=two))
