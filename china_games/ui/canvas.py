@@ -23,6 +23,7 @@ class Cache:
     def __init__(self, budget: int) -> None:
         self.budget = budget
         self.used = 0
+        self.made = 0                    # surfaces made since the beginning
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -33,6 +34,7 @@ class Cache:
             return surface
         surface = make()
         self._kept[key] = surface
+        self.made += 1
         self.used += weight_of(surface)
         self._shrink()
         return surface

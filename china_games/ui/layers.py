@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from china_games.ui.node import Node, Rect, Stop
+from china_games.ui.node import Node, Rect, Stop, walk
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -31,13 +31,11 @@ class Layer:
         return list(stops_of(ui, self.root))
 
     def find(self, ui: Ui, key: str) -> Stop | None:
-        return next((stop for stop in self.stops(ui) if stop.key == key), None)
+        return next((stop for stop in stops_of(ui, self.root) if stop.key == key), None) if key else None
 
 
-def stops_of(ui: Ui, node: Node) -> Iterator[Stop]:
-    yield from node.stops(ui)
-    for kid in node.kids():
-        yield from stops_of(ui, kid)
+def stops_of(ui: Ui, root: Node) -> Iterator[Stop]:
+    return (stop for node in walk(root) for stop in node.stops(ui))
 
 
 def heads(layer: Layer, stops: list[Stop]) -> list[Stop]:

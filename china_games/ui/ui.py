@@ -142,6 +142,10 @@ class Ui:
         """Calls later, on this screen's time; the screen is rebuilt then."""
         self.motion.after(self.now + seconds, lambda: self.fire(call))
 
+    def redraw_after(self, seconds: float) -> None:
+        """Draws the screen again later as it is then, without building it."""
+        self.motion.after(self.now + seconds, self.redraw)
+
     def animate(self, key: str, seconds: float, step: Callable[[float], object],
                 done: Callable[[], object] | None = None) -> None:
         """Runs step(0..1) each frame for so long at normal speed (settings may shorten it to nothing), then done()."""

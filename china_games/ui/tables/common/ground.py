@@ -33,6 +33,7 @@ class Ground:
         self._key: Any = None
         self._surface: Surface | None = None
         self._copy: Surface | None = None
+        self._copied: Any = None             # what the copy shows
 
     def get(self, camera: Camera, key: Any, paint: Callable[[Camera], Surface], rough: bool = False) -> Surface:
         """The board for this camera, painted anew if it or the key has changed.
@@ -51,6 +52,9 @@ class Ground:
     def _stretched(self, surface: Surface, was: Camera, now: Camera) -> Surface:
         """A painted board as another camera would roughly see it."""
         size = (max(1, round(now.window[2])), max(1, round(now.window[3])))
+        if self._copy is not None and self._copied == (self._key, was, now):
+            return self._copy
+        self._copied = self._key, was, now
         if self._copy is None or self._copy.get_size() != size:
             self._copy = pygame.Surface(size)
         left, top = was.to_pixel(now.seen[:2])

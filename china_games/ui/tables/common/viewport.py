@@ -62,7 +62,7 @@ class Viewport:
         if camera != self.camera:
             self.camera = camera
             self._rough_until = ui.now + SETTLED
-            ui.after(SETTLED * 1.1, ui.redraw)
+            ui.redraw_after(SETTLED * 1.1)
             ui.redraw()
 
     def zoom(self, ui: Ui, notches: float, pixel: Point | None = None) -> None:

@@ -1,9 +1,10 @@
 """The city in its window: court, tiles, blocked doors and seals of closed rooms, painted once for each view of it."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from math import ceil
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -11,7 +12,7 @@ from china_games.rules.forbidden_city.city import face_at
 from china_games.rules.forbidden_city.model import STEPS
 from china_games.rules.forbidden_city.tiles import Tile
 from china_games.ui.tables.common import inks as ink
-from china_games.ui.tables.common import placed, svg
+from china_games.ui.tables.common import svg
 from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.look import Look, Surface
@@ -32,20 +33,39 @@ def paint(look: Look, view: Any, camera: Camera, hidden: frozenset[int] = frozen
 
     `places` are the cells where a tile may be tried, each with the turnings in which it fits.
     """
-    size = (max(1, round(camera.window[2])), max(1, round(camera.window[3])))
-    surface = pygame.Surface(size)
-    local = camera._replace(window=(0.0, 0.0, float(size[0]), float(size[1])))
-    _court(look, surface, local)
+    surface = pygame.Surface((max(1, round(camera.window[2])), max(1, round(camera.window[3]))))
+    for make, at in stamps(look, view, camera, hidden, places):
+        picture = make()
+        surface.blit(picture, picture.get_rect(center=at) if isinstance(at, Middle) else at)
+    return surface
+
+
+class Middle(NamedTuple):
+    """The pixel on which the middle of a picture lies."""
+
+    x: int
+    y: int
+
+
+Stamp = tuple[Callable[[], Surface], tuple[int, int]]
+"""A picture to be made, and where its upper left corner goes, or its `Middle`."""
+
+
+def stamps(look: Look, view: Any, camera: Camera, hidden: frozenset[int], places: Places) -> Iterator[Stamp]:
+    """Everything the city is put together of, from the bottom to the top."""
+    wide, high = (float(max(1, round(length))) for length in camera.window[2:])
+    local = camera._replace(window=(0.0, 0.0, wide, high))
     cells = [(at, cell) for at, cell in enumerate(view.cells) if cell not in hidden and _seen(local, cell)]
-    _shadows(look, surface, local, [cell for _, cell in cells])
+    side = tile_pixels(local)
+    yield from _court(look, local)
+    yield from _shadows(look, local, [cell for _, cell in cells])
     for at, cell in cells:
-        surface.blit(tile_face(look, view, at, tile_pixels(local)), corner(local, cell))
+        yield partial(tile_face, look, view, at, side), corner(local, cell)
     for cell, turns in places:
         if _seen(local, cell):
-            surface.blit(place(look, turns, tile_pixels(local)), corner(local, cell))
-    _closed(look, surface, local, view, hidden)
-    _blocked(look, surface, local, view, hidden)
-    return surface
+            yield partial(place, look, turns, side), corner(local, cell)
+    yield from _closed(look, local, view, hidden)
+    yield from _blocked(look, local, view, hidden)
 
 
 def tile_pixels(camera: Camera) -> int:
@@ -72,15 +92,15 @@ def _seen(camera: Camera, cell: int) -> bool:
     return -side < x < camera.window[2] and -side < y < camera.window[3]
 
 
-def _court(look: Look, target: Surface, camera: Camera) -> None:
+def _court(look: Look, camera: Camera) -> Iterator[Stamp]:
     """The paved court: a slab of 2 × 2 cells, put side by side."""
     side = tile_pixels(camera)
-    slab = look.drawn(("court", side), lambda: _slab(look, side))
+    slab = partial(look.drawn, ("court", side), lambda: _slab(look, side))
     left, top, wide, high = camera.seen
     for row in range(int((top - 50) // 200), int((top + high + 50) // 200) + 1):
         for column in range(int((left - 50) // 200), int((left + wide + 50) // 200) + 1):
             x, y = camera.to_pixel((column * 200.0 + 50, row * 200.0 + 50))
-            target.blit(slab, (round(x), round(y)))
+            yield slab, (round(x), round(y))
 
 
 def _slab(look: Look, side: int) -> Surface:
@@ -107,14 +127,14 @@ def place(look: Look, turns: tuple[int, ...], side: int) -> Surface:
     return look.drawn(("place for a tile", turns, side), make)
 
 
-def _shadows(look: Look, target: Surface, camera: Camera, cells: list[int]) -> None:
+def _shadows(look: Look, camera: Camera, cells: list[int]) -> Iterator[Stamp]:
     """A soft shadow below the tiles, to the south-east."""
     side = tile_pixels(camera)
     shift = max(1, round(side * 0.045))
-    shade = look.drawn(("shadow", side), lambda: _shade(side))
+    shade = partial(look.drawn, ("shadow", side), lambda: _shade(side))
     for cell in cells:
         x, y = corner(camera, cell)
-        target.blit(shade, (x + shift, y + shift))
+        yield shade, (x + shift, y + shift)
 
 
 def _shade(side: int) -> Surface:
@@ -123,20 +143,20 @@ def _shade(side: int) -> Surface:
     return shade.convert_alpha()
 
 
-def _closed(look: Look, target: Surface, camera: Camera, view: Any, hidden: frozenset[int]) -> None:
+def _closed(look: Look, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
     """Closed rooms are darker; a coin with its value lies in every room that was scored."""
     side, pixels = tile_pixels(camera), max(15, round(27 * camera.scale))
     there = {r for r, room in enumerate(view.rooms) if not {view.cells[part >> 1] for part in room.parts} & hidden}
     for r, room in enumerate(view.rooms):
         for part in room.parts if room.closed > 0 and r in there else ():
-            shade = _closed_shade(look, faces.region(_tile(view, part), part & 1, view.laid[part >> 1].turn), side)
-            target.blit(shade, corner(camera, view.cells[part >> 1]))
+            region = faces.region(_tile(view, part), part & 1, view.laid[part >> 1].turn)
+            yield partial(_closed_shade, look, region, side), corner(camera, view.cells[part >> 1])
     if side < SMALL:
         return
     for closing in (closing for closing in view.closings if closing.room in there):
         part = ground_plan.first_part(view, closing.room)
-        at = camera.to_pixel(_spot(view, part))
-        placed.stand(target, value_coin(look, closing.value, any(closing.coins), pixels), at)
+        coin = partial(value_coin, look, closing.value, any(closing.coins), pixels)
+        yield coin, _middle(camera, _spot(view, part))
 
 
 def _tile(view: Any, part: int) -> Tile:
@@ -171,14 +191,19 @@ def value_coin(look: Look, value: int, paid: bool, pixels: int) -> Surface:
     return look.drawn(("value coin", value, paid, pixels), make)
 
 
-def _blocked(look: Look, target: Surface, camera: Camera, view: Any, hidden: frozenset[int]) -> None:
+def _blocked(look: Look, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
     """A cross on every door that stands against a plain wall."""
     if tile_pixels(camera) < SMALL:
         return
-    picture = cross(look, max(9, round(17 * camera.scale)))
+    picture = partial(cross, look, max(9, round(17 * camera.scale)))
     for cell, side in ground_plan.blocked_doors(view):
         if not {cell, cell + STEPS[side]} & hidden:
-            placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+            yield picture, _middle(camera, ground_plan.edge_middle(cell, side))
+
+
+def _middle(camera: Camera, at: Point) -> Middle:
+    x, y = camera.to_pixel(at)
+    return Middle(round(x), round(y))
 
 
 def cross(look: Look, pixels: int) -> Surface:
@@ -187,17 +212,10 @@ def cross(look: Look, pixels: int) -> Surface:
     return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
-def prepare(look: Look, view: Any, camera: Camera, start: int, count: int) -> int:
-    """Draws the next few faces of the tiles that the camera sees; gives the place to go on at, -1 at the end."""
-    side = tile_pixels(camera)
-    local = camera._replace(window=(0.0, 0.0, camera.window[2], camera.window[3]))
-    for at in range(start, len(view.cells)):
-        if _seen(local, view.cells[at]):
-            if not count:
-                return at
-            tile_face(look, view, at, side)
-            count -= 1
-    return -1
+def prepare(look: Look, ahead: Iterator[Stamp], count: int) -> bool:
+    """Makes the next pictures of a city to be painted, until `count` new ones are there; False when none is missing."""
+    made = look.canvas.pictures.made
+    return any(make() and look.canvas.pictures.made >= made + count for make, _ in ahead)
 
 
 def key(view: Any, hidden: frozenset[int], places: Places) -> tuple[Any, ...]:

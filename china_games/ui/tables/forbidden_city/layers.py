@@ -1,9 +1,9 @@
 """City and panel as painted layers, kept until something in them changes."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
-from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.ground import Ground, Kept
 from china_games.ui.tables.common.look import Look, Surface
 from china_games.ui.tables.common.viewport import Viewport
@@ -14,7 +14,7 @@ from china_games.ui.tables.forbidden_city.scene import Scene
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
-FACES = 4                       # faces drawn in a frame when the scale has changed
+NEW = 4                         # pictures made in a frame when the scale has changed; a face takes two or three
 
 
 class Layers:
@@ -23,7 +23,7 @@ class Layers:
     def __init__(self) -> None:
         self._city = Ground(city_layer.BEYOND)
         self._panel = Kept()
-        self._ready: tuple[Camera, int] | None = None    # for which camera faces are being drawn, and the next tile
+        self._ahead: tuple[Any, Iterator[city_layer.Stamp]] | None = None    # for what pictures are made, and these
 
     def city(self, ui: Ui, look: Look, scene: Scene, viewport: Viewport) -> Surface:
         """The city through the camera of the moment."""
@@ -43,11 +43,12 @@ class Layers:
         if painted is None or painted == camera:
             return False
         if viewport.rough(ui):
-            self._ready = None
+            self._ahead = None
             return True
-        start = self._ready[1] if self._ready and self._ready[0] == camera else 0
-        start = city_layer.prepare(look, scene.view, camera, start, FACES)
-        self._ready = (camera, start)
-        if start >= 0:
-            ui.after(0.0, ui.redraw)
-        return start >= 0
+        wanted = (camera, *city_layer.key(scene.view, scene.hidden, scene.places))
+        if self._ahead is None or self._ahead[0] != wanted:
+            self._ahead = wanted, city_layer.stamps(look, scene.view, camera, scene.hidden, scene.places)
+        missing = city_layer.prepare(look, self._ahead[1], NEW)
+        if missing:
+            ui.redraw_after(0.0)
+        return missing
