@@ -1,15 +1,16 @@
 """The contract that every rule module keeps, and the plain data that crosses it.
 
-A game is one stateless `Rules` object. Its states are immutable NamedTuples of ints and tuples; its
+A game is one `Rules` object without a state of its own. Its states are immutable NamedTuples of ints and tuples; its
 actions are small NamedTuples or tuples of ints and strings that can be compared and hashed. A whole
 game is `setup(...)` followed by `apply` calls: the same board, options, seats, seed and actions give
 the same game on every machine.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 UNKNOWN = -1
 """Stands in a view for every card, tile, bid or seed that the seat may not know."""
@@ -118,53 +119,58 @@ class RuleError(ValueError):
         self.refusal = refusal
 
 
-class Rules(Protocol[S]):
-    """One game. Stateless; every method is a pure function of its arguments."""
+@dataclass(frozen=True)
+class Rules(Generic[S]):
+    """One game, put together from its pure functions: what each gives depends on its arguments alone."""
 
     meta: Meta
-    revealing: Mapping[str, str]   # kinds of events that show something hidden -> the rule that does it
+    revealing: Mapping[str, str]
+    """Kinds of events that show something hidden -> the rule that does it."""
 
-    def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
-        """All options with defaults filled in, or why the combination is not possible."""
+    options: Callable[[Mapping[str, Any], str, int], dict[str, Any] | Refusal]
+    """(chosen, board id, seats): all options with defaults filled in, or why the combination is not possible."""
 
-    def setup(self, board: Any, options: Mapping[str, Any], seats: int, seed: int) -> S:
-        """The first state. `options` as `options()` gives them; `seed` is any int >= 0."""
+    setup: Callable[[Any, Mapping[str, Any], int, int], S]
+    """(board, options, seats, seed): the first state. Options as `options` gives them; the seed is any int >= 0."""
 
-    def to_act(self, state: S) -> tuple[Seat, ...]:
-        """Seats that may act now. Empty = the game is over; several = simultaneous secret choices."""
+    to_act: Callable[[S], tuple[Seat, ...]]
+    """(state): seats that may act now. Empty = the game is over; several = simultaneous secret choices."""
 
-    def legal(self, state: S, seat: Seat) -> tuple[Action, ...]:
-        """All legal actions of the seat in a fixed order; empty if it may not act.
+    legal: Callable[[S, Seat], tuple[Action, ...]]
+    """(state, seat): all legal actions of the seat in a fixed order; empty if it may not act.
 
-        The view of a seat gives the same as the state, here and in `refusal` and `result`.
-        """
+    The view of a seat gives the same as the state, here and in `refusal` and `result`.
+    """
 
-    def candidates(self, state: S, seat: Seat) -> Iterable[Action]:
-        """Every well-formed action for this board, legal or not: what a player could try."""
+    candidates: Callable[[S], Iterable[Action]]
+    """(state): every well-formed action for this board, legal or not: what a player could try."""
 
-    def refusal(self, state: S, seat: Seat, action: Action) -> Refusal | None:
-        """None exactly for the actions of `legal`; otherwise the reason, by rule number."""
+    refusal: Callable[[S, Seat, Action], Refusal | None]
+    """(state, seat, action): None exactly for the actions of `legal`; otherwise the reason, by rule number."""
 
-    def apply(self, state: S, seat: Seat, action: Action) -> Step[S]:
-        """The step that the action makes. Raises RuleError for an illegal one, always.
+    apply: Callable[[S, Seat, Action], Step[S]]
+    """(state, seat, action): the step that the action makes. Raises RuleError for an illegal one, always.
 
-        What others can see of it depends on nothing that is hidden from them, unless it `reveals` something.
-        """
+    What others can see of it depends on nothing that is hidden from them, unless it `reveals` something.
+    """
 
-    def view(self, state: S, seat: Seat | None) -> S:
-        """The state with all that the seat may not know replaced by UNKNOWN; None = a spectator."""
+    view: Callable[[S, Seat | None], S]
+    """(state, seat): the state with all that the seat may not know replaced by UNKNOWN; None = a spectator."""
 
-    def sample(self, view: S, rng: Random) -> S:
-        """A full state that agrees with the view, each possible one equally likely."""
+    sample: Callable[[S, Random], S]
+    """(view, generator): a full state that agrees with the view, each possible one equally likely."""
 
-    def result(self, state: S) -> Result:
-        """The standing, final or "if it ended now". Never reads what is hidden."""
+    result: Callable[[S], Result]
+    """(state): the standing, final or "if it ended now". Never reads what is hidden."""
 
-    def report(self, state: S) -> dict[str, Any]:
-        """Everything as a plain JSON-able dict that explains itself without the board file."""
+    report: Callable[[S], dict[str, Any]]
+    """(state): everything as a plain JSON-able dict that explains itself without the board file."""
 
-    def text(self, action: Action, state: S) -> str:
-        """Short, unique and readable: "palace qi.3 yellow". Names come from the state's board."""
+    text: Callable[[Action, S], str]
+    """(action, state): short, unique and readable: "palace qi.3 yellow". Names come from the state's board."""
 
-    def parse(self, text: str, state: S) -> Action:
-        """The action that `text` writes; ValueError for anything else."""
+    parse: Callable[[str, S], Action]
+    """(text, state): the action that the text writes; ValueError for anything else."""
+
+    lapsing: frozenset[str] = frozenset()
+    """Kinds of events whose secrets everybody knows once the view of their seat shows no more than that of others."""

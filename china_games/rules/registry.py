@@ -4,6 +4,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from china_games.rules.base import Rules
+
 GAMES = {
     "china": "china_games.rules.china",
     "empires": "china_games.rules.empires",
@@ -12,6 +14,7 @@ GAMES = {
 }
 
 
-def game(key: str) -> Any:
+def game(key: str) -> Rules[Any]:
     """The `Rules` object of a game; KeyError if there is no such game."""
-    return import_module(GAMES[key]).RULES
+    rules: Rules[Any] = import_module(GAMES[key]).RULES
+    return rules

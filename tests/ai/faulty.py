@@ -40,7 +40,7 @@ class Unsendable:
 class Illegal:
     def choose(self, rules: Any, view: Any, seat: int, legal: tuple[Action, ...], budget: Budget,
                rng: Random) -> Action:
-        return next(action for action in rules.candidates(view, seat) if action not in legal)
+        return next(action for action in rules.candidates(view) if action not in legal)
 
 
 class Dies:

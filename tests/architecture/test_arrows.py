@@ -24,7 +24,7 @@ ARROWS = {
 }
 TOP = "top"                      # the command line and the measurements: may import everything
 LONGEST = 300
-FOR_RULES = {"__future__", "bisect", "collections", "enum", "functools", "importlib", "itertools", "math", "operator",
+FOR_RULES = {"__future__", "bisect", "collections", "dataclasses", "enum", "functools", "importlib", "itertools", "math", "operator",
              "random", "re", "typing"}
 EVERY = pytest.mark.parametrize("path", modules(), ids=name)
 

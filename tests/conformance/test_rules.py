@@ -46,7 +46,7 @@ def test_legal_actions_are_those_that_are_not_refused(case: Case, seed: int) -> 
 
 def _agree(case: Case, state: Any, seat: int, legal: set[Any], rng: Random) -> None:
     rules = case.rules
-    offered = list(rules.candidates(state, seat))
+    offered = list(rules.candidates(state))
     assert legal <= set(offered)
     refused = [action for action in offered if rules.refusal(state, seat, action) is not None]
     assert set(offered) - set(refused) == legal
@@ -68,7 +68,7 @@ def _raises(case: Case, state: Any, seat: int, action: Any) -> None:
 def test_every_illegal_action_of_a_few_positions_raises(case: Case) -> None:
     rng = Random(3)
     for ply in some_plies(case, 3) if case.long else list(plies(case, 3))[::29]:
-        illegal = [action for action in case.rules.candidates(ply.state, ply.seat) if action not in set(ply.legal)]
+        illegal = [action for action in case.rules.candidates(ply.state) if action not in set(ply.legal)]
         for action in rng.sample(illegal, min(len(illegal), 60)) if case.long else illegal:
             _raises(case, ply.state, ply.seat, action)
 
@@ -79,7 +79,7 @@ def test_nobody_acts_after_the_end(case: Case) -> None:
     assert case.rules.to_act(end) == ()
     for seat in range(case.seats):
         assert case.rules.legal(end, seat) == ()
-        for action in case.rules.candidates(end, seat):
+        for action in case.rules.candidates(end):
             _raises(case, end, seat, action)
 
 
@@ -94,7 +94,7 @@ def test_actions_have_a_text_of_their_own_that_reads_back(case: Case) -> None:
 @ALL
 def test_every_candidate_reads_back(case: Case) -> None:
     state = case.opening(1)
-    every = list(case.rules.candidates(state, 0))
+    every = list(case.rules.candidates(state))
     written = [case.rules.text(action, state) for action in every]
     assert len(set(written)) == len(set(every)) == len(every)
     assert [case.rules.parse(text, state) for text in written] == every
@@ -211,7 +211,7 @@ def test_a_seat_decides_from_its_view(case: Case) -> None:
         view = case.rules.view(ply.state, ply.seat)
         assert case.rules.legal(view, ply.seat) == ply.legal
         assert case.rules.result(view) == case.rules.result(ply.state)
-        for action in list(case.rules.candidates(ply.state, ply.seat))[::299 if case.long else 7]:
+        for action in list(case.rules.candidates(ply.state))[::299 if case.long else 7]:
             assert case.rules.refusal(view, ply.seat, action) == case.rules.refusal(ply.state, ply.seat, action)
 
 

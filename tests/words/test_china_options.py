@@ -53,7 +53,7 @@ def test_every_refusal_action_prompt_and_thing_is_said(language: str) -> None:
     for board, state, _ in games(range(2))[::7]:
         names = NAMES[:state.game.seats]
         assert said(words.prompt(tr, board.map, names, RULES.view(state, state.seat), state.seat))
-        for action in RULES.candidates(state, state.seat):
+        for action in RULES.candidates(state):
             assert said(words.action(tr, board.map, action, state))
             assert said(words.spoken_action(tr, board.map, action, state))
             refused = RULES.refusal(state, state.seat, action)

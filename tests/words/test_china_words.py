@@ -58,7 +58,7 @@ def test_every_refusal_of_a_random_game_is_said(language: str, seats: int) -> No
         state = played(seats, actions, seed=actions)
         for _ in range(4):
             for seat in range(seats):
-                for action in (*RULES.candidates(state, seat), ("nonsense",)):
+                for action in (*RULES.candidates(state), ("nonsense",)):
                     refused = RULES.refusal(state, seat, action)
                     if refused and refused.code not in seen:
                         seen.add(refused.code)
@@ -116,7 +116,7 @@ def test_actions_lines_and_prompts_are_said(language: str) -> None:
         seat = state.seat
         assert well_said(words.prompt(tr, map_, NAMES[:4], RULES.view(state, seat), seat))
         assert well_said(words.prompt(tr, map_, NAMES[:4], RULES.view(state, None), None))
-        for action in RULES.candidates(state, seat):
+        for action in RULES.candidates(state):
             assert well_said(words.action(tr, map_, action, state))
             assert well_said(words.spoken_action(tr, map_, action, state))
         for line in RULES.result(state).lines:

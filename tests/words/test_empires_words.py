@@ -61,7 +61,7 @@ def test_whole_games_are_told(language: str) -> None:
             view = RULES.view(ply.state, ply.seat)
             for viewer in (ply.seat, (ply.seat + 1) % 3, None):
                 assert well_said(words.prompt(tr, MAP, NAMES, RULES.view(ply.state, viewer), viewer))
-            offered = list(RULES.candidates(ply.state, ply.seat))
+            offered = list(RULES.candidates(ply.state))
             for action in rng.sample(offered, min(40, len(offered))):
                 assert well_said(words.action(tr, MAP, action, view)), action
                 assert well_said(words.spoken_action(tr, MAP, action, view)), action

@@ -56,7 +56,7 @@ def test_every_code_that_the_rules_write_has_a_sentence(tr: Translator) -> None:
 def test_every_refusal_of_a_position_is_said(tr: Translator) -> None:
     state, seen = opened(4), set()
     refused = [RULES.refusal(state, seat, action) for seat in range(4)
-               for action in (*RULES.candidates(state, seat), ("nonsense",))]
+               for action in (*RULES.candidates(state), ("nonsense",))]
     refused += [RULES.refusal(RULES.view(state, None), state.seat, ("place", 0, 0)),
                 RULES.refusal(whole_game(1)[0], 0, ("place", 0, 0))]
     for refusal in filter(None, refused):
@@ -122,7 +122,7 @@ def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None
 @BOTH
 def test_actions_prompts_and_options_are_said(tr: Translator) -> None:
     state = opened(4)
-    for action in RULES.candidates(state, state.seat):
+    for action in RULES.candidates(state):
         assert well_said(words.action(tr, MAP, action, state))
         assert well_said(words.spoken_action(tr, MAP, action, state))
     end = whole_game(3)[0]
@@ -137,7 +137,7 @@ def test_actions_prompts_and_options_are_said(tr: Translator) -> None:
 
 def test_actions_are_told_apart() -> None:
     state = opened(4)
-    told = [words.action(translator("fr"), MAP, action, state) for action in RULES.candidates(state, 0)]
+    told = [words.action(translator("fr"), MAP, action, state) for action in RULES.candidates(state)]
     assert len(set(told)) == len(told)
     assert words.action(translator("en"), MAP, ("place", cell_at(2, -1), 3), state) == "2 east, 1 north · 270°"
 

@@ -55,6 +55,11 @@ _PAYMENTS: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
 _IN_PROVINCE: dict[tuple[str, int, tuple[int, ...]], tuple[Action, ...]] = {}
 
 
+def to_act(state: State) -> tuple[int, ...]:
+    """The seat whose turn it is, or nobody."""
+    return () if state.phase == OVER else (state.seat,)
+
+
 def legal(state: State, seat: int) -> tuple[Action, ...]:
     """All legal actions: pieces by province, border posts, then end, exchanges, takes, draw, pass, special cards."""
     if seat != state.seat or state.phase == OVER:

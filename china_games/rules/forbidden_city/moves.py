@@ -11,6 +11,11 @@ FAR = cell_at(50, 50)
 """A cell that stands for all that touch nothing."""
 
 
+def to_act(state: State) -> tuple[int, ...]:
+    """The seat whose turn it is, or nobody."""
+    return () if state.end else (state.seat,)
+
+
 def legal(state: State, seat: int) -> tuple[Action, ...]:
     """Every place and turning of the tile in hand."""
     if state.end or seat != state.seat or state.hands[seat] == UNKNOWN:

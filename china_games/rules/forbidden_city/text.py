@@ -13,13 +13,13 @@ from china_games.rules.forbidden_city.tiles import COLOURS, DOOR, NO_PART, OPEN,
 KINDS = {OPEN: "open", WALL: "wall", DOOR: "door"}
 
 
-def text(action: Action) -> str:
+def text(action: Action, state: State) -> str:
     """Such as "place 2,-1 90": x, y from the Palace (y south), degrees clockwise."""
     x, y = place_of(action[1])
     return f"place {x},{y} {action[2] * 90}"
 
 
-def parse(written: str) -> Action:
+def parse(written: str, state: State) -> Action:
     """The action that `text` writes; ValueError for anything else."""
     found = re.fullmatch(r"place (0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?) (0|90|180|270)", written, re.ASCII)
     if not found:

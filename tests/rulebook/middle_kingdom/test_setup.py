@@ -83,7 +83,7 @@ def test_nothing_tells_of_a_sealed_bid() -> None:
         after = step(before, f"A bid {'reset' if card == 'R' else card} on 4")
         views = [RULES.view(after.state, seat) for seat in (1, 2, None)]
         seen.append((views, [RULES.report(view) for view in views], [RULES.legal(after.state, seat) for seat in (1, 2)],
-                     [[RULES.refusal(after.state, seat, action) for action in RULES.candidates(after.state, seat)]
+                     [[RULES.refusal(after.state, seat, action) for action in RULES.candidates(after.state)]
                       for seat in (1, 2)],
                      [event.for_seat(seat) for event in after.events for seat in (1, 2, None)], after.reveals))
     assert seen[0] == seen[1] == seen[2]

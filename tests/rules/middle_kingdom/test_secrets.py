@@ -18,7 +18,7 @@ def shown(state: State, seat: int | None) -> bytes:
     """All that can be on the screen of a seat, as bytes."""
     view = RULES.view(state, seat)
     acts = [] if seat is None else [repr(RULES.legal(state, seat)), repr([
-        RULES.refusal(state, seat, action) for action in RULES.candidates(state, seat)])]
+        RULES.refusal(state, seat, action) for action in RULES.candidates(state)])]
     held = [repr(value) for name, value in view._asdict().items() if name != "game"]
     return "\n".join([*held, *acts, repr(RULES.to_act(state)), json.dumps(RULES.report(view))]).encode()
 
