@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import partial
 
 from china_games.rules.base import Meta, Option, Rules
-from china_games.rules.china import moves, play, refusals, report, scoring, setup, text, view
+from china_games.rules.china import forms, moves, play, refusals, report, scoring, setup, text, view
 
 META = Meta(
     key="china", name={"en": "China", "fr": "China"}, designer="Michael Schacht",
@@ -19,5 +19,5 @@ REVEALING = {"draw": "CH-24", "reveal": "CH-24", "reshuffle": "CH-25", "tiles": 
 
 RULES = Rules(
     META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
-    legal=moves.legal, candidates=moves.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
+    legal=moves.legal, candidates=forms.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse)

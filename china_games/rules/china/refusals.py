@@ -13,8 +13,9 @@ from china_games.rules.china.forbids import (
     slot_forbids,
     turn_forbids,
 )
+from china_games.rules.china.forms import well_formed
 from china_games.rules.china.model import OVER, REFILL, TAKE, State, mover
-from china_games.rules.china.moves import may_exchange, well_formed
+from china_games.rules.china.moves import may_exchange
 from china_games.rules.china.refusals_options import OPTION_CHECKS, PENDING
 
 

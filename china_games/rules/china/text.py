@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from china_games.rules.base import Action
 from china_games.rules.china.board import COLOURS
+from china_games.rules.china.forms import well_formed
 from china_games.rules.china.model import KINDS, State
-from china_games.rules.china.moves import well_formed
 
 _COLOUR_INDEX = {name: c for c, name in enumerate(COLOURS)}
 
