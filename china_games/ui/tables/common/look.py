@@ -7,7 +7,7 @@ from typing import Any
 import pygame
 
 from china_games.i18n import Translator
-from china_games.ui import fonts
+from china_games.ui import fonts, written
 from china_games.ui.canvas import Canvas
 from china_games.ui.tables.common import svg
 from china_games.ui.theme import Colour, SeatLook, Theme, colour, css
@@ -41,19 +41,29 @@ class Look:
 
     def text(self, text: str, pixels: float, ink: str | Colour, weight: str = "regular") -> Surface:
         """A line of text; `pixels` is the height of the type."""
-        return self.canvas.text(text, weight, max(6, round(pixels)), colour(ink) if isinstance(ink, str) else ink)
+        return self.canvas.text(text, weight, max(6, round(pixels)), self.pigment(ink))
+
+    @staticmethod
+    def pigment(ink: str | Colour) -> Colour:
+        """A colour, written #RRGGBB or not."""
+        return colour(ink) if isinstance(ink, str) else ink
 
     def write(self, target: Surface, text: str, place: Rect, pixels: float, ink: str | Colour,
               weight: str = "regular", align: str = "start") -> Rect:
         """Writes into a box, middle of its height, shortened if need be: start, center or end."""
         size = max(6, round(pixels))
-        line = self.text(fonts.shortened(text, weight, size, max(1, place.w)), size, ink, weight)
+        fitting = fonts.shortened(text, weight, size, max(1, place.w))
+        line = self.text(fitting, size, ink, weight)
         gap = place.w - line.get_width()
         x = place.x + {"start": 0, "center": gap // 2, "end": gap}[align]
-        return target.blit(line, (x, place.y + (place.h - line.get_height()) // 2))
+        at = line.get_rect(topleft=(x, place.y + (place.h - line.get_height()) // 2))
+        written.note(target, text, fitting, at, place, self.pigment(ink))
+        return target.blit(line, at)
 
     def centred(self, target: Surface, text: str, at: tuple[float, float], pixels: float, ink: str | Colour,
                 weight: str = "bold") -> Rect:
         """Writes with the middle of the line at a point."""
         line = self.text(text, pixels, ink, weight)
-        return target.blit(line, line.get_rect(center=(round(at[0]), round(at[1]))))
+        place = line.get_rect(center=(round(at[0]), round(at[1])))
+        written.note(target, text, text, place, target.get_rect(), self.pigment(ink))
+        return target.blit(line, place)

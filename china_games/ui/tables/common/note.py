@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.ui import fonts
+from china_games.ui import fonts, written
 from china_games.ui.tables.common import seals, svg
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.look import Look, Rect, Surface
@@ -84,6 +84,7 @@ def _wide(word: str | int, size: int) -> int:
 def _sheet(look: Look, target: Surface, box: Rect, lines: Sequence[Sequence[Piece]], unit: float) -> None:
     paper = svg.box(1, 1, box.w - 2, box.h - 2, css(look.theme.paper_light), 6 * unit, css(look.theme.ochre),
                     1.5 * unit, 0.96)
+    written.cover(target, box)
     target.blit(look.picture([paper], (0, 0, box.w, box.h), box.size), box)
     size, high = _size(unit), _line(unit)
     for k, line in enumerate(lines):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from china_games.ui import fonts
+from china_games.ui import fonts, written
 from china_games.ui.tables.common import inks as ink
 from china_games.ui.tables.common import seals, svg
 from china_games.ui.tables.common.look import Look, Rect, Surface
@@ -23,6 +23,7 @@ def ground(look: Look, target: Surface, panel: Rect, board: Rect, unit: float) -
 def slip(look: Look, target: Surface, box: Rect, fill: str, line: str, width: float, radius: float,
          opacity: float = 1.0) -> None:
     """A box with round corners and an edge."""
+    written.cover(target, box)
     parts = [svg.box(width / 2, width / 2, box.w - width, box.h - width, fill, radius, line, width, opacity)]
     target.blit(look.picture(parts, (0, 0, box.w, box.h), box.size), box)
 
@@ -69,7 +70,8 @@ def dots(look: Look, target: Surface, box: Rect, unit: float) -> None:
 def prompt(look: Look, target: Surface, text: str, place: Rect, unit: float) -> None:
     """What may be done now, in up to two lines at the bottom of its place."""
     size = max(11, round(15.5 * unit))
-    lines = fonts.wrap(text, "bold", size, place.w)[:2]
+    first, *more = fonts.wrap(text, "bold", size, place.w)
+    lines = [first, " ".join(more)] if more else [first]
     high = fonts.line_height("bold", size)
     top = place.bottom - high * len(lines)
     for k, line in enumerate(lines):

@@ -5,24 +5,15 @@ No pygame here. A target is a pair: ("cell", cell) a place at the border, ("far"
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from china_games.rules.base import Action, Refusal
+from china_games.rules.base import Action
 from china_games.rules.forbidden_city.city import clashes
+from china_games.ui.tables.common.outcome import NOTHING, Outcome
 
 Target = tuple[str, int]
 CONFIRM, CANCEL = ("confirm", 0), ("cancel", 0)
 LEFT, RIGHT = ("turn", 3), ("turn", 1)
-
-
-class Outcome(NamedTuple):
-    """What came of a click: actions to play in this order, or why nothing is done."""
-
-    actions: tuple[Action, ...] = ()
-    refusal: Refusal | None = None
-
-
-NOTHING = Outcome()
 
 
 class Controller:

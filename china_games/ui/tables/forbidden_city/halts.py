@@ -41,7 +41,7 @@ class Halts:
 
     def stops(self, ui: Ui) -> list[Stop]:
         """All stops of the moment."""
-        table, c = self.table, self.table.control()
+        table, c = self.table, self.table.control
         key = (c.view, c.seat, c.place, c.turn, c.by_hand, table.hover, table.camera, table.places, ui.tr.language,
                table.may_act)
         if self._stops[0] != key:
@@ -51,14 +51,14 @@ class Halts:
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
         table, known = self.table, self.info(ui, target)
         text = known.spoken
-        if target == table.hover and target[0] == "cell" and table.control().acting:
+        if target == table.hover and target[0] == "cell" and table.control.acting:
             _, rows = sheet(ui.tr, table.scene(ui))
             text = Info(known.title, (*known.lines, *(row.text for row in rows))).spoken
         return Stop(key_of(table.key, target), box, text, table, known.tip, GROUPS[target[0]])
 
     def info(self, ui: Ui, target: Target) -> Info:
         """What a target says."""
-        table, c = self.table, self.table.control()
+        table, c = self.table, self.table.control
         if target[0] == "hand":
             return spoken.info(ui.tr, table.names, c, target)
         if self._infos[0] != (c.view, c.seat, ui.tr.language):

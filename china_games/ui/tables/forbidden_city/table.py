@@ -6,18 +6,18 @@ from typing import Any
 
 import pygame
 
-from china_games.rules.base import Action
+from china_games.rules.base import Action, Refusal
 from china_games.rules.forbidden_city import RULES
 from china_games.rules.forbidden_city.model import cell_at
-from china_games.ui.node import Event, Node, Rect, Stop, Surface
-from china_games.ui.tables.common import pointing
+from china_games.ui.node import Event, Rect, Stop, Surface
 from china_games.ui.tables.common.callbacks import Callbacks
-from china_games.ui.tables.common.camera import Camera
-from china_games.ui.tables.common.look import Look
-from china_games.ui.tables.common.stops import key_of, target_of
+from china_games.ui.tables.common.game_table import GameTable
+from china_games.ui.tables.common.geometry import Point
+from china_games.ui.tables.common.outcome import Outcome
+from china_games.ui.tables.common.stops import key_of
 from china_games.ui.tables.common.viewport import Viewport
 from china_games.ui.tables.forbidden_city import ground_plan, halts, hits, layout, painter, spoken
-from china_games.ui.tables.forbidden_city.controller import Controller, Outcome, Target
+from china_games.ui.tables.forbidden_city.controller import Controller, Target
 from china_games.ui.tables.forbidden_city.halts import Halts
 from china_games.ui.tables.forbidden_city.held import Held
 from china_games.ui.tables.forbidden_city.layers import Layers
@@ -30,26 +30,17 @@ from china_games.words import forbidden_city as sentences
 GLIDE = "forbidden city view"
 
 
-class Table(Node):
+class Table(GameTable[Controller, layout.Layout]):
     """One table for a whole game; keep it from build to build. `show` gives it every new view."""
 
     def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
                  key: str = "table") -> None:
-        super().__init__(key=key, grow=1)
-        self.map, self.names, self.looks, self.calls = board.map, tuple(names), tuple(looks), calls
-        self.controller: Controller | None = None
-        self.before: Any = None                  # the view shown before this one
-        self.thinking: int | None = None
-        self.may_act = True
+        super().__init__(board, names, looks, calls, key, Viewport(ground_plan.whole((cell_at(0, 0),))))
         self.last: frozenset[int] = frozenset()
         self.pointed: frozenset[Place] = frozenset()
         self.purses: tuple[int, ...] = ()        # shown instead of those of the view
-        self.hover: Target | None = None
         self.moving = Moving(self)
-        self.viewport = Viewport(ground_plan.whole((cell_at(0, 0),)))
         self._layers = Layers()
-        self._layout: layout.Layout | None = None
-        self._focus = ""
         self._fresh = True                       # nothing has been shown yet: no gliding
         self._held = Held()
         self._halts = Halts(self)
@@ -61,12 +52,8 @@ class Table(Node):
         """Shows a view masked for `seat` (None = a spectator). `last`: actions to mark as the last moves."""
         self.may_act, self.thinking = may_act, thinking
         self.last = frozenset(action[1] for action in last[-1:] if action[0] == "place")
-        if self.controller is None:
-            self.before, self.controller = view, Controller(RULES, view, seat)
-            self._fresh = True
-        elif (self.controller.view, self.controller.seat) != (view, seat):
-            self.before = self.controller.view
-            self.controller.update(view, seat)
+        self._fresh = self._fresh or self.controller is None
+        if self.take(view, seat, lambda: Controller(RULES, view, seat)):
             self.pointed = frozenset()
             if self.hover and self.hover[0] in ("cell", "far", "room"):
                 self.hover = None
@@ -87,7 +74,7 @@ class Table(Node):
 
     def scene(self, ui: Ui) -> Scene:
         """The picture of the moment."""
-        c = self.control()
+        c = self.control
         trying = c.acting and self.may_act
         resting = not self.moving.legs.busy
         ghost = self._held.ghost(c, self.looked_at(), self.calls.hints()) if trying and resting else None
@@ -100,15 +87,15 @@ class Table(Node):
 
     def looked_at(self) -> int | None:
         """The place that the tile is held over: the one pointed at, else the one chosen."""
-        if self.hover and self.hover[0] == "cell" and self.hover[1] in self.control().view.border:
-            return self.hover[1]
-        return self.control().place
+        if self.hover and self.hover[0] == "cell" and self.hover[1] in self.control.view.border:
+            return int(self.hover[1])
+        return self.control.place
 
     def animate(self, ui: Ui, events: Sequence[Any], done: Callable[[], object] | None = None) -> None:
         """Moves what the masked events tell, from the view shown before to the one shown now; then calls `done`."""
         self.moving.legs.finish(ui)
         self._fit(ui)
-        legs = self.moving.legs_of(ui.tr, self.names, events, self.before, self.control().view)
+        legs = self.moving.legs_of(ui.tr, self.names, events, self.before, self.control.view)
         self.moving.legs.start(ui, legs, done)
 
     def visit(self, ui: Ui, places: Sequence[tuple[str, Any]]) -> None:
@@ -125,24 +112,7 @@ class Table(Node):
         """Shows these purses instead of the view's; () ends that."""
         self.purses = tuple(round(n) for n in scores)
 
-    @property
-    def seat(self) -> int | None:
-        """Whose tile is shown."""
-        return self.controller.seat if self.controller else None
-
-    def look(self, ui: Ui) -> Look:
-        """The drawing kit with the words and colours of the moment."""
-        return Look(ui.tr, ui.theme, ui.canvas, self.looks)
-
-    def control(self) -> Controller:
-        """The choices of the seat at the table."""
-        assert self.controller is not None, "the table has nothing to show"
-        return self.controller
-
     # ------------------------------------------------------------------ layout and drawing
-
-    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
-        return ui.px(640), ui.px(440)
 
     def arrange(self, ui: Ui) -> None:
         self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale)
@@ -156,37 +126,17 @@ class Table(Node):
             self.viewport.grow(ui, ground_plan.seen(self.controller.view), "" if self._fresh else GLIDE)
             self._fresh = False
 
-    @property
-    def camera(self) -> Camera:
-        """Where the city lies now."""
-        return self.viewport.camera
-
-    @property
-    def places(self) -> layout.Layout:
-        """The boxes of the moment."""
-        assert self._layout is not None
-        return self._layout
-
     def draw(self, ui: Ui, target: Surface) -> None:
         if self.controller is None or self._layout is None:
             return
-        self._follow_focus(ui)
+        self.follow_focus(ui)
         look, scene = self.look(ui), self.scene(ui)
         ground = self._layers.city(ui, look, scene, self.viewport)
         panel = self._layers.panel(look, self.places, scene)
         painter.table(look, target, self.places, self.camera, scene, ground, panel, *halts.sheet(ui.tr, scene))
 
-    def _follow_focus(self, ui: Ui) -> None:
-        """A place that gets the focus is brought into the window."""
-        if ui.focus == self._focus:
-            return
-        self._focus = ui.focus
-        target = target_of(self.key, ui.focus)
-        spot = hits.middle(self.control().view, target) if target and ui.by_keyboard else None
-        if spot:
-            self.viewport.move(ui, self.camera.showing(spot))
-        if target:
-            self.hover = target
+    def middle(self, target: Target) -> Point | None:
+        return hits.middle(self.control.view, target)
 
     # ------------------------------------------------------------------ focus, words
 
@@ -197,7 +147,7 @@ class Table(Node):
 
     def boxes(self) -> list[tuple[Target, Rect]]:
         """Everything that can have the focus, with its box."""
-        c = self.control()
+        c = self.control
         buttons = c.buttons() if self.may_act else ()
         city = hits.city_boxes(c.view, self.camera)
         panel = hits.panel_boxes(self.places, buttons, c.acting and self.may_act)
@@ -239,11 +189,11 @@ class Table(Node):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
             self.rotate(ui, 1)
             return True
-        return pointing.handle(self, ui, event)
+        return super().handle(ui, event)
 
     def _turns_by_wheel(self, ui: Ui) -> bool:
         """Over a place for the tile, or over the tile, the wheel turns it; with Ctrl it zooms everywhere."""
-        c = self.control()
+        c = self.control
         if not (c.acting and self.may_act) or pygame.key.get_mods() & pygame.KMOD_CTRL:
             return False
         target = self.at(ui, ui.pointer)
@@ -284,16 +234,15 @@ class Table(Node):
         c = self.controller
         c.confirm, c.snap = self.calls.confirm(), self.calls.hints()
         if self.may_act and target[0] not in ("room", "garden", "seat"):
-            self._deal(ui, c.click(target))
+            self.deal(ui, c.click(target))
         elif target[0] == "room":
             self.light([target])
         ui.rebuild()
 
-    def _deal(self, ui: Ui, outcome: Outcome) -> None:
-        if outcome.refusal:
-            self.light(outcome.refusal.places)
-            ui.sound("error")
-            self.calls.explain(outcome.refusal, sentences.refusal(ui.tr, self.map, self.names, outcome.refusal))
-        elif outcome.actions:
+    def deal(self, ui: Ui, outcome: Outcome) -> None:
+        if outcome.actions:
             self.hover = None
-            self.calls.act(outcome.actions)
+        super().deal(ui, outcome)
+
+    def why_not(self, ui: Ui, refusal: Refusal) -> str:
+        return sentences.refusal(ui.tr, self.map, self.names, refusal)

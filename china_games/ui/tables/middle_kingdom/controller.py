@@ -4,9 +4,9 @@ No pygame here. Targets stand in `places`.
 """
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
-from china_games.rules.base import Action, Refusal
+from china_games.rules.base import Action
 from china_games.rules.middle_kingdom.model import (
     BID,
     EMPEROR_HALF,
@@ -18,17 +18,9 @@ from china_games.rules.middle_kingdom.model import (
     PICK,
     SINGLE,
 )
+from china_games.ui.tables.common.outcome import NOTHING, Outcome
 from china_games.ui.tables.middle_kingdom.places import ALONE, CANCEL, CONFIRM, DECLINE, KEEP, Target, heap, of_heap
 
-
-class Outcome(NamedTuple):
-    """What came of a click: an action to play, or why nothing is done."""
-
-    actions: tuple[Action, ...] = ()
-    refusal: Refusal | None = None
-
-
-NOTHING = Outcome()
 BIDDING = (BID, PALACE_BID)
 ROW_ACTION = {EXCHANGE: "exchange", PICK: "pick", HEIR_PICK: "heir"}
 

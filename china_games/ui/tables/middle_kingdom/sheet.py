@@ -53,7 +53,8 @@ def rows(layout: Layout, number: int) -> list[Rect]:
 def _text(look: Look, target: Surface, text: str, box: Rect, unit: float) -> None:
     size = max(11, round(14.5 * unit))
     high = fonts.line_height("regular", size)
-    for k, line in enumerate(fonts.wrap(text, "regular", size, box.w)[:max(1, box.h // high)]):
+    most, lines = max(1, box.h // high), fonts.wrap(text, "regular", size, box.w)
+    for k, line in enumerate([*lines[:most - 1], " ".join(lines[most - 1:])]):
         look.write(target, line, Rect(box.x, box.y + k * high, box.w, high), size, look.theme.ink)
 
 

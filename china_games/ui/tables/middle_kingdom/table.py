@@ -4,17 +4,16 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from china_games.rules.base import Action
+from china_games.rules.base import Action, Refusal
 from china_games.rules.middle_kingdom import RULES
 from china_games.rules.middle_kingdom.model import SINGLE
-from china_games.ui.node import Event, Node, Rect, Stop, Surface
-from china_games.ui.tables.common import pointing
+from china_games.ui.node import Rect, Stop, Surface
 from china_games.ui.tables.common.callbacks import Callbacks
-from china_games.ui.tables.common.look import Look
+from china_games.ui.tables.common.game_table import GameTable
 from china_games.ui.tables.common.stops import key_of, target_of
 from china_games.ui.tables.common.viewport import Viewport
 from china_games.ui.tables.middle_kingdom import hits, layout, painter
-from china_games.ui.tables.middle_kingdom.controller import Controller, Outcome
+from china_games.ui.tables.middle_kingdom.controller import Controller
 from china_games.ui.tables.middle_kingdom.hits import GROUPS
 from china_games.ui.tables.middle_kingdom.motion import Moving
 from china_games.ui.tables.middle_kingdom.places import BUTTONS, Target, pieces
@@ -26,7 +25,7 @@ from china_games.ui.ui import Ui
 from china_games.words.middle_kingdom_refusals import refusal as sentence
 
 
-class Table(Node):
+class Table(GameTable[Controller, layout.Layout]):
     """One table for a whole game; keep it from build to build. `show` gives it every new view."""
 
     toast_edge = "top"               # the own cards lie at the bottom
@@ -34,19 +33,10 @@ class Table(Node):
 
     def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
                  key: str = "table") -> None:
-        super().__init__(key=key, grow=1)
-        self.map, self.names, self.looks, self.calls = board.map, tuple(names), tuple(looks), calls
-        self.controller: Controller | None = None
-        self.before: Any = None                  # the view shown before this one
-        self.thinking: int | None = None
-        self.may_act = True
+        viewport = Viewport((0.0, 0.0, 1.0, 1.0))            # nothing here is zoomed; it knows clicks from drags
+        super().__init__(board, names, looks, calls, key, viewport)
         self.pointed: tuple[tuple[str, Any], ...] = ()
-        self.hover: Target | None = None
         self.moving = Moving(self)
-        self.viewport = Viewport((0.0, 0.0, 1.0, 1.0))       # nothing here is zoomed; it knows clicks from drags
-        self._layout: layout.Layout | None = None
-        self._focus = ""
-        self._stops: tuple[Any, list[Stop]] = ((), [])
 
     # ------------------------------------------------------------------ what is shown
 
@@ -54,11 +44,7 @@ class Table(Node):
              last: Sequence[Action] = ()) -> None:
         """Shows a view masked for `seat` (None = a spectator). `last` is not used: it may hold bids still sealed."""
         self.may_act, self.thinking = may_act, thinking
-        if self.controller is None:
-            self.before, self.controller = view, Controller(RULES, view, seat)
-        elif (self.controller.view, self.controller.seat) != (view, seat):
-            self.before = self.controller.view
-            self.controller.update(view, seat)
+        if self.take(view, seat, lambda: Controller(RULES, view, seat)):
             self.pointed = ()
 
     def hide(self) -> None:
@@ -77,13 +63,13 @@ class Table(Node):
 
     def scene(self, ui: Ui) -> Scene:
         """The picture of the moment."""
-        return self.moving.into(still(Speaker(ui.tr, self.map, self.names, self._control()), self.hover, self.may_act,
+        return self.moving.into(still(Speaker(ui.tr, self.map, self.names, self.control), self.hover, self.may_act,
                                       self.calls.hints(), self.pointed)._replace(thinking=self.thinking))
 
     def animate(self, ui: Ui, events: Sequence[Any], done: Callable[[], object] | None = None) -> None:
         """Moves what the masked events tell, from the view shown before to the one shown now; then calls `done`."""
         self.moving.legs.finish(ui)
-        self.moving.legs.start(ui, self.moving.legs_of(events, self.before, self._control().view), done)
+        self.moving.legs.start(ui, self.moving.legs_of(events, self.before, self.control.view), done)
 
     def visit(self, ui: Ui, places: Sequence[tuple[str, Any]]) -> None:
         """The final scoring comes by these places: they are lit already, nobody walks here."""
@@ -92,46 +78,18 @@ class Table(Node):
         """Shows these scores beside the names; () ends that."""
         self.moving.scores = tuple(float(n) for n in scores)
 
-    @property
-    def seat(self) -> int | None:
-        """Whose hand is shown."""
-        return self.controller.seat if self.controller else None
-
-    def look(self, ui: Ui) -> Look:
-        """The drawing kit with the words and colours of the moment."""
-        return Look(ui.tr, ui.theme, ui.canvas, self.looks)
-
-    def _control(self) -> Controller:
-        assert self.controller is not None, "the table has nothing to show"
-        return self.controller
-
     # ------------------------------------------------------------------ layout and drawing
-
-    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
-        return ui.px(640), ui.px(440)
 
     def arrange(self, ui: Ui) -> None:
         row = self.controller.view.game.row if self.controller else 3
         self._layout = layout.arrange(self.rect, len(self.names), row)
         self.moving.legs.settle(ui)
 
-    @property
-    def places(self) -> layout.Layout:
-        """The boxes of the moment."""
-        assert self._layout is not None
-        return self._layout
-
     def draw(self, ui: Ui, target: Surface) -> None:
         if self.controller is None or self._layout is None:
             return
-        self._follow_focus(ui)
+        self.follow_focus(ui)
         painter.table(self.look(ui), target, self.map, self.places, self.scene(ui))
-
-    def _follow_focus(self, ui: Ui) -> None:
-        """What has the focus is shown as if the pointer were on it."""
-        if ui.focus != self._focus:
-            self._focus = ui.focus
-            self.hover = target_of(self.key, ui.focus) or self.hover
 
     # ------------------------------------------------------------------ focus, words
 
@@ -161,18 +119,7 @@ class Table(Node):
         key = next(found, None)
         return target_of(self.key, key) if key else None
 
-    def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
-        target = self.at(ui, place)
-        return key_of(self.key, target) if target else ""
-
     # ------------------------------------------------------------------ input
-
-    def handle(self, ui: Ui, event: Event) -> bool:
-        return self.controller is not None and pointing.handle(self, ui, event)
-
-    def on_board(self, place: tuple[int, int]) -> bool:
-        """Whether a pixel is in a board that could be zoomed: there is none."""
-        return False
 
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
         """Shortcuts that the screen may offer: bid cards, row, buttons."""
@@ -187,16 +134,11 @@ class Table(Node):
         c = self.controller
         c.confirm = self.calls.confirm()
         if self.may_act and not (target[0] in BUTTONS and target not in c.buttons()):
-            self._deal(ui, c.click(target))
+            self.deal(ui, c.click(target))
         ui.rebuild()
 
-    def _deal(self, ui: Ui, outcome: Outcome) -> None:
-        if outcome.refusal:
-            self.light(outcome.refusal.places)
-            ui.sound("error")
-            self.calls.explain(outcome.refusal, sentence(ui.tr, self.map, self.names, outcome.refusal))
-        elif outcome.actions:
-            self.calls.act(outcome.actions)
+    def why_not(self, ui: Ui, refusal: Refusal) -> str:
+        return sentence(ui.tr, self.map, self.names, refusal)
 
 
 def still(speaker: Speaker, hover: Target | None, may_act: bool, hints: bool,
