@@ -24,8 +24,8 @@ ARROWS = {
 }
 TOP = "top"                      # the command line and the measurements: may import everything
 LONGEST = 300
-FOR_RULES = {"__future__", "bisect", "collections", "dataclasses", "enum", "functools", "importlib", "itertools", "math", "operator",
-             "random", "re", "typing"}
+FOR_RULES = {"__future__", "bisect", "collections", "dataclasses", "enum", "functools", "importlib", "itertools",
+             "math", "operator", "random", "re", "typing"}
 EVERY = pytest.mark.parametrize("path", modules(), ids=name)
 
 

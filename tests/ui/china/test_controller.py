@@ -6,8 +6,9 @@ from typing import Any
 import pytest
 
 from china_games.rules.china import RULES
-from china_games.ui.tables.china.clicks import CANCEL, CONFIRM, END, EXCHANGE, NOTHING, PILE
+from china_games.ui.tables.china.clicks import CANCEL, CONFIRM, END, EXCHANGE, PILE
 from china_games.ui.tables.china.controller import Controller
+from china_games.ui.tables.common.outcome import NOTHING
 from tests.support.china import do, position
 
 MAP = position("red red green", "", "").game.board

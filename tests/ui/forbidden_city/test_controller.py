@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from china_games.rules.forbidden_city import RULES
-from china_games.ui.tables.forbidden_city.controller import CANCEL, CONFIRM, LEFT, NOTHING, RIGHT, Controller
+from china_games.ui.tables.common.outcome import NOTHING
+from china_games.ui.tables.forbidden_city.controller import CANCEL, CONFIRM, LEFT, RIGHT, Controller
 from tests.ui.forbidden_city.support import played
 
 

@@ -8,7 +8,8 @@ import pytest
 
 from china_games.rules.middle_kingdom import RULES
 from china_games.rules.middle_kingdom.model import BID, EXCHANGE, HARVEST_CARD, HEIR_PICK
-from china_games.ui.tables.middle_kingdom.controller import NOTHING, Controller
+from china_games.ui.tables.common.outcome import NOTHING
+from china_games.ui.tables.middle_kingdom.controller import Controller
 from china_games.ui.tables.middle_kingdom.places import ALONE, CANCEL, CONFIRM, DECLINE, KEEP, heap, pieces
 from tests.support.middle_kingdom import position
 from tests.ui.middle_kingdom.screen import FORMS, bid_all, played

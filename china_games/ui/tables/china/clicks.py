@@ -1,9 +1,7 @@
 """What can be clicked on the table of China beside its places, and what comes of a click."""
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from china_games.rules.base import Action, Refusal
+from china_games.rules.base import Refusal
 
 Target = tuple[str, int]
 BUTTONS = ("confirm", "cancel", "exchange", "end", "pass", "decline", "as_palace", "as_fortification", "keep")
@@ -12,13 +10,4 @@ PILE: Target = ("pile", 0)
 SPECIALS = ("emperor_first", "two_provinces", "swap")
 """The special cards (CH-69) in the order shown; each is an action."""
 
-
-class Outcome(NamedTuple):
-    """What came of a click: actions to play in this order, or why nothing is done."""
-
-    actions: tuple[Action, ...] = ()
-    refusal: Refusal | None = None
-
-
-NOTHING = Outcome()
 PICK_ONE = Refusal("CH-22", "pick_one_card")

@@ -12,15 +12,8 @@ from china_games.rules.base import Action
 from china_games.rules.china.model import EMPEROR, PLACE, TAKE
 from china_games.ui.tables.china import offers
 from china_games.ui.tables.china.choices import Choices
-from china_games.ui.tables.china.clicks import (
-    CANCEL,
-    NOTHING,
-    PICK_ONE,
-    PILE,
-    SPECIALS,
-    Outcome,
-    Target,
-)
+from china_games.ui.tables.china.clicks import CANCEL, PICK_ONE, PILE, SPECIALS, Target
+from china_games.ui.tables.common.outcome import NOTHING, Outcome
 
 
 class Controller(Choices):

@@ -5,11 +5,11 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from china_games.rules import registry
-from china_games.rules.base import Action
-from china_games.ui.node import Event, Node, Rect, Stop, Surface
+from china_games.rules.base import Action, Refusal
+from china_games.ui.node import Rect, Stop, Surface
 from china_games.ui.tables.china import board_layer, hits, layout, painter, panels, spoken
 from china_games.ui.tables.china import buttons as button_row
-from china_games.ui.tables.china.clicks import BUTTONS, Outcome
+from china_games.ui.tables.china.clicks import BUTTONS
 from china_games.ui.tables.china.controller import Controller
 from china_games.ui.tables.china.imperial import ImperialLook
 from china_games.ui.tables.china.motion import Moving
@@ -17,12 +17,12 @@ from china_games.ui.tables.china.offers import PIECES, spot
 from china_games.ui.tables.china.preview import preview
 from china_games.ui.tables.china.scene import Scene, Target
 from china_games.ui.tables.china.shortcuts import shortcuts
-from china_games.ui.tables.common import pointing
 from china_games.ui.tables.common.callbacks import Callbacks
-from china_games.ui.tables.common.camera import Camera
+from china_games.ui.tables.common.game_table import GameTable
+from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.ground import Ground
 from china_games.ui.tables.common.look import Look
-from china_games.ui.tables.common.stops import key_of, target_of
+from china_games.ui.tables.common.stops import key_of
 from china_games.ui.tables.common.viewport import Viewport
 from china_games.ui.ui import Ui
 from china_games.words import china as words
@@ -36,30 +36,20 @@ SILENT = ("alliance", "seat", "discard", "emperor", "influence")
 """Places that only tell of themselves."""
 
 
-class Table(Node):
+class Table(GameTable[Controller, layout.Layout]):
     """One table for a whole game; keep it from build to build. `show` gives it every new view."""
 
     def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
                  key: str = "table") -> None:
-        super().__init__(key=key, grow=1)
-        self.map, self.names, self.looks, self.calls = board.map, tuple(names), tuple(looks), calls
+        super().__init__(board, names, looks, calls, key, Viewport(board_layer.whole(board.map)))
         self.rules = registry.game("china")
-        self.controller: Controller | None = None
-        self.before: Any = None                  # the view shown before this one
-        self.thinking: int | None = None
-        self.may_act = True
         self.last: frozenset[Target] = frozenset()
         self.pointed: frozenset[Target] = frozenset()
         self.chain: tuple[int, ...] = ()
-        self.hover: Target | None = None
         self.moving = Moving(self)
         self._ground = Ground(SEA)
         self._still = painter.Still()
-        self.viewport = Viewport(board_layer.whole(self.map))
-        self._layout: layout.Layout | None = None
         self._influence = False
-        self._focus = ""
-        self._stops: tuple[Any, list[Stop]] = ((), [])
 
     # ------------------------------------------------------------------ what is shown
 
@@ -69,12 +59,8 @@ class Table(Node):
         self.may_act, self.thinking = may_act, thinking
         self._influence = view.game.influence
         self.last = frozenset(spot(a) for a in last if a[0] in PIECES)
-        if self.controller is None:
-            self.before, self.controller = view, Controller(self.rules, view, seat)
-        elif (self.controller.view, self.controller.seat) != (view, seat):
-            self.before = self.controller.view
-            self.controller.update(view, seat)
-            self.pointed, self.chain = frozenset(), ()
+        if self.take(view, seat, lambda: Controller(self.rules, view, seat)):
+            self.unlight()
 
     def hide(self) -> None:
         """Forgets the view: nothing of the game is drawn until the next `show`."""
@@ -92,7 +78,7 @@ class Table(Node):
 
     def scene(self, ui: Ui) -> Scene:
         """The picture of the moment."""
-        c = self._control()
+        c = self.control
         lit = c.places() if self.may_act and self.calls.hints() else frozenset()
         ghost = next((a for a in c.proposed if a[0] in PIECES), None)
         if self.may_act:
@@ -110,7 +96,7 @@ class Table(Node):
         """The Emperor pawn walks to an alliance (CH-41); `send_emperor_home` takes him off the board."""
         goal = hits.middle(self.map, ("alliance", alliance))
         assert goal is not None
-        home = self.places.seats[self._control().view.game.first].center
+        home = self.places.seats[self.control.view.game.first].center
         self.moving.legs.start(ui, [self.moving.walk(goal, self.moving.pawn or self.camera.to_board(home))], done)
 
     def send_emperor_home(self) -> None:
@@ -129,44 +115,21 @@ class Table(Node):
         """Shows these scores on the wall and beside the names instead of the view's; () ends that."""
         self.moving.scores = tuple(float(n) for n in scores)
 
-    @property
-    def seat(self) -> int | None:
-        """Whose hand is shown."""
-        return self.controller.seat if self.controller else None
-
     def look(self, ui: Ui) -> Look:
         """The drawing kit with the words and colours of the moment."""
         return ImperialLook(ui.tr, ui.theme, ui.canvas, self.looks)
 
-    def _control(self) -> Controller:
-        assert self.controller is not None, "the table has nothing to show"
-        return self.controller
-
     # ------------------------------------------------------------------ layout and drawing
-
-    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
-        return ui.px(640), ui.px(440)
 
     def arrange(self, ui: Ui) -> None:
         self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale, self._influence)
         self.viewport.fit(self._layout.board)
         self.moving.legs.settle(ui)
 
-    @property
-    def camera(self) -> Camera:
-        """Where the board lies now."""
-        return self.viewport.camera
-
-    @property
-    def places(self) -> layout.Layout:
-        """The boxes of the moment."""
-        assert self._layout is not None
-        return self._layout
-
     def draw(self, ui: Ui, target: Surface) -> None:
         if self.controller is None or self._layout is None:
             return
-        self._follow_focus(ui)
+        self.follow_focus(ui)
         look, c = self.look(ui), self.controller
         ground = self._ground.get(
             self.camera, (ui.tr.language, ui.theme), lambda camera: board_layer.paint(look, self.map, camera),
@@ -176,17 +139,8 @@ class Table(Node):
         painter.table(look, target, self.map, self.places, self.camera, self.scene(ui), ground,
                       spoken.heading(ui.tr, self.map, c) if c.proposed else "", rows, self._still)
 
-    def _follow_focus(self, ui: Ui) -> None:
-        """A place that gets the focus is brought into the window."""
-        if ui.focus == self._focus:
-            return
-        self._focus = ui.focus
-        target = target_of(self.key, ui.focus)
-        spot = hits.middle(self.map, target) if target and ui.by_keyboard else None
-        if spot:
-            self.viewport.move(ui, self.camera.showing(spot))
-        if target:
-            self.hover = target
+    def middle(self, target: Target) -> Point | None:
+        return hits.middle(self.map, target)
 
     # ------------------------------------------------------------------ focus, words
 
@@ -201,11 +155,11 @@ class Table(Node):
         return self._stops[1]
 
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
-        told = spoken.info(ui.tr, self.map, self.names, self._control(), target)
+        told = spoken.info(ui.tr, self.map, self.names, self.control, target)
         return Stop(key_of(self.key, target), box, told.spoken, self, told.tip, GROUPS[target[0]])
 
     def _boxes(self, ui: Ui) -> list[tuple[Target, Rect]]:
-        c = self._control()
+        c = self.control
         buttons = c.buttons() if self.may_act else ()
         board = hits.board_boxes(self.map, self.camera)
         beside = hits.boxes(self.places, panels.hand_boxes(self.places, self.scene(ui)), len(c.hand), len(c.view.row),
@@ -234,9 +188,6 @@ class Table(Node):
 
     # ------------------------------------------------------------------ input
 
-    def handle(self, ui: Ui, event: Event) -> bool:
-        return self.controller is not None and pointing.handle(self, ui, event)
-
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
         return self.places.board.collidepoint(place)
@@ -258,13 +209,8 @@ class Table(Node):
             return
         if target[0] in BUTTONS and target not in c.buttons() and not c.legal:
             return
-        self._deal(ui, c.click(target))
+        self.deal(ui, c.click(target))
         ui.rebuild()
 
-    def _deal(self, ui: Ui, outcome: Outcome) -> None:
-        if outcome.refusal:
-            self.light(outcome.refusal.places)
-            ui.sound("error")
-            self.calls.explain(outcome.refusal, words.refusal(ui.tr, self.map, self.names, outcome.refusal))
-        elif outcome.actions:
-            self.calls.act(outcome.actions)
+    def why_not(self, ui: Ui, refusal: Refusal) -> str:
+        return words.refusal(ui.tr, self.map, self.names, refusal)

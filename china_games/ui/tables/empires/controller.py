@@ -22,9 +22,9 @@ from china_games.rules.empires.model import (
     RETURN,
     SECOND,
 )
+from china_games.ui.tables.common.outcome import NOTHING, Outcome
 from china_games.ui.tables.empires import choices as panel
 from china_games.ui.tables.empires.choices import Choice
-from china_games.ui.tables.empires.hand import NOTHING, Outcome
 from china_games.ui.tables.empires.pawns import Pawns
 
 Target = tuple[str, int]

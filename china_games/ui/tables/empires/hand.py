@@ -1,22 +1,13 @@
 """The hand of the seat at the table of Empires: which cards are picked, and what they pay for."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from china_games.rules.base import Action, Refusal
 from china_games.rules.empires import cards
 from china_games.rules.empires.control import city_count
 from china_games.rules.empires.model import JOKER, NOBODY
-
-
-class Outcome(NamedTuple):
-    """What came of a click: actions to play in this order, or why nothing is done."""
-
-    actions: tuple[Action, ...] = ()
-    refusal: Refusal | None = None
-
-
-NOTHING = Outcome()
+from china_games.ui.tables.common.outcome import NOTHING, Outcome
 
 
 class Hand:

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from china_games.rules.empires.model import MOVES, NOBODY
-from china_games.ui.tables.empires.hand import NOTHING, Hand, Outcome
+from china_games.ui.tables.common.outcome import NOTHING, Outcome
+from china_games.ui.tables.empires.hand import Hand
 
 
 class Pawns(Hand):

@@ -7,17 +7,16 @@ from typing import Any
 from china_games.rules.base import Action, Refusal
 from china_games.rules.empires import RULES
 from china_games.rules.empires.model import DIPLOMACY
-from china_games.ui.node import Event, Node, Rect, Stop, Surface
-from china_games.ui.tables.common import panel, pointing
+from china_games.ui.node import Event, Rect, Stop, Surface
+from china_games.ui.tables.common import panel
 from china_games.ui.tables.common.callbacks import Callbacks
-from china_games.ui.tables.common.camera import Camera
-from china_games.ui.tables.common.look import Look
-from china_games.ui.tables.common.stops import key_of, target_of
+from china_games.ui.tables.common.game_table import GameTable
+from china_games.ui.tables.common.geometry import Point
+from china_games.ui.tables.common.stops import key_of
 from china_games.ui.tables.common.viewport import Viewport
 from china_games.ui.tables.empires import atlas, clock, dragging, hits, layout, painter, spoken, timing, told
 from china_games.ui.tables.empires.clock import Clock
 from china_games.ui.tables.empires.controller import BUTTONS, Controller
-from china_games.ui.tables.empires.hand import Outcome
 from china_games.ui.tables.empires.motion import Moving
 from china_games.ui.tables.empires.scene import Scene, Target
 from china_games.ui.tables.empires.shortcuts import shortcuts
@@ -29,32 +28,22 @@ GROUPS = {"province": "board", "card": "hand", "choice": "choices", "seat": "sea
 ONLY_TOLD = ("year", "deck", "discard")
 
 
-class Table(Node):
+class Table(GameTable[Controller, layout.Layout]):
     """One table for a whole game; keep it from build to build. `show` gives it every new view."""
 
     toast_edge = "top"               # the own cards and the buttons lie at the bottom
 
     def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
                  key: str = "table") -> None:
-        super().__init__(key=key, grow=1)
-        self.map, self.names, self.looks, self.calls = board.map, tuple(names), tuple(looks), calls
-        self.controller: Controller | None = None
-        self.before: Any = None                  # the view shown before this one
-        self.thinking: int | None = None
-        self.may_act = True
+        super().__init__(board, names, looks, calls, key, Viewport(atlas.whole(board.map)))
         self.last: frozenset[int] = frozenset()
         self.pointed: frozenset[Target] = frozenset()
-        self.hover: Target | None = None
         self.overview = False
         self.dragged: tuple[int, tuple[int, int]] | None = None    # a province whose pawn is dragged, from a pixel
         self.clock = Clock()
         self.moving = Moving(self)
         self.kept = painter.Kept()
-        self.viewport = Viewport(atlas.whole(self.map))
-        self._layout: layout.Layout | None = None
-        self._focus = ""
         self.next_tick = 0.0                     # when the clock is looked at again
-        self._stops: tuple[Any, list[Stop]] = ((), [])
         self._infos: tuple[Any, dict[Target, Info]] = ((), {})
 
     # ------------------------------------------------------------------ what is shown
@@ -64,14 +53,10 @@ class Table(Node):
         """Shows a view masked for `seat` (None = a spectator). `last`: actions to mark as the last moves."""
         self.may_act, self.thinking = may_act, thinking
         self.last = frozenset(p for action in last for p in touched(action))
-        if self.controller is None:
-            self.before, self.controller = view, Controller(RULES, view, seat)
-        elif (self.controller.view, self.controller.seat) != (view, seat):
-            self.before = self.controller.view
-            if self.controller.seat == seat:
-                self.controller.update(view, seat)
-            else:
-                self.controller = Controller(RULES, view, seat)
+        if self.controller and self.controller.seat != seat:
+            self.before, self.controller = self.controller.view, Controller(RULES, view, seat)
+            self.pointed = frozenset()
+        elif self.take(view, seat, lambda: Controller(RULES, view, seat)):
             self.pointed = frozenset()
 
     def hide(self) -> None:
@@ -123,61 +108,23 @@ class Table(Node):
         owners = self.kept.owners(self.control.view)
         return frozenset(("province", p) for p, owner in enumerate(owners) if owner == self.hover[1])
 
-    @property
-    def seat(self) -> int | None:
-        """Whose hand is shown."""
-        return self.controller.seat if self.controller else None
-
-    def look(self, ui: Ui) -> Look:
-        """The drawing kit with the words and colours of the moment."""
-        return Look(ui.tr, ui.theme, ui.canvas, self.looks)
-
-    @property
-    def control(self) -> Controller:
-        """The controller; there is one while a view is shown."""
-        assert self.controller is not None, "the table has nothing to show"
-        return self.controller
-
     # ------------------------------------------------------------------ layout and drawing
-
-    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
-        return ui.px(640), ui.px(440)
 
     def arrange(self, ui: Ui) -> None:
         self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale)
         self.viewport.fit(self._layout.board)
         self.moving.legs.settle(ui)
 
-    @property
-    def camera(self) -> Camera:
-        """Where the board lies now."""
-        return self.viewport.camera
-
-    @property
-    def places(self) -> layout.Layout:
-        """The boxes of the moment."""
-        assert self._layout is not None
-        return self._layout
-
     def draw(self, ui: Ui, target: Surface) -> None:
         if self.controller is None or self._layout is None:
             return
-        self._follow_focus(ui)
+        self.follow_focus(ui)
         timing.run(self, ui)
         painter.table(self.look(ui), target, self.map, self.places, self.camera, self.scene(ui), self.kept,
                       self.viewport.rough(ui))
 
-    def _follow_focus(self, ui: Ui) -> None:
-        """A place that gets the focus is brought into the window."""
-        if ui.focus == self._focus:
-            return
-        self._focus = ui.focus
-        target = target_of(self.key, ui.focus)
-        spot = hits.middle(self.map, target) if target and ui.by_keyboard else None
-        if spot:
-            self.viewport.move(ui, self.camera.showing(spot))
-        if target:
-            self.hover = target
+    def middle(self, target: Target) -> Point | None:
+        return hits.middle(self.map, target)
 
     # ------------------------------------------------------------------ focus, words
 
@@ -220,16 +167,10 @@ class Table(Node):
         boxes = self._boxes(ui, self.scene(ui))
         return next((target for target, box in boxes if target[0] != "province" and box.collidepoint(place)), None)
 
-    def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
-        target = self.at(ui, place)
-        return key_of(self.key, target) if target else ""
-
     # ------------------------------------------------------------------ input
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        if self.controller is None:
-            return False
-        return dragging.handle(self, ui, event) or pointing.handle(self, ui, event)
+        return self.controller is not None and (dragging.handle(self, ui, event) or super().handle(ui, event))
 
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
@@ -262,16 +203,7 @@ class Table(Node):
         self.unlight()
         self.control.confirm = self.calls.confirm()
 
-    def deal(self, ui: Ui, outcome: Outcome) -> None:
-        """Plays what came of a click, or says why not."""
-        if outcome.refusal:
-            self.light(outcome.refusal.places)
-            ui.sound("error")
-            self.calls.explain(outcome.refusal, self._why(ui, outcome.refusal))
-        elif outcome.actions:
-            self.calls.act(outcome.actions)
-
-    def _why(self, ui: Ui, refusal: Refusal) -> str:
+    def why_not(self, ui: Ui, refusal: Refusal) -> str:
         return told.refusal(ui.tr, self.map, self.names, refusal)
 
 
