@@ -28,7 +28,7 @@ def _said(tr: Translator, map_: Any, kind: str, values: Sequence[int], state: An
     """The values of an action in words."""
     if kind == "advantage":
         return {"advantage": advantage(tr, values[0])}
-    if kind in ("give", "ask", "discard"):
+    if kind in ("give", "ask", "give_less", "ask_less", "discard"):
         return {"card": card(tr, values[0])}
     if kind == "offer":
         return {"seat": values[0] + 1}
@@ -54,6 +54,8 @@ _SHORT = {
     "return": N_("Come back · {province}"), "wait": N_("Wait a year"), "offer": N_("Offer to player {seat}"),
     "give": N_("Give {card}"), "ask": N_("Ask for {card}"), "give_gold": N_("Give one gold"),
     "ask_gold": N_("Ask for one gold"), "pact": N_("A pact"), "send": N_("Send the offer"),
+    "give_less": N_("Do not give {card}"), "ask_less": N_("Do not ask for {card}"),
+    "give_gold_less": N_("Give one gold less"), "ask_gold_less": N_("Ask for one gold less"), "no_pact": N_("No pact"),
     "drop": N_("Drop the offer"), "accept": N_("Accept the offer of player {seat}"),
     "decline": N_("Decline the offer of player {seat}"), "withdraw": N_("Take the offer back"),
     "ready": N_("End diplomacy"), "buy": N_("Buy a card"), "no_buy": N_("Buy nothing"), "at": N_("{province}"),
@@ -77,6 +79,9 @@ _SPOKEN = {
     "offer": N_("Begin an offer to player {seat}."), "give": N_("Give {card} in this offer."),
     "ask": N_("Ask for {card} in this offer."), "give_gold": N_("Give one gold in this offer."),
     "ask_gold": N_("Ask for one gold in this offer."), "pact": N_("Offer a pact."),
+    "give_less": N_("Take {card} out of what you give."), "ask_less": N_("Take {card} out of what you ask for."),
+    "give_gold_less": N_("Give one gold less in this offer."),
+    "ask_gold_less": N_("Ask for one gold less in this offer."), "no_pact": N_("Take the pact out of the offer."),
     "send": N_("Send the offer."), "drop": N_("Drop the offer."),
     "accept": N_("Accept the offer of player {seat}."), "decline": N_("Decline the offer of player {seat}."),
     "withdraw": N_("Take the offer back."), "ready": N_("End your diplomacy."),

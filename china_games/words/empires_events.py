@@ -163,8 +163,8 @@ def _gain(s: Said, target: Sequence[int]) -> str:
 
 
 def _moved(s: Said, target: Sequence[int]) -> str:
-    return s.tr("A pawn of {name} goes to {province}.", name=s.names[target[2]],
-                province=province(s.tr, s.map, target[1]))
+    return s.tr("A pawn of {name} goes from {origin} to {province}.", name=s.names[target[2]],
+                origin=province(s.tr, s.map, target[3]), province=province(s.tr, s.map, target[1]))
 
 
 def _killed(s: Said, target: Sequence[int]) -> str:

@@ -77,6 +77,7 @@ REFUSALS = {
     "enough_offers": N_("You have sent {n} offers this year, and that is the most."),
     "he_has_too_few": N_("{name} does not have so many cards."),
     "no_more_gold": N_("There is no more gold for this offer."),
+    "not_in_offer": N_("That is not part of the offer."),
     "pact_named": N_("The pact is part of this offer already."),
     "empty_offer": N_("The offer is empty."),
     "no_such_offer": N_("There is no such offer any more."),

@@ -80,6 +80,7 @@ RARE = (Event("effect", 0, (8, ((1, 3, 1), (1, 3, 1)))), Event("effect", 0, (8, 
         Event("effect", 0, (9, ((0, 3, -1),))), Event("effect", 0, (10, ((0, 3, 0),))),
         Event("effect", 0, (6, ((0, 3, 1), (0, 3, 1), (0, 4, 2)))), Event("granary_lost", 1, (2,)),
         Event("return", 1, (2,)), Event("out", 1), Event("fallen", 1), Event("over", -1, ("last_left",)),
+        Event("effect", 0, (7, ((2, 3, 1, 4), (2, 5, 2, 4)))),
         Event("attack", 0, (1, 2, 3, 2)), Event("upkeep", 0, (2,)), Event("extra", 0, (1, 2)),
         Event("reshuffle", -1, (12,)), Event("phase", -1, (9,)))
 

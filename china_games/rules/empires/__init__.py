@@ -18,7 +18,7 @@ META = Meta(
              Option("aim", "choice", "half", ("half", "third"), seats=(5, 6)), Option("at_once", "bool", False),
              Option("last_year", "choice", "usual", YEARS), Option("returns", "choice", "1", ("0", "1", "any")),
              Option("first", "seat", "random")),
-    rules_version=1, rule_prefix="EM")
+    rules_version=2, rule_prefix="EM")
 
 REVEALING = {"draw": "EM-10", "free_card": "EM-13", "buy": "EM-42", "reshuffle": "EM-10", "offer": "EM-11",
              "swap": "EM-11", "declined": "EM-11", "withdrawn": "EM-11", "ready": "EM-11"}

@@ -32,7 +32,8 @@ IN_PLAY, FALLEN, OUT = range(3)
 KINDS = ("city", "deploy", "advantage", "return", "wait", "offer", "give", "ask", "give_gold", "ask_gold", "pact",
          "send", "drop", "accept", "decline", "withdraw", "ready", "buy", "no_buy", "play", "at", "pick", "to", "kill",
          "push", "turn_city", "turn", "raze", "found", "confirm", "cancel", "build", "fill", "fill_gold", "take_gold",
-         "extra", "end", "move", "attack", "discard", "keep")
+         "extra", "end", "move", "attack", "discard", "keep", "give_less", "ask_less", "give_gold_less",
+         "ask_gold_less", "no_pact")
 
 EVENTS = {
     "city": ("province",), "deploy": ("province",), "advantage": ("suit",),
@@ -47,7 +48,11 @@ EVENTS = {
     "granary_lost": ("province",), "fallen": (), "out": (), "return": ("province",),
     "discard": ("card",), "upkeep": ("gold",), "over": ("end reason",),
 }
-"""The public fields of every kind of event, in order."""
+"""The public fields of every kind of event, in order. Targets of an effect: see `EFFECT_TARGET`."""
+
+EFFECT_TARGET = ("2 = a moved pawn, 1 = a turned pawn, 0 = anything else", "province", "seat or number of pawns gained",
+                 "province that a moved pawn comes from")
+"""The fields of a target in the event "effect"; the last one is there for moved pawns only."""
 
 DEALINGS = {
     "offer": ("to", "cards given", "cards asked", "gold given", "gold asked", "pact"),
@@ -62,9 +67,10 @@ FIELDS = {
     **dict.fromkeys(("city", "deploy", "return", "at", "pick", "to", "turn_city", "raze", "found", "fill_gold",
                      "take_gold", "extra"), ("province",)),
     **dict.fromkeys(("kill", "push", "turn"), ("province", "seat")),
-    "advantage": ("advantage",), "offer": ("seat",), "give": ("card",), "ask": ("card",), "accept": ("number",),
+    **dict.fromkeys(("give", "ask", "give_less", "ask_less", "discard"), ("card",)),
+    "advantage": ("advantage",), "offer": ("seat",), "accept": ("number",),
     "decline": ("number",), "withdraw": ("number",), "build": ("province", "card"), "fill": ("province", "card"),
-    "move": ("province", "province"), "attack": ("province", "seat", "number"), "discard": ("card",),
+    "move": ("province", "province"), "attack": ("province", "seat", "number"),
 }
 """What the ints of each kind of action are; kinds left out have none. ("play", action, *cards) is written apart."""
 

@@ -162,7 +162,8 @@ PHASES_OF = {
     **dict.fromkeys(("play", "at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found", "confirm",
                      "cancel", "extra"), (CARDS, SECOND)),
     "end": (CARDS, SECOND, MOVES, ATTACKS), "take_gold": (BUY, CARDS, SECOND, MOVES, ATTACKS, DISCARD),
-    **dict.fromkeys(("offer", "give", "ask", "give_gold", "ask_gold", "pact", "send", "drop", "accept", "decline",
-                     "withdraw", "ready"), (DIPLOMACY,)),
+    **dict.fromkeys(("offer", "give", "ask", "give_gold", "ask_gold", "pact", "give_less", "ask_less",
+                     "give_gold_less", "ask_gold_less", "no_pact", "send", "drop", "accept", "decline", "withdraw",
+                     "ready"), (DIPLOMACY,)),
 }
 """The phases that know each kind of action."""

@@ -24,8 +24,8 @@ RULE_OF = {
     "city": "EM-03", "deploy": "EM-04", "advantage": "EM-05", "return": "EM-35", "wait": "EM-35", "buy": "EM-42",
     "no_buy": "EM-42", "move": "EM-14", "attack": "EM-15", "fill_gold": "EM-51", "fill": "EM-51", "build": "EM-50",
     "discard": "EM-16", "keep": "EM-43", "take_gold": "EM-52", "extra": "EM-53",
-    **dict.fromkeys(("offer", "give", "ask", "give_gold", "ask_gold", "pact", "send", "drop", "accept", "decline",
-                     "withdraw", "ready"), "EM-11"),
+    **dict.fromkeys(("offer", *trade.PUT_IN, *trade.TAKEN_OUT, "send", "drop", "accept", "decline", "withdraw",
+                     "ready"), "EM-11"),
 }
 """The rule that an action belongs to; the others belong to EM-13."""
 
@@ -244,6 +244,8 @@ def _drafting(state: State, seat: int, action: Action) -> Why:
     if draft is None:
         return "no_offer_begun", ()
     verb = action[0]
+    if verb in trade.TAKEN_OUT:
+        return "not_in_offer", ()
     if verb == "give":
         return "card_not_in_hand", (("card", action[1]),)
     if verb == "ask":
@@ -264,7 +266,7 @@ _WHY: dict[str, Callable[[State, int, Action], Why]] = {
     "city": _city, "deploy": _deploy, "return": _return, "wait": _wait, "buy": _buy, "play": _play, "build": _build,
     "fill": _fill, "fill_gold": _fill_gold, "take_gold": _take_gold, "extra": _extra, "move": _move,
     "attack": _attack, "discard": _discard, "keep": _keep, "confirm": _confirm, "cancel": _cancel, "offer": _offer,
-    **dict.fromkeys(("give", "ask", "give_gold", "ask_gold", "pact", "send", "drop"), _drafting),
+    **dict.fromkeys((*trade.PUT_IN, *trade.TAKEN_OUT, "send", "drop"), _drafting),
     **dict.fromkeys(("accept", "decline", "withdraw", "ready"), _answering),
 }
 _RULES = {"city_there": "EM-07", "does_not_pay": "EM-06", "no_pawn_left": "EM-01", "no_city_left": "EM-01",

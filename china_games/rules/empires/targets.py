@@ -127,10 +127,10 @@ def choose(state: State, seat: int, draft: Draft, action: Action) -> State:
     if verb in ("pick", "push"):
         return state._replace(draft=draft._replace(picked=(place, seat if verb == "pick" else action[2])))
     if verb == "to":
-        moved = draft.picked[1]
-        state = with_pawns(with_pawns(state, draft.picked[0], moved, -1), place, moved, 1)
+        origin, moved = draft.picked
+        state = with_pawns(with_pawns(state, origin, moved, -1), place, moved, 1)
         draft = draft._replace(picked=NOT_PICKED, arrived=(*draft.arrived, (place, moved)))
-        return _chosen(state, draft, (MOVED, place, moved))
+        return _chosen(state, draft, (MOVED, place, moved, origin))
     return _chosen(*_EFFECTS[verb](state, seat, draft, action))
 
 

@@ -12,6 +12,10 @@ OFFERS_A_YEAR = 6
 
 MOST_GOLD = 20                  # in one offer, either way
 
+PUT_IN = ("give", "ask", "give_gold", "ask_gold", "pact")
+TAKEN_OUT = ("give_less", "ask_less", "give_gold_less", "ask_gold_less", "no_pact")
+"""What changes an offer that is being put together; the latter take one thing out again."""
+
 REVEALING = ("accept", "send", "decline", "withdraw", "ready")
 """Steps that tell somebody something: no undo past them."""
 
@@ -46,9 +50,18 @@ def _drafting(state: State, draft: Offer) -> Iterator[Action]:
         yield ("ask_gold",)
     if not draft.pact:
         yield ("pact",)
+    yield from _removable(draft)
     if draft.pact or any(draft.give) or any(draft.ask) or draft.give_gold or draft.ask_gold:
         yield ("send",)
     yield ("drop",)
+
+
+def _removable(draft: Offer) -> Iterator[Action]:
+    """Each thing that can be taken out of the offer again."""
+    yield from (("give_less", card) for card, n in enumerate(draft.give) if n)
+    yield from (("ask_less", card) for card, n in enumerate(draft.ask) if n)
+    yield from (((name,) for name, there in (("give_gold_less", draft.give_gold), ("ask_gold_less", draft.ask_gold),
+                                             ("no_pact", draft.pact)) if there))
 
 
 def can_give(state: State, seat: int, cards: tuple[int, ...], gold: int) -> bool:
@@ -78,18 +91,13 @@ def _draft(state: State, seat: int, offer: Offer | None) -> State:
 def _change(state: State, seat: int, action: Action, events: list[Event]) -> State:
     draft = state.offering[seat]
     assert draft is not None
-    verb = action[0]
-    if verb == "give":
-        draft = draft._replace(give=replaced(draft.give, action[1], draft.give[action[1]] + 1))
-    elif verb == "ask":
-        draft = draft._replace(ask=replaced(draft.ask, action[1], draft.ask[action[1]] + 1))
-    elif verb == "give_gold":
-        draft = draft._replace(give_gold=draft.give_gold + 1)
-    elif verb == "ask_gold":
-        draft = draft._replace(ask_gold=draft.ask_gold + 1)
-    else:
-        draft = draft._replace(pact=True)
-    return _draft(state, seat, draft)
+    verb = action[0].removesuffix("_less")
+    by = 1 if verb == action[0] else -1
+    if verb in ("pact", "no_pact"):
+        return _draft(state, seat, draft._replace(pact=verb == "pact"))
+    counts = getattr(draft, verb)
+    changed = replaced(counts, action[1], counts[action[1]] + by) if action[1:] else counts + by
+    return _draft(state, seat, draft._replace(**{verb: changed}))
 
 
 def _send(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -168,5 +176,5 @@ def _ready(state: State, seat: int, action: Action, events: list[Event]) -> Stat
     return state._replace(ready=replaced(state.ready, seat, True))
 
 
-_PLAYS = {"offer": _open, "give": _change, "ask": _change, "give_gold": _change, "ask_gold": _change, "pact": _change,
-          "send": _send, "drop": _drop, "accept": _accept, "decline": _decline, "withdraw": _withdraw, "ready": _ready}
+_PLAYS = {"offer": _open, **dict.fromkeys((*PUT_IN, *TAKEN_OUT), _change), "send": _send, "drop": _drop,
+          "accept": _accept, "decline": _decline, "withdraw": _withdraw, "ready": _ready}

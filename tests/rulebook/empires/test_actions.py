@@ -1,6 +1,8 @@
 """EM-20 to EM-31: what each action does, what it may be used on, and that nothing is played before it is confirmed."""
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.support.empires import RULES, at, city, do, events, granary, legal, phase, play, position, refused
@@ -156,6 +158,19 @@ def test_destroyed_pieces_go_back_to_supply() -> None:
     assert refused(state, "play migration heart")[1] == "no_pawn_left"
     after = play(state, "play crusade heart spade spade club", "raze c", "confirm")
     assert "play abundance heart heart" in legal(after)
+
+
+@pytest.mark.parametrize(("written", "told"), [
+    (("play trade diamond", "pick b", "to h", "confirm"), (1, ((2, 7, 0, 1),))),
+    (("play exploration diamond diamond", "pick b", "to g", "pick b", "to a", "confirm"),
+     (5, ((2, 6, 0, 1), (2, 0, 0, 1)))),
+    (("play apostle club", "push c 1", "to d", "confirm"), (3, ((2, 3, 1, 2),))),
+    (("play exodus club club", "push c 1", "to b", "push c 1", "to d", "confirm"),
+     (7, ((2, 1, 1, 2), (2, 3, 1, 2))))])
+def test_a_moved_pawn_is_told_with_the_province_it_comes_from(written: tuple[str, ...], told: tuple[Any, ...]) -> None:
+    """EM-21, EM-23, EM-25, EM-27: action, then (moved, goal, seat, origin) for each pawn."""
+    state = position("diamond diamond club club", "", pawns=HERE)
+    assert [event.data for event in events(state, *written) if event.kind == "effect"] == [told]
 
 
 def test_nothing_is_played_before_it_is_confirmed() -> None:

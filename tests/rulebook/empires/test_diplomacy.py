@@ -68,6 +68,33 @@ def test_gifts_and_sales() -> None:
     assert refused(sale, "offer 0", 0) == ("EM-11", "no_partner")
 
 
+WHOLE = ("offer 1", "give heart", "give heart", "give spade", "ask club", "give_gold", "ask_gold", "pact")
+
+
+@pytest.mark.parametrize(("taken", "left"), [
+    ("give_less heart", ((1, 0, 1, 0, 0), (0, 0, 0, 1, 0), 1, 1, True)),
+    ("give_less spade", ((2, 0, 0, 0, 0), (0, 0, 0, 1, 0), 1, 1, True)),
+    ("ask_less club", ((2, 0, 1, 0, 0), (0, 0, 0, 0, 0), 1, 1, True)),
+    ("give_gold_less", ((2, 0, 1, 0, 0), (0, 0, 0, 1, 0), 0, 1, True)),
+    ("ask_gold_less", ((2, 0, 1, 0, 0), (0, 0, 0, 1, 0), 1, 0, True)),
+    ("no_pact", ((2, 0, 1, 0, 0), (0, 0, 0, 1, 0), 1, 1, False))])
+def test_each_thing_can_be_taken_out_of_an_offer(taken: str, left: tuple[Any, ...]) -> None:
+    """EM-11: while it is put together; then it is no part of it any more."""
+    rich = talks("heart heart spade", "club", "", options={"treasury": True}, gold=(5, 5, 0))
+    begun = play(rich, "offer 1", seat=0)
+    assert refused(begun, taken, 0) == ("EM-11", "not_in_offer")
+    assert refused(rich, taken, 0) == ("EM-11", "no_offer_begun")
+    draft = play(rich, *WHOLE, taken, seat=0).offering[0]
+    assert draft is not None
+    assert (draft.give, draft.ask, draft.give_gold, draft.ask_gold, draft.pact) == left
+
+
+def test_an_offer_of_which_all_was_taken_out_is_empty() -> None:
+    """EM-11: it cannot be sent."""
+    state = play(talks("heart", "", ""), "offer 1", "give heart", "give_less heart", seat=0)
+    assert refused(state, "send", 0) == ("EM-11", "empty_offer")
+
+
 def test_pacts_are_noted_for_both_and_bind_nobody() -> None:
     """EM-11: both see a pact, a third does not; attacks on a partner stay legal."""
     state = play(talks("", "", ""), "offer 1", "pact", "send", seat=0)

@@ -18,7 +18,10 @@ from tests.support.boards import library
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 BOARDS = {2: "empires_world_40", 3: "empires_world_60", 4: "empires_china_100", 5: "empires_world_100",
           6: "empires_world_120"}
-DEALING = ("offer", "give", "ask", "give_gold", "ask_gold", "pact", "send", "drop", "accept", "decline", "withdraw")
+DEALING = ("offer", "give", "ask", "give_gold", "ask_gold", "pact", "give_less", "ask_less", "give_gold_less",
+           "ask_gold_less", "no_pact", "send", "drop", "accept", "decline", "withdraw")
+CHOSEN = ("advantage", "buy", "accept", "decline", "withdraw", *DEALING[:11])
+"""What is chosen in the panel."""
 ON_MAP = ("city", "deploy", "return", "at", "pick", "to", "raze", "found", "kill", "push", "turn", "turn_city")
 
 
@@ -139,9 +142,8 @@ def steps(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, 
     elif verb == "discard":
         yield "card", c.hand.index(action[1])
         yield "confirm", 0
-    elif verb in ("advantage", "buy", "offer", "give", "ask", "give_gold", "ask_gold", "pact", "accept", "decline",
-                  "withdraw"):
-        value = action[1] if len(action) > 1 else 0
+    elif verb in CHOSEN:
+        value, verb = action[1] if len(action) > 1 else 0, verb.removeprefix("no_")
         for _ in range(30):
             if any(one.kind == verb and one.value == value for one in get().choices()):
                 break

@@ -13,9 +13,10 @@ from china_games.ui.tables.common.pictures import look_of, window
 from china_games.ui.tables.empires import atlas, layout, painter, spoken
 from china_games.ui.tables.empires.controller import Controller
 from china_games.ui.tables.empires.scene import Scene
+from china_games.ui.tables.empires.shortcuts import keys_told
 from china_games.ui.tables.empires.table import Table
 
-__all__ = ["Callbacks", "Table", "render", "thumbnail"]
+__all__ = ["Callbacks", "Table", "keys_told", "render", "thumbnail"]
 
 
 def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: tuple[int, int],

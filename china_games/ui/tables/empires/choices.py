@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MODES = ("build", "fill", "fill_gold", "take_gold", "extra")
 """What is chosen first, then the province."""
-PAGE = 18                       # choices shown at once
+PAGE = 18                       # choices shown at once, but for an offer, which is always whole
 THIRD, HALF, FULL = 4, 6, 12    # shares of a row
 
 
@@ -44,7 +44,7 @@ def choices(c: Controller) -> tuple[Choice, ...]:
     if not c.legal:
         return ()
     found = tuple(_OF_PHASE.get(c.view.phase, _none)(c))
-    if len(found) <= PAGE:
+    if len(found) <= PAGE or any(one.kind == "partner" for one in found):
         return found
     pages = (len(found) + PAGE - 2) // (PAGE - 1)
     page = c.page % pages
@@ -86,8 +86,16 @@ def _drafting(c: Controller, draft: Any) -> Iterator[Choice]:
             yield Choice(verb, card, (action,), 2, counts[card] > 0, action in c.legal, counts[card])
         if c.view.game.treasury:
             yield Choice(f"{verb}_gold", 0, ((f"{verb}_gold",),), 2, gold > 0, (f"{verb}_gold",) in c.legal, gold)
-    yield Choice("pact", 0, (("pact",),), chosen=draft.pact, enabled=not draft.pact)
+        yield from _removable(c, verb)
+    yield Choice("pact", 0, (("no_pact",) if draft.pact else ("pact",),), chosen=draft.pact)
     yield Choice("again", draft.to, (("drop",), ("offer", draft.to)))
+
+
+def _removable(c: Controller, verb: str) -> Iterator[Choice]:
+    """What can be taken out of one side of the offer again."""
+    for action in c.legal:
+        if action[0] in (f"{verb}_less", f"{verb}_gold_less"):
+            yield Choice(action[0], action[1] if action[1:] else 0, (action,), 2)
 
 
 def _buying(c: Controller) -> Iterator[Choice]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 KEY = "empires table"
 PIECE, CARD, RISE = 0.4, 0.24, 0.9          # seconds at normal speed
+MOVING = (cards.TRADE, cards.EXPLORATION, cards.APOSTLE, cards.EXODUS)
 MOST = 14                                    # movements shown of one action
 
 
@@ -34,6 +35,7 @@ class Moving:
         self.flights: tuple[Flight, ...] = ()
         self.floats: tuple[tuple[str, Point, int], ...] = ()
         self.pawns: Any = None
+        self.seen = False                        # the seat at the table has put the action together and seen it all
 
     def into(self, scene: Scene) -> Scene:
         """The picture with everything that is under way."""
@@ -42,10 +44,11 @@ class Moving:
     def start(self, ui: Any, events: Sequence[Event], before: Any, done: Callable[[], object] | None) -> None:
         """Shows the events one after the other, from the view before them."""
         self.legs.finish(ui)
+        self.seen = before is not None and before.draft is not None
         legs = [leg for event in events for leg in _LEGS.get(event.kind, _nothing)(self, event)][:MOST]
-        moved = [event for event in events if event.kind in ("move", "deploy")]
-        if legs and moved:
-            self.pawns = _without(before.pawns, moved)
+        ways = [way for event in events for way in _ways(event)]
+        if legs and ways and not self.seen:
+            self.pawns = _without(before.pawns, ways)
         if legs:
             legs[-1] = legs[-1]._replace(end=self._last(legs[-1].end))
         self.legs.start(ui, legs, done)
@@ -103,9 +106,11 @@ class Moving:
         return self.table.places.hand.center if seat == self.table.seat else self._seat(seat)
 
     def _move(self, event: Event) -> list[Leg]:
-        start, goal = event.data
-        return [self.fly("pawn", event.seat, (self._spot(start), self._spot(goal)), self._pawn_size(),
-                         sound="place_emissary")]
+        return [self._pawn(event.seat, *event.data)]
+
+    def _pawn(self, seat: int, start: int, goal: int) -> Leg:
+        """A pawn goes from one province to another."""
+        return self.fly("pawn", seat, (self._spot(start), self._spot(goal)), self._pawn_size(), sound="place_emissary")
 
     def _deploy(self, event: Event) -> list[Leg]:
         way = self._seat(event.seat), self._spot(event.data[0])
@@ -127,9 +132,8 @@ class Moving:
         legs = []
         for target in chosen:
             province, value = target[1], target[2]
-            if action in (cards.TRADE, cards.EXPLORATION, cards.APOSTLE, cards.EXODUS):
-                legs.append(self.fly("pawn", value, (self._seat(value), self._spot(province)), self._pawn_size(),
-                                     sound="place_emissary"))
+            if action in MOVING:
+                legs += [] if self.seen else [self._pawn(value, target[3], province)]
             elif action in (cards.MIGRATION, cards.ABUNDANCE):
                 legs.append(self.rise(province, [(f"+{value}", event.seat)], "place_emissary"))
             elif action in (cards.COMBAT, cards.WAR):
@@ -157,12 +161,19 @@ class Moving:
         return [self.fly("card", card, way, round(60 * self.table.places.unit), CARD, "card") for card in spent]
 
 
-def _without(pawns: Any, moved: Sequence[Event]) -> Any:
+def _ways(event: Event) -> list[tuple[int, int]]:
+    """The ways of the pawns that an event sets going: (province, or -1 from the supply; seat)."""
+    if event.kind == "effect":
+        return [(target[3], target[2]) for target in event.data[1]] if event.data[0] in MOVING else []
+    return [(event.data[0] if event.kind == "move" else -1, event.seat)] if event.kind in ("move", "deploy") else []
+
+
+def _without(pawns: Any, ways: Sequence[tuple[int, int]]) -> Any:
     """The pawns before some of them came, without those that are on their way."""
     rows = [list(row) for row in pawns]
-    for event in moved:
-        if event.kind == "move" and rows[event.data[0]][event.seat]:
-            rows[event.data[0]][event.seat] -= 1
+    for origin, seat in ways:
+        if origin >= 0 and rows[origin][seat]:
+            rows[origin][seat] -= 1
     return tuple(tuple(row) for row in rows)
 
 

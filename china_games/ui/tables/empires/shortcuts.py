@@ -5,6 +5,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
 
+from china_games.i18n import Translator
 from china_games.ui.tables.empires.panels import HEADINGS
 
 if TYPE_CHECKING:
@@ -12,6 +13,18 @@ if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
 LETTERS = {"c": "confirm", "e": "end", "r": "ready", "p": "no_buy", "k": "keep", "w": "wait"}
+
+
+def keys_told(tr: Translator) -> tuple[tuple[str, str], ...]:
+    """The keys of the table and what they do, for the help of the playing screen."""
+    return (
+        ("1 … 9", tr("What the panel offers, from above")),
+        ("C · ⌫", tr("Confirm or send the offer · take the choice back or drop the offer")),
+        ("E · R", tr("End your turn in this phase · your diplomacy is over")),
+        ("P · K · W", tr("Buy nothing · keep all cards and pay · wait a year")),
+        ("O", tr("Overview: who controls what")),
+        ("+ − 0", tr("Larger, smaller, the whole map; the wheel does it too, dragging moves the map")),
+    )
 
 
 def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
