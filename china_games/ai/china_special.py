@@ -62,7 +62,7 @@ def best_now(hand: Hand, wanted: Wishes, colours: list[int], provinces: tuple[in
 def where(view: State) -> tuple[int, ...]:
     """The provinces where the turn's next piece may go."""
     if view.extra is not None:
-        return open_provinces(view, view.extra)
+        return bits(open_provinces(view, view.extra))
     return () if view.alone else (view.province,) if view.placed else view.game.provinces
 
 

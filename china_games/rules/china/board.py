@@ -54,7 +54,9 @@ class Board:
         self.ports = ports
         self.provinces_of = tuple(
             tuple(p for p, prov in enumerate(provinces) if slot in prov.slots) for slot in range(len(slot_ids)))
+        self.masks = tuple(province.mask for province in provinces)
         self.province_of = tuple(homes[0] for homes in self.provinces_of)      # of a post, the first
+        self.homes = tuple(sum(1 << p for p in homes) for homes in self.provinces_of)    # the same as masks
         self.posts = sum(1 << slot for slot, homes in enumerate(self.provinces_of) if len(homes) > 1)
         neighbours = [0] * len(slot_ids)
         for a, b in roads:
@@ -63,8 +65,10 @@ class Board:
         self.neighbours = tuple(neighbours)                # mask of the slots one road away
         self.slot_index = {slot: i for i, slot in enumerate(slot_ids)}
         self.province_index = {prov.id: i for i, prov in enumerate(provinces)}
-        self.placements: dict[tuple[int, int, tuple[int, ...]], tuple[tuple[Any, ...], ...]] = {}
-        """Cache: (province, mask of free slots, payments) -> palace actions."""
+        self.offers: dict[tuple[int, ...], Any] = {}
+        """Cache: hand -> what it can pay for (`placing.Offer`)."""
+        self.at_posts: dict[tuple[int, tuple[int, ...]], tuple[tuple[Any, ...], ...]] = {}
+        """Cache: (border post, hand) -> the actions that pay for it."""
 
     def _key(self) -> tuple[Any, ...]:
         return (self.id, self.seats, self.slot_ids, self.provinces, self.roads, self.alliances, self.deck, self.ports)
@@ -76,4 +80,4 @@ class Board:
         return hash(self.id)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return Board, self._key()             # the cache stays at home
+        return Board, self._key()             # the caches stay at home

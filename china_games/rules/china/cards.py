@@ -5,14 +5,16 @@ from typing import Any
 
 from china_games.rules.base import TABLE, Event
 from china_games.rules.chance import shuffled
-from china_games.rules.china.model import HAND, ROW, State
+from china_games.rules.china.model import HAND, ROW, State, changed
 
 Cards = tuple[int, ...]
 
 
 def with_(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
     """The tuple with one element replaced."""
-    return (*values[:place], value, *values[place + 1:])
+    changed = list(values)
+    changed[place] = value
+    return tuple(changed)
 
 
 def price(state: State, province: int, colour: int) -> Cards:
@@ -22,21 +24,14 @@ def price(state: State, province: int, colour: int) -> Cards:
 
 def paid(state: State, owner: int, cards: Cards) -> dict[str, Any]:
     """CH-15: the fields that change when the owner discards these cards of one colour or two."""
-    hand, known, discard = list(state.hands[owner]), list(state.known[owner]), state.discard
+    hand, known, discard = list(state.hands[owner]), list(state.known[owner]), list(state.discard)
     for card in cards:
         hand.remove(card)
-        discard = with_(discard, card, discard[card] + 1)
+        discard[card] += 1
         if card in known:
             known.remove(card)
     return {"hands": with_(state.hands, owner, tuple(hand)), "known": with_(state.known, owner, tuple(known)),
-            "discard": discard}
-
-
-def put_away(state: State, cards: Cards, owner: int) -> State:
-    """CH-62: the turn remembers what the seat played for pieces, if one of the cards will be kept."""
-    if state.extra is None or not state.game.influence or owner != state.seat:
-        return state
-    return state._replace(extra=state.extra._replace(turn_paid=(*state.extra.turn_paid, *cards)))
+            "discard": tuple(discard)}
 
 
 def given(state: State, owner: int, card: int) -> dict[str, Any]:
@@ -45,26 +40,27 @@ def given(state: State, owner: int, card: int) -> dict[str, Any]:
             "known": with_(state.known, owner, tuple(sorted((*state.known[owner], card))))}
 
 
-def keep(state: State, seat: int, card: int, events: list[Event]) -> State:
-    """CH-62, CH-64: the card comes back from the discard pile; the influence card of its colour may change hands."""
+def keep(state: State, seat: int, card: int, events: list[Event]) -> dict[str, Any]:
+    """The fields that change when a card comes back from the discard pile (CH-62): the influence may, too (CH-64)."""
     extra = state.extra
     assert extra is not None
     events.append(Event("keep", seat, (card,)))
     before, other = extra.kept[seat], extra.kept[1 - seat][card]
-    kept = with_(extra.kept, seat, with_(before, card, before[card] + 1))
-    holder = extra.influence[card]
+    kept, influence = with_(extra.kept, seat, with_(before, card, before[card] + 1)), extra.influence
+    holder = influence[card]
     if holder != seat and before[card] + 1 >= other:
         events.append(Event("influence", seat, (card, holder)))
-        extra = extra._replace(influence=with_(extra.influence, card, seat))
-    return state._replace(discard=with_(state.discard, card, state.discard[card] - 1), extra=extra._replace(kept=kept))
+        influence = with_(influence, card, seat)
+    return {"discard": with_(state.discard, card, state.discard[card] - 1),
+            "extra": changed(extra, kept=kept, influence=influence)}
 
 
 def fill_row(state: State, events: list[Event]) -> State:
     """CH-24: the row is filled up to four from the pile."""
-    while len(state.row) < ROW and state.pile:
-        card = state.pile[-1]
-        events.append(Event("reveal", TABLE, (card,)))
-        state = if_run_out(state._replace(row=(*state.row, card), pile=state.pile[:-1]), events)
+    while (lacking := min(ROW - len(state.row), len(state.pile))) > 0:
+        shown = state.pile[:-lacking - 1:-1]
+        events += [Event("reveal", TABLE, (card,)) for card in shown]
+        state = if_run_out(changed(state, row=(*state.row, *shown), pile=state.pile[:-lacking]), events)
     return state
 
 
@@ -75,9 +71,9 @@ def refill_emperor(state: State, events: list[Event]) -> State:
         drawn = state.pile[:-lacking - 1:-1]
         events += [Event("emperor_draw", state.seat, (card,)) for card in drawn]
         hand = tuple(sorted((*state.hands[emperor], *drawn)))
-        state = if_run_out(state._replace(
-            pile=state.pile[:-lacking], hands=with_(state.hands, emperor, hand),
-            known=with_(state.known, emperor, hand)), events)
+        state = if_run_out(changed(
+            state, pile=state.pile[:-lacking], hands=(*state.hands[:emperor], hand),
+            known=(*state.known[:emperor], hand)), events)
     return state
 
 
@@ -88,6 +84,6 @@ def if_run_out(state: State, events: list[Event]) -> State:
     if state.shuffles == 0 and any(state.discard):
         pile = shuffled((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1)
         events.append(Event("reshuffle", TABLE, (len(pile),)))
-        return state._replace(pile=pile, discard=(0,) * len(state.discard), shuffles=1)
+        return changed(state, pile=pile, discard=(0,) * len(state.discard), shuffles=1)
     events.append(Event("run_out", state.seat))
-    return state._replace(last_round=True)
+    return changed(state, last_round=True)

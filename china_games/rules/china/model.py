@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from china_games.rules.china.board import COLOURS, Board
 
@@ -96,6 +96,7 @@ class Game:
         self.last = (first - 1) % seats                 # the seat whose turn ends the last round (CH-26)
         self.full = (1 << len(board.slot_ids)) - 1
         self.provinces = tuple(range(len(board.provinces)))
+        self.everywhere = (1 << len(board.provinces)) - 1     # mask of all provinces
         self.bounds = self._bounds()
 
     def _bounds(self) -> dict[str, tuple[int, ...]]:
@@ -147,6 +148,10 @@ class Extra(NamedTuple):
     turn_first: bool = False                    # "Emperor first" was played
 
 
+NEW_TURN = {name: value for name, value in Extra._field_defaults.items() if name.startswith("turn_")}
+"""The fields of `Extra` that each turn begins with."""
+
+
 class State(NamedTuple):
     """A position. Cards are indices into COLOURS or UNKNOWN; masks have one bit a slot.
 
@@ -177,6 +182,19 @@ class State(NamedTuple):
     last_round: bool                            # the pile has run out twice (CH-26)
     end: str                                    # end reason, "" while the game goes on
     extra: Extra | None = None                  # None in a game without options
+
+
+_PLACES = {kind: {name: place for place, name in enumerate(kind._fields)} for kind in (State, Extra)}
+Kind = TypeVar("Kind", State, Extra)
+
+
+def changed(before: Kind, **fields: Any) -> Kind:
+    """The state or extra with these fields replaced: `_replace` in half the time, as every move needs it."""
+    kind, values = type(before), list(before)
+    places = _PLACES[kind]
+    for name, value in fields.items():
+        values[places[name]] = value
+    return tuple.__new__(kind, values)
 
 
 def mover(state: State) -> int:

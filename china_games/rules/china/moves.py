@@ -1,7 +1,7 @@
 """What a seat may do in China (CH-10 to CH-24, and the options)."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable
 
 from china_games.rules.base import UNKNOWN, Action
 from china_games.rules.china.board import COLOURS, bits
@@ -22,6 +22,7 @@ from china_games.rules.china.model import (
     Extra,
     State,
 )
+from china_games.rules.china.placing import can_place, placements
 
 END: Action = ("end",)
 DRAW: Action = ("draw",)
@@ -34,24 +35,10 @@ TAKES = tuple(("take", colour) for colour in range(len(COLOURS)))
 EXCHANGES = tuple(("exchange", colour) for colour in range(len(COLOURS)))
 
 
-def payments(hand: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each province colour the payments that the hand allows (CH-12): one card, or a pair of another colour."""
-    found = _PAYMENTS.get(hand)
-    if found is None:
-        found = _PAYMENTS[hand] = tuple(
-            tuple(c for c in range(len(COLOURS)) if hand.count(c) >= (1 if c == colour else 2))
-            for colour in range(len(COLOURS)))
-    return found
-
-
 def post_payments(hand: tuple[int, ...], a: int, b: int) -> tuple[tuple[int, int], ...]:
     """The two cards that may pay for a border post of provinces of the colours a and b (CH-91)."""
     pairs = sorted({(a, a), (min(a, b), max(a, b)), (b, b)})
     return tuple((x, y) for x, y in pairs if hand.count(x) >= (2 if x == y else 1) and y in hand)
-
-
-_PAYMENTS: dict[tuple[int, ...], tuple[tuple[int, ...], ...]] = {}
-_IN_PROVINCE: dict[tuple[str, int, tuple[int, ...]], tuple[Action, ...]] = {}
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -71,7 +58,7 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
         if state.game.board.posts:
             actions += _posts(state, extra, seat)
     else:
-        actions = placements(state, seat, (state.province,) if state.placed else state.game.provinces)
+        actions = placements(state, seat, 1 << state.province if state.placed else state.game.everywhere)
     if state.placed:
         actions.append(END)
     elif may_exchange(state, seat):
@@ -79,48 +66,8 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     else:
         actions.append(PASS)
     if extra is not None and extra.specials and extra.specials[seat]:
-        actions += _specials(state, extra, seat)
+        actions += _special_cards(state, extra, seat)
     return tuple(actions)
-
-
-def placements(state: State, owner: int, provinces: Iterable[int]) -> list[Action]:
-    """What the owner's cards and supply allow to place in these provinces, border posts left out."""
-    pays = payments(state.hands[owner])
-    game, board, extra = state.game, state.game.board, state.extra
-    free = game.full & ~(state.occupied | board.posts) if state.palaces[owner].bit_count() < PALACES else 0
-    closed, forts = (extra.closed, extra.forts_left[owner]) if extra is not None else (0, 0)
-    emissary, cache = state.emissaries_left[owner] > 0, board.placements
-    actions: list[Action] = []
-    for p in provinces:
-        province = board.provinces[p]
-        pay = pays[province.colour]
-        if not pay:
-            continue
-        slots = province.mask & free
-        if slots and not closed >> p & 1:
-            key = (p, slots, pay)
-            found = cache.get(key)
-            if found is None:
-                found = cache[key] = _on_slots("palace", slots, pay)
-            actions += found
-        elif slots:
-            actions += _in_province("enter", p, pay)
-        if forts and extra is not None:
-            actions += _on_slots("fortification", province.mask & ~(state.occupied | extra.forts), pay)
-        if emissary and state.room[p] > 0:
-            actions += _in_province("emissary", p, pay)
-    return actions
-
-
-def _on_slots(kind: str, slots: int, pay: tuple[int, ...]) -> tuple[Action, ...]:
-    return tuple((kind, slot, c) for slot in bits(slots) for c in pay)
-
-
-def _in_province(kind: str, province: int, pay: tuple[int, ...]) -> tuple[Action, ...]:
-    found = _IN_PROVINCE.get((kind, province, pay))
-    if found is None:
-        found = _IN_PROVINCE[kind, province, pay] = tuple((kind, province, c) for c in pay)
-    return found
 
 
 def is_empty(state: State, province: int) -> bool:
@@ -129,16 +76,15 @@ def is_empty(state: State, province: int) -> bool:
     return not pieces & state.game.board.provinces[province].mask
 
 
-def open_provinces(state: State, extra: Extra) -> tuple[int, ...]:
-    """Where the turn's next piece may go, in a game with options (CH-11, CH-13, CH-69)."""
+def open_provinces(state: State, extra: Extra) -> int:
+    """Mask of where the turn's next piece may go, in a game with options (CH-11, CH-13, CH-69)."""
     if not state.placed:
-        return state.game.provinces
-    return bits(_open(state, extra, extra.turn_two)) if state.placed < MOST_PIECES else ()
+        return state.game.everywhere
+    return _open(state, extra, extra.turn_two) if state.placed < MOST_PIECES else 0
 
 
 def _open(state: State, extra: Extra, two: int) -> int:
-    every = (1 << len(state.game.provinces)) - 1
-    return (every if two else extra.turn_provinces) & ~extra.turn_empty
+    return (state.game.everywhere if two else extra.turn_provinces) & ~extra.turn_empty
 
 
 def may_go_on(state: State, seat: int) -> bool:
@@ -159,10 +105,12 @@ def _may_go_on(state: State, extra: Extra, seat: int) -> bool:
     if state.placed == MOST_PIECES or not state.hands[seat]:
         return False
     two = extra.turn_two or bool(extra.specials and extra.specials[seat] & TWO)
-    if any(has_place(state, seat, p) for p in bits(_open(state, extra, two))):
-        return True
-    return (len(state.hands[seat]) > 1 and state.palaces[seat].bit_count() < PALACES
-            and any(post_fits(state, extra, slot) for slot in bits(state.game.board.posts & ~state.occupied)))
+    for p in bits(_open(state, extra, two)):
+        if has_place(state, seat, p):
+            return True
+    posts = state.game.board.posts & ~state.occupied
+    return (posts > 0 and len(state.hands[seat]) > 1 and state.palaces[seat].bit_count() < PALACES
+            and any(post_fits(state, extra, slot) for slot in bits(posts)))
 
 
 def has_place(state: State, owner: int, province: int) -> bool:
@@ -178,13 +126,8 @@ def has_place(state: State, owner: int, province: int) -> bool:
 
 def post_fits(state: State, extra: Extra, slot: int) -> bool:
     """CH-92: the turn's two pieces share a province, and none that was empty gets both."""
-    homes = post_homes(state, slot)
+    homes = state.game.board.homes[slot]
     return not state.placed or bool(homes & extra.turn_provinces) and not homes & extra.turn_empty
-
-
-def post_homes(state: State, slot: int) -> int:
-    """Mask of the provinces of a slot."""
-    return sum(1 << p for p in state.game.board.provinces_of[slot])
 
 
 def _posts(state: State, extra: Extra, seat: int) -> list[Action]:
@@ -194,8 +137,12 @@ def _posts(state: State, extra: Extra, seat: int) -> list[Action]:
     found: list[Action] = []
     for slot in bits(board.posts & ~state.occupied):
         if post_fits(state, extra, slot):
-            a, b = (board.provinces[p].colour for p in board.provinces_of[slot])
-            found += [("post", slot, *cards) for cards in post_payments(hand, a, b)]
+            paying = board.at_posts.get((slot, hand))
+            if paying is None:
+                a, b = (board.provinces[p].colour for p in board.provinces_of[slot])
+                paying = tuple(("post", slot, *cards) for cards in post_payments(hand, a, b))
+                board.at_posts[slot, hand] = paying
+            found += paying
     return found
 
 
@@ -209,35 +156,29 @@ def may_swap(state: State, extra: Extra, seat: int) -> bool:
     return bool(extra.specials and extra.specials[seat] & SWAP and state.hands[seat] and state.row)
 
 
-def _specials(state: State, extra: Extra, seat: int) -> Iterator[Action]:
-    if extra.specials[seat] & FIRST and not state.placed and not extra.turn_begun and emperor_can_place(state):
-        yield EMPEROR_FIRST
-    if extra.specials[seat] & TWO and state.placed < MOST_PIECES:
-        yield TWO_PROVINCES
+def _special_cards(state: State, extra: Extra, seat: int) -> list[Action]:
+    """CH-69"""
+    left, found = extra.specials[seat], []
+    if left & FIRST and not state.placed and not extra.turn_begun and emperor_can_place(state):
+        found.append(EMPEROR_FIRST)
+    if left & TWO and state.placed < MOST_PIECES:
+        found.append(TWO_PROVINCES)
     if may_swap(state, extra, seat):
-        for own in sorted(set(state.hands[seat]) - {UNKNOWN}):
-            yield from (SWAPS[own][card] for card in sorted(set(state.row)))
+        theirs = sorted(set(state.row))
+        found += [SWAPS[own][card] for own in sorted(set(state.hands[seat])) if own != UNKNOWN for card in theirs]
+    return found
 
 
 def emperor_placements(state: State) -> list[Action]:
     """What the Emperor may place (CH-65): an empty province only if he can place nowhere else (CH-66)."""
-    provinces, emperor = state.game.board.provinces, state.game.emperor
-    pieces = state.occupied if state.extra is None else state.occupied | state.extra.forts
-    settled = [p for p, province in enumerate(provinces) if province.mask & pieces]
-    return placements(state, emperor, settled) or placements(
-        state, emperor, [p for p, province in enumerate(provinces) if not province.mask & pieces])
+    emperor, pieces = state.game.emperor, state.occupied if state.extra is None else state.occupied | state.extra.forts
+    settled = sum([1 << p for p, mask in enumerate(state.game.board.masks) if mask & pieces])
+    return placements(state, emperor, settled) or placements(state, emperor, state.game.everywhere & ~settled)
 
 
 def emperor_can_place(state: State) -> bool:
     """Whether the Emperor's cards and supply place anything."""
-    emperor, provinces = state.game.emperor, state.game.board.provinces
-    pays = payments(state.hands[emperor])
-    free = state.game.full & ~state.occupied if state.palaces[emperor].bit_count() < PALACES else 0
-    envoys = state.emissaries_left[emperor] > 0
-    for province, room in zip(provinces, state.room, strict=True):
-        if pays[province.colour] and (province.mask & free or envoys and room > 0):
-            return True
-    return False
+    return can_place(state, state.game.emperor)
 
 
 def _cards_to_take(state: State) -> tuple[Action, ...]:

@@ -4,9 +4,21 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from china_games.rules.base import Action, Event, RuleError, Step
-from china_games.rules.china.building import after_building, built, counted, open_province, said, send
-from china_games.rules.china.cards import given, if_run_out, keep, paid, price, put_away, with_
-from china_games.rules.china.model import EMPEROR, EMPEROR_ENTER, ENTER, FIRST, PLACE, SWAP, TAKE, TWO, State, mover
+from china_games.rules.china.building import after_building, built, counted, opened, said, send
+from china_games.rules.china.cards import given, if_run_out, keep, paid, price, with_
+from china_games.rules.china.model import (
+    EMPEROR,
+    EMPEROR_ENTER,
+    ENTER,
+    FIRST,
+    PLACE,
+    SWAP,
+    TAKE,
+    TWO,
+    State,
+    changed,
+    mover,
+)
 from china_games.rules.china.refusals import refusal
 from china_games.rules.china.turns import after_piece, after_taking, begin_refill, end_placing, end_turn, next_turn
 
@@ -33,8 +45,8 @@ def _play_palace(state: State, action: Action, events: list[Event]) -> State:
     province, owner = state.game.board.province_of[slot], mover(state)
     cards = price(state, province, colour)
     events.append(said(state, "palace", slot, colour, len(cards)))
-    state = state._replace(**paid(state, owner, cards), **counted(state, province), **built(state, owner, slot))
-    return after_piece(after_building(put_away(state, cards, owner), slot, events), events)
+    state = changed(state, **paid(state, owner, cards), **counted(state, cards, province), **built(state, owner, slot))
+    return after_piece(after_building(state, slot, events), events)
 
 
 def _play_emissary(state: State, action: Action, events: list[Event]) -> State:
@@ -42,8 +54,9 @@ def _play_emissary(state: State, action: Action, events: list[Event]) -> State:
     owner = mover(state)
     cards = price(state, province, colour)
     events.append(said(state, "emissary", province, colour, len(cards)))
-    state = state._replace(**paid(state, owner, cards), **counted(state, province), **send(state, owner, province))
-    return after_piece(put_away(state, cards, owner), events)
+    state = changed(state, **paid(state, owner, cards), **counted(state, cards, province),
+                    **send(state, owner, province))
+    return after_piece(state, events)
 
 
 def _play_fortification(state: State, action: Action, events: list[Event]) -> State:
@@ -52,12 +65,12 @@ def _play_fortification(state: State, action: Action, events: list[Event]) -> St
     province, seat = state.game.board.province_of[slot], state.seat
     cards = price(state, province, colour)
     events.append(Event("fortification", seat, (slot, colour, len(cards))))
-    state = put_away(state._replace(**paid(state, seat, cards), **counted(state, province)), cards, seat)
+    state = changed(state, **paid(state, seat, cards), **counted(state, cards, province))
     extra = state.extra
     assert extra is not None
-    extra = extra._replace(forts=extra.forts | 1 << slot,
-                           forts_left=with_(extra.forts_left, seat, extra.forts_left[seat] - 1))
-    return after_piece(state._replace(extra=extra), events)
+    extra = changed(extra, forts=extra.forts | 1 << slot,
+                    forts_left=with_(extra.forts_left, seat, extra.forts_left[seat] - 1))
+    return after_piece(changed(state, extra=extra), events)
 
 
 def _play_post(state: State, action: Action, events: list[Event]) -> State:
@@ -65,8 +78,8 @@ def _play_post(state: State, action: Action, events: list[Event]) -> State:
     _, slot, *cards = action
     events.append(Event("post", state.seat, (slot, *cards)))
     homes = state.game.board.provinces_of[slot]
-    state = state._replace(**paid(state, state.seat, tuple(cards)), **counted(state, *homes),
-                           **built(state, state.seat, slot))
+    state = changed(state, **paid(state, state.seat, tuple(cards)), **counted(state, (), *homes),
+                    **built(state, state.seat, slot))
     return after_piece(after_building(state, slot, events), events)
 
 
@@ -76,11 +89,11 @@ def _play_enter(state: State, action: Action, events: list[Event]) -> State:
     owner = mover(state)
     cards = price(state, province, colour)
     events.append(said(state, "enter", province, colour, len(cards)))
-    phase = ENTER if owner == state.seat else EMPEROR_ENTER
-    state = put_away(state._replace(**paid(state, owner, cards), **counted(state, province)), cards, owner)
-    state = open_province(state._replace(phase=phase), province, events)
+    state = changed(state, phase=ENTER if owner == state.seat else EMPEROR_ENTER, **paid(state, owner, cards),
+                    **counted(state, cards, province))
     assert state.extra is not None
-    return state._replace(extra=state.extra._replace(turn_entering=province))
+    extra = changed(state.extra, turn_entering=province)
+    return changed(state, extra=opened(state, extra, province, events))
 
 
 def _play_slot(state: State, action: Action, events: list[Event]) -> State:
@@ -88,11 +101,9 @@ def _play_slot(state: State, action: Action, events: list[Event]) -> State:
     assert state.extra is not None
     owner, slot = mover(state), action[1]
     events.append(said(state, "build", slot))
-    state = state._replace(extra=state.extra._replace(turn_entering=-1), **built(state, owner, slot))
-    state = after_building(state, slot, events)
-    if owner == state.seat:
-        state = state._replace(phase=PLACE)
-    return after_piece(state, events)
+    state = changed(state, phase=PLACE if owner == state.seat else EMPEROR,
+                    extra=changed(state.extra, turn_entering=-1), **built(state, owner, slot))
+    return after_piece(after_building(state, slot, events), events)
 
 
 def _play_end(state: State, action: Action, events: list[Event]) -> State:
@@ -101,7 +112,7 @@ def _play_end(state: State, action: Action, events: list[Event]) -> State:
 
 def _play_exchange(state: State, action: Action, events: list[Event]) -> State:
     events.append(Event("exchange", state.seat, (action[1],)))
-    return state._replace(phase=TAKE, **paid(state, state.seat, (action[1],)))
+    return changed(state, phase=TAKE, **paid(state, state.seat, (action[1],)))
 
 
 def _play_pass(state: State, action: Action, events: list[Event]) -> State:
@@ -113,21 +124,21 @@ def _play_take(state: State, action: Action, events: list[Event]) -> State:
     colour = action[1]
     place = state.row.index(colour)
     events.append(Event("take", state.seat, (colour,)))
-    state = state._replace(row=state.row[:place] + state.row[place + 1:], **given(state, state.seat, colour))
+    state = changed(state, row=state.row[:place] + state.row[place + 1:], **given(state, state.seat, colour))
     return after_taking(state, events)
 
 
 def _play_draw(state: State, action: Action, events: list[Event]) -> State:
     card, seat = state.pile[-1], state.seat
     events.append(Event("draw", seat, (), (card,)))
-    state = state._replace(
-        pile=state.pile[:-1], hands=with_(state.hands, seat, tuple(sorted((*state.hands[seat], card)))))
+    state = changed(
+        state, pile=state.pile[:-1], hands=with_(state.hands, seat, tuple(sorted((*state.hands[seat], card)))))
     return after_taking(if_run_out(state, events), events)
 
 
 def _play_keep(state: State, action: Action, events: list[Event]) -> State:
     """CH-63"""
-    return begin_refill(keep(state, state.seat, action[1], events), events)
+    return begin_refill(state, events, **keep(state, state.seat, action[1], events))
 
 
 def _play_decline(state: State, action: Action, events: list[Event]) -> State:
@@ -140,15 +151,15 @@ def _spent(state: State, card: int) -> State:
     """CH-69: a special card is used once."""
     extra, seat = state.extra, state.seat
     assert extra is not None
-    extra = extra._replace(specials=with_(extra.specials, seat, extra.specials[seat] & ~card),
-                           turn_begun=extra.turn_begun or card != FIRST, turn_two=extra.turn_two or card == TWO,
-                           turn_first=extra.turn_first or card == FIRST)
-    return state._replace(extra=extra)
+    extra = changed(extra, specials=with_(extra.specials, seat, extra.specials[seat] & ~card),
+                    turn_begun=extra.turn_begun or card != FIRST, turn_two=extra.turn_two or card == TWO,
+                    turn_first=extra.turn_first or card == FIRST)
+    return changed(state, extra=extra)
 
 
 def _play_emperor_first(state: State, action: Action, events: list[Event]) -> State:
     events.append(Event("emperor", state.seat))
-    return _spent(state, FIRST)._replace(phase=EMPEROR)
+    return changed(_spent(state, FIRST), phase=EMPEROR)
 
 
 def _play_two_provinces(state: State, action: Action, events: list[Event]) -> State:
@@ -162,8 +173,8 @@ def _play_swap(state: State, action: Action, events: list[Event]) -> State:
     seat, place = state.seat, state.row.index(theirs)
     events.append(Event("swap", seat, (own, theirs)))
     gone = {key: value for key, value in paid(state, seat, (own,)).items() if key != "discard"}
-    state = _spent(state._replace(row=with_(state.row, place, own), **gone), SWAP)
-    state = state._replace(**given(state, seat, theirs))
+    state = _spent(changed(state, row=with_(state.row, place, own), **gone), SWAP)
+    state = changed(state, **given(state, seat, theirs))
     return state if not state.placed else after_piece(state, events)
 
 

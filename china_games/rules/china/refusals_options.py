@@ -29,7 +29,7 @@ from china_games.rules.china.model import (
     Extra,
     State,
 )
-from china_games.rules.china.moves import emperor_can_place, post_homes, slots_entered
+from china_games.rules.china.moves import emperor_can_place, slots_entered
 
 
 def _choose_slot(state: State) -> Refusal:
@@ -109,7 +109,7 @@ def _post_forbidden(state: State, slot: int) -> Refusal | None:
         return finish_exchange()
     if state.placed == MOST_PIECES:
         return Refusal("CH-14", "two_pieces")
-    homes = post_homes(state, slot)
+    homes = state.game.board.homes[slot]
     if state.placed and not homes & extra.turn_provinces:
         return Refusal("CH-92", "post_province", (("province", state.province), ("slot", slot)),
                        (("province", state.province),))

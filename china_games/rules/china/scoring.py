@@ -1,6 +1,7 @@
 """Palaces, ports, alliances, roads, bonus tiles and the final ranking of China (CH-30 to CH-44, and the options)."""
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any
 
 from china_games.rules.base import Result, ScoreLine
@@ -12,6 +13,8 @@ from china_games.rules.majority import cascade, ranks, standing
 TILE_POINTS = 6                 # for most tiles of a colour (CH-83)
 Place = tuple[str, Any]
 
+_ranks, _cascade = lru_cache(4096)(ranks), lru_cache(4096)(cascade)
+
 
 def palace_counts(palaces: tuple[int, ...], province: Province) -> tuple[int, ...]:
     """Palaces of each owner in a province."""
@@ -21,7 +24,7 @@ def palace_counts(palaces: tuple[int, ...], province: Province) -> tuple[int, ..
 
 def palace_points(palaces: tuple[int, ...], province: Province) -> tuple[int, ...]:
     """Points of each owner by palaces alone (CH-30 to CH-33)."""
-    return cascade(palace_counts(palaces, province))
+    return _cascade(palace_counts(palaces, province))
 
 
 def province_points(state: State, province: int) -> tuple[int, ...]:
@@ -37,9 +40,10 @@ def province_points(state: State, province: int) -> tuple[int, ...]:
 
 def emperor_holder(state: State, province: int) -> int:
     """The seat that scores, or has scored, the Emperor's palaces in the province (CH-67); -1 for nobody."""
-    extra, done = state.extra, dict(state.scored).get(province)
+    extra = state.extra
     if extra is None or not extra.influence:
         return -1
+    done = next((points for scored, points in state.scored if scored == province), None)
     if done is None:
         return extra.influence[state.game.board.provinces[province].colour]
     own = _own_points(state, province)
@@ -49,13 +53,20 @@ def emperor_holder(state: State, province: int) -> int:
 def _own_points(state: State, province: int) -> tuple[int, ...]:
     """Points of each owner for his own palaces, doubled by fortifications."""
     on_board = state.game.board.provinces[province]
-    return tuple([n * (1 + _doubled(state, owner, on_board))
-                  for owner, n in enumerate(palace_points(state.palaces, on_board))])
+    points = palace_points(state.palaces, on_board)
+    if not _fortified(state, on_board):
+        return points
+    return tuple([n * (1 + _doubled(state, owner, on_board)) for owner, n in enumerate(points)])
+
+
+def _fortified(state: State, province: Province) -> int:
+    """Mask of the fortifications of a province."""
+    return state.extra.forts & province.mask if state.extra is not None else 0
 
 
 def _doubled(state: State, owner: int, province: Province) -> bool:
     """CH-52: the owner has a palace on a fortification in the province."""
-    return state.extra is not None and state.palaces[owner] & state.extra.forts & province.mask != 0
+    return state.palaces[owner] & _fortified(state, province) != 0
 
 
 def alliance_winners(state: State, alliance: Alliance) -> tuple[tuple[int, ...], int]:
@@ -64,7 +75,7 @@ def alliance_winners(state: State, alliance: Alliance) -> tuple[tuple[int, ...],
     top_a, top_b = max(a), max(b)
     if not top_a or not top_b:
         return (), 0
-    both = tuple(s for s in range(state.game.seats) if a[s] == top_a and b[s] == top_b)
+    both = tuple([s for s in range(state.game.seats) if a[s] == top_a and b[s] == top_b])
     return both, sum(a) + sum(b)
 
 
@@ -115,8 +126,8 @@ def _palace_lines(state: State) -> list[ScoreLine]:
     for p in order:
         province = state.game.board.provinces[p]
         counts = palace_counts(state.palaces, province)
-        points, takers = cascade(counts), [*range(state.game.seats), emperor_holder(state, p)]
-        for place, rank in enumerate(ranks(counts)):
+        points, takers = _cascade(counts), [*range(state.game.seats), emperor_holder(state, p)]
+        for place, rank in enumerate(_ranks(counts)):
             rule = "CH-33" if len(rank) > 1 else "CH-31" if place else "CH-30"
             for owner in rank:
                 if takers[owner] >= 0:
@@ -129,8 +140,8 @@ def _lines_of_palaces(state: State, province: int, owner: int, taker: int, rule:
     on_board, own = state.game.board.provinces[province], state.palaces[owner]
     here: Place = ("province", province)
     lines = [ScoreLine(taker, rule if owner == taker else "CH-67", points, (here, *_slots(own & on_board.mask)))]
-    if _doubled(state, owner, on_board) and state.extra is not None:
-        lines.append(ScoreLine(taker, "CH-52", points, (here, *_slots(own & on_board.mask & state.extra.forts))))
+    if _doubled(state, owner, on_board):
+        lines.append(ScoreLine(taker, "CH-52", points, (here, *_slots(own & _fortified(state, on_board)))))
     return lines
 
 
@@ -147,8 +158,9 @@ def _alliance_lines(state: State) -> list[ScoreLine]:
     lines = []
     for alliance in sorted(state.game.board.alliances):
         winners, points = alliance_winners(state, alliance)
-        places = (("alliance", alliance.number), *(("province", p) for p in alliance.provinces))
-        lines += [ScoreLine(seat, "CH-41", points, places) for seat in winners]
+        if winners:
+            places = (("alliance", alliance.number), *[("province", p) for p in alliance.provinces])
+            lines += [ScoreLine(seat, "CH-41", points, places) for seat in winners]
     return lines
 
 
@@ -175,5 +187,6 @@ def _tile_lines(state: State) -> list[ScoreLine]:
     return lines
 
 
-def _slots(mask: int) -> list[Place]:
-    return [("slot", slot) for slot in bits(mask)]
+@lru_cache(maxsize=4096)
+def _slots(mask: int) -> tuple[Place, ...]:
+    return tuple([("slot", slot) for slot in bits(mask)])

@@ -1,17 +1,21 @@
 """How a turn of China goes on and ends: refill, the card kept, the Emperor, the next seat, the end (CH-10 to CH-27)."""
 from __future__ import annotations
 
+from typing import Any
+
 from china_games.rules.base import TABLE, Event
 from china_games.rules.china.cards import fill_row, keep, refill_emperor
 from china_games.rules.china.model import (
     EMPEROR,
     HAND,
     KEEP,
+    NEW_TURN,
     OVER,
     PALACES,
     PLACE,
     REFILL,
     State,
+    changed,
     mover,
 )
 from china_games.rules.china.moves import emperor_can_place, may_go_on
@@ -29,16 +33,16 @@ def end_placing(state: State, events: list[Event]) -> State:
     """Placing is over: a card is kept (CH-63), then the hand is refilled."""
     if state.extra is not None and state.extra.turn_paid:
         if len(set(state.extra.turn_paid)) > 1:
-            return state._replace(phase=KEEP)
-        state = keep(state, state.seat, state.extra.turn_paid[0], events)
+            return changed(state, phase=KEEP)
+        return begin_refill(state, events, **keep(state, state.seat, state.extra.turn_paid[0], events))
     return begin_refill(state, events)
 
 
-def begin_refill(state: State, events: list[Event]) -> State:
-    """CH-24: the hand is refilled, if there is a card to take."""
+def begin_refill(state: State, events: list[Event], **changes: Any) -> State:
+    """CH-24: the hand is refilled, if there is a card to take; other fields change as told."""
     if state.pile or state.row:
-        return state._replace(phase=REFILL)
-    return end_turn(state, events)
+        return changed(state, phase=REFILL, **changes)
+    return end_turn(changed(state, **changes), events)
 
 
 def after_taking(state: State, events: list[Event]) -> State:
@@ -51,7 +55,7 @@ def after_taking(state: State, events: list[Event]) -> State:
 def end_turn(state: State, events: list[Event]) -> State:
     """CH-65: the seat's own turn is over; the Emperor may follow."""
     if state.game.emperor >= 0 and state.extra is not None and not state.extra.turn_first and emperor_can_place(state):
-        return state._replace(phase=EMPEROR)
+        return changed(state, phase=EMPEROR)
     return next_turn(state, events)
 
 
@@ -59,7 +63,7 @@ def _after_emperor(state: State, events: list[Event]) -> State:
     """His cards are refilled; before the turn it begins now, after the turn the next one does (CH-69)."""
     state = refill_emperor(state, events)
     if state.extra is not None and state.extra.turn_first:
-        return state._replace(phase=PLACE)
+        return changed(state, phase=PLACE)
     return next_turn(state, events)
 
 
@@ -73,9 +77,8 @@ def next_turn(state: State, events: list[Event]) -> State:
     events.append(Event("turn", seat, (state.turn + 1,)))
     extra = state.extra
     if extra is not None:
-        extra = extra._replace(turn_provinces=0, turn_empty=0, turn_entering=-1, turn_paid=(), turn_begun=False,
-                               turn_two=False, turn_first=False)
-    return state._replace(seat=seat, turn=state.turn + 1, phase=PLACE, placed=0, province=-1, alone=False, extra=extra)
+        extra = changed(extra, **NEW_TURN)
+    return changed(state, seat=seat, turn=state.turn + 1, phase=PLACE, placed=0, province=-1, alone=False, extra=extra)
 
 
 def _somebody_can_place(state: State) -> bool:
@@ -90,5 +93,5 @@ def _somebody_can_place(state: State) -> bool:
 
 def _finish(state: State, reason: str, events: list[Event]) -> State:
     events.append(Event("over", TABLE, (reason,)))
-    state = state._replace(phase=OVER, end=reason)
-    return state._replace(scores=result(state).scores)
+    state = changed(state, phase=OVER, end=reason)
+    return changed(state, scores=result(state).scores)
