@@ -135,6 +135,8 @@ class Flow(Box):
         used = 0
         for kid in self.children:
             size = kid.measure(ui, None)
+            if room is not None and size[0] > room:
+                size = kid.measure(ui, room)
             if lines[-1] and room is not None and used + size[0] > room:
                 lines.append([])
                 used = 0
@@ -206,12 +208,14 @@ class Grid(Box):
         return [wide + more for wide, more in zip(natural, extra, strict=True)]
 
     def narrowed(self, natural: Sequence[int], room: int) -> list[int]:
-        """Takes what is missing from the columns with a weight (from all, if none has one)."""
+        """Takes what is missing from the columns with a weight (from all, if none has one). Those without one keep
+        their width as long as that is less than half of the room."""
         weights = self.weights or [1] * self.columns
         soft = [wide if weight else 0 for wide, weight in zip(natural, weights, strict=True)]
-        left = max(0, room - sum(natural) + sum(soft))
-        return [part if weight else wide
-                for part, wide, weight in zip(shares(left, soft), natural, weights, strict=True)]
+        hard = [wide - part for wide, part in zip(natural, soft, strict=True)]
+        if any(soft) and sum(hard) > room // 2:
+            hard = shares(max(room // 2, room - sum(soft)), hard)
+        return [part + kept for part, kept in zip(shares(max(0, room - sum(hard)), soft), hard, strict=True)]
 
     def heights(self, ui: Ui, widths: Sequence[int]) -> list[int]:
         return [max(kid.measure(ui, wide)[1] for kid, wide in zip(row, widths, strict=False)) for row in self.rows()]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from china_games.ui import beside, errors, fonts
+from china_games.ui import beside, errors, fonts, written
 from china_games.ui.layers import Layer
 from china_games.ui.node import Node, Rect, Surface, path_at, walk
 from china_games.ui.theme import mix
@@ -105,6 +105,7 @@ def follow_typing(ui: Ui) -> None:
 def paint(ui: Ui, screen: Screen, target: Surface) -> None:
     """Draws the whole window."""
     target.set_clip(None)
+    written.cover(target, target.get_rect())
     screen.draw_ground(ui, target)
     for layer in screen.layers:
         if layer.modal:
@@ -116,6 +117,7 @@ def paint(ui: Ui, screen: Screen, target: Surface) -> None:
 
 def scrim(ui: Ui, target: Surface) -> None:
     """Darkens what lies below a dialog."""
+    written.cover(target, target.get_rect())
     target.fill(mix(ui.theme.shade, (255, 255, 255), 0.56), special_flags=pygame.BLEND_RGB_MULT)
 
 
@@ -175,7 +177,7 @@ def paint_lines(ui: Ui, target: Surface, lines: list[str], place: Rect, style: s
     ui.panel(target, place, style)
     high = ui.text_size("", "small")[1]
     for i, line in enumerate(lines):
-        target.blit(ui.text(line, "small", "regular", colour), (place.x + ui.px(10), place.y + ui.px(6) + i * high))
+        ui.put(target, line, (place.x + ui.px(10), place.y + ui.px(6) + i * high), "small", "regular", colour)
 
 
 def clear_boxes(ui: Ui) -> Sequence[Rect]:

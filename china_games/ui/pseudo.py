@@ -9,6 +9,7 @@ from china_games.i18n import Translator
 SIGNS = str.maketrans("aceinosuyACEINOSUY", "àçéîñôšûýÀÇÉÎÑÔŠÛÝ")
 KEEP = re.compile(r"(\{[^}]*\}|\]\([^)]*\)|\*\*)")
 LONGER = 0.4
+LANGUAGE = "en-long"
 
 
 def pseudo(text: str) -> str:
@@ -32,4 +33,4 @@ class Catalogue(gettext.NullTranslations):
 
 def translator() -> Translator:
     """Speaks the made-up language; names from board files stay English."""
-    return Translator("en", Catalogue())
+    return Translator(LANGUAGE, Catalogue())

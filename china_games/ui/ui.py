@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from china_games.i18n import Translator
-from china_games.ui import fonts, shapes
+from china_games.ui import fonts, shapes, written
 from china_games.ui.canvas import Canvas
 from china_games.ui.layers import Layer
 from china_games.ui.motion import Motion
@@ -88,7 +88,21 @@ class Ui:
         surface = self.text(fitting, size, weight, colour)
         x = place.x + {"start": 0, "center": (place.w - surface.get_width()) // 2,
                        "end": place.w - surface.get_width()}[align]
-        return target.blit(surface, (x, place.y + (place.h - surface.get_height()) // 2))
+        at = surface.get_rect(topleft=(x, place.y + (place.h - surface.get_height()) // 2))
+        written.note(target, text, fitting, at, place, self.colour(colour))
+        return target.blit(surface, at)
+
+    def wrapped(self, text: str, size: str | float, weight: str, room: int) -> list[str]:
+        """The lines of a text in a width of so many pixels."""
+        return fonts.wrap(text, weight, self.font_px(size), max(1, room))
+
+    def put(self, target: Surface, text: str, at: tuple[int, int], size: str | float = "body", weight: str = "regular",
+            colour: str | Colour = "ink") -> Rect:
+        """Writes a line that is known to fit, its upper left corner at a place in pixels."""
+        surface = self.text(text, size, weight, colour)
+        place = surface.get_rect(topleft=at)
+        written.note(target, text, text, place, place, self.colour(colour))
+        return target.blit(surface, place)
 
     # -- pictures ------------------------------------------------------------------------------------------------------
 
@@ -110,6 +124,7 @@ class Ui:
 
     def panel(self, target: Surface, rect: Rect, style: str) -> None:
         """Draws a panel: page, card, slip, inset, seal, bar, tip …; see shapes.PANELS."""
+        written.cover(target, rect)
         shapes.panel(self, target, rect, style)
 
     def paper(self, target: Surface) -> None:

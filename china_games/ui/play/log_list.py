@@ -134,8 +134,7 @@ class LogList(Node):
             target.blit(ui.seal(row.look, 18), (rect.x + ui.px(6), y))
         colour = "error" if row.kind == "note" else "ink_soft" if row.kind == "table" else "ink"
         for line in self._lines(ui, row):
-            surface = ui.text(line, "small", self._weight(row), colour)
-            target.blit(surface, (rect.x + ui.px(self.INDENT), y))
+            ui.put(target, line, (rect.x + ui.px(self.INDENT), y), "small", self._weight(row), colour)
             y += fonts.line_height(self._weight(row), ui.font_px("small"))
 
     def _draw_bar(self, ui: Ui, target: Surface) -> None:

@@ -13,7 +13,7 @@ from china_games.ui.node import Event, Node, Rect, Size, Surface
 from china_games.ui.play.finale import Row as PointRow
 from china_games.ui.play.log_list import wrapped
 from china_games.ui.ui import Ui
-from china_games.ui.widgets import Grid, Label, Seal
+from china_games.ui.widgets import Grid, Label, Paragraph, Row, Seal
 from china_games.ui.widgets.button import PRESS_KEYS
 
 
@@ -56,7 +56,7 @@ class PointLine(Node):
         target.blit(ui.seal(self.said.look, 18), (self.rect.x + ui.px(6), self.rect.y + ui.px(self.PAD)))
         high, y = fonts.line_height("regular", ui.font_px("small")), self.rect.y + ui.px(self.PAD)
         for line in self._lines(ui, self.rect.w):
-            target.blit(ui.text(line, "small"), (self.rect.x + ui.px(self.LEFT), y))
+            ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
             y += high
         place = Rect(self.rect.right - ui.px(self.RIGHT), self.rect.y, ui.px(self.RIGHT - 8), self.rect.h)
         ui.write(target, f"+{self.said.line.points}", place, "body", "bold", align="end")
@@ -80,8 +80,8 @@ def table(ui: Ui, rows: Sequence[PointRow], looks: Sequence[int], totals: Sequen
     cells: list[Node] = [Label("")]
     cells += [Seal(look, 24, align="center") for look in looks]
     for row in rows:
-        cells.append(Label(row.title, "small"))
+        cells.append(Row([Paragraph(row.title, "small", align="center")]))
         cells += [Label(str(n), "body", colour="ink" if n else "ink_soft", side="center") for n in row.points]
     cells.append(Label(ui.tr("Total"), "body", "bold"))
     cells += [Label(str(n), "large", "bold", side="center") for n in totals]
-    return Grid(cells, columns=1 + len(looks), weights=(2, *(1 for _ in looks)), gap=4, row_gap=5)
+    return Grid(cells, columns=1 + len(looks), weights=(1, *(0 for _ in looks)), gap=12, row_gap=5)

@@ -59,7 +59,8 @@ def points_page(screen: Playing, ui: Ui) -> Node:
     """The standing, final or "if it ended now"; during the final scoring, its steps."""
     run = screen.finale
     if run and run.open and screen.match.timeline.live:
-        return Column([_station(screen, ui), filler(), _points_table(screen, ui, run.totals)], grow=1, gap=10)
+        steps = Column([_station(screen, ui), filler(), _points_table(screen, ui, run.totals)], gap=10)
+        return Scroll(steps, key="station_scroll", grow=1, pad=0)
     result = screen.standing.result
     parts = [*_heading(screen, ui, result), _points_table(screen, ui, result.scores), *_chart(screen, ui),
              *_lines(screen, ui, result)]

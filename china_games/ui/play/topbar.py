@@ -42,8 +42,8 @@ def bar(screen: Playing, ui: Ui) -> Node:
 
 
 def _fits(ui: Ui, row: Row) -> bool:
-    """Whether nothing in the bar has to be cut."""
-    fixed = sum(kid.measure(ui, None)[0] for kid in row.children if not kid.grow)
+    """Whether nothing in the bar has to be cut but what happened last."""
+    fixed = sum(kid.measure(ui, None)[0] for kid in row.children if kid.key != "last")
     return fixed + row.gaps(ui) + ui.px(2 * PAD) <= ui.size[0]
 
 

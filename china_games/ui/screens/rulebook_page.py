@@ -92,4 +92,4 @@ class Head(Node):
         place = Rect(self.rect.x, self.rect.y, self.rect.w, high)
         ui.write(target, self.number, place.move(0, ui.px(2)), "small", "bold", "cinnabar")
         for at, line in enumerate(self.lines(ui, self.rect.w)):
-            target.blit(ui.text(line, "heading", "display"), (place.x + self.number_width(ui), place.y + at * high))
+            ui.put(target, line, (place.x + self.number_width(ui), place.y + at * high), "heading", "display")

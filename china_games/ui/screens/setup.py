@@ -18,12 +18,12 @@ from china_games.ui.screens import setup_form as forms
 from china_games.ui.screens.frame import Framed, section
 from china_games.ui.screens.setup_form import Form, Offer
 from china_games.ui.screens.summaries import game_name, sentence
-from china_games.ui.widgets import Button, Choice, Column, Field, Grid, Label, Paragraph, Row, Scroll, Toggle
+from china_games.ui.widgets import Button, Choice, Column, Field, Grid, Paragraph, Row, Scroll, Toggle
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
-ONE_COLUMN = 900                   # units of width below which everything stands in one column
+ONE_COLUMN = 1100                  # units of width below which everything stands in one column
 
 
 class SetupScreen(Framed):
@@ -213,7 +213,7 @@ class SetupScreen(Framed):
 
 def line(label: str, control: Node) -> tuple[Node, Node]:
     """A label and what is chosen."""
-    return Label(label), control
+    return Row([Paragraph(label, align="center")]), control
 
 
 def plain(text: str) -> str:

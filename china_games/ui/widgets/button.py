@@ -13,6 +13,7 @@ from china_games.ui.node import Event, Node, Rect, Size, Surface
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
+PAD = 12                        # units beside a label
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -32,7 +33,8 @@ def press_of(ui: Ui, node: Node, event: Event) -> str:
 class Button(Node):
     """style: plain, seal (the proposed action), quiet (no edge until the pointer comes), tab.
 
-    A disabled button can have the focus and tells `why` it does nothing. `chosen` marks one of several.
+    A label that is too long for the room goes on in further lines. A disabled button can have the focus and tells
+    `why` it does nothing. `chosen` marks one of several.
     """
 
     label: str = ""
@@ -58,14 +60,24 @@ class Button(Node):
         side = round(ui.font_px(self.size) * 1.15) if self.icon else 0
         return side, side
 
+    def beside(self, ui: Ui) -> int:
+        """What the mark before the label takes of the width."""
+        mark = self.mark_size(ui)[0]
+        return mark + ui.px(8) if mark and self.label else mark
+
+    def lines(self, ui: Ui, room: int) -> list[str]:
+        """The label in lines that fit beside the mark into a button of this width."""
+        free = room - self.beside(ui) - 2 * ui.px(PAD)
+        whole = ui.text_size(self.label, self.size, "bold")[0] <= free
+        return [self.label] if whole else ui.wrapped(self.label, self.size, "bold", free)
+
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide, high = ui.text_size(self.label, self.size, "bold")
-        mark = self.mark_size(ui)
-        between = ui.px(8) if mark[0] and self.label else 0
-        across = ui.px(16 if self.label else 9)
         least = ui.px(30 if self.style == "quiet" else 38)
-        size = (wide if self.label else 0) + mark[0] + between + 2 * across, max(high, mark[1]) + 2 * ui.px(7)
-        return max(size[0], least), max(size[1], least)
+        full = max(least, (wide if self.label else 0) + self.beside(ui) + 2 * ui.px(16 if self.label else 9))
+        if room is not None and self.label and full > room:
+            full, high = max(least, room), high * len(self.lines(ui, room))
+        return full, max(least, max(high, self.mark_size(ui)[1]) + 2 * ui.px(7))
 
     def press(self, ui: Ui) -> shapes.Press:
         down = ui.pressed is self and self.enabled
@@ -94,19 +106,20 @@ class Button(Node):
         target.fill(ui.theme.cinnabar if self.chosen else ui.theme.ink_faint, line)
 
     def draw_content(self, ui: Ui, target: Surface, drop: int) -> None:
-        mark = self.mark_size(ui)
-        between = ui.px(8) if mark[0] and self.label else 0
-        pad = ui.px(12 if self.label else 2)
-        room = self.rect.w - 2 * pad - mark[0] - between
-        wide = min(ui.text_size(self.label, self.size, "bold")[0], room) if self.label else 0
-        free = self.rect.w - wide - mark[0] - between
-        x = self.rect.x + (free // 2 if self.side == "center" else pad)
+        mark, beside, pad = self.mark_size(ui), self.beside(ui), ui.px(PAD if self.label else 2)
+        room = max(0, self.rect.w - 2 * pad - beside)
+        lines = self.lines(ui, self.rect.w) if self.label else []
+        wide = min(room, max((ui.text_size(line, self.size, "bold")[0] for line in lines), default=0))
+        x = self.rect.x + ((self.rect.w - wide - beside) // 2 if self.side == "center" else pad)
         if mark[0]:
             surface = self.picture or ui.icon(self.icon, ui.units(mark[0]), self.ink(ui))
             target.blit(surface, (x, self.rect.centery - mark[1] // 2 + drop))
-        place = Rect(x + mark[0] + between, self.rect.y + drop, max(0, room), self.rect.h)
-        if self.label:
-            ui.write(target, self.label, place, self.size, "bold", self.ink(ui))
+        high = ui.text_size("", self.size, "bold")[1]
+        top = self.rect.centery - high * len(lines) // 2 + drop
+        for row, line in enumerate(lines):
+            place = Rect(x + beside, top + row * high, wide if self.side == "center" else room, high)
+            ui.write(target, line, place, self.size, "bold", self.ink(ui),
+                     "center" if self.side == "center" and not beside else "start")
 
     def handle(self, ui: Ui, event: Event) -> bool:
         press = press_of(ui, self, event)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
 Option = tuple[Any, str]
+ARROW, PAD = 22, 12             # units: room for the arrow, and at either end
 
 
 @dataclass(eq=False)
@@ -54,8 +55,16 @@ class Choice(Node):
     def natural(self, ui: Ui, room: int | None) -> Size:
         if self._row:
             return self._row.measure(ui, room)
-        wide = max((ui.text_size(label)[0] for _, label in self.options), default=0) + ui.px(52)
-        return (wide if room is None else min(wide, room)), max(ui.text_size("")[1] + ui.px(14), ui.px(38))
+        wide = max((ui.text_size(label)[0] for _, label in self.options), default=0) + ui.px(ARROW + 2 * PAD)
+        lines = 1
+        if room is not None and wide > room:
+            wide, lines = room, max(len(self.lines(ui, label, room)) for _, label in self.options)
+        return wide, max(lines * ui.text_size("")[1] + ui.px(14), ui.px(38))
+
+    def lines(self, ui: Ui, label: str, room: int) -> list[str]:
+        """A label in lines that fit beside the arrow into this width."""
+        free = room - ui.px(ARROW + 2 * PAD) + 2
+        return [label] if ui.text_size(label)[0] <= free else ui.wrapped(label, "body", "regular", free)
 
     def arrange(self, ui: Ui) -> None:
         if self._row:
@@ -65,11 +74,13 @@ class Choice(Node):
         if self._row:
             return
         shapes.button(ui, target, self.rect, shapes.Press("plain", ui.hover is self, ui.pressed is self, self.enabled))
-        place = self.rect.inflate(-ui.px(24), 0)
+        place = self.rect.inflate(-2 * ui.px(PAD), 0)
         arrow = ui.icon("down", 16, "ink" if self.enabled else "ink_soft")
         target.blit(arrow, arrow.get_rect(midright=place.midright))
-        ui.write(target, self.label(), Rect(place.x, place.y, place.w - ui.px(22), place.h),
-                 colour="ink" if self.enabled else "ink_soft")
+        lines, high = self.lines(ui, self.label(), self.rect.w), ui.text_size("")[1]
+        for row, line in enumerate(lines):
+            box = Rect(place.x, place.centery - high * len(lines) // 2 + row * high, place.w - ui.px(ARROW), high)
+            ui.write(target, line, box, colour="ink" if self.enabled else "ink_soft")
 
     def handle(self, ui: Ui, event: Event) -> bool:
         if self._row or not self.enabled:

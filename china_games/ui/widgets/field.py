@@ -84,10 +84,15 @@ class Field(Node):
             line = ui.text(text, self.size)
             target.blit(line, (left, box.centery - line.get_height() // 2))
         elif self.placeholder:
-            ui.write(target, self.placeholder, box, self.size, colour="ink_soft")
+            self.draw_placeholder(ui, target, box)
         if active:
             self.draw_caret(ui, target, left, box)
         target.set_clip(clip)
+
+    def draw_placeholder(self, ui: Ui, target: Surface, box: Rect) -> None:
+        """What may be typed here, in smaller type if the field is narrow."""
+        pixels = fonts.fitting(self.placeholder, "regular", ui.font_px(self.size), box.w)
+        ui.write(target, self.placeholder, box, pixels / ui.scale / ui.text_scale, colour="ink_soft")
 
     def draw_selection(self, ui: Ui, target: Surface, left: int, box: Rect) -> None:
         start, end = self.editing(ui).span

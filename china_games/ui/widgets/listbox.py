@@ -100,10 +100,10 @@ class Rows(Node):
         lines, details = self.wrapped(ui, item, row.w)
         weight = "bold" if item.heading else "regular"
         for line in lines:
-            target.blit(ui.text(line, self.size, weight, item.colour if item.enabled else "ink_soft"), (x, y))
+            ui.put(target, line, (x, y), self.size, weight, item.colour if item.enabled else "ink_soft")
             y += ui.text_size("", self.size)[1]
         for line in details:
-            target.blit(ui.text(line, "small", "regular", "ink_soft"), (x, y))
+            ui.put(target, line, (x, y), "small", "regular", "ink_soft")
             y += ui.text_size("", "small")[1]
 
 

@@ -120,7 +120,7 @@ class Paragraph(Node):
         for word, x, y, wide in self.laid(ui, self.rect.w).pieces:
             colour = "azurite" if word.link >= 0 else self.colour
             place = Rect(self.rect.x + x, self.rect.y + y, wide, ui.text_size("", self.size)[1])
-            target.blit(ui.text(word.text, self.size, word.weight, colour), place)
+            ui.put(target, word.text, place.topleft, self.size, word.weight, colour)
             if word.link >= 0:
                 thick = ui.px(2 if word.link == hovered else 1)
                 target.fill(ui.theme.azurite, (place.x, place.bottom - ui.px(3), wide, thick))

@@ -32,9 +32,16 @@ class Toggle(Node):
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide, high = ui.text_size(self.label)
-        between = ui.px(10) if self.label else 0
-        full = ui.px(TRACK[0]) + between + wide + ui.px(2)
-        return (full if room is None else min(full, room)), max(high, ui.px(TRACK[1])) + ui.px(8)
+        beside = ui.px(TRACK[0]) + (ui.px(10) if self.label else 0)
+        full = beside + wide + ui.px(2)
+        if room is not None and full > room:
+            full, high = room, high * len(self.lines(ui, room))
+        return full, max(high, ui.px(TRACK[1])) + ui.px(8)
+
+    def lines(self, ui: Ui, room: int) -> list[str]:
+        """The label in lines that fit beside the switch into this width."""
+        free = room - ui.px(TRACK[0]) - ui.px(10)
+        return [self.label] if ui.text_size(self.label)[0] <= free else ui.wrapped(self.label, "body", "regular", free)
 
     def draw(self, ui: Ui, target: Surface) -> None:
         size = ui.px(TRACK[0]), ui.px(TRACK[1])
@@ -42,8 +49,11 @@ class Toggle(Node):
         picture = ui.drawn(("toggle", size, self.value, self.enabled, hover), lambda: self.picture(ui, size, hover))
         target.blit(picture, (self.rect.x, self.rect.centery - size[1] // 2))
         left = self.rect.x + size[0] + ui.px(10)
-        place = Rect(left, self.rect.y, self.rect.right - left, self.rect.h)
-        ui.write(target, self.label, place, colour="ink" if self.enabled else "ink_soft")
+        lines, high = self.lines(ui, self.rect.w) if self.label else [], ui.text_size("")[1]
+        top = self.rect.centery - high * len(lines) // 2
+        for row, line in enumerate(lines):
+            place = Rect(left, top + row * high, self.rect.right - left, high)
+            ui.write(target, line, place, colour="ink" if self.enabled else "ink_soft")
 
     def picture(self, ui: Ui, size: Size, hover: bool) -> Surface:
         """The switch; on is told by place, colour and a tick."""

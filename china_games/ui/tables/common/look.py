@@ -60,6 +60,10 @@ class Look:
         written.note(target, text, fitting, at, place, self.pigment(ink))
         return target.blit(line, at)
 
+    def fitting(self, text: str, wide: int, pixels: float, weight: str = "regular") -> int:
+        """The largest type, not much below `pixels`, in which a line fits into a width."""
+        return fonts.fitting(text, weight, max(6, round(pixels)), max(1, wide))
+
     def centred(self, target: Surface, text: str, at: tuple[float, float], pixels: float, ink: str | Colour,
                 weight: str = "bold") -> Rect:
         """Writes with the middle of the line at a point."""

@@ -68,14 +68,22 @@ def dots(look: Look, target: Surface, box: Rect, unit: float) -> None:
 
 
 def prompt(look: Look, target: Surface, text: str, place: Rect, unit: float) -> None:
-    """What may be done now, in up to two lines at the bottom of its place."""
-    size = max(11, round(15.5 * unit))
-    first, *more = fonts.wrap(text, "bold", size, place.w)
-    lines = [first, " ".join(more)] if more else [first]
+    """What may be done now, at the bottom of its place; in smaller type if it needs more than two lines."""
+    size, lines = fitted(text, max(11, round(15.5 * unit)), place.w, max(place.h, fonts.line_height("bold", 11)))
     high = fonts.line_height("bold", size)
     top = place.bottom - high * len(lines)
     for k, line in enumerate(lines):
         look.write(target, line, Rect(place.x, top + k * high, place.w, high), size, look.theme.cinnabar, "bold")
+
+
+def fitted(text: str, size: int, wide: int, high: int) -> tuple[int, list[str]]:
+    """The largest type up to a size in which a text fits into a box, and its lines in it."""
+    for pixels in range(size, 10, -1):
+        lines = fonts.wrap(text, "bold", pixels, wide)
+        if len(lines) * fonts.line_height("bold", pixels) <= high:
+            return pixels, lines
+    most = max(1, high // fonts.line_height("bold", 11))
+    return 11, [*lines[:most - 1], " ".join(lines[most - 1:])]
 
 
 def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:

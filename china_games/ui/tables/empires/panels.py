@@ -52,8 +52,9 @@ def _calendar(look: Look, target: Surface, places: Layout, scene: Scene) -> None
         else tr("Year {n}", n=view.year))
     half = places.year.h // 2
     look.write(target, year, Rect(places.year.topleft, (places.year.w, half)), 16.5 * unit, theme.ink, "bold")
-    look.write(target, phase_name(tr, view.phase), Rect(places.year.x, places.year.y + half, places.year.w, half),
-               15 * unit, theme.cinnabar, "bold")
+    phase = phase_name(tr, view.phase)
+    look.write(target, phase, Rect(places.year.x, places.year.y + half, places.year.w, half),
+               look.fitting(phase, places.year.w, 15 * unit, "bold"), theme.cinnabar, "bold")
     cards.pile(look, target, places.deck.inflate(0, -round(6 * unit)), len(view.deck), None, unit)
     top = max(range(5), key=lambda kind: (view.discard[kind], -kind))
     cards.pile(look, target, places.discard.inflate(0, -round(6 * unit)), sum(view.discard), top, unit)

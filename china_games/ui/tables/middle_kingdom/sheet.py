@@ -16,7 +16,7 @@ from china_games.ui.theme import css
 
 MOST, CARD = 54, 42             # units of the height of a line, and of the cards in it, at most
 HALF = 0.42                     # type of the half point, in heights of a line
-TYPES = (14.5, 13.5, 12.5)       # heights of the type of a sentence in units, as there is room
+TYPES = (14.5, 13.5, 12.5, 11.5, 10.5)       # heights of the type of a sentence in units, as there is room
 SIGNS = {ABOVE: "M2 13L10 3L18 13Z", TIES: "M2 4h16v3.6H2ZM2 10.4h16V14H2Z", BELOW: "M2 4L10 14L18 4Z"}
 INKS = {ABOVE: "#a8322a", TIES: "#8a6410", BELOW: "#2f6b45"}
 

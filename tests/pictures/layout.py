@@ -1,0 +1,71 @@
+"""What is wrong with the words on the window: cut, broken, squeezed, outside their box, one over the other."""
+from __future__ import annotations
+
+from itertools import combinations
+
+from china_games.i18n import Translator
+from china_games.ui import written
+from china_games.ui.layout import Box
+from china_games.ui.node import Node, Rect, walk
+from china_games.ui.pilot import Pilot
+from china_games.ui.written import Line, Page
+
+GIVE_WAY = ("last", "hist_told", "turn")
+"""Keys of sentences that may be cut: the log and the tooltip have them whole."""
+
+
+HALO = 12                       # pixels: the same words so near are one label with its halo
+
+
+def read(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator) -> Page:
+    """All that stands on the window in another size and language."""
+    with written.reading() as page:
+        pilot.app.ui.tr = speaker
+        pilot.app.fixed_scale = scale
+        pilot.resize(size)
+        pilot.step(2)
+    return page
+
+
+def faults(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator) -> list[str]:
+    """Everything wrong with the words on the window in another size and language."""
+    page = read(pilot, size, scale, speaker)
+    kept = {text for layer in pilot.screen.layers for node in walk(layer.root) if node.key in GIVE_WAY
+            and isinstance(text := getattr(node, "text", ""), str)}
+    cut = [f"cut: {text}" for text in page.cuts() if text not in kept]
+    return [*cut, *over_each_other(page.lines), *squeezed(pilot), *spilled(pilot)]
+
+
+def core(line: Line) -> Rect:
+    """Where the letters of a line surely are, as far as they are seen: its middle half."""
+    return line.place.inflate(-2, -round(line.place.h * 0.5)).clip(line.clip)
+
+
+def over_each_other(lines: list[Line]) -> list[str]:
+    """Pairs of lines that lie over each other on the same surface."""
+    written_once = {(id(line.on), line.text, line.place.x // HALO, line.place.y // HALO): line for line in lines
+                    if line.text}
+    return [f"overlap: {a.shown} / {b.shown}" for a, b in combinations(written_once.values(), 2)
+            if a.on is b.on and a.text != b.text and core(a).colliderect(core(b))]
+
+
+def squeezed(pilot: Pilot) -> list[str]:
+    """Nodes with words that have less height than they need."""
+    ui = pilot.ui
+    return [f"squeezed: {words(node)}" for node in walk(ui.layer.root)
+            if words(node) and node.rect.w and node.measure(ui, node.rect.w)[1] > node.rect.h + 1]
+
+
+def spilled(pilot: Pilot) -> list[str]:
+    """Nodes that stick out of their box or of the window."""
+    found = [f"spilled: {words(kid) or kid.key or type(kid).__name__}" for node in walk(pilot.ui.layer.root)
+             if isinstance(node, Box) for kid in node.kids()
+             if kid.rect.w and kid.rect.h and not node.rect.inflate(2, 2).contains(kid.rect)]
+    wide = pilot.ui.size[0]
+    return found + [f"outside: {node.key or words(node)}" for node in walk(pilot.ui.layer.root)
+                    if node.rect.w and (node.rect.left < 0 or node.rect.right > wide)]
+
+
+def words(node: Node) -> str:
+    found = getattr(node, "text", "") or getattr(node, "label", "")
+    return found if isinstance(found, str) else ""

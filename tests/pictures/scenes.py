@@ -1,0 +1,272 @@
+"""Every screen of the program at moments worth a picture, with nothing in it that changes from day to day."""
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from functools import cache, partial
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+from china_games.paths import Paths
+from china_games.rules.empires.model import ATTACKS, BUY, DIPLOMACY, MOVES
+from china_games.rules.middle_kingdom.model import PICK
+from china_games.session import Session
+from china_games.session.store import Store
+from china_games.ui.pilot import Pilot
+from china_games.ui.play import open_game
+from china_games.ui.screen import Screen
+from china_games.ui.screens import about, setup_form
+from china_games.ui.screens.about import AboutScreen
+from china_games.ui.screens.load import LoadScreen
+from china_games.ui.screens.rulebook import RulebookScreen
+from china_games.ui.screens.settings import SettingsScreen
+from china_games.ui.screens.setup import SetupScreen
+from china_games.ui.screens.start import StartScreen
+from china_games.ui.services import Services
+from tests.pictures.tables import dealt, phase, played, whole_turn
+from tests.support.boards import library
+from tests.ui.play.games import Scripted
+from tests.ui.screens.house import Blank
+
+HOME = "/home/ana/.local/share/china-games"
+"""Where the pictures say that the files lie."""
+
+Doing = Callable[[Pilot], object]
+
+
+# -- what differs from one computer and day to the next ----------------------------------------------------------------
+
+
+@contextmanager
+def steady() -> Iterator[None]:
+    """Versions and dice as they are in the pictures."""
+    with ExitStack() as held:
+        held.enter_context(patch.object(about, "__version__", "1.0"))
+        held.enter_context(patch.object(about, "sys", SimpleNamespace(version="3.12.0", platform="linux")))
+        held.enter_context(patch.object(about, "library_version", lambda: "pygame-ce 2.5.8 · SDL 2.32.10"))
+        held.enter_context(patch.object(setup_form, "new_seed", lambda: 123_456))
+        yield
+
+
+@cache
+def saved() -> tuple[tempfile.TemporaryDirectory[str], Path]:
+    """A folder with a game of each kind, the last one finished."""
+    kept = tempfile.TemporaryDirectory()
+    days = iter(f"2026-03-{day:02}T12:00:00.000000Z" for day in range(1, 29))
+    store = Store(Paths(kept.name), library(), Path(kept.name) / "none", lambda: next(days))
+    for session in (empire("hcc", "empires_world_60", 40), kingdom("hcc", 60), city("hhc", 30),
+                    china("hcc", 10_000), china("hcc", 40)):
+        store.autosave(session)
+    return kept, Path(kept.name)
+
+
+def services(folder: Path | None = None) -> Services:
+    """Saves from a folder; what is told of places is HOME."""
+    folder = folder or Path(HOME)
+    return Services(Paths(HOME), library(), Store(Paths(folder), library(), Path(HOME) / "none"), Scripted())
+
+
+# -- games -------------------------------------------------------------------------------------------------------------
+
+
+def china(kinds: str, plies: int, board: str = "side_a", seed: int = 1, **options: Any) -> Session:
+    game = dealt("china", board, kinds, seed, first=0, **options)
+    return played(game, plies, whole_turn if plies < 1000 else None, seed)
+
+
+def city(kinds: str, plies: int) -> Session:
+    return played(dealt("forbidden_city", "tiles", kinds, first=0), plies)
+
+
+def kingdom(kinds: str, plies: int, at: int | None = None, **options: Any) -> Session:
+    return played(dealt("middle_kingdom", "cards", kinds, **options), plies, None if at is None else phase(at))
+
+
+def empire(kinds: str, board: str, plies: int, at: int | None = None, **options: Any) -> Session:
+    game = dealt("empires", board, kinds, first=0, **options)
+    return played(game, plies, None if at is None else phase(at))
+
+
+# -- scenes ------------------------------------------------------------------------------------------------------------
+
+
+def menu(make: Callable[[], Screen], *doing: Doing, full: bool = True, **settings: Any) -> Pilot:
+    """A screen around the games, after something was done on it."""
+    pilot = Pilot(Blank, (960, 600), 75, **settings)
+    pilot.app.services = services(saved()[1] if full else None)
+    pilot.app.push(make())
+    return after(pilot, doing)
+
+
+def table(make: Callable[[], Session], *doing: Doing, curtain: bool = False, **settings: Any) -> Pilot:
+    """A game at the screen of the person whose turn it is, after something was done."""
+    pilot = Pilot(Blank, (960, 600), 75, **settings)
+    pilot.app.services = services()
+    pilot.app.services.store.autosave = lambda session: None
+    open_game(pilot.app, make())
+    if not curtain:
+        come(pilot)
+    return after(pilot, doing)
+
+
+def after(pilot: Pilot, doing: tuple[Doing, ...]) -> Pilot:
+    pilot.wait(0.8)
+    for act in doing:
+        act(pilot)
+        pilot.step(2)
+    return pilot
+
+
+def come(pilot: Pilot) -> None:
+    """The person called comes to the screen."""
+    pilot.wait(0.8)
+    if pilot.has("ready"):
+        pilot.click("ready")
+    if pilot.has("recap_close"):
+        pilot.click("recap_close")
+
+
+def recap(pilot: Pilot) -> None:
+    pilot.click("ready")
+
+
+def press(*names: str) -> Doing:
+    return lambda pilot: pilot.press(*names)
+
+
+def click(*keys: str) -> Doing:
+    def act(pilot: Pilot) -> None:
+        for key in keys:
+            pilot.click(key)
+    return act
+
+
+def first(prefix: str) -> Doing:
+    """Clicks the first stop of a kind."""
+    return lambda pilot: pilot.click(next(stop.key for stop in pilot.stops() if stop.key.startswith(prefix)))
+
+
+def moved(pilot: Pilot) -> None:
+    """Plays the first legal action, as the table would."""
+    pilot.screen.act((pilot.screen.match.legal()[0],))  # type: ignore[attr-defined]
+    pilot.ui.rebuild()
+    pilot.step(2)
+
+
+def scroll(steps: int) -> Doing:
+    return lambda pilot: pilot.wheel(-steps, pilot.find("sheets").rect.center)
+
+
+@cache
+def scoring_game() -> tuple[Session, int]:
+    """A game in which the person at the screen scores by an action of hers, and the ply of it."""
+    for seed in range(30):
+        game = china("hcc", 10_000, seed=seed)
+        for ply, event in game.events(None):
+            if event.kind == "scored" and ply > 30 and game.moves[ply - 1].seat == 0:
+                return game, ply
+    raise AssertionError("nobody scores")
+
+
+def before_scoring() -> Session:
+    game, ply = scoring_game()
+    return game.branch(ply - 1)
+
+
+def score(pilot: Pilot) -> None:
+    game, ply = scoring_game()
+    screen: Any = pilot.screen
+    screen.act((game.moves[ply - 1].action,))
+    pilot.ui.rebuild()
+
+
+def fewer(pilot: Pilot) -> None:
+    """One seat less at the table that is set up."""
+    screen: Any = pilot.screen
+    screen.change(setup_form.remove_seat(screen.chosen, screen.offered, 2))
+    pilot.ui.rebuild()
+
+
+def more(pilot: Pilot) -> None:
+    """One seat more at the table that is set up."""
+    screen: Any = pilot.screen
+    screen.change(setup_form.add_seat(screen.chosen, screen.offered))
+    pilot.ui.rebuild()
+
+
+SCREENS: dict[str, Callable[[], Pilot]] = {
+    "start": partial(menu, StartScreen, full=False),
+    "start_again": partial(menu, StartScreen),
+    **{f"setup_{game}": partial(menu, partial(SetupScreen, game))
+       for game in ("china", "forbidden_city", "middle_kingdom", "empires")},
+    "setup_two": partial(menu, SetupScreen, fewer),
+    "setup_many": partial(menu, partial(SetupScreen, "empires"), more, more, more),
+    "load": partial(menu, LoadScreen),
+    "load_none": partial(menu, LoadScreen, full=False),
+    "load_replay": partial(menu, partial(LoadScreen, True)),
+    "load_rename": partial(menu, LoadScreen, click("rename")),
+    "load_delete": partial(menu, LoadScreen, click("delete")),
+    "settings": partial(menu, SettingsScreen),
+    "settings_end": partial(menu, SettingsScreen, scroll(30)),
+    "settings_list": partial(menu, SettingsScreen, click("contrast")),
+    "settings_contrast": partial(menu, SettingsScreen, contrast="high", colour_safe=True),
+    **{f"rulebook_{game}": partial(menu, partial(RulebookScreen, game))
+       for game in ("china", "forbidden_city", "middle_kingdom", "empires")},
+    "rulebook_figure": partial(menu, partial(RulebookScreen, "china", "CH-41")),
+    "about": partial(menu, AboutScreen),
+}
+
+CHINA: dict[str, Callable[[], Pilot]] = {
+    "china_turn": partial(table, partial(china, "hhh", 60)),
+    "china_begin": partial(table, partial(china, "hcccc", 0, "side_b")),
+    "china_curtain": partial(table, partial(china, "hhh", 60), curtain=True),
+    "china_recap": partial(table, partial(china, "hhh", 60), recap, curtain=True),
+    "china_refused": partial(table, partial(china, "hcc", 0), click("table/pile/0")),
+    "china_scoring": partial(table, before_scoring, score),
+    "china_log": partial(table, partial(china, "hcc", 60), press("l")),
+    "china_points": partial(table, partial(china, "hcc", 60), press("s")),
+    "china_history": partial(table, partial(china, "hcc", 60), press("pageup")),
+    "china_menu": partial(table, partial(china, "hcc", 60), press("esc")),
+    "china_keys": partial(table, partial(china, "hcc", 60), press("f1")),
+    "china_save": partial(table, partial(china, "hcc", 60), press("ctrl+s")),
+    "china_final": partial(table, partial(china, "hcc", 10_000), click("finale_again", "run_step")),
+    "china_result": partial(table, partial(china, "hcccc", 10_000, "side_b")),
+    "china_influence": partial(table, partial(china, "hc", 40, two_players="influence")),
+    "china_light": partial(table, partial(china, "hc", 40, two_players="light", fortifications=True)),
+    "china_tiles": partial(table, partial(china, "hccc", 50, "side_b", bonus_tiles=True)),
+    "china_forts": partial(table, partial(china, "hccc", 50, fortifications=True)),
+    "china_border": partial(table, partial(china, "hccc", 50, "border_disputes")),
+    "china_safe": partial(table, partial(china, "hccc", 60), colour_safe=True),
+    "china_contrast": partial(table, partial(china, "hccc", 60), contrast="high"),
+}
+
+OTHERS: dict[str, Callable[[], Pilot]] = {
+    "city_begin": partial(table, partial(city, "hc", 0)),
+    "city_turn": partial(table, partial(city, "hccc", 24)),
+    "city_chosen": partial(table, partial(city, "hhhh", 24), first("table/cell/"), confirm_moves=True),
+    "city_log": partial(table, partial(city, "hccc", 24), press("l")),
+    "city_curtain": partial(table, partial(city, "hh", 21), curtain=True),
+    "city_result": partial(table, partial(city, "hcc", 10_000)),
+    "city_safe": partial(table, partial(city, "hccc", 40), colour_safe=True),
+    "kingdom_begin": partial(table, partial(kingdom, "hcccc", 0)),
+    "kingdom_bid": partial(table, partial(kingdom, "hhhh", 60, 0), first("table/card/")),
+    "kingdom_pick": partial(table, partial(kingdom, "hhhh", 40, PICK)),
+    "kingdom_two": partial(table, partial(kingdom, "hcc", 40, 0, two_bids=True)),
+    "kingdom_points": partial(table, partial(kingdom, "hccc", 60, 0), press("s")),
+    "kingdom_result": partial(table, partial(kingdom, "hcc", 10_000)),
+    "kingdom_safe": partial(table, partial(kingdom, "hcccc", 60, 0), colour_safe=True),
+    "empires_begin": partial(table, partial(empire, "hc", "empires_china_48", 0)),
+    "empires_deal": partial(table, partial(empire, "hcc", "empires_world_60", 60, DIPLOMACY)),
+    "empires_buy": partial(table, partial(empire, "hhhh", "empires_china_100", 60, BUY, treasury=True)),
+    "empires_moves": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES)),
+    "empires_attacks": partial(table, partial(empire, "hh", "empires_world_40", 150, ATTACKS)),
+    "empires_overview": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("o")),
+    "empires_log": partial(table, partial(empire, "hcc", "empires_world_60", 90, MOVES), press("l")),
+    "empires_safe": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), colour_safe=True),
+    "empires_result": partial(table, partial(empire, "hc", "empires_world_40", 10_000, last_year="5")),
+}
+
+SCENES: dict[str, Callable[[], Pilot]] = {**SCREENS, **CHINA, **OTHERS}
