@@ -5,10 +5,10 @@ from random import Random
 from typing import Any
 
 from china_games.ai.base import Budget, Meter, any_of
-from china_games.ai.forbidden_city_rooms import Outlook, Taste, openings
+from china_games.ai.forbidden_city_edges import Edges
+from china_games.ai.forbidden_city_rooms import Outlook, Taste
 from china_games.rules.base import Action
 from china_games.rules.forbidden_city.city import neighbours
-from china_games.rules.forbidden_city.doors import adjoining
 from china_games.rules.forbidden_city.model import State
 from china_games.rules.forbidden_city.play import built
 
@@ -44,17 +44,19 @@ class _Weighing:
         self._view, self._seat, self._taste = view, seat, taste
         self._outlook = Outlook(view, taste)
         self._nothing = (0.0,) * view.game.seats
-        self._before = [self._outlook.expected(view, r) or self._nothing for r in range(len(view.rooms))]
-        self._watchers = _watchers(view)
+        self._edges = Edges.of(view)
+        self._before = [self._outlook.expected(self._edges, r) or self._nothing for r in range(len(view.rooms))]
+        self._watchers = _watchers(self._edges)
 
     def gain(self, action: Action) -> float:
         """Coins that the placement brings the seat, at once and in prospect, less what it brings the rivals."""
         after, events = built(self._view, self._seat, action)
         ended = [event.data[1] for event in events if event.kind == "join"]
-        changed = self._changed(after, action[1])
+        edges = self._edges.grown(after)
+        changed = self._changed(edges, action[1])
         coins = [float(now - was) for now, was in zip(after.scores, self._view.scores, strict=True)]
         for r in changed:
-            coins = [a + b for a, b in zip(coins, self._outlook.expected(after, r) or self._nothing, strict=True)]
+            coins = [a + b for a, b in zip(coins, self._outlook.expected(edges, r) or self._nothing, strict=True)]
         for r in (*changed, *ended):
             if r < len(self._before):
                 coins = [a - b for a, b in zip(coins, self._before[r], strict=True)]
@@ -64,26 +66,25 @@ class _Weighing:
         own = coins[self._seat]
         return own - self._taste.envy * (sum(coins) - own) / (len(coins) - 1)
 
-    def _changed(self, after: State, cell: int) -> set[int]:
+    def _changed(self, edges: Edges, cell: int) -> set[int]:
         """Rooms of the new city whose prospects the tile may have changed: its own, those that it meets or looks at
         the same empty cells with, and those that a door joins to one of them."""
-        place = len(after.cells) - 1
+        after, place = edges.state, len(edges.state.cells) - 1
         met = {after.part_room[place * 2], after.part_room[place * 2 + 1]}
         tiles, empty = neighbours(after, cell)
         for _, beside in tiles:
             met |= {after.part_room[beside * 2], after.part_room[beside * 2 + 1]}
         met.discard(-1)
         for r in tuple(met):
-            met.update(adjoining(after, r))
+            met |= edges.adjoining(r)
         watched = {room for _, beside in empty for room in self._watchers.get(beside, ())}
         return met | {room for room in watched if after.rooms[room].parts}
 
 
-def _watchers(view: State) -> dict[int, list[int]]:
+def _watchers(edges: Edges) -> dict[int, list[int]]:
     """For each empty cell the rooms that are open to it."""
     found: dict[int, list[int]] = {}
-    for r, room in enumerate(view.rooms):
-        if room.open:
-            for opening in openings(view, room):
-                found.setdefault(opening.cell, []).append(r)
+    for r in range(len(edges.state.rooms)):
+        for cell in edges.openings(r):
+            found.setdefault(cell, []).append(r)
     return found

@@ -4,12 +4,10 @@ from __future__ import annotations
 from math import exp
 from typing import NamedTuple
 
+from china_games.ai.forbidden_city_edges import Edges
 from china_games.rules.base import UNKNOWN
-from china_games.rules.forbidden_city.city import face_at
-from china_games.rules.forbidden_city.doors import adjoining
-from china_games.rules.forbidden_city.model import KEPT, NO_TILE, STEPS, Room, State
+from china_games.rules.forbidden_city.model import KEPT, NO_TILE, State
 from china_games.rules.forbidden_city.scoring import DRAGON
-from china_games.rules.forbidden_city.tiles import OPEN
 from china_games.rules.forbidden_city.view import unseen
 
 
@@ -24,12 +22,8 @@ class Taste(NamedTuple):
     envy: float = 1.0               # what the rivals' coins on average count against one's own
 
 
-class Opening(NamedTuple):
-    """An empty cell beside a room: which of its sides the room is open to, and all that looks at it."""
-
-    cell: int
-    sides: int                      # mask of the cell's sides
-    around: int
+_OPENS = tuple(sum(3 << 2 * side for side in range(4) if sides >> side & 1) for sides in range(16))
+"""For each mask of sides the bits that `Face.opens` has for them."""
 
 
 class Outlook:
@@ -42,21 +36,30 @@ class Outlook:
         self._pools = tuple(_pool(view, seat) for seat in self._seats)
         self._rounds = _rounds(view)
         self._odds: dict[tuple[int, int, int], float] = {}
+        self._split: dict[tuple[tuple[int, ...], int], tuple[float, ...]] = {}
 
-    def expected(self, state: State, r: int) -> tuple[float, ...] | None:
+    def expected(self, edges: Edges, r: int) -> tuple[float, ...] | None:
         """Coins of each seat that room `r` may still bring; None if it is no open room."""
-        room = state.rooms[r]
+        room = edges.state.rooms[r]
         if room.open == 0 or not any(room.counsellors):
             return None
-        close = self._closes(state, room)
-        worth = self._worth(state, r) + self._taste.growth * room.open
-        doubt = self._taste.doubt + self._taste.contest * (room.open - 1)
-        return tuple([close * worth * self._share(room.counsellors, seat, doubt) for seat in self._seats])
+        close = self._closes(edges, r)
+        worth = self._worth(edges, r) + self._taste.growth * room.open
+        return tuple([close * worth * share for share in self._shares(room.counsellors, room.open)])
 
-    def _worth(self, state: State, r: int) -> int:
+    def _worth(self, edges: Edges, r: int) -> int:
         """What the room would be worth if it closed now (FC-12)."""
-        rooms = [state.rooms[r], *(state.rooms[other] for other in adjoining(state, r))]
+        rooms = [edges.state.rooms[room] for room in (r, *edges.adjoining(r))]
         return sum([room.tiles + DRAGON * room.dragons for room in rooms])
+
+    def _shares(self, counsellors: tuple[int, ...], openings: int) -> tuple[float, ...]:
+        """The part of the value that each seat may hope for, kept: rooms alike are met again and again."""
+        found = self._split.get((counsellors, openings))
+        if found is None:
+            doubt = self._taste.doubt + self._taste.contest * (openings - 1)
+            found = tuple([self._share(counsellors, seat, doubt) for seat in self._seats])
+            self._split[counsellors, openings] = found
+        return found
 
     def _share(self, counsellors: tuple[int, ...], seat: int, doubt: float) -> float:
         """The part of the value that the seat may hope for (FC-20 to FC-23)."""
@@ -67,13 +70,14 @@ class Outlook:
             first += self._taste.second * (1 - first)
         return first
 
-    def _closes(self, state: State, room: Room) -> float:
+    def _closes(self, edges: Edges, r: int) -> float:
         """How likely every opening of the room is walled up before the end, by tiles that the leaders still have."""
-        most = max(room.counsellors)
-        leaders = [seat for seat in self._seats if room.counsellors[seat] == most]
+        counsellors = edges.state.rooms[r].counsellors
+        most = max(counsellors)
+        leaders = [seat for seat in self._seats if counsellors[seat] == most]
         chance = 1.0
-        for opening in openings(state, room):
-            odds = sum([self._odd(seat, opening.around, opening.sides) for seat in leaders]) / len(leaders)
+        for cell, sides in edges.openings(r).items():
+            odds = sum([self._odd(seat, edges.around[cell], sides) for seat in leaders]) / len(leaders)
             ready = self._rounds * odds
             chance *= ready / (ready + self._taste.patience)
         return chance
@@ -83,30 +87,15 @@ class Outlook:
         key = seat, around, sides
         found = self._odds.get(key)
         if found is None:
-            fit = [self._walls_up(tile, around, sides) for tile in self._pools[seat]]
-            found = self._odds[key] = sum(fit) / max(1, len(fit))
+            pool, mask = self._pools[seat], _OPENS[sides]
+            fit = sum([self._walls_up(tile, around, mask) for tile in pool])
+            found = self._odds[key] = fit / max(1, len(pool))
         return found
 
-    def _walls_up(self, tile: int, around: int, sides: int) -> bool:
-        """Whether the tile may lie in such a cell with walls on all these sides."""
+    def _walls_up(self, tile: int, around: int, mask: int) -> bool:
+        """Whether the tile may lie in such a cell with walls on all sides of the mask (bits as in `Face.opens`)."""
         faces = self._tiles.faces[tile]
-        return any(all(faces[turn].kinds[side] != OPEN for side in range(4) if sides >> side & 1)
-                   for turn in self._tiles.turns[tile][around])
-
-
-def openings(state: State, room: Room) -> list[Opening]:
-    """The empty cells that the room is open to."""
-    sides: dict[int, int] = {}
-    cells = state.cells
-    for part in room.parts:
-        place, which = part >> 1, part & 1
-        face = face_at(state, place)
-        for side in range(4):
-            if face.kinds[side] == OPEN and face.owners[side] == which:
-                beside = cells[place] + STEPS[side]
-                if beside not in cells:
-                    sides[beside] = sides.get(beside, 0) | 1 << (side ^ 2)
-    return [Opening(cell, mask, state.around[state.border.index(cell)]) for cell, mask in sides.items()]
+        return any(not faces[turn].opens & mask for turn in self._tiles.turns[tile][around])
 
 
 def _pool(view: State, seat: int) -> tuple[int, ...]:

@@ -9,11 +9,13 @@ import pytest
 
 from china_games.ai.base import USUAL, Budget
 from china_games.ai.forbidden_city import PLAYERS
+from china_games.ai.forbidden_city_edges import Edges
 from china_games.ai.forbidden_city_normal import Normal
-from china_games.ai.forbidden_city_rooms import Outlook, Taste, openings
+from china_games.ai.forbidden_city_rooms import Outlook, Taste
 from china_games.boards.forbidden_city import FACES
 from china_games.rules.base import Action
 from china_games.rules.forbidden_city import RULES
+from china_games.rules.forbidden_city.doors import adjoining
 from china_games.rules.forbidden_city.model import State, cell_at
 from tests.support.forbidden_city import opened, position, room_at, room_number
 
@@ -105,7 +107,7 @@ def test_normal_likes_a_door_to_a_large_room() -> None:
     worth = []
     for edge in "dw":
         state = position({**green, (2, 0): f"{edge}owo pink*2 @0"}, BLANK, seats=2, piles=[["wooo white"] * 12] * 2)
-        expected = Outlook(state, Taste()).expected(state, room_number(state, 2, 0))
+        expected = Outlook(state, Taste()).expected(Edges.of(state), room_number(state, 2, 0))
         assert expected is not None
         worth.append(expected[0])
     assert worth[0] > 2 * worth[1]
@@ -115,7 +117,7 @@ def test_normal_counts_the_tiles_left_that_can_close_a_room() -> None:
     """Without walled tiles in the leader's pile a room hardly closes."""
     def expected(pile: str) -> float:
         state = position({(2, 0): "wowo pink*2 @0"}, BLANK, BLANK, seats=2, piles=[[pile] * 12, [BLANK] * 12])
-        coins = Outlook(state, Taste()).expected(state, room_number(state, 2, 0))
+        coins = Outlook(state, Taste()).expected(Edges.of(state), room_number(state, 2, 0))
         assert coins is not None
         return coins[0]
 
@@ -124,17 +126,33 @@ def test_normal_counts_the_tiles_left_that_can_close_a_room() -> None:
 
 def test_openings_are_the_empty_cells_that_a_room_is_open_to() -> None:
     state = position({(2, 0): "oowo pink", (3, 0): "wowo pink", (2, -1): "oowo white", (3, -1): "oooo white"})
-    assert [(opening.cell, opening.sides) for opening in openings(state, room_at(state, 2, 0))] == [
-        (cell_at(4, 0), 8)]
+    assert Edges.of(state).openings(room_number(state, 2, 0)) == {cell_at(4, 0): 8}
     empty = position({})
-    assert openings(empty, room_at(empty, 0, 0)) == []
+    assert Edges.of(empty).openings(room_number(empty, 0, 0)) == {}
+
+
+def test_edges_grow_with_the_city() -> None:
+    """What is carried on from tile to tile is what a look at the whole city finds, and its doors those of the rules."""
+    state, rng = opened(3, 5, "halls", 0), Random(8)
+    edges = Edges.of(state)
+    while RULES.to_act(state):
+        before, state = state, RULES.apply(state, state.seat, rng.choice(RULES.legal(state, state.seat))).state
+        if len(state.cells) == len(before.cells):
+            continue
+        edges, anew = edges.grown(state), Edges.of(state)
+        assert edges.around == anew.around
+        for r, room in enumerate(state.rooms):
+            if room.parts:
+                assert edges.adjoining(r) == anew.adjoining(r) == set(adjoining(state, r))
+                assert edges.openings(r) == anew.openings(r)
+                assert sum(mask.bit_count() for mask in edges.openings(r).values()) == room.open
 
 
 def test_closed_and_empty_rooms_promise_nothing() -> None:
     state = position({(2, 0): "wwwo pink*2 @0"}, BLANK, seats=2, piles=[[BLANK] * 8] * 2)
     outlook = Outlook(state, Taste())
-    assert outlook.expected(state, room_number(state, 2, 0)) is None
-    assert outlook.expected(state, room_number(state, -1, 0)) is None
+    assert outlook.expected(Edges.of(state), room_number(state, 2, 0)) is None
+    assert outlook.expected(Edges.of(state), room_number(state, -1, 0)) is None
 
 
 @pytest.mark.parametrize(("strong", "weak", "games"), [("easy", "random", 4), ("normal", "easy", 4)])

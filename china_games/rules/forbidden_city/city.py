@@ -1,6 +1,7 @@
 """The growing city: where a tile may lie, and what it does to the rooms (FC-05, FC-06, FC-10, FC-14)."""
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from china_games.rules.base import Action
@@ -41,6 +42,12 @@ def face_at(state: State, place: int) -> Face:
     """The tile in a place of `state.laid` as it lies."""
     laid = state.laid[place]
     return state.game.tiles.faces[laid.tile][laid.turn]
+
+
+@lru_cache(maxsize=64)
+def places_by_cell(cells: tuple[int, ...]) -> dict[int, int]:
+    """Where each cell stands in `state.cells`; kept, since one city is asked about many times. Not to be changed."""
+    return {cell: place for place, cell in enumerate(cells)}
 
 
 def neighbours(state: State, cell: int) -> tuple[list[Neighbour], list[tuple[int, int]]]:
