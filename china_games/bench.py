@@ -4,6 +4,7 @@ from __future__ import annotations
 import argparse
 import time
 from collections.abc import Callable, Iterator
+from itertools import count
 from random import Random
 from statistics import median, quantiles
 from typing import Any, NamedTuple
@@ -18,6 +19,22 @@ SEATS = 4
 MOVES = {"china": 60_000, "forbidden_city": 15_000}
 """Moves a second of random play that are wanted."""
 
+
+class Variant(NamedTuple):
+    """A form of a game whose speed is set against the base game."""
+
+    name: str
+    board: str
+    seats: int
+    options: dict[str, Any]
+
+
+VARIANTS = {"china": (
+    Variant(N_("time a move with fortifications against the base game"), "side_a", 4, {"fortifications": True}),
+    Variant(N_("time a move with bonus tiles against the base game"), "side_a", 4, {"bonus_tiles": True}),
+    Variant(N_("time a move with two players against the base game"), "side_a", 2, {}),
+    Variant(N_("time a move with two players, light, against the base game"), "side_a", 2, {"two_players": "light"}),
+    Variant(N_("time a move in Border Disputes against the base game"), "border_disputes", 4, {}))}
 
 DECISIONS = {
     "easy": (N_("easy decision, median"), N_("easy decision, p95"), N_("easy decision, worst")),
@@ -56,6 +73,8 @@ def figures(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
         options = full_options(rules, board, {}, seats, tr)
         table = Table(rules, board, options, seats)
         yield from _play_figures(table, seconds)
+        for variant in VARIANTS.get(key, ()):
+            yield _variant_figure(table, variant, library_of(args), seconds, tr)
         yield from _player_figures(table, 1 if args.quick else 4)
         yield from _file_figures(table)
     yield from bench_window.figures(1 if args.quick else 3)
@@ -91,6 +110,25 @@ def _play_figures(table: Table, seconds: float) -> Iterator[Figure]:
         yield Figure("", N_("python-chess random play"), median(chess for _, chess in pairs), N_("moves/s"))
         times = median(own / chess for (own, _), chess in pairs)
         yield Figure(key, N_("random play against python-chess"), times, N_("times"), 1.5 if key == "china" else None)
+
+
+def _variant_figure(table: Table, variant: Variant, library: Any, seconds: float, tr: Translator) -> Figure:
+    """How many times the processor time of the base game a move takes in the variant, game by game in turn."""
+    rules = table.rules
+    board = board_of(library, rules, variant.seats, variant.board, tr)
+    other = Table(rules, board, full_options(rules, board, variant.options, variant.seats, tr), variant.seats)
+    times: list[float] = []
+    for run in range(RUNS):
+        began, spent, moves = time.perf_counter(), [0.0, 0.0], [0, 0]
+        for seed in count(100 * run):
+            for i, played in enumerate((table, other)):
+                start = time.process_time()
+                moves[i] += len(played.random_game(seed)[1])
+                spent[i] += time.process_time() - start
+            if time.perf_counter() - began > seconds:
+                break
+        times.append(spent[1] / moves[1] * moves[0] / spent[0])
+    return Figure(rules.meta.key, variant.name, median(times), N_("times"), 1.5, True)
 
 
 def _rate(play: Callable[[int], int], seconds: float) -> tuple[float, float]:

@@ -67,6 +67,8 @@ class Board:
         self.province_index = {prov.id: i for i, prov in enumerate(provinces)}
         self.offers: dict[tuple[int, ...], Any] = {}
         """Cache: hand -> what it can pay for (`placing.Offer`)."""
+        self.palaces: dict[tuple[int, tuple[int, ...]], dict[int, tuple[tuple[Any, ...], ...]]] = {}
+        """Cache: (province, payments) -> mask of free slots -> palace actions."""
         self.at_posts: dict[tuple[int, tuple[int, ...]], tuple[tuple[Any, ...], ...]] = {}
         """Cache: (border post, hand) -> the actions that pay for it."""
 

@@ -33,7 +33,8 @@ def _counted(state: State, extra: Extra, cards: Cards, homes: tuple[int, ...]) -
     for p in homes:
         if not provinces >> p & 1:
             provinces |= 1 << p
-            empty |= is_empty(state, p) << p
+            if is_empty(state, p):
+                empty |= 1 << p
     paid = (*extra.turn_paid, *cards) if state.game.influence else ()
     return changed(extra, turn_provinces=provinces, turn_empty=empty, turn_paid=paid)
 

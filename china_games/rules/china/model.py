@@ -148,8 +148,9 @@ class Extra(NamedTuple):
     turn_first: bool = False                    # "Emperor first" was played
 
 
-NEW_TURN = {name: value for name, value in Extra._field_defaults.items() if name.startswith("turn_")}
-"""The fields of `Extra` that each turn begins with."""
+LASTING = Extra._fields.index("turn_provinces")
+"""So many fields of `Extra` outlast the turn: they come first."""
+NEW_TURN = Extra()[LASTING:]
 
 
 class State(NamedTuple):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
 
 from china_games.rules.base import UNKNOWN, Action
 from china_games.rules.china.board import COLOURS, bits
@@ -30,7 +31,6 @@ PASS: Action = ("pass",)
 DECLINE: Action = ("decline",)
 EMPEROR_FIRST: Action = ("emperor_first",)
 TWO_PROVINCES: Action = ("two_provinces",)
-SWAPS = tuple(tuple(("swap", own, card) for card in range(len(COLOURS))) for own in range(len(COLOURS)))
 TAKES = tuple(("take", colour) for colour in range(len(COLOURS)))
 EXCHANGES = tuple(("exchange", colour) for colour in range(len(COLOURS)))
 
@@ -164,9 +164,13 @@ def _special_cards(state: State, extra: Extra, seat: int) -> list[Action]:
     if left & TWO and state.placed < MOST_PIECES:
         found.append(TWO_PROVINCES)
     if may_swap(state, extra, seat):
-        theirs = sorted(set(state.row))
-        found += [SWAPS[own][card] for own in sorted(set(state.hands[seat])) if own != UNKNOWN for card in theirs]
+        found += _swaps(frozenset(state.hands[seat]), frozenset(state.row))
     return found
+
+
+@cache
+def _swaps(hand: frozenset[int], row: frozenset[int]) -> tuple[Action, ...]:
+    return tuple(("swap", own, card) for own in sorted(hand) if own != UNKNOWN for card in sorted(row))
 
 
 def emperor_placements(state: State) -> list[Action]:

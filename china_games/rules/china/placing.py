@@ -19,7 +19,7 @@ class Offer(NamedTuple):
     pay: tuple[int, ...]                # payments, each a colour
     enter: Actions                      # CH-81
     emissary: Actions
-    palace: dict[int, Actions]          # by the mask of free slots
+    palace: dict[int, Actions]          # by the mask of free slots; hands that pay in the same way share it
 
 
 def payments(hand: Hand) -> tuple[tuple[int, ...], ...]:
@@ -34,7 +34,8 @@ def offers(board: Board, hand: Hand) -> tuple[Offer, ...]:
     if found is None:
         pays = payments(hand)
         found = board.offers[hand] = tuple(
-            Offer(p, province.mask, pay, _there("enter", p, pay), _there("emissary", p, pay), {})
+            Offer(p, province.mask, pay, _there("enter", p, pay), _there("emissary", p, pay),
+                  board.palaces.setdefault((p, pay), {}))
             for p, province in enumerate(board.provinces) if (pay := pays[province.colour]))
     return found
 

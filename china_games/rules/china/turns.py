@@ -9,11 +9,13 @@ from china_games.rules.china.model import (
     EMPEROR,
     HAND,
     KEEP,
+    LASTING,
     NEW_TURN,
     OVER,
     PALACES,
     PLACE,
     REFILL,
+    Extra,
     State,
     changed,
     mover,
@@ -77,7 +79,7 @@ def next_turn(state: State, events: list[Event]) -> State:
     events.append(Event("turn", seat, (state.turn + 1,)))
     extra = state.extra
     if extra is not None:
-        extra = changed(extra, **NEW_TURN)
+        extra = Extra._make((*extra[:LASTING], *NEW_TURN))
     return changed(state, seat=seat, turn=state.turn + 1, phase=PLACE, placed=0, province=-1, alone=False, extra=extra)
 
 
