@@ -39,11 +39,17 @@ def turn_ends(moves: Sequence[Move]) -> tuple[int, ...]:
     return (*changes, len(moves)) if moves else ()
 
 
+def acting(session: Session, seat: int | None = None) -> tuple[int, ...]:
+    """The seats that may act now, as far as a seat can know (None = a spectator)."""
+    seats: tuple[int, ...] = session.rules.to_act(session.view(seat))
+    return seats
+
+
 def turn_number(session: Session) -> int:
     """The turn that is being played, from 1; in a finished game, the last one."""
     moves = session.moves
     begun = len(turn_ends(moves))
-    to_act = session.to_act
+    to_act = acting(session)
     return begun if moves and (not to_act or moves[-1].seat in to_act) else begun + 1
 
 
@@ -54,8 +60,8 @@ def round_number(session: Session) -> int:
 
 
 def points_at(session: Session, ply: int) -> Points:
-    """The points of the position after `ply` moves."""
-    report = session.rules.report(session.state_at(ply))
+    """The points of the position after `ply` moves, as everybody may know them: not what is only put together yet."""
+    report = session.rules.report(session.view(None, ply))
     return Points(ply, tuple(report["scores"]), tuple(report["if_ended_now"]))
 
 

@@ -67,7 +67,7 @@ def _row(move: Move) -> list[Any]:
 
 def _stand(session: Session) -> dict[str, Any]:
     return {"moves": session.ply, "turn": review.turn_number(session), "round": review.round_number(session),
-            "to_act": list(session.to_act), "scores": list(review.points_at(session, session.ply).scores)}
+            "to_act": list(review.acting(session)), "scores": list(review.points_at(session, session.ply).scores)}
 
 
 def _result(session: Session) -> dict[str, Any] | None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from china_games.ui.node import Node
 from china_games.ui.play import dialogs
-from china_games.ui.play.logbook import sentence, turn_starts
+from china_games.ui.play.logbook import seat_at, sentence, turn_starts
 from china_games.ui.play.strip import Strip
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Label, Row
@@ -16,11 +16,8 @@ if TYPE_CHECKING:
 
 def strip_turns(screen: Playing) -> list[tuple[int, int]]:
     """Where each turn begins, and the look of its seat."""
-    session = screen.session
-    moves, to_act = session.moves, session.to_act
-    seats = [moves[ply].seat if ply < len(moves) else to_act[0] for ply in turn_starts(session)
-             if ply < len(moves) or to_act]
-    return [(ply, screen.looks[seat]) for ply, seat in zip(turn_starts(session), seats, strict=False)]
+    session, viewer = screen.session, screen.match.viewer
+    return [(ply, screen.looks[seat_at(session, ply, viewer)]) for ply in turn_starts(session, viewer)]
 
 
 def told(screen: Playing, ui: Ui) -> str:

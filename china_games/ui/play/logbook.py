@@ -8,7 +8,7 @@ from china_games import words
 from china_games.i18n import Translator
 from china_games.rules.base import Event
 from china_games.session import Session
-from china_games.session.review import turn_ends
+from china_games.session.review import acting, turn_ends
 
 
 class Line(NamedTuple):
@@ -54,30 +54,32 @@ def lines(session: Session, tr: Translator, viewer: int | None, start: int = 0) 
 
 def turns(session: Session, tr: Translator, viewer: int | None) -> tuple[Turn, ...]:
     """All turns so far with their sentences; a turn without a sentence yet is there too."""
-    starts = turn_starts(session)
+    starts = turn_starts(session, viewer)
     groups: list[list[Line]] = [[] for _ in starts]
     place = 0
     for line in lines(session, tr, viewer):
         while place + 1 < len(starts) and line.ply > starts[place + 1]:
             place += 1
         groups[place].append(line)
-    return tuple(Turn(ply, _seat_at(session, ply), number, tuple(group))
+    return tuple(Turn(ply, seat_at(session, ply, viewer), number, tuple(group))
                  for number, (ply, group) in enumerate(zip(starts, groups, strict=True), 1))
 
 
-def turn_starts(session: Session) -> list[int]:
+def turn_starts(session: Session, viewer: int | None) -> list[int]:
     """The positions in which the turns so far began: the deal, and each one after which another seat moves."""
-    moves, to_act = session.moves, session.to_act
+    moves, to_act = session.moves, acting(session, viewer)
     ends = turn_ends(moves)
     goes_on = not to_act or (moves and moves[-1].seat in to_act)
     return [0, *(ends[:-1] if goes_on else ends)]
 
 
-def _seat_at(session: Session, ply: int) -> int:
+def seat_at(session: Session, ply: int, viewer: int | None) -> int:
+    """Whose turn begins in a position: in the present one the viewer's, if he is one of several who may act."""
     moves = session.moves
     if ply < len(moves):
         return moves[ply].seat
-    return session.to_act[0] if session.to_act else moves[-1].seat if moves else 0
+    to_act = acting(session, viewer)
+    return viewer if viewer in to_act else to_act[0] if to_act else moves[-1].seat if moves else 0
 
 
 def mishap(tr: Translator, name: str, note: str) -> str:

@@ -161,7 +161,7 @@ class Match:
     def turn(self, forth: bool) -> None:
         """Looks at the beginning of the next turn, or of this one or the one before."""
         move = timeline.turn_forth if forth else timeline.turn_back
-        self.timeline = move(self.timeline, turn_starts(self.session), self.session.ply)
+        self.timeline = move(self.timeline, turn_starts(self.session, self.viewer), self.session.ply)
 
     def branch(self) -> Session:
         """A new game that goes on from the position shown; this one stays as it is."""

@@ -269,13 +269,17 @@ class Playing(Screen):
         if view is None:
             self.table.hide()
             return
-        ply, moves = self.match.ply, self.session.moves
-        last = [move.action for move in moves[max(0, ply - 4):ply] if move.seat == moves[ply - 1].seat
-                and not any(event.secret for event in move.events)]
         thinking = self.match.computer_due if self.match.timeline.live else None
-        self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking, last=last)
+        self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking, last=self._last())
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
+
+    def _last(self) -> list[Action]:
+        """The last few actions of the last mover, but for those of which the viewer was not told or not all."""
+        ply, moves, viewer = self.match.ply, self.session.moves, self.match.viewer
+        return [move.action for move in moves[max(0, ply - 4):ply] if move.seat == moves[ply - 1].seat
+                and not any(event.secret for event in move.events)
+                and (move.seat == viewer or any(event.told_to(viewer) for event in move.events))]
 
     def shut(self, ui: Ui) -> None:
         """The curtain is down: takes away all that could show anything of the game."""

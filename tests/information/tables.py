@@ -1,0 +1,55 @@
+"""Games in every form, played to some moment, for tests of what may be known."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from china_games.session import SeatInfo, Session, Setup
+from tests.support.boards import library
+from tests.support.games import MOST_PLIES, Case, cases
+from tests.ui.empires.support import DEALING
+
+NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
+
+
+FORMS = [case for case in cases() if not dict(case.chosen).keys() & {"first"}]
+"""Every game x board x number of seats x option; who begins is no matter of knowledge."""
+
+
+def dealt(case: Case, seed: int = 1, kinds: str = "hhhhhh", level: str = "easy") -> Session:
+    """A game that has just been dealt: "hhc" = two people and a computer player."""
+    seats = tuple(SeatInfo(NAMES[s], "human" if kinds[s] == "h" else "computer", "" if kinds[s] == "h" else level, s)
+                  for s in range(case.seats))
+    setup = Setup(case.game, case.board_id, case.options(), seats, seed)
+    return Session.new(setup, library().get(case.game, case.board_id))
+
+
+def any_action(session: Session, rng: Random) -> tuple[int, Any]:
+    """A seat that may act and a legal action, each kind as likely as the others; few dealings."""
+    seat = rng.choice(session.to_act)
+    legal = session.rules.legal(session.state, seat)
+    if ("ready",) in legal and rng.random() < 0.7:
+        return seat, ("ready",)
+    kinds = sorted({action[0] for action in legal} - ({"cancel"} if len(legal) > 1 else set()))
+    if session.setup.game == "empires" and kinds[0] in DEALING and "send" in kinds and rng.random() < 0.5:
+        return seat, ("send",)
+    kind = rng.choice(kinds)
+    return seat, rng.choice([action for action in legal if action[0] == kind])
+
+
+def played(case: Case, moves: int, seed: int = 1, **table: Any) -> Session:
+    """A game after so many random moves, or one move less than all."""
+    session, rng = dealt(case, seed, **table), Random(f"{case.id}:{seed}")
+    for _ in range(min(moves, MOST_PLIES)):
+        if session.finished:
+            return session.branch(session.ply - 1)
+        session.play(*any_action(session, rng))
+    return session
+
+
+def moments(case: Case, seed: int, wanted: int) -> Iterator[Session]:
+    """The same game at some moments, the deal first, spread over the beginning of a long game or all of a short one."""
+    session = played(case, 240 if case.long else 110, seed)
+    for number in range(wanted):
+        yield session.branch(round(session.ply * number / (wanted - 1)))

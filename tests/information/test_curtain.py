@@ -1,0 +1,157 @@
+"""From the end of a turn until the next person says that he is there, no frame holds a secret of anybody.
+
+The same turn is ended in two worlds that differ in what may not be seen; every frame of the real screen is compared:
+the last mover's while he still looks, the curtain's under wrong keys, clicks and tooltips, the next person's after it.
+"""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from china_games.session import Session
+from china_games.ui.play.seating import CURTAIN, LINGER, person_due
+from tests.information.scramble import other_world
+from tests.information.tables import any_action, played
+from tests.support.games import Case, cases
+from tests.ui.play.desk import Desk
+from tests.ui.play.games import Scripted
+
+PLAIN = pytest.mark.parametrize("case", cases(options=False), ids=lambda case: case.id)
+LAST, NEXT, NOBODY = "last", "next", "nobody"
+WRONG_KEYS = ("ctrl+z", "ctrl+y", "h", "pageup", "alt+left", "l", "s", "1", "c", "tab", "tab", "tab",
+              "esc", "f1", "esc", "f3", "ctrl+s", "end", "n", "t")
+
+
+class End(NamedTuple):
+    """The end of a turn in one world."""
+
+    session: Session               # before it
+    action: Any
+
+
+def ends_of_turns(case: Case, seed: int) -> Iterator[tuple[Session, int, Any, int]]:
+    """(game, seat, action, next person) where a person's action passes the screen on."""
+    session, rng = played(case, 12, seed), Random(f"{case.id}:{seed}")
+    for _ in range(900):
+        if session.finished:
+            return
+        seat, action = any_action(session, rng)
+        seat = person_due(session.to_act, session.humans, seat) or seat
+        if action not in session.rules.legal(session.state, seat):
+            continue
+        before = session.branch(session.ply)
+        session.play(seat, action)
+        due = person_due(session.to_act, session.humans, seat)
+        if due is not None and due != seat:
+            yield before, seat, action, due
+
+
+def two_worlds(case: Case, who: str, seed: int) -> tuple[End, End] | None:
+    """The end of a turn in two worlds that look the same to the last mover, to the next person, or to a spectator."""
+    rng = Random(f"{case.id}:{who}:{seed}")
+    for session, seat, action, due in ends_of_turns(case, seed):
+        looker = {LAST: seat, NEXT: due, NOBODY: None}[who]
+        after = session.rules.apply(session.state, seat, action)
+        for _ in range(12):
+            other = other_world(session, looker, rng)
+            found = _same_end(other, seat, action, after, looker)
+            if found is not None and other.state != session.state:
+                return End(session, action), End(other, found)
+    return None
+
+
+def _same_end(other: Session, seat: int, action: Any, after: Any, looker: int | None) -> Any:
+    """An action of the other world that looks the same; a different one if there is any."""
+    rules = other.rules
+    legal = [one for one in rules.legal(other.state, seat) if one[0] == action[0]]
+    for one in sorted(legal, key=lambda one: one == action)[-40:]:
+        step = rules.apply(other.state, seat, one)
+        if _told(step, looker) == _told(after, looker) and rules.view(step.state, looker) == rules.view(
+                after.state, looker) and rules.to_act(step.state) == rules.to_act(after.state):
+            return one
+    return None
+
+
+def _told(step: Any, looker: int | None) -> list[Any]:
+    return [event.for_seat(looker) for event in step.events if event.told_to(looker)]
+
+
+def frames(end: End, who: str, **settings: Any) -> list[Any]:
+    """What is shown in the span, frame by frame."""
+    desk = Desk(end.session.branch(end.session.ply), thinker=Scripted(), **settings)
+    pilot, shown = desk.pilot, []
+    desk.come()
+    pilot.press("l")
+    pilot.app.settings = pilot.app.settings._replace(animation="fast")
+    desk.screen.act((end.action,))
+    pilot.ui.rebuild()
+    for number in range(30):
+        pilot.step()
+        if desk.screen.covered and number % 6 == 3:
+            pilot.press("enter")                # too early: swallowed, and the wait begins anew
+        if who == LAST or desk.screen.covered:
+            shown.append(desk.pixels())
+    if desk.screen.match.seating.phase == LINGER:
+        shown += [desk.everything()] if who == LAST else []
+        pilot.click("hand_over")
+    shown.append(desk.screen.match.seating.phase)
+    if desk.screen.match.seating.phase == CURTAIN:
+        shown += _behind(desk)
+    if who == NEXT:
+        shown += _afterwards(desk)
+    pilot.close()
+    return shown
+
+
+def _behind(desk: Desk) -> list[Any]:
+    """The curtain, with everything done that is of no use there."""
+    pilot, shown = desk.pilot, [desk.everything()]
+    for key in WRONG_KEYS:
+        pilot.press(key)
+        shown.append((key, desk.everything()))
+        assert desk.screen.covered, key
+    for place in ((60, 560), (480, 60), (480, 400), (900, 300), (300, 580)):
+        pilot.move(place)
+        pilot.wait(0.7)
+        shown.append((place, desk.everything()))
+        pilot.wheel(-1)
+    pilot.drag((100, 500), (500, 200))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    pilot.resize((800, 560))
+    pilot.step(3)
+    return [*shown, desk.everything()]
+
+
+def _afterwards(desk: Desk) -> list[Any]:
+    """The next person's first moments: the recap as it runs, the log, undo, the past."""
+    pilot = desk.pilot
+    pilot.wait(0.6)
+    if desk.screen.covered:
+        pilot.click("ready")
+    shown = [desk.everything()]
+    for _ in range(6):
+        pilot.wait(0.4)
+        shown.append(desk.pixels())
+    if desk.screen.recap:
+        pilot.click("recap_close")
+    for key in ("ctrl+z", "s", "pageup", "end"):
+        pilot.press(key)
+        pilot.step(20)
+        shown.append((key, desk.everything()))
+    return shown
+
+
+@PLAIN
+@pytest.mark.parametrize("who", [LAST, NEXT, NOBODY])
+def test_every_frame_between_two_people_could_be_of_any_world(case: Case, who: str) -> None:
+    found = two_worlds(case, who, seed=1)
+    assert found is not None
+    settings: dict[str, Any] = {"curtain": "always" if len(case.board_id) % 2 else "hidden",
+                                "lang": "fr" if case.seats % 2 else "en"}
+    one, two = (frames(end, who, **settings) for end in found)
+    for first, second in zip(one, two, strict=True):
+        assert first == second

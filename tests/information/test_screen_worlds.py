@@ -1,0 +1,107 @@
+"""What a seat cannot see changes no pixel and no word of the screen: table, log, points, past, tooltips, previews."""
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pygame
+import pytest
+
+from china_games.session import Session
+from china_games.ui import tables
+from tests.information.scramble import other_world
+from tests.information.tables import FORMS, any_action, played
+from tests.support.games import Case, cases
+from tests.ui.play.desk import Desk, Shot
+from tests.ui.play.games import Scripted
+
+ALL = pytest.mark.parametrize("case", FORMS, ids=lambda case: case.id)
+PLAIN = pytest.mark.parametrize("case", cases(options=False), ids=lambda case: case.id)
+
+
+@pytest.fixture(autouse=True)
+def window() -> Any:
+    yield
+    pygame.display.quit()
+
+
+def at_a_turn(case: Case, seed: int, **table: Any) -> Session:
+    """A game at some moment at which a person may act."""
+    session, rng = played(case, 10 + Random(f"{case.id}:{seed}").randrange(60), seed, **table), Random(seed)
+    while not set(session.to_act) & set(session.humans) and not session.finished:
+        session.play(*any_action(session, rng))
+    return session
+
+
+def looked_at(session: Session, seed: int, **settings: Any) -> list[Any]:
+    """All that the person at the screen can see, read and hear, with panels, pointer, choices and the past."""
+    desk, rng = Desk(session, thinker=Scripted(), **settings), Random(seed)
+    shown: list[Any] = [desk.everything()]
+    desk.come()
+    shown.append((desk.screen.match.viewer, desk.everything()))
+    for key in ("l", "s", "s"):
+        desk.pilot.press(key)
+        shown.append(desk.everything())
+    shown += _pointed_at(desk, rng)
+    for key in ("pageup", "alt+left", "end"):
+        desk.pilot.press(key)
+        shown.append((desk.screen.match.ply, desk.everything()))
+    desk.pilot.press("ctrl+z")
+    shown.append(desk.everything())
+    return shown
+
+
+def _pointed_at(desk: Desk, rng: Random) -> list[Any]:
+    """Some places of the table under the pointer and chosen, with what they say; nothing is confirmed."""
+    shown: list[Any] = []
+    stops = [stop.key for stop in desk.pilot.stops() if stop.key.startswith("table/")]
+    for key in rng.sample(stops, min(len(stops), 3)):
+        found = desk.pilot.ui.layer.find(desk.pilot.ui, key)
+        if found is None or not desk.screen.table.rect.collidepoint(found.rect.center):
+            continue
+        desk.pilot.move(found.rect.center)
+        desk.pilot.wait(0.8)
+        shown.append((key, desk.everything()))
+        if key.split("/")[1] in ("card", "slot", "cell"):
+            ply = desk.game.ply
+            desk.pilot.click(key)
+            assert desk.game.ply == ply, key
+            shown.append(desk.everything())
+            desk.pilot.press("backspace")
+    return shown
+
+
+@ALL
+def test_at_ones_turn_any_world_looks_the_same(case: Case) -> None:
+    session = at_a_turn(case, seed=5)
+    seat = min(session.to_act)
+    other = other_world(session, seat, Random(case.id))
+    if case.game != "empires":
+        assert other.state != session.state
+    settings: dict[str, Any] = {"confirm_moves": True, "lang": "fr" if len(case.id) % 2 else "en"}
+    one, two = (looked_at(world, 1, **settings) for world in (session, other))
+    for first, second in zip(one, two, strict=True):
+        assert first == second
+
+
+@PLAIN
+def test_one_person_among_computers_is_told_no_more(case: Case) -> None:
+    session = at_a_turn(case, seed=6, kinds="hccccc")
+    other = other_world(session, 0, Random(case.id), ready=True)
+    one, two = (looked_at(world, 2, confirm_moves=True) for world in (session, other))
+    for first, second in zip(one, two, strict=True):
+        assert first == second
+
+
+@ALL
+def test_pictures_without_a_window_are_the_same(case: Case) -> None:
+    """Thumbnails as the list of saved games shows them, and the whole table of a seat and of a spectator."""
+    session = played(case, 45, seed=7)
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    board, table = session.board, tables.of(case.game)
+    for seat in (None, session.to_act[0]):
+        other = other_world(session, seat, Random(case.id))
+        for draw in (lambda world: table.thumbnail(board, world.view(None), world.setup.seats, (240, 168)),
+                     lambda world, seat=seat: table.render(board, world.view(seat), world.setup.seats, seat, (640, 400))):
+            assert Shot(draw(session)) == Shot(draw(other))
