@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from typing import Any
 
 import pygame
@@ -10,12 +9,11 @@ import pytest
 
 from china_games.i18n import translator
 from china_games.rules.china import RULES
-from china_games.rules.china.model import EMPEROR
 from china_games.ui.pilot import Pilot
 from china_games.ui.tables.china import board_layer, hits, layout, realm, spoken
-from china_games.ui.tables.china.clicks import CONFIRM, END, EXCHANGE, PILE, SPECIALS
+from china_games.ui.tables.china.clicks import CONFIRM, PILE
 from china_games.ui.tables.china.controller import Controller
-from china_games.ui.tables.china.offers import PIECES, cost, spot
+from china_games.ui.tables.china.offers import PIECES, spot
 from china_games.ui.tables.china.preview import preview
 from china_games.ui.tables.common.camera import Camera
 from china_games.words import china as words
@@ -23,69 +21,7 @@ from china_games.words.china_names import owner_names
 from tests.support.boards import library
 from tests.support.china import position
 from tests.support.table import NAMES, TableScreen
-
-GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
-    "forts": ("side_a", 3, {"fortifications": True}),
-    "tiles": ("side_b", 5, {"bonus_tiles": True}),
-    "forts and tiles": ("side_b", 4, {"fortifications": True, "bonus_tiles": True}),
-    "two": ("side_a", 2, {}),
-    "two with everything": ("side_a", 2, {"fortifications": True, "bonus_tiles": True}),
-    "light with everything": ("side_a", 2, {"two_players": "light", "fortifications": True, "bonus_tiles": True}),
-    "border": ("border_disputes", 4, {}),
-    "border and tiles": ("border_disputes", 5, {"bonus_tiles": True}),
-}
-"""Board, seats and options of each combination that is played."""
-
-
-def begun(name: str, seed: int = 1) -> Any:
-    board, seats, chosen = GAMES[name]
-    options = RULES.options(chosen, board, seats)
-    assert isinstance(options, dict)
-    return RULES.setup(library().get("china", board).rules_board, options, seats, seed)
-
-
-def any_action(state: Any, rng: random.Random) -> Any:
-    """A legal action, each kind as likely as the others."""
-    legal = RULES.legal(state, state.seat)
-    kind = rng.choice(sorted({action[0] for action in legal}))
-    return rng.choice([action for action in legal if action[0] == kind])
-
-
-def clicks(c: Controller, action: Any) -> Iterator[tuple[str, int]]:
-    """The targets to click, one after the other, until the action is played."""
-    kind, *values = action
-    if kind in PIECES:
-        yield spot(action)
-        if c.proposed[0][0] != kind:
-            yield f"as_{'fortification' if kind == 'fortification' else 'palace'}", 0
-        yield from _payment(c, action)
-        yield CONFIRM
-    elif kind == "exchange":
-        yield "card", c.hand.index(values[0])
-        yield EXCHANGE
-    elif kind in SPECIALS:
-        yield "special", c.view.seat * len(SPECIALS) + SPECIALS.index(kind)
-        if kind == "swap":
-            yield "card", c.hand.index(values[0])
-            yield "row", c.view.row.index(values[1])
-        yield CONFIRM
-    elif kind == "take":
-        yield "row", c.view.row.index(values[0])
-    else:
-        yield {"draw": PILE, "end": END}.get(kind, (kind, values[0] if values else 0))
-
-
-def _payment(c: Controller, action: Any) -> Iterator[tuple[str, int]]:
-    """Cards to click until the proposed piece is paid as the action says."""
-    card = "imperial" if c.view.phase == EMPEROR else "card"
-    for _ in range(3):
-        if c.proposed == (action,):
-            return
-        wanted = list(cost(c.view, action))
-        for colour in c.colours:
-            if colour in wanted:
-                wanted.remove(colour)
-        yield card, next(i for i, held in enumerate(c.cards) if held == wanted[0] and i not in c.picked)
+from tests.ui.china.option_games import GAMES, any_action, begun, board_of, clicks
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -109,7 +45,7 @@ def test_every_action_of_whole_random_games_is_reached(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_any_clicks_lead_to_legal_actions_or_a_refusal_in_words(name: str) -> None:
     state, rng = begun(name, 3), random.Random(3)
-    map_ = library().get("china", GAMES[name][0]).map
+    map_ = board_of(name).map
     names, tr, refused = NAMES[:state.game.seats], translator("fr"), 0
     for _ in range(400):
         if not RULES.to_act(state):
@@ -210,7 +146,7 @@ def test_posts_and_ports_are_hit_at_their_middle_and_say_what_they_are() -> None
 @pytest.mark.parametrize("name", ["two with everything", "forts and tiles", "border and tiles"])
 def test_movements_end_where_the_view_says(name: str) -> None:
     state = begun(name, 2)
-    screen = TableScreen(state, board=library().get("china", GAMES[name][0]))
+    screen = TableScreen(state, board=board_of(name))
     pilot, rng = Pilot(lambda: screen, size=(960, 600)), random.Random(2)
     kinds: set[str] = set()
     for _ in range(120):

@@ -94,6 +94,8 @@ class Moving:
                 points = tuple(a + b for a, b in zip(points, event.data[1], strict=True))
             elif event.kind in PIECES:
                 legs.append(self._piece(event, *PIECES[event.kind]))
+            elif event.kind == "swap":
+                legs += self._swap(event, cards)
             elif event.kind in _OTHERS:
                 legs += _OTHERS[event.kind](self, event)
             elif event.kind in _CARDS:
@@ -148,13 +150,23 @@ class Moving:
         return [self.fly("tile", colour, table.camera.to_pixel(table.map.slots[slot].at), self._home(owner),
                          max(16, round(TILE * table.camera.scale)), seconds=CARD, sound="card")]
 
-    def _swap(self, event: Event) -> list[Leg]:
-        """Two cards change places (CH-69)."""
+    def _swap(self, event: Event, row: list[int]) -> list[Leg]:
+        """Two cards change places (CH-69); `row` is kept in step."""
         places, (given, taken) = self.table.places, event.data
-        hand = places.hand[1].center if event.seat == self.table.seat else places.seats[event.seat].center
-        row = places.row[1].center
-        return [self.fly("card", given, hand, row, places.row[0].w, seconds=CARD, sound="card"),
-                self.fly("card", taken, row, hand, places.row[0].w, seconds=CARD)]
+        k = row.index(taken) if taken in row else 0
+        row[k:k + 1] = [given]
+        seat, at, wide = event.seat, places.row[k].center, places.row[0].w
+        hands = (self.table.before.hands[seat], self.table.control.view.hands[seat])
+        leaves, comes = (self._held(seat, hand, card) for hand, card in zip(hands, (given, taken), strict=True))
+        return [self.fly("card", given, leaves, at, wide, seconds=CARD, sound="card"),
+                self.fly("card", taken, at, comes, wide, seconds=CARD)]
+
+    def _held(self, seat: int, hand: Sequence[int], card: int) -> Point:
+        """Where a card lies in the hand of the seat at the screen; of others the slip."""
+        places = self.table.places
+        if seat != self.table.seat:
+            return places.seats[seat].center
+        return places.hand[min(hand.index(card), len(places.hand) - 1) if card in hand else 1].center
 
     def _keep(self, event: Event) -> list[Leg]:
         """A card is kept from the discard pile: it flies to the tally (CH-62)."""
@@ -209,6 +221,6 @@ PIECES = {"palace": ("palace", False), "build": ("palace", False), "post": ("pal
 """Kinds of events that bring a piece: the piece, and whether it is the Emperor's."""
 
 _OTHERS = {"tiles": Moving._turn_up, "tile": Moving._take_tile, "emperor_tile": Moving._take_tile,
-           "swap": Moving._swap, "keep": Moving._keep, "influence": Moving._influence,
+           "keep": Moving._keep, "influence": Moving._influence,
            "emperor_draw": Moving._emperor_draw}
 _CARDS = ("take", "draw", "exchange", "reveal", "reshuffle")
