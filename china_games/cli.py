@@ -87,17 +87,24 @@ def _crashed(wrong: Exception, words: list[str], tr: Translator) -> int:
     return 1
 
 
-def gui_main() -> int:
-    """The entry of an installed program, which may have no console."""
+def installed() -> int:
+    """The entry of an installed program, with a console (china-games) or without one (china-games-window)."""
     import multiprocessing
 
     multiprocessing.freeze_support()
     return main()
 
 
+def called() -> str:
+    """How the program is started: main.py from a checkout, else china-games."""
+    from china_games.resources import is_packed
+
+    return "china-games" if is_packed() else "main.py"
+
+
 def _run(words: list[str], tr: Translator) -> int:
     Parser.tr = tr
-    parser = Parser(prog="main.py", description=tr("China Games: Chinese-themed board games on one computer."))
+    parser = Parser(prog=called(), description=tr("China Games: Chinese-themed board games on one computer."))
     parser.add_argument("--version", action="version", version=f"China Games {__version__}",
                         help=tr("show the version and leave"))
     _shared(parser, tr)

@@ -5,12 +5,19 @@ from functools import cache
 from pathlib import Path
 
 
+PACKAGE = Path(__file__).resolve().parent
+
+
+@cache
+def is_packed() -> bool:
+    """Whether the program comes from a wheel or a frozen build, which keep its files inside the package."""
+    return (PACKAGE / "data").is_dir()
+
+
 @cache
 def program_folder() -> Path:
-    """The folder that holds assets/, boards/ and saves/."""
-    package = Path(__file__).resolve().parent
-    packed = package / "data"
-    return packed if packed.is_dir() else package.parent
+    """The folder that holds assets/, boards/, saves/ and LICENSE."""
+    return PACKAGE / "data" if is_packed() else PACKAGE.parent
 
 
 def assets(*parts: str) -> Path:
@@ -26,3 +33,8 @@ def boards(*parts: str) -> Path:
 def sample_saves() -> Path:
     """The games that ship with the program."""
     return program_folder() / "saves"
+
+
+def licence() -> Path:
+    """The text of the program's licence."""
+    return program_folder() / "LICENSE"

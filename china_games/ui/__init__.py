@@ -10,6 +10,8 @@ os.environ.setdefault("SDL_IME_SHOW_UI", "1")
 os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 os.environ.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
 os.environ.setdefault("SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR", "0")
+os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "china-games")            # the desktop entry goes by it
+os.environ.setdefault("SDL_VIDEO_WAYLAND_WMCLASS", "china-games")
 
 
 class Unusable(Exception):

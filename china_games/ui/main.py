@@ -32,6 +32,7 @@ def run(args: Any, tr: Translator) -> int:
         from china_games.ui.app import open_app
 
         app = open_app(settings, size, scale)
+        logs.LOGGER.info("window of %d x %d open", *app.window.size())
     except Unusable as wrong:
         raise UserError(str(wrong)) from wrong
     show(app, paths, problems)

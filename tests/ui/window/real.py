@@ -24,6 +24,7 @@ from china_games.ui.screens.start import StartScreen
 from china_games.ui.services import Services
 
 ROOT = Path(__file__).resolve().parents[3]
+PROGRAM = [sys.executable, str(ROOT / "main.py")]
 SIZE = (1280, 800)
 PATIENCE = 30.0               # seconds until something that must happen counts as not happening
 
@@ -62,8 +63,8 @@ class Real:
         self.folder = folder
         self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         self.process = subprocess.Popen(
-            [sys.executable, "main.py", "--data-dir", str(folder), "--size", "1280x800", "--scale", "100", "--lang",
-             "en"], cwd=ROOT, env=self.env, stderr=subprocess.PIPE, text=True)
+            [*PROGRAM, "--data-dir", str(folder), "--size", "1280x800", "--scale", "100", "--lang", "en"], cwd=folder,
+            env=self.env, stderr=subprocess.PIPE, text=True)
         self.window = str(wait_for(self._find, "a window opens"))
 
     def _find(self) -> str:
