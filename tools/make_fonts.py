@@ -27,10 +27,13 @@ PACKAGES = ("@fontsource/eb-garamond@5.3.0", "@fontsource/source-sans-3@5.3.1", 
 FONTS = (("ChinaGamesDisplay-Semibold", "China Games Display", "eb-garamond", 600, "noto-serif-tc", 700),
          ("ChinaGamesText-Regular", "China Games Text", "source-sans-3", 400, "noto-sans-tc", 500),
          ("ChinaGamesText-Semibold", "China Games Text", "source-sans-3", 600, "noto-sans-tc", 700))
-LATIN_SLICES = ("latin", "latin-ext", "vietnamese", "greek")
-LATIN = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x192, *range(0x1CD, 0x1DD), 0x218, 0x219, 0x21A, 0x21B, 0x2C6, 0x2C7,
+SLICES = ("latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext")
+# Letters of Latin, Greek and Cyrillic, which names of people are written in, and punctuation.
+LETTERS = [*range(0x20, 0x7F), *range(0xA0, 0x180), 0x192, *range(0x1CD, 0x1DD), 0x218, 0x219, 0x21A, 0x21B, 0x2C6, 0x2C7,
          0x2DA, 0x2DC, 0x1E9E, *range(0x2010, 0x2016), *range(0x2018, 0x201F), 0x2020, 0x2021, 0x2022, 0x2026, 0x2030,
-         0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, 0x2212, 0x00D7, 0x00F7, 0x2248, 0x2260, 0x2264, 0x2265]
+         0x2032, 0x2033, 0x2039, 0x203A, 0x2044, 0x20AC, 0x2122, 0x2212, 0x00D7, 0x00F7, 0x2248, 0x2260, 0x2264, 0x2265,
+           0x1A0, 0x1A1, 0x1AF, 0x1B0, *range(0x1EA0, 0x1EFA), 0x386, *range(0x388, 0x38B), 0x38C, *range(0x38E, 0x3A2),
+           *range(0x3A3, 0x3CF), *range(0x400, 0x460), 0x490, 0x491]
 ALIASES = {0x202F: 0x20, 0x2009: 0x20, 0xA0: 0x20, 0x2011: 0x2D, 0x2010: 0x2D, 0x2012: 0x2013, 0x2015: 0x2014}
 NARROW = (0x202F, 0x2009)
 # The Chinese names of the games' boards.
@@ -86,10 +89,10 @@ def cut(font: TTFont, codes: Iterable[int]) -> TTFont:
 
 
 def latin(folder: Path, name: str, weight: int, work: Path) -> TTFont:
-    """The Latin slices of a family in one font."""
+    """The slices of a family with letters in one font."""
     paths = []
-    for i, font in enumerate(slices(folder, name, weight, LATIN_SLICES)):
-        have = set(font.getBestCmap()) & set(LATIN)
+    for i, font in enumerate(slices(folder, name, weight, SLICES)):
+        have = set(font.getBestCmap()) & set(LETTERS)
         if have:
             path = work / f"{name}-{weight}-{i}.ttf"
             cut(font, have).save(path)

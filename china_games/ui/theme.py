@@ -76,23 +76,32 @@ LETTERS = "ABCDEF"
 SEATS = ("#b3372a", "#2a5d8f", "#2c7a58", "#c48a1d", "#6d4079", "#3b3a3c")
 # After Okabe and Ito, in the same order, so that a seat keeps its place in people's minds.
 SAFE_SEATS = ("#d55e00", "#005a9c", "#12a277", "#f0c420", "#cc79a7", "#202020")
+SAFE_CLEAR = ("#8f3d00", "#005694", "#4db999", "#f0c420", "#7a3560", "#202020")
 DARK, LIGHT = colour("#201a17"), colour("#fff9ec")
+READABLE, CLEAR = 4.5, 7.0      # contrast of writing after WCAG: AA, and AAA in the theme of high contrast
 
 
-def looks(colours: tuple[str, ...]) -> tuple[SeatLook, ...]:
-    """The seats' looks in these colours, each with the writing that reads best on it."""
+def looks(colours: tuple[str, ...], least: float = READABLE) -> tuple[SeatLook, ...]:
+    """The seats' looks in these colours, each with the writing that reads best on it, in at least this contrast."""
     found = []
     for text, emblem, letter in zip(colours, EMBLEMS, LETTERS, strict=True):
         value = colour(text)
-        on = LIGHT if contrast(LIGHT, value) >= contrast(DARK, value) * 0.6 else DARK
-        found.append(SeatLook(value, on, emblem, letter))
+        on = LIGHT if contrast(LIGHT, value) >= READABLE else DARK
+        found.append(SeatLook(apart(value, on, least), on, emblem, letter))
     return tuple(found)
+
+
+def apart(value: Colour, on: Colour, least: float) -> Colour:
+    """A colour made deeper (below dark writing: paler) until the writing on it has this contrast."""
+    goal = (0, 0, 0) if on == LIGHT else (255, 255, 255)
+    shades = (mix(value, goal, step / 20) for step in range(21))
+    return next(shade for shade in shades if contrast(on, shade) >= least)
 
 
 def ink_and_paper() -> Theme:
     return Theme(paper=colour("#f1e6cd"), paper_light=colour("#fbf5e6"), paper_dark=colour("#e2d2b0"),
                  ink=colour("#2a221e"), ink_soft=colour("#66574a"), ink_faint=colour("#b9a78a"),
-                 cinnabar=colour("#a93226"), malachite=colour("#2c7a58"), azurite=colour("#2a5d8f"),
+                 cinnabar=colour("#a52f23"), malachite=colour("#236648"), azurite=colour("#2a5d8f"),
                  ochre=colour("#b27a16"), purple=colour("#6d4079"), on_seal=colour("#fff6e4"),
                  focus=colour("#1f6fb5"), error=colour("#a3231a"), shade=colour("#1a1411"),
                  seats=looks(SEATS), line=1.5, high_contrast=False)
@@ -101,9 +110,10 @@ def ink_and_paper() -> Theme:
 def high_contrast(theme: Theme) -> Theme:
     return theme._replace(paper=colour("#ffffff"), paper_light=colour("#ffffff"), paper_dark=colour("#e8e8e8"),
                           ink=colour("#000000"), ink_soft=colour("#262626"), ink_faint=colour("#767676"),
-                          cinnabar=colour("#8f1a10"), malachite=colour("#0d5a3a"), azurite=colour("#0b3f75"),
+                          cinnabar=colour("#8f1a10"), malachite=colour("#0a4f32"), azurite=colour("#0b3f75"),
                           ochre=colour("#7a4e00"), purple=colour("#4d1f5c"), on_seal=colour("#ffffff"),
-                          focus=colour("#0050c8"), error=colour("#8f0f08"), line=2.5, high_contrast=True)
+                          focus=colour("#0050c8"), error=colour("#8f0f08"), line=2.5, high_contrast=True,
+                          seats=looks(SEATS, CLEAR))
 
 
 @cache
@@ -111,8 +121,9 @@ def theme(contrast: bool = False, colour_safe: bool = False) -> Theme:
     """The theme of these settings."""
     made = high_contrast(ink_and_paper()) if contrast else ink_and_paper()
     if colour_safe:
-        made = made._replace(seats=looks(SAFE_SEATS), malachite=colour("#00664a"), azurite=colour("#005a8c"),
-                             cinnabar=colour("#a84300") if not contrast else made.cinnabar)
+        made = made._replace(seats=looks(SAFE_CLEAR, CLEAR) if contrast else looks(SAFE_SEATS))
+    if colour_safe and not contrast:
+        made = made._replace(malachite=colour("#005c42"), azurite=colour("#00507d"), cinnabar=colour("#9a3c00"))
     return made
 
 

@@ -75,5 +75,6 @@ def ground(target: Surface, place: Rect) -> Colour:
     seen = place.clip(target.get_rect())
     if not seen.w or not seen.h:
         return 0, 0, 0
-    red, green, blue, _ = pygame.transform.average_color(target, seen, consider_alpha=True)
+    clear = bool(target.get_flags() & pygame.SRCALPHA)
+    red, green, blue, _ = pygame.transform.average_color(target, seen, consider_alpha=clear)
     return red, green, blue
