@@ -10,7 +10,8 @@ _SEEN = {
     "draw": N_("{name} drew a card: what was seen cannot be unseen, so nothing before it can be undone."),
     "reveal": N_("A card was turned up: what was seen cannot be unseen, so nothing before it can be undone."),
     "reshuffle": N_("The discard pile was shuffled: nothing before that can be undone."),
-    "": N_("Something hidden was seen: nothing before that can be undone."),
+    "place": N_("The tile lies where all can see it, and another was drawn: it cannot be taken back."),
+    "": N_("Something hidden was shown or drawn: nothing before that can be undone."),
 }
 
 

@@ -61,6 +61,9 @@ def line(tr: Translator, map_: Any, names: Any, scored: ScoreLine) -> str:
     beside = sum(kind == "beside" for kind, _ in scored.places)
     doors = tr.plural("{n} room through doors", "{n} rooms through doors", beside) if beside else ""
     what = join(tr, [text for text in (tiles, doors) if text])
+    value = dict(scored.places)["value"]
     if scored.rule == "FC-21":
-        return tr("Room with {what}: tied for most, half each", what=what)
-    return tr("Room with {what}: most or second most", what=what)
+        return tr("Room with {what}, worth {value}: tied for most, half each", what=what, value=value)
+    if scored.points < value:
+        return tr("Room with {what}, worth {value}: second most, half", what=what, value=value)
+    return tr("Room with {what}, worth {value}: most", what=what, value=value)

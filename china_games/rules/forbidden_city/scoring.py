@@ -74,12 +74,12 @@ def result(state: State) -> Result:
 
 
 def closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
-    """A line for each seat that got coins: the room, its tiles, then the rooms that doors joined to it."""
+    """A line for each seat that got coins: the room, its tiles, the rooms that doors joined to it, its value."""
     room = state.rooms[closed.room]
     tiles = dict.fromkeys(part >> 1 for part in room.parts)
     places: tuple[tuple[str, Any], ...] = (
         ("room", closed.room), *(("cell", state.cells[place]) for place in tiles),
-        *(("beside", other) for other, _, _ in closed.beside))
+        *(("beside", other) for other, _, _ in closed.beside), ("value", closed.value))
     rule = share_rule(room.counsellors)
     return [ScoreLine(seat, rule, coins, places) for seat, coins in enumerate(closed.coins) if coins]
 

@@ -80,12 +80,13 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
                 Label(tr("The past"), "body", "bold", "cinnabar", grow=1, align="center")]
     if session.finished:
         return [Label(tr("The game is over"), "body", "bold", grow=1, align="center")]
-    seat = screen.match.seating.seated if screen.match.seating.phase == seating.LINGER else None
     due = screen.match.seating.due
-    seat = seat if seat is not None else due if due is not None else session.to_act[0]
+    seat = due if due is not None else session.to_act[0]
     mine = screen.match.may_act and seat == screen.match.viewer
     alone = len(session.humans) == 1
     text = tr("Your turn") if mine and alone else tr("{name}’s turn", name=screen.names[seat])
+    if screen.match.seating.phase == seating.LINGER:
+        text = tr("{name} is next", name=screen.names[seat])
     return [Seal(screen.looks[seat], 26, align="center"), Label(text, "body", "bold", align="center", key="turn"),
             Label(_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last")]
 

@@ -50,6 +50,8 @@ class Previews:
         if not self._wanted:
             return False
         key, (board, size) = self._wanted.popitem()
+        if board.game != screen.game:                # another game was chosen since
+            return True
         rules = screen.offered.rules
         seats = board.seats[-1]
         sitting = [SeatInfo("", "human", look=look) for look in range(seats)]

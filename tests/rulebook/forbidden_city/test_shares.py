@@ -61,7 +61,7 @@ def test_fc_20_score_lines_name_the_room_its_tiles_and_the_rooms_beside() -> Non
     made = do(position({(2, 0): "wowo pink*2 @1"}, "wwww green"), "place 3,0 0")
     line = next(line for line in RULES.result(made).lines if line.seat == 1)
     kinds = [kind for kind, _ in line.places]
-    assert (line.rule, line.points, kinds) == ("FC-20", 3, ["room", "cell", "cell", "beside"])
+    assert (line.rule, line.points, kinds) == ("FC-20", 3, ["room", "cell", "cell", "beside", "value"])
     tied = do(position({(2, 0): "wowo pink*2 @1", (1, -2): "wwwo green"}, "wwww green"), "place 3,0 0")
     assert {line.rule for line in RULES.result(tied).lines} == {"FC-20", "FC-30"}
     tied = do(position({(2, 0): "wowo pink*1 @1"}, "wwwo pink*1"), "place 3,0 0")

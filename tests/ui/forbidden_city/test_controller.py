@@ -37,12 +37,6 @@ def test_a_place_is_proposed_and_the_second_click_plays_it(state: Any) -> None:
     assert c.place is None
 
 
-def test_without_confirming_one_click_plays(state: Any) -> None:
-    c = at(state, confirm=False)
-    cell = hard_place(c)
-    assert c.click(("cell", cell)).actions == (("place", cell, c.turns[cell][0]),)
-
-
 def test_the_tile_turns_by_itself_to_where_it_fits_unless_hints_are_off(state: Any) -> None:
     c = at(state)
     for cell, turns in c.turns.items():
@@ -105,23 +99,16 @@ def test_others_are_told_whose_turn_it_is_and_spectators_nothing(state: Any) -> 
     assert spectator.click(("cell", state.border[0])) == NOTHING
 
 
-@pytest.mark.parametrize("confirm", [True, False])
-def test_every_legal_action_is_reached_by_clicks(confirm: bool) -> None:
+def test_every_legal_action_is_reached_by_clicks() -> None:
     rng = random.Random(4)
     for plies in (0, 9, 30, 60):
         state = played(3, plies, 5)
         for wanted in rng.sample(RULES.legal(state, state.seat), 12):
-            c = at(state, confirm=confirm)
-            if not confirm:
-                while c.turn != wanted[2]:
-                    c.click(RIGHT)
-                played_ = c.click(("cell", wanted[1])).actions
-            else:
-                c.click(("cell", wanted[1]))
-                while c.turn != wanted[2]:
-                    c.click(RIGHT)
-                played_ = c.click(CONFIRM).actions
-            assert played_ == (wanted,)
+            c = at(state)
+            c.click(("cell", wanted[1]))
+            while c.turn != wanted[2]:
+                c.click(RIGHT)
+            assert c.click(CONFIRM).actions == (wanted,)
 
 
 def test_a_new_view_forgets_what_was_chosen(state: Any) -> None:

@@ -15,7 +15,7 @@ from china_games.rules.forbidden_city.model import cell_at
 from china_games.rules.forbidden_city.scoring import last_tiles
 from china_games.ui import fonts
 from china_games.ui.pilot import Pilot
-from china_games.ui.tables.forbidden_city import ground_plan, render, thumbnail
+from china_games.ui.tables.forbidden_city import ground_plan, halts, render, thumbnail
 from tests.ui.forbidden_city.support import TableScreen, board, closable, infos, played
 
 
@@ -182,9 +182,14 @@ def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30, 3))
     room = max(range(len(screen.state.rooms)), key=lambda r: screen.state.rooms[r].tiles)
     at = screen.table.camera.to_pixel(ground_plan.part_middle(screen.state, screen.state.rooms[room].parts[0]))
-    tip = screen.table.tip_at(pilot.ui, (round(at[0]), round(at[1])))
-    assert f"{screen.state.rooms[room].tiles} tiles" in tip
-    assert "open edge" in tip
+    place = round(at[0]), round(at[1])
+    pilot.move(place)
+    title, rows = halts.sheet(pilot.ui.tr, screen.table.scene(pilot.ui))
+    told = " ".join(row.text for row in rows)
+    assert "room" in title
+    assert f"{screen.state.rooms[room].tiles} tiles" in told
+    assert "open edge" in told
+    assert not screen.table.tip_at(pilot.ui, place)      # no black box over the places beside it
 
 
 def pixels(surface: pygame.Surface) -> bytes:

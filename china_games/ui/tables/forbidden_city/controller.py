@@ -22,8 +22,8 @@ class Controller:
     With `snap` a tile turns by itself to where it fits when it comes to a place, unless it was turned there by hand.
     """
 
-    def __init__(self, rules: Any, view: Any, seat: int | None, confirm: bool = True, snap: bool = True) -> None:
-        self.rules, self.confirm, self.snap = rules, confirm, snap
+    def __init__(self, rules: Any, view: Any, seat: int | None, snap: bool = True) -> None:
+        self.rules, self.snap = rules, snap
         self.turn = 0
         self.update(view, seat)
 
@@ -101,7 +101,7 @@ class Controller:
         return self._settle() if kind == "confirm" else self._choose(value)
 
     def _choose(self, cell: int) -> Outcome:
-        """A place: proposes it; the second time, or without confirming, plays it."""
+        """A place: proposes it, and plays it the second time: a tile that lies is never taken back."""
         if cell == self.place:
             return self._settle()
         turn = self.turn_at(cell)
@@ -110,7 +110,7 @@ class Controller:
             self.turn, self.place, self.by_hand = turn, cell, None
         if refused:
             return Outcome(refusal=refused)
-        return NOTHING if self.confirm else self._settle()
+        return NOTHING
 
     def _settle(self) -> Outcome:
         """Plays what is proposed, or says why it cannot be."""

@@ -22,13 +22,21 @@ GROUPS = {"cell": "city", "room": "rooms", "hand": "hand", "turn": "hand", "seat
 
 
 def sheet(tr: Translator, scene: Scene) -> tuple[str, Sequence[Row]]:
-    """Title and lines of the sheet on what the ghost would do; no title if there is no ghost."""
+    """Title and lines of the sheet on what the ghost would do, or on the room looked at; no title without either."""
     ghost, view, names = scene.ghost, scene.view, scene.names
     if ghost is None:
-        return "", ()
+        known = _room(tr, scene)
+        return known.title, [Row((line,), line) for line in known.lines]
     if scene.preview:
         return place_name(tr, ghost.cell), told.rows(tr, names, scene.preview)
     return tr("Does not fit so"), told.clashes(tr, names, view, ghost.cell, ghost.tile, ghost.turn, ghost.clashing)
+
+
+def _room(tr: Translator, scene: Scene) -> Info:
+    """What there is to know about the room looked at."""
+    kind, index = scene.hover or ("", 0)
+    there = kind == "room" and scene.view.rooms[index].parts
+    return spoken.room_info(tr, scene.names, scene.view, index) if there else Info("", ())
 
 
 class Halts:
@@ -54,7 +62,8 @@ class Halts:
         if target == table.hover and target[0] == "cell" and table.control.acting:
             _, rows = sheet(ui.tr, table.scene(ui))
             text = Info(known.title, (*known.lines, *(row.text for row in rows))).spoken
-        return Stop(key_of(table.key, target), box, text, table, known.tip, GROUPS[target[0]])
+        tip = "" if target[0] == "room" else known.tip        # the sheet tells of rooms
+        return Stop(key_of(table.key, target), box, text, table, tip, GROUPS[target[0]])
 
     def info(self, ui: Ui, target: Target) -> Info:
         """What a target says."""

@@ -40,9 +40,11 @@ def city(look: Look, target: Surface, window: Rect, camera: Camera, scene: Scene
 
 
 def _keep(camera: Camera, scene: Scene) -> list[Point]:
-    """Pixels that the sheet may not cover: the ghost's corners and middle."""
+    """Pixels that the sheet may not cover: the ghost's corners and middle, or the parts of the room looked at."""
     if scene.ghost is None:
-        return []
+        kind, index = scene.hover or ("", 0)
+        parts = scene.view.rooms[index].parts if kind == "room" else ()
+        return [camera.to_pixel(ground_plan.part_middle(scene.view, part)) for part in parts]
     side = city_layer.tile_pixels(camera)
     x, y = city_layer.corner(camera, scene.ghost.cell)
     return [camera.to_pixel(ground_plan.middle(scene.ghost.cell)), (x, y), (x + side, y), (x, y + side),

@@ -78,7 +78,8 @@ class Table(GameTable[Controller, layout.Layout]):
         trying = c.acting and self.may_act
         resting = not self.moving.legs.busy
         ghost = self._held.ghost(c, self.looked_at(), self.calls.hints()) if trying and resting else None
-        still = Scene(c.view, c.seat, self.names, spoken.prompt(ui.tr, self.names, c),
+        prompt = spoken.prompt(ui.tr, self.names, c) if self.may_act or not c.acting else ""
+        still = Scene(c.view, c.seat, self.names, prompt,
                       c.places(self.calls.hints()) if trying and resting else (),
                       ghost.turn if ghost else c.turn, ghost, self._held.preview(c, ghost),
                       self.hover, self.pointed, self.last, c.buttons() if self.may_act else (), self.thinking)
@@ -133,7 +134,8 @@ class Table(GameTable[Controller, layout.Layout]):
         look, scene = self.look(ui), self.scene(ui)
         ground = self._layers.city(ui, look, scene, self.viewport)
         panel = self._layers.panel(look, self.places, scene)
-        painter.table(look, target, self.places, self.camera, scene, ground, panel, *halts.sheet(ui.tr, scene))
+        told = halts.sheet(ui.tr, scene) if not self.moving.legs.busy else ("", ())
+        painter.table(look, target, self.places, self.camera, scene, ground, panel, *told)
 
     def middle(self, target: Target) -> Point | None:
         return hits.middle(self.control.view, target)
@@ -155,9 +157,9 @@ class Table(GameTable[Controller, layout.Layout]):
 
     def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
         target = self.at(ui, place)
-        if target is None or self.controller is None or self.moving.legs.busy or (
+        if target is None or self.controller is None or self.moving.legs.busy or target[0] == "room" or (
                 target[0] == "cell" and self.controller.acting):
-            return ""
+            return ""                            # the sheet tells of rooms and of what the tile would do
         return self._halts.info(ui, target).tip
 
     def at(self, ui: Ui, place: tuple[int, int]) -> Target | None:
@@ -232,7 +234,7 @@ class Table(GameTable[Controller, layout.Layout]):
         self.moving.legs.finish(ui)
         self.unlight()
         c = self.controller
-        c.confirm, c.snap = self.calls.confirm(), self.calls.hints()
+        c.snap = self.calls.hints()
         if self.may_act and target[0] not in ("room", "garden", "seat"):
             self.deal(ui, c.click(target))
         elif target[0] == "room":
