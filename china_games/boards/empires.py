@@ -23,6 +23,7 @@ class ProvinceMap(NamedTuple):
     slots: Line                    # places of pawns, clear of city, name, border and each other; best first
     edge: bool                     # on the rim of the map (EM-35)
     coast: bool
+    stacks: Line = ()              # places of stacks on a small map, best first; () = found among the slots
 
 
 class SeaLink(NamedTuple):
@@ -80,7 +81,8 @@ def _province(data: Mapping[str, Any]) -> ProvinceMap:
     return ProvinceMap(
         data["id"], data["name"], points(data["polygon"]), _lines(data.get("islands", ())),
         _lines(data.get("holes", ())), points(data.get("zone", "")), _point(data["label"]), _point(data["city"]),
-        points(data["slots"]), data.get("edge", False), data.get("coast", False))
+        points(data["slots"]), data.get("edge", False), data.get("coast", False),
+        points(data.get("stacks", "")))
 
 
 def _link(index: Mapping[str, int], data: Mapping[str, Any]) -> SeaLink:

@@ -21,7 +21,7 @@ MOST = 60
 """So many problems of one sort are told at most."""
 
 LEAST_POINTS = {"polygon": 3, "islands": 3, "holes": 3, "zone": 3, "land": 3, "lakes": 3, "lines": 2, "line": 2,
-                "coast": 2, "slots": 1}
+                "coast": 2, "slots": 1, "stacks": 1}
 """How many points the texts of a key hold at least."""
 
 

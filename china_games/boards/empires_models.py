@@ -23,6 +23,7 @@ class Province(Strict):
     label: Point
     city: Point
     slots: Points
+    stacks: Points | None = None
     polygon: Points
     islands: Rings = []
     holes: Rings = []

@@ -51,11 +51,12 @@ def _rings(drawn: Sketch) -> Iterator[Problem]:
 
 
 def _homes(drawn: Sketch) -> Iterator[Problem]:
-    """City and pawns stand in their own province (or its zone) and in no other; so does the middle of the name."""
+    """Whatever stands in a province, and the middle of its name, lies in it (or its zone) and in no other."""
     for province in drawn.provinces:
         if not province.rings:
             continue
-        for key, places in (("label", (province.label,)), ("city", (province.city,)), ("slots", province.slots)):
+        for key, places in (("label", (province.label,)), ("city", (province.city,)), ("slots", province.slots),
+                            ("stacks", province.stacks)):
             for at in places:
                 if at:
                     yield from _home(drawn, province, (*province.way, key), at)

@@ -28,6 +28,7 @@ class ProvinceSketch(NamedTuple):
     label: Point | None
     city: Point | None
     slots: Line
+    stacks: Line
     rings: tuple[Ring, ...]        # the polygon, then the islands
     holes: tuple[Ring, ...]
     zone: tuple[Ring, ...]         # one or none
@@ -68,6 +69,7 @@ def _province(way: Way, data: dict[str, Any]) -> ProvinceSketch:
     said = {key: value for key, value in names.items() if isinstance(value, str)} if isinstance(names, dict) else {}
     return ProvinceSketch(way, text(data.get("id")), said, texts(data, "adjacent", way), point(data.get("label")),
                           point(data.get("city")), readable(data.get("slots")) or (),
+                          readable(data.get("stacks")) or (),
                           (*_rings((*way, "polygon"), [data.get("polygon")], alone=True),
                            *_rings((*way, "islands"), data.get("islands"))),
                           tuple(_rings((*way, "holes"), data.get("holes"))),

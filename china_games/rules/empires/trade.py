@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from china_games.rules.base import Action, Event
 from china_games.rules.empires.control import replaced
@@ -97,7 +98,8 @@ def _change(state: State, seat: int, action: Action, events: list[Event]) -> Sta
         return _draft(state, seat, draft._replace(pact=verb == "pact"))
     counts = getattr(draft, verb)
     changed = replaced(counts, action[1], counts[action[1]] + by) if action[1:] else counts + by
-    return _draft(state, seat, draft._replace(**{verb: changed}))
+    fields: dict[str, Any] = {verb: changed}
+    return _draft(state, seat, draft._replace(**fields))
 
 
 def _send(state: State, seat: int, action: Action, events: list[Event]) -> State:

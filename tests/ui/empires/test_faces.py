@@ -31,7 +31,7 @@ def test_lands_of_any_two_seats_differ_in_pattern(kind: str) -> None:
     pictures = []
     for owner in range(6):
         owners = [owner] + [-1] * (len(map_.provinces) - 1)
-        pictures.append(map_layer.paint(kit, map_, owners, seen, 0.62, 0).surface.convert_alpha())
+        pictures.append(map_layer.paint(kit, map_, owners, seen, 0.62).surface.convert_alpha())
     assert least_difference(pictures, kind) > 0.02
 
 

@@ -1,16 +1,21 @@
 """The map: what lies under a pixel at any zoom, where stacks stand, what is painted anew and what is not."""
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from china_games.ui.tables.common.camera import Camera
-from china_games.ui.tables.empires import atlas, hits, pieces
+from china_games.ui.tables.empires import atlas, hits, names, pieces, tokens
 from china_games.ui.tables.empires.map_layer import MapLayer
+from china_games.ui.theme import SIZES
+from tests.support.boards import library
 from tests.ui.china.test_colours import look
 from tests.ui.empires.support import BOARDS, board_file
 
 WINDOW = (0.0, 0.0, 1028.0, 690.0)
+GRAZE = 1                      # pixels that two boxes may share: their edges are pale
 
 
 @pytest.mark.parametrize("seats", BOARDS)
@@ -24,22 +29,44 @@ def test_every_city_and_pawn_lies_in_its_province(seats: int, zoom: float) -> No
             assert hits.on_board(map_, camera, camera.to_pixel(spot)) == ("province", p)
 
 
-@pytest.mark.parametrize("seats", BOARDS)
-def test_twelve_pawns_of_three_players_stand_apart_from_each_other_and_the_city(seats: int) -> None:
-    """At 1280×800 three stacks and a city cover each other by less than a third anywhere."""
-    map_, scale = board_file(seats).map, min(WINDOW[2] / 1600, WINDOW[3] / 1000)
+def standing(map_: Any, p: int, language: str, counts: tuple[int, ...]) -> list[pygame.Rect]:
+    """The boxes of city, stacks and name of a province in a window of 1280×800."""
+    province, scale = map_.provinces[p], WINDOW[2] / map_.size[0]
     side, high = pieces.city_side(map_, scale, 1.0), pieces.stack_height(map_, scale, 1.0)
-    assert side >= 15
-    assert high >= 13
-    for p, province in enumerate(map_.provinces):
-        spots = pieces.stack_places(map_, p, 3, (scale, high, side))
-        boxes = [pygame.Rect(round(x * scale - high), round(y * scale - high / 2), 2 * high, high) for x, y in spots]
-        boxes.append(pygame.Rect(round(province.city[0] * scale - side / 2), round(province.city[1] * scale - side / 2),
-                                 side, side))
-        for k, box in enumerate(boxes):
-            for other in boxes[k + 1:]:
-                covered = box.clip(other)
-                assert covered.w * covered.h <= 0.36 * min(box.w * box.h, other.w * other.h), province.id
+    name = names.name_of(map_, province, province.name[language], scale, 1.0)
+    spots = pieces.stack_places(map_, p, len(counts), (scale, high, side))
+    sizes = [(side, side), (name.wide, name.high), *((tokens.stack_width(n, high), high) for n in counts)]
+    found = []
+    for (x, y), size in zip((province.city, names.name_place(map_, province), *spots), sizes, strict=True):
+        found.append(pygame.Rect((0, 0), size))
+        found[-1].center = round(x * scale), round(y * scale)
+    return found
+
+
+@pytest.mark.parametrize("counts", [(5, 4, 3), (10, 1, 1), (1, 10, 1), (1, 1, 10)])
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
+def test_a_city_and_twelve_pawns_of_three_are_readable_everywhere(board: Any, language: str,
+                                                                  counts: tuple[int, ...]) -> None:
+    """At 1280×800, with a city and three stacks in every province, nothing covers anything else, names included."""
+    pygame.font.init()
+    boxes = [box for p in range(len(board.map.provinces)) for box in standing(board.map, p, language, counts)]
+    each = len(counts) + 2
+    for k, box in enumerate(boxes):
+        for other in box.collidelistall(boxes[:k]):
+            covered = box.clip(boxes[other])
+            where = board.map.provinces[k // each].id, board.map.provinces[other // each].id
+            assert min(covered.size) <= GRAZE, (where, covered.size)
+
+
+@pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
+def test_names_and_numbers_are_as_large_as_the_map_has_room_for(board: Any) -> None:
+    """At 1280×800: 11 pixels at least; the theme's 16 on maps of up to 48 provinces, everywhere once zoomed in."""
+    scale, smallest = WINDOW[2] / board.map.size[0], SIZES["small"]
+    assert names.name_size(board.map, scale, 1.0) >= 10.99
+    assert pieces.stack_height(board.map, scale, 1.0) >= 14
+    wanted = 1.0 if len(board.map.provinces) <= 48 else 1.8
+    assert names.name_size(board.map, scale * wanted, 1.0) >= smallest - 0.5
 
 
 def test_panning_and_a_change_of_owner_paint_no_whole_sheet() -> None:

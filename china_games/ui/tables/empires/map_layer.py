@@ -7,7 +7,6 @@ from typing import Any, NamedTuple
 
 import pygame
 
-from china_games.ui import fonts
 from china_games.ui.tables.common import svg
 from china_games.ui.tables.common.camera import Box, Camera
 from china_games.ui.tables.common.look import Look, Rect, Surface
@@ -15,8 +14,6 @@ from china_games.ui.tables.empires import atlas
 from china_games.ui.tables.empires import palette as ink
 
 BEYOND = 0.25                   # how much of the window's size the sheet reaches beyond it on each side
-NAME = 15.5                     # height of a province's name in board units …
-SMALLEST, LARGEST = 10.4, 24.0  # … and between these in units of the panel
 
 
 class Sheet(NamedTuple):
@@ -51,17 +48,17 @@ class MapLayer:
         self.painted = 0                         # whole sheets painted so far
 
     def draw(self, look: Look, target: Surface, map_: Any, camera: Camera, owners: Sequence[int],
-             unit: float = 1.0, rough: bool = False) -> None:
+             rough: bool = False) -> None:
         """Draws the map into the camera's window. `rough`: while it moves, a stretched sheet will do."""
-        key, now = (look.tr.language, look.theme, look.looks, unit), tuple(owners)
+        key, now = (look.theme, look.looks), tuple(owners)
         if self.key != key or self.sheet is None:
             self.sheet = self.base = None
         elif now != self.owners:
-            self.sheet = _patched(look, map_, self.sheet, self.owners, now, unit)
+            self.sheet = _patched(look, map_, self.sheet, self.owners, now)
             self.base = self.sheet if self.base is not None and camera.zoom == 1 else None
         self.key, self.owners = key, now
         if self.sheet is None or not rough and not self._serves(camera):
-            self.sheet = paint(look, map_, now, wanted(camera), camera.scale, unit)
+            self.sheet = paint(look, map_, now, wanted(camera), camera.scale)
             self.painted += 1
         if camera.zoom == 1:
             self.base = self.sheet
@@ -89,8 +86,8 @@ def wanted(camera: Camera) -> Box:
     return x0, y0, x1 - x0, y1 - y0
 
 
-def paint(look: Look, map_: Any, owners: Sequence[int], box: Box, scale: float, unit: float = 1.0) -> Sheet:
-    """A part of the plane as a sheet, opaque, with names; without them if the unit is 0."""
+def paint(look: Look, map_: Any, owners: Sequence[int], box: Box, scale: float) -> Sheet:
+    """A part of the plane as a sheet, opaque."""
     size = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
     seen = (box[0], box[1], size[0] / scale, size[1] / scale)
     document = svg.document(atlas.parts(look, map_, owners, seen), seen, size)
@@ -98,15 +95,12 @@ def paint(look: Look, map_: Any, owners: Sequence[int], box: Box, scale: float, 
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
     surface.blit(drawn, (0, 0))
-    if unit:
-        _names(look, map_, surface, seen, scale, name_size(scale, unit))
     if pygame.display.get_surface():
         surface = surface.convert()
     return Sheet(box[0], box[1], scale, surface)
 
 
-def _patched(look: Look, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int],
-             unit: float) -> Sheet:
+def _patched(look: Look, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]) -> Sheet:
     """The sheet with the provinces repainted that have changed hands."""
     for p, (was, owner) in enumerate(zip(before, now, strict=True)):
         if was != owner:
@@ -117,7 +111,7 @@ def _patched(look: Look, map_: Any, sheet: Sheet, before: Sequence[int], now: Se
             if place.w and place.h:
                 box = (sheet.left + place.x / sheet.scale, sheet.top + place.y / sheet.scale,
                        place.w / sheet.scale, place.h / sheet.scale)
-                sheet.surface.blit(paint(look, map_, now, box, sheet.scale, unit).surface, place)
+                sheet.surface.blit(paint(look, map_, now, box, sheet.scale).surface, place)
     return sheet
 
 
@@ -141,48 +135,3 @@ def _stretch(target: Surface, sheet: Sheet, camera: Camera) -> None:
         corner = camera.to_pixel((sheet.left + part.x / sheet.scale, sheet.top + part.y / sheet.scale))
         goal = (max(1, round(part.w / k)), max(1, round(part.h / k)))
         target.blit(pygame.transform.scale(sheet.surface.subsurface(part), goal), (round(corner[0]), round(corner[1])))
-
-
-def name_size(scale: float, unit: float) -> float:
-    """The type of the provinces' names, in pixels."""
-    return max(10.0, SMALLEST * unit, min(LARGEST * unit, NAME * scale))
-
-
-def _names(look: Look, map_: Any, surface: Surface, seen: Box, scale: float, pixels: float) -> None:
-    for province in map_.provinces:
-        left, top, right, bottom = atlas.box_of(province)
-        if left - 60 < seen[0] + seen[2] and right + 60 > seen[0] and top - 40 < seen[1] + seen[3] and (
-                bottom + 40 > seen[1]):
-            at = name_place(map_, province)
-            middle = (at[0] - seen[0]) * scale, (at[1] - seen[1]) * scale
-            _name(look, surface, look.tr.name(province.name), middle, pixels, (right - left) * scale)
-
-
-def name_place(map_: Any, province: Any) -> tuple[float, float]:
-    """The middle of a province's name; below its city where there is no room of its own."""
-    x, y = province.label
-    near = abs(province.city[0] - x) + abs(province.city[1] - y) < map_.city_r
-    return (x, y + map_.city_r + 5) if near else (x, y)
-
-
-def _name(look: Look, surface: Surface, name: str, middle: tuple[float, float], pixels: float, room: float) -> None:
-    """A name with a pale edge, in two lines where one is too long."""
-    size = max(6, round(pixels))
-    lines = [name]
-    if fonts.width(name, "bold", size) > room * 1.05 and (" " in name or "-" in name):
-        size = max(6, round(pixels * 0.93))
-        lines = _halves(name, size)
-    high = round(size * 0.98)
-    for k, line in enumerate(lines):
-        at = (middle[0], middle[1] + (k - (len(lines) - 1) / 2) * high)
-        for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1)):
-            look.centred(surface, line, (at[0] + dx, at[1] + dy), size, ink.HALO)
-        look.centred(surface, line, at, size, ink.INK)
-
-
-def _halves(name: str, size: int) -> list[str]:
-    """The name cut at the space or hyphen that makes its two lines most alike."""
-    cuts = [k + 1 for k, sign in enumerate(name) if sign in " -"]
-    cut = min(cuts, key=lambda k: max(fonts.width(name[:k].strip(), "bold", size),
-                                      fonts.width(name[k:], "bold", size)))
-    return [name[:cut].strip(), name[cut:]]

@@ -70,7 +70,7 @@ def board(look: Look, target: Surface, map_: Any, window: Rect, camera: Camera, 
     """Draws the map with its pieces, kept inside its window."""
     clip = target.get_clip()
     target.set_clip(window.clip(clip))
-    kept.layer.draw(look, target, map_, camera, kept.owners(scene.view), scene.unit, rough)
+    kept.layer.draw(look, target, map_, camera, kept.owners(scene.view), rough)
     moving = rough and kept.layer.sheet is not None and abs(kept.layer.sheet.scale - camera.scale) > 1e-9
     pieces.draw(look, target, map_, camera, scene, kept.pieces, moving)
     target.set_clip(clip)

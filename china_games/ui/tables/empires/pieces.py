@@ -14,11 +14,13 @@ from china_games.ui.tables.common.inks import LAST, STRONG
 from china_games.ui.tables.common.look import Look, Rect, Surface
 from china_games.ui.tables.empires import atlas, tokens
 from china_games.ui.tables.empires import palette as ink
-from china_games.ui.tables.empires.map_layer import name_place
+from china_games.ui.tables.empires.name_layer import NameLayer
+from china_games.ui.tables.empires.names import name_place
 from china_games.ui.tables.empires.scene import Scene
 
 SMALLEST_PAWN = 15              # units of the panel below which pawns stand as stacks with their number
 SMALLEST_STACK, LARGEST_STACK, SMALLEST_CITY = 14, 24, 16
+STACK = 2.6                     # height of a stack in radii of a pawn
 LEAST = 13                      # pixels of a stack, unless it is on a thumbnail
 Standing = list[tuple[Surface, Point]]
 
@@ -29,6 +31,7 @@ class Pieces:
     def __init__(self) -> None:
         self._key: Any = None
         self._standing: Standing = []
+        self.names = NameLayer()
 
     def standing(self, look: Look, map_: Any, scene: Scene, scale: float) -> Standing:
         """Pictures of the pieces and the board points of their middles, those in front last."""
@@ -44,9 +47,10 @@ class Pieces:
 
 def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene, pieces: Pieces,
          rough: bool = False) -> None:
-    """Draws lights and pieces; `target` is clipped to the board's window by the caller."""
+    """Draws lights, names and pieces; `target` is clipped to the board's window by the caller."""
     if not rough:
         _lights(look, target, map_, camera, scene)
+    pieces.names.draw(look, target, map_, camera, scene.unit, rough)
     left, top, wide, high = camera.window
     for picture, at in pieces.standing(look, map_, scene, camera.scale):
         x, y = camera.to_pixel(at)
@@ -94,15 +98,17 @@ def city_side(map_: Any, scale: float, unit: float) -> int:
 
 def stack_height(map_: Any, scale: float, unit: float) -> int:
     """The height of a stack in pixels."""
-    wish = int(2.2 * map_.pawn_r * scale + 0.5)
+    wish = int(STACK * map_.pawn_r * scale + 0.5)
     return max(LEAST, int(SMALLEST_STACK * unit), min(int(LARGEST_STACK * unit), wish)) if unit else max(5, wish)
 
 
 def stack_places(map_: Any, p: int, count: int, pixels: tuple[float, int, int]) -> tuple[Point, ...]:
-    """Where so many stacks stand in a province: clear of each other, of the city and of the name as far as can be.
+    """Where so many stacks stand in a province: as the map says, else clear of each other, city and name if possible.
 
     `pixels`: of a board unit, of a stack's height and of the city's side (0 = there is none).
     """
+    if count <= len(map_.provinces[p].stacks):
+        return tuple(map_.provinces[p].stacks[:count])
     scale, high, side = pixels
     size = (high * 2.05 / scale, high * 1.06 / scale)
     key = (p, count, side > 0, round(size[0]), round(size[1]))
@@ -119,7 +125,7 @@ _PLACES: dict[int, tuple[Any, dict[tuple[Any, ...], tuple[Point, ...]]]] = {}
 
 def _best_places(map_: Any, p: int, count: int, size: tuple[float, float], city: float) -> tuple[Point, ...]:
     province = map_.provinces[p]
-    spots = [*province.slots, *(() if city else (province.city,))]
+    spots = [*province.stacks, *province.slots, *(() if city else (province.city,))]
     taken = [(name_place(map_, province), (size[0] * 2, size[1] * 0.85), 0.55)]
     if city:
         taken.append((province.city, ((size[0] + city) / 2, (size[1] + city) / 2), 1.0))

@@ -92,7 +92,7 @@ def pawn(look: Look, seat: int, pixels: int) -> Surface:
 
 def stack_width(count: int, high: int) -> int:
     """How wide a stack of so many pawns is."""
-    return round(high * 1.02) + fonts.width(str(count), "bold", round(high * 0.86)) + round(high * 0.32)
+    return round(high * 0.98) + fonts.width(str(count), "bold", round(high * 0.84)) + round(high * 0.24)
 
 
 def stack(look: Look, seat: int, count: int, high: int) -> Surface:
@@ -105,7 +105,7 @@ def stack(look: Look, seat: int, count: int, high: int) -> Surface:
                  svg.fill("M12.5 3.7H36V36.3H12.5Q3.7 36.3 3.7 27V13Q3.7 3.7 12.5 3.7Z", colour)]
         drawn = look.picture(parts, (0, 0, units, 40), (wide, high)).copy()
         look.centred(drawn, look.seat(seat).letter, (high * 0.5, high * 0.5), high * 0.74, on)
-        look.centred(drawn, str(count), ((high * 0.9 + wide - high * 0.07) / 2, high * 0.5), high * 0.86, ink.INK)
+        look.centred(drawn, str(count), ((high * 0.9 + wide - high * 0.07) / 2, high * 0.5), high * 0.84, ink.INK)
         return drawn
     return look.drawn(("em stack", look.looks[seat], count, high), make)
 
