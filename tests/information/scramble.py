@@ -94,9 +94,15 @@ def _empires(state: Any, seat: Seat, rng: Random) -> Any:
     state = state._replace(
         offers=offers, offering=tuple(own if s == seat else None for s, own in enumerate(state.offering)),
         pacts=tuple(pact for pact in state.pacts if seat in pact[:2]),
-        sent=tuple(tuple(n if seat in (s, to) else rng.randrange(3) * (s != to) for to, n in enumerate(row))
-                   for s, row in enumerate(state.sent)))
+        sent=_other_sent(state, seat, rng))
     return _other_hands(state, offers, seat, rng)
+
+
+def _other_sent(state: Any, seat: Seat, rng: Random) -> Any:
+    """How many offers others have sent one another: none in the setup."""
+    most = 3 if state.year else 1
+    return tuple(tuple(n if seat in (s, to) else rng.randrange(most) * (s != to) for to, n in enumerate(row))
+                 for s, row in enumerate(state.sent))
 
 
 def _other_hands(state: Any, offers: Any, seat: Seat, rng: Random) -> Any:

@@ -16,6 +16,9 @@ NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 FORMS = [case for case in cases() if not dict(case.chosen).keys() & {"first"}]
 """Every game x board x number of seats x option; who begins is no matter of knowledge."""
 
+TABLES = list({(case.game, case.seats): case for case in reversed(cases(options=False))}.values())
+"""One form of every game and number of seats."""
+
 
 def dealt(case: Case, seed: int = 1, kinds: str = "hhhhhh", level: str = "easy") -> Session:
     """A game that has just been dealt: "hhc" = two people and a computer player."""

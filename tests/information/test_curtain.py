@@ -15,12 +15,12 @@ import pytest
 from china_games.session import Session
 from china_games.ui.play.seating import CURTAIN, LINGER, person_due
 from tests.information.scramble import other_world
-from tests.information.tables import any_action, played
-from tests.support.games import Case, cases
+from tests.information.tables import TABLES, any_action, played
+from tests.support.games import Case
 from tests.ui.play.desk import Desk
 from tests.ui.play.games import Scripted
 
-PLAIN = pytest.mark.parametrize("case", cases(options=False), ids=lambda case: case.id)
+PLAIN = pytest.mark.parametrize("case", TABLES, ids=lambda case: case.id)
 LAST, NEXT, NOBODY = "last", "next", "nobody"
 WRONG_KEYS = ("ctrl+z", "ctrl+y", "h", "pageup", "alt+left", "l", "s", "1", "c", "tab", "tab", "tab",
               "esc", "f1", "esc", "f3", "ctrl+s", "end", "n", "t")
@@ -83,7 +83,7 @@ def _told(step: Any, looker: int | None) -> list[Any]:
 def frames(end: End, who: str, **settings: Any) -> list[Any]:
     """What is shown in the span, frame by frame."""
     desk = Desk(end.session.branch(end.session.ply), thinker=Scripted(), **settings)
-    pilot, shown = desk.pilot, []
+    pilot, shown = desk.pilot, list[Any]()
     desk.come()
     pilot.press("l")
     pilot.app.settings = pilot.app.settings._replace(animation="fast")
@@ -109,7 +109,8 @@ def frames(end: End, who: str, **settings: Any) -> list[Any]:
 
 def _behind(desk: Desk) -> list[Any]:
     """The curtain, with everything done that is of no use there."""
-    pilot, shown = desk.pilot, [desk.everything()]
+    pilot = desk.pilot
+    shown: list[Any] = [desk.everything()]
     for key in WRONG_KEYS:
         pilot.press(key)
         shown.append((key, desk.everything()))
@@ -132,7 +133,7 @@ def _afterwards(desk: Desk) -> list[Any]:
     pilot.wait(0.6)
     if desk.screen.covered:
         pilot.click("ready")
-    shown = [desk.everything()]
+    shown: list[Any] = [desk.everything()]
     for _ in range(6):
         pilot.wait(0.4)
         shown.append(desk.pixels())

@@ -10,13 +10,13 @@ import pytest
 from china_games.session import Session
 from china_games.ui import tables
 from tests.information.scramble import other_world
-from tests.information.tables import FORMS, any_action, played
-from tests.support.games import Case, cases
+from tests.information.tables import FORMS, TABLES, any_action, played
+from tests.support.games import Case
 from tests.ui.play.desk import Desk, Shot
 from tests.ui.play.games import Scripted
 
 ALL = pytest.mark.parametrize("case", FORMS, ids=lambda case: case.id)
-PLAIN = pytest.mark.parametrize("case", cases(options=False), ids=lambda case: case.id)
+PLAIN = pytest.mark.parametrize("case", TABLES, ids=lambda case: case.id)
 
 
 @pytest.fixture(autouse=True)
@@ -102,6 +102,8 @@ def test_pictures_without_a_window_are_the_same(case: Case) -> None:
     board, table = session.board, tables.of(case.game)
     for seat in (None, session.to_act[0]):
         other = other_world(session, seat, Random(case.id))
-        for draw in (lambda world: table.thumbnail(board, world.view(None), world.setup.seats, (240, 168)),
-                     lambda world, seat=seat: table.render(board, world.view(seat), world.setup.seats, seat, (640, 400))):
-            assert Shot(draw(session)) == Shot(draw(other))
+        both, seats = (session, other), session.setup.seats
+        small = [table.thumbnail(board, world.view(None), seats, (240, 168)) for world in both]
+        large = [table.render(board, world.view(seat), seats, seat, (640, 400)) for world in both]
+        assert Shot(small[0]) == Shot(small[1])
+        assert Shot(large[0]) == Shot(large[1])

@@ -1,4 +1,4 @@
-"""What a seat cannot see changes nothing that it is told: views, legal actions, refusals, log, recap, points, choices."""
+"""What a seat cannot see changes nothing that it is told: views, legal actions, refusals, log, points, choices."""
 from __future__ import annotations
 
 from pathlib import Path
@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from china_games.ai import players
 from china_games.ai.base import Budget
 from china_games.ai.thinker import Inline
 from china_games.i18n import translator
