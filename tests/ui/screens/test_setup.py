@@ -30,7 +30,7 @@ def test_a_name_of_any_letters_typed_and_composed(house: House) -> None:
 
 def test_a_person_instead_of_a_computer_and_back_with_another_level(house: House) -> None:
     house.pilot.click("player:1")
-    assert house.shows("Takes the points it sees now")
+    assert house.shows("Takes what pays at once")
     house.pilot.click("take-player:")
     assert house.screen.form.seats[1].kind == "human"
     house.pilot.click("player:1")
@@ -157,3 +157,16 @@ def test_leaving_a_game_goes_back_to_the_screen_before_the_setup(house: House) -
     house.pilot.app.pop()
     house.pilot.step()
     assert house.pilot.find("below")
+
+
+@pytest.mark.parametrize("others", [("forbidden_city", "china"), ("empires", "middle_kingdom", "china")])
+def test_another_game_while_the_pictures_of_boards_are_still_being_made(house: House, others: tuple[str, ...]) -> None:
+    """What was wanted for the game before is made when that game is looked at again, never with the rules of another."""
+    for game in others:
+        house.pilot.step(1)
+        house.screen.choose_game(house.pilot.ui, game)
+        house.pilot.ui.rebuild()
+    house.pilot.step(12)
+    assert len(house.screen.layers) == 1, house.pilot.texts()
+    assert house.screen.game == "china"
+    assert not house.screen.previews.work(house.pilot.ui, house.screen)
