@@ -50,8 +50,8 @@ def province_lines(tr: Translator, names: Sequence[str], view: Any, province: in
         found.append(tr("Bonus tiles face down: whoever enters first turns them up, then chooses a slot"))
     if view.game.influence:
         holder = emperor_holder(view, province)
-        found.append(tr("The Emperor's points here go to nobody") if holder < 0 else
-                     tr("The Emperor's points here go to {name}", name=names[holder]))
+        found.append(tr("The Emperor’s points here go to nobody") if holder < 0 else
+                     tr("The Emperor’s points here go to {name}", name=names[holder]))
     return found
 
 

@@ -29,11 +29,11 @@ OPTION_REFUSALS = {
     "occupied_by_emperor": N_("{slot} already holds a palace of the Emperor; there is one palace on each slot."),
     "emperor_no_palace_left": N_("All palaces of the Emperor are on the board."),
     "emperor_no_emissary_left": N_("All emissaries of the Emperor are on the board."),
-    "emperor_cards": N_("The Emperor's cards do not pay for a piece in {province}: "
+    "emperor_cards": N_("The Emperor’s cards do not pay for a piece in {province}: "
                         "it costs him {own_card} or two cards of one other colour."),
     "emperor_elsewhere": N_("The Emperor enters the empty {province} only when he can place nowhere else."),
     "emperor_moves": N_("Your own turn is over: place a piece for the Emperor, or nothing."),
-    "not_emperors_move": N_("It is not the Emperor's move."),
+    "not_emperors_move": N_("It is not the Emperor’s move."),
     "emperor_must_place": N_("You have let the Emperor go first, so he must place a piece."),
     "nothing_to_keep": N_("There is no card to keep now: you keep one after placing."),
     "keep_first": N_("Placing is over: choose which of the cards you played you keep."),
@@ -142,7 +142,7 @@ def _emperor_enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) ->
 
 
 def _emperor_build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} builds the Emperor's palace on {slot}.", name=names[e.seat],
+    return tr("{name} builds the Emperor’s palace on {slot}.", name=names[e.seat],
               slot=slot_name(tr, map_, e.data[0]))
 
 
@@ -216,7 +216,7 @@ def _doubled_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
 
 
 def _emperors_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
-    return tr("{province}: the Emperor's palaces, by the influence card",
+    return tr("{province}: the Emperor’s palaces, by the influence card",
               province=province_name(tr, map_, line.places[0][1]))
 
 
@@ -226,8 +226,7 @@ def _doubled_road(tr: Translator, map_: Any, line: ScoreLine) -> str:
 
 
 def _most_tiles(tr: Translator, map_: Any, line: ScoreLine) -> str:
-    return tr.plural("Most bonus tiles, {colour}: {n}", "Most bonus tiles, {colour}: {n}", len(line.places) - 1,
-                     colour=tile_colour(tr, line.places[0][1]))
+    return tr("Most bonus tiles, {colour}: {n}", n=len(line.places) - 1, colour=tile_colour(tr, line.places[0][1]))
 
 
 def _ports(tr: Translator, map_: Any, line: ScoreLine) -> str:

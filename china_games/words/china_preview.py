@@ -62,8 +62,8 @@ def _emperor(tr: Translator, shown: Any) -> list[Parts]:
     if not points:
         return []
     if holder < 0:
-        return [(tr.plural("The Emperor's {n} point: nobody's", "The Emperor's {n} points: nobody's", points),)]
-    return [(tr.plural("The Emperor's {n} point among them:", "The Emperor's {n} points among them:", points), holder)]
+        return [(tr.plural("The Emperor’s {n} point: nobody’s", "The Emperor’s {n} points: nobody’s", points),)]
+    return [(tr.plural("The Emperor’s {n} point among them:", "The Emperor’s {n} points among them:", points), holder)]
 
 
 def change(before: int, after: int) -> str:

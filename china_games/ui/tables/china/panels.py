@@ -28,7 +28,6 @@ def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     realm.draw(look, target, layout, scene)
 
 
-
 def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
     """Name, seal, score, supply, hand size, Emperor, turn, thinking."""
     unit, view = layout.unit, scene.view
@@ -37,7 +36,7 @@ def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, 
     used = _score(look, target, scene, seat, upper, unit)
     if layout.emperor is not None:
         used += _emperor_pawn(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
-        lower.w = realm.special_boxes(layout)[0][1].x - lower.x
+        lower.w = realm.special_boxes(layout)[0][1].x - lower.x - round(4 * unit)
     else:
         _emperor_pawn(look, target, scene, seat, lower, unit)
         used += _tiles(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
@@ -58,7 +57,6 @@ def _score(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
     return wide
 
 
-
 def _supply(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
     view, x = scene.view, box.x
     line = box if view.game.emperor < 0 else Rect(box.x, box.y, box.w, box.h // 2)
@@ -73,14 +71,15 @@ def _supply(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, uni
         x += icon + round(5 * unit)
     if line is not box:
         x, line = box.x, Rect(box.x, line.bottom, box.w, box.bottom - line.bottom)
-        _tiles(look, target, scene, seat, line, unit)
+        if _tiles(look, target, scene, seat, line, unit) and seat == scene.seat:
+            return      # the own hand lies below, and tiles of three colours need the line
     _backs(look, target, len(view.hands[seat]), Rect(x, line.y, line.w, line.h), unit, counted=line is not box)
 
 
 def _backs(look: Look, target: Surface, held: int, line: Rect, unit: float, counted: bool) -> None:
     """The cards of a hand, face down: side by side, or one with a number where room is short."""
     size = (round(11 * unit), round(16 * unit))
-    for k in range(min(held, 1) if counted else held):
+    for k in range(1 if counted else held):
         target.blit(cards.back(look, size), (line.x + round(k * 8 * unit), line.centery - size[1] // 2))
     if counted:
         realm.number(look, target, held, line.x + size[0] + round(2 * unit), line, unit)
@@ -108,7 +107,6 @@ def _tiles(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
         x -= wide + icon
         target.blit(option_tokens.tile(look, colour, icon), (x, box.centery - icon // 2))
     return box.right - x + (round(3 * unit) if x < box.right else 0)
-
 
 
 def _row(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:

@@ -43,14 +43,14 @@ def info(tr: Translator, map_: Any, names: Sequence[str], controller: Controller
 
 def _imperial(tr: Translator, map_: Any, view: Any, card: int) -> Info:
     told = words.card_info(tr, map_, view, card)
-    return Info(tr("The Emperor's card: {colour}", colour=words.colour(tr, card)), told.lines)
+    return Info(tr("The Emperor’s card: {colour}", colour=words.colour(tr, card)), told.lines)
 
 
 def influence_info(tr: Translator, names: Sequence[str], view: Any, colour: int) -> Info:
     """Who holds an influence card, and the kept cards of that colour of both players (CH-64)."""
     holder = view.extra.influence[colour]
     lines = [tr("Nobody holds it: the first kept card of the colour takes it") if holder < 0 else
-             tr("{name} holds it and scores the Emperor's palaces in these provinces", name=names[holder])]
+             tr("{name} holds it and scores the Emperor’s palaces in these provinces", name=names[holder])]
     lines += [tr.plural("{name} has kept {n} card", "{name} has kept {n} cards", kept[colour], name=name)
               for name, kept in zip(names, view.extra.kept, strict=True)]
     return Info(tr("Influence card: {colour}", colour=words.colour(tr, colour)), tuple(lines))
