@@ -7,16 +7,28 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from statistics import median
 from typing import Any
 
 from china_games.bench_figure import Figure
 from china_games.i18n import N_
 
+FRAMES = {
+    "forbidden_city": ("tiles", 6.0, (N_("own work a frame with 100 tiles moving, median"),
+                                      N_("own work a frame with 100 tiles moving, p95"),
+                                      N_("own work a frame with 100 tiles moving, worst"))),
+    "empires": ("pan", 8.0, (N_("own work a frame while dragging the map of 120, median"),
+                             N_("own work a frame while dragging the map of 120, p95"),
+                             N_("own work a frame while dragging the map of 120, worst")))}
+"""What is measured of a game's table at 1920x1080: how, the milliseconds that are wanted, the names of the figures."""
 
-def figures(runs: int) -> Iterator[Figure]:
-    """Every figure of the window, from `runs` processes each."""
+
+def figures(games: Sequence[str], runs: int) -> Iterator[Figure]:
+    """Every figure of the window and of the games' tables, from `runs` processes each."""
+    for key in games:
+        if key in FRAMES:
+            yield from _frame_figures(key, runs)
     starts = [(_seconds_to_ready("bare"), _seconds_to_ready("start")) for _ in range(runs * 2 + 1)]
     bare, own = (1000 * median(times) for times in zip(*starts, strict=True))
     yield Figure("", N_("bare pygame-ce window, process start to first frame"), bare, "ms")
@@ -28,6 +40,13 @@ def figures(runs: int) -> Iterator[Figure]:
     yield Figure("", N_("own work a frame beside thinking players, p95"), median(run["work"] for run in busy), "ms")
     if busy[0]["memory"] is not None:
         yield Figure("", N_("peak memory at 1920x1080"), max(run["memory"] for run in busy), "MB", 150.0, True)
+
+
+def _frame_figures(key: str, runs: int) -> Iterator[Figure]:
+    what, wanted, names = FRAMES[key]
+    found = [_measured(what) for _ in range(runs)]
+    for name, share in zip(names, ("median", "p95", "worst"), strict=True):
+        yield Figure(key, name, median(run[share] for run in found), "ms", None if share == "worst" else wanted, True)
 
 
 def _command(what: str) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 from functools import cache
 from pathlib import Path
 
-
 PACKAGE = Path(__file__).resolve().parent
 
 

@@ -1,6 +1,6 @@
-"""Builds a folder with the program and Python in it, which runs without anything installed: `python packaging/build.py`.
+"""Builds a folder with the program and Python in it, which needs nothing installed: `python packaging/build.py`.
 
-It wants packaging/requirements.txt. The result is dist/china-games; `--out` and `--work` put result and scraps elsewhere.
+It wants packaging/requirements.txt. The result is dist/china-games; `--out`, `--work` put result and scraps elsewhere.
 """
 from __future__ import annotations
 
@@ -11,13 +11,15 @@ import sys
 import sysconfig
 import time
 from collections.abc import Sequence
-from importlib.metadata import distribution
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from china_games.licences import LIBRARIES, files  # noqa: E402
+
 NAME = "china-games"
 FILES = ("assets", "boards", "saves", "LICENSE")                    # what resources.py looks for, in china_games/data
-PARTS = ("pygame-ce", "PyYAML", "platformdirs", "pydantic", "pydantic_core", "typing_extensions", "annotated_types")
 UNUSED = ("tkinter", "numpy", "unittest", "pydoc", "lib2to3", "test", "hypothesis", "mypy", "setuptools", "readline",
           "pygame.examples", "pygame.tests", "pygame.docs")
 
@@ -30,14 +32,20 @@ def arguments(out: Path, work: Path) -> list[str]:
     return [str(ROOT / "main.py"), f"--name={NAME}", "--onedir", "--noconfirm", "--log-level=WARN", "--console",
             f"--distpath={out}", f"--workpath={work}", f"--specpath={work}", f"--paths={ROOT}",
             *(f"--hidden-import={name}" for name in modules()), *(f"--exclude-module={name}" for name in UNUSED), *data,
+            *(f"--copy-metadata={name}" for name in LIBRARIES), f"--add-data={lgpl()}{os.pathsep}pygame/docs/generated",
             *([f"--icon={ROOT / 'packaging' / 'icons' / NAME}.{icon}"] if icon else []),
             *(["--hide-console=hide-early"] if sys.platform == "win32" else [])]
 
 
 def modules() -> list[str]:
     """Every module of the program: commands, games and tables are imported by name."""
-    return sorted(".".join(path.relative_to(ROOT).with_suffix("").parts) for path in (ROOT / "china_games").rglob("*.py")
-                  if path.name not in ("__init__.py", "__main__.py"))
+    files = (path.relative_to(ROOT) for path in (ROOT / "china_games").rglob("*.py"))
+    return sorted(".".join(path.with_suffix("").parts) for path in files if not path.stem.startswith("__"))
+
+
+def lgpl() -> Path:
+    """The licence of the window library, which stands among its documents."""
+    return next(path for _, path in files() if path.name == "LGPL.txt")
 
 
 def build(out: Path, work: Path) -> Path:
@@ -55,13 +63,8 @@ def build(out: Path, work: Path) -> Path:
 def licences(folder: Path) -> None:
     """Copies the licences of the program, of its fonts and of every part that is packed with it."""
     folder.mkdir()
-    shutil.copy(ROOT / "LICENSE", folder / "china-games.txt")
-    for path in (ROOT / "assets" / "fonts").glob("OFL-*.txt"):
-        shutil.copy(path, folder)
-    for part in PARTS:
-        for file in distribution(part).files or ():
-            if file.name == "LGPL.txt" or "licen" in file.name.lower() and file.parts[0].endswith(".dist-info"):
-                shutil.copy(Path(str(file.locate())), folder / f"{part}-{file.name}")
+    for name, path in files():
+        shutil.copy(path, folder / f"{name.replace(' ', '-')}-{path.name}")
     of_python = Path(sysconfig.get_path("stdlib"), "LICENSE.txt")
     if of_python.is_file():
         shutil.copy(of_python, folder / "Python-LICENSE.txt")

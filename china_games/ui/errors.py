@@ -2,14 +2,17 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from china_games.logs import LOGGER
+from china_games.ui.widgets import dialog
 
 if TYPE_CHECKING:
     from china_games.ui.app import App
+    from china_games.ui.node import Node
+    from china_games.ui.ui import Ui
 
 LIMIT, WITHIN = 5, 10.0          # so many faults in so many seconds, and the screen is given up
 
@@ -53,4 +56,13 @@ def tell(app: App, error: Exception, place: str) -> None:
     told = tr("The game is kept. The details are in {place}.", place=place) if place else tr("The game is kept.")
     if not any(layer.name == "tell" for layer in app.screen.layers):
         del app.screen.layers[1:]
-        app.ui.tell(tr("A mistake in the program"), f"{message}\n\n{told}")
+        dialog.tell(app.ui, tr("A mistake in the program"), f"{message}\n\n{told}", beside=reporting)
+
+
+def reporting(ui: Ui) -> Sequence[Node]:
+    """The button that packs a report of the fault, where the program knows its folders."""
+    if ui.app.services is None:
+        return ()
+    from china_games.ui.screens.reporting import report_button
+
+    return (report_button(ui),)

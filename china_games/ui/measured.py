@@ -1,4 +1,4 @@
-"""One process that `bench` measures: `python -m china_games.ui.measured bare|start|idle|thinking`.
+"""One process that `bench` measures: `python -m china_games.ui.measured bare|start|idle|thinking|tiles|pan`.
 
 The first two print a line at their first frame, the others one JSON object.
 """
@@ -7,7 +7,9 @@ from __future__ import annotations
 import json
 import sys
 import time
-from statistics import quantiles
+from collections.abc import Callable
+from functools import partial
+from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -43,7 +45,7 @@ def _app() -> App:
     from china_games.ui.services import Services
 
     paths = Paths()
-    app = open_app(load_settings(paths)[0], SIZE)
+    app = open_app(load_settings(paths)[0]._replace(curtain="never"), SIZE)
     app.services = Services(paths)
     return app
 
@@ -68,17 +70,21 @@ def _table(kind: str) -> App:
     return app
 
 
-def _run(app: App, seconds: float) -> tuple[list[float], list[float]]:
-    """Runs the loop; milliseconds from frame to frame, and of own work in each."""
+def _run(app: App, seconds: float, act: Callable[[float], object] = float) -> tuple[list[float], list[float]]:
+    """Runs the loop; milliseconds from frame to frame, and of processor time in each.
+
+    `act` is told the seconds gone before each frame.
+    """
     import pygame
 
     ticker, ends, work = pygame.time.Clock(), [time.perf_counter()], []
     while ends[-1] - ends[0] < seconds:
         ticker.tick(app.pace)
-        began = time.perf_counter()
+        act(ends[-1] - ends[0])
+        began = time.process_time()
         app.step()
         ends.append(time.perf_counter())
-        work.append(1000 * (ends[-1] - began))
+        work.append(1000 * (time.process_time() - began))
     return [1000 * (b - a) for a, b in zip(ends, ends[1:], strict=False)], work
 
 
@@ -97,6 +103,28 @@ def _thinking() -> None:
     print(json.dumps({"p95": quantiles(frames, n=20)[-1], "work": quantiles(work, n=20)[-1], "memory": _peak()}))
 
 
+def _frames(what: str) -> None:
+    """Own work of each frame while tiles fly or the map is dragged."""
+    from china_games.ui import measured_tables
+    from china_games.ui.screens.start import StartScreen
+
+    app = _app()
+    app.begin(StartScreen(()))
+    getattr(measured_tables, what)(app)
+    place = [app.ui.pointer]
+
+    def drag(seconds: float) -> None:
+        place[0] = measured_tables.drag(app, seconds, place[0])
+
+    act = drag if what == "pan" else float
+    _run(app, SETTLE, act)
+    drawn = app.frames
+    _, work = _run(app, WATCHED, act)
+    print(json.dumps({"median": median(work), "p95": quantiles(work, n=20)[-1], "worst": max(work),
+                      "drawn": app.frames - drawn}))
+    _leave(app)
+
+
 def _peak() -> float | None:
     """Peak memory of this process in MB, None where the system does not tell."""
     try:
@@ -108,4 +136,7 @@ def _peak() -> float | None:
 
 
 if __name__ == "__main__":
-    {"bare": _bare, "start": _start, "idle": _idle, "thinking": _thinking}[sys.argv[1]]()
+    measures: dict[str, Callable[[], None]] = {
+        "bare": _bare, "start": _start, "idle": _idle, "thinking": _thinking, "tiles": partial(_frames, "tiles"),
+        "pan": partial(_frames, "pan")}
+    measures[sys.argv[1]]()

@@ -10,7 +10,7 @@ import pytest
 from tests.architecture.source import PACKAGE, imports, modules, name, tree
 
 SUPPORT = {"resources", "i18n", "files", "disk", "paths", "shapes", "settings", "settings_repair", "rulebook", "logs",
-           "__version__"}
+           "licences", "__version__"}
 """Modules and packages that serve the parts and know none of them."""
 
 ARROWS = {

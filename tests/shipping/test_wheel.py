@@ -36,7 +36,7 @@ def wheel(archives: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh environment with the wheel in it. The libraries are those of the tests, which do not hold the checkout."""
+    """A fresh environment with the wheel in it, and the libraries of the tests, which do not hold the checkout."""
     folder = tmp_path_factory.mktemp("installed")
     venv.create(folder, symlinks=os.name != "nt")
     subprocess.run([sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "install", "--quiet",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from china_games.session.loading import SaveError
 from china_games.ui.node import Node
 from china_games.ui.play import doors, keys
+from china_games.ui.screens.reporting import report_fault
 from china_games.ui.screens.setup_form import new_seed
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Field, Grid, Label, Paragraph, open_dialog
@@ -37,6 +38,7 @@ def menu(screen: Playing, ui: Ui) -> None:
             entry("rules", tr("Rules"), "book", lambda: rules(screen)),
             entry("settings", tr("Settings"), "settings", lambda: doors.settings(screen)),
             entry("keys", tr("Keys"), "help", lambda: keys_help(screen, ui)),
+            entry("report", tr("Report a fault"), "info", lambda: report_fault(ui)),
             entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
             entry("full", tr("Full screen on or off"), "fullscreen", lambda: ui.app.program_key("f11")),
             entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),

@@ -1,17 +1,31 @@
 """Who made what: the program, the games, the boards, the libraries and fonts, and where the person's files lie."""
 from __future__ import annotations
 
+import re
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from china_games import __version__
+from china_games import __version__, licences
 from china_games.rules import registry
+from china_games.rules.base import Meta
 from china_games.ui import services
 from china_games.ui.node import Node
 from china_games.ui.screens.frame import Framed, section
+from china_games.ui.screens.reporting import report_button
 from china_games.ui.screens.system import copy, open_folder
-from china_games.ui.widgets import Button, Column, Flow, Label, Paragraph, Row, Scroll
+from china_games.ui.widgets import (
+    Button,
+    Column,
+    Divider,
+    Flow,
+    Label,
+    Paragraph,
+    Row,
+    Scroll,
+    Space,
+    open_dialog,
+)
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -27,7 +41,7 @@ class AboutScreen(Framed):
 
     def body(self, ui: Ui) -> Node:
         left = Column([program(ui), games(ui), boards(ui)], gap=12)
-        right = Column([folders(ui), licences(ui)], gap=12)
+        right = Column([folders(ui), faults(ui), terms(ui)], gap=12)
         if ui.wide < ONE_COLUMN:
             sheets: Node = Column([left, right], gap=12)
         else:
@@ -60,14 +74,22 @@ def games(ui: Ui) -> Node:
     """Designer and publisher of each game."""
     told = []
     for meta in (registry.game(key).meta for key in registry.GAMES):
-        if not meta.designer:
-            continue
-        told.append(Paragraph(ui.tr("**{game}**: designed by {designer}, published by {publisher}.",
-                                    game=ui.tr.name(meta.name), designer=meta.designer, publisher=meta.publisher)))
+        told.append(Paragraph(credit(ui, meta)))
     note = Paragraph(ui.tr("The rules are played as printed; where the print leaves something open, the rulebook marks "
                            "our ruling. This program is not made or approved by the designers or publishers; if you "
                            "like a game, its box is worth having."), "small", "ink_soft")
     return section(ui.tr("The games"), [*told, note])
+
+
+def credit(ui: Ui, meta: Meta) -> str:
+    """Who designed and published a game, as far as the printed rules say so."""
+    tr, game = ui.tr, ui.tr.name(meta.name)
+    if not meta.designer:
+        return tr("**{game}**: the printed rules name neither designer nor publisher.", game=game)
+    if not meta.publisher:
+        return tr("**{game}**: designed by {designer}.", game=game, designer=meta.designer)
+    return tr("**{game}**: designed by {designer}, published by {publisher}.", game=game, designer=meta.designer,
+              publisher=meta.publisher)
 
 
 def boards(ui: Ui) -> Node:
@@ -108,7 +130,14 @@ def copied(ui: Ui, text: str) -> None:
     ui.notice(ui.tr("Copied: {text}", text=text), "good")
 
 
-def licences(ui: Ui) -> Node:
+def faults(ui: Ui) -> Node:
+    """What to do when something went wrong."""
+    return section(ui.tr("Something went wrong?"), [Row([
+        Paragraph(ui.tr("One file with the log, the last game, the settings and the seed:"), grow=1, align="center"),
+        report_button(ui)], gap=10)])
+
+
+def terms(ui: Ui) -> Node:
     """Under which terms the program and its parts are given."""
     tr = ui.tr
     lines: list[tuple[str, str]] = [
@@ -119,8 +148,27 @@ def licences(ui: Ui) -> Node:
         ("PyYAML, platformdirs, pydantic", tr("MIT licence")),
         ("Python", tr("PSF licence"))]
     told = [Paragraph(tr("**{name}**: {terms}", name=name, terms=terms), "small") for name, terms in lines]
-    note = Paragraph(tr("The program’s licence lies beside it, those of the fonts in assets/fonts."), "small",
-                     "ink_soft")
-    return section(tr("Licences"), [*told, note], gap=5)
+    reading = Button(tr("Read the licences"), lambda: read(ui), icon="book", key="licences")
+    return section(tr("Licences"), [*told, Row([reading])], gap=5)
 
 
+def read(ui: Ui) -> None:
+    """The texts of all licences, one after the other."""
+    texts = [(name, text) for name, path in licences.files() if (text := licences.text(path))]
+
+    def body(ui: Ui) -> Node:
+        shown: list[Node] = []
+        for name, text in texts:
+            shown += [Label(name, "large", "display"), Divider(),
+                      *(Paragraph(part, "small") for part in plain(text).split("\n\n")), Space(12)]
+        return Column(shown, gap=6)
+
+    open_dialog(ui, "licences", ui.tr("Licences"), body, lambda ui: [
+        Button(ui.tr("Close"), ui.close, style="seal", key="licences-close")], width=780, first="licences-close")
+
+
+def plain(text: str) -> str:
+    """A licence in paragraphs, without what would be taken for links and bold print, and without lines of dashes."""
+    lines = (line.strip() for line in text.replace("**", "").replace("](", "] (").splitlines())
+    whole = "\n".join("" if re.fullmatch(r"[-=*_]{3,}", line) else line for line in lines)
+    return "\n\n".join(" ".join(part.split()) for part in re.split(r"\n{2,}", whole) if part.strip())

@@ -8,6 +8,7 @@ from china_games.settings import DEFAULTS
 from china_games.ui import services
 from china_games.ui.node import Node
 from china_games.ui.screens.frame import Framed, change, section
+from china_games.ui.screens.reporting import report_button
 from china_games.ui.widgets import Button, Choice, Column, Label, Paragraph, Row, Scroll, Slider, Toggle
 
 if TYPE_CHECKING:
@@ -113,9 +114,9 @@ def privacy(ui: Ui) -> Node:
 
 
 def files(ui: Ui) -> Node:
-    """Where the settings lie."""
+    """Where the settings lie, and the way to report a fault."""
     place = str(services.of(ui.app).paths.settings_file)
-    return Paragraph(ui.tr("Kept in {file}", file=place), "small", "ink_soft")
+    return Column([Paragraph(ui.tr("Kept in {file}", file=place), "small", "ink_soft"), Row([report_button(ui)])])
 
 
 def pick(ui: Ui, name: str, label: str, options: Sequence[tuple[Any, str]], segmented: bool = False) -> Node:

@@ -54,10 +54,11 @@ def open_dialog(ui: Ui, name: str, title: str, body: Callable[[Ui], Node], butto
     return layer
 
 
-def tell(ui: Ui, title: str, text: str, on_close: Callable[[], None] | None = None) -> Layer:
-    """A text with one button."""
+def tell(ui: Ui, title: str, text: str, on_close: Callable[[], None] | None = None,
+         beside: Callable[[Ui], Sequence[Node]] = lambda ui: ()) -> Layer:
+    """A text with one button, and those that stand beside it."""
     return open_dialog(ui, "tell", title, lambda ui: Paragraph(text, key="tell:text"),
-                       lambda ui: [Button(ui.tr("Close"), ui.close, style="seal", key="tell:close")],
+                       lambda ui: [*beside(ui), Button(ui.tr("Close"), ui.close, style="seal", key="tell:close")],
                        first="tell:close", on_close=on_close)
 
 

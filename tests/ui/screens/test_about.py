@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from china_games import __version__
+from china_games import __version__, licences
 from china_games.rules import registry
 from china_games.ui.screens import about, system
 from china_games.ui.screens.about import AboutScreen
@@ -60,3 +60,23 @@ def test_a_missing_file_manager_is_no_fault(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setenv("PATH", str(tmp_path))
     assert system.open_folder(tmp_path / "new") is False
     assert (tmp_path / "new").is_dir()
+
+
+def test_every_licence_can_be_read(house: House) -> None:
+    house.pilot.click("licences")
+    for words in ("MIT License", "SIL OPEN FONT LICENSE Version 1.1", "GNU LESSER GENERAL PUBLIC LICENSE",
+                  "EB Garamond", "Source Sans 3", "Noto Sans TC", "Noto Serif TC", "pygame-ce", "PyYAML", "pydantic"):
+        assert house.shows(words), words
+    house.pilot.press("esc")
+    assert not house.shows("GNU LESSER")
+
+
+def test_a_game_without_a_named_publisher_is_told_as_such(house: House) -> None:
+    assert house.shows("**Empires**: designed by Emmanuel Delva.")
+    assert house.shows("**Middle Kingdom**: the printed rules name neither designer nor publisher.")
+    assert not house.shows("published by .")
+
+
+def test_a_library_that_brings_no_licence_is_left_out(tmp_path: Path) -> None:
+    assert list(licences.of_library("no-such-library")) == []
+    assert licences.text(tmp_path / "missing") == ""

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from pygame.draw import rect
 from pygame.transform import smoothscale
 
 from china_games.rules.base import UNKNOWN
@@ -179,7 +180,8 @@ def flights(look: Look, target: Surface, scene: Scene) -> None:
         if flight.kind == "face":
             edge = picture.get_rect(center=(round(flight.at[0]), round(flight.at[1])))
             for wide, fill in ((0.05, ink.INK), (0.03, ink.HALO)):
-                target.fill(colour(fill), edge.inflate(*(2 * max(1, round(wide * flight.pixels)),) * 2))
+                rim = max(1, round(wide * flight.pixels))
+                rect(target, colour(fill), edge.inflate(2 * rim, 2 * rim), rim)      # the tile covers what is inside
         placed.stand(target, picture, flight.at)
 
 

@@ -1,0 +1,75 @@
+"""Reports of faults: one button packs log, save, settings and seed into a file and says where it lies."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from china_games.disk import said_of
+from china_games.logs import LOGGER
+from china_games.ui import services
+from china_games.ui.node import Node
+from china_games.ui.screens.system import copy, open_folder
+from china_games.ui.widgets import Button, Column, Paragraph, open_dialog
+
+if TYPE_CHECKING:
+    from china_games.session import Session
+    from china_games.ui.app import App
+    from china_games.ui.ui import Ui
+
+
+def report_button(ui: Ui) -> Button:
+    """The button that makes a report."""
+    return Button(ui.tr("Report a fault"), lambda: report_fault(ui), icon="save", key="report-fault",
+                  tip=ui.tr("Packs log, game, settings and seed into one file"))
+
+
+def report_fault(ui: Ui) -> None:
+    """Packs a report of the game on the screen, or of the last one, and tells where it lies or why there is none."""
+    from china_games.session.fault_report import pack
+
+    try:
+        made = pack(services.of(ui.app).paths, session_of(ui.app))
+    except OSError as wrong:
+        LOGGER.error("no report of a fault: %s", wrong)
+        ui.tell(ui.tr("No report could be written"), ui.tr(
+            "The system says: {reason}. The log is {log}; please send it together with the saved game.",
+            reason=said_of(wrong).text(ui.tr), log=services.of(ui.app).paths.log_file))
+        return
+    tell_made(ui, made)
+
+
+def session_of(app: App) -> Session | None:
+    """The game that is being played or shown, if there is one below."""
+    found: Any = (getattr(screen, "session", None) for screen in reversed(app.screens))
+    return next((session for session in found if session is not None), None)
+
+
+def tell_made(ui: Ui, made: Path) -> None:
+    """Where the report lies, what is in it and what to do with it."""
+    tr = ui.tr
+
+    def body(ui: Ui) -> Node:
+        return Column([
+            Paragraph(tr("Everything that is needed to find the fault is in this file:")),
+            Paragraph(str(made), weight="bold", key="report-path"),
+            Paragraph(tr("It holds the log, the game with its seed, hidden cards and the players’ names, the settings "
+                         "and the versions. Nothing is sent by itself: give the file to whoever looks after the "
+                         "program and say in a few words what you did."), "small", "ink_soft")], gap=10)
+
+    open_dialog(ui, "report", tr("The report is ready"), body, lambda ui: [
+        Button(tr("Open the folder"), lambda: shown(ui, made), icon="folder", key="report-open"),
+        Button(tr("Copy the path"), lambda: copied(ui, str(made)), icon="copy", key="report-copy"),
+        Button(tr("Close"), ui.close, style="seal", key="report-close")], first="report-close")
+
+
+def shown(ui: Ui, made: Path) -> None:
+    """Opens the folder of the report, or copies its path."""
+    if not open_folder(made.parent):
+        ui.notice(ui.tr("The folder cannot be opened from here. Its path has been copied."))
+        copy(str(made.parent))
+
+
+def copied(ui: Ui, text: str) -> None:
+    """Copies a text and says so."""
+    copy(text)
+    ui.notice(ui.tr("Copied: {text}", text=text), "good")

@@ -1,0 +1,151 @@
+"""What `bench` measures, and when its short form for the gate fails."""
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+
+import pytest
+
+from china_games import bench, bench_files, bench_play, bench_players, bench_window
+from china_games.bench_figure import Figure
+from china_games.bench_table import Table, chess_rate, rate
+from china_games.cli import main
+from china_games.i18n import translator
+from china_games.rules import registry
+from china_games.ui import measured_tables
+from tests.ui.screens.house import Blank, House
+
+
+def table(game: str) -> Table:
+    return bench.table_of(argparse.Namespace(data_dir=None), translator("en"), game)
+
+
+def units(figures: Iterator[Figure]) -> dict[str, Figure]:
+    return {figure.name: figure for figure in figures}
+
+
+@pytest.mark.parametrize("game", ["china", "forbidden_city", "middle_kingdom"])
+def test_random_play_is_the_same_with_and_without_its_positions(game: str) -> None:
+    played = table(game)
+    assert played.random_moves(1) == sum(1 for _ in played.random_states(1))
+
+
+def test_the_wanted_speeds_are_those_that_were_asked_for() -> None:
+    assert set(bench_play.MOVES) == set(registry.GAMES)
+    assert bench_play.MOVES == {"china": 60_000, "forbidden_city": 15_000, "middle_kingdom": 40_000, "empires": 8_000}
+    assert {variant.name for variant in bench_play.VARIANTS["china"]} >= {
+        "time a move with two players against the base game", "time a move in Border Disputes against the base game"}
+    assert {key: wanted for key, (_, wanted, _) in bench_window.FRAMES.items()} == {
+        "forbidden_city": 6.0, "empires": 8.0}
+    assert bench.BOARDS["empires"] == "empires_world_60"
+
+
+def test_a_rate_counts_moves_and_games() -> None:
+    seeds: list[int] = []
+
+    def play(seed: int) -> int:
+        seeds.append(seed)
+        return sum(range(20_000)) and 10
+
+    moves, games = rate(play, 0.01)
+    assert moves == pytest.approx(10 * games)
+    assert seeds == list(range(len(seeds)))
+    assert chess_rate(0.001) > 0
+
+
+@pytest.mark.parametrize(("slower", "kept"), [(0.5, True), (2.5, True), (4.0, False)])
+def test_the_check_fails_only_below_a_third_of_what_is_wanted(slower: float, kept: bool,
+                                                              monkeypatch: pytest.MonkeyPatch) -> None:
+    """The yardstick's rate is made up from the game's own, so that the outcome does not depend on this machine."""
+    own = 12_345.0
+    monkeypatch.setattr(bench_play, "rate", lambda play, seconds: (own, 1.0))
+    beside = own * slower / bench_play.MOVES["china"] * bench_play.YARDSTICK
+    found = list(bench_play.check_figures({"china": table("china")}, 0.0, lambda seconds: beside))
+    assert [figure.met for figure in found] == [kept]
+    assert found[0].value == pytest.approx(100 / slower)
+
+
+def test_the_command_s_check_says_so_and_leaves_with_1(monkeypatch: pytest.MonkeyPatch,
+                                                       capsys: pytest.CaptureFixture[str]) -> None:
+    def found(share: float) -> Iterator[Figure]:
+        yield Figure("china", "random play", share, "%", 33.0)
+
+    for share, code in ((50.0, 0), (20.0, 1)):
+        monkeypatch.setattr(bench_play, "check_figures", lambda tables, seconds, s=share: found(s))
+        assert main(["bench", "china", "--check", "--json"]) == code
+        assert json.loads(capsys.readouterr().out)["met"] is (code == 0)
+
+
+def test_the_check_without_python_chess_is_refused(monkeypatch: pytest.MonkeyPatch,
+                                                   capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr("china_games.bench_table.chess_rate", lambda seconds: 0.0)
+    assert main(["bench", "--check"]) == 1
+    assert "pip install chess" in capsys.readouterr().err
+
+
+def test_the_gate_runs_the_check() -> None:
+    from tests.cli.test_set_up import ROOT
+
+    assert "main.py bench --check" in (ROOT / ".ci" / "run").read_text("utf-8")
+
+
+def test_a_late_city_is_measured_and_so_are_decisions_and_files() -> None:
+    city = table("forbidden_city")
+    late = bench_play.late_figure(city, 1)
+    assert late.value > 0
+    assert (late.unit, late.target, late.most) == ("ms", 2.0, True)
+    files = units(bench_files.file_figures(city))
+    assert files["size of a whole game"].value > 1
+    decisions = [took for _, _, took, choices in bench_players.decisions(city, "easy", 1) if choices > 1]
+    assert len(decisions) > 40
+
+
+def test_turns_of_a_year_are_summed_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every seat's decisions of a year count as one turn."""
+    class State:
+        def __init__(self, year: int) -> None:
+            self.year = year
+
+    told = [(State(1), 0, 4.0, 2), (State(1), 0, 5.0, 1), (State(1), 1, 2.0, 3), (State(2), 0, 1.0, 3)]
+    monkeypatch.setattr(bench_players, "decisions", lambda table, level, seed: iter(told))
+    usual, worst = bench_players.turn_figures(table("empires"), 60.0)
+    assert (usual.value, worst.value, worst.target) == (2.0, 9.0, 3000.0)
+
+
+def test_a_long_game_is_as_long_as_is_said() -> None:
+    assert bench_files.session_of(table("empires"), 50).ply == 50
+    assert bench_files.LONG == 9_000
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    made = House(Blank, size=(1920, 1080), scale=100, curtain="never")
+    yield made
+    made.close()
+
+
+def test_a_hundred_tiles_fly_in_the_measured_picture(house: House) -> None:
+    app = house.pilot.app
+    app.settings = app.settings._replace(animation="normal")
+    measured_tables.tiles(app)
+    house.pilot.step(2)
+    shown = next(node for node in measured_tables.walk(app.ui.layer.root) if node.key == "table")
+    before = shown.moving.flights                                      # type: ignore[attr-defined]
+    house.pilot.step()
+    assert len(before) == len(shown.moving.flights) == 100             # type: ignore[attr-defined]
+    assert all(a.at != b.at for a, b in zip(before, shown.moving.flights, strict=True))  # type: ignore[attr-defined]
+
+
+def test_the_measured_map_is_dragged(house: House) -> None:
+    app = house.pilot.app
+    measured_tables.pan(app)
+    house.pilot.step()
+    shown = next(node for node in measured_tables.walk(app.ui.layer.root) if node.key == "table")
+    cameras, place = [], app.ui.pointer
+    for n in range(6):
+        place = measured_tables.drag(app, 0.1 * n, place)
+        house.pilot.step()
+        cameras.append(shown.viewport.camera.middle)                   # type: ignore[attr-defined]
+    assert len(set(cameras)) > 4
+    assert app.services.library.get("empires", "empires_world_120")
