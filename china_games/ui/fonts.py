@@ -130,7 +130,7 @@ def wrap_line(text: str, weight: str, pixels: int, room: int) -> list[str]:
 @lru_cache(maxsize=2048)
 def fitting(text: str, weight: str, pixels: int, room: int) -> int:
     """The largest type, up to `pixels` and not below two thirds of it, in which a text is as narrow as the room."""
-    least = max(11, round(pixels * 2 / 3))
+    least = max(10, round(pixels * 2 / 3))
     return next((size for size in range(pixels, least, -1) if width(text, weight, size) <= room), min(least, pixels))
 
 

@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from china_games.i18n import Translator
-from china_games.ui import written
+from china_games.i18n import Translator, translator
+from china_games.ui import pseudo, written
 from china_games.ui.layout import Box
 from china_games.ui.node import Node, Rect, walk
 from china_games.ui.pilot import Pilot
@@ -14,6 +14,11 @@ GIVE_WAY = ("last", "hist_told", "turn")
 """Keys of sentences that may be cut: the log and the tooltip have them whole."""
 
 
+WINDOWS = (((960, 600), 75), ((960, 600), 100), ((1280, 800), 100), ((1280, 800), 150), ((1280, 800), 200),
+           ((3840, 2160), 100), ((3840, 2160), 150), ((3840, 2160), 200))
+"""Sizes in pixels, each with scales in percent that people use there."""
+
+SPEAKERS = {"en": translator("en"), "fr": translator("fr"), "long": pseudo.translator()}
 HALO = 12                       # pixels: the same words so near are one label with its halo
 
 

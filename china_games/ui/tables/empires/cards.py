@@ -42,4 +42,4 @@ def pile(look: Look, target: Surface, box: Rect, count: int, face: int | None, u
         empty = svg.box(2, 2, 96, UNITS * size[1] / size[0] - 4, "none", 10, ink.INK_SOFT, 3, 0.6)
         target.blit(look.picture([empty], (0, 0, UNITS, UNITS * size[1] / size[0]), size), box.topleft)
     place = Rect(box.x + size[0] + round(4 * unit), box.y, box.right - box.x - size[0] - round(4 * unit), box.h)
-    look.write(target, str(count), place, 15 * unit, look.theme.ink, "bold")
+    look.write(target, str(count), place, look.fitting(str(count), place.w, 15 * unit, "bold"), look.theme.ink, "bold")

@@ -65,11 +65,11 @@ def arrange(area: Rect, seats: int, scale: float = 1.0) -> Layout:
 
 def _calendar(row: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
     """Year and phase, deck, discard pile, overview, side by side."""
-    right = Rect(row.right - round(34 * unit), row.y, round(34 * unit), row.h)
+    right = Rect(row.right - round(30 * unit), row.y, round(30 * unit), row.h)
     piles = round(47 * unit)
-    discard = Rect(right.x - round(4 * unit) - piles, row.y, piles, row.h)
+    discard = Rect(right.x - round(2 * unit) - piles, row.y, piles, row.h)
     deck = Rect(discard.x - piles, row.y, piles, row.h)
-    return Rect(row.x, row.y, deck.x - row.x - round(4 * unit), row.h), deck, discard, right
+    return Rect(row.x, row.y, deck.x - row.x - round(2 * unit), row.h), deck, discard, right
 
 
 def choice_boxes(layout: Layout, choices: Sequence[Choice]) -> list[Rect]:

@@ -1,0 +1,67 @@
+"""Makes the golden pictures of the tests anew, or compares them: `python tools/golden_pictures.py --help`."""
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from china_games.ui.pilot import Pilot  # noqa: E402, I001 (chooses the display before pygame is loaded)
+from tests.pictures import golden  # noqa: E402
+from tests.pictures.scenes import SCENES, steady  # noqa: E402
+
+
+def make(scene: str, pilot: Pilot) -> None:
+    """Keeps the scene as it looks now."""
+    pictures = [(view, golden.taken(pilot, view)) for view in golden.VIEWS]
+    golden.write(golden.FOLDER / f"{scene}.png", golden.sheet(pictures))
+
+
+def compare(scene: str, pilot: Pilot, folder: Path) -> int:
+    """How many views of the scene look otherwise than they are kept; those are written into the folder."""
+    found = 0
+    for view in golden.VIEWS:
+        actual, expected = golden.taken(pilot, view), golden.kept(scene, view)
+        if golden.worst(actual, expected) >= golden.NOTICED:
+            golden.report(folder, scene, view, actual, expected)
+            found += 1
+    return found
+
+
+def forgotten() -> list[Path]:
+    """Sheets whose scene is no more."""
+    return [path for path in golden.FOLDER.glob("*.png") if path.stem not in SCENES]
+
+
+def asked() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--only", nargs="*", default=[""], metavar="WORD", help="scenes whose name begins with a word")
+    parser.add_argument("--check", action="store_true", help="compare all sizes and languages instead of making them")
+    return parser.parse_args()
+
+
+def main() -> int:
+    """Goes through the scenes; with --check the number of views that differ decides."""
+    args, differing = asked(), 0
+    folder = Path(tempfile.gettempdir()) / "china-games-pictures"
+    with steady():
+        for scene in (name for name in SCENES if name.startswith(tuple(args.only))):
+            pilot = SCENES[scene]()
+            if args.check:
+                differing += compare(scene, pilot, folder)
+            else:
+                make(scene, pilot)
+            pilot.close()
+            print(scene, flush=True)
+    for path in () if args.check else forgotten():
+        path.unlink()
+    if differing:
+        print(f"{differing} pictures differ; see {folder}")
+    return 1 if differing else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
