@@ -1,6 +1,7 @@
 """Games in every form, played to some moment, for tests of what may be known."""
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from random import Random
 from typing import Any
@@ -18,6 +19,10 @@ FORMS = [case for case in cases() if not dict(case.chosen).keys() & {"first"}]
 
 TABLES = list({(case.game, case.seats): case for case in reversed(cases(options=False))}.values())
 """One form of every game and number of seats."""
+
+FEW = TABLES if os.environ.get("INFORMATION_ALL") else [
+    case for case in TABLES if case.seats in (min(case.rules.meta.seats), max(case.rules.meta.seats))]
+"""The smallest and the largest table of every game; INFORMATION_ALL=1 takes all of them."""
 
 
 def dealt(case: Case, seed: int = 1, kinds: str = "hhhhhh", level: str = "easy") -> Session:

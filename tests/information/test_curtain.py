@@ -15,12 +15,12 @@ import pytest
 from china_games.session import Session
 from china_games.ui.play.seating import CURTAIN, LINGER, person_due
 from tests.information.scramble import other_world
-from tests.information.tables import TABLES, any_action, played
+from tests.information.tables import FEW, any_action, played
 from tests.support.games import Case
 from tests.ui.play.desk import Desk
 from tests.ui.play.games import Scripted
 
-PLAIN = pytest.mark.parametrize("case", TABLES, ids=lambda case: case.id)
+SOME = pytest.mark.parametrize("case", FEW, ids=lambda case: case.id)
 LAST, NEXT, NOBODY = "last", "next", "nobody"
 WRONG_KEYS = ("ctrl+z", "ctrl+y", "h", "pageup", "alt+left", "l", "s", "1", "c", "tab", "tab", "tab",
               "esc", "f1", "esc", "f3", "ctrl+s", "end", "n", "t")
@@ -146,7 +146,7 @@ def _afterwards(desk: Desk) -> list[Any]:
     return shown
 
 
-@PLAIN
+@SOME
 @pytest.mark.parametrize("who", [LAST, NEXT, NOBODY])
 def test_every_frame_between_two_people_could_be_of_any_world(case: Case, who: str) -> None:
     found = two_worlds(case, who, seed=1)

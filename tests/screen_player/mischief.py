@@ -136,9 +136,10 @@ def scale(player: ScreenPlayer) -> None:
 
 
 def hide(player: ScreenPlayer) -> None:
-    """Everything is covered at once."""
+    """Everything is covered at once, and the picture shows it."""
     player.press("f9")
     assert player.screen.covered
+    assert {stop.key for stop in player.pilot.stops()} == {"ready", "cover_leave"}
 
 
 def lose_focus(player: ScreenPlayer) -> None:
@@ -149,6 +150,8 @@ def lose_focus(player: ScreenPlayer) -> None:
 
 def resize(player: ScreenPlayer) -> None:
     size = player.rng.choice(SIZES)
+    if player.pilot.app.window.is_full:
+        player.press("f11")
     player.note(size)
     player.pilot.resize(size)
     player.pilot.step(2)
