@@ -6,6 +6,7 @@ the last mover's while he still looks, the curtain's under wrong keys, clicks an
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from random import Random
 from typing import Any, NamedTuple
 
@@ -40,8 +41,8 @@ def ends_of_turns(case: Case, seed: int) -> Iterator[tuple[Session, int, Any, in
         if session.finished:
             return
         seat, action = any_action(session, rng)
-        seat = person_due(session.to_act, session.humans, seat) or seat
-        if action not in session.rules.legal(session.state, seat):
+        if seat != min(session.to_act):         # whom a screen that has just been opened would call
+            session.play(seat, action)
             continue
         before = session.branch(session.ply)
         session.play(seat, action)
@@ -51,17 +52,27 @@ def ends_of_turns(case: Case, seed: int) -> Iterator[tuple[Session, int, Any, in
 
 
 def two_worlds(case: Case, who: str, seed: int) -> tuple[End, End] | None:
-    """The end of a turn in two worlds that look the same to the last mover, to the next person, or to a spectator."""
-    rng = Random(f"{case.id}:{who}:{seed}")
-    for session, seat, action, due in ends_of_turns(case, seed):
+    """The end of a turn in two worlds that look the same to the last mover, to the next person, or to a spectator.
+
+    To whom the screen is not shown they differ as much as they can: to all others of the two people, or to one of them.
+    """
+    rng, best, most = Random(f"{case.id}:{who}:{seed}"), None, -1
+    for session, seat, action, due in islice(ends_of_turns(case, seed), 60):
         looker = {LAST: seat, NEXT: due, NOBODY: None}[who]
+        secret = {LAST: (due,), NEXT: (seat,), NOBODY: (seat, due)}[who]
         after = session.rules.apply(session.state, seat, action)
-        for _ in range(12):
+        for _ in range(3):
             other = other_world(session, looker, rng)
             found = _same_end(other, seat, action, after, looker)
-            if found is not None and other.state != session.state:
-                return End(session, action), End(other, found)
-    return None
+            if found is None:
+                continue
+            then = session.rules.apply(other.state, seat, found).state
+            differ = sum(session.rules.view(then, s) != session.rules.view(after.state, s) for s in secret)
+            if differ > most:
+                best, most = (End(session, action), End(other, found)), differ
+        if most == len(secret):
+            break
+    return best
 
 
 def _same_end(other: Session, seat: int, action: Any, after: Any, looker: int | None) -> Any:

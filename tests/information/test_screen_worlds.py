@@ -105,6 +105,20 @@ def test_one_person_among_computers_is_told_no_more(case: Case) -> None:
         assert first == second
 
 
+@pytest.mark.parametrize("seats", [2, 3])
+def test_an_action_that_another_is_putting_together_is_seen_nowhere(seats: int) -> None:
+    """Empires: its targets show in the state before it is confirmed, and it may still be taken back."""
+    case = next(case for case in TABLES if case.game == "empires" and case.seats == seats)
+    session, rng = played(case, 40, 9, kinds="hccccc"), Random(9)
+    while not (session.state.draft and session.state.draft.chosen and session.state.seat):
+        session.play(*any_action(session, rng))
+    other = other_world(session, 0, Random(1))
+    assert other.state.pawns != session.state.pawns or other.state.cities != session.state.cities
+    one, two = (looked_at(world, 3) for world in (session, other))
+    for first, second in zip(one, two, strict=True):
+        assert first == second
+
+
 @PLAIN
 def test_pictures_without_a_window_are_the_same(case: Case) -> None:
     """Thumbnails as the list of saved games shows them, and the whole table of a seat and of a spectator."""
