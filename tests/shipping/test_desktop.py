@@ -104,3 +104,9 @@ def test_the_build_takes_every_module_and_every_file(tmp_path: Path) -> None:
     for name in ("assets", "boards", "saves", "LICENSE"):
         assert f"--add-data={ROOT / name}{os.pathsep}china_games" in told
     assert "--onedir" in told
+
+
+def test_the_icons_are_those_that_the_tool_draws() -> None:
+    code = "import sys; sys.path.insert(0, 'tools'); import make_icons; print(make_icons.seal())"
+    drawn = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    assert drawn == (ICONS / "china-games.svg").read_text("utf-8")
