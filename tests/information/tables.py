@@ -17,6 +17,15 @@ NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 FORMS = [case for case in cases() if not dict(case.chosen).keys() & {"first"}]
 """Every game x board x number of seats x option; who begins is no matter of knowledge."""
 
+
+def _part(case: Case) -> bool:
+    """Whether another form has all options of this one, which has some, and more."""
+    return bool(case.chosen) and any(case[:3] == other[:3] and set(case.chosen) < set(other.chosen) for other in FORMS)
+
+
+SCREENS = [case for case in FORMS if os.environ.get("INFORMATION_ALL") or not _part(case)]
+"""The forms of which pictures are compared: without options, and with as many of them as go together."""
+
 TABLES = list({(case.game, case.seats): case for case in reversed(cases(options=False))}.values())
 """One form of every game and number of seats."""
 

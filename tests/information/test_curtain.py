@@ -124,7 +124,7 @@ def _behind(desk: Desk) -> list[Any]:
     shown: list[Any] = [desk.everything()]
     for key in WRONG_KEYS:
         pilot.press(key)
-        shown.append((key, desk.everything()))
+        shown.append((key, desk.pixels()))
         assert desk.screen.covered, key
     for place in ((60, 560), (480, 60), (480, 400), (900, 300), (300, 580)):
         pilot.move(place)
