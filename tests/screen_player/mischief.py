@@ -132,7 +132,7 @@ def settings_screen(player: ScreenPlayer) -> None:
 
 
 def scale(player: ScreenPlayer) -> None:
-    player.press(player.rng.choice(("ctrl+-", "ctrl+0")))
+    player.press(player.rng.choice(("ctrl+-", "ctrl+0", "ctrl++")))
 
 
 def hide(player: ScreenPlayer) -> None:
@@ -175,10 +175,14 @@ def stray_click(player: ScreenPlayer) -> None:
 
 
 def stray_stop(player: ScreenPlayer) -> None:
-    """Something that can be chosen on the table is chosen, legal or not."""
+    """Something that can be chosen on the table is chosen, legal or not; sometimes without being asked to confirm."""
+    app, asks = player.pilot.app, player.rng.random() < 0.5
+    app.settings = app.settings._replace(confirm_moves=asks)
+    player.pilot.ui.rebuild()
     stops = [stop.key for stop in player.pilot.stops() if stop.key.startswith("table/")]
     if stops:
         player.choose(player.rng.choice(stops))
+    app.settings = app.settings._replace(confirm_moves=True)
 
 
 def wait(player: ScreenPlayer) -> None:

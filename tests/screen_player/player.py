@@ -24,7 +24,7 @@ from tests.ui.play.desk import Desk
 
 SIZES = ((960, 600), (960, 600), (960, 640), (1024, 768), (1280, 800), (1366, 768), (1920, 1080), (2560, 1440),
          (620, 400))
-SCALES = (75, 75, 100, 100, 125, 150, 200)
+SCALES = (75, 75, 100, 100, 125, 150, 175, 200)
 TOLD = 30                       # steps that a failure tells
 
 
@@ -50,8 +50,7 @@ def plan(game: str, seed: int, by_keys: bool | None = None) -> Plan:
     case = rng.choice([case for case in cases() if case.game == game])
     size, scale = rng.choice(SIZES), rng.choice(SCALES)
     kinds = "".join(rng.choice("hhhc") for _ in range(case.seats - 1)) + "h"
-    return Plan(case, kinds, rng.random() < 0.5 if by_keys is None else by_keys, size,
-                min(scale, 100 if size[0] < 1280 else 150 if size[0] < 1920 else 200), rng.choice(("en", "fr")),
+    return Plan(case, kinds, rng.random() < 0.5 if by_keys is None else by_keys, size, scale, rng.choice(("en", "fr")),
                 {"curtain": rng.choice(("always", "hidden", "never")), "recap": rng.random() < 0.7,
                  "show_scorings": rng.random() < 0.6, "hints": rng.random() < 0.8, "ai_pace": "fast",
                  "confirm_moves": True, "cover_on_focus_loss": rng.random() < 0.5})
