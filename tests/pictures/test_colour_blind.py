@@ -113,7 +113,8 @@ def test_provinces_of_china_differ_by_pattern_where_colour_does_not_tell(kind: s
             assert first.pattern != second.pattern
             assert first.character != second.character
     made = kit(THEMES[False, False])
-    drawn = [made.picture([svg.box(0, 0, 100, 100, one.pale), art_land.pattern(one, SQUARE)], (0, 0, 100, 100), (70, 70))
+    box = (0, 0, 100, 100)
+    drawn = [made.picture([svg.box(*box, one.pale), art_land.pattern(one, SQUARE)], box, (70, 70))
              for one in china_ink.PIGMENTS]
     assert least_seen(drawn, kind) > 0.03
     assert least_seen([cards.front(made, card, (44, 62), name=False) for card in range(5)], kind) > 0.04
