@@ -16,7 +16,7 @@ LEVEL_NAMES = {"random": N_("Random"), "easy": N_("Easy"), "normal": N_("Normal"
 
 LEVEL_TEXTS = {
     "random": N_("Plays any legal move. Good for trying out the rules."),
-    "easy": N_("Takes the points it sees now and never looks ahead."),
+    "easy": N_("Takes what pays at once and never looks ahead."),
     "normal": N_("Weighs every move: what it brings now, and what it opens for itself and for the others."),
 }
 """What each level does, in one sentence for the setup screen."""

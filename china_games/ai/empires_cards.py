@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from china_games.ai.empires_hand import cheapest, worst
+from china_games.ai import empires_stores
+from china_games.ai.empires_hand import cheapest
 from china_games.ai.empires_sight import Sight
 from china_games.rules.base import Action
 from china_games.rules.empires import cards
-from china_games.rules.empires.control import city_count
 from china_games.rules.empires.model import CARDS, NOBODY, State
 from china_games.rules.empires.targets import NOT_PICKED, first_targets
 
@@ -20,16 +20,19 @@ def play(sight: Sight, legal: tuple[Action, ...]) -> Action:
     if sight.view.draft is not None:
         return _go_on(sight, legal)
     kinds = {action[0] for action in legal}
-    best = _best(sight) if kinds & {"play", "extra"} else None
+    gain, best = _best(sight) if kinds & {"play", "extra"} else (0.0, None)
+    stores = sight.view.phase == CARDS and bool(kinds & {"build", "fill"})
+    if stores and (built := empires_stores.worth_building(sight, legal, gain)):
+        return built
     if best is not None and "play" in kinds and best in legal:
         return best
-    if best is not None and "extra" in kinds:
-        return next(action for action in legal if action[0] == "extra")
-    return _store(sight, legal) if sight.view.phase == CARDS and kinds & {"build", "fill"} else ("end",)
+    if best is not None and "extra" in kinds and gain > empires_stores.enough(sight):
+        return empires_stores.extra(sight, legal)
+    return stores and empires_stores.stored(sight, legal) or ("end",)
 
 
-def _best(sight: Sight) -> Action | None:
-    """The action that gains most beyond its cards, if any gains enough."""
+def _best(sight: Sight) -> tuple[float, Action | None]:
+    """The action that gains most beyond its cards, if any gains enough, and what it gains."""
     best, chosen = sight.taste.act if not sight.view.acted else 0.05, None
     for number in range(len(cards.ACTIONS)):
         paid = cheapest(sight, number)
@@ -37,20 +40,7 @@ def _best(sight: Sight) -> Action | None:
             gain = _gain(sight, number) - paid[0]
             if gain > best:
                 best, chosen = gain, ("play", number, *paid[1])
-    return chosen
-
-
-def _store(sight: Sight, legal: tuple[Action, ...]) -> Action:
-    """Cards that would be discarded go into granaries."""
-    view, me = sight.view, sight.me
-    if len(view.hands[me]) <= city_count(view, me) or not view.actions:
-        return ("end",)
-    card = worst(sight)
-    for verb in ("fill", "build"):
-        for action in legal:
-            if action[0] == verb and action[2] == card and (verb == "fill" or view.gold[me] > 2):
-                return action
-    return ("end",)
+    return (best if chosen else 0.0), chosen
 
 
 def _gain(sight: Sight, action: int) -> float:

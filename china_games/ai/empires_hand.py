@@ -7,7 +7,7 @@ from china_games.ai.empires_sight import Sight
 from china_games.rules.base import Action
 from china_games.rules.empires import cards
 from china_games.rules.empires.control import city_count
-from china_games.rules.empires.model import JOKER
+from china_games.rules.empires.model import FULL, JOKER
 
 BY_COUNT = (0.0, 0.45, 1.1, 1.35, 1.8, 2.0, 2.3)
 """What so many cards of a suit are worth: one is a small action, two a large one."""
@@ -20,6 +20,8 @@ RAINBOW = (0.0, 0.0, 0.1, 0.4, 1.6)
 
 JOKER_WORTH = 0.9
 GOLD = 0.3
+RICH = 6                           # cards that a rich player buys beyond the usual ones
+UPKEEP = 3                         # gold for each card kept above the limit (EM-43)
 
 
 def hand_worth(hand: Sequence[int], advantage: int) -> float:
@@ -64,17 +66,19 @@ def cheapest(sight: Sight, action: int) -> tuple[float, tuple[int, ...]] | None:
 
 
 def buy(sight: Sight, legal: tuple[Action, ...]) -> Action:
-    """Cards as long as the hand can use them; gold is kept for the upkeep of a few."""
+    """Cards as long as the hand can use them: more for whoever is rich or may act more often."""
     view, me = sight.view, sight.me
-    size = len(view.hands[me])
-    if ("buy",) in legal and size < city_count(view, me) + 5 and view.gold[me] >= (2 if size < 4 else 3):
-        return ("buy",)
-    return ("no_buy",)
+    size, gold = len(view.hands[me]), view.gold[me]
+    room = city_count(view, me) + 5
+    if sight.taste.thrift:
+        room += min(RICH, gold // sight.taste.thrift) + sum(
+            2 for p, (die, _) in enumerate(view.granaries) if die == FULL and sight.cities[p] == me)
+    return ("buy",) if ("buy",) in legal and size < room and gold >= (2 if size < 4 else 3) else ("no_buy",)
 
 
 def discard(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """The cards above the limit that are worth least; rich players keep them (EM-43)."""
     above = len(sight.view.hands[sight.me]) - city_count(sight.view, sight.me)
-    if ("keep",) in legal and sight.view.gold[sight.me] >= 4 * above:
+    if ("keep",) in legal and sight.view.gold[sight.me] >= UPKEEP * above:
         return ("keep",)
     return ("discard", worst(sight))

@@ -24,7 +24,7 @@ from china_games.rules.empires.model import (
 )
 
 SIMPLE = Taste(pawn=0.5, enemy_pawn=0.1, city=1.2, treasury_city=1.2, enemy_city=0.3, calm=0.2, prey=0.2, duel=0.2,
-               alarm=0.2, faith=0.0, act=0.2, trades=False)
+               alarm=0.2, faith=0.0, granary=0.0, thrift=0, act=0.2, trades=False)
 
 LAZY = 3                           # the easy level does a single action in each year that this divides
 
@@ -59,7 +59,7 @@ class Normal:
         """The pawn phase: moves, a coin into a granary, attacks."""
         assert sight.view.phase in (MOVES, ATTACKS)
         found = empires_moves.move(sight, legal) if sight.view.phase == MOVES else None
-        if found is None and sight.view.gold[sight.me] > 3:
+        if found is None and sight.view.gold[sight.me] > 1:
             found = next((action for action in legal if action[0] == "fill_gold"), None)
         return found or empires_moves.attack(sight) or ("end",)
 
