@@ -96,8 +96,10 @@ def _value(closed: Closing) -> dict[str, Any]:
 
 
 def _lines(state: State, standing: Result) -> list[dict[str, Any]]:
+    """The score lines; the value stands with the room, and is no place (saves hold hashes of this)."""
     return [{"seat": line.seat, "rule": line.rule, "points": line.points,
-             "places": [{kind: _place(state, kind, value)} for kind, value in line.places]} for line in standing.lines]
+             "places": [{kind: _place(state, kind, value)} for kind, value in line.places if kind != "value"]}
+            for line in standing.lines]
 
 
 def _place(state: State, kind: str, value: int) -> Any:

@@ -44,8 +44,7 @@ def test_a_closed_room_is_told_with_its_value_by_parts_and_its_payout() -> None:
     assert report["closings"] == [number]
     assert report["purses"] == report["scores"] == report["if_ended_now"] == [7, 0, 0, 0]
     assert report["score_lines"] == [{"seat": 0, "rule": "FC-20", "points": 7, "places": [
-        {"room": number}, {"cell": [1, 0]}, {"cell": [2, 0]}, {"beside": palace}, {"beside": green},
-        {"value": 7}]}]
+        {"room": number}, {"cell": [1, 0]}, {"cell": [2, 0]}, {"beside": palace}, {"beside": green}]}]
 
 
 def test_the_palace_is_closed_without_a_turn_and_open_rooms_have_no_value() -> None:

@@ -110,29 +110,32 @@ def goal(look: Look, map_: Any, which: int, size: tuple[int, int], pale: bool = 
 
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
-        parts = _goal_face(face.id, pigment, high, size[0] >= SMALL, face.points > 0 and size[0] >= WORTH)
+        type_ = size[0] * 0.16
+        text, room = look.tr.name(face.name), round(size[0] * 0.88)
+        lines = fonts.wrap(text, "bold", round(type_), room) if size[0] >= SMALL else []
+        parts = _goal_face(face.id, pigment, high, len(lines), face.points > 0 and size[0] >= WORTH)
         drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
         if face.points and size[0] >= WORTH:
             look.centred(drawn, str(face.points), (size[0] * 0.84, size[0] * 0.17), size[0] * 0.24, ink.INK)
-        if size[0] >= SMALL:
-            text = look.tr.name(face.name)
-            fits = size[0] * 0.84 / max(1, fonts.width(text, "bold", round(size[0] * 0.16)))
-            look.centred(drawn, text, (size[0] / 2, size[1] - size[0] * 0.16), size[0] * 0.16 * min(1, fits), ink.HALO)
+        for k, line in enumerate(reversed(lines)):
+            fits = size[0] * 0.84 / max(1, fonts.width(line, "bold", round(type_)))
+            look.centred(drawn, line, (size[0] / 2, size[1] - type_ * (1 + 0.95 * k)), type_ * min(1, fits), ink.HALO)
         if pale:
             drawn.set_alpha(70)
         return drawn
     return look.drawn(("mk goal", face.id, face.points, tuple(face.name.items()), pigment, size, pale), make)
 
 
-def _goal_face(sign_id: str, pigment: ink.Pigment, high: float, named: bool, worth: bool) -> list[str]:
-    """A gold frame around the ground of the type, with a large sign and a disc for the points."""
-    foot = high - (26 if named else 9)
+def _goal_face(sign_id: str, pigment: ink.Pigment, high: float, lines: int, worth: bool) -> list[str]:
+    """A gold frame around the ground of the type, with a large sign, a disc for the points, and lines for the name."""
+    strip = 4 + 15 * lines
+    foot = high - (7 + strip if lines else 9)
     side = min(72.0, foot - 14)
     found = [svg.box(1.5, 1.5, 97, high - 3, ink.GOLD, 12, ink.INK, 2.6),
              svg.box(7, 7, 86, high - 14, pigment.pale, 7, pigment.deep, 1.6),
              *sign(SIGNS[sign_id], (50 - side / 2, (8 + foot - side) / 2 + 1, side), Ink(pigment.deep, pigment.pale))]
     found += [svg.disc((84, 17), 15, ink.GOLD, ink.INK, 2)] if worth else []
-    return [*found, svg.box(7, foot, 86, 19, pigment.deep, 5)] if named else found
+    return [*found, svg.box(7, foot, 86, strip, pigment.deep, 5)] if lines else found
 
 
 def token(look: Look, pixels: int) -> Surface:
