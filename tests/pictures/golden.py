@@ -50,6 +50,7 @@ def taken(pilot: Pilot, view: View) -> pygame.Surface:
     pilot.app.ui.tr = i18n.translator(view.language)
     pilot.app.fixed_scale = proposed_scale(view.size)
     pilot.resize(view.size)
+    pilot.move((0, 0))
     settle(pilot)
     return pygame.transform.smoothscale(pilot.app.window.surface(), view.small)
 

@@ -10,6 +10,7 @@ from china_games.ui.tables.common.look import Look, Rect, Surface
 from china_games.ui.theme import css
 
 Target = tuple[str, int]
+LEAST = 10                      # pixels of the smallest type of a prompt
 
 
 def ground(look: Look, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
@@ -78,12 +79,12 @@ def prompt(look: Look, target: Surface, text: str, place: Rect, unit: float) -> 
 
 def fitted(text: str, size: int, wide: int, high: int) -> tuple[int, list[str]]:
     """The largest type up to a size in which a text fits into a box, and its lines in it."""
-    for pixels in range(size, 10, -1):
+    for pixels in range(size, LEAST - 1, -1):
         lines = fonts.wrap(text, "bold", pixels, wide)
         if len(lines) * fonts.line_height("bold", pixels) <= high:
             return pixels, lines
-    most = max(1, high // fonts.line_height("bold", 11))
-    return 11, [*lines[:most - 1], " ".join(lines[most - 1:])]
+    most = max(1, high // fonts.line_height("bold", LEAST))
+    return LEAST, [*lines[:most - 1], " ".join(lines[most - 1:])]
 
 
 def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
