@@ -161,7 +161,7 @@ def test_leaving_a_game_goes_back_to_the_screen_before_the_setup(house: House) -
 
 @pytest.mark.parametrize("others", [("forbidden_city", "china"), ("empires", "middle_kingdom", "china")])
 def test_another_game_while_the_pictures_of_boards_are_still_being_made(house: House, others: tuple[str, ...]) -> None:
-    """What was wanted for the game before is never made with the rules of another; it waits until it is wanted again."""
+    """What was wanted for the game before is never made with the rules of another; it waits."""
     for game in others:
         house.pilot.step(1)
         house.screen.choose_game(house.pilot.ui, game)
