@@ -192,7 +192,7 @@ def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
             return Trouble("save_action", {"number": number, "action": data["actions"][number - 1][1]},
                            ("actions", number - 1))
         if number in hashes:
-            if fingerprint(data["game"], session.state, keys) != hashes[number]:
+            if fingerprint(session, number, keys) != hashes[number]:
                 return _differs(session, data, proved)
             proved = number
     if session.finished and data["result"] not in (None, result_data(session.rules.result(session.state))):

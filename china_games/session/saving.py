@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING, Any
 from china_games import __version__
 from china_games.disk import write_atomically
 from china_games.files import Limits, signs
-from china_games.rules import registry
 from china_games.session import review
 from china_games.session.schema import FORMAT, NAME, SCHEMA, WORD
 
@@ -20,9 +19,11 @@ if TYPE_CHECKING:
     from china_games.session.session import Move, Session
 
 LIMITS = Limits(size=2_000_000, values=200_000, depth=8)
-INTERVAL = 10                    # actions between two hashes of the state
-ROWS = ("seats", "hashes", "actions", "redo")
-"""Fields that are written one item a line."""
+INTERVAL, WIDE, NEAR = 10, 100, 500
+"""Actions between two hashes of the state: in the last NEAR actions, and before them."""
+ROWS_KEPT = 2**16                # texts of actions that are not made anew: more than any game has
+ROWS, ACTIONS = ("seats", "hashes", "actions", "redo"), ("actions", "redo")
+"""Fields that are written one item a line; those whose items are actions."""
 
 NOT_HASHED = {"options"}
 """Parts of a report that stay out of the hashes: the options stand in the file, and games may gain new ones."""
@@ -42,7 +43,6 @@ def to_data(session: Session, played: str) -> dict[str, Any]:
     """The content of a save file, in the order in which it is written."""
     setup, rules = session.setup, session.rules
     hashed = sorted(set(rules.report(session.state_at(0))) - NOT_HASHED)
-    plies = sorted({*range(0, session.ply + 1, INTERVAL), session.ply})
     data = {
         "format": FORMAT, "schema": SCHEMA, "program": __version__, "rules": rules.meta.rules_version,
         "game": setup.game, "id": session.id, "name": clean(session.name, NAME),
@@ -54,15 +54,20 @@ def to_data(session: Session, played: str) -> dict[str, Any]:
         "seed": setup.seed, "origin": session.origin._asdict() if session.origin else None,
         "stand": _stand(session), "result": _result(session),
         "hashed": hashed,
-        "hashes": [[ply, fingerprint(setup.game, session.state_at(ply), tuple(hashed))] for ply in plies],
+        "hashes": [[ply, fingerprint(session, ply, tuple(hashed))] for ply in hashed_plies(session.ply)],
         "actions": [_row(move) for move in session.moves],
         "redo": [_row(move) for move in session.undone],
     }
-    return {**data, "check": check_sum(data)}
+    return {**data, "check": _sum_of(_canonical_fields(data))}
+
+
+def hashed_plies(last: int) -> list[int]:
+    """The positions of a game of so many actions whose hashes a save holds: far back, fewer of them."""
+    return [ply for ply in range(0, last, INTERVAL) if not ply % WIDE or ply > last - NEAR] + [last]
 
 
 def _row(move: Move) -> list[Any]:
-    return [move.seat, move.text, clean(move.note, WORD)]
+    return [move.seat, move.text, clean(move.note, WORD) if move.note else ""]
 
 
 def _stand(session: Session) -> dict[str, Any]:
@@ -80,14 +85,21 @@ def result_data(result: Any) -> dict[str, Any]:
             "tie_break": result.tie_break, "end_reason": result.end_reason}
 
 
-@lru_cache(maxsize=512)
-def fingerprint(game: str, state: Any, keys: tuple[str, ...]) -> str:
-    """A hash of the named parts of the state's report: the same on every Python and machine.
+def fingerprint(session: Session, ply: int, keys: tuple[str, ...]) -> str:
+    """A hash of the named parts of the report after `ply` moves: the same on every Python and machine.
 
-    Saves name the parts, so that reports may gain parts without old saves becoming unreadable.
+    Saves name the parts, so that reports may gain parts without old saves becoming unreadable. The session keeps
+    what was worked out, with the very state that it is of.
     """
-    report = registry.game(game).report(state)
-    return sha256(canonical({key: report.get(key) for key in keys})).hexdigest()[:16]
+    state, known = session.state_at(ply), session.prints.get(ply)
+    if known is None or known[0] is not state or known[1] != keys:
+        report = session.rules.report(state)
+        known = session.prints[ply] = state, keys, _hash_of({key: report.get(key) for key in keys})
+    return known[2]
+
+
+def _hash_of(data: Any) -> str:
+    return sha256(canonical(data)).hexdigest()[:16]
 
 
 def canonical(data: Any) -> bytes:
@@ -97,18 +109,46 @@ def canonical(data: Any) -> bytes:
 
 def check_sum(data: Mapping[str, Any]) -> str:
     """The check sum of a file's content; layout and the sum itself do not count."""
-    content = {key: value for key, value in data.items() if key != "check"}
-    return "sha256:" + sha256(canonical(content)).hexdigest()
+    return _sum_of(canonical({key: value for key, value in data.items() if key != "check"}))
+
+
+def _sum_of(content: bytes) -> str:
+    return "sha256:" + sha256(content).hexdigest()
+
+
+def _canonical_fields(data: Mapping[str, Any]) -> bytes:
+    """`canonical` for the content of a game: the rows of actions that were written before are not made anew."""
+    fields = (b'"%s":%s' % (key.encode(), _canonical_rows(value) if key in ACTIONS else canonical(value))
+              for key, value in sorted(data.items()))
+    return b"{" + b",".join(fields) + b"}"
+
+
+def _canonical_rows(rows: list[list[Any]]) -> bytes:
+    return b"[" + b",".join([_row_texts(*row)[0] for row in rows]) + b"]"
+
+
+@lru_cache(maxsize=ROWS_KEPT)
+def _row_texts(seat: int, text: str, note: str) -> tuple[bytes, str]:
+    """An action as the check sum reads it and as the file shows it."""
+    row = [seat, text, note]
+    return canonical(row), _compact(row)
 
 
 def layout(data: Mapping[str, Any]) -> bytes:
     """The file's bytes: a field a line, and of long lists an item a line."""
-    fields = (f'"{key}": {_listed(value) if key in ROWS and value else _compact(value)}' for key, value in data.items())
+    fields = (f'"{key}": {_listed(key, value) if key in ROWS and value else _compact(value)}'
+              for key, value in data.items())
     return ("{\n" + ",\n".join(fields) + "\n}\n").encode()
 
 
-def _listed(items: list[Any]) -> str:
-    return "[\n " + ",\n ".join(map(_compact, items)) + "\n]"
+def _listed(key: str, items: list[Any]) -> str:
+    return "[\n " + ",\n ".join([_shown(item) if key in ACTIONS else _compact(item) for item in items]) + "\n]"
+
+
+def _shown(row: Any) -> str:
+    if len(row) == 3 and type(row[0]) is int and type(row[1]) is str is type(row[2]):
+        return _row_texts(*row)[1]
+    return _compact(row)
 
 
 def _compact(value: Any) -> str:

@@ -70,6 +70,8 @@ class Session:
         self.name = ""                       # given by people, any Unicode
         self.created = ""                    # date of the first save, ISO 8601 in UTC
         self.stamp: tuple[int, ...] | None = None      # the autosave on disk that is ours: kept by the store
+        self.prints: dict[int, tuple[Any, tuple[str, ...], str]] = {}
+        """Ply -> the state there, the parts of its report that were hashed, the hash: kept by saving and loading."""
         self.generation = 0
         self._states: list[Any] = [first]
         self._moves: list[Move] = []         # those after the cursor can be redone
@@ -172,6 +174,7 @@ class Session:
         """A new game, with an id of its own, that goes on from the position after `ply` moves."""
         other = Session(self.setup, self.board, self._states[0], origin=Origin(self.id, self._checked(ply)))
         other.restore(self._moves[:ply], self._states[:ply + 1], ply)
+        other.prints = dict(self.prints)
         return other
 
     def restore(self, moves: Sequence[Move], states: Sequence[Any], cursor: int) -> None:
