@@ -66,14 +66,15 @@ def fill_row(state: State, events: list[Event]) -> State:
 
 def refill_emperor(state: State, events: list[Event]) -> State:
     """CH-65: three cards lie open for the Emperor again, as far as the pile has them."""
-    emperor = state.game.emperor
-    while (lacking := min(HAND - len(state.hands[emperor]), len(state.pile))) > 0:
+    emperor, hand = state.game.emperor, state.hands[state.game.emperor]
+    while (lacking := min(HAND - len(hand), len(state.pile))) > 0:
         drawn = state.pile[:-lacking - 1:-1]
         events += [Event("emperor_draw", state.seat, (card,)) for card in drawn]
-        hand = tuple(sorted((*state.hands[emperor], *drawn)))
-        state = if_run_out(changed(
-            state, pile=state.pile[:-lacking], hands=(*state.hands[:emperor], hand),
-            known=(*state.known[:emperor], hand)), events)
+        hand = tuple(sorted(hand + drawn))
+        state = changed(state, pile=state.pile[:-lacking], hands=(*state.hands[:emperor], hand),
+                        known=(*state.known[:emperor], hand))
+        if not state.pile:
+            state = if_run_out(state, events)
     return state
 
 

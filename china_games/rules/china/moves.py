@@ -23,7 +23,7 @@ from china_games.rules.china.model import (
     Extra,
     State,
 )
-from china_games.rules.china.placing import can_place, placements
+from china_games.rules.china.placing import can_place, offers, placements
 
 END: Action = ("end",)
 DRAW: Action = ("draw",)
@@ -176,7 +176,10 @@ def _swaps(hand: frozenset[int], row: frozenset[int]) -> tuple[Action, ...]:
 def emperor_placements(state: State) -> list[Action]:
     """What the Emperor may place (CH-65): an empty province only if he can place nowhere else (CH-66)."""
     emperor, pieces = state.game.emperor, state.occupied if state.extra is None else state.occupied | state.extra.forts
-    settled = sum([1 << p for p, mask in enumerate(state.game.board.masks) if mask & pieces])
+    masks, settled = state.game.board.masks, 0
+    for offer in offers(state.game.board, state.hands[emperor]):
+        if masks[offer.province] & pieces:
+            settled |= 1 << offer.province
     return placements(state, emperor, settled) or placements(state, emperor, state.game.everywhere & ~settled)
 
 
