@@ -39,8 +39,8 @@ class Camera(NamedTuple):
     def to_pixel(self, point: Point) -> Point:
         """The pixel of a board point."""
         left, top, width, height = self.window
-        return (left + width / 2 + (point[0] - self.at[0]) * self.scale,
-                top + height / 2 + (point[1] - self.at[1]) * self.scale)
+        (x, y), scale = self.at, self.scale
+        return left + width / 2 + (point[0] - x) * scale, top + height / 2 + (point[1] - y) * scale
 
     def to_board(self, pixel: Point) -> Point:
         """The board point of a pixel."""

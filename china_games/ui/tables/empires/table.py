@@ -21,7 +21,6 @@ from china_games.ui.tables.empires.motion import Moving
 from china_games.ui.tables.empires.scene import Scene, Target
 from china_games.ui.tables.empires.shortcuts import shortcuts
 from china_games.ui.ui import Ui
-from china_games.words.rows import Info
 
 GROUPS = {"province": "board", "card": "hand", "choice": "choices", "seat": "seats", "year": "year", "deck": "year",
           "discard": "year", "overview": "year", "clock": "buttons", **dict.fromkeys(BUTTONS, "buttons")}
@@ -44,7 +43,7 @@ class Table(GameTable[Controller, layout.Layout]):
         self.moving = Moving(self)
         self.kept = painter.Kept()
         self.next_tick = 0.0                     # when the clock is looked at again
-        self._infos: tuple[Any, dict[Target, Info]] = ((), {})
+        self._told: tuple[Any, dict[Target, tuple[str, str]]] = ((), {})    # aloud, and as tooltip
 
     # ------------------------------------------------------------------ what is shown
 
@@ -64,7 +63,7 @@ class Table(GameTable[Controller, layout.Layout]):
         self.controller = self.before = self.dragged = None
         self.overview = False
         self.kept.forget()
-        self._stops, self._infos = ((), []), ((), {})
+        self._stops, self._told = ((), []), ((), {})
         self.moving.stop()
 
     def light(self, places: Sequence[tuple[str, Any]], chain: bool = False) -> None:
@@ -134,19 +133,19 @@ class Table(GameTable[Controller, layout.Layout]):
         scene = self.scene(ui)
         key = (scene.view, scene.seat, scene.picked, scene.choices, scene.buttons, scene.origin, ui.tr.language,
                self.may_act, bool(scene.clock))
-        if self._infos[0] != key:
-            self._infos = key, {}
+        if self._told[0] != key:
+            self._told = key, {}
         if self._stops[0] != (key, self.camera, self._layout):
             boxes = self._boxes(ui, scene)
             self._stops = (key, self.camera, self._layout), [self._stop(ui, target, box) for target, box in boxes]
         return self._stops[1]
 
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
-        infos = self._infos[1]
-        if target not in infos:
-            infos[target] = spoken.info(ui.tr, self.map, self.names, self.control, target)
-        info = infos[target]
-        return Stop(key_of(self.key, target), box, info.spoken, self, info.tip, GROUPS[target[0]])
+        told = self._told[1]
+        if target not in told:
+            info = spoken.info(ui.tr, self.map, self.names, self.control, target)
+            told[target] = info.spoken, info.tip
+        return Stop(key_of(self.key, target), box, told[target][0], self, told[target][1], GROUPS[target[0]])
 
     def _boxes(self, ui: Ui, scene: Scene) -> list[tuple[Target, Rect]]:
         buttons = panel.button_boxes(self.places.buttons, scene.buttons, self.places.unit)
