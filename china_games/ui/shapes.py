@@ -254,12 +254,13 @@ def ring_patch(ui: Ui, width: int, corner: int) -> Surface:
     return ui.svg(svg, (side, side))
 
 
-def paper(ui: Ui, target: Surface) -> None:
-    """Covers a surface with paper."""
+def paper(ui: Ui, target: Surface, without: Rect | None = None) -> None:
+    """Covers a surface with paper, but for a part that is painted over anyway."""
     tile = ui.drawn(("paper",), lambda: paper_tile(ui).convert())
     for x in range(0, target.get_width(), TILE):
         for y in range(0, target.get_height(), TILE):
-            target.blit(tile, (x, y))
+            if not (without and without.contains((x, y, TILE, TILE))):
+                target.blit(tile, (x, y))
 
 
 def paper_tile(ui: Ui) -> Surface:

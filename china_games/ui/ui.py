@@ -127,8 +127,8 @@ class Ui:
         written.cover(target, rect)
         shapes.panel(self, target, rect, style)
 
-    def paper(self, target: Surface) -> None:
-        shapes.paper(self, target)
+    def paper(self, target: Surface, without: Rect | None = None) -> None:
+        shapes.paper(self, target, without)
 
     # -- change --------------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from china_games.ui.node import Node, Rect, walk
+from china_games.ui.node import Node, Rect, Surface, path_to, walk
 from china_games.ui.play import cover, dialogs, history, keys, notes, side, topbar
 from china_games.ui.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
 from china_games.ui.play.playing import BROAD, BROADER, Playing
@@ -121,6 +121,10 @@ class PlayScreen(Playing):
         if self.timeline_open or not (self.match.timeline.live or self.recap):
             rows.append(history.bar(self, ui))
         return Column(rows, gap=0)
+
+    def draw_ground(self, ui: Ui, target: Surface) -> None:
+        there = path_to(self.layers[0].root, self.table)
+        ui.paper(target, self.table.painted if there else None)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
         """Own cards, row and prompt, and every sheet that lies on the table."""

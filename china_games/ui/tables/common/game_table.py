@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from china_games.ui.node import Event, Node, Stop
+from china_games.ui.node import Event, Node, Rect, Stop
 from china_games.ui.tables.common import pointing
 from china_games.ui.tables.common.callbacks import Callbacks
 from china_games.ui.tables.common.camera import Camera
@@ -116,6 +116,11 @@ class GameTable(Node, Generic[C, L]):
 
     def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
         return ui.px(640), ui.px(440)
+
+    @property
+    def painted(self) -> Rect | None:
+        """What of the window the table covers with paint whenever it is drawn, so that nothing need lie below."""
+        return getattr(self._layout, "board", None) if self.controller is not None else None
 
     # ------------------------------------------------------------------ focus and input
 

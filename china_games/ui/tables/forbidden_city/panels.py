@@ -19,6 +19,7 @@ from china_games.ui.tables.forbidden_city.scene import Flight, Scene, purse
 from china_games.ui.theme import colour, css
 
 METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
+RIMS = ((0.05, colour(ink.INK)), (0.03, colour(ink.HALO)))     # of a tile in flight: width in sides of it, and paint
 """Coins by worth: copper, silver, gold, and their size in units."""
 
 
@@ -179,9 +180,9 @@ def flights(look: Look, target: Surface, scene: Scene) -> None:
             picture = smoothscale(picture.convert_alpha(), size)
         if flight.kind == "face":
             edge = picture.get_rect(center=(round(flight.at[0]), round(flight.at[1])))
-            for wide, fill in ((0.05, ink.INK), (0.03, ink.HALO)):
+            for wide, fill in RIMS:
                 rim = max(1, round(wide * flight.pixels))
-                rect(target, colour(fill), edge.inflate(2 * rim, 2 * rim), rim)      # the tile covers what is inside
+                rect(target, fill, edge.inflate(2 * rim, 2 * rim), rim)              # the tile covers what is inside
         placed.stand(target, picture, flight.at)
 
 
