@@ -4,6 +4,7 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+import stat
 import sys
 import time
 from collections.abc import Callable
@@ -41,6 +42,18 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
                 os.replace(backup_of(path), path)
         raise
     _sync_folder(path.parent)
+
+
+def read(path: Path, most: int) -> bytes:
+    """The first bytes of a file, at most so many. OSError if it cannot be read or is no file: a pipe never answers."""
+    handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+    try:
+        if not stat.S_ISREG(os.fstat(handle).st_mode):
+            raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
+        with open(handle, "rb", closefd=False) as stream:
+            return stream.read(most)
+    finally:
+        os.close(handle)
 
 
 def backup_of(path: Path) -> Path:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal, NamedTuple
 
-from china_games.disk import said_of, write_atomically
+from china_games.disk import read, said_of, write_atomically
 from china_games.files import Problem, half_character
 from china_games.paths import Paths
 from china_games.shapes import Bounds, fits
@@ -57,8 +57,7 @@ def load_settings(paths: Paths) -> tuple[Settings, tuple[Problem, ...]]:
     """The person's settings and what was wrong in the file; the defaults if there is none yet."""
     path = paths.settings_file
     try:
-        with path.open("rb") as stream:
-            raw = stream.read(SIZE_LIMIT + 1)
+        raw = read(path, SIZE_LIMIT + 1)
     except FileNotFoundError:
         return DEFAULTS, ()
     except OSError as wrong:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 from pathlib import Path
 
 from china_games.disk import write_atomically
@@ -14,10 +15,18 @@ COPY = "settings.broken.json"
 
 def repaired(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ...]]:
     """The good values of a broken file, the rest by default; the file is kept as settings.broken.json."""
-    with contextlib.suppress(OSError):         # in a folder that is not writable the file stays as it is
-        write_atomically(path.with_name(COPY), raw)
     document = read_json(path, Limits(size=SIZE_LIMIT))
+    with contextlib.suppress(OSError):         # in a folder that is not writable the file stays as it is
+        _keep(path, raw)
     return _good(document), document.problems or checked(model(SettingsFile), document)[1]
+
+
+def _keep(path: Path, raw: bytes) -> None:
+    """A file that was not read to its end goes out of the way as it is."""
+    if len(raw) > SIZE_LIMIT:
+        os.replace(path, path.with_name(COPY))
+    else:
+        write_atomically(path.with_name(COPY), raw)
 
 
 def _good(document: Document) -> Settings:

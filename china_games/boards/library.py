@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from china_games.boards.messages import MESSAGES
+from china_games.disk import read
 from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
 from china_games.files.models import kind_of
 from china_games.rules import registry
@@ -19,8 +20,9 @@ FORMAT = 1
 
 LIMITS = Limits(size=1_000_000, values=50_000, depth=12)
 
-MOST_FILES = 500
-"""So many files of the user's folder are looked at."""
+MOST_FILES, MOST_BROKEN = 100, 12
+"""So many files of the user's folder are looked at, and not further than to so many broken ones: the setup screen waits
+for it. What lies behind them is only looked at for a board that is asked for by id."""
 
 
 class BoardFile(NamedTuple):
@@ -49,6 +51,7 @@ class Library:
         self._read: dict[Path, BoardFile | tuple[Problem, ...]] = {}
         self._shelf: dict[tuple[str, str], BoardFile] | None = None
         self._problems: list[Problem] = []
+        self._left: list[Path] = []            # files of the user's folder that were not looked at
 
     def boards(self, game: str) -> tuple[BoardFile, ...]:
         """The boards of a game: the program's in the game's order, then the user's by file name."""
@@ -63,7 +66,10 @@ class Library:
             board = self._board(near[0], own=False)
             if isinstance(board, BoardFile) and (board.game, board.id) == (game, board_id):
                 return board
-        return self._all()[game, board_id]
+        found = self._all().get((game, board_id)) or self._behind(game, board_id)
+        if found is None:
+            raise KeyError(board_id)
+        return found
 
     def problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with the files that are left out."""
@@ -73,29 +79,46 @@ class Library:
     def _all(self) -> dict[tuple[str, str], BoardFile]:
         if self._shelf is None:
             self._shelf = {}
-            for own, path in self._paths():
-                board = self._board(path, own)
-                self._problems += self._shelve(board) if isinstance(board, BoardFile) else board
+            for i, folder in enumerate(self._folders):
+                self._take(folder, own=i > 0)
         return self._shelf
 
-    def _shelve(self, board: BoardFile) -> Iterator[Problem]:
+    def _take(self, folder: Path, own: bool) -> None:
+        """Reads the boards of a folder; of a very full or very broken one as many as may be."""
+        files, broken = _board_files(folder), 0
+        for number, path in enumerate(files):
+            if own and (number == MOST_FILES or broken == MOST_BROKEN):
+                self._left = files[number:]
+                self._problems.append(Problem(folder, 0, 0, "more_boards", (("count", len(self._left)),)))
+                return
+            board = self._board(path, own)
+            found = self._shelve(board) if isinstance(board, BoardFile) else board
+            broken += bool(found)
+            self._problems += found
+
+    def _behind(self, game: str, board_id: str) -> BoardFile | None:
+        """A board among the files that were not looked at."""
+        wanted = board_id.encode()
+        for path in self._left if wanted else ():
+            board = self._board(path, own=True) if _mentions(path, wanted) else ()
+            if isinstance(board, BoardFile) and (board.game, board.id) == (game, board_id):
+                return board
+        return None
+
+    def _shelve(self, board: BoardFile) -> tuple[Problem, ...]:
         """Puts a board on the shelf, unless its id is taken."""
         assert self._shelf is not None
         other = self._shelf.setdefault((board.game, board.id), board)
-        if other is not board:
-            line, column = _read(board.path).find(("id",), False)
-            code = "twice_board" if other.own else "shadows"
-            yield Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name)))
+        if other is board:
+            return ()
+        line, column = _read(board.path).find(("id",), False)
+        code = "twice_board" if other.own else "shadows"
+        return (Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name))),)
 
     def _board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
         if path not in self._read:
             self._read[path] = load(path, own)
         return self._read[path]
-
-    def _paths(self) -> Iterator[tuple[bool, Path]]:
-        for i, folder in enumerate(self._folders):
-            for path in _board_files(folder)[:MOST_FILES]:
-                yield i > 0, path
 
 
 def check(path: Path) -> tuple[Problem, ...]:
@@ -106,6 +129,13 @@ def check(path: Path) -> tuple[Problem, ...]:
 def _read(path: Path) -> Document:
     from china_games.files import read_yaml
     return read_yaml(path, LIMITS)
+
+
+def _mentions(path: Path, words: bytes) -> bool:
+    try:
+        return words in read(path, LIMITS.size)
+    except OSError:
+        return False
 
 
 def _board_files(folder: Path) -> list[Path]:
@@ -152,7 +182,7 @@ READERS = {game: f"china_games.boards.{game}" for game in dict.fromkeys((*GAMES,
 
 def _checked(document: Document) -> tuple[Callable[[Any], tuple[Any, Any]], tuple[Problem, ...]]:
     """The builder of a document's board, and what is wrong with the document."""
-    foreign = () if document.data is None else tuple(_foreign(document))
+    foreign = () if document.problems and document.data is None else tuple(_foreign(document))
     if document.data is None or foreign or document.data["game"] is BAD:
         return _nothing, (*document.problems, *foreign)
     module = READERS[document.data["game"]]

@@ -8,6 +8,8 @@ MESSAGES = {
     "unknown_game": N_("there is no game “{value}” with boards"),
     "shadows": N_("the program has a board “{value}” already: give this one another id"),
     "twice_board": N_("there is another board “{value}” already ({other}): give this one another id"),
+    "more_boards": N_("files that were not read, because there are too many, or too many broken ones before them: "
+                      "{count}"),
     # ids and references
     "twice_id": N_("the id “{value}” stands here twice (first in line {first})"),
     "twice_name": N_("the name “{value}” stands here twice (first in line {first})"),

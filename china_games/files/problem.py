@@ -4,8 +4,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from china_games.files import signs
 from china_games.files.messages import GUESS, MESSAGES
 from china_games.i18n import Translator
+
+LONGEST, LONGEST_LIST, LARGE = 200, 1000, 10**15
+"""Characters of a value, and of a list of them, that a sentence shows: what stands in a file may be anything. Numbers
+from LARGE on count as text."""
 
 
 class Word(NamedTuple):
@@ -29,14 +34,15 @@ class Problem(NamedTuple):
 
     def text(self, tr: Translator) -> str:
         """"file:line:col: what is wrong", or "file: what is wrong"."""
-        place = f"{self.path}:{self.line}:{self.column}" if self.line else str(self.path)
+        path = signs.one_line(str(self.path))
+        place = f"{path}:{self.line}:{self.column}" if self.line else path
         return f"{place}: {self.message(tr)}"
 
     def message(self, tr: Translator) -> str:
         """What is wrong, without the place."""
         said = tr(MESSAGES.get(self.code, self.code), **_said(tr, self.args))
         guess = dict(self.args).get("guess")
-        return said + tr(GUESS, guess=guess) if guess else said
+        return said + tr(GUESS, guess=_one(tr, guess)) if guess else said
 
 
 def _said(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
@@ -49,5 +55,13 @@ def _one(tr: Translator, value: Any) -> Any:
     if isinstance(value, float):
         return f"{value:g}"
     if isinstance(value, tuple):
-        return ", ".join(map(str, value))
+        return _short(", ".join(str(_one(tr, part)) for part in value), LONGEST_LIST)
+    if isinstance(value, str) or isinstance(value, int) and abs(value) >= LARGE:
+        return _short(str(value), LONGEST)
     return value
+
+
+def _short(text: str, longest: int) -> str:
+    """The text on one line, with an end, and without signs that would steer a terminal or turn a line round."""
+    shown = signs.name(text[:4 * longest], longest + 1)
+    return shown if len(shown) <= longest else shown[:longest - 1] + "…"

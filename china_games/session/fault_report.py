@@ -11,7 +11,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from china_games import __version__
+from china_games import __version__, disk
 from china_games.logs import LOGGER
 from china_games.paths import Paths
 from china_games.session import saving
@@ -63,8 +63,7 @@ def reading(path: Path) -> Callable[[], bytes]:
     """What reads a file, cut off where it is too long to send."""
 
     def read() -> bytes:
-        with open(path, "rb") as stream:
-            return stream.read(LARGEST)
+        return disk.read(path, LARGEST)
 
     return read
 

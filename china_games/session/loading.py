@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from china_games import __version__
-from china_games.disk import backup_of
+from china_games.disk import backup_of, read
 from china_games.files import Document, Problem, checked, half_character, read_json
 from china_games.rules import registry
 from china_games.rules.base import RuleError
@@ -85,8 +85,7 @@ def read_data(path: Path) -> dict[str, Any]:
 
 
 def _bytes(path: Path) -> bytes:
-    with path.open("rb") as stream:
-        raw = stream.read(LIMITS.size + 1)
+    raw = read(path, LIMITS.size + 1)
     if len(raw) > LIMITS.size:
         raise ValueError("too big")
     return raw

@@ -111,9 +111,12 @@ def choose(screen: SetupScreen, ui: Ui, board: BoardFile, fits: bool) -> None:
 def problems(ui: Ui) -> list[Node]:
     """What is wrong with the person's own board files, so that nobody wonders where a board is."""
     found = services.of(ui.app).library.problems()
-    told: list[Node] = [Paragraph(problem.text(ui.tr), "small", "error") for problem in found[:TOLD]]
+    shown = [*found[:TOLD], *(problem for problem in found[TOLD:] if problem.code == "more_boards")]
+    told: list[Node] = [Paragraph(problem.text(ui.tr), "small", "error") for problem in shown]
     if found:
         told.insert(0, Paragraph(ui.tr("A board of yours cannot be used yet:"), "small", weight="bold"))
+    if more := len(found) - len(shown):
+        told.append(Paragraph(ui.tr.plural("And {n} more problem.", "And {n} more problems.", more), "small", "error"))
     return told
 
 

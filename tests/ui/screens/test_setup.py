@@ -152,6 +152,19 @@ def test_a_broken_board_of_ones_own_is_told_with_its_place(tmp_path: Path) -> No
     house.close()
 
 
+@pytest.mark.parametrize(("lang", "more"), [("en", "And 9 more problems."), ("fr", "Et 9 autres problèmes.")])
+def test_of_many_broken_boards_the_first_are_told_and_the_others_counted(tmp_path: Path, lang: str, more: str) -> None:
+    (tmp_path / "boards").mkdir()
+    for number in range(40):
+        (tmp_path / "boards" / f"mine{number:02}.yaml").write_text("x", "utf-8")
+    house = House(SetupScreen, folder=tmp_path, lang=lang)
+    assert all(house.shows(f"mine0{number}.yaml:") for number in range(3))
+    assert not house.shows("mine03.yaml:")
+    assert house.shows(": 28")
+    assert house.shows(more)
+    house.close()
+
+
 def test_leaving_a_game_goes_back_to_the_screen_before_the_setup(house: House) -> None:
     house.pilot.click("play")
     house.pilot.app.pop()

@@ -1,0 +1,48 @@
+"""Bad saves, settings and boards: a share of all kinds of damage, another one in each kind of file."""
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from china_games.files import Problem
+from tests.stress import bad_files
+from tests.stress.bad_files import Kind
+
+SHARE = 28                       # kinds of damage to each kind of file that are tried here; the tool tries all
+
+KINDS = bad_files.kinds()
+FILES = list(dict.fromkeys(kind.file for kind in KINDS))
+
+
+def some(file: str) -> list[Kind]:
+    return Random(file).sample([kind for kind in KINDS if kind.file == file], SHARE)
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_each_kind_of_damage_is_told_and_nothing_else_is_touched(file: str, tmp_path: Path) -> None:
+    for kind in some(file):
+        try:
+            kind.run(tmp_path, 0)
+        except Exception as wrong:
+            raise AssertionError(f"{kind.id}: {wrong!r}") from wrong
+
+
+def test_there_are_very_many_kinds(tmp_path: Path) -> None:
+    assert len({kind.id for kind in KINDS}) == len(KINDS) > 5_000
+    assert len(FILES) == 9
+
+
+@pytest.mark.parametrize("name", ["null", "board of empires: null", "somewhere right to left"])
+def test_damage_that_once_broke_the_program(name: str, tmp_path: Path) -> None:
+    for number, kind in enumerate(kind for kind in KINDS if kind.id == name or kind.name == name):
+        kind.run(tmp_path / str(number), 0)
+
+
+def test_words_that_would_steer_a_terminal_are_found_out() -> None:
+    for value in ("\x1b[31m", "x" * 9_000, "\u202egnp", 10**4_000):
+        problem = Problem(Path("x"), 1, 1, "unknown_game", (("value", value),))
+        bad_files._said(problem)
+    with pytest.raises(AssertionError):
+        bad_files._said(Problem(Path("x"), 1, 1, "not\x1btranslated"))

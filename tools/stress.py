@@ -1,0 +1,85 @@
+"""Tries to break the program: `python tools/stress.py kills --count 300`, `python tools/stress.py files`.
+
+Everything is bounded by --count and --seconds; faults are printed, and the exit status is 1 if there was any.
+"""
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import partial
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+
+from china_games.rules.registry import GAMES  # noqa: E402
+from tests.stress import bad_files, kills  # noqa: E402
+
+TOLD = 40                        # faults that are printed in full
+
+
+def killing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+    """So many kills in each game."""
+    for game in chosen.game or GAMES:
+        with tempfile.TemporaryDirectory() as folder:
+            one = kills.Kills(Path(folder), game)
+            for number in range(chosen.count):
+                yield tried(f"{game} kill {chosen.seed + number}", partial(one.one, chosen.seed + number))
+            yield Counter({f"{game}: {name}": count for name, count in one.counts.items()})
+
+
+def filing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+    """All kinds of damage to all kinds of file, so many times each."""
+    for kind in bad_files.kinds():
+        for number in range(chosen.count):
+            with tempfile.TemporaryDirectory() as folder:
+                yield tried(kind.id, partial(kind.run, Path(folder), chosen.seed + number)) + Counter({kind.file: 1})
+
+
+def tried(name: str, act: Callable[[], object]) -> Counter[str]:
+    """Does it; a fault is printed and counted."""
+    try:
+        act()
+    except Exception:
+        print(f"--- FAULT {name}\n{traceback.format_exc(limit=-3)}", flush=True)
+        return Counter({"tried": 1, "faults": 1})
+    return Counter({"tried": 1})
+
+
+WHAT = {"kills": (killing, 300), "files": (filing, 1)}
+
+
+def main() -> int:
+    """Says what was tried, and how often something was wrong."""
+    chosen = arguments()
+    work, usual = WHAT[chosen.what]
+    chosen.count = chosen.count or usual
+    counts: Counter[str] = Counter()
+    until = time.monotonic() + chosen.seconds
+    for done in work(chosen):
+        counts += done
+        if time.monotonic() > until or counts["faults"] >= TOLD:
+            print("stopped before the end")
+            break
+    for name in sorted(counts):
+        print(f"{name:48} {counts[name]}")
+    return 1 if counts["faults"] else 0
+
+
+def arguments() -> argparse.Namespace:
+    """What was asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("what", choices=tuple(WHAT))
+    parser.add_argument("--count", type=int, default=0, help="kills a game (300), or times a kind of damage (1)")
+    parser.add_argument("--seconds", type=float, default=1800, help="no longer than that")
+    parser.add_argument("--seed", type=int, default=0, help="the first seed")
+    parser.add_argument("--game", choices=tuple(GAMES), action="append", help="all four if it is missing")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
