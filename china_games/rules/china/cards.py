@@ -64,6 +64,21 @@ def fill_row(state: State, events: list[Event]) -> State:
     return state
 
 
+def emperors_draw(state: State, events: list[Event]) -> dict[str, Any] | None:
+    """The fields that change when his cards are refilled (CH-65); None if the pile runs out by it."""
+    emperor, hand = state.game.emperor, state.hands[state.game.emperor]
+    lacking = HAND - len(hand)
+    if lacking >= len(state.pile):
+        return None
+    if not lacking:
+        return {}
+    drawn = state.pile[:-lacking - 1:-1]
+    events += [Event("emperor_draw", state.seat, (card,)) for card in drawn]
+    hand = tuple(sorted(hand + drawn))
+    return {"pile": state.pile[:-lacking], "hands": (*state.hands[:emperor], hand),
+            "known": (*state.known[:emperor], hand)}
+
+
 def refill_emperor(state: State, events: list[Event]) -> State:
     """CH-65: three cards lie open for the Emperor again, as far as the pile has them."""
     emperor, hand = state.game.emperor, state.hands[state.game.emperor]

@@ -4,7 +4,7 @@ from __future__ import annotations
 from typing import Any
 
 from china_games.rules.base import TABLE, Event
-from china_games.rules.china.cards import fill_row, keep, refill_emperor
+from china_games.rules.china.cards import emperors_draw, fill_row, keep, refill_emperor
 from china_games.rules.china.model import (
     EMPEROR,
     HAND,
@@ -63,24 +63,27 @@ def end_turn(state: State, events: list[Event]) -> State:
 
 def _after_emperor(state: State, events: list[Event]) -> State:
     """His cards are refilled; before the turn it begins now, after the turn the next one does (CH-69)."""
-    state = refill_emperor(state, events)
+    drawn = emperors_draw(state, events)
+    if drawn is None:
+        state, drawn = refill_emperor(state, events), {}
     if state.extra is not None and state.extra.turn_first:
-        return changed(state, phase=PLACE)
-    return next_turn(state, events)
+        return changed(state, phase=PLACE, **drawn)
+    return next_turn(state, events, **drawn)
 
 
-def next_turn(state: State, events: list[Event]) -> State:
-    """The turn is over: the next seat's begins, or the game ends (CH-26, CH-27)."""
+def next_turn(state: State, events: list[Event], **changes: Any) -> State:
+    """The turn is over: the next seat's begins, or the game ends (CH-26, CH-27); other fields change as told."""
     if state.last_round and state.seat == state.game.last:
-        return _finish(state, "last_round", events)
+        return _finish(changed(state, **changes), "last_round", events)
     if not _somebody_can_place(state):
-        return _finish(state, "nobody_can_place", events)
+        return _finish(changed(state, **changes), "nobody_can_place", events)
     seat = (state.seat + 1) % state.game.seats
     events.append(Event("turn", seat, (state.turn + 1,)))
     extra = state.extra
     if extra is not None:
         extra = Extra._make((*extra[:LASTING], *NEW_TURN))
-    return changed(state, seat=seat, turn=state.turn + 1, phase=PLACE, placed=0, province=-1, alone=False, extra=extra)
+    return changed(state, seat=seat, turn=state.turn + 1, phase=PLACE, placed=0, province=-1, alone=False, extra=extra,
+                   **changes)
 
 
 def _somebody_can_place(state: State) -> bool:
