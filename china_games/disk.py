@@ -7,7 +7,7 @@ import os
 import stat
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from china_games.files import Word, add_messages
@@ -15,6 +15,7 @@ from china_games.i18n import N_
 
 BACKUP, HALF_WRITTEN = ".bak", ".tmp"
 STALE = 3600.0               # seconds after which a half-written file belongs to no living program
+_WAITS, _WAIT = 400, 0.005   # another copy of the program is writing, on a disk that may be slow
 _TRIES, _PAUSE = 6, 0.03     # Windows: a virus scanner or a reader may hold the file for a moment
 
 _REASONS = {errno.ENOSPC: "disk_full", errno.EDQUOT: "disk_full", errno.EACCES: "disk_forbidden",
@@ -25,15 +26,15 @@ _REASONS = {errno.ENOSPC: "disk_full", errno.EDQUOT: "disk_full", errno.EACCES: 
 def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False) -> None:
     """Puts `content` at `path`, flushed to the disk. With `keep_previous` the former file becomes `path`.bak.
 
-    Killed in the middle, either the file or its .bak holds the last complete content. OSError if it
-    cannot be written; then nothing has changed.
+    Killed in the middle, either the file or its .bak holds the last complete content; who reads it meanwhile finds the
+    former or the new one. OSError if it cannot be written; then nothing has changed.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     fresh = path.with_name(f".{path.name}.{os.getpid()}{HALF_WRITTEN}")
     try:
         _write_through(fresh, content)
         if keep_previous and path.exists():
-            _patiently(lambda: os.replace(path, backup_of(path)))
+            _keep_previous(path)
         _patiently(lambda: os.replace(fresh, path))
     except BaseException:
         with contextlib.suppress(OSError):
@@ -42,6 +43,52 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
                 os.replace(backup_of(path), path)
         raise
     _sync_folder(path.parent)
+
+
+def _keep_previous(path: Path) -> None:
+    """Puts the file in the place of its .bak as well; where a file cannot have two names, instead."""
+    second = path.with_name(f".{path.name}.{os.getpid()}.old{HALF_WRITTEN}")
+    try:
+        second.unlink(missing_ok=True)
+        os.link(path, second)
+    except OSError:
+        _patiently(lambda: os.replace(path, backup_of(path)))
+        return
+    try:
+        _patiently(lambda: os.replace(second, backup_of(path)))
+    finally:
+        second.unlink(missing_ok=True)
+
+
+@contextlib.contextmanager
+def alone(folder: Path) -> Iterator[None]:
+    """Meanwhile no other copy of the program writes in the folder, where the system can do that. Never raises,
+    and never waits long: a copy that hangs must not stop this one."""
+    handle = _locked(folder)
+    try:
+        yield
+    finally:
+        if handle is not None:
+            os.close(handle)
+
+
+def _locked(folder: Path) -> int | None:
+    if sys.platform == "win32":
+        return None
+    import fcntl
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return None
+    for _ in range(_WAITS):
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            break
+        except BlockingIOError:
+            time.sleep(_WAIT)
+        except OSError:
+            break
+    return handle
 
 
 def read(path: Path, most: int) -> bytes:

@@ -5,6 +5,7 @@ Everything is bounded by --count and --seconds; faults are printed, and the exit
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import tempfile
 import time
@@ -17,7 +18,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from china_games.rules.registry import GAMES  # noqa: E402
-from tests.stress import bad_files, kills  # noqa: E402
+from tests.stress import bad_files, disks, kills, programs  # noqa: E402
 
 TOLD = 40                        # faults that are printed in full
 
@@ -50,7 +51,27 @@ def tried(name: str, act: Callable[[], object]) -> Counter[str]:
     return Counter({"tried": 1})
 
 
-WHAT = {"kills": (killing, 300), "files": (filing, 1)}
+def failing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+    """Every scene of a failing disk in each game; root also fills a disk of its own."""
+    scenes = {**disks.SCENES, **(disks.FOR_ROOT if os.getuid() == 0 else {})}
+    for name, scene in scenes.items():
+        for game in chosen.game or GAMES:
+            for number in range(chosen.count):
+                with tempfile.TemporaryDirectory() as folder:
+                    act = partial(scene, Path(folder, "data"), game, chosen.seed + number)
+                    yield tried(f"{name}, {game}", act) + Counter({name: 1})
+
+
+def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+    """Two programs at once with one game."""
+    for game in chosen.game or GAMES:
+        for number in range(chosen.count):
+            with tempfile.TemporaryDirectory() as folder:
+                act = partial(programs.at_once, Path(folder, "data"), game, chosen.seed + number)
+                yield tried(f"two programs, {game} {chosen.seed + number}", act) + Counter({game: 1})
+
+
+WHAT = {"kills": (killing, 300), "files": (filing, 1), "disks": (failing, 3), "copies": (copying, 25)}
 
 
 def main() -> int:
@@ -74,7 +95,7 @@ def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=tuple(WHAT))
-    parser.add_argument("--count", type=int, default=0, help="kills a game (300), or times a kind of damage (1)")
+    parser.add_argument("--count", type=int, default=0, help="kills a game (300), times a kind of damage (1), a scene (3), two programs (25)")
     parser.add_argument("--seconds", type=float, default=1800, help="no longer than that")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--game", choices=tuple(GAMES), action="append", help="all four if it is missing")

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from china_games.disk import BACKUP, backup_of
 from china_games.files import Problem
 from china_games.session.loading import LoadError, read_data
-from china_games.session.saving import now
+from china_games.session.saving import now, written
 from china_games.session.session import SeatInfo
 
 NO_DATE = datetime(1970, 1, 1, tzinfo=UTC)
@@ -41,17 +41,22 @@ class Entry(NamedTuple):
     @property
     def date(self) -> datetime:
         """`played` as a moment in UTC; the beginning of 1970 for what is no moment of our time."""
-        try:
-            moment = datetime.fromisoformat(self.played).astimezone(UTC)
-        except (ValueError, OverflowError, OSError):
-            return NO_DATE
-        return moment if NO_DATE.year < moment.year < 9999 else NO_DATE
+        return moment(self.played)
+
+
+def moment(text: str) -> datetime:
+    """A moment in UTC as it was written; the beginning of 1970 for what is no moment of our time."""
+    try:
+        found = datetime.fromisoformat(text).astimezone(UTC)
+    except (ValueError, OverflowError, OSError):
+        return NO_DATE
+    return found if NO_DATE.year < found.year < 9999 else NO_DATE
 
 
 ORDERS = {
-    "date": lambda entry: entry.played,
-    "name": lambda entry: (unicodedata.normalize("NFKD", entry.name).casefold(), entry.played),
-    "game": lambda entry: (entry.game, entry.played),
+    "date": lambda entry: entry.date,
+    "name": lambda entry: (unicodedata.normalize("NFKD", entry.name).casefold(), entry.date),
+    "game": lambda entry: (entry.game, entry.date),
 }
 
 
@@ -110,7 +115,7 @@ def _kind_by_name(path: Path) -> str:
 def _size_and_date(path: Path) -> tuple[int, str]:
     try:
         about = os.stat(path)
-        moment = datetime.fromtimestamp(about.st_mtime, UTC)
+        changed = written(datetime.fromtimestamp(about.st_mtime, UTC))
     except (OSError, ValueError, OverflowError):
         return 0, now()
-    return about.st_size, moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    return about.st_size, changed

@@ -31,7 +31,12 @@ NOT_HASHED = {"options"}
 
 def now() -> str:
     """The moment in UTC, as saves write it; texts of two moments compare like the moments."""
-    return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%S.%fZ")
+    return written(datetime.now(UTC))
+
+
+def written(moment: datetime) -> str:
+    """A moment in UTC as saves write it."""
+    return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 
 
 def clean(text: str, longest: int) -> str:

@@ -6,22 +6,27 @@ import re
 import secrets
 import unicodedata
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
-from china_games.disk import BACKUP, remove, said_of, sweep, write_atomically
+from china_games.disk import BACKUP, alone, remove, said_of, sweep, write_atomically
 from china_games.files import Problem
 from china_games.paths import Paths
 from china_games.resources import sample_saves
 from china_games.session import loading, saving
-from china_games.session.entries import Entry, auto_name, entry_of, is_record, ordered
+from china_games.session.entries import NO_DATE, Entry, auto_name, entry_of, is_record, moment, ordered
 from china_games.session.loading import LoadError, SaveError
 from china_games.session.schema import NAME
 from china_games.session.session import Origin, Session
 
 if TYPE_CHECKING:
     from china_games.boards.library import Library
+
+AHEAD = timedelta(hours=26)
+"""How far a clock may have been ahead, by a wrong time zone or summer time, for the dates of its saves to count."""
+
 
 class Store:
     """All saves of one person, and the samples of the program.
@@ -37,6 +42,7 @@ class Store:
         self._samples = sample_saves() if samples is None else samples
         self._clock = clock
         self._in_trouble = False
+        self._newest = NO_DATE                 # the date of the save that was written last
         self._known: dict[Path, tuple[tuple[int, ...], Entry]] = {}
         self._sessions: WeakValueDictionary[str, Session] = WeakValueDictionary()
 
@@ -48,8 +54,12 @@ class Store:
         A problem is given once, when saving begins to fail or when the game was also played elsewhere;
         the next call tries again.
         """
+        with alone(self.folder):
+            return self._autosave(session)
+
+    def _autosave(self, session: Session) -> Problem | None:
         notice = self._made_way(session)
-        played = self._clock()
+        played = self._moment()
         session.created = session.created or played
         path = self._auto_path(session)
         try:
@@ -61,6 +71,15 @@ class Store:
         self._in_trouble = False
         self._sessions[session.id] = session
         return notice
+
+    def _moment(self) -> str:
+        """The date of a save that is written now: later than that of any other, though the clock was set back."""
+        clock = self._clock()
+        if moment(clock) > self._newest:
+            self._newest = moment(clock)
+            return clock
+        self._newest += timedelta(microseconds=1)
+        return saving.written(self._newest)
 
     def _made_way(self, session: Session) -> Problem | None:
         """If somebody else wrote this game's file, the session becomes a game of its own."""
@@ -83,7 +102,7 @@ class Store:
         path = self.folder / file_name(name)
         if replace is not None and replace.kind == "named" and replace.path.parent == self.folder:
             path = replace.path
-        self._do(path, lambda: saving.write(path, session, self._clock))
+        self._do(path, lambda: saving.write(path, session, self._moment))
         return self._entry(path)
 
     def named(self, name: str) -> tuple[Entry, ...]:
@@ -122,11 +141,14 @@ class Store:
     # --- list and load ---
 
     def entries(self) -> tuple[Entry, ...]:
-        """All saves, newest first, broken ones too with their problem; the program's samples last."""
+        """All saves, newest first, broken ones too with their problem; those of a future that cannot be (a clock was
+        wrong by days) after them, the program's samples last."""
         sweep(self.folder)
         mine = [self._entry(path) for path in _files(self.folder)]
+        future = moment(self._clock()) + AHEAD
+        self._newest = max([self._newest, *(entry.date for entry in mine if entry.date < future)])
         samples = [self._entry(path, sample=True) for path in _files(self._samples)]
-        return ordered(mine + samples)
+        return tuple(sorted(ordered(mine + samples), key=lambda entry: (entry.kind == "sample", entry.date >= future)))
 
     def latest(self) -> Entry | None:
         """The game to continue: the unfinished one that was played last. If its file is broken but the previous
