@@ -77,14 +77,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _crashed(wrong: Exception, words: list[str], tr: Translator) -> int:
     """Our own mistake: written down in full, told in a sentence."""
     from china_games import logs
-    from china_games.paths import Paths
 
-    paths = Paths(word_after(words, "--data-dir"))
-    logs.start(paths)
-    logs.record_crash(paths, wrong)
-    print(tr("The program made a mistake ({error}). The details are in {place}.", error=repr(wrong),
-             place=paths.logs / "last-crash.txt"), file=sys.stderr)
+    place = logs.record_crash(_paths(words), wrong)
+    told = N_("The program made a mistake ({error}). The details are in {place}.")
+    print(tr(told, error=repr(wrong), place=place or "–"), file=sys.stderr)
     return 1
+
+
+def _paths(words: list[str]) -> Any:
+    """The person's folders; None if even they cannot be found out, as what broke is what finds them."""
+    from china_games import logs
+
+    try:
+        from china_games.paths import Paths
+
+        paths = Paths(word_after(words, "--data-dir"))
+        logs.start(paths)
+    except Exception:
+        return None
+    return paths
 
 
 def installed() -> int:

@@ -65,7 +65,7 @@ def _session(args: argparse.Namespace, tr: Translator) -> Any:
 
 
 def _write(surface: Any, written: str, tr: Translator) -> None:
-    from china_games.disk import said_of
+    from china_games.files import said_of
     from china_games.ui import headless
 
     if Path(written).suffix.lower() != ".png":

@@ -127,7 +127,7 @@ def _save(path: str, rules: Any, board: Any, chosen: dict[str, Any], levels: lis
           actions: list[tuple[int, Any]], tr: Translator) -> None:
     from pathlib import Path
 
-    from china_games.disk import said_of
+    from china_games.files import said_of
     from china_games.session import savefile
     from china_games.session.session import SeatInfo, Session, Setup
 

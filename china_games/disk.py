@@ -10,17 +10,10 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from china_games.files import Word, add_messages
-from china_games.i18n import N_
-
 BACKUP, HALF_WRITTEN = ".bak", ".tmp"
 STALE = 3600.0               # seconds after which a half-written file belongs to no living program
 _WAITS, _WAIT = 400, 0.005   # another copy of the program is writing, on a disk that may be slow
 _TRIES, _PAUSE = 6, 0.03     # Windows: a virus scanner or a reader may hold the file for a moment
-
-_REASONS = {errno.ENOSPC: "disk_full", errno.EDQUOT: "disk_full", errno.EACCES: "disk_forbidden",
-            errno.EPERM: "disk_forbidden", errno.EROFS: "disk_forbidden", errno.EEXIST: "disk_in_the_way",
-            errno.ENOTDIR: "disk_in_the_way", errno.EISDIR: "disk_in_the_way", errno.ELOOP: "disk_in_the_way"}
 
 
 def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False) -> None:
@@ -150,17 +143,3 @@ def _sync_folder(folder: Path) -> None:
             os.fsync(handle)
     finally:
         os.close(handle)
-
-
-def said_of(wrong: OSError) -> Word:
-    """Why the system would not read or write, in words for people; for rare reasons, the system's own."""
-    code = _REASONS.get(wrong.errno or 0)
-    return Word(code) if code else Word("disk_other", (("detail", wrong.strerror or str(wrong)),))
-
-
-add_messages({
-    "disk_full": N_("the disk is full"),
-    "disk_forbidden": N_("this is not allowed there"),
-    "disk_in_the_way": N_("something else stands in the way where the folder or file should be"),
-    "disk_other": N_("the system says: {detail}"),
-})

@@ -1,19 +1,26 @@
 """The program's log file, and what is written down when it crashes."""
 from __future__ import annotations
 
+import contextlib
 import logging
-import os
 import platform
 import sys
+import tempfile
 import traceback
 from collections.abc import Mapping
 from logging.handlers import RotatingFileHandler
+from pathlib import Path
 from types import TracebackType
+from typing import TYPE_CHECKING
 
 from china_games import __version__
-from china_games.paths import Paths
+
+if TYPE_CHECKING:
+    from china_games.paths import Paths
 
 LOGGER = logging.getLogger("china_games")
+LOGGER.addHandler(logging.NullHandler())     # without a log file nothing is said on stderr
+CRASH = "last-crash.txt"
 SIZE, KEPT = 500_000, 2          # bytes of one log file, and how many older ones are kept
 
 
@@ -37,6 +44,12 @@ def start(paths: Paths) -> bool:
     return True
 
 
+def place() -> str:
+    """The path of the log file; an empty text if nothing is logged."""
+    files = (getattr(handler, "baseFilename", "") for handler in LOGGER.handlers)
+    return next((file for file in files if file), "")
+
+
 class _Quiet(RotatingFileHandler):
     """A full disk loses log lines, never the game, and says nothing on stderr."""
 
@@ -55,17 +68,26 @@ def crash_report(error: BaseException, facts: Mapping[str, str] | None = None) -
     return "\n".join(lines)
 
 
-def record_crash(paths: Paths, error: BaseException, facts: Mapping[str, str] | None = None) -> str:
-    """Writes the crash report to the log file and gives its text; never raises."""
+def record_crash(paths: Paths | None, error: BaseException, facts: Mapping[str, str] | None = None) -> str:
+    """Writes the crash report to the log file and to a file of its own, and gives the latter's path; never raises.
+
+    If it cannot lie in the folder of logs, or that is not known, it lies among the temporary files; "" if nowhere.
+    """
     report = crash_report(error, facts)
-    try:
+    with contextlib.suppress(Exception):
         LOGGER.critical("crashed\n%s", report)
-        paths.logs.mkdir(parents=True, exist_ok=True)
-        with open(paths.logs / "last-crash.txt", "w", encoding="utf-8", errors="backslashreplace") as stream:
-            stream.write(report + os.linesep)
-    except Exception:
-        pass                     # the reporter must not fail on top of the failure
-    return report
+    for known in (paths is not None, False):
+        with contextlib.suppress(Exception):         # the reporter must not fail on top of the failure
+            folder = paths.logs if known and paths else Path(tempfile.gettempdir(), "china-games")
+            return _written(folder / CRASH, report)
+    return ""
+
+
+def _written(path: Path, report: str) -> str:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with open(path, "w", encoding="utf-8", errors="backslashreplace") as stream:
+        stream.write(report + "\n")
+    return str(path)
 
 
 def _trace(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> str:

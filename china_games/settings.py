@@ -8,8 +8,8 @@ from __future__ import annotations
 import json
 from typing import Annotated, Any, Literal, NamedTuple
 
-from china_games.disk import read, said_of, write_atomically
-from china_games.files import Problem, half_character
+from china_games.disk import read, write_atomically
+from china_games.files import Problem, half_character, said_of
 from china_games.paths import Paths
 from china_games.shapes import Bounds, fits
 

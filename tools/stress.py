@@ -95,7 +95,8 @@ def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=tuple(WHAT))
-    parser.add_argument("--count", type=int, default=0, help="kills a game (300), times a kind of damage (1), a scene (3), two programs (25)")
+    parser.add_argument("--count", type=int, default=0,
+                        help="kills a game (300), times a kind of damage (1), a scene (3), pairs (25)")
     parser.add_argument("--seconds", type=float, default=1800, help="no longer than that")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
     parser.add_argument("--game", choices=tuple(GAMES), action="append", help="all four if it is missing")

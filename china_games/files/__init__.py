@@ -13,13 +13,14 @@ from china_games.files.json_file import read_json
 from china_games.files.messages import add_messages, guess
 from china_games.files.models import checked
 from china_games.files.problem import Problem, Word
+from china_games.files.reasons import said_of
 from china_games.files.source import Limits
 
 if TYPE_CHECKING:
     from china_games.files.yaml_file import read_yaml
 
 __all__ = ["BAD", "Document", "Limits", "Problem", "Word", "add_messages", "checked", "guess", "half_character",
-           "read_json", "read_yaml"]
+           "read_json", "read_yaml", "said_of"]
 
 
 def __getattr__(name: str) -> Any:

@@ -121,6 +121,7 @@ add_messages({
     "save_differs_rules": N_("the replay differs from what was saved, from action {number} on (saved with rules "
                              "version {rules}, this program has {own_rules})"),
     "save_full": N_("the game could not be saved: {reason}. You can play on; saving is tried again after each action"),
+    "save_mistake": N_("a mistake in the program; the details are in {place}"),
     "save_elsewhere": N_("this game was also played in another window: what is played here is kept as a new game"),
     "save_sample": N_("this game comes with the program and cannot be changed"),
     "save_unwritable": N_("this could not be done: {reason}"),

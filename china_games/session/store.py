@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakValueDictionary
 
-from china_games.disk import BACKUP, alone, remove, said_of, sweep, write_atomically
-from china_games.files import Problem
+from china_games import logs
+from china_games.disk import BACKUP, alone, remove, sweep, write_atomically
+from china_games.files import Problem, Word, said_of
 from china_games.paths import Paths
 from china_games.resources import sample_saves
 from china_games.session import loading, saving
@@ -65,9 +66,9 @@ class Store:
         try:
             write_atomically(path, saving.layout(saving.to_data(session, played)), keep_previous=True)
             session.stamp = _stamp(path)
-        except OSError as wrong:
+        except Exception as wrong:             # also a mistake of the program: play goes on
             told, self._in_trouble = self._in_trouble, True
-            return notice if told else Problem(path, 0, 0, "save_full", (("reason", said_of(wrong)),))
+            return notice if told else Problem(path, 0, 0, "save_full", (("reason", _reason(wrong)),))
         self._in_trouble = False
         self._sessions[session.id] = session
         return notice
@@ -184,6 +185,14 @@ class Store:
         if stamp is not None:
             self._known[path] = stamp, entry
         return entry
+
+
+def _reason(wrong: Exception) -> Word:
+    """Why a game could not be saved; a mistake of the program is written down."""
+    if isinstance(wrong, OSError):
+        return said_of(wrong)
+    logs.LOGGER.error("the game could not be saved", exc_info=wrong)
+    return Word("save_mistake", (("place", logs.place()),))
 
 
 def file_name(name: str) -> str:

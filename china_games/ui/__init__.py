@@ -22,7 +22,9 @@ def require_pygame(tr: Translator) -> None:
     """Makes sure that pygame-ce is there and whole; raises Unusable."""
     try:
         import pygame
-    except ImportError as error:
+    except ModuleNotFoundError as error:
+        if error.name != "pygame":
+            raise
         raise Unusable(tr("pygame-ce is missing. Install it with: pip install pygame-ce")) from error
     if not getattr(pygame, "IS_CE", False):
         raise Unusable(tr("The package pygame has overwritten pygame-ce. Mend it with: "

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from china_games.logs import LOGGER
+from china_games.logs import LOGGER, place
 from china_games.ui.widgets import dialog
 
 if TYPE_CHECKING:
@@ -29,8 +29,7 @@ def guard(app: App) -> Iterator[None]:
 def written(text: str) -> str:
     """Writes the traceback to the log; returns the file's path, or an empty text."""
     LOGGER.error(text)
-    files = (getattr(handler, "baseFilename", "") for handler in LOGGER.handlers)
-    return next((file for file in files if file), "")
+    return place()
 
 
 def report(app: App, error: Exception) -> None:
@@ -53,10 +52,11 @@ def described(error: Exception) -> str:
 def tell(app: App, error: Exception, place: str) -> None:
     tr = app.ui.tr
     message = tr("Something went wrong in the program: {error}", error=described(error))
-    told = tr("The game is kept. The details are in {place}.", place=place) if place else tr("The game is kept.")
+    kept = tr("The game is kept.") if any(hasattr(screen, "session") for screen in app.screens) else ""
+    told = " ".join(part for part in (kept, tr("The details are in {place}.", place=place) if place else "") if part)
     if not any(layer.name == "tell" for layer in app.screen.layers):
         del app.screen.layers[1:]
-        dialog.tell(app.ui, tr("A mistake in the program"), f"{message}\n\n{told}", beside=reporting)
+        dialog.tell(app.ui, tr("A mistake in the program"), f"{message}\n\n{told}".strip(), beside=reporting)
 
 
 def reporting(ui: Ui) -> Sequence[Node]:

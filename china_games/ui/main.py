@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from china_games import logs
 from china_games.cli_tools import UserError, number, window_size
 from china_games.files import Problem
-from china_games.i18n import Translator
+from china_games.i18n import Translator, translator
 from china_games.paths import Paths
 from china_games.settings import Settings, load_settings, save_settings
 from china_games.ui import Unusable, require_pygame
@@ -27,6 +27,7 @@ def run(args: Any, tr: Translator) -> int:
     logs.start(paths)
     kept, problems = load_settings(paths)
     settings = kept._replace(language=args.lang) if args.lang else kept
+    tr = tr if settings.language == "auto" else translator(settings.language)
     try:
         require_pygame(tr)
         from china_games.ui.app import open_app
@@ -51,9 +52,9 @@ def show(app: App, paths: Paths, problems: Sequence[Problem]) -> None:
     try:
         app.run(StartScreen(problems))
     except Exception as wrong:
-        logs.record_crash(paths, wrong)
-        print(app.ui.tr("The program had to stop. Your game is saved. The details are in {place}.",
-                        place=paths.logs / "last-crash.txt"), file=sys.stderr)
+        place = logs.record_crash(paths, wrong)
+        print(app.ui.tr("The program had to stop. Your game is saved. The details are in {place}.", place=place or "–"),
+              file=sys.stderr)
         raise SystemExit(1) from wrong
     finally:
         app.services.close()

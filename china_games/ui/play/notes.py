@@ -4,6 +4,8 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from china_games import logs
+from china_games.ai.base import TIMEOUT
 from china_games.rules.base import Refusal
 from china_games.session import words as session_words
 from china_games.ui.node import Node
@@ -57,8 +59,11 @@ def unsaved(screen: Playing, ui: Ui, problem: Any = None) -> str:
 
 
 def mishap(screen: Playing, ui: Ui, done: Played) -> str:
-    """What went wrong with a computer player."""
-    return logbook.mishap(ui.tr, screen.names[done.seat], done.note)
+    """What went wrong with a computer player, and where it is written down."""
+    told, file = logbook.mishap(ui.tr, screen.names[done.seat], done.note), logs.place()
+    if not file or done.note == TIMEOUT:
+        return told
+    return told + " " + ui.tr("The details are in {place}.", place=file)
 
 
 def said(screen: Playing, ui: Ui, line: ScoreLine) -> Said:

@@ -4,7 +4,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from china_games.disk import said_of
+from china_games.files import said_of
 from china_games.logs import LOGGER
 from china_games.ui import services
 from china_games.ui.node import Node

@@ -1,0 +1,31 @@
+"""Why the system would not read or write: in both languages, without a word of the system's own."""
+from __future__ import annotations
+
+import errno
+import os
+
+import pytest
+
+from china_games.files import said_of
+from china_games.i18n import translator
+
+NUMBERS = sorted(errno.errorcode)
+
+
+@pytest.mark.parametrize("number", NUMBERS, ids=errno.errorcode.get)
+def test_every_error_of_the_system_is_told_in_the_language_of_the_reader(number: int) -> None:
+    wrong = OSError(number, os.strerror(number))
+    english, french = (said_of(wrong).text(translator(language)) for language in ("en", "fr"))
+    assert english != french
+    assert os.strerror(number) not in french
+    assert len(french) > 8
+
+
+@pytest.mark.parametrize(("number", "told"), [(errno.ENOSPC, "disk is full"), (errno.EROFS, "not allowed"),
+                                              (errno.ENOENT, "not there any more"), (errno.EIO, "does not answer")])
+def test_the_usual_ones_are_told_in_words(number: int, told: str) -> None:
+    assert told in said_of(OSError(number, "")).text(translator("en"))
+
+
+def test_what_is_no_error_of_the_system_is_named() -> None:
+    assert "ValueError" in said_of(ValueError("embedded null byte")).text(translator("fr"))
