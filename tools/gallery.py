@@ -31,6 +31,7 @@ from china_games.ui.widgets import (  # noqa: E402
     Slider,
     Tabs,
     Toggle,
+    ask,
     filler,
 )
 
@@ -105,7 +106,7 @@ def shots(folder: Path) -> None:
             pilot.shot(folder / f"popup_{name}.png")
             pilot.press("esc")
             words = WORDS[language]
-            pilot.ui.ask(words[2], TEXT[language], [("yes", words[1], None), ("no", "No", None)])
+            ask(pilot.ui, words[2], TEXT[language], [("yes", words[1], None), ("no", "No", None)])
             pilot.press("tab", "tab")
             pilot.ui.notice(words[2], "good")
             pilot.shot(folder / f"dialog_{name}.png")

@@ -17,11 +17,9 @@ from china_games.ui.sounds import Sounds
 from china_games.ui.ui import Ui
 from china_games.ui.window import NoScreen, Window, fitting
 
-# Turns of the loop a second: while something happens, and after so many seconds in which nothing did.
-FAST, SLOW, RESTS = 60, 30, 2.0
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
 LIVELY, CALM = 60, 25           # turns of the loop a second
-RESTS_AFTER = 1.0               # seconds without a new picture
+RESTS_AFTER = 1.0               # seconds without an event or a new picture
 
 
 class App:
@@ -38,8 +36,7 @@ class App:
         self.screens: list[Screen] = []
         self.running = False
         self.frames = 0
-        self.drawn = 0.0                       # when the last frame was drawn, in ui.now
-        self.active = 0.0
+        self.active = 0.0                      # when the last event came or the last frame was drawn, in ui.now
         self.last = clock()
         self.window = Window(size or fitting((settings.window_width, settings.window_height)), settings.full_screen)
         self.ui = Ui(self, translator("en"), theme.theme())
@@ -134,15 +131,15 @@ class App:
         ticker = pygame.time.Clock()
         try:
             while self.running:
-                ticker.tick(FAST if self.ui.now - self.active < RESTS else SLOW)
+                ticker.tick(self.pace)
                 self.step()
         finally:
             self.close()
 
     @property
     def pace(self) -> int:
-        """Turns of the loop a second: fewer as soon as nothing has been drawn for a while."""
-        return LIVELY if self.ui.now - self.drawn < RESTS_AFTER else CALM
+        """Turns of the loop a second: fewer as soon as nothing has happened for a while."""
+        return LIVELY if self.ui.now - self.active < RESTS_AFTER else CALM
 
     def begin(self, first: Screen) -> None:
         self.running = True
@@ -183,7 +180,6 @@ class App:
             self.keep_size()
             self.resized()
         elif event.type == pygame.WINDOWFOCUSLOST:
-            self.ui.held.clear()
             self.ui.held.clear()
             for screen in self.screens:
                 screen.focus_lost(self.ui)
@@ -236,7 +232,6 @@ class App:
         overlay.paint(self.ui, self.screen, self.window.surface())
         self.window.flip()
         self.frames += 1
-        self.drawn = self.ui.now
         self.active = self.ui.now
 
 

@@ -10,15 +10,15 @@ from china_games.logs import LOGGER, place
 from china_games.ui.widgets import dialog
 
 if TYPE_CHECKING:
-    from china_games.ui.app import App
     from china_games.ui.node import Node
+    from china_games.ui.program import Program
     from china_games.ui.ui import Ui
 
 LIMIT, WITHIN = 5, 10.0          # so many faults in so many seconds, and the screen is given up
 
 
 @contextmanager
-def guard(app: App) -> Iterator[None]:
+def guard(app: Program) -> Iterator[None]:
     """Catches what goes wrong inside, logs it, shows it; a screen that fails all the time is left."""
     try:
         yield
@@ -32,7 +32,7 @@ def written(text: str) -> str:
     return place()
 
 
-def report(app: App, error: Exception) -> None:
+def report(app: Program, error: Exception) -> None:
     """Tells the fault in a dialog over the screen, or over the one below if there are too many."""
     place = written("".join(traceback.format_exception(error)))
     screen, now = app.screen, app.ui.now
@@ -49,7 +49,7 @@ def described(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"
 
 
-def tell(app: App, error: Exception, place: str) -> None:
+def tell(app: Program, error: Exception, place: str) -> None:
     tr = app.ui.tr
     message = tr("Something went wrong in the program: {error}", error=described(error))
     kept = tr("The game is kept.") if any(hasattr(screen, "session") for screen in app.screens) else ""

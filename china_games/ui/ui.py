@@ -1,4 +1,4 @@
-"""What a node may ask for while it is measured, drawn and given events: words, sizes, colours, text, focus, dialogs."""
+"""What a node may ask for while it is measured, drawn and given events: words, sizes, colours, text, focus."""
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
@@ -14,7 +14,7 @@ from china_games.ui.svg import Svg
 from china_games.ui.theme import SIZES, Colour, Theme
 
 if TYPE_CHECKING:
-    from china_games.ui.app import App
+    from china_games.ui.program import Program
     from china_games.ui.screen import Screen
 
 T = TypeVar("T")
@@ -23,7 +23,7 @@ T = TypeVar("T")
 class Ui:
     """One for the program; `ui` in every node and screen."""
 
-    def __init__(self, app: App, tr: Translator, theme: Theme) -> None:
+    def __init__(self, app: Program, tr: Translator, theme: Theme) -> None:
         self.app, self.tr, self.theme = app, tr, theme
         self.canvas = Canvas()
         self.motion = Motion()
@@ -241,20 +241,6 @@ class Ui:
         for stop in node.stops(self):
             if stop.key == self.layer.focus and path_to(self.layer.root, node):
                 shapes.focus_ring(self, target, stop.rect)
-
-    # -- dialogs -------------------------------------------------------------------------------------------------------
-
-    def tell(self, title: str, text: str, on_close: Callable[[], None] | None = None) -> None:
-        """A dialog with a text and one button."""
-        from china_games.ui.widgets.dialog import tell
-
-        tell(self, title, text, on_close)
-
-    def ask(self, title: str, text: str, answers: list[tuple[str, str, Callable[[], object] | None]]) -> None:
-        """A question: answers are (key, label, callback); the first is the proposed one, Esc takes the last."""
-        from china_games.ui.widgets.dialog import ask
-
-        ask(self, title, text, answers)
 
     def notice(self, text: str, kind: str = "info", seconds: float = 4.0) -> None:
         """A short message at the foot of the window that goes by itself; kind is info, good or error."""

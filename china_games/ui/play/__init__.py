@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from china_games.session import Session
-    from china_games.ui.app import App
+    from china_games.ui.program import Program
 
 
-def open_game(app: App, session: Session, at: int | None = None) -> None:
+def open_game(app: Program, session: Session, at: int | None = None) -> None:
     """Shows the game above the first screen; all others are left."""
     from china_games.ui.play.screen import PlayScreen
 

@@ -10,7 +10,7 @@ from china_games.ui.play import doors, keys
 from china_games.ui.screens.reporting import report_fault
 from china_games.ui.screens.setup_form import new_seed
 from china_games.ui.ui import Ui
-from china_games.ui.widgets import Button, Column, Field, Grid, Label, Paragraph, open_dialog
+from china_games.ui.widgets import Button, Column, Field, Grid, Label, Paragraph, ask, open_dialog, tell
 
 if TYPE_CHECKING:
     from china_games.session.entries import Entry
@@ -91,7 +91,7 @@ def _keep(screen: Playing, ui: Ui, name: str) -> None:
         _write(screen, ui, name, None)
         return
     tr = ui.tr
-    ui.ask(tr("Replace the saved game?"), tr("There is a saved game named “{name}” already.", name=name), [
+    ask(ui, tr("Replace the saved game?"), tr("There is a saved game named “{name}” already.", name=name), [
         ("replace", tr("Replace it"), lambda: _write(screen, ui, name, same[0])),
         ("both", tr("Keep both"), lambda: _write(screen, ui, name, None)),
         ("cancel", tr("Cancel"), None)])
@@ -101,7 +101,7 @@ def _write(screen: Playing, ui: Ui, name: str, replace: Entry | None) -> None:
     try:
         screen.services.store.save_as(screen.session, name, replace)
     except SaveError as wrong:
-        ui.tell(ui.tr("The game could not be saved"), wrong.problem.message(ui.tr))
+        tell(ui, ui.tr("The game could not be saved"), wrong.problem.message(ui.tr))
         return
     ui.notice(ui.tr("Saved as “{name}”.", name=name), "good")
 
@@ -115,7 +115,7 @@ def branch(screen: Playing, ui: Ui) -> None:
         screen.services.store.autosave(other)
         doors.replace(screen, other)
 
-    ui.ask(tr("Play on from here?"),
+    ask(ui, tr("Play on from here?"),
            tr("A new game begins at this moment. The game you are looking at stays as it is among the saved games."),
            [("branch", tr("Begin the new game"), go_on), ("cancel", tr("Cancel"), None)])
 
@@ -132,7 +132,7 @@ def play_again(screen: Playing, ui: Ui) -> None:
     if screen.session.finished:
         begin()
         return
-    ui.ask(tr("A new game with this table?"),
+    ask(ui, tr("A new game with this table?"),
            tr("The same players on the same board, with other cards. This game stays among the saved games."),
            [("again", tr("Begin the new game"), begin), ("cancel", tr("Cancel"), None)])
 

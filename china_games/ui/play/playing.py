@@ -9,13 +9,13 @@ from china_games.ai.base import USUAL
 from china_games.rules.base import Action, Refusal
 from china_games.session import Session, review
 from china_games.ui import services, tables
-from china_games.ui.app import App
 from china_games.ui.play import notes, seating
 from china_games.ui.play.guard import Guard
 from china_games.ui.play.logbook import names
 from china_games.ui.play.match import Match, Played
 from china_games.ui.play.notes import Toast
 from china_games.ui.play.showing import Finale, Recap, Scoring, Standing, Watch
+from china_games.ui.program import Program
 from china_games.ui.screen import Screen
 from china_games.ui.ui import Ui
 
@@ -28,7 +28,7 @@ TOAST_SECONDS = 12.0
 class Playing(Screen):
     """One game at a screen. All that is shown comes from `match.view()`; behind the curtain there is nothing."""
 
-    def __init__(self, app: App, session: Session, at: int | None = None) -> None:
+    def __init__(self, app: Program, session: Session, at: int | None = None) -> None:
         super().__init__()
         self.app, self.session = app, session
         self.services = services.of(app)

@@ -9,7 +9,7 @@ from china_games.ui.node import Node, Stop
 from china_games.ui.play import dialogs, notes, seating
 from china_games.ui.play.logbook import sentence
 from china_games.ui.ui import Ui
-from china_games.ui.widgets import Button, Icon, Label, Row, Seal
+from china_games.ui.widgets import Button, Icon, Label, Row, Seal, tell
 
 if TYPE_CHECKING:
     from china_games.ui.play.playing import Playing
@@ -64,7 +64,7 @@ def _unsaved(screen: Playing, ui: Ui) -> list[Node]:
     """A mark that stays as long as the game cannot be saved."""
     if not screen.match.unsaved:
         return []
-    return [Tool("", lambda: ui.tell(ui.tr("The game is not saved"), notes.unsaved(screen, ui)), key="unsaved",
+    return [Tool("", lambda: tell(ui, ui.tr("The game is not saved"), notes.unsaved(screen, ui)), key="unsaved",
                  icon="warning", style="quiet", tip=notes.unsaved(screen, ui), align="center",
                  spoken=ui.tr("The game is not saved"))]
 

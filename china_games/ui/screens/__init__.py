@@ -9,24 +9,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from china_games.ui.app import App
+    from china_games.ui.program import Program
 
 
-def open_rulebook(app: App, game: str = "china", rule: str = "") -> None:
+def open_rulebook(app: Program, game: str = "china", rule: str = "") -> None:
     """Shows the rules of a game."""
     from china_games.ui.screens.rulebook import RulebookScreen
 
     app.push(RulebookScreen(game, rule))
 
 
-def open_settings(app: App) -> None:
+def open_settings(app: Program) -> None:
     """Shows the settings."""
     from china_games.ui.screens.settings import SettingsScreen
 
     app.push(SettingsScreen())
 
 
-def open_saves(app: App) -> None:
+def open_saves(app: Program) -> None:
     """Shows the saved games, to go on with one of them."""
     from china_games.ui.screens.load import LoadScreen
 

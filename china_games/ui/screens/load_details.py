@@ -13,7 +13,7 @@ from china_games.ui.screens import summaries
 from china_games.ui.screens.load_rows import LOOKS
 from china_games.ui.screens.opening import rescued_text
 from china_games.ui.screens.pictures import Shown
-from china_games.ui.widgets import Button, Field, Label, Paragraph, Scroll, Seal, open_dialog
+from china_games.ui.widgets import Button, Field, Label, Paragraph, Scroll, Seal, ask, open_dialog
 
 if TYPE_CHECKING:
     from china_games.ui.screens.load import LoadScreen
@@ -139,7 +139,7 @@ def ask_name(screen: LoadScreen, ui: Ui, entry: Entry, name: str) -> None:
         return
     tr = ui.tr
     about = tr("{players}, {when}", players=summaries.players(tr, same[0]), when=summaries.moment(tr, same[0].date))
-    ui.ask(tr("The name is taken"), tr("There is a game called “{name}” already: {about}.", name=name, about=about),
+    ask(ui, tr("The name is taken"), tr("There is a game called “{name}” already: {about}.", name=name, about=about),
            [("again", tr("Choose another name"), lambda: rename(screen, ui)),
             ("both", tr("Use it for both"), lambda: changed(screen, ui, lambda: store.rename(entry, name))),
             ("cancel", tr("Cancel"), None)])

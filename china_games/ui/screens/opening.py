@@ -8,6 +8,7 @@ from china_games.session.loading import LoadError
 from china_games.ui import services
 from china_games.ui.play import open_game
 from china_games.ui.screens import summaries
+from china_games.ui.widgets import ask, tell
 
 if TYPE_CHECKING:
     from china_games.i18n import Translator
@@ -54,9 +55,9 @@ def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError) -> None:
     title = tr("This game cannot be loaded")
     if rescued is None:
         lost = tr("Nothing of it can be rescued. Your other games are not touched.")
-        ui.tell(title, f"{reason(ui, wrong)}\n\n{lost}")
+        tell(ui, title, f"{reason(ui, wrong)}\n\n{lost}")
         return
-    ui.ask(title, f"{reason(ui, wrong)}\n\n{rescued_text(tr, rescued)}", [
+    ask(ui, title, f"{reason(ui, wrong)}\n\n{rescued_text(tr, rescued)}", [
         ("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued)), ("leave", tr("Leave it"), None)])
 
 

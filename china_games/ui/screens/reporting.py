@@ -9,11 +9,11 @@ from china_games.logs import LOGGER
 from china_games.ui import services
 from china_games.ui.node import Node
 from china_games.ui.screens.system import copy, open_folder
-from china_games.ui.widgets import Button, Column, Paragraph, open_dialog
+from china_games.ui.widgets import Button, Column, Paragraph, open_dialog, tell
 
 if TYPE_CHECKING:
     from china_games.session import Session
-    from china_games.ui.app import App
+    from china_games.ui.program import Program
     from china_games.ui.ui import Ui
 
 
@@ -31,14 +31,14 @@ def report_fault(ui: Ui) -> None:
         made = pack(services.of(ui.app).paths, session_of(ui.app))
     except OSError as wrong:
         LOGGER.error("no report of a fault: %s", wrong)
-        ui.tell(ui.tr("No report could be written"), ui.tr(
+        tell(ui, ui.tr("No report could be written"), ui.tr(
             "The system says: {reason}. The log is {log}; please send it together with the saved game.",
             reason=said_of(wrong).text(ui.tr), log=services.of(ui.app).paths.log_file))
         return
     tell_made(ui, made)
 
 
-def session_of(app: App) -> Session | None:
+def session_of(app: Program) -> Session | None:
     """The game that is being played or shown, if there is one below."""
     found: Any = (getattr(screen, "session", None) for screen in reversed(app.screens))
     return next((session for session in found if session is not None), None)

@@ -9,7 +9,7 @@ from china_games.ui import services
 from china_games.ui.node import Node
 from china_games.ui.screens.frame import Framed, change, section
 from china_games.ui.screens.reporting import report_button
-from china_games.ui.widgets import Button, Choice, Column, Label, Paragraph, Row, Scroll, Slider, Toggle
+from china_games.ui.widgets import Button, Choice, Column, Label, Paragraph, Row, Scroll, Slider, Toggle, ask
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -30,7 +30,7 @@ class SettingsScreen(Framed):
 
     def ask_reset(self, ui: Ui) -> None:
         tr = ui.tr
-        ui.ask(tr("Back to the usual settings?"), tr("Everything on this page gets its usual value again. "
+        ask(ui, tr("Back to the usual settings?"), tr("Everything on this page gets its usual value again. "
                                                      "Your games are not touched."),
                [("usual", tr("Usual settings"), lambda: self.reset(ui)), ("keep", tr("Keep mine"), None)])
 

@@ -13,7 +13,7 @@ from china_games.ui.screen import Screen
 from china_games.ui.screens import art, open_rulebook, open_settings, summaries
 from china_games.ui.screens.opening import adopt, open_entry, rescued_text, to_continue
 from china_games.ui.screens.pictures import SHAPE, Pictures
-from china_games.ui.widgets import Button, Column, Label, Paint, Paragraph, Row, Scroll, Seal, Space, filler
+from china_games.ui.widgets import Button, Column, Label, Paint, Paragraph, Row, Scroll, Seal, Space, filler, tell
 
 if TYPE_CHECKING:
     from china_games.i18n import Translator
@@ -62,13 +62,13 @@ class StartScreen(Screen):
                          for problem in self.problems[:6])
         self.problems = ()
         if unread:
-            ui.tell(ui.tr("Your settings cannot be read"), ui.tr(
+            tell(ui, ui.tr("Your settings cannot be read"), ui.tr(
                 "The usual settings are used. Nothing was changed on the disk.\n\n{problems}", problems=told))
             return
         text = ui.tr("Some of it could not be used and has its usual value again.")
         if services.of(ui.app).paths.settings_file.with_name(COPY).exists():
             text += " " + ui.tr("The broken file is kept beside the new one.")
-        ui.tell(ui.tr("Your settings file was mended"), f"{text}\n\n{told}")
+        tell(ui, ui.tr("Your settings file was mended"), f"{text}\n\n{told}")
 
     def build(self, ui: Ui) -> Node:
         side = max(28, (ui.wide - 1500) / 2)

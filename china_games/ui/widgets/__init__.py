@@ -2,7 +2,7 @@
 from china_games.ui.layout import Column, Flow, Grid, Row, Space, Stack, filler
 from china_games.ui.widgets.button import Button
 from china_games.ui.widgets.choice import Choice, Tabs
-from china_games.ui.widgets.dialog import open_dialog, popup
+from china_games.ui.widgets.dialog import ask, open_dialog, popup, tell
 from china_games.ui.widgets.field import Field
 from china_games.ui.widgets.listbox import Item, ListBox
 from china_games.ui.widgets.paint import Paint, Picture
@@ -14,4 +14,4 @@ from china_games.ui.widgets.toggle import Toggle
 
 __all__ = ["Button", "Choice", "Column", "Divider", "Field", "Flow", "Grid", "Icon", "Item", "Label", "ListBox",
            "Paint", "Paragraph", "Picture", "Row", "Scroll", "Seal", "Slider", "Space", "Stack", "Tabs", "Toggle",
-           "filler", "open_dialog", "popup"]
+           "ask", "filler", "open_dialog", "popup", "tell"]

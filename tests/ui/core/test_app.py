@@ -400,7 +400,7 @@ def test_the_loop_slows_down_while_nothing_happens(monkeypatch: pytest.MonkeyPat
     program = app.App(DEFAULTS, (960, 600), clock=lambda: len(asked) / 60)
     pygame.event.clear()
     program.run(Scene(plain))
-    assert asked[:100] == [app.FAST] * 100
-    assert asked[150:200] == [app.SLOW] * 50
-    assert asked[202] == app.FAST
+    assert asked[:50] == [app.LIVELY] * 50
+    assert asked[150:200] == [app.CALM] * 50
+    assert asked[202] == app.LIVELY
     assert not pygame.display.get_init()

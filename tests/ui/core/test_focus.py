@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from china_games.i18n import translator
 from china_games.ui.node import Node, Rect, Stop
 from china_games.ui.ui import Ui
-from china_games.ui.widgets import Button, Column, Label, Row
+from china_games.ui.widgets import Button, Column, Label, Row, tell
 from tests.ui.core.scene import Scene, flown
 
 
@@ -82,7 +82,7 @@ def test_every_stop_says_something() -> None:
 def test_a_dialog_takes_the_focus_and_gives_it_back() -> None:
     with flown(nine) as (pilot, _):
         pilot.press("tab", "tab")
-        pilot.ui.tell("Title", "Text")
+        tell(pilot.ui, "Title", "Text")
         pilot.step()
         assert pilot.focus == "tell:close"
         pilot.press("tab")

@@ -23,8 +23,10 @@ from china_games.ui.widgets import (
     Space,
     Tabs,
     Toggle,
+    ask,
     open_dialog,
     popup,
+    tell,
 )
 from china_games.ui.widgets.text import lay
 from tests.ui.core.scene import Scene, flown
@@ -295,11 +297,11 @@ def test_paint_draws_and_can_be_pressed() -> None:
 def test_ask_takes_the_proposed_answer_by_enter_and_the_last_by_esc() -> None:
     with flown(button) as (pilot, scene):
         answers: list[tuple[str, str, Any]] = [("yes", "Delete", scene.note("yes")), ("no", "Keep", scene.note("no"))]
-        pilot.ui.ask("Delete it?", "It is gone then.", answers)
+        ask(pilot.ui, "Delete it?", "It is gone then.", answers)
         pilot.press("enter")
-        pilot.ui.ask("Delete it?", "It is gone then.", answers)
+        ask(pilot.ui, "Delete it?", "It is gone then.", answers)
         pilot.press("esc")
-        pilot.ui.ask("Delete it?", "It is gone then.", answers)
+        ask(pilot.ui, "Delete it?", "It is gone then.", answers)
         pilot.step()
         pilot.click("no")
         assert scene.log == ["yes", "no", "no"]
@@ -309,7 +311,7 @@ def test_ask_takes_the_proposed_answer_by_enter_and_the_last_by_esc() -> None:
 def test_a_dialog_keeps_everything_below_from_the_events() -> None:
     with flown(button) as (pilot, scene):
         scene.shortcuts = {"h": scene.note("h")}
-        pilot.ui.tell("Title", "Some words. " * 400)
+        tell(pilot.ui, "Title", "Some words. " * 400)
         pilot.step()
         pilot.click((30, 20))
         pilot.press("h", "pagedown")
