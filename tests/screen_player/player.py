@@ -198,7 +198,7 @@ class ScreenPlayer:
         """The stop, scrolled or uncovered so that its middle can be clicked."""
         self.pilot.ui._reveal(self.pilot.stop(key))
         self.pilot.step()
-        for way in ("esc", "panel", ""):
+        for way in ("esc", "panel", "home", ""):
             stop: Stop = self.pilot.stop(key)
             path = path_at(self.pilot.ui.layer.root, stop.rect.center)
             if stop.owner in path:
@@ -209,6 +209,8 @@ class ScreenPlayer:
                 self.screen.close_panel()
                 self.pilot.ui.rebuild()
                 self.pilot.step()
+            elif way == "home" and key.startswith("table/"):
+                self.press("home")              # the board was zoomed, and the place lies beyond its window
         raise AssertionError(f"{key} at {stop.rect} cannot be clicked: {[type(n).__name__ for n in path]}")
 
     def walk(self, key: str) -> None:

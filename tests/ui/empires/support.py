@@ -140,6 +140,7 @@ def steps(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, 
     elif verb == "attack":
         yield from _attack(get, action)
     elif verb == "discard":
+        yield from _free(c)
         yield "card", c.hand.index(action[1])
         yield "confirm", 0
     elif verb in CHOSEN:
