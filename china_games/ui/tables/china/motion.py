@@ -2,18 +2,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 from china_games.rules.base import UNKNOWN, Event
 from china_games.ui.motion import eased
 from china_games.ui.tables.china import realm
 from china_games.ui.tables.china.board_pieces import FORT, PALACE, TILE
+from china_games.ui.tables.china.controller import Controller
+from china_games.ui.tables.china.layout import Layout
 from china_games.ui.tables.china.scene import CHIP, Flight, Scene, Target
+from china_games.ui.tables.common.game_table import GameTable
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.legs import Leg, Legs
-
-if TYPE_CHECKING:
-    from china_games.ui.tables.china.table import Table
 
 KEY = "china table"
 PIECE, CARD, SCORE, WALK, TURN_UP = 0.42, 0.28, 1.3, 0.6, 0.7      # seconds at normal speed
@@ -22,7 +21,7 @@ PIECE, CARD, SCORE, WALK, TURN_UP = 0.42, 0.28, 1.3, 0.6, 0.7      # seconds at 
 class Moving:
     """The movements of one table; with animations off everything is at its end at once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable[Controller, Layout]) -> None:
         self.table = table
         self.legs = Legs(KEY)
         self.stop()

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 from china_games.i18n import Translator
 from china_games.rules.china.model import HAND, ROW
 from china_games.ui.tables.china.clicks import PILE
+from china_games.ui.tables.china.controller import Controller
+from china_games.ui.tables.china.layout import Layout
+from china_games.ui.tables.common.game_table import GameTable
 
 if TYPE_CHECKING:
-    from china_games.ui.tables.china.table import Table
     from china_games.ui.ui import Ui
 
 LETTERS = {"c": "confirm", "backspace": "cancel", "x": "exchange", "e": "end", "p": "pass"}
@@ -31,7 +33,7 @@ def told(tr: Translator) -> tuple[tuple[str, str], ...]:
     )
 
 
-def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
+def shortcuts(table: GameTable[Controller, Layout], ui: Ui) -> dict[str, Callable[[], object]]:
     """Each key's name and what it does."""
     view = table.viewport
     found: dict[str, Callable[[], object]] = {
@@ -43,7 +45,7 @@ def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
     return found | _options(table, ui)
 
 
-def _options(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
+def _options(table: GameTable[Controller, Layout], ui: Ui) -> dict[str, Callable[[], object]]:
     """The keys that only options need."""
     c = table.controller
     found: dict[str, Callable[[], object]] = {}

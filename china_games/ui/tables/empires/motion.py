@@ -2,18 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from china_games.rules.base import UNKNOWN, Event
 from china_games.rules.empires import cards
 from china_games.ui.motion import eased
+from china_games.ui.tables.common.game_table import GameTable
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.legs import Leg, Legs
+from china_games.ui.tables.empires.controller import Controller
+from china_games.ui.tables.empires.layout import Layout
 from china_games.ui.tables.empires.pieces import city_side
 from china_games.ui.tables.empires.scene import Flight, Scene
-
-if TYPE_CHECKING:
-    from china_games.ui.tables.empires.table import Table
 
 KEY = "empires table"
 PIECE, CARD, RISE = 0.4, 0.24, 0.9          # seconds at normal speed
@@ -24,7 +24,7 @@ MOST = 14                                    # movements shown of one action
 class Moving:
     """The movements of one table; with animations off everything is at its end at once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable[Controller, Layout]) -> None:
         self.table = table
         self.legs = Legs(KEY)
         self.stop()

@@ -6,10 +6,12 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from china_games.i18n import Translator
+from china_games.ui.tables.common.game_table import GameTable
+from china_games.ui.tables.empires.controller import Controller
+from china_games.ui.tables.empires.layout import Layout
 from china_games.ui.tables.empires.panels import HEADINGS
 
 if TYPE_CHECKING:
-    from china_games.ui.tables.empires.table import Table
     from china_games.ui.ui import Ui
 
 LETTERS = {"c": "confirm", "e": "end", "r": "ready", "p": "no_buy", "k": "keep", "w": "wait"}
@@ -27,7 +29,7 @@ def keys_told(tr: Translator) -> tuple[tuple[str, str], ...]:
     )
 
 
-def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
+def shortcuts(table: GameTable[Controller, Layout], ui: Ui) -> dict[str, Callable[[], object]]:
     """Each key's name and what it does."""
     view = table.viewport
     found: dict[str, Callable[[], object]] = {
@@ -38,7 +40,7 @@ def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
     return found | {key: partial(press, table, ui, name) for key, name in LETTERS.items()}
 
 
-def nth_choice(table: Table, ui: Ui, k: int) -> None:
+def nth_choice(table: GameTable[Controller, Layout], ui: Ui, k: int) -> None:
     """The choice of this number among those that can be chosen."""
     if table.controller is None:
         return
@@ -47,7 +49,7 @@ def nth_choice(table: Table, ui: Ui, k: int) -> None:
         table.click(ui, ("choice", open_ones[k]))
 
 
-def press(table: Table, ui: Ui, name: str) -> None:
+def press(table: GameTable[Controller, Layout], ui: Ui, name: str) -> None:
     """A button, if it is there: sending stands in for confirming."""
     if table.controller is None:
         return
@@ -57,7 +59,7 @@ def press(table: Table, ui: Ui, name: str) -> None:
         table.click(ui, (wanted, 0))
 
 
-def back(table: Table, ui: Ui) -> None:
+def back(table: GameTable[Controller, Layout], ui: Ui) -> None:
     """Takes back what is chosen, else drops the offer."""
     there = [button for button, _ in table.controller.buttons()] if table.controller else []
     for name in ("cancel", "drop"):

@@ -1,20 +1,21 @@
 """Where the focus can be on the table, and what is read aloud there."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games.i18n import Translator
 from china_games.ui.node import Rect, Stop
+from china_games.ui.tables.common.game_table import GameTable
 from china_games.ui.tables.common.stops import key_of
 from china_games.ui.tables.forbidden_city import spoken, told
-from china_games.ui.tables.forbidden_city.controller import Target
+from china_games.ui.tables.forbidden_city.controller import Controller, Target
+from china_games.ui.tables.forbidden_city.layout import Layout
 from china_games.ui.tables.forbidden_city.scene import Scene
 from china_games.words.forbidden_city_names import place_name
 from china_games.words.rows import Info, Row
 
 if TYPE_CHECKING:
-    from china_games.ui.tables.forbidden_city.table import Table
     from china_games.ui.ui import Ui
 
 GROUPS = {"cell": "city", "room": "rooms", "hand": "hand", "turn": "hand", "seat": "seats", "confirm": "buttons",
@@ -42,8 +43,9 @@ def _room(tr: Translator, scene: Scene) -> Info:
 class Halts:
     """The focus stops of a table; what they say is kept while nothing of it changes."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
+    def __init__(self, table: GameTable[Controller, Layout], boxes: Callable[[], list[tuple[Target, Rect]]],
+                 scene: Callable[[Ui], Scene]) -> None:
+        self.table, self.boxes, self.scene = table, boxes, scene
         self._stops: tuple[Any, list[Stop]] = ((), [])
         self._infos: tuple[Any, dict[Target, Info]] = ((), {})
 
@@ -53,14 +55,14 @@ class Halts:
         key = (c.view, c.seat, c.place, c.turn, c.by_hand, table.hover, table.camera, table.places, ui.tr.language,
                table.may_act)
         if self._stops[0] != key:
-            self._stops = key, [self._stop(ui, target, box) for target, box in table.boxes()]
+            self._stops = key, [self._stop(ui, target, box) for target, box in self.boxes()]
         return self._stops[1]
 
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
         table, known = self.table, self.info(ui, target)
         text = known.spoken
         if target == table.hover and target[0] == "cell" and table.control.acting:
-            _, rows = sheet(ui.tr, table.scene(ui))
+            _, rows = sheet(ui.tr, self.scene(ui))
             text = Info(known.title, (*known.lines, *(row.text for row in rows))).spoken
         tip = "" if target[0] == "room" else known.tip        # the sheet tells of rooms
         return Stop(key_of(table.key, target), box, text, table, tip, GROUPS[target[0]])

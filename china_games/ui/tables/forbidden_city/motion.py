@@ -10,13 +10,15 @@ from china_games.rules.forbidden_city.doors import doors
 from china_games.rules.forbidden_city.model import KEPT, Closing
 from china_games.rules.forbidden_city.scoring import DRAGON, last_coins, last_tiles
 from china_games.ui.motion import eased
+from china_games.ui.tables.common.game_table import GameTable
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.legs import Leg, Legs
 from china_games.ui.tables.forbidden_city import city_layer, ground_plan, told
+from china_games.ui.tables.forbidden_city.controller import Controller
+from china_games.ui.tables.forbidden_city.layout import Layout
 from china_games.ui.tables.forbidden_city.scene import Flight, Place, Scene
 
 if TYPE_CHECKING:
-    from china_games.ui.tables.forbidden_city.table import Table
     from china_games.ui.ui import Ui
 
 KEY = "forbidden city table"
@@ -26,7 +28,7 @@ TILE, DRAW, COUNT, PART, SHARE, TURN, HOLD, SAY = 0.45, 0.3, 1.0, 0.9, 1.5, 0.55
 class Moving:
     """The movements of one table; with animations off everything is at its end at once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable[Controller, Layout]) -> None:
         self.table = table
         self.legs = Legs(KEY)
         self.stop()

@@ -6,10 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from china_games.i18n import Translator
-from china_games.ui.tables.forbidden_city.controller import CANCEL, CONFIRM
+from china_games.ui.tables.common.game_table import GameTable
+from china_games.ui.tables.forbidden_city.controller import CANCEL, CONFIRM, Controller
+from china_games.ui.tables.forbidden_city.layout import Layout
 
 if TYPE_CHECKING:
-    from china_games.ui.tables.forbidden_city.table import Table
     from china_games.ui.ui import Ui
 
 
@@ -23,11 +24,12 @@ def told(tr: Translator) -> tuple[tuple[str, str], ...]:
     )
 
 
-def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
-    """Each key's name and what it does."""
+def shortcuts(table: GameTable[Controller, Layout], ui: Ui, rotate: Callable[[Ui, int], None],
+              go: Callable[[Ui, int], None]) -> dict[str, Callable[[], object]]:
+    """Each key's name and what it does; `rotate` turns the tile, `go` leads to places where it fits."""
     view = table.viewport
     return {"+": partial(view.zoom, ui, 1), "-": partial(view.zoom, ui, -1), "0": partial(view.reset, ui),
             "home": partial(view.reset, ui),
-            "r": partial(table.rotate, ui, 1), "shift+r": partial(table.rotate, ui, -1),
-            "g": partial(table.go, ui, 1), "shift+g": partial(table.go, ui, -1),
+            "r": partial(rotate, ui, 1), "shift+r": partial(rotate, ui, -1),
+            "g": partial(go, ui, 1), "shift+g": partial(go, ui, -1),
             "c": partial(table.click, ui, CONFIRM), "backspace": partial(table.click, ui, CANCEL)}

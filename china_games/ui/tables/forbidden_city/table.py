@@ -43,7 +43,7 @@ class Table(GameTable[Controller, layout.Layout]):
         self._layers = Layers()
         self._fresh = True                       # nothing has been shown yet: no gliding
         self._held = Held()
-        self._halts = Halts(self)
+        self._halts = Halts(self, self.boxes, self.scene)
 
     # ------------------------------------------------------------------ what is shown
 
@@ -203,7 +203,7 @@ class Table(GameTable[Controller, layout.Layout]):
 
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
         """Shortcuts that the screen may offer: turning, next place, buttons, zoom."""
-        return shortcuts(self, ui)
+        return shortcuts(self, ui, self.rotate, self.go)
 
     def rotate(self, ui: Ui, by: int) -> None:
         """Turns the tile by quarter turns, over the place that is pointed at or chosen."""

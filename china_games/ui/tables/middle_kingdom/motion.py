@@ -2,20 +2,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from china_games.rules.base import Event
 from china_games.rules.middle_kingdom.model import NOBODY
 from china_games.ui.motion import eased
+from china_games.ui.tables.common.game_table import GameTable
 from china_games.ui.tables.common.legs import Leg, Legs
 from china_games.ui.tables.middle_kingdom import mats, sheet
 from china_games.ui.tables.middle_kingdom.cards import GOAL_SHAPE, SHAPE
+from china_games.ui.tables.middle_kingdom.controller import Controller
 from china_games.ui.tables.middle_kingdom.layout import Layout, Rect
 from china_games.ui.tables.middle_kingdom.places import DRAGON, Target, heap
 from china_games.ui.tables.middle_kingdom.scene import Flight, Scene
-
-if TYPE_CHECKING:
-    from china_games.ui.tables.middle_kingdom.table import Table
 
 KEY = "middle kingdom table"
 CARD, GOAL, SHOWN = 0.42, 0.5, 0.45      # seconds at normal speed
@@ -37,7 +36,7 @@ class Journey:
 class Moving:
     """The movements of one table; with animations off everything is at its end at once."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: GameTable[Controller, Layout]) -> None:
         self.table = table
         self.legs = Legs(KEY)
         self.stop()

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 from china_games.i18n import Translator
 from china_games.rules.middle_kingdom.cards import BID_CARDS
+from china_games.ui.tables.common.game_table import GameTable
+from china_games.ui.tables.middle_kingdom.controller import Controller
+from china_games.ui.tables.middle_kingdom.layout import Layout
 
 if TYPE_CHECKING:
-    from china_games.ui.tables.middle_kingdom.table import Table
     from china_games.ui.ui import Ui
 
 LETTERS = {"c": "confirm", "backspace": "cancel", "k": "keep", "d": "decline"}
@@ -17,7 +19,7 @@ ROW = "qwery"
 """The cards of the row from the left."""
 
 
-def shortcuts(table: Table, ui: Ui) -> dict[str, Callable[[], object]]:
+def shortcuts(table: GameTable[Controller, Layout], ui: Ui) -> dict[str, Callable[[], object]]:
     """Each key's name and what it does."""
     found: dict[str, Callable[[], object]] = {str(card): partial(table.click, ui, ("card", card)) for card in BID_CARDS}
     found |= {key: partial(table.click, ui, ("row", k)) for k, key in enumerate(ROW)}
