@@ -14,12 +14,14 @@ from china_games.ui.tables.common.game_table import GameTable
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.stops import key_of
 from china_games.ui.tables.common.viewport import Viewport
-from china_games.ui.tables.empires import atlas, clock, dragging, hits, layout, painter, spoken, timing, told
+from china_games.ui.tables.empires import atlas, clock, hits, layout, painter, spoken, told
 from china_games.ui.tables.empires.clock import Clock
 from china_games.ui.tables.empires.controller import BUTTONS, Controller
+from china_games.ui.tables.empires.dragging import Dragging
 from china_games.ui.tables.empires.motion import Moving
 from china_games.ui.tables.empires.scene import Scene, Target
 from china_games.ui.tables.empires.shortcuts import shortcuts
+from china_games.ui.tables.empires.timing import Timing
 from china_games.ui.ui import Ui
 
 GROUPS = {"province": "board", "card": "hand", "choice": "choices", "seat": "seats", "year": "year", "deck": "year",
@@ -38,11 +40,11 @@ class Table(GameTable[Controller, layout.Layout]):
         self.last: frozenset[int] = frozenset()
         self.pointed: frozenset[Target] = frozenset()
         self.overview = False
-        self.dragged: tuple[int, tuple[int, int]] | None = None    # a province whose pawn is dragged, from a pixel
         self.clock = Clock()
+        self.timing = Timing(self, self.clock)
+        self.dragging = Dragging(self, self.begin)
         self.moving = Moving(self)
         self.kept = painter.Kept()
-        self.next_tick = 0.0                     # when the clock is looked at again
         self._told: tuple[Any, dict[Target, tuple[str, str]]] = ((), {})    # aloud, and as tooltip
 
     # ------------------------------------------------------------------ what is shown
@@ -60,7 +62,8 @@ class Table(GameTable[Controller, layout.Layout]):
 
     def hide(self) -> None:
         """Forgets the view: nothing of the game is drawn until the next `show`."""
-        self.controller = self.before = self.dragged = None
+        self.controller = self.before = None
+        self.dragging.stop()
         self.overview = False
         self.kept.forget()
         self._stops, self._told = ((), []), ((), {})
@@ -90,7 +93,8 @@ class Table(GameTable[Controller, layout.Layout]):
         c = self.control
         acting = self.may_act and bool(c.legal)
         lit = c.places() if acting and self.calls.hints() else frozenset()
-        arrow = (self.dragged[0], ui.pointer) if self.dragged and dragging.has_left(self, ui.pointer) else None
+        start = self.dragging.start_of_arrow(ui.pointer)
+        arrow = (start, ui.pointer) if start is not None else None
         left = clock.written(self.clock.left(ui.now)) if self.clock.on else ui.tr("no clock")
         still = Scene(c.view, c.seat, self.names, spoken.prompt(ui.tr, self.map, self.names, c), lit,
                       self.pointed | self._of_hovered_seat(), self.last | c.chosen, c.start, self.hover, c.paying,
@@ -118,7 +122,7 @@ class Table(GameTable[Controller, layout.Layout]):
         if self.controller is None or self._layout is None:
             return
         self.follow_focus(ui)
-        timing.run(self, ui)
+        self.timing.run(ui)
         painter.table(self.look(ui), target, self.map, self.places, self.camera, self.scene(ui), self.kept,
                       self.viewport.rough(ui))
 
@@ -169,7 +173,7 @@ class Table(GameTable[Controller, layout.Layout]):
     # ------------------------------------------------------------------ input
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        return self.controller is not None and (dragging.handle(self, ui, event) or super().handle(ui, event))
+        return self.controller is not None and (self.dragging.handle(ui, event) or super().handle(ui, event))
 
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
