@@ -2,9 +2,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from china_games.rules.base import Event
+from china_games.session.told import mover
 
 if TYPE_CHECKING:
     from china_games.session.session import Move, Session
@@ -45,6 +47,37 @@ def acting(session: Session, seat: int | None = None) -> tuple[int, ...]:
     return seats
 
 
+def unseen(session: Session, seat: int | None = None) -> bool:
+    """Whether seats act unseen now: only who is concerned is told which of them does, and how often."""
+    rules = session.rules
+    return rules.unseen is not None and bool(rules.unseen(session.view(seat)))
+
+
+def turns_told(session: Session, seat: int | None) -> tuple[tuple[int, int], ...]:
+    """(position in which a turn began, whose it is) for all turns so far, as far as a seat can know.
+
+    A turn goes on until another seat is known to move. The last one may be without a move yet.
+    """
+    moves, plies = session.moves, session.told(seat)
+    found: list[tuple[int, int]] = []
+    for before, ply in pairwise(plies):
+        who = mover(session, moves[ply - 1], ply, seat)
+        if who is not None and (not found or found[-1][1] != who):
+            found.append((before, who))
+    due = _due(session, seat)
+    if due and (not found or found[-1][1] not in due):
+        found.append((plies[-1], due[0]))
+    return tuple(found)
+
+
+def _due(session: Session, seat: int | None) -> tuple[int, ...]:
+    """The seats whose turn it may be now, the seat itself first; none while only others act, unseen."""
+    to_act = acting(session, seat)
+    if seat in to_act:
+        return (seat, *to_act)
+    return () if unseen(session, seat) else to_act
+
+
 def turn_number(session: Session) -> int:
     """The turn that is being played, from 1; in a finished game, the last one."""
     moves = session.moves
@@ -65,6 +98,11 @@ def points_at(session: Session, ply: int) -> Points:
     return Points(ply, tuple(report["scores"]), tuple(report["if_ended_now"]))
 
 
-def points_by_turn(session: Session) -> tuple[Points, ...]:
+def points_plies(session: Session, seat: int | None) -> tuple[int, ...]:
+    """The deal and the ends of all turns so far, as far as a seat can know: where a chart has its points."""
+    return tuple(sorted({ply for ply, _ in turns_told(session, seat)} | {0, session.told(seat)[-1]}))
+
+
+def points_by_turn(session: Session, seat: int | None) -> tuple[Points, ...]:
     """The points at the deal and after each turn: for a chart. Reads every position: ask when it is shown."""
-    return tuple(points_at(session, ply) for ply in (0, *turn_ends(session.moves)))
+    return tuple(points_at(session, ply) for ply in points_plies(session, seat))

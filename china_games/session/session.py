@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from china_games.rules import registry
 from china_games.rules.base import Action, Event, Refusal, RuleError, Step
 from china_games.session import undoing
+from china_games.session.told import Told
 
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile
@@ -76,6 +77,7 @@ class Session:
         self._states: list[Any] = [first]
         self._moves: list[Move] = []         # those after the cursor can be redone
         self._cursor = 0
+        self._told: dict[int | None, Told] = {}
 
     @classmethod
     def new(cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None) -> Session:
@@ -132,6 +134,8 @@ class Session:
         step: Step[Any] = self.rules.apply(before, seat, action)
         move = Move(seat, action, step.events, step.reveals, note, self.rules.text(action, before))
         del self._moves[self._cursor:], self._states[self._cursor + 1:]
+        for told in self._told.values():
+            told.cut(self._cursor)
         self._moves.append(move)
         self._states.append(step.state)
         self._move_cursor(self._cursor + 1)
@@ -170,6 +174,10 @@ class Session:
         return tuple((ply, event.for_seat(seat)) for ply in range(start + 1, last + 1)
                      for event in self._moves[ply - 1].events if event.told_to(seat))
 
+    def told(self, seat: int | None) -> tuple[int, ...]:
+        """The positions that a seat may count: the deal, and each after a move that it was told of (see `told`)."""
+        return self._told.setdefault(seat, Told()).plies(self, seat)
+
     def branch(self, ply: int) -> Session:
         """A new game, with an id of its own, that goes on from the position after `ply` moves."""
         other = Session(self.setup, self.board, self._states[0], origin=Origin(self.id, self._checked(ply)))
@@ -180,6 +188,7 @@ class Session:
     def restore(self, moves: Sequence[Move], states: Sequence[Any], cursor: int) -> None:
         """Takes over moves and states that belong together: for branching and for loading."""
         self._moves, self._states = list(moves), list(states)
+        self._told.clear()
         self._move_cursor(cursor)
 
     def _move_cursor(self, ply: int) -> None:

@@ -17,6 +17,4 @@ def open_game(app: Program, session: Session, at: int | None = None) -> None:
     """Shows the game above the first screen; all others are left."""
     from china_games.ui.play.screen import PlayScreen
 
-    while len(app.screens) > 1:
-        app.screens.pop().stop(app.ui)
-    app.push(PlayScreen(app, session, at))
+    PlayScreen.show(app, session, at)

@@ -2,19 +2,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from china_games.session.entries import Entry
 from china_games.session.loading import SaveError
 from china_games.ui.node import Node
-from china_games.ui.play import doors, keys
+from china_games.ui.play import doors, key_help
+from china_games.ui.play.playing import Playing
 from china_games.ui.screens.reporting import report_fault
 from china_games.ui.screens.setup_form import new_seed
 from china_games.ui.ui import Ui
-from china_games.ui.widgets import Button, Column, Field, Grid, Label, Paragraph, ask, open_dialog, tell
-
-if TYPE_CHECKING:
-    from china_games.session.entries import Entry
-    from china_games.ui.play.playing import Playing
+from china_games.ui.widgets import Button, Column, Field, Paragraph, ask, open_dialog, tell
 
 NAME_LIMIT = 60
 
@@ -37,7 +34,7 @@ def menu(screen: Playing, ui: Ui) -> None:
             entry("again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)),
             entry("rules", tr("Rules"), "book", lambda: rules(screen)),
             entry("settings", tr("Settings"), "settings", lambda: doors.settings(screen)),
-            entry("keys", tr("Keys"), "help", lambda: keys_help(screen, ui)),
+            entry("keys", tr("Keys"), "help", lambda: key_help.show(screen, ui)),
             entry("report", tr("Report a fault"), "info", lambda: report_fault(ui)),
             entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
             entry("full", tr("Full screen on or off"), "fullscreen", lambda: ui.app.program_key("f11")),
@@ -135,16 +132,3 @@ def play_again(screen: Playing, ui: Ui) -> None:
     ask(ui, tr("A new game with this table?"),
            tr("The same players on the same board, with other cards. This game stays among the saved games."),
            [("again", tr("Begin the new game"), begin), ("cancel", tr("Cancel"), None)])
-
-
-def keys_help(screen: Playing, ui: Ui) -> None:
-    """The keys and what they do."""
-
-    def body(ui: Ui) -> Node:
-        cells: list[Node] = []
-        for key, what in keys.told(ui.tr, screen.session.setup.game):
-            cells += [Label(key, "small", "bold"), Paragraph(what, "small")]
-        return Grid(cells, columns=2, weights=(0, 1), gap=16, row_gap=5)
-
-    open_dialog(ui, "keys", ui.tr("Keys"), body,
-                lambda ui: [Button(ui.tr("Close"), ui.close, key="keys_close", style="seal")], first="keys_close")

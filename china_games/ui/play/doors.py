@@ -1,14 +1,10 @@
 """The doors to other screens: rulebook, settings, loading, a new game. Each opens on top of the game."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from china_games.rules.base import RuleError
 from china_games.session import Session
 from china_games.ui import screens
-
-if TYPE_CHECKING:
-    from china_games.ui.play.playing import Playing
+from china_games.ui.play.playing import Playing
 
 
 def rulebook(screen: Playing, rule: str = "") -> None:
@@ -23,15 +19,13 @@ def settings(screen: Playing) -> None:
 
 def load(screen: Playing) -> None:
     """The list of saved games."""
-    screens.open_saves(screen.app)
+    screens.open_saves(screen.app, type(screen).show)
 
 
 def replace(screen: Playing, session: Session) -> None:
     """Another game in the place of this one."""
-    from china_games.ui.play.screen import PlayScreen
-
     screen.match.close()
-    screen.app.replace(PlayScreen(screen.app, session))
+    screen.app.replace(type(screen)(screen.app, session))
 
 
 def same_again(screen: Playing, seed: int) -> Session:

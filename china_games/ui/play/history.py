@@ -1,23 +1,25 @@
-"""The bar for looking back: steps, turns, the strip of all turns, and the way back or on from there."""
+"""The bar for looking back: steps, turns, the strip of all turns, and the way back or on from there.
+
+It counts the moves that the viewer was told of.
+"""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from bisect import bisect_left
 
+from china_games.session.review import turns_told
 from china_games.ui.node import Node
 from china_games.ui.play import dialogs
-from china_games.ui.play.logbook import seat_at, sentence, turn_starts
+from china_games.ui.play.logbook import sentence
+from china_games.ui.play.playing import Playing
 from china_games.ui.play.strip import Strip
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Label, Row
 
-if TYPE_CHECKING:
-    from china_games.ui.play.playing import Playing
-
 
 def strip_turns(screen: Playing) -> list[tuple[int, int]]:
-    """Where each turn begins, and the look of its seat."""
-    session, viewer = screen.session, screen.match.viewer
-    return [(ply, screen.looks[seat_at(session, ply, viewer)]) for ply in turn_starts(session, viewer)]
+    """Before how many moves each turn begins, and the look of its seat."""
+    told, turns = screen.match.told, turns_told(screen.session, screen.match.viewer)
+    return [(bisect_left(told, ply), screen.looks[seat]) for ply, seat in turns]
 
 
 def told(screen: Playing, ui: Ui) -> str:
@@ -33,9 +35,10 @@ def told(screen: Playing, ui: Ui) -> str:
 def bar(screen: Playing, ui: Ui) -> Node:
     """The bar at the foot of the screen."""
     tr, match = ui.tr, screen.match
-    live = match.timeline.live
-    strip = Strip(strip_turns(screen), screen.session.ply, match.ply, screen.look, screen.turn, key="strip", grow=1,
-                  spoken=tr("Move {n} of {all}", n=match.ply, all=screen.session.ply), align="center",
+    live, plies, at = match.timeline.live, match.told, match.timeline.place(match.told)
+    counted = tr("Move {n} of {all}", n=at, all=len(plies) - 1)
+    strip = Strip(strip_turns(screen), len(plies) - 1, at, lambda n: screen.look(plies[n]), screen.turn, key="strip",
+                  grow=1, spoken=counted, align="center",
                   tip=tr("Arrow keys: one move. Page keys: one turn. Home, End: beginning and present."))
     steps = [Button("", lambda: screen.look(0), key="hist_first", icon="first", style="quiet",
                     tip=tr("To the beginning")),
@@ -45,7 +48,7 @@ def bar(screen: Playing, ui: Ui) -> Node:
              strip,
              Button("", lambda: screen.step(1), key="hist_forth", icon="right", style="quiet", enabled=not live,
                     tip=tr("One move on"), why=tr("This is the present.")),
-             Label(tr("Move {n} of {all}", n=match.ply, all=screen.session.ply), "small", align="center")]
+             Label(counted, "small", align="center")]
     ways: list[Node] = [Label(told(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="hist_told")]
     if not live:
         ways.append(Button(tr("Play on from here"), lambda: dialogs.branch(screen, ui), key="hist_branch", size="small",

@@ -8,7 +8,8 @@ from china_games import words
 from china_games.i18n import Translator
 from china_games.rules.base import Event
 from china_games.session import Session
-from china_games.session.review import acting, turn_ends
+from china_games.session.review import turns_told
+from china_games.session.told import mover
 
 
 class Line(NamedTuple):
@@ -44,42 +45,25 @@ def lines(session: Session, tr: Translator, viewer: int | None, start: int = 0) 
     """Every event after the position `start`; a computer player's mishap comes before what was played for it."""
     moves, told = session.moves, -1
     for ply, event in session.events(viewer, start):
-        note = moves[ply - 1].note
-        if note and told != ply:
+        move = moves[ply - 1]
+        if move.note and told != ply and mover(session, move, ply, viewer) is not None:
             told = ply
-            yield Line(ply, moves[ply - 1].seat, "note", mishap(tr, names(session)[moves[ply - 1].seat], note))
+            yield Line(ply, move.seat, "note", mishap(tr, names(session)[move.seat], move.note))
         if event.kind != "turn":
             yield Line(ply, event.seat, event.kind, sentence(session, tr, event, viewer))
 
 
 def turns(session: Session, tr: Translator, viewer: int | None) -> tuple[Turn, ...]:
     """All turns so far with their sentences; a turn without a sentence yet is there too."""
-    starts = turn_starts(session, viewer)
+    starts = turns_told(session, viewer)
     groups: list[list[Line]] = [[] for _ in starts]
     place = 0
     for line in lines(session, tr, viewer):
-        while place + 1 < len(starts) and line.ply > starts[place + 1]:
+        while place + 1 < len(starts) and line.ply > starts[place + 1][0]:
             place += 1
         groups[place].append(line)
-    return tuple(Turn(ply, seat_at(session, ply, viewer), number, tuple(group))
-                 for number, (ply, group) in enumerate(zip(starts, groups, strict=True), 1))
-
-
-def turn_starts(session: Session, viewer: int | None) -> list[int]:
-    """The positions in which the turns so far began: the deal, and each one after which another seat moves."""
-    moves, to_act = session.moves, acting(session, viewer)
-    ends = turn_ends(moves)
-    goes_on = not to_act or (moves and moves[-1].seat in to_act)
-    return [0, *(ends[:-1] if goes_on else ends)]
-
-
-def seat_at(session: Session, ply: int, viewer: int | None) -> int:
-    """Whose turn begins in a position: in the present one the viewer's, if he is one of several who may act."""
-    moves = session.moves
-    if ply < len(moves):
-        return moves[ply].seat
-    to_act = acting(session, viewer)
-    return viewer if viewer in to_act else to_act[0] if to_act else moves[-1].seat if moves else 0
+    return tuple(Turn(ply, seat, number, tuple(group))
+                 for number, ((ply, seat), group) in enumerate(zip(starts, groups, strict=True), 1))
 
 
 def mishap(tr: Translator, name: str, note: str) -> str:

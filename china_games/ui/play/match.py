@@ -5,9 +5,9 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, Protocol
 
 from china_games.rules.base import Action, Event, Refusal
-from china_games.session import Session
+from china_games.session import Session, review, undoing
+from china_games.session.told import mover
 from china_games.ui.play import seating, timeline
-from china_games.ui.play.logbook import turn_starts
 from china_games.ui.play.opponents import PACES, Opponents, Thinking, computer_due
 from china_games.ui.play.timeline import Timeline
 
@@ -22,13 +22,17 @@ class Keeping(Protocol):
 
 
 class Played(NamedTuple):
-    """A move that has been made and saved. `events` hold what the viewer of the moment after it may know."""
+    """A move that has been made and saved. `events` hold what the viewer of the moment after it may know.
+
+    Where it was not `told` nothing on the screen may show that it was made.
+    """
 
     ply: int
     seat: int
     action: Action
     events: tuple[Event, ...]
-    note: str
+    note: str                      # "" also where the viewer cannot know whose move it was
+    told: bool
 
 
 class Match:
@@ -60,9 +64,19 @@ class Match:
         return self.seating.viewer
 
     @property
+    def told(self) -> tuple[int, ...]:
+        """The positions of the game that the viewer may count, the deal first: see `Session.told`."""
+        return self.session.told(self.viewer)
+
+    @property
     def ply(self) -> int:
-        """The position that is shown."""
-        return self.timeline.at(self.session.ply)
+        """The position that is shown; at present the last one told, which looks like the last one."""
+        return self.timeline.at(self.told)
+
+    @property
+    def unseen(self) -> bool:
+        """Whether others act now of whom the viewer cannot know which one does."""
+        return review.unseen(self.session, self.viewer) and self.seating.due is None
 
     def view(self, ply: int | None = None) -> Any:
         """The position shown (or another) as the viewer may know it; None behind the curtain."""
@@ -93,6 +107,15 @@ class Match:
         """What happened between two positions, as the viewer may know it."""
         return self.session.events(self.viewer, start, stop)
 
+    def last_actions(self) -> list[Action]:
+        """The last few actions of the last mover, but for those of which the viewer was not told or not all."""
+        moves, viewer, place = self.session.moves, self.viewer, self.timeline.place(self.told)
+        last = [(moves[ply - 1], ply) for ply in self.told[max(1, place - 3):place + 1]]
+        movers = [mover(self.session, move, ply, viewer) for move, ply in last]
+        return [move.action for (move, _), seat in zip(last, movers, strict=True) if seat is not None
+                and seat == movers[-1] and not any(event.secret for event in move.events)
+                and (seat == viewer or any(event.told_to(viewer) for event in move.events))]
+
     # What people do
 
     def act(self, action: Action, now: float) -> Played | Refusal:
@@ -108,7 +131,7 @@ class Match:
         """Why nothing may be taken back now."""
         if not self._may_change():
             return NOT_NOW
-        return self.session.undo_refusal()
+        return undoing.told_reason(self.session, self.viewer) if self.session.undo_refusal() else None
 
     def redo_refusal(self) -> Refusal | None:
         """Why nothing may be done again now."""
@@ -152,16 +175,17 @@ class Match:
 
     def look(self, ply: int | None) -> None:
         """Shows a position of the past; None = the present."""
-        self.timeline = Timeline() if ply is None else timeline.jump(ply, self.session.ply)
+        self.timeline = Timeline() if ply is None else timeline.jump(ply, self.told)
 
     def step(self, by: int) -> None:
         """Looks `by` moves later (negative = earlier)."""
-        self.timeline = timeline.step(self.timeline, by, self.session.ply)
+        self.timeline = timeline.step(self.timeline, by, self.told)
 
     def turn(self, forth: bool) -> None:
         """Looks at the beginning of the next turn, or of this one or the one before."""
         move = timeline.turn_forth if forth else timeline.turn_back
-        self.timeline = move(self.timeline, turn_starts(self.session, self.viewer), self.session.ply)
+        starts = [ply for ply, _ in review.turns_told(self.session, self.viewer)]
+        self.timeline = move(self.timeline, starts, self.told)
 
     def branch(self) -> Session:
         """A new game that goes on from the position shown; this one stays as it is."""
@@ -208,14 +232,22 @@ class Match:
     # Inside
 
     def _play(self, seat: int, action: Action, note: str, now: float) -> Played:
-        public = len(self.session.to_act) == 1
+        public, before = len(self.session.to_act) == 1, self.seating
         step = self.session.play(seat, action, note)
-        self.rest(now)
         secret = public and len(self.session.to_act) > 1
         learnt = step.reveals and any(event.secret and event.seat == seat for event in step.events)
         self._changed((secret or learnt) and seat == self.seating.seated, secret)
-        shown = tuple(event.for_seat(self.viewer) for event in step.events if event.told_to(self.viewer))
-        return Played(self.session.ply, seat, action, shown, note)
+        done = self._played(seat, action, step.events, note, self.seating != before)
+        if done.told:
+            self.rest(now)
+        return done
+
+    def _played(self, seat: int, action: Action, events: tuple[Event, ...], note: str, passed: bool) -> Played:
+        """What the viewer of the moment is told of the last move; `passed`: he has just become the viewer."""
+        ply, viewer = self.session.ply, self.viewer
+        shown = tuple(event.for_seat(viewer) for event in events if event.told_to(viewer))
+        known = mover(self.session, self.session.moves[-1], ply, viewer) is not None
+        return Played(ply, seat, action, shown, note if known else "", passed or self.told[-1] == ply)
 
     def _changed(self, lingers: bool = False, secret: bool = False) -> None:
         self.touched = True

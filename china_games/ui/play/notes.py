@@ -2,68 +2,16 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple
 
-from china_games import logs
-from china_games.ai.base import TIMEOUT
-from china_games.rules.base import Refusal
-from china_games.session import words as session_words
+from china_games.rules.base import ScoreLine
 from china_games.ui.node import Node
-from china_games.ui.play import doors, logbook, seating
+from china_games.ui.play import doors, seating
 from china_games.ui.play.cover import GuardedButton
 from china_games.ui.play.log_list import LogList, LogRow, Place, row_of
-from china_games.ui.play.match import Played
+from china_games.ui.play.playing import Playing
 from china_games.ui.play.points import PointLine, Said
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Icon, Label, Paragraph, Row, filler
-
-if TYPE_CHECKING:
-    from china_games.rules.base import ScoreLine
-    from china_games.ui.play.playing import Playing
-
-
-class Toast(NamedTuple):
-    """A sentence that says why not, its rule number ("" = none), and when it goes by itself."""
-
-    text: str
-    rule: str
-    until: float
-
-
-def sentence(screen: Playing, ui: Ui, refusal: Refusal) -> str:
-    """A refusal in words, of the rules or of the screen."""
-    if refusal.code == "not_now":
-        if not screen.match.timeline.live:
-            return ui.tr("You are looking at an earlier moment. Go back to the present first.")
-        return ui.tr("It is not your turn.")
-    if refusal.code.startswith(("undo_", "redo_")):
-        return session_words.undo(ui.tr, refusal, screen.names)
-    return str(screen.words.refusal(ui.tr, screen.session.board.map, screen.names, refusal))
-
-
-def tell_saving(screen: Playing, ui: Ui) -> None:
-    """A fault of saving, once; the game goes on."""
-    if screen.match.save_problem is None:
-        return
-    told = unsaved(screen, ui, screen.match.save_problem)
-    screen.match.save_problem = None
-    ui.notice(told, "error", 9.0)
-
-
-def unsaved(screen: Playing, ui: Ui, problem: Any = None) -> str:
-    """Why the game is not saved, with the file's place."""
-    problem = problem or screen.match.unsaved
-    text = problem.text(ui.tr) if hasattr(problem, "text") else str(problem)
-    why = text.rstrip(".") + "."
-    return ui.tr("The game could not be saved: {why} You can play on; each move tries again.", why=why)
-
-
-def mishap(screen: Playing, ui: Ui, done: Played) -> str:
-    """What went wrong with a computer player, and where it is written down."""
-    told, file = logbook.mishap(ui.tr, screen.names[done.seat], done.note), logs.place()
-    if not file or done.note == TIMEOUT:
-        return told
-    return told + " " + ui.tr("The details are in {place}.", place=file)
 
 
 def said(screen: Playing, ui: Ui, line: ScoreLine) -> Said:

@@ -9,11 +9,11 @@ from china_games.ai.base import USUAL
 from china_games.rules.base import Action, Refusal
 from china_games.session import Session, review
 from china_games.ui import services, tables
-from china_games.ui.play import notes, seating
+from china_games.ui.play import sayings, seating
 from china_games.ui.play.guard import Guard
 from china_games.ui.play.logbook import names
 from china_games.ui.play.match import Match, Played
-from china_games.ui.play.notes import Toast
+from china_games.ui.play.sayings import Toast
 from china_games.ui.play.showing import Finale, Recap, Scoring, Standing, Watch
 from china_games.ui.program import Program
 from china_games.ui.screen import Screen
@@ -52,10 +52,17 @@ class Playing(Screen):
         self.wants_focus = True                # the keyboard's focus has not come to the table yet
         self.told: int | None = None           # the second of the computer's clock that is shown
 
+    @classmethod
+    def show(cls, app: Program, session: Session, at: int | None = None) -> None:
+        """Shows a game above the first screen of the program; all others are left."""
+        while len(app.screens) > 1:
+            app.screens.pop().stop(app.ui)
+        app.push(cls(app, session, at))
+
     def opened(self, ui: Ui) -> None:
         """What is shown first, once something may be seen: a moment of the past, the result, or the recap."""
         at, self.opening_at = self.opening_at, None
-        if at is not None and at < self.session.ply:
+        if at is not None and at < self.match.told[-1]:
             self.look(at)
             self.watch = Watch(self)
         elif self.session.finished and self.finale is None:
@@ -82,7 +89,7 @@ class Playing(Screen):
         for action in actions:
             done = self.match.act(action, ui.now)
             if isinstance(done, Refusal):
-                self.explain(done, notes.sentence(self, ui, done))
+                self.explain(done, sayings.sentence(self, ui, done))
                 break
             self.after_move(ui, done)
 
@@ -92,12 +99,12 @@ class Playing(Screen):
         self.table.light(refusal.places)
 
     def after_move(self, ui: Ui, done: Played) -> None:
-        """A move was made and saved: shows it, or lets the curtain fall."""
+        """A move that the viewer is told of was made and saved: shows it, or lets the curtain fall."""
         self.toast = self.recap = None
         self.table.unlight()
-        notes.tell_saving(self, ui)
+        sayings.tell_saving(self, ui)
         if done.note:
-            ui.notice(notes.mishap(self, ui, done), "error", 6.0)
+            ui.notice(sayings.mishap(self, ui, done), "error", 6.0)
         if self.covered:
             self.shut(ui)
             return
@@ -139,11 +146,11 @@ class Playing(Screen):
     def _changed(self, refusal: Refusal | None) -> None:
         ui = self.app.ui
         if refusal:
-            self.toast = Toast(notes.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS)
+            self.toast = Toast(sayings.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS)
             return
         self._end_run()
         self.toast = self.scoring = self.recap = self.finale = None
-        notes.tell_saving(self, ui)
+        sayings.tell_saving(self, ui)
         if self.covered:
             self.shut(ui)
         self.sync()
@@ -164,7 +171,8 @@ class Playing(Screen):
 
     def step(self, by: int) -> None:
         """Looks `by` moves later (negative = earlier)."""
-        self.look(max(0, self.match.ply + by))
+        self.match.step(by)
+        self.look(None if self.match.timeline.live else self.match.ply)
 
     def turn(self, forth: bool) -> None:
         """Looks at the beginning of another turn."""
@@ -269,17 +277,11 @@ class Playing(Screen):
         if view is None:
             self.table.hide()
             return
-        thinking = self.match.computer_due if self.match.timeline.live else None
-        self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking, last=self._last())
+        thinking = self.match.computer_due if self.match.timeline.live and not self.match.unseen else None
+        self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking,
+                        last=self.match.last_actions())
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
-
-    def _last(self) -> list[Action]:
-        """The last few actions of the last mover, but for those of which the viewer was not told or not all."""
-        ply, moves, viewer = self.match.ply, self.session.moves, self.match.viewer
-        return [move.action for move in moves[max(0, ply - 4):ply] if move.seat == moves[ply - 1].seat
-                and not any(event.secret for event in move.events)
-                and (move.seat == viewer or any(event.told_to(viewer) for event in move.events))]
 
     def shut(self, ui: Ui) -> None:
         """The curtain is down: takes away all that could show anything of the game."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from china_games.ui.node import Node, Rect, Surface, path_to, walk
-from china_games.ui.play import cover, dialogs, history, keys, notes, side, topbar
+from china_games.ui.play import cover, dialogs, history, keys, notes, sayings, side, topbar
 from china_games.ui.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
 from china_games.ui.play.playing import BROAD, BROADER, Playing
 from china_games.ui.play.showing import Finale
@@ -70,9 +70,11 @@ class PlayScreen(Playing):
 
     def tick(self, ui: Ui, seconds: float) -> None:
         done = self.match.tick(ui.now, hold=self.busy(ui))
-        if done:
+        if done and done.told:
             self.after_move(ui, done)
             ui.rebuild()
+        elif done:
+            sayings.tell_saving(self, ui)
         if self._tick_shows(ui):
             self.sync()
             ui.rebuild()

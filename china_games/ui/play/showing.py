@@ -1,7 +1,7 @@
 """What is shown for a while: the recap of others' moves, a scoring in play, the final scoring, the standing."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from china_games.rules.base import Result, ScoreLine
 from china_games.session import review
@@ -9,10 +9,8 @@ from china_games.ui.play import finale, logbook
 from china_games.ui.play.logbook import Line
 from china_games.ui.play.match import Played
 from china_games.ui.play.runner import Runner
+from china_games.ui.play.stage import Stage
 from china_games.ui.ui import Ui
-
-if TYPE_CHECKING:
-    from china_games.ui.play.playing import Playing
 
 MOVE, SCORE, STATION, EMPTY = 0.9, 4.0, 1.7, 0.55
 """Seconds for a move of the recap, a scoring in play, a station of the final scoring, one that gives nothing."""
@@ -21,14 +19,14 @@ MOVE, SCORE, STATION, EMPTY = 0.9, 4.0, 1.7, 0.55
 class Recap:
     """What the others did since one's last turn, move by move on the table."""
 
-    def __init__(self, screen: Playing, lines: tuple[Line, ...], playing: bool) -> None:
+    def __init__(self, screen: Stage, lines: tuple[Line, ...], playing: bool) -> None:
         self.screen, self.lines = screen, lines
         self.plies = sorted({line.ply for line in lines})
         self.runner = Runner(len(self.plies), MOVE, playing)
         self.show()
 
     @classmethod
-    def of(cls, screen: Playing, ui: Ui) -> Recap | None:
+    def of(cls, screen: Stage, ui: Ui) -> Recap | None:
         """The recap for the person who has just come; None if it is switched off or nothing has happened."""
         seat = screen.match.viewer
         happened = review.recap(screen.session, seat) if seat is not None and screen.app.settings.recap else ()
@@ -69,7 +67,7 @@ class Recap:
         self.screen.sync()
 
 
-def animate(screen: Playing, ui: Ui, ply: int) -> None:
+def animate(screen: Stage, ui: Ui, ply: int) -> None:
     """Shows the position on the table, with the movements that lead to it."""
     screen.sync()
     screen.table.animate(ui, [event for _, event in screen.match.events(ply - 1, ply)])
@@ -78,7 +76,7 @@ def animate(screen: Playing, ui: Ui, ply: int) -> None:
 class Watch:
     """Goes through the past by itself, from the moment shown to the present."""
 
-    def __init__(self, screen: Playing) -> None:
+    def __init__(self, screen: Stage) -> None:
         self.screen = screen
         self._next: float | None = None
 
@@ -100,12 +98,12 @@ class Watch:
 class Scoring:
     """A scoring in the middle of play, explained for a moment."""
 
-    def __init__(self, screen: Playing, text: str, lines: tuple[ScoreLine, ...], until: float) -> None:
+    def __init__(self, screen: Stage, text: str, lines: tuple[ScoreLine, ...], until: float) -> None:
         self.screen, self.text, self.lines, self.until = screen, text, lines, until
         screen.light([place for line in lines for place in line.places])
 
     @classmethod
-    def of(cls, screen: Playing, ui: Ui, done: Played) -> Scoring | None:
+    def of(cls, screen: Stage, ui: Ui, done: Played) -> Scoring | None:
         """The scoring that a move brought; None if there is none or the setting is off."""
         view = screen.match.view()
         if view is None or not screen.app.settings.show_scorings or screen.session.finished:
@@ -134,7 +132,7 @@ class Scoring:
 class Finale:
     """The final scoring, station by station."""
 
-    def __init__(self, screen: Playing, ui: Ui, playing: bool) -> None:
+    def __init__(self, screen: Stage, ui: Ui, playing: bool) -> None:
         view = screen.session.view(screen.match.viewer)
         self.screen = screen
         self.result: Result = screen.session.rules.result(view)
@@ -205,7 +203,7 @@ class Finale:
 class Standing:
     """The points of the position shown, and those of all turns for the chart; kept while nothing changes."""
 
-    def __init__(self, screen: Playing) -> None:
+    def __init__(self, screen: Stage) -> None:
         self.screen = screen
         self.lit: ScoreLine | None = None
         self._result: tuple[Any, Result] | None = None
@@ -222,8 +220,7 @@ class Standing:
 
     def history(self) -> tuple[review.Points, ...]:
         """The points after each turn up to now."""
-        session = self.screen.session
-        return tuple(self._at(ply) for ply in (0, *review.turn_ends(session.moves)))
+        return tuple(self._at(ply) for ply in review.points_plies(self.screen.session, self.screen.match.viewer))
 
     def _at(self, ply: int) -> review.Points:
         state = self.screen.session.state_at(ply)

@@ -2,19 +2,17 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from china_games.rules.base import Result
 from china_games.ui.node import Node
 from china_games.ui.play import dialogs, finale, logbook, notes
 from china_games.ui.play.chart import Chart
 from china_games.ui.play.log_list import LogList, LogRow, Place, row_of
+from china_games.ui.play.playing import Playing
 from china_games.ui.play.points import PointLine, table
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Divider, Flow, Label, Paragraph, Row, Scroll, Tabs, filler
-
-if TYPE_CHECKING:
-    from china_games.ui.play.playing import Playing
 
 WIDTH, BROADER = 320, 380
 

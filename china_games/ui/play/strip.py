@@ -15,7 +15,7 @@ STEPS = {"left": -1, "right": 1, "down": -1, "up": 1}
 
 @dataclass(eq=False)
 class Strip(Node):
-    """`turns` are (ply at which a turn begins, look of its seat); on_jump(ply), on_turn(forth)."""
+    """`turns` are (moves made before a turn, look of its seat); `at` of `last`; on_jump(moves), on_turn(forth)."""
 
     turns: Sequence[tuple[int, int]] = ()
     last: int = 0
@@ -29,8 +29,8 @@ class Strip(Node):
     def natural(self, ui: Ui, room: int | None) -> Size:
         return room or ui.px(320), ui.px(self.HIGH)
 
-    def _x(self, ply: int) -> int:
-        return self.rect.x + self._edge() + round((self.rect.w - 2 * self._edge()) * ply / max(1, self.last))
+    def _x(self, moves: int) -> int:
+        return self.rect.x + self._edge() + round((self.rect.w - 2 * self._edge()) * moves / max(1, self.last))
 
     def _edge(self) -> int:
         return self.rect.h // 3
@@ -38,7 +38,7 @@ class Strip(Node):
     def draw(self, ui: Ui, target: Surface) -> None:
         high = ui.px(10)
         top = self.rect.centery - high // 2
-        ends = [ply for ply, _ in self.turns[1:]] + [self.last]
+        ends = [start for start, _ in self.turns[1:]] + [self.last]
         for (start, look), end in zip(self.turns, ends, strict=True):
             left, right = self._x(start), self._x(end)
             bar = Rect(left, top, max(1, right - left - (1 if right - left > 3 else 0)), high)
@@ -55,17 +55,17 @@ class Strip(Node):
         veil.set_alpha(150)
         target.blit(veil, bar)
 
-    def ply_at(self, x: int) -> int:
-        """The position nearest to a place of the pointer."""
+    def moves_at(self, x: int) -> int:
+        """After how many moves the position is that is nearest to a place of the pointer."""
         share = (x - self.rect.x - self._edge()) / max(1, self.rect.w - 2 * self._edge())
         return max(0, min(self.last, round(share * self.last)))
 
     def handle(self, ui: Ui, event: Event) -> bool:
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            ui.fire(self.on_jump, self.ply_at(event.pos[0]))
+            ui.fire(self.on_jump, self.moves_at(event.pos[0]))
             return True
         if event.type == pygame.MOUSEMOTION and ui.pressed and ui.pressed.key == self.key:
-            ui.fire(self.on_jump, self.ply_at(event.pos[0]))
+            ui.fire(self.on_jump, self.moves_at(event.pos[0]))
             return True
         return event.type == pygame.KEYDOWN and self._key(ui, combo(event))
 

@@ -1,4 +1,7 @@
-"""Stepping back and forth through a game: which moment is shown. Looking never changes the game."""
+"""Stepping back and forth through a game: which moment is shown. Looking never changes the game.
+
+`told` are the positions that the viewer may count, as `Session.told` gives them.
+"""
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
@@ -7,7 +10,7 @@ from typing import NamedTuple
 
 
 class Timeline(NamedTuple):
-    """The moment shown: the number of moves made before it; None = the present, whatever it is."""
+    """The moment shown: the ply of its position; None = the present, whatever it is."""
 
     ply: int | None = None
 
@@ -16,28 +19,32 @@ class Timeline(NamedTuple):
         """Whether the present is shown."""
         return self.ply is None
 
-    def at(self, last: int) -> int:
-        """The moment shown in a game of `last` moves."""
-        return last if self.ply is None else min(self.ply, last)
+    def place(self, told: Sequence[int]) -> int:
+        """How many moves were told up to the moment shown."""
+        return len(told) - 1 if self.ply is None else bisect_right(told, self.ply) - 1
+
+    def at(self, told: Sequence[int]) -> int:
+        """The position shown: the last one told, or the last before the moment looked at."""
+        return told[self.place(told)]
 
 
-def jump(ply: int, last: int) -> Timeline:
-    """The moment after `ply` moves; the last one is the present."""
-    return Timeline(None if ply >= last else max(0, ply))
+def jump(ply: int, told: Sequence[int]) -> Timeline:
+    """The moment of the position `ply`; the last one is the present."""
+    return Timeline(None if ply >= told[-1] else max(0, ply))
 
 
-def step(timeline: Timeline, by: int, last: int) -> Timeline:
+def step(timeline: Timeline, by: int, told: Sequence[int]) -> Timeline:
     """`by` moves later (negative = earlier)."""
-    return jump(timeline.at(last) + by, last)
+    return jump(told[max(0, min(timeline.place(told) + by, len(told) - 1))], told)
 
 
-def turn_back(timeline: Timeline, turns: Sequence[int], last: int) -> Timeline:
+def turn_back(timeline: Timeline, turns: Sequence[int], told: Sequence[int]) -> Timeline:
     """To the beginning of the turn shown, or of the one before. `turns` are the plies at which turns begin."""
-    place = bisect_left(turns, timeline.at(last)) - 1
-    return jump(turns[place] if place >= 0 else 0, last)
+    place = bisect_left(turns, timeline.at(told)) - 1
+    return jump(turns[place] if place >= 0 else 0, told)
 
 
-def turn_forth(timeline: Timeline, turns: Sequence[int], last: int) -> Timeline:
+def turn_forth(timeline: Timeline, turns: Sequence[int], told: Sequence[int]) -> Timeline:
     """To the beginning of the next turn, or to the present."""
-    place = bisect_right(turns, timeline.at(last))
-    return jump(turns[place] if place < len(turns) else last, last)
+    place = bisect_right(turns, timeline.at(told))
+    return jump(turns[place] if place < len(turns) else told[-1], told)

@@ -3,16 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 from china_games.ui.node import Node, Stop
-from china_games.ui.play import dialogs, notes, seating
+from china_games.ui.play import dialogs, key_help, sayings, seating
 from china_games.ui.play.logbook import sentence
+from china_games.ui.play.playing import Playing
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Icon, Label, Row, Seal, tell
-
-if TYPE_CHECKING:
-    from china_games.ui.play.playing import Playing
 
 NARROW = 1120                   # units of width below which the buttons have no words and the game is not named
 FULL, PLAIN, NAMELESS, BARE = range(4)
@@ -64,8 +61,8 @@ def _unsaved(screen: Playing, ui: Ui) -> list[Node]:
     """A mark that stays as long as the game cannot be saved."""
     if not screen.match.unsaved:
         return []
-    return [Tool("", lambda: tell(ui, ui.tr("The game is not saved"), notes.unsaved(screen, ui)), key="unsaved",
-                 icon="warning", style="quiet", tip=notes.unsaved(screen, ui), align="center",
+    return [Tool("", lambda: tell(ui, ui.tr("The game is not saved"), sayings.unsaved(screen, ui)), key="unsaved",
+                 icon="warning", style="quiet", tip=sayings.unsaved(screen, ui), align="center",
                  spoken=ui.tr("The game is not saved"))]
 
 
@@ -80,6 +77,9 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
                 Label(tr("The past"), "body", "bold", "cinnabar", grow=1, align="center")]
     if session.finished:
         return [Label(tr("The game is over"), "body", "bold", grow=1, align="center")]
+    if screen.match.unseen:
+        return [Icon("person", 22, "ink_soft", align="center"),
+                Label(tr("Players negotiate"), "body", "bold", align="center", key="turn"), _last(screen, ui)]
     due = screen.match.seating.due
     seat = due if due is not None else session.to_act[0]
     mine = screen.match.may_act and seat == screen.match.viewer
@@ -88,22 +88,26 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
     if screen.match.seating.phase == seating.LINGER:
         text = tr("{name} is next", name=screen.names[seat])
     return [Seal(screen.looks[seat], 26, align="center"), Label(text, "body", "bold", align="center", key="turn"),
-            Label(_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last")]
+            _last(screen, ui)]
 
 
-def _last(screen: Playing, ui: Ui) -> str:
+def _last(screen: Playing, ui: Ui) -> Label:
     """The last thing that happened, unless the log shows it."""
-    if screen.session.ply == 0 or screen.panel_shown(ui) == "log":
+    return Label(_said_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last")
+
+
+def _said_last(screen: Playing, ui: Ui) -> str:
+    ply = screen.match.ply
+    if ply == 0 or screen.panel_shown(ui) == "log":
         return ""
-    events = screen.match.events(screen.session.ply - 1, screen.session.ply)
-    told = [event for _, event in events if event.seat >= 0 and event.kind != "turn"]
+    told = [event for _, event in screen.match.events(ply - 1, ply) if event.seat >= 0 and event.kind != "turn"]
     return sentence(screen.session, ui.tr, told[0], screen.match.viewer) if told else ""
 
 
 def thinking_seconds(screen: Playing, ui: Ui) -> int | None:
-    """Whole seconds that a computer player has thought; None if none thinks."""
+    """Whole seconds that a computer player has thought; None if none thinks or nobody may know which one."""
     since = screen.match.opponents.since
-    return None if since is None else int(ui.now - since)
+    return None if since is None or screen.match.unseen else int(ui.now - since)
 
 
 def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
@@ -111,9 +115,9 @@ def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
     tr, opponents, due = ui.tr, screen.match.opponents, screen.match.computer_due
     if due is None or not screen.match.timeline.live:
         return []
-    name = screen.names[due]
+    unseen, name = screen.match.unseen, screen.names[due]
     if opponents.paused:
-        said = tr("{name} is stopped", name=name)
+        said = tr("The computer players are stopped") if unseen else tr("{name} is stopped", name=name)
         return [Icon("computer", 20, "error", align="center", tip=said),
                 Tool(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small",
                      tip=said)]
@@ -121,7 +125,7 @@ def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
     clock = "" if seconds is None else tr("{n} s", n=seconds)
     return [Icon("computer", 20, "ink_soft", align="center"),
             Label(clock, "small", align="center", width=34, key="ai_clock",
-                  tip=tr("Time that {name} has thought", name=name)),
+                  tip="" if unseen else tr("Time that {name} has thought", name=name)),
             Tool(tr("Play now") if words else "", opponents.play_now, key="ai_now", icon="skip", size="small",
                  tip=tr("The computer plays the best move it has found so far"), spoken=tr("Play now")),
             Tool(tr("Stop") if words else "", lambda: pause(screen), key="ai_stop", icon="pause", size="small",
@@ -159,7 +163,7 @@ def _buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
     rest = [] if not all_of_them else [
         small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
         small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
-        small("help", "help", tr("Keys (F1)"), lambda: dialogs.keys_help(screen, ui), False)]
+        small("help", "help", tr("Keys (F1)"), lambda: key_help.show(screen, ui), False)]
     return [small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
             small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
             small("history", "clock", tr("Look back (Page Up)"), screen.toggle_history, screen.timeline_open),

@@ -1,7 +1,7 @@
 """The screens around the game: start, setup, saved games, settings, rulebook, about.
 
 The doors: `open_rulebook(app, game, rule="")` shows the rules on top of the present screen, at a rule if
-one is named; `open_settings(app)` the settings; `open_saves(app)` the list of saved games. Esc or Back
+one is named; `open_settings(app)` the settings; `open_saves(app, show)` the list of saved games. Esc or Back
 lead back to the screen below.
 """
 from __future__ import annotations
@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from china_games.ui.program import Program
+    from china_games.ui.screens.opening import Show
 
 
 def open_rulebook(app: Program, game: str = "china", rule: str = "") -> None:
@@ -26,8 +27,8 @@ def open_settings(app: Program) -> None:
     app.push(SettingsScreen())
 
 
-def open_saves(app: Program) -> None:
-    """Shows the saved games, to go on with one of them."""
+def open_saves(app: Program, show: Show) -> None:
+    """Shows the saved games, to go on with one of them, which `show` then shows."""
     from china_games.ui.screens.load import LoadScreen
 
-    app.push(LoadScreen())
+    app.push(LoadScreen(show))

@@ -21,11 +21,11 @@ PAUSE = 0.15                       # seconds of rest before the picture of the c
 
 
 class LoadScreen(Framed):
-    """All saves, or with `replay` those of finished games, to be watched from the beginning."""
+    """All saves, or with `replay` those of finished games, to be watched from the beginning; `show` shows a game."""
 
-    def __init__(self, replay: bool = False) -> None:
+    def __init__(self, show: opening.Show, replay: bool = False) -> None:
         super().__init__()
-        self.replay = replay
+        self.show, self.replay = show, replay
         self.order = "date"
         self.entries: tuple[Entry, ...] = ()
         self.chosen = ""
@@ -108,18 +108,18 @@ class LoadScreen(Framed):
         if entry and entry.problem:
             self.adopt(ui)
         elif entry:
-            opening.open_entry(ui, entry, 0 if self.replay else None)
+            opening.open_entry(ui, entry, self.show, 0 if self.replay else None)
 
     def watch(self, ui: Ui) -> None:
         """Shows the chosen game from its beginning."""
         if self.entry:
-            opening.open_entry(ui, self.entry, 0)
+            opening.open_entry(ui, self.entry, self.show, 0)
 
     def adopt(self, ui: Ui) -> None:
         """Opens what could be rescued of the chosen, damaged game."""
         session = self.rescues.pop(self.chosen, None)
         if session:
-            opening.adopt(ui, session)
+            opening.adopt(ui, session, self.show)
 
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
         entry = self.entry

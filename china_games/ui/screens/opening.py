@@ -1,29 +1,33 @@
 """Opens saved games: to go on, or to watch from the beginning; a damaged one offers what can be rescued."""
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from china_games.session import Session
 from china_games.session.entries import Entry
 from china_games.session.loading import LoadError
 from china_games.ui import services
-from china_games.ui.play import open_game
+from china_games.ui.program import Program
 from china_games.ui.screens import summaries
 from china_games.ui.widgets import ask, tell
 
 if TYPE_CHECKING:
     from china_games.i18n import Translator
-    from china_games.session import Session
     from china_games.ui.ui import Ui
 
+Show = Callable[[Program, Session, int | None], None]
+"""Shows a game on the screen; the number is the ply to look at first (None = the present)."""
 
-def open_entry(ui: Ui, entry: Entry, at: int | None = None) -> None:
-    """Loads and shows a game; `at` is the ply to look at first. What is wrong with it is told."""
+
+def open_entry(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
+    """Loads a game and shows it; `at` is the ply to look at first. What is wrong with it is told."""
     try:
         session = services.of(ui.app).store.load(entry)
     except LoadError as wrong:
-        offer_rescue(ui, entry, wrong)
+        offer_rescue(ui, entry, wrong, show)
         return
-    open_game(ui.app, session, at)
+    show(ui.app, session, at)
 
 
 def reason(ui: Ui, wrong: LoadError) -> str:
@@ -45,10 +49,11 @@ def to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:
 def rescued_text(tr: Translator, session: Session) -> str:
     """What can be opened of a damaged game."""
     return tr.plural("The last good state, after {n} move, can be opened as a new game.",
-                     "The last good state, after {n} moves, can be opened as a new game.", session.ply)
+                     "The last good state, after {n} moves, can be opened as a new game.",
+                     len(session.told(None)) - 1)
 
 
-def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError) -> None:
+def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError, show: Show) -> None:
     """Says why a save cannot be loaded, and offers its last good earlier state if there is one."""
     tr = ui.tr
     rescued = rescue(ui, entry)
@@ -58,7 +63,7 @@ def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError) -> None:
         tell(ui, title, f"{reason(ui, wrong)}\n\n{lost}")
         return
     ask(ui, title, f"{reason(ui, wrong)}\n\n{rescued_text(tr, rescued)}", [
-        ("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued)), ("leave", tr("Leave it"), None)])
+        ("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued, show)), ("leave", tr("Leave it"), None)])
 
 
 def rescue(ui: Ui, entry: Entry) -> Session | None:
@@ -69,9 +74,9 @@ def rescue(ui: Ui, entry: Entry) -> Session | None:
         return None
 
 
-def adopt(ui: Ui, session: Session) -> None:
+def adopt(ui: Ui, session: Session, show: Show) -> None:
     """Keeps a new game and shows it."""
     problem = services.of(ui.app).store.autosave(session)
-    open_game(ui.app, session)
+    show(ui.app, session, None)
     if problem:
         ui.notice(summaries.sentence(problem.message(ui.tr)), "error")

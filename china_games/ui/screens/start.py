@@ -9,6 +9,7 @@ from china_games.session.entries import Entry
 from china_games.settings_repair import COPY
 from china_games.ui import services
 from china_games.ui.node import Node, Rect, Surface
+from china_games.ui.play import open_game
 from china_games.ui.screen import Screen
 from china_games.ui.screens import art, open_rulebook, open_settings, summaries
 from china_games.ui.screens.opening import adopt, open_entry, rescued_text, to_continue
@@ -130,9 +131,9 @@ class StartScreen(Screen):
     def resume(self, ui: Ui) -> None:
         """Goes on with the last game, or offers what can be rescued of it."""
         if self.rescued:
-            adopt(ui, self.rescued)
+            adopt(ui, self.rescued, open_game)
         elif self.latest:
-            open_entry(ui, self.latest)
+            open_entry(ui, self.latest, open_game)
 
     def new_game(self, ui: Ui) -> None:
         from china_games.ui.screens.setup import SetupScreen
@@ -142,7 +143,7 @@ class StartScreen(Screen):
     def saves(self, ui: Ui, replay: bool = False) -> None:
         from china_games.ui.screens.load import LoadScreen
 
-        ui.app.push(LoadScreen(replay))
+        ui.app.push(LoadScreen(open_game, replay))
 
     def about(self, ui: Ui) -> None:
         from china_games.ui.screens.about import AboutScreen

@@ -8,7 +8,7 @@ import pytest
 from china_games.i18n import translator
 from china_games.rules import registry
 from china_games.session import SeatInfo, Session, Setup
-from china_games.ui.play import keys
+from china_games.ui.play import key_help
 from tests.support.boards import library
 from tests.ui.play.desk import Desk
 
@@ -19,7 +19,7 @@ SIGNS = {"backspace": "⌫", "-": "−", "home": "0"}
 def written(game: str, language: str) -> set[str]:
     """The keys in the help, one by one; a row such as "1 … 9" stands for all between."""
     found: set[str] = set()
-    for told, what in keys.told(translator(language), game):
+    for told, what in key_help.told(translator(language), game):
         assert what
         signs = told.split()
         found |= set(signs)

@@ -9,6 +9,7 @@ import pytest
 
 from china_games import i18n
 from china_games.ui import pseudo
+from china_games.ui.play import open_game
 from china_games.ui.screen import Screen
 from china_games.ui.screens.about import AboutScreen
 from china_games.ui.screens.load import LoadScreen
@@ -19,7 +20,8 @@ from china_games.ui.screens.start import StartScreen
 from tests.ui.screens.house import House, clipped, fill, outside
 
 SCREENS: dict[str, Callable[[], Screen]] = {
-    "start": StartScreen, "setup": SetupScreen, "load": LoadScreen, "replay": lambda: LoadScreen(replay=True),
+    "start": StartScreen, "setup": SetupScreen, "load": lambda: LoadScreen(open_game),
+    "replay": lambda: LoadScreen(open_game, replay=True),
     "settings": SettingsScreen, "rulebook": lambda: RulebookScreen("china", "CH-19"), "about": AboutScreen}
 SIZES = (((960, 600), 75), ((1280, 800), 100), ((1280, 800), 125))
 

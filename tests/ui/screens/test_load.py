@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
 
+from china_games.ui.play import open_game
 from china_games.ui.play.screen import PlayScreen
 from china_games.ui.screens.load import LoadScreen
 from tests.ui.screens.house import House, fill
@@ -14,7 +16,7 @@ from tests.ui.screens.house import House, fill
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[House]:
     fill(tmp_path)
-    made = House(LoadScreen, folder=tmp_path)
+    made = House(partial(LoadScreen, open_game), folder=tmp_path)
     yield made
     made.close()
 
@@ -83,7 +85,7 @@ def test_a_damaged_game_is_greyed_tells_why_and_can_be_rescued(tmp_path: Path) -
     session = fill(tmp_path, games=2)[0]
     file = next((tmp_path / "saves").glob(f"*{session.id}.json"))
     file.write_bytes(file.read_bytes()[:-60])
-    house = House(LoadScreen, folder=tmp_path)
+    house = House(partial(LoadScreen, open_game), folder=tmp_path)
     row = next(item for item in house.pilot.find("saves").items if item.key == str(file))   # type: ignore[attr-defined]
     assert not row.enabled
     assert "cut off" in row.detail
@@ -101,7 +103,7 @@ def test_a_damaged_game_is_greyed_tells_why_and_can_be_rescued(tmp_path: Path) -
 def test_a_file_of_no_game_offers_nothing_but_deleting(tmp_path: Path) -> None:
     (tmp_path / "saves").mkdir()
     (tmp_path / "saves" / "photo.json").write_bytes(b"\xff\xd8\xff\xe0")
-    house = House(LoadScreen, folder=tmp_path)
+    house = House(partial(LoadScreen, open_game), folder=tmp_path)
     house.screen.choose(house.pilot.ui, str(tmp_path / "saves" / "photo.json"))
     house.pilot.ui.rebuild()
     house.pilot.wait(0.3)
@@ -115,7 +117,7 @@ def test_a_file_of_no_game_offers_nothing_but_deleting(tmp_path: Path) -> None:
 
 def test_only_finished_games_are_watched_from_the_beginning(tmp_path: Path) -> None:
     finished = fill(tmp_path)[-1]
-    house = House(lambda: LoadScreen(replay=True), folder=tmp_path)
+    house = House(lambda: LoadScreen(open_game, replay=True), folder=tmp_path)
     assert mine(house) == [finished.id]
     house.pilot.click("watch")
     house.pilot.step(2)
@@ -131,7 +133,7 @@ def test_a_game_that_goes_on_is_not_shown_whole(house: House) -> None:
 
 def test_an_empty_folder_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("china_games.resources.sample_saves", lambda: tmp_path / "none")
-    house = House(LoadScreen, folder=tmp_path)
+    house = House(partial(LoadScreen, open_game), folder=tmp_path)
     assert house.shows("There are no saved games yet")
     house.close()
 
@@ -142,7 +144,7 @@ def test_forty_saves_are_read_once_and_drawn_one_at_a_time(tmp_path: Path) -> No
     raw = next(folder.glob("*.json")).read_bytes()
     for number in range(40):
         (folder / f"copy-{number}.json").write_bytes(raw)
-    house = House(LoadScreen, folder=tmp_path)
+    house = House(partial(LoadScreen, open_game), folder=tmp_path)
     for _ in range(30):
         house.pilot.press("down")
     assert not house.screen.pictures._made
