@@ -1,58 +1,83 @@
-"""Keeps a save of the present schema and rules of each game in the tests, for ever: `python tools/keep_files.py`.
+"""Keeps what people have today in the tests, for ever: `python tools/keep_files.py`.
 
-To be run when a schema or a rules version was raised. What is there already is never written again.
+Writes saves of the present schema, rules and boards of each game, as far as none is kept yet; to be run when one of
+them was changed. With `--retire boards/china/side_a.yaml` it copies a board as it is now, so that games begun on it go
+on after a change. What is there already is never written again.
 """
 from __future__ import annotations
 
+import argparse
+import shutil
 import sys
 from pathlib import Path
 from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from china_games.boards.library import Library  # noqa: E402
+from china_games.boards import library as shelves  # noqa: E402
+from china_games.boards.library import RETIRED, BoardFile, Library, retired_name  # noqa: E402
 from china_games.resources import boards  # noqa: E402
 from china_games.rules import registry  # noqa: E402
 from china_games.rules.base import Refusal  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup  # noqa: E402
 from china_games.session.saving import write  # noqa: E402
-from tests.old_files.kept import LIST, line_of, missing, place_of  # noqa: E402
+from tests.old_files.kept import LIST, SAVES, Wanted, line_of, missing  # noqa: E402
 
-ACTIONS = 200
+ACTIONS = 50
 DATE = "2026-11-28T07:00:00.000000Z"
+SHORT = {"empires": {"last_year": "5"}}
+"""Options that bring a finished game of random actions to its end early, unless they are to be shown."""
 
 
-def main() -> None:
-    """Writes what is missing and says its name."""
-    for game in missing():
-        path = place_of(game)
-        write(path, played(game), lambda: DATE)
+def keep() -> None:
+    """Writes the saves that are missing and says their names."""
+    for one in missing():
+        path = SAVES / one.name
+        write(path, played(one), lambda: DATE)
         with LIST.open("a", encoding="utf-8") as stream:
             stream.write(line_of(path) + "\n")
         print(path.name)
 
 
-def played(game: str) -> Session:
-    """A game with as many options as go together, played at random, with an action that was taken back."""
-    session, rng = dealt(game), Random(7)
-    while session.ply < ACTIONS and not session.finished:
+def played(one: Wanted) -> Session:
+    """The game, played at random; of one in progress an action was taken back, if one could be."""
+    session, rng = dealt(one), Random(7)
+    while not session.finished and (one.finished or session.ply < ACTIONS):
         seat = session.to_act[0]
         session.play(seat, rng.choice(session.rules.legal(session.state, seat)))
-    if session.undo_refusal() is None:
+    if not one.finished and session.undo_refusal() is None:
         session.undo()
     return session
 
 
-def dealt(game: str) -> Session:
-    rules = registry.game(game)
-    board_id, counts = rules.meta.boards[0]
-    seats, options = counts[-1], {}
-    for option in rules.meta.options:
-        wanted = {**options, option.key: True}
-        if option.kind == "bool" and not isinstance(rules.options(wanted, board_id, seats), Refusal):
-            options = wanted
-    people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(seats))
-    return Session.new(Setup(game, board_id, options, people, 7), Library(boards()).get(game, board_id))
+def dealt(one: Wanted) -> Session:
+    """The deal; options that do not go alone come with all others that can be switched on."""
+    rules = registry.game(one.game)
+    options = {**(SHORT.get(one.game, {}) if one.finished else {}), **dict(one.options)}
+    if isinstance(rules.options(options, one.board, one.seats), Refusal):
+        options = {**{option.key: True for option in rules.meta.options if option.kind == "bool"}, **options}
+    people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(one.seats))
+    return Session.new(Setup(one.game, one.board, options, people, 7), Library(boards()).get(one.game, one.board))
+
+
+def retire(path: Path) -> Path:
+    """Copies a board to where games that were begun on it look for it."""
+    board = shelves.load(path)
+    assert isinstance(board, BoardFile), board
+    place = boards(RETIRED, board.game, retired_name(board.id, board.sha256))
+    place.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(path, place)
+    return place
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--retire", type=Path, metavar="FILE", help="a board that is about to be changed")
+    chosen = parser.parse_args().retire
+    if chosen is None:
+        keep()
+    else:
+        print(retire(chosen))
 
 
 if __name__ == "__main__":

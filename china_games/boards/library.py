@@ -1,6 +1,7 @@
 """The boards that there are: those of the program and those in the user's folder."""
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
@@ -19,6 +20,9 @@ FORMAT = 1
 """The format of board files that this program reads."""
 
 LIMITS = Limits(size=1_000_000, values=50_000, depth=12)
+
+RETIRED = "retired"
+"""The folder of boards as they once were: nobody is offered them, but games that were begun on them go on."""
 
 MOST_FILES, MOST_BROKEN = 100, 12
 """So many files of the user's folder are looked at, and not further than to so many broken ones: the setup screen waits
@@ -62,7 +66,7 @@ class Library:
     def get(self, game: str, board_id: str) -> BoardFile:
         """A board by id; KeyError if there is none. A board of the program is read alone."""
         near = [folder / game / f"{board_id}.yaml" for folder in self._folders[:1]]
-        if self._shelf is None and board_id.isidentifier() and near and near[0].is_file():
+        if self._shelf is None and _is_plain(board_id) and near and near[0].is_file():
             board = self._board(near[0], own=False)
             if isinstance(board, BoardFile) and (board.game, board.id) == (game, board_id):
                 return board
@@ -70,6 +74,17 @@ class Library:
         if found is None:
             raise KeyError(board_id)
         return found
+
+    def former(self, game: str, board_id: str, sha256: str) -> BoardFile | None:
+        """A board as it was before it was changed under the same id, for the games that were begun on it."""
+        if not _is_plain(board_id) or game not in GAMES or not re.fullmatch("[0-9a-f]{64}", sha256):
+            return None
+        for i, folder in enumerate(self._folders):
+            path = folder / RETIRED / game / retired_name(board_id, sha256)
+            board = self._board(path, own=i > 0) if path.is_file() else ()
+            if isinstance(board, BoardFile) and (board.game, board.id, board.sha256) == (game, board_id, sha256):
+                return board
+        return None
 
     def problems(self) -> tuple[Problem, ...]:
         """Everything that is wrong with the files that are left out."""
@@ -119,6 +134,16 @@ class Library:
         if path not in self._read:
             self._read[path] = load(path, own)
         return self._read[path]
+
+
+def _is_plain(board_id: str) -> bool:
+    """Whether an id can be a file name anywhere."""
+    return board_id.isascii() and board_id.isidentifier()
+
+
+def retired_name(board_id: str, sha256: str) -> str:
+    """The file name of a board that was changed since: its id and the beginning of its check sum."""
+    return f"{board_id}-{sha256[:12]}.yaml"
 
 
 def check(path: Path) -> tuple[Problem, ...]:

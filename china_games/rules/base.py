@@ -174,3 +174,6 @@ class Rules(Generic[S]):
 
     lapsing: frozenset[str] = frozenset()
     """Kinds of events whose secrets everybody knows once the view of their seat shows no more than that of others."""
+
+    former_reports: tuple[Callable[[S], dict[str, Any]], ...] = ()
+    """Reports that said something in another way: saves that hold their hashes still load."""

@@ -11,7 +11,7 @@ from china_games.disk import backup_of, read
 from china_games.files import Document, Problem, checked, half_character, read_json
 from china_games.rules import registry
 from china_games.rules.base import RuleError
-from china_games.session.saving import LIMITS, check_sum, fingerprint, result_data
+from china_games.session.saving import LIMITS, check_sum, fingerprints, result_data
 from china_games.session.schema import FORMAT, SCHEMA, SaveShape, migrated
 from china_games.session.session import Move, Origin, SeatInfo, Session, Setup
 from china_games.shapes import fits, model
@@ -154,12 +154,13 @@ def _is_cut_off(path: Path) -> bool:
 
 def replay(data: Mapping[str, Any], library: Library) -> Replay:
     """Plays a save's actions again and compares. `data` has the shape of a save."""
+    game, name, digest = data["game"], data["board"]["id"], data["board"]["sha256"]
     try:
-        board = library.get(data["game"], data["board"]["id"])
+        board = library.former(game, name, digest) or library.get(game, name)
     except KeyError:
-        return Replay(None, Trouble("save_no_board", {"board": data["board"]["id"]}, ("board",)))
+        return Replay(None, Trouble("save_no_board", {"board": name}, ("board",)))
     found = _replay_on(board, data)
-    if found.trouble is not None and board.sha256 != data["board"]["sha256"]:
+    if found.trouble is not None and board.sha256 != digest:
         return found._replace(trouble=Trouble("save_board_changed", {"board": board.id}, ("board",)))
     return found
 
@@ -191,7 +192,7 @@ def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
             return Trouble("save_action", {"number": number, "action": data["actions"][number - 1][1]},
                            ("actions", number - 1))
         if number in hashes:
-            if fingerprint(session, number, keys) != hashes[number]:
+            if hashes[number] not in fingerprints(session, number, keys):
                 return _differs(session, data, proved)
             proved = number
     if session.finished and data["result"] not in (None, result_data(session.rules.result(session.state))):

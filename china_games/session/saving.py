@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from functools import lru_cache
 from hashlib import sha256
@@ -101,6 +101,14 @@ def fingerprint(session: Session, ply: int, keys: tuple[str, ...]) -> str:
         report = session.rules.report(state)
         known = session.prints[ply] = state, keys, _hash_of({key: report.get(key) for key in keys})
     return known[2]
+
+
+def fingerprints(session: Session, ply: int, keys: tuple[str, ...]) -> Iterator[str]:
+    """The hashes that a save may hold of a position: of the report, then of the reports of former programs."""
+    yield fingerprint(session, ply, keys)
+    for former in session.rules.former_reports:
+        report = former(session.state_at(ply))
+        yield _hash_of({key: report.get(key) for key in keys})
 
 
 def _hash_of(data: Any) -> str:

@@ -2,11 +2,15 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
+from china_games.resources import boards
 from china_games.rules import registry
+from china_games.rules.base import Option
 from china_games.session.schema import SCHEMA
 
 FOLDER = Path(__file__).parent
@@ -18,25 +22,78 @@ LIST = FOLDER / "kept.txt"
 Version = tuple[int, str, int]
 """Schema, game, rules version."""
 
+MANY = 4                        # choices of an option, of which all are kept
+
+
+class Wanted(NamedTuple):
+    """A game of which a save in the present version is kept, finished or in progress."""
+
+    game: str
+    board: str
+    seats: int
+    options: tuple[tuple[str, Any], ...] = ()
+    finished: bool = False
+
+    @property
+    def name(self) -> str:
+        """Of its file."""
+        chosen = [f"{key}_{value}" for key, value in self.options] or [self.board, sha_of(self.game, self.board)[:8]]
+        version = registry.game(self.game).meta.rules_version
+        end = ["finished"] if self.finished else []
+        return "_".join([f"schema_{SCHEMA}_{self.game}_{version}", *chosen, *end]).lower() + ".json"
+
+    def is_in(self, data: Any) -> bool:
+        """Whether a save holds such a game; without an option to show, on the board as it is now."""
+        return (data["schema"], data["game"], data["rules"], data["board"]["id"], bool(data["result"])) == (
+            SCHEMA, self.game, registry.game(self.game).meta.rules_version, self.board, self.finished) and (
+            dict(self.options).items() <= data["options"].items()) and (
+            bool(self.options) or data["board"]["sha256"] == sha_of(self.game, self.board))
+
 
 def data_of(path: Path) -> Any:
     return json.loads(path.read_text(encoding="utf-8"))
 
 
+@cache
+def saves() -> tuple[Path, ...]:
+    """All kept saves."""
+    return tuple(sorted(SAVES.glob("*.json")))
+
+
 def versions() -> set[Version]:
     """Those of which a save is kept."""
-    return {(data["schema"], data["game"], data["rules"]) for data in map(data_of, SAVES.glob("*.json"))}
+    return {(data["schema"], data["game"], data["rules"]) for data in map(data_of, saves())}
 
 
-def missing() -> list[str]:
-    """The games of whose present schema and rules no save is kept."""
-    return [game for game in registry.GAMES
-            if (SCHEMA, game, registry.game(game).meta.rules_version) not in versions()]
+@cache
+def sha_of(game: str, board: str) -> str:
+    """The SHA-256 of a board of the program."""
+    return sha256(boards(game, f"{board}.yaml").read_bytes()).hexdigest()
 
 
-def place_of(game: str) -> Path:
-    """Where the save of a game's present version belongs."""
-    return SAVES / f"schema_{SCHEMA}_{game}_{registry.game(game).meta.rules_version}.json"
+def wanted(game: str) -> Iterator[Wanted]:
+    """A game on each board, and one in progress and one finished with each choice of each option."""
+    meta = registry.game(game).meta
+    for board, counts in meta.boards:
+        yield Wanted(game, board, counts[-1])
+    yield Wanted(game, meta.boards[0][0], meta.boards[0][1][0], finished=True)
+    for option in meta.options:
+        board, seats = next((board, seats) for board, counts in meta.boards for seats in counts
+                            if seats in (option.seats or counts) and board in (option.boards or (board,)))
+        for value in values(option):
+            yield from (Wanted(game, board, seats, ((option.key, value),), finished) for finished in (False, True))
+
+
+def values(option: Option) -> tuple[Any, ...]:
+    """What can be chosen; of a long list of choices some."""
+    found = {"bool": (True,), "seat": (0,), "choice": option.choices}[option.kind]
+    return found if len(found) <= MANY else (*found[:2], found[-1])
+
+
+def missing() -> list[Wanted]:
+    """The games of which no save in the present version is kept."""
+    kept = [data_of(path) for path in saves()]
+    return [one for game in registry.GAMES for one in wanted(game) if not any(map(one.is_in, kept))]
 
 
 def files() -> list[Path]:

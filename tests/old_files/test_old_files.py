@@ -2,44 +2,48 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from china_games.boards import library as shelves
-from china_games.boards.library import BoardFile
+from china_games.boards.library import RETIRED, BoardFile, Library, retired_name
 from china_games.paths import Paths
-from china_games.rules import registry
+from china_games.resources import boards
+from china_games.rules import forbidden_city, registry
 from china_games.session import schema
-from china_games.session.loading import load
+from china_games.session.loading import LoadError, load
 from china_games.session.store import Store
 from china_games.settings import SCHEMA as SETTINGS_SCHEMA
 from china_games.settings import Settings, load_settings, save_settings
 from tests.old_files import kept
-from tests.old_files.kept import FOLDER, LIST, SAVES, data_of, files, line_of, missing, versions
+from tests.old_files.kept import FOLDER, LIST, SAVES, data_of, files, line_of, missing, saves, versions
 from tests.support.boards import library
+from tools import keep_files
 
 
 def named(path: Path) -> str:
     return path.name
 
 
-@pytest.mark.parametrize("path", sorted(SAVES.glob("*.json")), ids=named)
+@pytest.mark.parametrize("path", saves(), ids=named)
 def test_a_save_of_every_version_loads_and_is_played_on(path: Path, tmp_path: Path) -> None:
     data = data_of(path)
     session = load(path, library())
     assert (session.ply, len(session.undone)) == (len(data["actions"]), len(data["redo"]))
-    seat = session.to_act[0]
-    session.play(seat, session.rules.legal(session.state, seat)[0])
+    assert session.finished == bool(data["result"])
+    for seat in session.to_act[:1]:
+        session.play(seat, session.rules.legal(session.state, seat)[0])
     store = Store(Paths(tmp_path), library(), tmp_path / "none")
     assert store.autosave(session) is None
-    latest = store.latest()
-    assert latest is not None
-    assert store.load(latest).moves == session.moves
+    (entry,) = store.entries()
+    again = store.load(entry)
+    assert (again.moves, again.board.sha256) == (session.moves, session.board.sha256)
 
 
 def test_there_is_a_save_of_every_version() -> None:
-    """Fails when SCHEMA or a rules version was raised: `python tools/keep_files.py` keeps a save of the new one."""
+    """Fails when a schema, a rules version or a board was changed or an option came: `python tools/keep_files.py`."""
     assert missing() == []
     every = {(game, number) for game in registry.GAMES
              for number in range(1, registry.game(game).meta.rules_version + 1)}
@@ -49,8 +53,85 @@ def test_there_is_a_save_of_every_version() -> None:
 
 def test_a_raised_version_without_a_save_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "SCHEMA", schema.SCHEMA + 1)
-    assert missing() == list(registry.GAMES)
+    assert {one.game for one in missing()} == set(registry.GAMES)
 
+
+def test_a_changed_board_without_a_save_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "sha_of", lambda game, board: "0" * 64)
+    assert {(one.game, one.board) for one in missing()} >= {
+        (game, board) for game in registry.GAMES for board, _ in registry.game(game).meta.boards}
+
+
+# -- boards that were changed under games in progress ------------------------------------------------------------------
+
+def test_games_go_on_on_the_board_that_they_were_begun_on() -> None:
+    """Each board that was put aside has games, which nothing but that board can go on with."""
+    aside = {path.name: path for path in boards(RETIRED).glob("*/*.yaml")}
+    begun = [path for path in saves() if retired_name(*data_of(path)["board"].values()) in aside]
+    assert {retired_name(*data_of(path)["board"].values()) for path in begun} == set(aside) != set()
+    for path in begun:
+        board = load(path, library()).board
+        assert board.path == aside[board.path.name]
+        assert retired_name(board.id, board.sha256) == board.path.name
+
+
+def test_a_board_that_was_put_aside_is_offered_to_nobody() -> None:
+    for game in registry.GAMES:
+        assert {board.path.parent.name for board in library().boards(game)} == {game}
+    assert library().problems() == ()
+
+
+def test_without_the_former_board_its_games_are_refused(tmp_path: Path) -> None:
+    shutil.copytree(boards("china"), tmp_path / "china")
+    path = next(path for path in saves() if "f377b673" in path.name)
+    with pytest.raises(LoadError) as refused:
+        load(path, Library(tmp_path))
+    assert refused.value.problem.code == "save_board_changed"
+
+
+@pytest.mark.parametrize(("board", "digest"), [("side_a", "f" * 64), ("../side_a", "f" * 64), ("side_a", "../" * 22),
+                                               ("é" * 200, "f" * 64)])
+def test_no_other_file_is_taken_for_a_former_board(board: str, digest: str) -> None:
+    assert library().former("china", board, digest) is None
+
+
+def test_a_former_board_with_other_content_than_its_name_says_is_not_taken(tmp_path: Path) -> None:
+    place = tmp_path / RETIRED / "china" / retired_name("side_a", "a" * 64)
+    place.parent.mkdir(parents=True)
+    shutil.copy(boards("china", "side_a.yaml"), place)
+    assert Library(tmp_path).former("china", "side_a", "a" * 64) is None
+
+
+def test_a_board_of_ones_own_can_be_put_aside_too(tmp_path: Path) -> None:
+    board = shelves.load(FOLDER / "boards" / "format_1_china.yaml")
+    assert isinstance(board, BoardFile)
+    place = tmp_path / RETIRED / "china" / retired_name(board.id, board.sha256)
+    place.parent.mkdir(parents=True)
+    shutil.copy(board.path, place)
+    former = Library(boards(), tmp_path).former("china", board.id, board.sha256)
+    assert former is not None
+    assert former.own
+    assert former.rules_board == board.rules_board
+
+
+def test_the_tool_puts_a_board_aside(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(keep_files, "boards", lambda *parts: tmp_path.joinpath(*parts))
+    place = keep_files.retire(boards("china", "side_b.yaml"))
+    former = Library(tmp_path).former("china", "side_b", kept.sha_of("china", "side_b"))
+    assert former is not None
+    assert former.path == place
+
+
+def test_a_report_that_was_said_otherwise_still_proves_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    path = SAVES / "schema_1_forbidden_city_1_with_values.json"
+    assert load(path, library()).ply == 60
+    monkeypatch.setattr(forbidden_city, "RULES", replace(forbidden_city.RULES, former_reports=()))
+    with pytest.raises(LoadError) as refused:
+        load(path, library())
+    assert refused.value.problem.code == "save_differs"
+
+
+# -- settings and boards of one's own ----------------------------------------------------------------------------------
 
 @pytest.mark.parametrize("path", sorted((FOLDER / "settings").glob("*.json")), ids=named)
 def test_settings_of_every_version_keep_all_their_values(path: Path, tmp_path: Path) -> None:

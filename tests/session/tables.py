@@ -27,6 +27,9 @@ class Shelf:
             return coins.BOARD
         return library().get(game, board_id)
 
+    def former(self, game: str, board_id: str, sha256: str) -> Any:
+        return None if game == "coins" else library().former(game, board_id, sha256)
+
 
 def seats(people: int, computers: int = 0) -> tuple[SeatInfo, ...]:
     """People first, then computer players."""

@@ -17,4 +17,5 @@ REVEALING = {"misfit": "FC-08", "last_tiles": "FC-30", "draw": "FC-07", "place":
 RULES = Rules(
     META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=text.report, text=text.text, parse=text.parse)
+    sample=view.sample, result=scoring.result, report=text.report, text=text.text, parse=text.parse,
+    former_reports=(text.report_with_values,))

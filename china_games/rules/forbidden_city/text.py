@@ -49,6 +49,11 @@ def report(state: State) -> dict[str, Any]:
     }
 
 
+def report_with_values(state: State) -> dict[str, Any]:
+    """A former report: score lines named the room's value, too."""
+    return {**report(state), "score_lines": _lines(state, result(state), ())}
+
+
 def _name(state: State, tile: int) -> str | None:
     return None if tile == UNKNOWN else state.game.tiles.tiles[tile].id
 
@@ -95,10 +100,10 @@ def _value(closed: Closing) -> dict[str, Any]:
                           for other, tiles, dragons in closed.beside]}
 
 
-def _lines(state: State, standing: Result) -> list[dict[str, Any]]:
+def _lines(state: State, standing: Result, unsaid: tuple[str, ...] = ("value",)) -> list[dict[str, Any]]:
     """The score lines; the value stands with the room, and is no place (saves hold hashes of this)."""
     return [{"seat": line.seat, "rule": line.rule, "points": line.points,
-             "places": [{kind: _place(state, kind, value)} for kind, value in line.places if kind != "value"]}
+             "places": [{kind: _place(state, kind, value)} for kind, value in line.places if kind not in unsaid]}
             for line in standing.lines]
 
 
