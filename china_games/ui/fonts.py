@@ -14,6 +14,7 @@ from china_games.ui.theme import Colour
 
 FILES = {"regular": "ChinaGamesText-Regular.ttf", "bold": "ChinaGamesText-Semibold.ttf",
          "display": "ChinaGamesDisplay-Semibold.ttf"}
+FINE, TIMES = 24, 2              # type below so many pixels is drawn so many times larger, then made small
 
 
 @cache
@@ -48,6 +49,11 @@ def runs(text: str) -> list[Run]:
     return fallback.joined(text, covered())
 
 
+def fineness(pixels: int) -> int:
+    """How many times larger a text is drawn: pygame puts letters on whole pixels, which makes small type uneven."""
+    return TIMES if pixels < FINE else 1
+
+
 def run_width(run: Run, weight: str, pixels: int) -> int:
     """How wide a piece is; a sign that no font has is a box."""
     if run.by == fallback.NONE:
@@ -58,7 +64,8 @@ def run_width(run: Run, weight: str, pixels: int) -> int:
 @lru_cache(maxsize=8192)
 def width(text: str, weight: str, pixels: int) -> int:
     """How wide a line of text is, in pixels."""
-    return sum(run_width(run, weight, pixels) for run in runs(clean(text)))
+    times = fineness(pixels)
+    return -(-sum(run_width(run, weight, pixels * times) for run in runs(clean(text))) // times)
 
 
 @lru_cache(maxsize=96)
@@ -69,16 +76,16 @@ def line_height(weight: str, pixels: int) -> int:
 
 def render(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
     """A line of text on a transparent surface, line_height high."""
-    pieces = runs(clean(text))
-    high = line_height(weight, pixels)
-    wide = sum(run_width(run, weight, pixels) for run in pieces)
-    surface = pygame.Surface((max(1, wide), high), pygame.SRCALPHA)
+    times = fineness(pixels)
+    pieces, look = runs(clean(text)), (weight, pixels * times)
+    wide, high = max(1, width(text, weight, pixels)), line_height(weight, pixels)
+    surface = pygame.Surface((wide * times, high * times), pygame.SRCALPHA)
     surface.fill((*colour, 0))
     left = 0
     for run in pieces:
-        render_run(surface, left, run, (weight, pixels), colour)
-        left += run_width(run, weight, pixels)
-    return surface.convert_alpha()
+        render_run(surface, left, run, look, colour)
+        left += run_width(run, *look)
+    return (pygame.transform.smoothscale(surface, (wide, high)) if times > 1 else surface).convert_alpha()
 
 
 def render_run(surface: pygame.Surface, left: int, run: Run, look: tuple[str, int], colour: Colour) -> None:

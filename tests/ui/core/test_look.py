@@ -264,3 +264,13 @@ def test_the_made_up_language_is_longer_and_keeps_what_must_stay() -> None:
     assert tr.plural("{n} card", "{n} cards", 3).startswith("3 çàrdš")
     assert tr.ctx("colour", "red") == pseudo("red")
     assert pseudo("") == ""
+
+
+@pytest.mark.parametrize("pixels", [11, 12, 13, 15])
+def test_small_type_is_set_as_evenly_as_large_type(pixels: int) -> None:
+    """Each word ends within two pixels, and a little more for each word, of where large type would have it."""
+    words = "Aucune carte en main, ou les règles imprimées ; là où elles laissent un doute".split(" ")
+    large = fonts.face("regular", pixels * 16)
+    for n in range(1, len(words) + 1):
+        text = " ".join(words[:n])
+        assert abs(fonts.width(text, "regular", pixels) - large.size(text)[0] / 16) <= 2 + 0.15 * n
