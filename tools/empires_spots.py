@@ -3,7 +3,9 @@
     python tools/empires_spots.py boards/empires/empires_world_120.yaml --rounds 6 [--write]
 
 For a window of 1280×800, where maps are read with everything on them: a city and stacks of three players in every
-province. Names are as wide as the wider of both languages. Without `--write` it only tells what lies over what.
+province. Names are as wide as the wider of both languages, in type of 11 pixels where there is no more room; the
+table writes them larger and moves those aside that would touch something. Without `--write` it only tells what lies
+over what.
 """
 from __future__ import annotations
 
@@ -25,6 +27,7 @@ from china_games.ui.tables.common.geometry import Point, bounds, grid  # noqa: E
 from china_games.ui.tables.empires import atlas, names, pieces  # noqa: E402
 
 UNIT, SCALE = 1.0, 1028 / 1600     # of the table in a window of 1280×800
+TYPE = 11.0                        # pixels of the smallest names that are given a place of their own
 STEP, FINE = 4.0, 2.5              # between two places that are tried, in board units; once a province has no room
 ISLE = 45.0                        # an island that is not so wide and high holds no stack and no name
 AIR = 1.0                          # pixels between two things
@@ -85,7 +88,9 @@ def home(map_: Any, p: int, step: float = STEP) -> Home:
     province, air = map_.provinces[p], AIR / SCALE
     spots = spots_of(province, step)
     side, high = pieces.city_side(map_, SCALE, UNIT) / SCALE, pieces.stack_height(map_, SCALE, UNIT)
-    said = [names.name_of(map_, province, province.name[language], SCALE, UNIT) for language in ("en", "fr")]
+    left, _, right, _ = atlas.box_of(province)
+    pixels = max(TYPE, names.NAME * map_.pawn_r * SCALE)
+    said = [names.written(province.name[language], pixels, (right - left) * SCALE) for language in ("en", "fr")]
     name = (max(n.wide for n in said) / SCALE + air, max(n.high for n in said) / SCALE + air)
     wide = pieces.tokens.stack_width(10, high)
     stack = (wide / SCALE + air, high / SCALE + air)

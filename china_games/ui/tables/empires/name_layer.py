@@ -1,6 +1,7 @@
 """The names of provinces as pictures, kept while nothing of them changes: over the lights, under the pieces."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -8,8 +9,11 @@ import pygame
 from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.look import Look, Surface
+from china_games.ui.tables.empires import name_spots
 from china_games.ui.tables.empires import palette as ink
-from china_games.ui.tables.empires.names import HALO, LINE, Name, name_of, name_place
+from china_games.ui.tables.empires.names import HALO, LINE, Name
+
+Rect = pygame.Rect
 
 
 class NameLayer:
@@ -18,19 +22,30 @@ class NameLayer:
     def __init__(self) -> None:
         self._key: Any = None
         self._names: list[tuple[Surface, Point]] = []
+        self.missing: frozenset[int] = frozenset()      # provinces whose name has no room
 
-    def draw(self, look: Look, target: Surface, map_: Any, camera: Camera, unit: float, rough: bool = False) -> None:
-        """Draws all names; `rough`: while the scale changes those of the scale before will do. Unit 0: none at all."""
+    def draw(self, look: Look, target: Surface, map_: Any, camera: Camera, unit: float,
+             pieces: Sequence[tuple[Surface, Point]], rough: bool = False) -> None:
+        """Draws the names that have room beside the pieces, the same list as long as none has changed.
+
+        `rough`: while the scale changes those of the scale before will do. Unit 0: none at all.
+        """
         key = (look.tr.language, look.theme, camera.scale, unit)
-        if self._key != key and not (rough and self._names):
-            self._key = key
-            self._names = [(picture(look, name_of(map_, p, look.tr.name(p.name), camera.scale, unit)),
-                            name_place(map_, p)) for p in map_.provinces] if unit else []
-        window = pygame.Rect(*(round(v) for v in camera.window))
+        if (self._key is None or self._key[:-1] != key or self._key[-1] is not pieces) and not (rough and self._names):
+            self._key = (*key, pieces)
+            self._set(look, map_, camera.scale, unit, pieces)
+        window = Rect(*(round(v) for v in camera.window))
         for drawn, at in self._names:
             place = drawn.get_rect(center=tuple(round(v) for v in camera.to_pixel(at)))
             if place.colliderect(window):
                 target.blit(drawn, place)
+
+    def _set(self, look: Look, map_: Any, scale: float, unit: float, pieces: Sequence[tuple[Surface, Point]]) -> None:
+        words = [look.tr.name(province.name) for province in map_.provinces] if unit else []
+        boxes = [drawn.get_rect(center=(round(at[0] * scale), round(at[1] * scale))) for drawn, at in pieces]
+        found = name_spots.spots(map_, words, scale, unit, boxes)
+        self._names = [(picture(look, spot.name), spot.at) for spot in found if spot]
+        self.missing = frozenset(p for p, spot in enumerate(found) if spot is None)
 
 
 def picture(look: Look, name: Name) -> Surface:
@@ -40,9 +55,7 @@ def picture(look: Look, name: Name) -> Surface:
         middle = surface.get_width() / 2, surface.get_height() / 2
         for k, line in enumerate(name.lines):
             at = (middle[0], middle[1] + (k - (len(name.lines) - 1) / 2) * round(name.size * LINE))
-            for dx, dy in ((-HALO, 0), (HALO, 0), (0, -HALO), (0, HALO)):
-                look.centred(surface, line, (at[0] + dx, at[1] + dy), name.size, ink.HALO)
-            look.centred(surface, line, at, name.size, ink.INK)
+            look.haloed(surface, line, at, name.size, (ink.INK, ink.HALO), HALO)
         return surface
 
     return look.drawn(("em name", name), make)

@@ -1,15 +1,17 @@
-"""The names of provinces on the map: how large, in how many lines, where."""
+"""The names of provinces on the map: how large and in how many lines."""
 from __future__ import annotations
 
 from typing import Any, NamedTuple
+
+import pygame
 
 from china_games.ui import fonts
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.empires import atlas
 
 NAME = 2.25                     # height of a name in radii of a pawn …
-SMALLEST, LARGEST = 11.0, 24.0  # … and between these in units of the panel
-LEAST = 10.0                    # pixels of a name in the smallest window
+SMALLEST, LARGEST = 14.0, 24.0  # … and between these in units of the panel
+LEAST = 12.0                    # pixels of a name in the smallest window
 ROOM = 1.05                     # of the width of a province: a longer name goes into two lines
 LINE, HALO = 0.98, 1            # height of a line in heights of the type; pixels of the pale edge
 
@@ -21,6 +23,12 @@ class Name(NamedTuple):
     size: int
     wide: int
     high: int
+
+    def box(self, at: Point, scale: float) -> pygame.Rect:
+        """Its box around a board point, in pixels from the map's corner."""
+        found = pygame.Rect(0, 0, self.wide, self.high)
+        found.center = round(at[0] * scale), round(at[1] * scale)
+        return found
 
 
 def name_size(map_: Any, scale: float, unit: float) -> float:

@@ -12,7 +12,7 @@ from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.inks import LAST, STRONG
 from china_games.ui.tables.common.look import Look, Rect, Surface
-from china_games.ui.tables.empires import atlas, tokens
+from china_games.ui.tables.empires import apart, atlas, tags, tokens
 from china_games.ui.tables.empires import palette as ink
 from china_games.ui.tables.empires.name_layer import NameLayer
 from china_games.ui.tables.empires.names import name_place
@@ -21,7 +21,7 @@ from china_games.ui.tables.empires.scene import Scene
 SMALLEST_PAWN = 15              # units of the panel below which pawns stand as stacks with their number
 SMALLEST_STACK, LARGEST_STACK, SMALLEST_CITY = 14, 24, 16
 STACK = 2.6                     # height of a stack in radii of a pawn
-LEAST = 13                      # pixels of a stack, unless it is on a thumbnail
+LEAST = 12                      # pixels of a stack, unless it is on a thumbnail
 Standing = list[tuple[Surface, Point]]
 
 
@@ -40,8 +40,9 @@ class Pieces:
         key = (look.theme, look.looks, view.cities, view.granaries, pawns, scale, scene.unit)
         if self._key != key:
             self._key = key
-            self._standing = [piece for p in range(len(map_.provinces))
-                              for piece in _in_province(look, map_, scene, p, pawns[p], scale)]
+            found = [piece for p in range(len(map_.provinces))
+                     for piece in _in_province(look, map_, scene, p, pawns[p], scale)]
+            self._standing = _moved_off([piece[:2] for piece in found], [piece[2] for piece in found], scale)
         return self._standing
 
 
@@ -50,13 +51,16 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene, p
     """Draws lights, names and pieces; `target` is clipped to the board's window by the caller."""
     if not rough:
         _lights(look, target, map_, camera, scene)
-    pieces.names.draw(look, target, map_, camera, scene.unit, rough)
+    standing = pieces.standing(look, map_, scene, camera.scale)
+    pieces.names.draw(look, target, map_, camera, scene.unit, standing, rough)
     left, top, wide, high = camera.window
-    for picture, at in pieces.standing(look, map_, scene, camera.scale):
+    for picture, at in standing:
         x, y = camera.to_pixel(at)
         if left - 60 < x < left + wide + 60 and top - 60 < y < top + high + 60:
             w, h = picture.get_size()
             target.blit(picture, (round(x - w / 2), round(y - h / 2)))
+    if not rough:
+        tags.draw(look, target, map_, camera, scene, pieces.names.missing, standing)
     _arrows(look, target, map_, camera, scene)
     for text, at, seat in scene.floats:
         placed.stand(target, seals.points(look, text, seat, max(44, round(62 * camera.scale))), camera.to_pixel(at))
@@ -65,17 +69,28 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene, p
 # ---------------------------------------------------------------------- pieces
 
 
+def _moved_off(standing: Standing, stacks: Sequence[bool], scale: float) -> Standing:
+    """The pieces with stacks moved off whatever they lie on; cities, granaries and single pawns stay."""
+    if not any(stacks):
+        return standing
+    boxes = [picture.get_rect(center=(round(x * scale), round(y * scale))) for picture, (x, y) in standing]
+    found = apart.pushed(boxes, [not stack for stack in stacks])
+    return [(picture, at if new == box else (new.centerx / scale, new.centery / scale))
+            for (picture, at), box, new in zip(standing, boxes, found, strict=True)]
+
+
 def _in_province(look: Look, map_: Any, scene: Scene, p: int, pawns: Sequence[int], scale: float) -> Iterator[
-        tuple[Surface, Point]]:
+        tuple[Surface, Point, bool]]:
+    """Pictures, board points of their middles, and whether it is a stack."""
     province, view, unit = map_.provinces[p], scene.view, scene.unit
     owner, side = view.cities[p], city_side(map_, scale, unit)
     if owner != NOBODY:
-        yield tokens.city(look, owner, side), province.city
+        yield tokens.city(look, owner, side), province.city, False
         die, complete = view.granaries[p]
         if die:
             size = max(9, round(side * 0.62))
             yield tokens.granary(look, die, complete, size), (province.city[0] + side * 0.72 / scale,
-                                                              province.city[1] - side * 0.3 / scale)
+                                                              province.city[1] - side * 0.3 / scale), False
     held = [(seat, n) for seat, n in enumerate(pawns) if n]
     if not held:
         return
@@ -83,12 +98,12 @@ def _in_province(look: Look, map_: Any, scene: Scene, p: int, pawns: Sequence[in
     if diameter >= max(SMALLEST_PAWN * unit, LEAST if unit else 0) and sum(pawns) <= len(province.slots):
         spots = sorted(province.slots[:sum(pawns)], key=lambda at: (at[0], at[1]))
         for seat, at in zip([s for s, n in held for _ in range(n)], spots, strict=True):
-            yield tokens.pawn(look, seat, diameter), at
+            yield tokens.pawn(look, seat, diameter), at, False
         return
     high = stack_height(map_, scale, unit)
     places = stack_places(map_, p, len(held), (scale, high, side if owner != NOBODY else 0))
     for (seat, n), at in zip(held, places, strict=True):
-        yield tokens.stack(look, seat, n, high), at
+        yield tokens.stack(look, seat, n, high), at, True
 
 
 def city_side(map_: Any, scale: float, unit: float) -> int:
