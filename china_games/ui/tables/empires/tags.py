@@ -20,12 +20,12 @@ MOST = 12                       # provinces that are lit without being pointed a
 def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene, missing: frozenset[int],
          standing: Sequence[tuple[Surface, Point]]) -> None:
     """Draws the slips. Those of the province under the pointer and of the one chosen always find a place."""
-    called = [p for p in dict.fromkeys(called(scene)) if p in missing]
-    if not called or not scene.unit:
+    wanted = [p for p in dict.fromkeys(called(scene)) if p in missing]
+    if not wanted or not scene.unit:
         return
     room = Rect(*(round(v) for v in camera.window))
     pieces = [picture.get_rect(center=_pixel(camera, at)) for picture, at in standing]
-    for p in called:
+    for p in wanted:
         city = _pixel(camera, map_.provinces[p].city)
         if not room.collidepoint(city):
             continue
