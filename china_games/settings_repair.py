@@ -7,6 +7,7 @@ from pathlib import Path
 
 from china_games.disk import write_atomically
 from china_games.files import Document, Limits, Problem, checked, read_json
+from china_games.files.advice import RESET
 from china_games.settings import DEFAULTS, SIZE_LIMIT, Settings, SettingsFile
 from china_games.shapes import fields, fits, model
 
@@ -18,7 +19,8 @@ def repaired(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ...]]:
     document = read_json(path, Limits(size=SIZE_LIMIT))
     with contextlib.suppress(OSError):         # in a folder that is not writable the file stays as it is
         _keep(path, raw)
-    return _good(document), document.problems or checked(model(SettingsFile), document)[1]
+    problems = document.problems or checked(model(SettingsFile), document)[1]
+    return _good(document), tuple(problem.advised(RESET) for problem in problems)
 
 
 def _keep(path: Path, raw: bytes) -> None:

@@ -6,13 +6,13 @@ from itertools import islice
 from typing import Any
 
 from china_games.boards import china_places
-from china_games.boards.messages import MESSAGES
+from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.boards.sketch import Named, Sketch, listed, named, sketch, whole
 from china_games.files import Document, Problem, add_messages, checked, guess
 from china_games.files.document import Way, in_order
 from china_games.rules.china.model import HAND, ROW, removed_cards
 
-add_messages(MESSAGES)
+add_messages(MESSAGES, ADVICE)
 
 MOST = 60
 """So many problems of one sort are told at most."""

@@ -6,16 +6,17 @@ from itertools import islice
 from typing import Any
 
 from china_games.boards import empires_places
-from china_games.boards.empires_messages import MESSAGES
+from china_games.boards.empires_messages import ADVICE, MESSAGES
 from china_games.boards.empires_sketch import Sketch, named, sketch
+from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.points import bad_point
 from china_games.boards.sketch import Named, listed, whole
 from china_games.files import Document, Problem, add_messages, checked, guess
 from china_games.files.document import Way, in_order
 
-add_messages(SHARED)
-add_messages(MESSAGES)
+add_messages(SHARED, SHARED_ADVICE)
+add_messages(MESSAGES, ADVICE)
 
 MOST = 60
 """So many problems of one sort are told at most."""

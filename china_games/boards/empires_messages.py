@@ -1,4 +1,5 @@
 """What people are told about a map file of Empires, by code."""
+from china_games.files.advice import MORE, MOVE, OUT
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -14,3 +15,10 @@ MESSAGES = {
     "em_on_city": N_("the place {number} ({x}, {y}) lies on the city of “{value}”"),
     "em_on_slot": N_("the places {number} and {other} of “{value}” lie on each other"),
 }
+
+ADVICE = {
+    "em_few_points": MORE, "em_cut_off": N_("add a sea link"), "em_link_to_itself": OUT, "em_twice_link": OUT,
+    "em_link_of_neighbours": OUT, "em_no_edge": N_("write it at a province on the rim"),
+    "em_outside": MOVE, "em_in_two": MOVE, "em_on_city": MOVE, "em_on_slot": N_("move one of them"),
+}
+"""What to do about it, where the sentence does not say so."""

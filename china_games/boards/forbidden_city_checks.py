@@ -5,14 +5,15 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from china_games.boards.forbidden_city import FACES, GARDEN
-from china_games.boards.forbidden_city_messages import MESSAGES
+from china_games.boards.forbidden_city_messages import ADVICE, MESSAGES
+from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.sketch import listed, mappings, text, whole
 from china_games.files import Document, Problem, add_messages, checked
 from china_games.files.document import Way, in_order
 
-add_messages(SHARED)
-add_messages(MESSAGES)
+add_messages(SHARED, SHARED_ADVICE)
+add_messages(MESSAGES, ADVICE)
 
 LETTERS = set("owd")
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))

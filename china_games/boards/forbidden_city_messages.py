@@ -1,4 +1,5 @@
 """What people are told about a tile file of Forbidden City, by code."""
+from china_games.files.advice import ADD, CHANGE, MEND, MOVE
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -20,3 +21,11 @@ MESSAGES = {
     "fc_no_outer_wall": N_("this face of the start tile shows no wall to the outside: "
                            "there must be a place for every first tile (FC-08)"),
 }
+
+ADVICE = {
+    "fc_edges": MEND, "fc_no_part": ADD, "fc_both": N_("write it there"), "fc_no_parts": N_("write two parts"),
+    "fc_twice_cell": CHANGE, "fc_no_cell": ADD, "fc_palace": MOVE, "fc_garden_place": N_("move them there"),
+    "fc_clash": N_("put a wall between them"), "fc_closed": N_("open one of its edges"),
+    "fc_no_outer_wall": N_("put a wall on its outside"),
+}
+"""What to do about it, where the sentence does not say so."""

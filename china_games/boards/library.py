@@ -7,14 +7,14 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from china_games.boards.messages import MESSAGES
+from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.disk import read
 from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
 from china_games.files.models import kind_of
 from china_games.rules import registry
 from china_games.rules.registry import GAMES
 
-add_messages(MESSAGES)
+add_messages(MESSAGES, ADVICE)
 
 FORMAT = 1
 """The format of board files that this program reads."""

@@ -1,4 +1,5 @@
 """What people are told about a board, by code."""
+from china_games.files.advice import ADD, CHANGE, KIND, MEND, MOVE, OUT, REDRAW
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -45,3 +46,18 @@ MESSAGES = {
     "road_over_slot": N_("the road {road} runs over the slot “{other}”"),
     "short_track": N_("the score track is {count} units long; its 51 places need at least {limit}"),
 }
+
+ADVICE = {
+    "no_board": KIND, "newer": N_("update the program to read it"), "unknown_game": MEND,
+    "more_boards": N_("mend the others or move them away"),
+    "twice_id": CHANGE, "twice_name": CHANGE, "twice": CHANGE, "twice_number": CHANGE,
+    "unknown_province": MEND, "unknown_slot": MEND, "own_neighbour": OUT, "one_way": N_("name both or neither"),
+    "no_neighbours": MEND, "twice_alliance": OUT, "post_no_neighbours": MEND,
+    "post_players": N_("take the posts out, or the 2 among the numbers of players"), "post_off_border": MOVE,
+    "road_to_itself": OUT, "twice_road": OUT, "no_road": ADD, "cut_off": N_("add a road"),
+    "few_cards": N_("allow fewer players, or add slots"),
+    "off_the_map": MOVE, "ring_crosses": REDRAW, "dragon_outside": MOVE, "slot_outside": MOVE, "slot_in_two": MOVE,
+    "slot_on_slot": MOVE, "slot_on_dragon": MOVE, "road_loops": REDRAW, "roads_cross": REDRAW,
+    "road_over_slot": REDRAW, "short_track": N_("make it longer"),
+}
+"""What to do about it, where the sentence does not say so."""

@@ -5,15 +5,16 @@ from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from typing import Any
 
+from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
-from china_games.boards.middle_kingdom_messages import MESSAGES
+from china_games.boards.middle_kingdom_messages import ADVICE, MESSAGES
 from china_games.boards.sketch import listed, mappings, text, whole
 from china_games.files import Document, Problem, add_messages, checked, guess
 from china_games.files.document import Way, in_order
 from china_games.rules.middle_kingdom.cards import TYPES
 
-add_messages(SHARED)
-add_messages(MESSAGES)
+add_messages(SHARED, SHARED_ADVICE)
+add_messages(MESSAGES, ADVICE)
 
 AREAS = ("row", "pile", "goals", "tokens", "bids")
 Rectangle = tuple[int, int, int, int]

@@ -1,4 +1,5 @@
 """What people are told about a card file of Middle Kingdom, by code."""
+from china_games.files.advice import ADD, MEND, MOVE, OUT
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -21,3 +22,12 @@ MESSAGES = {
     "mk_no_seats": N_("the places of the seats with {players} players are missing"),
     "mk_seats": N_("{count} places stand here for {players} players"),
 }
+
+ADVICE = {
+    "mk_unknown_type": MEND, "mk_numbers": MEND, "mk_no_card": N_("add a card"), "mk_merchants": OUT,
+    "mk_no_philosopher": ADD, "mk_philosopher": MEND, "mk_no_row": ADD, "mk_no_two_bids_row": ADD,
+    "mk_twice_row": N_("take one of them out"), "mk_two_bids": N_("write “two_bids: false”"),
+    "mk_few_cards": N_("add cards or turn up fewer"), "mk_falling": MEND, "mk_off_table": MOVE, "mk_overlap": MOVE,
+    "mk_no_seats": N_("add them"), "mk_seats": N_("give each player a place"),
+}
+"""What to do about it, where the sentence does not say so."""

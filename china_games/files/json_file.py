@@ -5,13 +5,14 @@ import json
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from pathlib import Path
 from typing import Any, NoReturn
 
 from china_games.files.document import Document, Place, Way, in_order, unread
 from china_games.files.half import half_character
 from china_games.files.problem import Problem
-from china_games.files.source import DEFAULT, Limits, Source, read_text
+from china_games.files.source import DEFAULT, Limits, Source, place_at, read_text
 
 SYNTAX = (
     ("Expecting property name", "json_key"),
@@ -51,7 +52,7 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
     except _Refused as error:
         return unread(source, _at(source, source.text.find(error.text), error.code, value=error.text))
     except RecursionError:
-        return unread(source, Problem(path, 0, 0, "too_deep", (("limit", limits.depth),)))
+        return unread(source, _at(source, _too_deep(source.text, limits.depth), "too_deep", limit=limits.depth))
     except ValueError:
         match = LONG_NUMBER.search(source.text)
         return unread(source, _at(source, match.start() if match else 0, "number_too_long"))
@@ -59,7 +60,7 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
     if half >= 0:
         return unread(source, _at(source, half, "half_character", value=source.text[half:half + 6]))
     document = Document(path, data, (), source.sha256, _finder(source.text))
-    return document._replace(problems=in_order([*_size(document, limits), *_doubles(source, doubles)]))
+    return document._replace(problems=in_order([*_size(source, document, limits), *_doubles(source, doubles)]))
 
 
 def _mapping(pairs: list[tuple[str, Any]], doubles: list[int]) -> dict[str, Any]:
@@ -80,14 +81,26 @@ def _syntax(source: Source, error: json.JSONDecodeError) -> Problem:
 
 
 def _at(source: Source, offset: int, code: str, **args: Any) -> Problem:
-    return Problem(source.path, *_place(source.text, max(offset, 0)), code, tuple(args.items()))
+    return Problem(source.path, *place_at(source.text, max(offset, 0)), code, tuple(args.items()))
 
 
-def _place(text: str, offset: int) -> Place:
-    return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
+def _too_deep(text: str, limit: int) -> int:
+    """The offset of the first bracket that is nested deeper than the limit; 0 if there is none."""
+    depth = 0
+    for token in TOKEN.finditer(text):
+        depth += (token.group() in "[{") - (token.group() in "]}")
+        if depth > limit:
+            return token.start()
+    return 0
 
 
-def _size(document: Document, limits: Limits) -> Iterator[Problem]:
+def _too_many(text: str, limit: int) -> int:
+    """The offset of the first value that is one too many."""
+    values = (offset for _, at_key, offset in _places(text) if not at_key)
+    return next(islice(values, limit, None), 0)
+
+
+def _size(source: Source, document: Document, limits: Limits) -> Iterator[Problem]:
     """Problems of a document that is too deep or holds too much."""
     level, count = [document.data], 0
     for _ in range(limits.depth + 1):
@@ -95,10 +108,10 @@ def _size(document: Document, limits: Limits) -> Iterator[Problem]:
         level = [child for value in level if isinstance(value, (dict, list))
                  for child in (value.values() if isinstance(value, dict) else value)]
         if count > limits.values:
-            yield Problem(document.path, 0, 0, "too_many_values", (("limit", limits.values),))
+            yield _at(source, _too_many(source.text, limits.values), "too_many_values", limit=limits.values)
             return
     if level:
-        yield Problem(document.path, 0, 0, "too_deep", (("limit", limits.depth),))
+        yield _at(source, _too_deep(source.text, limits.depth), "too_deep", limit=limits.depth)
 
 
 def _doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
@@ -107,7 +120,7 @@ def _doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
     seen: dict[Way, int] = {}
     for way, at_key, offset in _places(source.text):
         if at_key and way in seen:
-            first = _place(source.text, seen[way])[0]
+            first = place_at(source.text, seen[way])[0]
             yield _at(source, offset, "duplicate_key", key=way[-1], first=first)
         elif at_key:
             seen[way] = offset
@@ -145,6 +158,6 @@ def _finder(text: str) -> Any:
         known = places()
         while way and (way, at_key) not in known:
             way, at_key = way[:-1], False
-        return _place(text, known.get((way, at_key), 0))
+        return place_at(text, known.get((way, at_key), 0))
 
     return find

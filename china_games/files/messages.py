@@ -3,7 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from types import MappingProxyType
 
+from china_games.files.advice import add_advice
 from china_games.i18n import N_
 
 CLOSE = 0.66
@@ -92,8 +94,9 @@ MESSAGES: dict[str, str] = {
 }
 
 
-def add_messages(messages: Mapping[str, str]) -> None:
-    """Adds the codes of one area; a code that has another sentence already is a mistake."""
+def add_messages(messages: Mapping[str, str], advice: Mapping[str, str] = MappingProxyType({})) -> None:
+    """Adds the codes of one area and what to do about them; a code that has other words already is a mistake."""
+    add_advice(advice)
     for code, message in messages.items():
         if MESSAGES.setdefault(code, message) != message:
             raise ValueError(f"the code {code!r} is taken")

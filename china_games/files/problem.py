@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from china_games.files import signs
+from china_games.files.advice import ADVICE, JOINED
 from china_games.files.messages import GUESS, MESSAGES
 from china_games.i18n import Translator
 
@@ -30,16 +31,31 @@ class Problem(NamedTuple):
     line: int
     column: int
     code: str                                  # a key of MESSAGES
-    args: tuple[tuple[str, Any], ...] = ()     # values for the sentence; "guess" adds "did you mean"
+    args: tuple[tuple[str, Any], ...] = ()     # values; "guess" adds "did you mean", "advice" a code of ADVICE
 
     def text(self, tr: Translator) -> str:
-        """"file:line:col: what is wrong", or "file: what is wrong"."""
+        """"file:line:col: what is wrong: what to do", or "file: what is wrong: what to do"."""
         path = signs.one_line(str(self.path))
         place = f"{path}:{self.line}:{self.column}" if self.line else path
         return f"{place}: {self.message(tr)}"
 
     def message(self, tr: Translator) -> str:
-        """What is wrong, without the place."""
+        """What is wrong and what to do, without the place."""
+        advice = self.advice(tr)
+        return tr(JOINED, wrong=self.wrong(tr), advice=advice) if advice else self.wrong(tr)
+
+    def advice(self, tr: Translator) -> str:
+        """What to do; "" where what is wrong says it already, or the word that was meant is guessed."""
+        args = dict(self.args)
+        advice = "" if args.get("guess") else ADVICE.get(args.get("advice", self.code), "")
+        return tr(advice) if advice else ""
+
+    def advised(self, code: str) -> Problem:
+        """The same problem with another advice."""
+        return self._replace(args=(*self.args, ("advice", code)))
+
+    def wrong(self, tr: Translator) -> str:
+        """What is wrong, without the place and without what to do."""
         said = tr(MESSAGES.get(self.code, self.code), **_said(tr, self.args))
         guess = dict(self.args).get("guess")
         return said + tr(GUESS, guess=_one(tr, guess)) if guess else said

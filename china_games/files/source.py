@@ -31,6 +31,11 @@ class Source(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
+def place_at(text: str, offset: int) -> tuple[int, int]:
+    """Line and column of a character."""
+    return text.count("\n", 0, offset) + 1, offset - text.rfind("\n", 0, offset)
+
+
 def read_text(path: Path, limits: Limits) -> Source:
     """Never raises: whatever hinders reading is a problem of the answer."""
     try:
@@ -56,7 +61,8 @@ def _failed(path: Path, code: str, line: int = 0, column: int = 0, digest: str =
 def _decoded(path: Path, raw: bytes) -> Source:
     digest = sha256(raw).hexdigest()
     if b"\0" in raw:
-        return _failed(path, "binary", digest=digest)
+        at = raw.index(b"\0")
+        return _failed(path, "binary", raw.count(b"\n", 0, at) + 1, at - raw.rfind(b"\n", 0, at), digest)
     try:
         text = raw.decode("utf-8").removeprefix(BOM)
     except UnicodeDecodeError as error:

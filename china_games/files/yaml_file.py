@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import re
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import yaml
 
 from china_games.files.document import BAD, Document, Place, Way, in_order, unread
 from china_games.files.problem import Problem
-from china_games.files.source import DEFAULT, Limits, Source, read_text
+from china_games.files.source import DEFAULT, Limits, Source, place_at, read_text
 
 LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -19,6 +20,7 @@ TRUTHS = {"true": True, "True": True, "TRUE": True, "false": False, "False": Fal
 PLAIN_INT = re.compile(r"-?(0|[1-9][0-9]{0,17})\Z")
 PLAIN_FLOAT = re.compile(r"-?(0|[1-9][0-9]{0,17})\.[0-9]+([eE][-+][0-9]{1,2})?\Z")
 SPECIAL = re.compile(r"[&*!]|^%|^---|^\.\.\.", re.MULTILINE)
+BRACKET = re.compile(r"[\[\]{}]")
 SEPARATOR = re.compile(r"[,:\[{\n]")
 
 SYNTAX = (
@@ -45,8 +47,10 @@ def read_yaml(path: Path, limits: Limits = DEFAULT) -> Document:
     source = read_text(path, limits)
     if source.problems:
         return unread(source, *source.problems)
-    if sum(1 for _ in SEPARATOR.finditer(source.text)) > limits.values:
-        return unread(source, Problem(path, 0, 0, "too_many_values", (("limit", limits.values),)))
+    beyond = next(islice(SEPARATOR.finditer(source.text), limits.values, None), None)
+    if beyond:
+        place = place_at(source.text, beyond.start())
+        return unread(source, Problem(path, *place, "too_many_values", (("limit", limits.values),)))
     try:
         refused = _refused(source, limits.depth) if SPECIAL.search(source.text) else []
         if refused:
@@ -55,12 +59,23 @@ def read_yaml(path: Path, limits: Limits = DEFAULT) -> Document:
     except yaml.YAMLError as error:
         return unread(source, _syntax(source, error, limits.depth))
     except RecursionError:
-        return unread(source, Problem(path, 0, 0, "too_deep", (("limit", limits.depth),)))
+        return unread(source, Problem(path, *_too_deep(source.text, limits.depth), "too_deep",
+                                      (("limit", limits.depth),)))
     if root is None:
         return unread(source, Problem(path, 0, 0, "empty"))
     walk = _Walk(path, limits.depth)
     data = walk.value(root, 0)
     return Document(path, data, in_order(walk.problems), source.sha256, lambda way, key: _find(root, way, key))
+
+
+def _too_deep(text: str, limit: int) -> Place:
+    """Where brackets are nested deeper than the limit; the beginning for keys in keys."""
+    depth = 0
+    for sign in BRACKET.finditer(text):
+        depth += 1 if sign.group() in "[{" else -1
+        if depth > limit:
+            return place_at(text, sign.start())
+    return 1, 1
 
 
 def _refused(source: Source, depth: int) -> list[Problem]:

@@ -4,20 +4,25 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from china_games import __version__
 from china_games.disk import backup_of, read
 from china_games.files import Document, Problem, checked, half_character, read_json
+from china_games.files.advice import RESCUE
 from china_games.rules import registry
-from china_games.rules.base import RuleError
-from china_games.session.saving import LIMITS, check_sum, fingerprints, result_data
+from china_games.session.replaying import Trouble, replay, rules_version
+from china_games.session.saving import LIMITS, check_sum
 from china_games.session.schema import FORMAT, SCHEMA, SaveShape, migrated
-from china_games.session.session import Move, Origin, SeatInfo, Session, Setup
+from china_games.session.session import Session
 from china_games.shapes import fits, model
 
 if TYPE_CHECKING:
-    from china_games.boards.library import BoardFile, Library
+    from china_games.boards.library import Library
+
+
+UNREAD = ("no_file", "not_a_file", "forbidden", "unreadable")
+"""Problems with files that may be good all the same."""
 
 
 class SaveError(Exception):
@@ -35,21 +40,6 @@ class SaveError(Exception):
 
 class LoadError(SaveError):
     """A save could not be loaded."""
-
-
-class Trouble(NamedTuple):
-    """Why a replay stopped: a message code, its values, and the way to the place in the file."""
-
-    code: str
-    args: dict[str, Any]
-    way: tuple[str | int, ...] = ()
-
-
-class Replay(NamedTuple):
-    """A game replayed as far as it can be trusted; no session if not even the deal can."""
-
-    session: Session | None
-    trouble: Trouble | None
 
 
 def load(path: Path, library: Library) -> Session:
@@ -107,17 +97,22 @@ def _no_constant(name: str) -> NoReturn:
 
 def _rules_known(data: Mapping[str, Any]) -> bool:
     game = data["game"]
-    return game in registry.GAMES and data["rules"] <= registry.game(game).meta.rules_version
+    return game in registry.GAMES and data["rules"] <= rules_version(data)
 
 
 def diagnosis(path: Path) -> tuple[Problem, ...]:
-    """Everything that is wrong with a save file by itself."""
+    """Everything that is wrong with a save file by itself, and what to do about it."""
+    return tuple(problem if problem.code in UNREAD or problem.code.startswith("save_") else problem.advised(RESCUE)
+                 for problem in _diagnosis(path))
+
+
+def _diagnosis(path: Path) -> tuple[Problem, ...]:
     document = read_json(path, LIMITS)
     if document.problems:
-        return (Problem(path, 0, 0, "save_cut_off"),) if _is_cut_off(path) else document.problems
+        return (Problem(path, *_end_of(path), "save_cut_off"),) if _is_cut_off(path) else document.problems
     data = document.data
     if type(data) is not dict or data.get("format") != FORMAT:
-        return (Problem(path, 0, 0, "save_foreign"),)
+        return (document.problem("save_foreign", ()),)
     schema = data.get("schema")
     if type(schema) is int and schema > SCHEMA:
         return (document.problem("save_newer_schema", ("schema",), program=str(data.get("program", "?"))[:40],
@@ -134,13 +129,14 @@ def _unfit(document: Document, written: Mapping[str, Any]) -> Problem:
         return document.problem("save_unknown_game", ("game",), game=data["game"])
     if not _rules_known(data):
         return document.problem("save_newer_rules", ("rules",), rules=data["rules"], program=data["program"],
-                                own=__version__, own_rules=_rules_version(data))
+                                own=__version__, own_rules=rules_version(data))
     return document.problem("save_damaged", ("check",))
 
 
-def _rules_version(data: Mapping[str, Any]) -> int:
-    version: int = registry.game(data["game"]).meta.rules_version
-    return version
+def _end_of(path: Path) -> tuple[int, int]:
+    """Line and column of a file's last character."""
+    text = _bytes(path).decode("utf-8", "replace")
+    return text.count("\n") + 1, max(1, len(text) - text.rfind("\n") - 1)
 
 
 def _is_cut_off(path: Path) -> bool:
@@ -150,86 +146,6 @@ def _is_cut_off(path: Path) -> bool:
     except (OSError, ValueError):
         return False
     return raw.startswith(b'{\n"format": "china-games-save"') and not raw.rstrip().endswith(b"}")
-
-
-def replay(data: Mapping[str, Any], library: Library) -> Replay:
-    """Plays a save's actions again and compares. `data` has the shape of a save."""
-    game, name, digest = data["game"], data["board"]["id"], data["board"]["sha256"]
-    try:
-        board = library.former(game, name, digest) or library.get(game, name)
-    except KeyError:
-        return Replay(None, Trouble("save_no_board", {"board": name}, ("board",)))
-    found = _replay_on(board, data)
-    if found.trouble is not None and board.sha256 != digest:
-        return found._replace(trouble=Trouble("save_board_changed", {"board": board.id}, ("board",)))
-    return found
-
-
-def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
-    seats = tuple(SeatInfo(**seat) for seat in data["seats"])
-    setup = Setup(data["game"], board.id, data["options"], seats, data["seed"])
-    origin = Origin(**data["origin"]) if data["origin"] else None
-    try:
-        session = Session.new(setup, board, id=data["id"], origin=origin)
-    except RuleError as wrong:
-        return Replay(None, Trouble("save_setup", {"seats": len(seats), "rule": wrong.refusal.rule}, ("options",)))
-    session.name, session.created = data["name"], data["created"]
-    trouble = _play_all(session, data)
-    if trouble is None:
-        _play_undone(session, data["redo"])
-    elif trouble.args["number"] == 1 and trouble.code != "save_action":
-        return Replay(None, trouble)
-    return Replay(session, trouble)
-
-
-def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
-    """Plays the actions as long as they agree with the file; the session then stands where they last did."""
-    keys = tuple(data["hashed"])
-    hashes = dict(data["hashes"])
-    proved = -1
-    for number in range(len(data["actions"]) + 1):
-        if number and not _played(session, data["actions"][number - 1]):
-            return Trouble("save_action", {"number": number, "action": data["actions"][number - 1][1]},
-                           ("actions", number - 1))
-        if number in hashes:
-            if hashes[number] not in fingerprints(session, number, keys):
-                return _differs(session, data, proved)
-            proved = number
-    if session.finished and data["result"] not in (None, result_data(session.rules.result(session.state))):
-        return _differs(session, data, session.ply - 1)
-    return None
-
-
-def _differs(session: Session, data: Mapping[str, Any], proved: int) -> Trouble:
-    """Takes the session back to the last position that was proved right."""
-    keep = max(proved, 0)
-    session.restore(session.moves[:keep], [session.state_at(ply) for ply in range(keep + 1)], keep)
-    number, rules = proved + 1, _rules_version(data)
-    way = ("actions", keep) if keep < len(data["actions"]) else ("hashes",)
-    if data["rules"] == rules:
-        return Trouble("save_differs", {"number": max(number, 1)}, way)
-    return Trouble("save_differs_rules", {"number": max(number, 1), "rules": data["rules"], "own_rules": rules}, way)
-
-
-def _played(session: Session, row: list[Any]) -> bool:
-    seat, text, note = row
-    try:
-        session.play(seat, session.rules.parse(text, session.state), note)
-    except (ValueError, LookupError, TypeError):
-        return False
-    return True
-
-
-def _play_undone(session: Session, rows: list[list[Any]]) -> None:
-    """Plays the moves that were undone and steps back before them; what is not possible any more is left out."""
-    cursor = session.ply
-    if not rows:
-        return
-    for row in rows:
-        if not _played(session, row):
-            break
-    moves: tuple[Move, ...] = session.moves
-    session.restore(moves, [session.state_at(ply) for ply in range(len(moves) + 1)], cursor)
 
 
 def _fail(path: Path, trouble: Trouble | None) -> NoReturn:

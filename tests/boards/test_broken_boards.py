@@ -80,21 +80,28 @@ def test_a_byte_order_mark_and_windows_lines_do_no_harm(tmp_path: Path) -> None:
     assert said(written(tmp_path, b"\xef\xbb\xbf" + SMALL.replace("\n", "\r\n").encode())) == []
 
 
+KIND = (": check that it is the right file", "\xa0: vérifiez que c’est le bon fichier")
+
+
 @pytest.mark.parametrize(("raw", "english", "french"), [
-    (b"", "the file is empty", "le fichier est vide"),
-    (b"  \n\n", "the file is empty", "le fichier est vide"),
-    (b"# only a comment\n", "the file is empty", "le fichier est vide"),
-    (b"\x89PNG\r\n\x1a\n\0\0\0", "this is not a text file", "ce n’est pas un fichier texte"),
+    (b"", "the file is empty: bring the file back from a copy",
+     "le fichier est vide : reprenez le fichier d’une copie"),
+    (b"  \n\n", "the file is empty: bring the file back from a copy",
+     "le fichier est vide : reprenez le fichier d’une copie"),
+    (b"# only a comment\n", "the file is empty: bring the file back from a copy",
+     "le fichier est vide : reprenez le fichier d’une copie"),
+    (b"\x89PNG\r\n\x1a\n\0\0\0", "3:1: this is not a text file" + KIND[0],
+     "3:1: ce n’est pas un fichier texte" + KIND[1]),
     ("nom: Yan\nété: é".encode("latin-1"), "2:1: this is not UTF-8 text: save the file with the encoding UTF-8",
      "2:1: ce n’est pas du texte UTF-8\xa0: enregistrez le fichier avec l’encodage UTF-8"),
-    (b"x: " + b"[" * 40 + b"]" * 40, "1:15: values are nested more than 12 levels deep",
-     "1:15: des valeurs sont imbriquées sur plus de 12 niveaux"),
-    (b"[" * 40_000, "1:1001: values are nested more than 12 levels deep",
-     "1:1001: des valeurs sont imbriquées sur plus de 12 niveaux"),
-    (b"a: [" + b"1," * 200_000 + b"1]", "the file holds more than 50000 values",
-     "le fichier contient plus de 50000 valeurs"),
-    (b"#" * (LIMITS.size + 1), "the file has 1001 kB, more than the 1000 kB that are allowed",
-     "le fichier fait 1001 ko, plus que les 1000 ko permis"),
+    (b"x: " + b"[" * 40 + b"]" * 40, "1:15: values are nested more than 12 levels deep" + KIND[0],
+     "1:15: des valeurs sont imbriquées sur plus de 12 niveaux" + KIND[1]),
+    (b"[" * 40_000, "1:1001: values are nested more than 12 levels deep" + KIND[0],
+     "1:1001: des valeurs sont imbriquées sur plus de 12 niveaux" + KIND[1]),
+    (b"a: [" + b"1," * 200_000 + b"1]", "1:100002: the file holds more than 50000 values" + KIND[0],
+     "1:100002: le fichier contient plus de 50000 valeurs" + KIND[1]),
+    (b"#" * (LIMITS.size + 1), "the file has 1001 kB, more than the 1000 kB that are allowed" + KIND[0],
+     "le fichier fait 1001 ko, plus que les 1000 ko permis" + KIND[1]),
 ], ids=["empty", "blank", "comment", "binary", "latin-1", "deep", "very deep", "many values", "big"])
 def test_files_that_are_no_board_at_all(raw: bytes, english: str, french: str, tmp_path: Path) -> None:
     path = written(tmp_path, raw)
@@ -105,8 +112,8 @@ def test_files_that_are_no_board_at_all(raw: bytes, english: str, french: str, t
 
 
 def test_files_that_are_not_there(tmp_path: Path) -> None:
-    assert said(tmp_path / "no.yaml") == ["there is no such file"]
-    assert said(tmp_path) == ["this is not a file"]
+    assert said(tmp_path / "no.yaml") == ["there is no such file: check its name and its folder"]
+    assert said(tmp_path) == ["this is not a file" + KIND[0]]
     assert said(tmp_path / "a\0b") != []
 
 
@@ -117,13 +124,13 @@ def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "read_bytes", refuse)
-    assert said(path) == ["you may not read this file"]
+    assert said(path) == ["you may not read this file: give yourself the right to read it"]
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no named pipes")
 def test_a_pipe_is_no_file(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe.yaml")
-    assert said(tmp_path / "pipe.yaml") == ["this is not a file"]
+    assert said(tmp_path / "pipe.yaml") == ["this is not a file" + KIND[0]]
 
 
 LINES = SMALL.splitlines()
@@ -190,13 +197,14 @@ def holds(lines: list[str]) -> None:
 
 
 def test_a_problem_without_a_place_names_only_the_file() -> None:
-    assert Problem(Path("a.yaml"), 0, 0, "empty").text(translator("en")) == "a.yaml: the file is empty"
+    assert Problem(Path("a.yaml"), 0, 0, "empty").text(translator("en")) == (
+        "a.yaml: the file is empty: bring the file back from a copy")
     assert Problem(Path("a.yaml"), 3, 7, "no_road", (("value", "qi.1"),)).text(translator("en")) == (
-        "a.yaml:3:7: no road leads to “qi.1”")
+        "a.yaml:3:7: no road leads to “qi.1”: add it")
 
 
 def test_of_very_many_problems_the_first_are_told(tmp_path: Path) -> None:
     lines = said(written(tmp_path, SMALL + "".join(f"key{i}: 012\n" for i in range(3000))))
     assert len(lines) == 201
-    assert lines[0] == "54:1: unknown key “key0”"
-    assert lines[-1] == "more problems: 5800"
+    assert lines[0] == "54:1: unknown key “key0”: correct it or take it out"
+    assert lines[-1] == "more problems: 5800: mend the others first"

@@ -21,7 +21,9 @@ def written(folder: Path, text: str) -> Path:
 
 
 def said(path: Path, limits: Limits = Limits()) -> list[str]:  # noqa: B008
-    return [problem.text(translator("en")).removeprefix(f"{path}:").strip()
+    """Place and sentence of each problem; what to do about it has tests of its own."""
+    tr = translator("en")
+    return [problem.text(tr).removeprefix(f"{path}:").strip().removesuffix(f": {problem.advice(tr)}")
             for problem in read_json(path, limits).problems]
 
 
@@ -35,7 +37,7 @@ def test_data_and_places(tmp_path: Path) -> None:
     assert document.find(("é",), True) == (3, 3)
     assert document.find(("a", 7), False) == (2, 8)          # what is missing stands where its parent does
     assert document.problem("missing", ("a", 1), key="c").text(translator("en")).endswith(
-        "2:12: the key “c” is missing")
+        "2:12: the key “c” is missing: add it")
 
 
 @pytest.mark.parametrize(("text", "expected"), [
@@ -51,8 +53,8 @@ def test_data_and_places(tmp_path: Path) -> None:
     ('{"a":\n -Infinity}', "2:2: -Infinity is no number"),
     ("1" * 5000, "1:1: this number has too many digits"),
     ('{"a": 1, "b": {"c": 1,\n"c": 2}}', "2:1: the key “c” stands here twice (first in line 1)"),
-    ("[" * 100_000, ": values are nested more than 16 levels deep"),
-    ("[" * 20 + "]" * 20, ": values are nested more than 16 levels deep"),
+    ("[" * 100_000, "1:17: values are nested more than 16 levels deep"),
+    ("[" * 20 + "]" * 20, "1:17: values are nested more than 16 levels deep"),
     ("", ": the file is empty"),
 ])
 def test_faults(text: str, expected: str, tmp_path: Path) -> None:
@@ -61,7 +63,7 @@ def test_faults(text: str, expected: str, tmp_path: Path) -> None:
 
 def test_too_many_values(tmp_path: Path) -> None:
     assert said(written(tmp_path, json.dumps(list(range(50)))), Limits(values=40)) == [
-        "the file holds more than 40 values"]
+        "1:148: the file holds more than 40 values"]
 
 
 def test_a_broken_file_has_no_data(tmp_path: Path) -> None:

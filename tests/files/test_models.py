@@ -8,6 +8,7 @@ import pytest
 from pydantic import BaseModel, ConfigDict, Field
 
 from china_games.files import add_messages, checked, guess, read_json, read_yaml
+from china_games.files.advice import JOINED
 from china_games.files.messages import MESSAGES
 from china_games.files.models import keys, kind_of
 from china_games.i18n import translator
@@ -38,7 +39,8 @@ def said(folder: Path, text: str, language: str = "en") -> list[str]:
     document = read_yaml(path)
     _, problems = checked(Whole, document)
     tr = translator(language)
-    return [problem.text(tr).removeprefix(f"{path}:") for problem in (*document.problems, *problems)]
+    return [problem.text(tr).removeprefix(f"{path}:").removesuffix(tr(JOINED, wrong="", advice=problem.advice(tr)))
+            for problem in (*document.problems, *problems)]
 
 
 def test_a_right_document_becomes_a_model(tmp_path: Path) -> None:

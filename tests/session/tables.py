@@ -10,7 +10,7 @@ from typing import Any
 
 from china_games.paths import Paths
 from china_games.session import SeatInfo, Session, Setup
-from china_games.session.loading import replay
+from china_games.session.replaying import replay
 from china_games.session.saving import check_sum, layout, to_data
 from china_games.session.store import Store
 from tests.session import coins

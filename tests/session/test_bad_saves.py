@@ -161,7 +161,10 @@ def test_a_wrong_hash_or_result_is_a_difference(tmp_path: Path) -> None:
     assert (problem.code, dict(problem.args)) == ("save_differs", {"number": 11})
     assert rescue(path, SHELF).ply == 10
     path = put(tmp_path / "game.json", changed(session, lambda d: d["result"].update(scores=[1, 2, 3, 4])))
-    assert problem_of(path).code == "save_differs"
+    problem = problem_of(path)
+    assert (problem.code, dict(problem.args)) == ("save_untrue", {"field": "result"})
+    assert '"result"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
+    assert rescue(path, SHELF).moves == session.moves
 
 
 def test_another_deal_is_a_difference_from_the_first_action(tmp_path: Path) -> None:

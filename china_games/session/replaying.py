@@ -1,0 +1,161 @@
+"""Plays the actions of a save again and compares: each must be legal, and all that the file says of the game be so."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from china_games.rules import registry
+from china_games.rules.base import RuleError
+from china_games.session import review
+from china_games.session.saving import canonical, fingerprints, result_data
+from china_games.session.session import Origin, SeatInfo, Session, Setup
+
+if TYPE_CHECKING:
+    from china_games.boards.library import BoardFile, Library
+
+
+OTHER_GAME = ("save_setup", "save_action", "save_differs", "save_differs_rules")
+"""Troubles that another board may be the reason of."""
+
+
+class Trouble(NamedTuple):
+    """Why a replay stopped or does not agree: a message code, its values, and the way to the place in the file."""
+
+    code: str
+    args: dict[str, Any]
+    way: tuple[str | int, ...] = ()
+
+
+class Replay(NamedTuple):
+    """A game replayed as far as it can be trusted; no session if not even the deal can."""
+
+    session: Session | None
+    trouble: Trouble | None
+
+
+def replay(data: Mapping[str, Any], library: Library) -> Replay:
+    """Plays a save's actions again and compares. `data` has the shape of a save."""
+    game, name, digest = data["game"], data["board"]["id"], data["board"]["sha256"]
+    try:
+        board = library.former(game, name, digest) or library.get(game, name)
+    except KeyError:
+        return Replay(None, Trouble("save_no_board", {"board": name}, ("board",)))
+    found = _replay_on(board, data)
+    if found.trouble is not None and found.trouble.code in OTHER_GAME and board.sha256 != digest:
+        return found._replace(trouble=Trouble("save_board_changed", {"board": board.id}, ("board",)))
+    return found
+
+
+def rules_version(data: Mapping[str, Any]) -> int:
+    """The version of the rules that this program has for the game of a save."""
+    version: int = registry.game(data["game"]).meta.rules_version
+    return version
+
+
+def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
+    seats = tuple(SeatInfo(**seat) for seat in data["seats"])
+    setup = Setup(data["game"], board.id, data["options"], seats, data["seed"])
+    origin = Origin(**data["origin"]) if data["origin"] else None
+    try:
+        session = Session.new(setup, board, id=data["id"], origin=origin)
+    except RuleError as wrong:
+        return Replay(None, Trouble("save_setup", {"seats": len(seats), "rule": wrong.refusal.rule}, ("options",)))
+    session.name, session.created = data["name"], data["created"]
+    trouble = _play_all(session, data)
+    if trouble is not None and trouble.args.get("number") == 1 and trouble.code.startswith("save_differs"):
+        return Replay(None, trouble)
+    return Replay(session, trouble or _play_undone(session, data) or next(_untrue(session, data), None))
+
+
+def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
+    """Plays the actions as long as they agree with the file; the session then stands where they last did."""
+    keys, hashes, proved = tuple(data["hashed"]), _hashes(data), -1
+    for number in range(len(data["actions"]) + 1):
+        if number and not _played(session, data["actions"][number - 1]):
+            return Trouble("save_action", {"number": number, "action": data["actions"][number - 1][1]},
+                           ("actions", number - 1))
+        if number in hashes:
+            if not _proves(session, number, keys, hashes[number]):
+                return _differs(session, data, proved)
+            proved = number
+    return None
+
+
+def _proves(session: Session, ply: int, keys: tuple[str, ...], said: set[str]) -> bool:
+    return len(said) == 1 and any(found in said for found in fingerprints(session, ply, keys))
+
+
+def _hashes(data: Mapping[str, Any]) -> dict[int, set[str]]:
+    """The hashes that the file gives for each position."""
+    found: dict[int, set[str]] = {}
+    for ply, said in data["hashes"]:
+        found.setdefault(ply, set()).add(said)
+    return found
+
+
+def _differs(session: Session, data: Mapping[str, Any], proved: int) -> Trouble:
+    """Takes the session back to the last position that was proved right."""
+    keep = max(proved, 0)
+    session.restore(session.moves[:keep], [session.state_at(ply) for ply in range(keep + 1)], keep)
+    number, rules = proved + 1, rules_version(data)
+    way = ("actions", keep) if keep < len(data["actions"]) else ("hashes",)
+    if data["rules"] == rules:
+        return Trouble("save_differs", {"number": max(number, 1)}, way)
+    return Trouble("save_differs_rules", {"number": max(number, 1), "rules": data["rules"], "own_rules": rules}, way)
+
+
+def _played(session: Session, row: list[Any]) -> bool:
+    seat, text, note = row
+    try:
+        session.play(seat, session.rules.parse(text, session.state), note)
+    except (ValueError, LookupError, TypeError):
+        return False
+    return True
+
+
+def _play_undone(session: Session, data: Mapping[str, Any]) -> Trouble | None:
+    """Plays the moves that were undone and steps back before them; what older rules allowed is left out."""
+    cursor, rows = session.ply, data["redo"]
+    played = 0
+    while played < len(rows) and _played(session, rows[played]):
+        played += 1
+    if rows:
+        moves = session.moves
+        session.restore(moves, [session.state_at(ply) for ply in range(len(moves) + 1)], cursor)
+    if played == len(rows) or data["rules"] != rules_version(data):
+        return None
+    return Trouble("save_redo", {"number": played + 1, "action": rows[played][1]}, ("redo", played))
+
+
+def _untrue(session: Session, data: Mapping[str, Any]) -> Iterator[Trouble]:
+    """What else the file says of the game that is not so: how many actions, its options, how it stands and ended."""
+    count, moves, hashes = len(data["actions"]), data["stand"]["moves"], _hashes(data)
+    last = max(hashes, default=0)
+    if moves != count or last > count:
+        yield Trouble("save_moves", {"moves": moves if moves != count else last, "count": count},
+                      ("stand", "moves") if moves != count else ("hashes",))
+    if count not in hashes:
+        yield Trouble("save_unproved", {"number": count}, ("hashes",))
+    for key, value in data["options"].items():
+        if canonical(value) != canonical(session.setup.options.get(key)):
+            yield Trouble("save_untrue", {"field": key}, ("options", key))
+    if data["rules"] == rules_version(data):
+        yield from (Trouble("save_untrue", {"field": way[-1]}, way) for way, allowed in _facts(session).items()
+                    if _at(data, way) not in allowed)
+
+
+def _at(data: Any, way: tuple[str, ...]) -> Any:
+    for key in way:
+        data = data[key]
+    return data
+
+
+def _facts(session: Session) -> dict[tuple[str, ...], tuple[Any, ...]]:
+    """What a file has to say of a game that stands so; turns and rounds are for lists alone and free to be counted.
+
+    Programs before said in `stand` what the whole state says, not what everybody knows: so may a file.
+    """
+    result = result_data(session.rules.result(session.state)) if session.finished else None
+    scores = review.points_at(session, session.ply).scores, session.rules.report(session.state)["scores"]
+    return {("result",): (result,), ("stand", "to_act"): (list(review.acting(session)), list(session.to_act)),
+            ("stand", "scores"): tuple(map(list, scores))}
