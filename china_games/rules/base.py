@@ -177,3 +177,9 @@ class Rules(Generic[S]):
 
     former_reports: tuple[Callable[[S], dict[str, Any]], ...] = ()
     """Reports that said something in another way: saves that hold their hashes still load."""
+
+    unseen: Callable[[S], bool] | None = None
+    """(state or view): whether seats act unseen: only who is concerned is told which of them does, and how often.
+
+    None = in this game every move is told to everybody, if not what it was.
+    """

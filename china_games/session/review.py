@@ -25,14 +25,15 @@ def recap(session: Session, seat: int) -> tuple[tuple[int, Event], ...]:
 
     While the seat is in its turn, this is still what came before that turn.
     """
-    moves = session.moves
-    stop = len(moves)
-    while stop and moves[stop - 1].seat == seat:
+    moves, plies = session.moves, session.told(seat)
+    own = [True, *(moves[ply - 1].seat == seat for ply in plies[1:])]
+    stop = len(own) - 1
+    while stop and own[stop]:
         stop -= 1
     start = stop
-    while start and moves[start - 1].seat != seat:
+    while not own[start]:
         start -= 1
-    return session.events(seat, start, stop)
+    return session.events(seat, plies[start], plies[stop])
 
 
 def turn_ends(moves: Sequence[Move]) -> tuple[int, ...]:

@@ -21,13 +21,24 @@ def undo_to(session: Session, humans: Iterable[int] | None = None) -> int | Refu
     plays alone are computers' moves stepped over, as long as they revealed nothing.
     """
     people = session.humans if humans is None else tuple(humans)
+    return _back(session, people, range(session.ply, 0, -1))
+
+
+def told_reason(session: Session, seat: int | None) -> Refusal:
+    """Why undo is refused, as the seat may know it: by a move that it was told of, or else by "something hidden"."""
+    found = _back(session, session.humans, reversed(session.told(seat)[1:]))
+    return found if isinstance(found, Refusal) else Refusal("", "undo_revealed", (("event", ""),))
+
+
+def _back(session: Session, people: tuple[int, ...], plies: Iterable[int]) -> int | Refusal:
+    """Goes back over the moves that led to these positions, the last one first."""
     moves = session.moves
-    for ply in range(len(moves) - 1, -1, -1):
-        move = moves[ply]
+    for ply in plies:
+        move = moves[ply - 1]
         if move.reveals:
             return _revealed(session, ply, move)
         if move.seat in people:
-            return ply if _still_his(session, move.seat, people) else _other(move.seat)
+            return ply - 1 if _still_his(session, move.seat, people) else _other(move.seat)
         if len(people) != 1:
             return _other(move.seat)
     return Refusal("", "undo_nothing")
@@ -60,7 +71,7 @@ def _revealed(session: Session, ply: int, move: Move) -> Refusal:
     rules_of = session.rules.revealing
     shown = next((event.kind for event in move.events if event.kind in rules_of), "")
     return Refusal(rules_of.get(shown, ""), "undo_revealed",
-                   (("event", shown), ("seat", move.seat), ("ply", ply + 1)), (("seat", move.seat),))
+                   (("event", shown), ("seat", move.seat), ("ply", ply)), (("seat", move.seat),))
 
 
 def _other(seat: int) -> Refusal:

@@ -56,7 +56,7 @@ def told(session: Session, seat: int | None) -> Any:
     """Log and recap in both languages, points, rounds."""
     recap = review.recap(session, seat) if seat is not None else ()
     logs = [logbook.turns(session, translator(language), seat) for language in ("en", "fr")]
-    return logs, recap, review.points_by_turn(session), review.round_number(session)
+    return logs, recap, review.points_by_turn(session, seat), review.round_number(session)
 
 
 def _same_choices(session: Session, other: Session, seat: int) -> None:
@@ -66,6 +66,18 @@ def _same_choices(session: Session, other: Session, seat: int) -> None:
     tried = list(rules.candidates(session.state))
     for action in Random(seat).sample(tried, min(len(tried), 120 if acting else 12)):
         assert rules.refusal(session.state, seat, action) == rules.refusal(other.state, seat, action)
+
+
+@ALL
+def test_a_move_that_a_seat_was_not_told_of_changes_nothing_that_it_sees(case: Case) -> None:
+    """And where nobody acts unseen each seat is told of every move."""
+    session = played(case, 150, seed=9)
+    for seat in lookers(session):
+        told = set(session.told(seat))
+        quiet = [ply for ply in range(session.ply + 1) if ply not in told]
+        assert all(session.view(seat, ply) == session.view(seat, ply - 1) for ply in quiet)
+        assert not any(event.told_to(seat) for ply in quiet for event in session.moves[ply - 1].events)
+        assert bool(quiet) == (case.rules.unseen is not None)
 
 
 @PLAIN

@@ -256,7 +256,7 @@ def test_turns_and_rounds_are_counted_from_one() -> None:
 
 def test_points_by_turn_end_with_the_final_score() -> None:
     session = play_on(china())
-    points = review.points_by_turn(session)
+    points = review.points_by_turn(session, None)
     assert points[0] == (0, (0,) * 4, (0,) * 4)
     assert points[-1] == (session.ply, session.state.scores, session.state.scores)
     assert [p.ply for p in points] == [0, *review.turn_ends(session.moves)]

@@ -26,4 +26,5 @@ REVEALING = {"draw": "EM-10", "free_card": "EM-13", "buy": "EM-42", "reshuffle":
 RULES = Rules(
     META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=text.report, text=text.text, parse=text.parse)
+    sample=view.sample, result=scoring.result, report=text.report, text=text.text, parse=text.parse,
+    unseen=moves.unseen)

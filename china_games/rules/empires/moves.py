@@ -37,6 +37,11 @@ def to_act(state: State) -> tuple[int, ...]:
     return (state.seat,)
 
 
+def unseen(state: State) -> bool:
+    """Whether players deal, which only the two concerned are told of (EM-11)."""
+    return state.phase == DIPLOMACY
+
+
 def legal(state: State, seat: int) -> tuple[Action, ...]:
     """All legal actions in a fixed order."""
     return tuple(_LEGAL[state.phase](state, seat)) if seat in to_act(state) else ()

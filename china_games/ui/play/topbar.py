@@ -122,10 +122,9 @@ def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
                 Tool(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small",
                      tip=said)]
     seconds = thinking_seconds(screen, ui)
-    clock = "" if seconds is None else tr("{n} s", n=seconds)
-    return [Icon("computer", 20, "ink_soft", align="center"),
-            Label(clock, "small", align="center", width=34, key="ai_clock",
-                  tip="" if unseen else tr("Time that {name} has thought", name=name)),
+    clock = Label("" if seconds is None else tr("{n} s", n=seconds), "small", align="center", width=34, key="ai_clock",
+                  tip=tr("Time that {name} has thought", name=name))
+    return [Icon("computer", 20, "ink_soft", align="center"), *([] if unseen else [clock]),
             Tool(tr("Play now") if words else "", opponents.play_now, key="ai_now", icon="skip", size="small",
                  tip=tr("The computer plays the best move it has found so far"), spoken=tr("Play now")),
             Tool(tr("Stop") if words else "", lambda: pause(screen), key="ai_stop", icon="pause", size="small",

@@ -34,12 +34,11 @@ def details(screen: LoadScreen, ui: Ui) -> Node:
 def good(screen: LoadScreen, ui: Ui, entry: Entry) -> list[Node]:
     """Picture and facts."""
     tr = ui.tr
-    count = tr.plural("{n} move", "{n} moves", entry.moves)
-    played = summaries.played(tr, entry.date)
-    facts = [Paragraph(f"{summaries.game_name(tr, entry.game)} · {summaries.stand(tr, entry)}", weight="bold"),
-             Paragraph(" · ".join((count, played, summaries.kind(tr, entry))), "small", "ink_soft")]
+    facts = [*summaries.moves(tr, entry), summaries.played(tr, entry.date), summaries.kind(tr, entry)]
+    told = [Paragraph(f"{summaries.game_name(tr, entry.game)} · {summaries.stand(tr, entry)}", weight="bold"),
+             Paragraph(" · ".join(facts), "small", "ink_soft")]
     return [Shown(lambda size: screen.pictures.get(ui, entry, size)),
-            Paragraph(summaries.title(tr, entry), "large", weight="display"), *facts, seats(ui, entry)]
+            Paragraph(summaries.title(tr, entry), "large", weight="display"), *told, seats(ui, entry)]
 
 
 def seats(ui: Ui, entry: Entry) -> Node:

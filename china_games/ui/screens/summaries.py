@@ -73,6 +73,13 @@ def stand(tr: Translator, entry: Entry) -> str:
     return tr("Round {n} · {names} to play", n=entry.round, names=joined(tr, to_act))
 
 
+def moves(tr: Translator, entry: Entry) -> tuple[str, ...]:
+    """How many moves were made; nothing where their number would tell of moves made unseen."""
+    if entry.game in registry.GAMES and registry.game(entry.game).unseen is not None:
+        return ()
+    return (tr.plural("{n} move", "{n} moves", entry.moves),)
+
+
 def kind(tr: Translator, entry: Entry) -> str:
     """What sort of save it is."""
     return {"auto": tr("saved by itself"), "named": tr("saved by you"),

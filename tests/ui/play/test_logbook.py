@@ -110,9 +110,21 @@ def test_the_ends_of_the_lines_are_kept_apart_and_inside():
 
 
 def test_stepping_past_the_last_move_is_the_present():
-    assert timeline.step(Timeline(7), 5, 10) == Timeline(None)
-    assert timeline.step(Timeline(None), -1, 10) == Timeline(9)
-    assert timeline.step(Timeline(2), -5, 10) == Timeline(0)
-    assert timeline.turn_back(Timeline(6), [0, 3, 6], 8) == Timeline(3)
-    assert timeline.turn_forth(Timeline(3), [0, 3, 6], 8) == Timeline(6)
-    assert timeline.turn_forth(Timeline(6), [0, 3, 6], 8) == Timeline(None)
+    ten, eight = range(11), range(9)
+    assert timeline.step(Timeline(7), 5, ten) == Timeline(None)
+    assert timeline.step(Timeline(None), -1, ten) == Timeline(9)
+    assert timeline.step(Timeline(2), -5, ten) == Timeline(0)
+    assert timeline.turn_back(Timeline(6), [0, 3, 6], eight) == Timeline(3)
+    assert timeline.turn_forth(Timeline(3), [0, 3, 6], eight) == Timeline(6)
+    assert timeline.turn_forth(Timeline(6), [0, 3, 6], eight) == Timeline(None)
+
+
+def test_moves_that_were_not_told_are_stepped_over():
+    told = (0, 1, 2, 6, 9)
+    assert Timeline(None).at(told) == 9
+    assert [Timeline(ply).at(told) for ply in (2, 3, 5, 6)] == [2, 2, 2, 6]
+    assert timeline.step(Timeline(None), -1, told) == Timeline(6)
+    assert timeline.step(Timeline(6), -1, told) == timeline.step(Timeline(8), -1, told) == Timeline(2)
+    assert timeline.step(Timeline(6), 1, told) == Timeline(None)
+    assert timeline.turn_back(Timeline(None), [0, 2, 9], told) == Timeline(2)
+    assert [Timeline(ply).place(told) for ply in (0, 5, 6, None)] == [0, 2, 3, 4]

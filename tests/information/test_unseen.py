@@ -1,0 +1,159 @@
+"""What others deal with one another (EM-11) shows nowhere for a third seat: no count, no tick, no word, no pixel."""
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from china_games.i18n import translator
+from china_games.paths import Paths
+from china_games.rules.empires.model import DIPLOMACY
+from china_games.session import Session, review, undoing
+from china_games.session import words as session_words
+from china_games.session.store import Store
+from china_games.ui.play import logbook, open_game
+from china_games.ui.screens.load import LoadScreen
+from tests.information.dealings import Twins, twins
+from tests.information.tables import NAMES, TABLES, any_action, played
+from tests.support.boards import library
+from tests.support.games import Case
+from tests.ui.play.desk import Desk, Shot
+from tests.ui.play.games import Scripted, Told
+from tests.ui.screens.house import House
+
+EMPIRES = {case.seats: case for case in TABLES if case.game == "empires"}
+
+
+def moments(case: Case, seat: int | None, seed: int, every: int, **table: Any) -> Iterator[Twins]:
+    """Some moments of two games that are one to the seat."""
+    return islice(twins(case, seat, seed, 260, **table), 0, None, every)
+
+
+def told(session: Session, seat: int | None) -> Any:
+    """All that is told of the past and counted, each ply by the number of moves told up to it."""
+    count = {ply: n for n, ply in enumerate(session.told(seat))}
+    recap = review.recap(session, seat) if seat is not None else ()
+    log = [(count[turn.ply], turn.seat, turn.number, [line._replace(ply=count[line.ply]) for line in turn.lines])
+           for turn in logbook.turns(session, translator("en"), seat)]
+    points = [count[ply] for ply in review.points_plies(session, seat)]
+    undo = session_words.undo(translator("en"), undoing.told_reason(session, seat), NAMES)
+    return (len(count), log, [(count[ply], event) for ply, event in recap], points, undo,
+            review.acting(session, seat), review.unseen(session, seat), session.view(seat))
+
+
+@pytest.mark.parametrize("seats", EMPIRES if os.environ.get("INFORMATION_ALL") else (3, 4, 6))
+def test_counts_turns_log_recap_points_and_undo_know_nothing_of_it(seats: int) -> None:
+    case, most = EMPIRES[seats], 0
+    for seat in (*range(case.seats), None):
+        for one, two, more in moments(case, seat, 1, 3):
+            most = max(most, more)
+            assert told(one, seat) == told(two, seat)
+    assert most >= 10
+
+
+def at_the_screen(session: Session, **settings: Any) -> list[Any]:
+    """What the one person sees, reads and hears: the present, the past by keys and by mouse, log and points."""
+    desk = Desk(session, thinker=Scripted(), **settings)
+    desk.come()
+    shown: list[Any] = [desk.everything()]
+    for key in ("l", "h", "alt+left", "alt+left", "pageup", "alt+right", "alt+home", "end", "s", "ctrl+z"):
+        desk.pilot.press(key)
+        shown.append((key, desk.everything()))
+    desk.pilot.press("h")
+    strip = desk.pilot.find("strip")
+    for share in (0.2, 0.8, 0.96):
+        desk.pilot.click((round(strip.rect.x + strip.rect.w * share), strip.rect.centery))
+        shown.append((share, desk.everything()))
+    desk.pilot.wait(2.5)
+    shown.append(desk.everything())
+    desk.pilot.close()
+    return shown
+
+
+@pytest.mark.parametrize(("seats", "others_deal"), [(3, True), (4, False), (6, True)])
+def test_the_screen_shows_nothing_of_it_at_present_and_in_the_past(seats: int, others_deal: bool) -> None:
+    seat = seats - 1
+    found = [twin.kept() for twin in moments(EMPIRES[seats], seat, 2, 1, kinds="c" * seat + "h") if twin.more
+             and others_deal == (twin.two.state.phase == DIPLOMACY and seat not in twin.two.to_act)]
+    one, two = (at_the_screen(session, lang="fr" if seats % 2 else "en") for session in found[-1][:2])
+    for first, second in zip(one, two, strict=True):
+        assert first == second
+
+
+class Dealers(Scripted):
+    """Computer players that deal with one another so many times, in silence, before they have done with it."""
+
+    def __init__(self, times: int) -> None:
+        super().__init__()
+        self.left = times
+
+    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int) -> None:
+        super().ask(game, level, view, seat, seed, budget, generation)
+        draft = view.offering[seat] if view.phase == DIPLOMACY else None
+        if view.phase == DIPLOMACY:
+            self.answer = Told(generation, self._next(view, seat, draft))
+
+    def _next(self, view: Any, seat: int, draft: Any) -> tuple[Any, ...]:
+        if draft is None and self.left:
+            self.left -= 1
+            return ("offer", 2 if seat == 1 else 1)
+        return ("ready",) if draft is None else ("drop",) if draft.pact else ("pact",)
+
+
+def frames_of_dealing(session: Session, times: int) -> list[Any]:
+    """Every frame from one's last word in the diplomacy of a year until others play openly, and one after that."""
+    desk = Desk(session.branch(session.ply), thinker=Dealers(times))
+    desk.come()
+    desk.pilot.press("h")
+    desk.screen.act((("ready",),))
+    desk.pilot.ui.rebuild()
+    desk.pilot.wait(0.7)                        # until the tooltip of the strip is there
+    shown: list[Any] = []
+    while desk.game.state.phase == DIPLOMACY and len(shown) < 150:
+        desk.pilot.step()
+        shown.append(desk.everything())
+    assert desk.game.state.phase != DIPLOMACY
+    desk.pilot.step(20)
+    shown.append(desk.everything())
+    desk.pilot.close()
+    return shown
+
+
+def test_no_frame_tells_that_computer_players_deal_and_the_screen_does_not_wait_for_them() -> None:
+    session = played(EMPIRES[4], 30, 3, kinds="hccc")
+    while not (session.state.phase == DIPLOMACY and session.to_act[0] == 0 and session.state.offering[0] is None):
+        session.play(*any_action(session, Random(session.ply)))
+    few, many = (frames_of_dealing(session, times) for times in (0, 15))
+    assert len(many) > len(few) + 30
+    assert all(frame == few[0] for frame in (*few[:-2], *many[:-2]))
+    assert few[-1] == many[-1]
+    assert "Players negotiate" in few[0][2]
+    assert not any(word in text for text in few[0][2] for word in ("’s turn", "Benedikt", "Chloé", "田中"))
+
+
+def test_the_list_of_saved_games_and_its_picture_tell_nothing_of_it(tmp_path: Path) -> None:
+    found = [twin.kept() for twin in moments(EMPIRES[4], None, 3, 1) if twin.more]
+    one, two = (listed(session, tmp_path / str(number)) for number, session in enumerate(found[-1][:2]))
+    assert one == two
+
+
+def listed(session: Session, folder: Path) -> list[Any]:
+    """The list of saved games with this one alone in it: pixels and words, when its picture is there."""
+    store = Store(Paths(folder), library(), samples=folder, clock=lambda: "2026-03-12T14:05:00.000000Z")
+    assert store.autosave(session) is None
+    house = House(partial(LoadScreen, open_game), folder=folder)
+    house.services.store = store
+    house.screen.read(house.pilot.ui)
+    house.pilot.wait(0.5)
+    assert list(house.screen.pictures._made.values())[-1] is not None
+    house.pilot.ui.redraw()
+    house.pilot.app.draw()
+    shown = [Shot(house.pilot.app.window.surface()), house.pilot.texts(), [stop.spoken for stop in house.pilot.stops()]]
+    house.close()
+    return shown
