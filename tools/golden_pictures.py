@@ -4,27 +4,36 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from china_games.ui.pilot import Pilot  # noqa: E402, I001 (chooses the display before pygame is loaded)
+import china_games.ui.pilot  # noqa: E402, F401, I001 (chooses the display before pygame is loaded)
+import pygame  # noqa: E402
 from tests.pictures import golden  # noqa: E402
 from tests.pictures.scenes import SCENES, steady  # noqa: E402
 
 
-def make(scene: str, pilot: Pilot) -> None:
+def pictures(scene: str) -> Iterator[tuple[golden.View, pygame.Surface]]:
+    """The scene in every size, made anew in each language: what a dialog says is put into words when it opens."""
+    for language in golden.LANGUAGES:
+        pilot = SCENES[scene](lang=language)
+        yield from ((view, golden.taken(pilot, view)) for view in golden.VIEWS if view.language == language)
+        pilot.close()
+
+
+def make(scene: str) -> None:
     """Keeps the scene as it looks now."""
-    pictures = [(view, golden.taken(pilot, view)) for view in golden.VIEWS]
-    golden.write(golden.FOLDER / f"{scene}.png", golden.sheet(pictures))
+    golden.write(golden.FOLDER / f"{scene}.png", golden.sheet(pictures(scene)))
 
 
-def compare(scene: str, pilot: Pilot, folder: Path) -> int:
+def compare(scene: str, folder: Path) -> int:
     """How many views of the scene look otherwise than they are kept; those are written into the folder."""
     found = 0
-    for view in golden.VIEWS:
-        actual, expected = golden.taken(pilot, view), golden.kept(scene, view)
+    for view, actual in pictures(scene):
+        expected = golden.kept(scene, view)
         if golden.worst(actual, expected) >= golden.NOTICED:
             golden.report(folder, scene, view, actual, expected)
             found += 1
@@ -49,12 +58,10 @@ def main() -> int:
     folder = Path(tempfile.gettempdir()) / "china-games-pictures"
     with steady():
         for scene in (name for name in SCENES if name.startswith(tuple(args.only))):
-            pilot = SCENES[scene]()
             if args.check:
-                differing += compare(scene, pilot, folder)
+                differing += compare(scene, folder)
             else:
-                make(scene, pilot)
-            pilot.close()
+                make(scene)
             print(scene, flush=True)
     for path in () if args.check else forgotten():
         path.unlink()

@@ -197,7 +197,7 @@ def more(pilot: Pilot) -> None:
     pilot.ui.rebuild()
 
 
-SCREENS: dict[str, Callable[[], Pilot]] = {
+SCREENS: dict[str, Callable[..., Pilot]] = {
     "start": partial(menu, StartScreen, full=False),
     "start_again": partial(menu, StartScreen),
     **{f"setup_{game}": partial(menu, partial(SetupScreen, game))
@@ -219,7 +219,7 @@ SCREENS: dict[str, Callable[[], Pilot]] = {
     "about": partial(menu, AboutScreen),
 }
 
-CHINA: dict[str, Callable[[], Pilot]] = {
+CHINA: dict[str, Callable[..., Pilot]] = {
     "china_turn": partial(table, partial(china, "hhh", 60)),
     "china_begin": partial(table, partial(china, "hcccc", 0, "side_b")),
     "china_curtain": partial(table, partial(china, "hhh", 60), curtain=True),
@@ -243,7 +243,7 @@ CHINA: dict[str, Callable[[], Pilot]] = {
     "china_contrast": partial(table, partial(china, "hccc", 60), contrast="high"),
 }
 
-OTHERS: dict[str, Callable[[], Pilot]] = {
+OTHERS: dict[str, Callable[..., Pilot]] = {
     "city_begin": partial(table, partial(city, "hc", 0)),
     "city_turn": partial(table, partial(city, "hccc", 24)),
     "city_chosen": partial(table, partial(city, "hhhh", 24), first("table/cell/"), confirm_moves=True),
@@ -269,4 +269,5 @@ OTHERS: dict[str, Callable[[], Pilot]] = {
     "empires_result": partial(table, partial(empire, "hc", "empires_world_40", 10_000, last_year="5")),
 }
 
-SCENES: dict[str, Callable[[], Pilot]] = {**SCREENS, **CHINA, **OTHERS}
+SCENES: dict[str, Callable[..., Pilot]] = {**SCREENS, **CHINA, **OTHERS}
+"""Each makes its scene anew; `lang="fr"` makes it in French."""
