@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from china_games.rules.forbidden_city.model import NO_TILE, State, place_of
-from china_games.rules.forbidden_city.text import report as reported
+from china_games.rules.forbidden_city.report import report as reported
 
 Report = dict[str, Any]
 Spot = tuple[int, int, int]                # x, y, part

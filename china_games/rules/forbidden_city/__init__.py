@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import partial
 
 from china_games.rules.base import Meta, Option, Rules
-from china_games.rules.forbidden_city import moves, play, scoring, setup, text, view
+from china_games.rules.forbidden_city import moves, play, report, scoring, setup, text, view
 
 META = Meta(
     key="forbidden_city", name={"en": "Forbidden City", "fr": "La Cité interdite"}, designer="Reiner Knizia",
@@ -17,5 +17,5 @@ REVEALING = {"misfit": "FC-08", "last_tiles": "FC-30", "draw": "FC-07", "place":
 RULES = Rules(
     META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=text.report, text=text.text, parse=text.parse,
-    former_reports=(text.report_with_values,))
+    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
+    former_reports=(report.report_with_values,))

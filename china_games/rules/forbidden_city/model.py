@@ -7,10 +7,10 @@ from typing import Any, NamedTuple
 from china_games.rules.forbidden_city.tiles import TileSet
 
 WIDTH, MIDDLE = 256, 128
-"""A cell is an int: (y + MIDDLE) * WIDTH + x + MIDDLE, y growing south; the Palace is at x = y = 0."""
+"""A cell is an int: (y + MIDDLE) * WIDTH + x + MIDDLE, y growing south; the Palace is at x = y = 0.
 
-REACH = 99
-"""No cell that may ever be built on is farther from the Palace: a city has fewer tiles."""
+A city has at most 97 tiles, so that no cell of it or beside it lies outside.
+"""
 
 STEPS = (-WIDTH, 1, WIDTH, -1)      # to the neighbour in the north, east, south, west
 KEPT = 2                            # tiles that nobody places (FC-30)

@@ -9,7 +9,6 @@ COLOURS = ("green", "pink", "white", "palace")
 
 PALACE = 3
 NORTH, EAST, SOUTH, WEST = range(4)
-SIDES = ("north", "east", "south", "west")
 OPEN, WALL, DOOR = "o", "w", "d"
 NO_PART = -1
 
