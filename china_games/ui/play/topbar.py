@@ -117,7 +117,7 @@ def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
         return []
     unseen, name = screen.match.unseen, screen.names[due]
     if opponents.paused:
-        said = tr("The computer players are stopped") if unseen else tr("{name} is stopped", name=name)
+        said = tr("The computer is stopped") if unseen else tr("{name} is stopped", name=name)
         return [Icon("computer", 20, "error", align="center", tip=said),
                 Tool(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small",
                      tip=said)]
