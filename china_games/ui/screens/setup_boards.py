@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
 GAP = 6                            # units round the picture of a card
+FEW = 4                            # boards that are seen at once in most windows
 TOLD = 3                           # problems of board files that are told
 
 
@@ -62,8 +63,11 @@ class Previews:
 
 
 def boards(screen: SetupScreen, ui: Ui) -> Node:
-    """All boards of the game as cards."""
-    cards = [card(screen, ui, board) for board in screen.boards(ui)]
+    """All boards of the game as cards; of many those come first that take this number of seats."""
+    found, count = screen.boards(ui), len(screen.chosen.seats)
+    if len(found) > FEW:
+        found = tuple(sorted(found, key=lambda board: count not in board.seats))
+    cards = [card(screen, ui, board) for board in found]
     return Grid(cards, columns=2, gap=10, weights=(1, 1))
 
 
@@ -100,7 +104,7 @@ def draw_card(screen: SetupScreen, ui: Ui, target: Surface, rect: Rect, board: B
 def choose(screen: SetupScreen, ui: Ui, board: BoardFile, fits: bool) -> None:
     """Takes the board, or says why it is not for this table."""
     if fits:
-        screen.change(screen.chosen._replace(board_id=board.id))
+        screen.change(screen.chosen._replace(board_id=board.id, board_chosen=True))
         return
     checked = screen.offered.rules.options({}, board.id, len(screen.chosen.seats))
     screen.note = screen.refused(ui, checked) if isinstance(checked, Refusal) else ui.tr(

@@ -25,6 +25,7 @@ class Form(NamedTuple):
     options: Mapping[str, Any]
     seats: tuple[SeatInfo, ...]
     seed: int
+    board_chosen: bool = False     # somebody took the board: it stays as long as it takes the number of seats
 
 
 class Offer(NamedTuple):
@@ -61,15 +62,30 @@ def first_form(offer: Offer) -> Form:
     kinds = ("human", *("computer",) * (count - 1))
     seats = tuple(SeatInfo("", kind, FIRST_LEVEL if kind == "computer" else "", look)
                   for look, kind in enumerate(kinds))
-    return fitting(Form(meta.key, offer.boards[0][0], {option.key: option.default for option in meta.options},
-                        seats, new_seed()), offer)
+    options = {option.key: option.default for option in meta.options}
+    return _counted(Form(meta.key, offer.boards[0][0], options, seats, new_seed()), offer)
+
+
+def proposed_board(form: Form, offer: Offer) -> str:
+    """The board made for this number of seats (as many as it takes at most), else the first that takes it."""
+    count = len(form.seats)
+    boards = [(board, counts) for board, counts in offer.boards if count in counts]
+    made_for = [board for board, counts in boards if max(counts) == count]
+    return next(iter((*made_for, *(board for board, _ in boards))), form.board_id)
+
+
+def _counted(form: Form, offer: Offer) -> Form:
+    """A form with more or fewer seats than before: with the board for them, unless somebody has taken one that fits."""
+    fits = len(form.seats) in dict(offer.boards).get(form.board_id, ())
+    board = form.board_id if form.board_chosen and fits else proposed_board(form, offer)
+    return fitting(form._replace(board_id=board, board_chosen=form.board_chosen and fits), offer)
 
 
 def fitting(form: Form, offer: Offer) -> Form:
     """The form with a board that takes its number of seats and options that still make sense."""
     meta, count = offer.meta, len(form.seats)
-    boards = [board for board, counts in offer.boards if count in counts]
-    board = form.board_id if form.board_id in boards or not boards else boards[0]
+    fits = count in dict(offer.boards).get(form.board_id, ())
+    board = form.board_id if fits else proposed_board(form, offer)
     known = {option.key: option for option in meta.options}
     options = {key: value if _possible(known[key], value, count) else known[key].default
                for key, value in form.options.items() if key in known}
@@ -92,7 +108,7 @@ def add_seat(form: Form, offer: Offer, level: str = FIRST_LEVEL) -> Form:
         return form
     used = {seat.look for seat in form.seats}
     look = next(look for look in range(LOOKS) if look not in used)
-    return fitting(form._replace(seats=(*form.seats, SeatInfo("", "computer", level, look))), offer)
+    return _counted(form._replace(seats=(*form.seats, SeatInfo("", "computer", level, look))), offer)
 
 
 def remove_seat(form: Form, offer: Offer, seat: int) -> Form:
@@ -100,7 +116,7 @@ def remove_seat(form: Form, offer: Offer, seat: int) -> Form:
     if len(form.seats) <= offer.meta.seats[0]:
         return form
     order = [other for other in range(len(form.seats)) if other != seat]
-    return fitting(_ordered(form, offer.meta, order), offer)
+    return _counted(_ordered(form, offer.meta, order), offer)
 
 
 def move_seat(form: Form, offer: Offer, seat: int, step: int) -> Form:

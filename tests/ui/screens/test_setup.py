@@ -4,8 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import pygame
 import pytest
 
+from china_games.boards.library import BoardFile
 from china_games.ui.play.screen import PlayScreen
 from china_games.ui.screens.rulebook import RulebookScreen
 from china_games.ui.screens.setup import SetupScreen
@@ -81,6 +83,29 @@ def test_a_board_that_does_not_fit_is_refused_in_a_sentence(house: House) -> Non
     house.pilot.click("add")
     house.pilot.click("board:side_b")
     assert house.screen.form.board_id == "side_b"
+
+
+def test_the_maps_of_empires_are_pictures_and_the_one_for_the_table_stands_first() -> None:
+    made = House(lambda: SetupScreen("empires"), size=(1100, 1400))
+    for count in (3, 4, 5, 6):
+        cards = [stop for stop in made.pilot.stops() if stop.key.startswith("board:")]
+        assert len(cards) == 7
+        assert cards[0].key == f"board:{made.screen.form.board_id}"
+        assert "chosen" in cards[0].spoken
+        made.pilot.step(9)
+        pictures = [made.screen.previews.get(made.pilot.ui, board, size)
+                    for board, size in shown_boards(made)]
+        assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 7
+        assert len(made.screen.form.seats) == count
+        made.pilot.click("add")
+    made.close()
+
+
+def shown_boards(house: House) -> list[tuple[BoardFile, tuple[int, int]]]:
+    """The boards of the setup screen and the size of their pictures."""
+    made = house.screen.previews._made
+    boards = {board.sha256: board for board in house.screen.boards(house.pilot.ui)}
+    return [(boards[key[0]], key[1]) for key in made if key[0] in boards]
 
 
 def test_a_seed_can_be_typed_and_nonsense_is_told(house: House) -> None:

@@ -37,12 +37,30 @@ def test_a_fifth_seat_changes_to_the_board_that_takes_five() -> None:
     assert len({seat.look for seat in five.seats}) == 5
 
 
+def test_empires_proposes_the_map_for_the_number_of_players() -> None:
+    """About 20 provinces a player, however one comes to that number; a map that somebody took stays while it fits."""
+    rules = registry.game("empires")
+    offer = sf.Offer(rules, rules.meta.boards, ("random", "easy", "normal"))
+    made, found = sf.first_form(offer), []
+    for more in (True, True, True, False, False, False, False):
+        found.append((len(made.seats), made.board_id))
+        made = sf.add_seat(made, offer) if more else sf.remove_seat(made, offer, 0)
+    assert {*found, (len(made.seats), made.board_id)} == {
+        (2, "empires_china_48"), (3, "empires_world_60"), (4, "empires_world_80"), (5, "empires_china_100"),
+        (6, "empires_world_120")}
+    taken = sf.first_form(offer)._replace(board_id="empires_world_80", board_chosen=True)
+    assert sf.add_seat(taken, offer).board_id == "empires_world_80"
+    assert sf.remove_seat(sf.add_seat(taken, offer), offer, 0).board_id == "empires_world_80"
+    assert sf.add_seat(sf.add_seat(taken, offer), offer).board_id == "empires_china_100"
+    assert not sf.add_seat(sf.add_seat(taken, offer), offer).board_chosen
+
+
 def test_two_seats_are_the_fewest() -> None:
     """CH-01."""
     two = sf.remove_seat(form(), OFFER, 0)
     assert len(two.seats) == 2
     assert sf.remove_seat(two, OFFER, 0) == two
-    assert sf.remove_seat(form(5), OFFER, 4).board_id == "side_b"
+    assert sf.remove_seat(form(5), OFFER, 4).board_id == "side_a"
     assert len(sf.remove_seat(form(4), OFFER, 0).seats) == 3
 
 
