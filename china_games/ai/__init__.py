@@ -1,1 +1,1 @@
-"""Computer players: levels, evaluation, search, the worker process."""
+"""Computer players: what each level weighs in each game, and the process in which they think."""

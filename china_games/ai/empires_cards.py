@@ -3,12 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from china_games.ai import empires_stores
+from china_games.ai import empires_granaries
 from china_games.ai.empires_hand import cheapest
 from china_games.ai.empires_sight import Sight
 from china_games.rules.base import Action
 from china_games.rules.empires import cards
-from china_games.rules.empires.model import CARDS, NOBODY, State
+from china_games.rules.empires.model import CARDS, State
 from china_games.rules.empires.targets import NOT_PICKED, first_targets
 
 LEAST = 0.05                       # a further target must gain so much
@@ -22,13 +22,13 @@ def play(sight: Sight, legal: tuple[Action, ...]) -> Action:
     kinds = {action[0] for action in legal}
     gain, best = _best(sight) if kinds & {"play", "extra"} else (0.0, None)
     stores = sight.view.phase == CARDS and bool(kinds & {"build", "fill"})
-    if stores and (built := empires_stores.worth_building(sight, legal, gain)):
+    if stores and (built := empires_granaries.worth_building(sight, legal, gain)):
         return built
     if best is not None and "play" in kinds and best in legal:
         return best
-    if best is not None and "extra" in kinds and gain > empires_stores.enough(sight):
-        return empires_stores.extra(sight, legal)
-    return stores and empires_stores.stored(sight, legal) or ("end",)
+    if best is not None and "extra" in kinds and gain > empires_granaries.enough(sight):
+        return empires_granaries.extra(sight, legal)
+    return stores and empires_granaries.stored(sight, legal) or ("end",)
 
 
 def _best(sight: Sight) -> tuple[float, Action | None]:
@@ -138,6 +138,3 @@ def _step(sight: Sight, target: Action, action: int) -> float:
     p = target[1]
     arrive = max(sight.changed(q, sight.me, 1) for q in range(len(sight.pawns)) if q != p)
     return sight.changed(p, sight.me, -1) + arrive
-
-
-__all__ = ["NOBODY", "play"]

@@ -6,7 +6,7 @@ from china_games.rules.base import Action
 from china_games.rules.empires.model import NOBODY, State
 
 
-def move(sight: Sight, legal: tuple[Action, ...]) -> Action | None:
+def move(sight: Sight) -> Action | None:
     """The best move of one pawn: to take a province, else towards the rim of the empire. None = none helps."""
     return _taking(sight, _finishing(sight)) or _marching(sight)
 

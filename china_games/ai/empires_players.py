@@ -58,7 +58,7 @@ class Normal:
     def pawns(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
         """The pawn phase: moves, a coin into a granary, attacks."""
         assert sight.view.phase in (MOVES, ATTACKS)
-        found = empires_moves.move(sight, legal) if sight.view.phase == MOVES else None
+        found = empires_moves.move(sight) if sight.view.phase == MOVES else None
         if found is None and sight.view.gold[sight.me] > 1:
             found = next((action for action in legal if action[0] == "fill_gold"), None)
         return found or empires_moves.attack(sight) or ("end",)

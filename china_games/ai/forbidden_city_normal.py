@@ -14,7 +14,6 @@ from china_games.rules.forbidden_city.play import built
 
 ALIKE = 1e-9
 USUAL = Taste()
-Coins = tuple[float, ...]
 
 
 class Normal:

@@ -1,4 +1,4 @@
-"""The levels of Middle Kingdom."""
+"""The computer players of Middle Kingdom."""
 from __future__ import annotations
 
 from china_games.ai.base import Player

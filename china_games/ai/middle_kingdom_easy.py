@@ -57,7 +57,7 @@ class Easy:
             return self._bid(view, seat, legal, values, rng)
         if kind == "half":
             return max(legal)
-        return best(view, seat, legal, values, rng)
+        return best(seat, legal, values, rng)
 
     def _bid(self, view: State, seat: int, legal: tuple[Action, ...], values: Now, rng: Random) -> Action:
         cards = sorted({action[1] for action in legal if action[0] != "keep"} - {RESET})

@@ -23,7 +23,7 @@ class Style(NamedTuple):
     step: float = 0.14             # what each step of a bid card in hand is worth for later rounds
     tied: float = 0.75             # the part of it that a tied card keeps
     horizon: float = 6.0           # rounds to come from which on cards keep their whole worth
-    mixing: float = 0.5           # bids that are so much worse are still played now and then
+    mixing: float = 0.5            # bids that are so much worse are still played now and then
 
 
 Plan = tuple[Bid, ...]
@@ -42,7 +42,7 @@ class Normal:
             return legal[0]
         outlook = Outlook(view, self._taste)
         if legal[0][0] not in ("bid", "harvest", "half"):
-            return best(view, seat, legal, outlook, rng)
+            return best(seat, legal, outlook, rng)
         plans = {action: tuple(_plans(view, seat, action)) for action in legal}
         worth = self._weighed(view, seat, {plan for some in plans.values() for plan in some}, outlook,
                               Meter(budget), rng)
@@ -129,5 +129,3 @@ def _with_bid(view: State, seat: int, action: Action) -> Iterator[Plan]:
 
 def _plan(seat: int, played: Sequence[tuple[int, int]]) -> Plan:
     return tuple(sorted(bids.as_bid(seat, card, on) for card, on in played))
-
-

@@ -6,7 +6,6 @@ from typing import Protocol
 
 from china_games.ai.base import any_of
 from china_games.rules.base import Action
-from china_games.rules.middle_kingdom.model import State
 
 
 class Values(Protocol):
@@ -19,7 +18,7 @@ class Values(Protocol):
         """Points for a Merchant laid with the cards of a type."""
 
 
-def best(view: State, seat: int, legal: tuple[Action, ...], values: Values, rng: Random) -> Action:
+def best(seat: int, legal: tuple[Action, ...], values: Values, rng: Random) -> Action:
     """The action that takes what is worth most; any of several equal ones."""
     worth = [_worth(seat, action, values) for action in legal]
     top = max(worth)

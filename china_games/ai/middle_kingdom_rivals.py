@@ -108,5 +108,3 @@ def with_half(view: State, played: Sequence[Bid]) -> list[Bid]:
         best = max(own, key=lambda i: bids.rank(played[i]))
         found[best] = found[best]._replace(half=True)
     return found
-
-

@@ -205,5 +205,3 @@ def cards(state: State, letter: str) -> dict[str, list[str]]:
 def lines(state: State, *rules: str) -> list[tuple[str, int]]:
     """(letter, points) of the score lines by these rules, in order."""
     return [(LETTERS[line.seat], line.points) for line in RULES.result(state).lines if line.rule in rules]
-
-

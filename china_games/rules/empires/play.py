@@ -197,5 +197,3 @@ _PLAYS = {"city": _city, "deploy": _deploy, "advantage": _advantage, "return": _
           "fill_gold": _fill_gold, "take_gold": _take_gold, "extra": _extra, "end": _end, "move": _move,
           "attack": _attack, "discard": _discard, "keep": _keep,
           **dict.fromkeys(("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found"), _target)}
-
-

@@ -26,7 +26,7 @@ def why_not_target(state: State, seat: int, action: Action) -> Why:
     if verb not in VERBS[draft.action]:
         return "wrong_target", (("action", draft.action),)
     if draft.picked != NOT_PICKED:
-        return _why_not_there(state, draft, here) if verb == "to" else ("where_to", ())
+        return _why_not_there(draft, here) if verb == "to" else ("where_to", ())
     if verb == "to":
         return "no_pawn_picked", ()
     if not draft.left:
@@ -36,7 +36,7 @@ def why_not_target(state: State, seat: int, action: Action) -> Why:
     return _why_not_place(state, seat, draft, action)
 
 
-def _why_not_there(state: State, draft: Draft, here: tuple[str, int]) -> Why:
+def _why_not_there(draft: Draft, here: tuple[str, int]) -> Why:
     if here[1] == draft.picked[0]:
         return "stands_there", (here,)
     return "not_next", (here, ("origin", draft.picked[0]))

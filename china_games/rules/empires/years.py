@@ -279,4 +279,3 @@ def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
         hand.remove(card)
         discard[card] += 1
     return state._replace(hands=replaced(state.hands, seat, tuple(hand)), discard=tuple(discard))
-
