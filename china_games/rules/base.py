@@ -8,7 +8,7 @@ the same game on every machine.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -171,6 +171,9 @@ class Rules(Generic[S]):
 
     parse: Callable[[str, S], Action]
     """(text, state): the action that the text writes; ValueError for anything else."""
+
+    standing: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of events that stand although nothing hidden was shown: nobody takes them back -> the rule."""
 
     lapsing: frozenset[str] = frozenset()
     """Kinds of events whose secrets everybody knows once the view of their seat shows no more than that of others."""

@@ -1,11 +1,12 @@
 """How far undo and redo may honestly go.
 
 Refusals carry the codes `undo_nothing`, `undo_revealed` (the rule that turned something hidden up, and
-the event), `undo_other_seat` (the seat that acted) and `redo_nothing`; `words.undo` says them.
+the event), `undo_stands` (the same of an act that the game lets nobody take back), `undo_other_seat` (the seat
+that acted) and `redo_nothing`; `words.undo` says them.
 """
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
 from china_games.rules.base import Refusal
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 def undo_to(session: Session, humans: Iterable[int] | None = None) -> int | Refusal:
     """The ply that undo goes back to: before the last act of a person, or why it may not.
 
-    Never past a move that revealed something, and never past another seat's act. Only where one person
+    Never past a move that revealed something or that stands, and never past another seat's act. Only where one person
     plays alone are computers' moves stepped over, as long as they revealed nothing.
     """
     people = session.humans if humans is None else tuple(humans)
@@ -36,7 +37,9 @@ def _back(session: Session, people: tuple[int, ...], plies: Iterable[int]) -> in
     for ply in plies:
         move = moves[ply - 1]
         if move.reveals:
-            return _revealed(session, ply, move)
+            return _stopped(session.rules.revealing, "undo_revealed", ply, move)
+        if any(event.kind in session.rules.standing for event in move.events):
+            return _stopped(session.rules.standing, "undo_stands", ply, move)
         if move.seat in people:
             return ply - 1 if _still_his(session, move.seat, people) else _other(move.seat)
         if len(people) != 1:
@@ -67,11 +70,11 @@ def _still_his(session: Session, seat: int, people: tuple[int, ...]) -> bool:
     return seat in to_act or not any(other in people for other in to_act)
 
 
-def _revealed(session: Session, ply: int, move: Move) -> Refusal:
-    rules_of = session.rules.revealing
+def _stopped(rules_of: Mapping[str, str], code: str, ply: int, move: Move) -> Refusal:
+    """Undo ends at a move because of the first of its events that has a rule."""
     shown = next((event.kind for event in move.events if event.kind in rules_of), "")
-    return Refusal(rules_of.get(shown, ""), "undo_revealed",
-                   (("event", shown), ("seat", move.seat), ("ply", ply)), (("seat", move.seat),))
+    return Refusal(rules_of.get(shown, ""), code, (("event", shown), ("seat", move.seat), ("ply", ply)),
+                   (("seat", move.seat),))
 
 
 def _other(seat: int) -> Refusal:

@@ -14,6 +14,11 @@ _SEEN = {
     "": N_("Something hidden was shown or drawn: nothing before that can be undone."),
 }
 
+_STANDS = {
+    "attack": N_("{name} has fought: a fight stands, and no move before it can be taken back."),
+    "": N_("{name} has done what cannot be taken back."),
+}
+
 
 def undo(tr: Translator, refusal: Refusal, names: Sequence[str]) -> str:
     """The refusal of `Session.undo_refusal` or `redo_refusal` as a sentence; `names` of the seats in order."""
@@ -21,6 +26,8 @@ def undo(tr: Translator, refusal: Refusal, names: Sequence[str]) -> str:
     name = names[args["seat"]] if "seat" in args else ""
     if refusal.code == "undo_revealed":
         return tr(_SEEN.get(args["event"], _SEEN[""]), name=name)
+    if refusal.code == "undo_stands":
+        return tr(_STANDS.get(args["event"], _STANDS[""]), name=name)
     if refusal.code == "undo_other_seat":
         return tr("{name} has acted: only one’s own last act can be undone.", name=name)
     if refusal.code == "redo_nothing":

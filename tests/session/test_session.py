@@ -105,6 +105,22 @@ def test_undo_stops_where_something_hidden_was_seen() -> None:
 
 
 @pytest.mark.usefixtures("coins_registered")
+def test_undo_stops_at_an_act_that_the_game_lets_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+    session = acts(coin_game(2, 1), "wait", "pass", "wait")
+    assert code(session.undo_refusal()) == ""
+    monkeypatch.setattr(session.rules, "standing", {"pass": "CO-4"})
+    assert code(session.undo_refusal()) == ""
+    session.undo()
+    refusal = session.undo_refusal()
+    assert refusal is not None
+    assert (refusal.rule, refusal.code, dict(refusal.args)) == (
+        "CO-4", "undo_stands", {"event": "pass", "seat": 0, "ply": 2})
+    told = [words.undo(translator(language), refusal, names(session)) for language in ("en", "fr")]
+    assert told[0] == f"{names(session)[0]} has done what cannot be taken back."
+    assert told[1] != told[0]
+
+
+@pytest.mark.usefixtures("coins_registered")
 def test_undo_stops_at_another_persons_act() -> None:
     session = acts(coin_game(2), "wait", "pass")
     refusal = session.undo_refusal()

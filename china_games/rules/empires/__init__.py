@@ -27,4 +27,4 @@ RULES = Rules(
     META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=text.report, text=text.text, parse=text.parse,
-    unseen=moves.unseen)
+    standing={"attack": "EM-15"}, unseen=moves.unseen)
