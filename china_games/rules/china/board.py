@@ -3,6 +3,8 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from china_games.rules.by_value import ByValue
+
 COLOURS = ("purple", "yellow", "orange", "green", "red")
 """Card colours; a card is an index into this tuple."""
 
@@ -33,8 +35,8 @@ class Alliance(NamedTuple):
     provinces: tuple[int, int]
 
 
-class Board:
-    """A board, shared by all states of a game and never changed. Boards with the same content are equal.
+class Board(ByValue):
+    """A board, shared by all states of a game and never changed.
 
     Slots, provinces and alliances are numbered in the order of the board file; the order of the slots
     is the one that CH-43 settles ties by. `roads` are pairs of slot indices, lower first, each once.
@@ -74,12 +76,3 @@ class Board:
 
     def _key(self) -> tuple[Any, ...]:
         return (self.id, self.seats, self.slot_ids, self.provinces, self.roads, self.alliances, self.deck, self.ports)
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, Board) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self.id)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Board, self._key()             # the caches stay at home

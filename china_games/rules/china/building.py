@@ -5,10 +5,11 @@ from typing import Any
 
 from china_games.rules.base import TABLE, Event
 from china_games.rules.china.board import bits
-from china_games.rules.china.cards import Cards, with_
+from china_games.rules.china.cards import Cards
 from china_games.rules.china.model import NO_TILE, Extra, State, changed, mover
 from china_games.rules.china.moves import is_empty
 from china_games.rules.china.scoring import province_points
+from china_games.rules.tuples import replaced
 
 
 def said(state: State, kind: str, *data: Any) -> Event:
@@ -46,8 +47,8 @@ def built(state: State, owner: int, slot: int) -> dict[str, Any]:
     for p in board.provinces_of[slot]:
         left = (own & board.provinces[p].mask).bit_count() - sum(state.emissaries[p])
         if left > room[p]:
-            room = with_(room, p, left)
-    return {"palaces": with_(state.palaces, owner, own), "occupied": state.occupied | bit, "room": room}
+            room = replaced(room, p, left)
+    return {"palaces": replaced(state.palaces, owner, own), "occupied": state.occupied | bit, "room": room}
 
 
 def after_building(state: State, slot: int, events: list[Event]) -> State:
@@ -83,9 +84,9 @@ def opened(state: State, extra: Extra, province: int, events: list[Event]) -> Ex
 def send(state: State, owner: int, province: int) -> dict[str, Any]:
     """The fields that change with an emissary (CH-18, CH-19)."""
     here = state.emissaries[province]
-    return {"emissaries": with_(state.emissaries, province, with_(here, owner, here[owner] + 1)),
-            "room": with_(state.room, province, state.room[province] - 1),
-            "emissaries_left": with_(state.emissaries_left, owner, state.emissaries_left[owner] - 1)}
+    return {"emissaries": replaced(state.emissaries, province, replaced(here, owner, here[owner] + 1)),
+            "room": replaced(state.room, province, state.room[province] - 1),
+            "emissaries_left": replaced(state.emissaries_left, owner, state.emissaries_left[owner] - 1)}
 
 
 def _score_province(state: State, province: int, events: list[Event]) -> State:

@@ -6,15 +6,9 @@ from typing import Any
 from china_games.rules.base import TABLE, Event
 from china_games.rules.chance import shuffled
 from china_games.rules.china.model import HAND, ROW, State, changed
+from china_games.rules.tuples import replaced
 
 Cards = tuple[int, ...]
-
-
-def with_(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
-    """The tuple with one element replaced."""
-    changed = list(values)
-    changed[place] = value
-    return tuple(changed)
 
 
 def price(state: State, province: int, colour: int) -> Cards:
@@ -30,14 +24,14 @@ def paid(state: State, owner: int, cards: Cards) -> dict[str, Any]:
         discard[card] += 1
         if card in known:
             known.remove(card)
-    return {"hands": with_(state.hands, owner, tuple(hand)), "known": with_(state.known, owner, tuple(known)),
+    return {"hands": replaced(state.hands, owner, tuple(hand)), "known": replaced(state.known, owner, tuple(known)),
             "discard": tuple(discard)}
 
 
 def given(state: State, owner: int, card: int) -> dict[str, Any]:
     """The fields that change when the owner gets a card that everybody saw."""
-    return {"hands": with_(state.hands, owner, tuple(sorted((*state.hands[owner], card)))),
-            "known": with_(state.known, owner, tuple(sorted((*state.known[owner], card))))}
+    return {"hands": replaced(state.hands, owner, tuple(sorted((*state.hands[owner], card)))),
+            "known": replaced(state.known, owner, tuple(sorted((*state.known[owner], card))))}
 
 
 def keep(state: State, seat: int, card: int, events: list[Event]) -> dict[str, Any]:
@@ -46,12 +40,12 @@ def keep(state: State, seat: int, card: int, events: list[Event]) -> dict[str, A
     assert extra is not None
     events.append(Event("keep", seat, (card,)))
     before, other = extra.kept[seat], extra.kept[1 - seat][card]
-    kept, influence = with_(extra.kept, seat, with_(before, card, before[card] + 1)), extra.influence
+    kept, influence = replaced(extra.kept, seat, replaced(before, card, before[card] + 1)), extra.influence
     holder = influence[card]
     if holder != seat and before[card] + 1 >= other:
         events.append(Event("influence", seat, (card, holder)))
-        influence = with_(influence, card, seat)
-    return {"discard": with_(state.discard, card, state.discard[card] - 1),
+        influence = replaced(influence, card, seat)
+    return {"discard": replaced(state.discard, card, state.discard[card] - 1),
             "extra": changed(extra, kept=kept, influence=influence)}
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple, TypeVar
 
+from china_games.rules.by_value import ByValue
 from china_games.rules.china.board import COLOURS, Board
 
 PLACE, REFILL, TAKE, OVER, ENTER, KEEP, EMPEROR, EMPEROR_ENTER = range(8)
@@ -75,11 +76,8 @@ EVENTS = {
 """The public fields of every kind of event, in order. The seat of the Emperor's events is the one that plays him."""
 
 
-class Game:
-    """What never changes during a game, shared by its states: board, seats, first player, options.
-
-    Two games with the same of these are equal, so that states of two runs can be compared.
-    """
+class Game(ByValue):
+    """What never changes during a game, shared by its states: board, seats, first player, options."""
 
     def __init__(self, board: Board, seats: int, first: int, options: Mapping[str, Any]) -> None:
         self.board = board
@@ -110,15 +108,6 @@ class Game:
 
     def _key(self) -> tuple[Any, ...]:
         return self.board, self.seats, self.first, self.options
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, Game) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash((self.board, self.seats, self.first))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Game, self._key()
 
 
 def removed_cards(seats: int) -> int:

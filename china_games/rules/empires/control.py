@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from china_games.rules.empires.model import IN_PLAY, NOBODY, State
+from china_games.rules.tuples import replaced
 
 
 def controller(state: State, province: int) -> int:
@@ -72,11 +73,6 @@ def reach(state: State, seat: int) -> frozenset[int]:
             found.add(province)
             found.update(neighbours[province])
     return frozenset(found)
-
-
-def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
-    """The tuple with one element replaced."""
-    return (*values[:place], value, *values[place + 1:])
 
 
 def with_pawns(state: State, province: int, seat: int, by: int) -> State:

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from china_games.rules.base import Action
-from china_games.rules.empires.control import replaced
 from china_games.rules.empires.model import FULL, SECOND, State
+from china_games.rules.tuples import replaced
 
 BUILT = 9                       # in `stocked`: no filling in the year of the building (EM-51)
 CARDS_A_YEAR, GOLD_A_YEAR = 2, 1

@@ -5,8 +5,10 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any
 
+from china_games.rules.by_value import ByValue
 
-class Land:
+
+class Land(ByValue):
     """A map, shared by all states of a game and never changed.
 
     `neighbours` holds, for each province, those that share a border or a sea link with it (EM-07), ascending.
@@ -23,14 +25,6 @@ class Land:
     def _key(self) -> tuple[Any, ...]:
         return self.id, self.provinces, self.neighbours, self.edge
 
-    def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, Land) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self.id)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Land, self._key()              # the cache stays at home
 
     @cached_property
     def steps(self) -> tuple[tuple[int, ...], ...]:

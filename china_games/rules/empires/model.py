@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from china_games.rules.by_value import ByValue
 from china_games.rules.empires.land import Land
 
 HEART, DIAMOND, SPADE, CLUB, JOKER = range(5)
@@ -75,7 +76,7 @@ FIELDS = {
 """What the ints of each kind of action are; kinds left out have none. ("play", action, *cards) is written apart."""
 
 
-class Game:
+class Game(ByValue):
     """What never changes during a game, shared by its states."""
 
     def __init__(self, land: Land, seats: int, first: int, options: Mapping[str, Any]) -> None:
@@ -96,15 +97,6 @@ class Game:
 
     def _key(self) -> tuple[Any, ...]:
         return self.land, self.seats, self.first, self.options
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, Game) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash((self.land, self.seats, self.first))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Game, self._key()
 
 
 class Draft(NamedTuple):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from china_games.rules.base import Action, Event, RuleError, Step
 from china_games.rules.empires import cards, granary, targets, trade, years
-from china_games.rules.empires.control import city_count, replaced, with_pawns
+from china_games.rules.empires.control import city_count, with_pawns
 from china_games.rules.empires.model import (
     ADVANTAGE,
     ATTACKS,
@@ -21,6 +21,7 @@ from china_games.rules.empires.model import (
     State,
 )
 from china_games.rules.empires.refusals import refusal
+from china_games.rules.tuples import replaced
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:

@@ -10,11 +10,11 @@ from china_games.rules.empires.control import (
     controller,
     pawns_left,
     reach,
-    replaced,
     with_pawns,
     without_city,
 )
 from china_games.rules.empires.model import CITIES, NOBODY, Draft, State
+from china_games.rules.tuples import replaced
 
 NOT_PICKED = (-1, -1)
 

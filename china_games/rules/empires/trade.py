@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from china_games.rules.base import Action, Event
-from china_games.rules.empires.control import replaced
 from china_games.rules.empires.model import DECK, IN_PLAY, JOKER, Offer, State
+from china_games.rules.tuples import replaced
 
 OFFERS_A_YEAR = 6
 """Offers that a seat may send in a year, so that the phase always ends."""

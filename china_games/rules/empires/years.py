@@ -7,7 +7,6 @@ from china_games.rules.empires.control import (
     city_count,
     controller,
     pawn_count,
-    replaced,
     strongest,
     turn_order,
     victors,
@@ -34,8 +33,9 @@ from china_games.rules.empires.model import (
     State,
 )
 from china_games.rules.empires.start import may_return
+from china_games.rules.tuples import replaced
 
-CARDS_A_YEAR = 3
+CARDS_DEALT = 3                 # to each seat in a year, besides those for cities (EM-10, EM-41)
 PRICE = 2                       # of a card (EM-42)
 ACTIONS_A_TURN = 2
 NO_CARD = -2
@@ -78,7 +78,7 @@ def next_return(state: State, events: list[Event]) -> State:
 def _draw(state: State, events: list[Event]) -> State:
     """EM-10, EM-41: cards dealt one at a time round the table, one seat further each year; then income."""
     seats = state.game.seats
-    due = [0 if state.status[s] != IN_PLAY else CARDS_A_YEAR + (0 if state.game.treasury else city_count(state, s))
+    due = [0 if state.status[s] != IN_PLAY else CARDS_DEALT + (0 if state.game.treasury else city_count(state, s))
            for s in range(seats)]
     dealt: list[list[int]] = [[] for _ in range(seats)]
     start = (state.game.first + state.year - 1) % seats

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from china_games.rules.by_value import ByValue
 from china_games.rules.forbidden_city.tiles import TileSet
 
 WIDTH, MIDDLE = 256, 128
@@ -43,11 +44,8 @@ def place_of(cell: int) -> tuple[int, int]:
     return cell % WIDTH - MIDDLE, cell // WIDTH - MIDDLE
 
 
-class Game:
-    """What never changes during a game, shared by its states: tiles, seats, first player, options.
-
-    Two games with the same of these are equal, so that states of two runs can be compared.
-    """
+class Game(ByValue):
+    """What never changes during a game, shared by its states: tiles, seats, first player, options."""
 
     def __init__(self, tiles: TileSet, seats: int, first: int, options: Mapping[str, Any]) -> None:
         self.tiles = tiles
@@ -57,15 +55,6 @@ class Game:
 
     def _key(self) -> tuple[Any, ...]:
         return self.tiles, self.seats, self.first, self.options
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, Game) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash((self.tiles, self.seats, self.first))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Game, self._key()
 
 
 class Laid(NamedTuple):

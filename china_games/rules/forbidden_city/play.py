@@ -1,13 +1,12 @@
 """What a placement does, and how turns go on (FC-05 to FC-11, FC-30)."""
 from __future__ import annotations
 
-from typing import Any
-
 from china_games.rules.base import TABLE, Action, Event, RuleError, Step
 from china_games.rules.forbidden_city import city
 from china_games.rules.forbidden_city.model import KEPT, NO_TILE, State
 from china_games.rules.forbidden_city.moves import refusal
 from china_games.rules.forbidden_city.scoring import closing, last_coins, last_tiles, result, room_order
+from china_games.rules.tuples import replaced
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
@@ -44,14 +43,15 @@ def _close_rooms(state: State, touched: tuple[int, ...], events: list[Event]) ->
         closed = closing(state, room)
         own = state.rooms[room]
         events.append(Event("closed", TABLE, (room, closed.value, closed.coins, own.colour, own.tiles)))
-        rooms = _with(state.rooms, room, own._replace(closed=state.turn))
+        rooms = replaced(state.rooms, room, own._replace(closed=state.turn))
         state = state._replace(rooms=rooms, closings=(*state.closings, closed),
                                scores=tuple([a + b for a, b in zip(state.scores, closed.coins, strict=True)]))
     return state
 
 
 def _without_hand(state: State, seat: int) -> State:
-    return state._replace(hands=_with(state.hands, seat, NO_TILE), hands_shown=_with(state.hands_shown, seat, False))
+    return state._replace(hands=replaced(state.hands, seat, NO_TILE),
+                          hands_shown=replaced(state.hands_shown, seat, False))
 
 
 def _drawn(state: State, seat: int, events: list[Event]) -> State:
@@ -66,9 +66,9 @@ def _drawn(state: State, seat: int, events: list[Event]) -> State:
 def _held(state: State, seat: int, tiles: tuple[int, ...], shown: tuple[bool, ...]) -> State:
     """The seat with the last of these tiles in hand and the others as its pile."""
     return state._replace(
-        hands=_with(state.hands, seat, tiles[-1]), piles=_with(state.piles, seat, tiles[:-1]),
-        hands_shown=_with(state.hands_shown, seat, shown[-1]),
-        piles_shown=_with(state.piles_shown, seat, shown[:-1]))
+        hands=replaced(state.hands, seat, tiles[-1]), piles=replaced(state.piles, seat, tiles[:-1]),
+        hands_shown=replaced(state.hands_shown, seat, shown[-1]),
+        piles_shown=replaced(state.piles_shown, seat, shown[:-1]))
 
 
 def _next_turn(state: State, events: list[Event]) -> State:
@@ -111,8 +111,3 @@ def _finished(state: State, events: list[Event]) -> State:
     shown = tuple(tuple(place < KEPT or known for place, known in enumerate(flags)) for flags in state.piles_shown)
     state = state._replace(end=reason, piles_shown=shown)
     return state._replace(scores=result(state).scores)
-
-
-def _with(values: tuple[Any, ...], place: int, value: Any) -> tuple[Any, ...]:
-    """The tuple with one element replaced."""
-    return (*values[:place], value, *values[place + 1:])

@@ -4,6 +4,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, NamedTuple
 
+from china_games.rules.by_value import ByValue
+
 COLOURS = ("green", "pink", "white", "palace")
 """Room colours; the Imperial Palace is a room of a kind of its own."""
 
@@ -45,10 +47,10 @@ Cell = tuple[int, int, int]
 """(x, y, tile) of a cell of a start tile; x grows east, y south, the Palace lies at 0, 0."""
 
 
-class TileSet:
+class TileSet(ByValue):
     """All tiles: those of a player's pile first, then the extras, then the cells of the start tiles.
 
-    Shared by all states of a game and never changed. Sets with the same content are equal.
+    Shared by all states of a game and never changed.
     """
 
     def __init__(self, set_id: str, seats: tuple[int, ...], tiles: tuple[Tile, ...], pile: int, extras: int,
@@ -69,15 +71,6 @@ class TileSet:
 
     def _key(self) -> tuple[Any, ...]:
         return (self.id, self.seats, self.tiles, len(self.pile), len(self.extras), tuple(self.starts.items()))
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, TileSet) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash(self.id)
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return TileSet, self._key()
 
 
 def _turned(tile: Tile, turn: int) -> Face:

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from china_games.rules.by_value import ByValue
+
 BUREAUCRAT, PEASANT, MERCHANT, NOBLE, GENERAL = range(5)
 TYPES = ("bureaucrat", "peasant", "merchant", "noble", "general")
 """Types of Dynasty cards; a pile holds cards of one type."""
@@ -35,11 +37,10 @@ class Row(NamedTuple):
     cards: int
 
 
-class CardSet:
+class CardSet(ByValue):
     """What the card file holds, shared by all states of a game and never changed.
 
-    Kinds are numbered in the file's order; the Dragon in the row is the number after them. Sets with the same
-    content are equal.
+    Kinds are numbered in the file's order; the Dragon in the row is the number after them.
     """
 
     def __init__(self, set_id: str, kinds: tuple[Kind, ...], rows: tuple[Row, ...], goals: Mapping[str, int],
@@ -68,12 +69,3 @@ class CardSet:
 
     def _key(self) -> tuple[Any, ...]:
         return self.id, self.kinds, self.rows, self.goals, self.peasants, self.token, self.missing
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, CardSet) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash((self.id, self.kinds))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return CardSet, self._key()

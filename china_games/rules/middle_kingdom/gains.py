@@ -4,6 +4,7 @@ from __future__ import annotations
 from china_games.rules.base import Event
 from china_games.rules.middle_kingdom.cards import MARKET, MERCHANT, TYPES
 from china_games.rules.middle_kingdom.model import LAY, NOBODY, State
+from china_games.rules.tuples import replaced
 
 LEAST_FOR_GOAL = 2
 """Cards of a type that give its Goal card (MK-41)."""
@@ -102,8 +103,3 @@ def dragon_heir(state: State) -> int:
     keys = [(state.goals.count(s), dynasty_cards(state, s), state.dragon_rounds[s]) for s in seats]
     lowest = min(keys)
     return keys.index(lowest) if keys.count(lowest) == 1 else NOBODY
-
-
-def replaced(values: tuple, place: int, value: object) -> tuple:  # type: ignore[type-arg]
-    """The tuple with one element replaced."""
-    return (*values[:place], value, *values[place + 1:])

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from china_games.rules.by_value import ByValue
 from china_games.rules.middle_kingdom.cards import CardSet
 
 BID, PALACE_BID, HARVEST_CARD, EMPEROR_HALF, EXCHANGE, PICK, DRAWN, HEIR_PICK, LAY, OVER = range(10)
@@ -44,7 +45,7 @@ WINS, TIED, STILL_TIED, NO_VALUE = "wins", "tied", "still_tied", "reset"
 """Standing codes of a bid once all lie open."""
 
 
-class Game:
+class Game(ByValue):
     """What never changes during a game, shared by its states."""
 
     def __init__(self, cards: CardSet, seats: int, options: Mapping[str, Any]) -> None:
@@ -56,15 +57,6 @@ class Game:
 
     def _key(self) -> tuple[Any, ...]:
         return self.cards, self.seats, self.options
-
-    def __eq__(self, other: object) -> bool:
-        return self is other or isinstance(other, Game) and self._key() == other._key()
-
-    def __hash__(self) -> int:
-        return hash((self.cards, self.seats, self.two_bids))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return Game, self._key()
 
 
 class Bid(NamedTuple):

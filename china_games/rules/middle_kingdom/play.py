@@ -4,7 +4,7 @@ from __future__ import annotations
 from china_games.rules.base import Action, Event, RuleError, Step
 from china_games.rules.middle_kingdom import bids, rounds
 from china_games.rules.middle_kingdom.cards import EMPEROR, HARVEST, PALACE, RESET
-from china_games.rules.middle_kingdom.gains import claimed, gain, put, replaced, settled
+from china_games.rules.middle_kingdom.gains import claimed, gain, put, settled
 from china_games.rules.middle_kingdom.model import (
     BID,
     DRAWN,
@@ -16,6 +16,7 @@ from china_games.rules.middle_kingdom.model import (
     State,
 )
 from china_games.rules.middle_kingdom.moves import refusal, to_act
+from china_games.rules.tuples import replaced
 
 MOST_HELD_FOR_HARVEST = 3
 """Bid cards in hand with which the Harvest may still be used (MK-12)."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from china_games.rules.base import TABLE, Event
 from china_games.rules.middle_kingdom import bids
 from china_games.rules.middle_kingdom.cards import HEIR, MARKET, MERCHANT, RESET
-from china_games.rules.middle_kingdom.gains import dragon_flies, dragon_heir, lay_choices, put, replaced, settled
+from china_games.rules.middle_kingdom.gains import dragon_flies, dragon_heir, lay_choices, put, settled
 from china_games.rules.middle_kingdom.model import (
     BID,
     DRAWN,
@@ -21,6 +21,7 @@ from china_games.rules.middle_kingdom.model import (
     Round,
     State,
 )
+from china_games.rules.tuples import replaced
 
 
 def resolve(state: State, events: list[Event]) -> State:

@@ -4,8 +4,9 @@ from __future__ import annotations
 from china_games.rules.base import Result, ScoreLine
 from china_games.rules.majority import standing
 from china_games.rules.middle_kingdom.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
-from china_games.rules.middle_kingdom.gains import count, dynasty_cards, own_cards, replaced
+from china_games.rules.middle_kingdom.gains import count, dynasty_cards, own_cards
 from china_games.rules.middle_kingdom.model import NOBODY, Piles, State
+from china_games.rules.tuples import replaced
 
 
 def final_heir(state: State) -> int:

@@ -6,8 +6,8 @@ from random import Random
 from china_games.rules.base import UNKNOWN
 from china_games.rules.chance import shuffled_by
 from china_games.rules.middle_kingdom import bids
-from china_games.rules.middle_kingdom.gains import replaced
 from china_games.rules.middle_kingdom.model import State
+from china_games.rules.tuples import replaced
 
 
 def view(state: State, seat: int | None) -> State:

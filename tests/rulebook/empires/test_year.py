@@ -169,5 +169,5 @@ def test_phases_follow_one_another() -> None:
     assert phase(state) == "pawns"
     state = play(state, "end", "end")
     assert phase(state) == "discard"
-    assert years.CARDS_A_YEAR == 3
+    assert years.CARDS_DEALT == 3
     assert phase(position("", "", phase=ATTACKS, pawns=TWO)) == "attacks"

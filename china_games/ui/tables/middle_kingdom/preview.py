@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 from china_games.rules.base import Action, Event
 from china_games.rules.middle_kingdom.cards import MARKET, MERCHANT
-from china_games.rules.middle_kingdom.gains import claimed, count, lay_choices, put, replaced
+from china_games.rules.middle_kingdom.gains import claimed, count, lay_choices, put
 from china_games.rules.middle_kingdom.scoring import result
+from china_games.rules.tuples import replaced
 
 
 class Gain(NamedTuple):
