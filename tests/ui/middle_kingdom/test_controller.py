@@ -66,11 +66,20 @@ def test_a_place_chosen_first_waits_for_its_card() -> None:
     assert c.proposed == ("bid", 1, 4)
 
 
-def test_without_confirming_a_click_plays_what_is_not_ambiguous() -> None:
-    assert at(position(3), confirm=False).click(("card", 5)).actions == (("bid", 5, 0),)
+def test_a_bid_is_always_proposed_first_as_it_cannot_be_taken_back() -> None:
+    c = at(position(3), confirm=False)
+    assert c.click(("card", 5)) == NOTHING
+    assert c.click(("card", 5)).actions == (("bid", 5, 0),)
     c = at(position(2, tied={"A": "4"}), confirm=False)
     assert c.click(("card", 5)) == NOTHING
-    assert c.click(ALONE).actions == (("bid", 5, 0),)
+    assert c.click(ALONE) == NOTHING
+    assert c.click(CONFIRM).actions == (("bid", 5, 0),)
+
+
+def test_without_confirming_a_click_plays_all_else_that_is_not_ambiguous() -> None:
+    state = bid_all(position(3, row="peasant bureaucrat"), (1, 2, 3))
+    c = at(state, RULES.to_act(state)[0], confirm=False)
+    assert c.click(("row", 0)).actions == (("pick", state.row[0]),)
 
 
 def test_a_card_that_is_not_in_hand_or_sealed_is_refused() -> None:

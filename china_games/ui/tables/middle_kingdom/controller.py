@@ -152,7 +152,10 @@ class Controller:
     # ------------------------------------------------------------------ helpers
 
     def _propose(self, action: Action, at: Target | None = None) -> Outcome:
-        """Proposes the action, plays it if it was proposed before or nothing need be confirmed, or says why not."""
+        """Proposes the action, plays it if it was proposed before or nothing need be confirmed, or says why not.
+
+        A bid is always confirmed: once it is sealed it cannot be taken back.
+        """
         refused = self.rules.refusal(self.view, self.seat, action)
         if refused is not None:
             return Outcome(refusal=refused)
@@ -160,7 +163,7 @@ class Controller:
         self.proposed, self.at = action, at
         if action[0] in ("bid", "harvest", "half"):
             self.card = action[1]
-        return self._play() if again or not self.confirm else NOTHING
+        return self._play() if again or not (self.confirm or action[0] == "bid") else NOTHING
 
     def _play(self) -> Outcome:
         action = self.proposed
