@@ -48,9 +48,14 @@ class Dragging:
         return False
 
     def _grab(self, ui: Ui, pixel: tuple[int, int]) -> bool:
-        """A press on a province with pawns that may move begins to drag them."""
+        """A press on a province with pawns that may move begins to drag them.
+
+        So does one on pawns that have moved already, unless the map can be dragged: why not is told then.
+        """
         table, target = self.table, self.table.at(ui, pixel)
-        if not table.may_act or target is None or target[0] != "province" or not table.control.movable(target[1]):
+        if not table.may_act or target is None or target[0] != "province":
+            return False
+        if not table.control.movable(target[1]) and not (table.camera.zoom == 1 and table.control.has_moved(target[1])):
             return False
         self._held = target[1], pixel
         return True

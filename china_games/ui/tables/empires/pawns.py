@@ -35,6 +35,11 @@ class Pawns(Hand):
             return 0
         return int(self.view.pawns[province][self.seat] - self.view.moved[province])
 
+    def has_moved(self, province: int) -> bool:
+        """Whether all pawns of the seat in a province have moved this turn."""
+        moved = self.view.phase == MOVES and self.legal and self.view.moved[province]
+        return bool(moved) and not self.movable(province)
+
     def opponents(self) -> tuple[int, ...]:
         """Whom the seat may attack in the chosen province."""
         return tuple(dict.fromkeys(a[2] for a in self.legal if a[0] == "attack" and a[1] == self.origin))
