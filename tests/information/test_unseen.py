@@ -13,7 +13,7 @@ import pytest
 
 from china_games.i18n import translator
 from china_games.paths import Paths
-from china_games.rules.empires.model import DIPLOMACY
+from china_games.rules.empires.model import CARDS, DIPLOMACY
 from china_games.session import Session, review, undoing
 from china_games.session import words as session_words
 from china_games.session.store import Store
@@ -135,6 +135,55 @@ def test_no_frame_tells_that_computer_players_deal_and_the_screen_does_not_wait_
     assert few[-1] == many[-1]
     assert "Players negotiate" in few[0][2]
     assert not any(word in text for text in few[0][2] for word in ("’s turn", "Benedikt", "Chloé", "田中"))
+
+
+class Timed(Scripted):
+    """A computer player whose answers come at certain moments of the pilot's clock."""
+
+    def __init__(self, *answers: tuple[float, tuple[Any, ...]]) -> None:
+        super().__init__()
+        self.due, self.now = list(answers), 0.0
+
+    def poll(self) -> Any:
+        if not self.due or self.now < self.due[0][0]:
+            return None
+        return Told(self.asked[-1][1], self.due.pop(0)[1])
+
+
+def frames_of_thinking(session: Session, *answers: tuple[float, tuple[Any, ...]]) -> list[Any]:
+    """Each frame of four seconds in which another is to play cards, at the end of which he lets it be."""
+    thinker = Timed(*answers, (3.5, ("end",)))
+    desk = Desk(session.branch(session.ply), thinker=thinker, ai_pace="fast")
+    desk.come()
+    desk.pilot.press("h")
+    shown: list[Any] = []
+    for _ in range(40):
+        desk.pilot.step(6)
+        thinker.now += 0.1
+        shown.append(desk.everything())
+    assert desk.game.moves[-1].action == ("end",)
+    assert desk.game.ply == session.ply + len(answers) + 1
+    desk.pilot.close()
+    return shown
+
+
+def test_the_clock_of_a_computer_player_runs_through_what_it_only_tries() -> None:
+    """An action that is put together and taken back."""
+    session = played(EMPIRES[3], 30, 1, kinds="hcc")
+    while session.state.phase != CARDS or 0 in session.to_act:
+        session.play(*any_action(session, Random(session.ply)))
+    begin = next(action for action in session.rules.legal(session.state, session.state.seat) if action[0] == "play")
+    tried = [(0.5 + n / 2, (begin, ("cancel",))[n % 2]) for n in range(6)]
+    assert frames_of_thinking(session) == frames_of_thinking(session, *tried)
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_between_people_at_one_screen_a_third_one_is_told_nothing_of_it(seats: int) -> None:
+    found = [twin.kept() for twin in moments(EMPIRES[seats], 0, 4, 1, kinds="hhhhhh") if twin.more
+             and 0 in twin.one.to_act and 0 in twin.two.to_act]
+    one, two = (at_the_screen(session, curtain="always") for session in found[-1][:2])
+    for first, second in zip(one, two, strict=True):
+        assert first == second
 
 
 def test_the_list_of_saved_games_and_its_picture_tell_nothing_of_it(tmp_path: Path) -> None:

@@ -232,7 +232,7 @@ class Match:
     # Inside
 
     def _play(self, seat: int, action: Action, note: str, now: float) -> Played:
-        public, before = len(self.session.to_act) == 1, self.seating
+        public, before, since = len(self.session.to_act) == 1, self.seating, self.opponents.since
         step = self.session.play(seat, action, note)
         secret = public and len(self.session.to_act) > 1
         learnt = step.reveals and any(event.secret and event.seat == seat for event in step.events)
@@ -240,6 +240,8 @@ class Match:
         done = self._played(seat, action, step.events, note, self.seating != before)
         if done.told:
             self.rest(now)
+        else:
+            self.opponents.goes_on(since)
         return done
 
     def _played(self, seat: int, action: Action, events: tuple[Event, ...], note: str, passed: bool) -> Played:

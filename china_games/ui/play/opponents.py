@@ -36,6 +36,7 @@ class Opponents:
         self.paused = False
         self.since: float | None = None       # when the thinking began; None = nobody thinks
         self.seat: int | None = None          # who thinks
+        self._begun: float | None = None      # since when the next one asked is said to think
         self._thinker = thinker
         self._budget = budget
         self._asked: int | None = None        # the generation asked about
@@ -54,8 +55,12 @@ class Opponents:
         if self._answer is None or now < earliest:
             return None
         reply = checked(session, seat, self._answer)
-        self._asked = self._answer = self.since = self.seat = None
+        self._asked = self._answer = None
         return reply
+
+    def goes_on(self, since: float | None) -> None:
+        """The clock runs on: nobody is told that a move was made."""
+        self.since = self._begun = since
 
     def play_now(self) -> None:
         """The thinker answers with the best it has."""
@@ -75,12 +80,13 @@ class Opponents:
         """Stops the thinking; an answer that comes all the same is dropped."""
         if self._asked is not None:
             self._thinker.stop()
-        self._asked = self._answer = self.since = self.seat = None
+        self._asked = self._answer = self.since = self.seat = self._begun = None
 
     def _ask(self, session: Session, seat: int, now: float) -> None:
+        begun = self._begun
         self.forget()
         level = session.setup.seats[seat].level
-        self._asked, self.since, self.seat = session.generation, now, seat
+        self._asked, self.since, self.seat = session.generation, now if begun is None else begun, seat
         self._thinker.ask(session.setup.game, level, session.view(seat), seat, move_seed(session, seat), self._budget,
                           session.generation)
 
