@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.rules.base import Refusal, RuleError
+from china_games.rules.base import Meta, Option, Refusal, RuleError
 from china_games.rules.chance import drawn, shuffled
 from china_games.rules.china.board import COLOURS, Board, bits
 from china_games.rules.china.model import (
@@ -21,35 +21,28 @@ from china_games.rules.china.model import (
     Game,
     State,
 )
+from china_games.rules.options import checked, not_a_seat
 
 BORDER = "border_disputes"
 TILES = 2                       # bonus tiles in a province (CH-80)
 JUNCTION = 3                    # roads at a slot that make it a junction (CH-80)
 
 
-def checked_options(meta: Any, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
+def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    if seats not in meta.seats:
-        return Refusal("CH-01", "seats", (("seats", seats),))
-    known = {option.key: option for option in meta.options}
-    for key, value in chosen.items():
-        if key not in known:
-            return Refusal("CH-01", "unknown_option", (("option", key),))
-        wrong = _wrong_value(known[key], value, seats)
-        if wrong:
-            return wrong
-    options = {key: chosen.get(key, option.default) for key, option in known.items()}
+    options = checked(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+    if isinstance(options, Refusal):
+        return options
     for board, counts in meta.boards:
         if board == board_id and seats not in counts:
             return board_seats(board_id, seats)
     return _apart(options, seats, posts=board_id == BORDER) or options
 
 
-def _wrong_value(option: Any, value: Any, seats: int) -> Refusal | None:
+def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
     if option.kind == "seat":
-        if not (value == option.default or type(value) is int and 0 <= value < seats):
-            return Refusal("CH-07", "first_player", (("value", value), ("seats", seats)))
-    elif option.kind == "bool":
+        return not_a_seat("CH-07", value, seats)
+    if option.kind == "bool":
         if type(value) is not bool:
             rule = "CH-50" if option.key == "fortifications" else "CH-80"
             return Refusal(rule, "yes_or_no", (("option", option.key),))

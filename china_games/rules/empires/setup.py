@@ -4,31 +4,31 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.rules.base import Meta, Refusal
+from china_games.rules.base import Meta, Option, Refusal
 from china_games.rules.chance import drawn, shuffled
 from china_games.rules.empires.land import Land
 from china_games.rules.empires.model import CITY, DECK, FIRST_GOLD, IN_PLAY, NOBODY, Game, State
+from china_games.rules.options import checked, not_a_seat
 
 
 def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    if seats not in meta.seats:
-        return Refusal("EM-01", "seats", (("seats", seats),))
-    known = {option.key: option for option in meta.options}
-    for key, value in chosen.items():
-        option = known.get(key)
-        if option is None:
-            return Refusal("EM-01", "unknown_option", (("option", key),))
-        if option.kind == "seat" and not (value == "random" or type(value) is int and 0 <= value < seats):
-            return Refusal("EM-03", "first_player", (("value", value), ("seats", seats)))
-        if option.kind == "bool" and type(value) is not bool or option.kind == "choice" and value not in option.choices:
-            return Refusal("EM-01", "bad_value", (("option", key), ("value", value)))
-    full = {key: chosen.get(key, option.default) for key, option in known.items()}
+    full = checked(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+    if isinstance(full, Refusal):
+        return full
     if full["granaries"] and not full["treasury"]:
         return Refusal("EM-50", "granaries_need_treasury")
     if full["aim"] == "third" and seats < 5:
         return Refusal("EM-02", "third_is_for_many", (("seats", seats),))
     return full
+
+
+def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
+    if option.kind == "seat":
+        return not_a_seat("EM-03", value, seats)
+    if type(value) is bool if option.kind == "bool" else value in option.choices:
+        return None
+    return Refusal("EM-01", "bad_value", (("option", option.key), ("value", value)))
 
 
 def setup(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> State:

@@ -4,26 +4,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.rules.base import Meta, Refusal, RuleError
+from china_games.rules.base import Meta, Option, Refusal, RuleError
 from china_games.rules.chance import drawn, shuffled
 from china_games.rules.forbidden_city import city
 from china_games.rules.forbidden_city.model import NOBODY, Game, State, cell_at
 from china_games.rules.forbidden_city.tiles import PALACE, TileSet
+from china_games.rules.options import checked, not_a_seat
 
 
 def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    if seats not in meta.seats:
-        return Refusal("FC-01", "seats", (("seats", seats),))
-    known = {option.key: option for option in meta.options}
-    for key, value in chosen.items():
-        if key not in known:
-            return Refusal("FC-01", "unknown_option", (("option", key),))
-        if key == "start" and value not in known[key].choices:
-            return Refusal("FC-02", "start_side", (("value", value),))
-        if key == "first" and not (value == "random" or type(value) is int and 0 <= value < seats):
-            return Refusal("FC-03", "first_player", (("value", value), ("seats", seats)))
-    return {key: chosen.get(key, option.default) for key, option in known.items()}
+    return checked(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+
+
+def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
+    if option.kind == "seat":
+        return not_a_seat("FC-03", value, seats)
+    return None if value in option.choices else Refusal("FC-02", "start_side", (("value", value),))
 
 
 def setup(tiles: TileSet, options: Mapping[str, Any], seats: int, seed: int) -> State:

@@ -4,23 +4,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.rules.base import Meta, Refusal
+from china_games.rules.base import Meta, Option, Refusal
 from china_games.rules.chance import shuffled
 from china_games.rules.middle_kingdom.cards import BID_CARDS, GOALS, TYPES, CardSet
 from china_games.rules.middle_kingdom.model import BID, NOBODY, Game, State
+from china_games.rules.options import checked
 
 
 def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    if seats not in meta.seats:
-        return Refusal("MK-01", "seats", (("seats", seats),))
-    known = {option.key: option for option in meta.options}
-    for key, value in chosen.items():
-        if key not in known:
-            return Refusal("MK-01", "unknown_option", (("option", key),))
-        if key == "two_bids" and (type(value) is not bool or value and seats != 3):
-            return Refusal("MK-76", "variant_seats", (("seats", seats),))
-    return {key: chosen.get(key, option.default) for key, option in known.items()}
+    return checked(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+
+
+def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
+    """MK-76: two bids each are a variant for three."""
+    if type(value) is bool and (not value or seats in option.seats):
+        return None
+    return Refusal("MK-76", "variant_seats", (("seats", seats),))
 
 
 def setup(cards: CardSet, options: Mapping[str, Any], seats: int, seed: int) -> State:
