@@ -18,7 +18,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from china_games.rules.registry import GAMES  # noqa: E402
-from tests.stress import bad_files, disks, kills, programs  # noqa: E402
+from tests.stress import bad_files, disks, forged, kills, programs  # noqa: E402
+from tests.stress.forgings import forgings  # noqa: E402
 
 TOLD = 40                        # faults that are printed in full
 
@@ -39,6 +40,16 @@ def filing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
         for number in range(chosen.count):
             with tempfile.TemporaryDirectory() as folder:
                 yield tried(kind.id, partial(kind.run, Path(folder), chosen.seed + number)) + Counter({kind.file: 1})
+
+
+def forging(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+    """All ways to forge a save of each game, so many times each."""
+    for game in chosen.game or GAMES:
+        for which, way in forgings(game):
+            for number in range(chosen.count):
+                with tempfile.TemporaryDirectory() as folder:
+                    act = partial(forged.forge, Path(folder), game, which, way, chosen.seed + number)
+                    yield tried(f"{game}, {which}: {way.name} {chosen.seed + number}", act) + Counter({game: 1})
 
 
 def tried(name: str, act: Callable[[], object]) -> Counter[str]:
@@ -71,7 +82,8 @@ def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
                 yield tried(f"two programs, {game} {chosen.seed + number}", act) + Counter({game: 1})
 
 
-WHAT = {"kills": (killing, 300), "files": (filing, 1), "disks": (failing, 3), "copies": (copying, 25)}
+WHAT = {"kills": (killing, 300), "files": (filing, 1), "forged": (forging, 5), "disks": (failing, 3),
+        "copies": (copying, 25)}
 
 
 def main() -> int:

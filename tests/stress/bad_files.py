@@ -3,18 +3,14 @@ from __future__ import annotations
 
 import contextlib
 import json
-import unicodedata
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
-from string import Formatter
 from typing import Any, NamedTuple
 
 from china_games.boards.library import Library
 from china_games.files import Problem
-from china_games.files.messages import MESSAGES
-from china_games.i18n import LANGUAGES, translator
 from china_games.paths import Paths
 from china_games.resources import boards
 from china_games.rules.registry import GAMES
@@ -29,8 +25,8 @@ from tests.boards.small import SMALL
 from tests.stress import damage
 from tests.stress.damage import Damage
 from tests.stress.kills import change, keeper, stand, table
+from tests.stress.saying import tells
 
-LONGEST_SAID = 2_000             # characters that one problem may take
 ACTIONS = 25                     # of the games that are damaged
 
 
@@ -145,7 +141,7 @@ def check_save(folder: Path, raw: bytes) -> None:
     problems = loading.check(path, store.library)
     if entry.problem is None and problems:
         assert problems[0].code.startswith("save_"), problems
-    _said(*problems, *([entry.problem] if entry.problem else []))
+    _said(raw, *problems, *([entry.problem] if entry.problem else []))
     with contextlib.suppress(LoadError):
         session = store.load(path)
         assert not problems
@@ -177,7 +173,7 @@ def check_settings(folder: Path, raw: bytes) -> None:
     kept.unlink(missing_ok=True)
     found, problems = load_settings(paths)
     assert all(fits(getattr(found, key), kind) for key, kind in fields(Settings).items()), found
-    _said(*problems)
+    _said(raw, *problems)
     assert not problems or kept.read_bytes() == raw, "the broken file is lost"
     assert save_settings(paths, found) is None
     assert load_settings(paths) == (found, ())
@@ -192,7 +188,7 @@ def check_board(folder: Path, raw: bytes) -> None:
     library = Library(folder / "none", path.parent)
     found = {board.path: board for key in GAMES for board in library.boards(key)}
     assert found[beside].id == "small"
-    _said(*library.problems())
+    _said(raw, *library.problems())
     assert (path in found) != bool(library.problems())
     if path in found:
         _played(found[path])
@@ -209,21 +205,9 @@ def _played(own: Any) -> None:
                 state = rules.apply(state, seat, rng.choice(rules.legal(state, seat))).state
 
 
-def _said(*problems: Problem) -> None:
-    """Each problem is one clean line of words, in every language."""
+def _said(raw: bytes, *problems: Problem) -> None:
     for problem in problems:
-        for language in LANGUAGES:
-            said = problem.message(translator(language))
-            assert said
-            assert len(said) < LONGEST_SAID, f"{problem.code}: {len(said)} characters"
-            odd = {sign for sign in said if unicodedata.category(sign) in ("Cc", "Cf", "Cs", "Zl", "Zp")}
-            assert not odd, f"{problem.code}: {odd} in {said[:200]!r}"
-        words = MESSAGES[problem.code]
-        assert translator("fr")(words, **dict.fromkeys(_names(words), "")) != words, f"{problem.code} is not translated"
-
-
-def _names(words: str) -> list[str]:
-    return [name for _, name, _, _ in Formatter().parse(words) if name]
+        tells(problem, raw)
 
 
 def _files(folder: Path) -> set[Path]:

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from china_games.files import Problem
-from tests.stress import bad_files
+from tests.stress import bad_files, saying
 from tests.stress.bad_files import Kind
 
 SHARE = 28                       # kinds of damage to each kind of file that are tried here; the tool tries all
@@ -43,6 +43,6 @@ def test_damage_that_once_broke_the_program(name: str, tmp_path: Path) -> None:
 def test_words_that_would_steer_a_terminal_are_found_out() -> None:
     for value in ("\x1b[31m", "x" * 9_000, "\u202egnp", 10**4_000):
         problem = Problem(Path("x"), 1, 1, "unknown_game", (("value", value),))
-        bad_files._said(problem)
+        saying.tells(problem)
     with pytest.raises(AssertionError):
-        bad_files._said(Problem(Path("x"), 1, 1, "not\x1btranslated"))
+        saying.tells(Problem(Path("x"), 1, 1, "not\x1btranslated"))

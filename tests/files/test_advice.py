@@ -1,0 +1,53 @@
+"""Every problem of a file says what to do about it, in both languages; a guess or another advice takes its place."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from china_games.boards import (
+    china_checks,
+    empires_checks,
+    forbidden_city_checks,
+    middle_kingdom_checks,
+)
+from china_games.files import Problem, add_messages
+from china_games.files.advice import ADVICE, RESCUE
+from china_games.files.messages import MESSAGES
+from china_games.i18n import LANGUAGES, translator
+from china_games.session import schema
+from tests.stress.saying import does
+
+AREAS = (china_checks, empires_checks, forbidden_city_checks, middle_kingdom_checks, schema)
+PARTS = {"a_text", "a_number", "a_truth", "a_list", "a_mapping", "nothing", "disk_full", "disk_forbidden",
+         "disk_in_the_way", "disk_not_there", "disk_no_answer", "disk_busy", "disk_name", "disk_other", "save_mistake"}
+"""Parts of sentences."""
+
+
+def problem(code: str, **args: object) -> Problem:
+    names = [part.split("}")[0] for part in MESSAGES[code].split("{")[1:]]
+    return Problem(Path("x"), 1, 1, code, tuple({**dict.fromkeys(names, "x"), **args}.items()))
+
+
+@pytest.mark.parametrize("code", sorted(set(MESSAGES) - PARTS))
+def test_each_problem_says_what_to_do(code: str) -> None:
+    for language in LANGUAGES:
+        assert does(problem(code), language), problem(code).message(translator(language))
+
+
+def test_the_advice_follows_what_is_wrong() -> None:
+    assert problem("empty").text(translator("en")) == "x:1:1: the file is empty: bring the file back from a copy"
+    assert problem("empty").message(translator("fr")) == (
+        "le fichier est vide\u00a0: reprenez le fichier d’une copie")
+    assert problem("unknown_slot", guess="west.1").message(translator("en")).endswith("did you mean “west.1”?")
+
+
+def test_in_a_save_nobody_mends_a_comma() -> None:
+    other = problem("json_comma").advised(RESCUE)
+    assert other.message(translator("en")) == f"a “,” is missing here: {ADVICE[RESCUE]}"
+    assert other.wrong(translator("en")) == "a “,” is missing here"
+
+
+def test_two_advices_for_one_code_are_a_mistake() -> None:
+    with pytest.raises(ValueError, match="json"):
+        add_messages({}, {"json": "leave it"})
