@@ -20,6 +20,10 @@ class Clock:
         if whose is not None:
             self._left.setdefault(whose, SECONDS)
 
+    def rest(self) -> None:
+        """Nobody is at the screen: it stands still from the moment when it was last looked at."""
+        self._whose = self._since = None
+
     def toggle(self, now: float) -> None:
         """Switches it off or on; what was left stays."""
         self._note(now)

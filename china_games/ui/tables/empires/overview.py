@@ -13,6 +13,7 @@ from china_games.ui.theme import css
 from china_games.words import empires_names as words
 
 LINE, WIDE = 34.0, 700.0        # height of a line and width of the sheet, in units
+PACTS = 180.0                   # what the sheet is wider with pacts
 
 
 class Column(NamedTuple):
@@ -22,11 +23,14 @@ class Column(NamedTuple):
     share: float
 
 
-def columns(tr: Translator, treasury: bool) -> list[Column]:
-    """The columns, the name apart."""
+def columns(tr: Translator, treasury: bool, pacts: bool = False) -> list[Column]:
+    """The columns, the name apart; the year of the last pact with each where there is one."""
     found = [Column(tr("Provinces"), 13), Column(tr("Missing"), 11), Column(tr("Cities"), 11),
              Column(tr("Pawns"), 11), Column(tr("Cards"), 10)]
-    return [*found, *([Column(tr("Gold"), 9)] if treasury else []), Column(tr("Advantage"), 16)]
+    found += [*([Column(tr("Gold"), 9)] if treasury else []), Column(tr("Advantage"), 16)]
+    if not pacts:
+        return found
+    return [*(Column(column.head, column.share * 0.85) for column in found), Column(tr("Pact"), 11)]
 
 
 def rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
@@ -40,19 +44,24 @@ def rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
                  f"{pawn_count(view, seat)} (+{pawns_left(view, seat)})", str(len(view.hands[seat]))]
         if view.game.treasury:
             cells.append(str(view.gold[seat]))
-        found.append((seat, [*cells, "–" if advantage == NOBODY else words.advantage(tr, advantage)]))
+        cells.append("–" if advantage == NOBODY else words.advantage(tr, advantage))
+        if view.pacts:
+            year = max((year for *pair, year in view.pacts if seat in pair and seat != scene.seat), default=0)
+            cells.append(tr("Year {n}", n=year) if year else "")
+        found.append((seat, cells))
     return found
 
 
 def draw(look: Look, target: Surface, board: Rect, unit: float, scene: Scene) -> None:
     """Draws the sheet in the middle of the board."""
-    shown, heads = rows(look.tr, scene), columns(look.tr, scene.view.game.treasury)
-    wide = min(round(WIDE * unit), board.w - round(16 * unit))
+    pacts = bool(scene.view.pacts)
+    shown, heads = rows(look.tr, scene), columns(look.tr, scene.view.game.treasury, pacts)
+    wide = min(round((WIDE + PACTS * pacts) * unit), board.w - round(16 * unit))
     line = min(round(LINE * unit), (board.h - round(24 * unit)) // (len(shown) + 3))
     box = Rect(0, 0, wide, line * (len(shown) + 3) + round(14 * unit))
     box.center = board.center
     theme, pad = look.theme, round(14 * unit)
-    panel.slip(look, target, box, css(theme.paper_light), css(theme.ochre), 2 * unit, 8 * unit, 0.97)
+    panel.slip(look, target, box, css(theme.paper_light), css(theme.ochre), 2 * unit, 8 * unit)
     size = min(16 * unit, line * 0.56)
     top = Rect(box.x + pad, box.y + round(7 * unit), box.w - 2 * pad, line)
     look.write(target, look.tr("Who controls what"), top, size * 1.15, theme.ink, "bold")

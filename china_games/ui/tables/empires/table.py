@@ -63,6 +63,7 @@ class Table(GameTable[Controller, layout.Layout]):
     def hide(self) -> None:
         """Forgets the view: nothing of the game is drawn until the next `show`."""
         self.controller = self.before = None
+        self.clock.rest()
         self.dragging.stop()
         self.overview = False
         self.kept.forget()
