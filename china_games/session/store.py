@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from weakref import WeakValueDictionary
+from weakref import WeakSet
 
 from china_games import logs
 from china_games.disk import BACKUP, alone, remove, sweep, write_atomically
@@ -45,7 +45,7 @@ class Store:
         self._in_trouble = False
         self._newest = NO_DATE                 # the date of the save that was written last
         self._known: dict[Path, tuple[tuple[int, ...], Entry]] = {}
-        self._sessions: WeakValueDictionary[str, Session] = WeakValueDictionary()
+        self._sessions: WeakSet[Session] = WeakSet()     # whose records were written or read here
 
     # --- the running record ---
 
@@ -70,7 +70,7 @@ class Store:
             told, self._in_trouble = self._in_trouble, True
             return notice if told else Problem(path, 0, 0, "save_full", (("reason", _reason(wrong)),))
         self._in_trouble = False
-        self._sessions[session.id] = session
+        self._sessions.add(session)
         return notice
 
     def _moment(self) -> str:
@@ -114,13 +114,13 @@ class Store:
     def rename(self, entry: Entry, name: str) -> Entry:
         """Gives a save another name; its file name stays. SaveError."""
         self._changeable(entry)
-        data = loading.read_data(entry.path)
+        former, data = _stamp(entry.path), loading.read_data(entry.path)
         data["name"] = saving.clean(name, NAME)
         data["check"] = saving.check_sum(data)
         self._do(entry.path, lambda: write_atomically(entry.path, saving.layout(data)))
-        running = self._sessions.get(entry.id)
-        if running is not None and entry.kind == "auto":
-            running.name, running.stamp = data["name"], _stamp(entry.path)
+        for session in self._sessions if entry.kind == "auto" else ():
+            if (session.id, session.stamp) == (entry.id, former):
+                session.name, session.stamp = data["name"], _stamp(entry.path)
         return self._entry(entry.path)
 
     def delete(self, entry: Entry) -> None:
@@ -167,7 +167,7 @@ class Store:
         session = loading.load(path, self.library)
         if path.parent == self.folder and is_record(path, session.setup.game, session.id):
             session.stamp = stamp if path.name.endswith(".json") else None
-            self._sessions[session.id] = session
+            self._sessions.add(session)
             return session
         return _as_new(session)
 

@@ -108,10 +108,18 @@ def pressed(ui: Ui, event: Event) -> bool:
     path = path_at(layer.root, event.pos)
     wanted = next((stop for node in reversed(path) if (stop := node.focus_from(ui, event.pos))), "")
     if wanted:
-        ui.focus_on(wanted)
+        focus_clicked(ui, wanted)
     ui.pressed = bubble(ui, path, event)
     ui.redraw()
     return ui.pressed is not None
+
+
+def focus_clicked(ui: Ui, wanted: str) -> None:
+    """Gives the focus to what is pressed, where it is: scrolled into view it would slip from under the pointer."""
+    ui.layer.focus = wanted
+    stop = ui.layer.find(ui, wanted)
+    if stop and stop.group:
+        ui.layer.returned_to[stop.group] = wanted
 
 
 # -- keys --------------------------------------------------------------------------------------------------------------

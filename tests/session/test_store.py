@@ -133,6 +133,16 @@ def test_a_running_game_can_be_renamed_while_it_is_played(tmp_path: Path) -> Non
     assert [(entry.name, entry.moves) for entry in keeper.entries()] == [("Sonntag", 9)]
 
 
+def test_a_running_game_is_still_the_same_when_its_record_was_read_for_a_picture_and_renamed(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 8)
+    keeper.autosave(session)
+    keeper.load(keeper.entries()[0])
+    keeper.rename(keeper.entries()[0], "Sonntag")
+    assert keeper.autosave(play_on(session, 1)) is None
+    assert [(entry.name, entry.moves) for entry in keeper.entries()] == [("Sonntag", 9)]
+
+
 @pytest.mark.usefixtures("coins_registered")
 def test_the_list_can_be_ordered(tmp_path: Path) -> None:
     keeper = store(tmp_path)

@@ -108,6 +108,7 @@ class Playing(Screen):
         if self.covered:
             self.shut(ui)
             return
+        self.match.arrived()                   # no curtain: whoever is next has seen it all
         if self.match.seating.phase == seating.LINGER:
             self.guard.set(ui.now)
             self.layers[0].focus = "hand_over"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from china_games.i18n import translator
 from china_games.ui.node import Node, Rect, Stop
 from china_games.ui.ui import Ui
-from china_games.ui.widgets import Button, Column, Label, Row, tell
+from china_games.ui.widgets import Button, Column, Label, Row, Scroll, tell
 from tests.ui.core.scene import Scene, flown
 
 
@@ -26,6 +26,19 @@ def test_tab_goes_round_and_back() -> None:
         assert seen == ["00", "01", "02", "10", "11", "12", "20", "21", "22", "00"]
         pilot.press("shift+tab")
         assert pilot.focus == "22"
+
+
+def test_a_button_half_in_sight_is_pressed_by_one_click_and_stays_where_it_is() -> None:
+    def long(scene: Scene, ui: Ui) -> Node:
+        return Scroll(Column([Button(str(n), scene.note(n), key=str(n)) for n in range(40)]), key="box", grow=1)
+
+    with flown(long) as (pilot, scene):
+        box = pilot.find("box").rect
+        lowest = next(stop for stop in reversed(pilot.stops()) if stop.rect.top < box.bottom)
+        pilot.click((lowest.rect.centerx, (lowest.rect.top + box.bottom) // 2))
+        assert scene.log == [int(lowest.key)]
+        assert pilot.stop(lowest.key).rect == lowest.rect
+        assert pilot.focus == lowest.key
 
 
 def test_arrows_go_to_the_nearest() -> None:

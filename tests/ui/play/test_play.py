@@ -168,6 +168,15 @@ def test_a_double_click_on_the_last_card_does_not_go_through_the_curtain():
     assert desk.game.to_act == (1,)
 
 
+def test_who_has_watched_without_a_curtain_is_told_nothing_when_he_comes_back_from_the_rules():
+    desk = Desk(session(), curtain="never", recap=True)
+    desk.end_turn()
+    assert (desk.screen.match.viewer, desk.screen.match.may_act, desk.screen.recap) == (1, True, None)
+    desk.pilot.press("f3")
+    desk.pilot.press("esc")
+    assert (desk.screen.match.viewer, desk.screen.recap) == (1, None)
+
+
 def test_a_drawn_card_is_seen_before_the_screen_passes_on():
     desk = Desk(session())
     desk.come()
