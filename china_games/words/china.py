@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.i18n import Translator
-from china_games.rules.base import Event, Result, ScoreLine
+from china_games.rules.base import UNKNOWN, Event, Result, ScoreLine
 from china_games.words.china_finale import scoring, stations
 from china_games.words.china_info import (
     alliance_info,
@@ -84,7 +84,7 @@ def _take(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 
 def _draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    if e.secret[0] < 0:
+    if e.secret[0] == UNKNOWN:
         return tr("{name} draws a card from the pile.", name=names[e.seat])
     return tr("{name} draws {card} from the pile.", name=names[e.seat], card=a_card(tr, e.secret[0]))
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.i18n import N_, Translator
+from china_games.rules.empires.trade import maker
 from china_games.words.empires_names import action_name, advantage, card, hand_text, province
 
 
@@ -33,7 +34,7 @@ def _said(tr: Translator, map_: Any, kind: str, values: Sequence[int], state: An
     if kind == "offer":
         return {"seat": values[0] + 1}
     if kind in ("accept", "decline", "withdraw"):
-        return {"seat": _maker(values[0]) + 1}
+        return {"seat": maker(values[0]) + 1}
     if kind == "move":
         return {"origin": province(tr, map_, values[0]), "province": province(tr, map_, values[1])}
     found: dict[str, Any] = {"province": province(tr, map_, values[0])} if values else {}
@@ -42,11 +43,6 @@ def _said(tr: Translator, map_: Any, kind: str, values: Sequence[int], state: An
     if kind in ("kill", "push", "turn", "attack"):
         found["seat"] = values[1] + 1
     return found | ({"n": values[2]} if kind == "attack" else {})
-
-
-def _maker(number: int) -> int:
-    """The seat whose offer has this number."""
-    return number // 10 % 10
 
 
 _SHORT = {

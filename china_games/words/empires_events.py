@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from china_games.i18n import Translator
-from china_games.rules.base import Event
+from china_games.rules.base import UNKNOWN, Event
 from china_games.rules.empires import cards as rules
 from china_games.rules.empires import model
+from china_games.rules.empires.targets import TURNED
 from china_games.words.empires_names import (
     action_name,
     advantage,
@@ -60,7 +61,7 @@ def _year(s: Said) -> str:
 
 
 def _draw(s: Said) -> str:
-    known = s.event.secret[0] != -1
+    known = s.event.secret[0] != UNKNOWN
     what = hand_text(s.tr, s.event.secret) if known else number_of_cards(s.tr, s.event.data[0])
     return s.tr("{name} draws {cards}.", name=s.name, cards=what)
 
@@ -175,7 +176,7 @@ def _killed(s: Said, target: Sequence[int]) -> str:
 
 def _turned(s: Said, target: Sequence[int]) -> str:
     here, other = province(s.tr, s.map, target[1]), s.names[target[2]]
-    if target[0] == 0:
+    if target[0] != TURNED:
         return s.tr("The city of {name} in {province} changes hands.", name=other, province=here)
     return s.tr.plural("{n} pawn of {name} in {province} changes sides.",
                        "{n} pawns of {name} in {province} change sides.", list(s.event.data[1]).count(target),

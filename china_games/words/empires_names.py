@@ -5,6 +5,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from china_games.i18n import Translator
+from china_games.rules.empires.model import JOKER
 
 
 def card(tr: Translator, suit: int) -> str:
@@ -31,7 +32,7 @@ def hand_text(tr: Translator, cards: Iterable[int]) -> str:
     """Cards given one by one; unknown ones (below 0) by their number."""
     held = list(cards)
     unknown = sum(1 for suit in held if suit < 0)
-    known = cards_text(tr, [held.count(suit) for suit in range(5)])
+    known = cards_text(tr, [held.count(suit) for suit in range(JOKER + 1)])
     return join(tr, [*([known] if known else []), *([number_of_cards(tr, unknown)] if unknown else [])])
 
 

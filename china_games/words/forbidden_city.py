@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.i18n import Translator
-from china_games.rules.base import Event, Result
+from china_games.rules.base import UNKNOWN, Event, Result
 from china_games.words.forbidden_city_finale import categories, category, line, scoring, stations
 from china_games.words.forbidden_city_names import (
     a_tile,
@@ -51,7 +51,7 @@ def _closed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 
 def _draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    if e.secret[0] < 0:
+    if e.secret[0] == UNKNOWN:
         return tr("{name} draws a tile.", name=names[e.seat])
     return tr("{name} draws {tile}.", name=names[e.seat], tile=a_tile(tr, map_, e.secret[0]))
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.i18n import Translator
-from china_games.rules.base import Event
+from china_games.rules.base import UNKNOWN, Event
 from china_games.rules.middle_kingdom.model import NO_VALUE, NOBODY, STILL_TIED, TIED
 from china_games.words.middle_kingdom_names import (
     a_kind,
@@ -36,7 +36,7 @@ def _turn_up(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 def _sealed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     card, on = e.secret
-    if card < 0:
+    if card == UNKNOWN:
         return tr("{name} has sealed a bid.", name=names[e.seat])
     return tr("{name} has sealed a bid: {bid}.", name=names[e.seat], bid=_placed(tr, map_, card, on))
 

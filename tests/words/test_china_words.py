@@ -10,6 +10,7 @@ import pytest
 
 from china_games import rules
 from china_games.i18n import translator
+from china_games.rules import options
 from china_games.rules.base import Event, Refusal
 from china_games.rules.china import RULES, forbids, refusals, refusals_options, setup
 from china_games.rules.china.model import EVENTS
@@ -43,7 +44,7 @@ def test_the_words_of_a_game_are_found_by_its_key() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_that_the_rules_write_has_a_sentence(language: str) -> None:
-    codes = set().union(*map(codes_in, (forbids, refusals, refusals_options, setup)))
+    codes = set().union(*map(codes_in, (forbids, options, refusals, refusals_options, setup)))
     assert len(codes) > 50
     said = [translator(language)(words.REFUSALS[code]) for code in codes]
     assert len(set(said)) == len(codes)

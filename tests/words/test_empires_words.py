@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from china_games.i18n import translator
+from china_games.rules import options
 from china_games.rules.base import Event, Refusal, ScoreLine
 from china_games.rules.empires import RULES, refusals, setup, target_refusals
 from china_games.rules.empires.model import EVENTS, KINDS
@@ -40,7 +41,7 @@ def codes(module: Any) -> set[str]:
 
 @EACH
 def test_every_code_has_a_sentence(language: str) -> None:
-    found = set().union(*map(codes, (refusals, target_refusals, setup)))
+    found = set().union(*map(codes, (refusals, target_refusals, setup, options)))
     assert len(found) > 50
     assert found - set(words.REFUSALS) == set()
     said = [translator(language)(text) for text in words.REFUSALS.values()]

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from china_games.i18n import Translator, translator
+from china_games.rules import options
 from china_games.rules.base import Event, Refusal, Result
 from china_games.rules.forbidden_city import RULES, moves, setup
 from china_games.rules.forbidden_city.model import EVENTS, State, cell_at
@@ -47,7 +48,7 @@ def whole_game(seed: int, start: str = "gardens") -> tuple[State, list[Event]]:
 
 @BOTH
 def test_every_code_that_the_rules_write_has_a_sentence(tr: Translator) -> None:
-    codes = codes_in(moves) | codes_in(setup)
+    codes = codes_in(moves) | codes_in(setup) | codes_in(options)
     assert codes == set(words.REFUSALS)
     assert len({tr(words.REFUSALS[code]) for code in codes}) == len(codes)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 from functools import partial
 
 from china_games.rules.base import Meta, Option, Rules
-from china_games.rules.empires import moves, play, refusals, scoring, setup, text, view
+from china_games.rules.empires import moves, play, refusals, report, scoring, setup, text, view
 
 YEARS = ("usual", "none", "5", "10", "15", "20", "25", "30", "40", "50", "60", "80", "100")
 
@@ -26,5 +26,5 @@ REVEALING = {"draw": "EM-10", "free_card": "EM-13", "buy": "EM-42", "reshuffle":
 RULES = Rules(
     META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=text.report, text=text.text, parse=text.parse,
+    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
     standing={"attack": "EM-15"}, unseen=moves.unseen)

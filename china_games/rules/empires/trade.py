@@ -85,6 +85,11 @@ def _number(state: State, seat: int, to: int) -> int:
     return 100 * (state.sent[seat][to] + 1) + 10 * seat + to
 
 
+def maker(number: int) -> int:
+    """The seat whose offer has this number."""
+    return number // 10 % 10
+
+
 def _draft(state: State, seat: int, offer: Offer | None) -> State:
     return state._replace(offering=replaced(state.offering, seat, offer))
 
