@@ -58,8 +58,8 @@ def damaged(screen: LoadScreen, ui: Ui, entry: Entry) -> list[Node]:
     tr = ui.tr
     assert entry.problem is not None
     told: list[Node] = [Paragraph(tr("This game cannot be loaded"), "large", weight="display"),
-                        Paragraph(summaries.sentence(entry.problem.message(tr))),
-                        Paragraph(str(entry.path), "small", "ink_soft")]
+                        Paragraph(summaries.sentence(entry.problem.wrong(tr))),
+                        Paragraph(summaries.place(tr, entry.problem), "small", "ink_soft")]
     if screen.rescues.get(screen.chosen):
         told.insert(0, Shown(lambda size: screen.pictures.get(ui, entry, size)))
     if entry.seats:

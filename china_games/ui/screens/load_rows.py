@@ -22,7 +22,7 @@ def item(ui: Ui, entry: Entry, key: str) -> Item:
     tr = ui.tr
     when = summaries.moment(tr, entry.date)
     if entry.problem:
-        told = summaries.sentence(entry.problem.message(tr))
+        told = summaries.sentence(entry.problem.wrong(tr))
         return Item(key, tr("{name} (damaged)", name=summaries.title(tr, entry)), f"{told}\n{when}", mark(ui, entry),
                     enabled=False, tip=entry.path.name)
     last = summaries.kind(tr, entry) if entry.kind == "sample" else when

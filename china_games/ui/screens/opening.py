@@ -31,8 +31,9 @@ def open_entry(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
 
 
 def reason(ui: Ui, wrong: LoadError) -> str:
-    """Why a save cannot be loaded, in at most four sentences."""
-    return "\n".join(summaries.sentence(problem.message(ui.tr)) for problem in wrong.problems[:4])
+    """Why a save cannot be loaded, in at most four sentences, and the file with the line of the first."""
+    said = [summaries.sentence(problem.wrong(ui.tr)) for problem in wrong.problems[:4]]
+    return "\n".join([*said, summaries.place(ui.tr, wrong.problem)])
 
 
 def to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:

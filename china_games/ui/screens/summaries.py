@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime, timedelta, tzinfo
 
+from china_games.files import Problem, signs
 from china_games.i18n import N_, Translator
 from china_games.rules import registry
 from china_games.session.entries import Entry
@@ -50,6 +51,12 @@ def joined(tr: Translator, names: Sequence[str]) -> str:
 def sentence(text: str) -> str:
     """A message that usually follows a file's name, as a sentence of its own."""
     return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
+
+
+def place(tr: Translator, problem: Problem) -> str:
+    """The file of a problem, and the line where it has one."""
+    path = signs.one_line(str(problem.path))
+    return tr("{path}, line {line}", path=path, line=problem.line) if problem.line else path
 
 
 def title(tr: Translator, entry: Entry) -> str:
