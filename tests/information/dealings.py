@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from china_games.ai.base import Budget
+from china_games.ai.players import player
 from china_games.rules.empires.model import DIPLOMACY, IN_PLAY
 from china_games.rules.empires.trade import OFFERS_A_YEAR
 from china_games.session import Session
@@ -29,10 +31,23 @@ class Twins(NamedTuple):
         return self._replace(one=self.one.branch(self.one.ply), two=self.two.branch(self.two.ply))
 
 
-def twins(case: Case, seat: int | None, seed: int, moves: int, **table: Any) -> Iterator[Twins]:
+def at_random(session: Session, rng: Random) -> Act:
+    """Any act."""
+    return any_action(session, rng)
+
+
+def by_computers(session: Session, rng: Random) -> Act:
+    """What a computer player does."""
+    seat, rules = session.to_act[0], session.rules
+    legal = rules.legal(session.state, seat)
+    return seat, player("empires", "normal").choose(rules, session.view(seat), seat, legal, Budget(600.0, 60), rng)
+
+
+def twins(case: Case, seat: int | None, seed: int, moves: int, choose: Any = at_random, **table: Any
+          ) -> Iterator[Twins]:
     """Both games as they go on, from the first dealing that only the second one has."""
     rng = Random(f"{case.id}:{seat}:{seed}")
-    course = _course(dealt(case, seed, **table), rng, moves)
+    course = _course(dealt(case, seed, **table), rng, moves, choose)
     used = {(mover, action[1]) for mover, action in course if action[0] == "offer"}
     one, two = dealt(case, seed, **table), dealt(case, seed, **table)
     for mover, action in _readiness_swapped(one.branch(0), course, seat):
@@ -51,10 +66,10 @@ def _settled(one: Session, two: Session, seat: int | None) -> Iterator[Twins]:
         yield Twins(one, two, two.ply - one.ply)
 
 
-def _course(session: Session, rng: Random, moves: int) -> list[Act]:
-    course = []
+def _course(session: Session, rng: Random, moves: int, choose: Any) -> list[Act]:
+    course: list[Act] = []
     while len(course) < moves and not session.finished:
-        course.append(any_action(session, rng))
+        course.append(choose(session, rng))
         session.play(*course[-1])
     return course
 

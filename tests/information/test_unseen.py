@@ -19,7 +19,7 @@ from china_games.session import words as session_words
 from china_games.session.store import Store
 from china_games.ui.play import logbook, open_game
 from china_games.ui.screens.load import LoadScreen
-from tests.information.dealings import Twins, twins
+from tests.information.dealings import Twins, at_random, by_computers, twins
 from tests.information.tables import NAMES, TABLES, any_action, played
 from tests.support.boards import library
 from tests.support.games import Case
@@ -27,10 +27,11 @@ from tests.ui.play.desk import Desk, Shot
 from tests.ui.play.games import Scripted, Told
 from tests.ui.screens.house import House
 
+MORE = ["all"] * bool(os.environ.get("INFORMATION_ALL"))
 EMPIRES = {case.seats: case for case in TABLES if case.game == "empires"}
 
 
-def moments(case: Case, seat: int | None, seed: int, every: int, **table: Any) -> Iterator[Twins]:
+def moments(case: Case, seat: int | None, seed: int, every: int = 1, **table: Any) -> Iterator[Twins]:
     """Some moments of two games that are one to the seat."""
     return islice(twins(case, seat, seed, 260, **table), 0, None, every)
 
@@ -47,11 +48,12 @@ def told(session: Session, seat: int | None) -> Any:
             review.acting(session, seat), review.unseen(session, seat), session.view(seat))
 
 
-@pytest.mark.parametrize("seats", EMPIRES if os.environ.get("INFORMATION_ALL") else (3, 4, 6))
-def test_counts_turns_log_recap_points_and_undo_know_nothing_of_it(seats: int) -> None:
+@pytest.mark.parametrize("seats", [3, 4, 6, *(5 for _ in MORE)])
+@pytest.mark.parametrize("choose", [at_random, by_computers])
+def test_counts_turns_log_recap_points_and_undo_know_nothing_of_it(seats: int, choose: Any) -> None:
     case, most = EMPIRES[seats], 0
     for seat in (*range(case.seats), None):
-        for one, two, more in moments(case, seat, 1, 3):
+        for one, two, more in moments(case, seat, 1, 4, choose=choose):
             most = max(most, more)
             assert told(one, seat) == told(two, seat)
     assert most >= 10
@@ -76,10 +78,10 @@ def at_the_screen(session: Session, **settings: Any) -> list[Any]:
     return shown
 
 
-@pytest.mark.parametrize(("seats", "others_deal"), [(3, True), (4, False), (6, True)])
+@pytest.mark.parametrize(("seats", "others_deal"), [(3, True), (4, False), *((6, True) for _ in MORE)])
 def test_the_screen_shows_nothing_of_it_at_present_and_in_the_past(seats: int, others_deal: bool) -> None:
     seat = seats - 1
-    found = [twin.kept() for twin in moments(EMPIRES[seats], seat, 2, 1, kinds="c" * seat + "h") if twin.more
+    found = [twin.kept() for twin in moments(EMPIRES[seats], seat, 2, kinds="c" * seat + "h") if twin.more
              and others_deal == (twin.two.state.phase == DIPLOMACY and seat not in twin.two.to_act)]
     one, two = (at_the_screen(session, lang="fr" if seats % 2 else "en") for session in found[-1][:2])
     for first, second in zip(one, two, strict=True):
@@ -177,9 +179,9 @@ def test_the_clock_of_a_computer_player_runs_through_what_it_only_tries() -> Non
     assert frames_of_thinking(session) == frames_of_thinking(session, *tried)
 
 
-@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("seats", [3, *(5 for _ in MORE)])
 def test_between_people_at_one_screen_a_third_one_is_told_nothing_of_it(seats: int) -> None:
-    found = [twin.kept() for twin in moments(EMPIRES[seats], 0, 4, 1, kinds="hhhhhh") if twin.more
+    found = [twin.kept() for twin in moments(EMPIRES[seats], 0, 4, kinds="hhhhhh") if twin.more
              and 0 in twin.one.to_act and 0 in twin.two.to_act]
     one, two = (at_the_screen(session, curtain="always") for session in found[-1][:2])
     for first, second in zip(one, two, strict=True):
@@ -187,7 +189,7 @@ def test_between_people_at_one_screen_a_third_one_is_told_nothing_of_it(seats: i
 
 
 def test_the_list_of_saved_games_and_its_picture_tell_nothing_of_it(tmp_path: Path) -> None:
-    found = [twin.kept() for twin in moments(EMPIRES[4], None, 3, 1) if twin.more]
+    found = [twin.kept() for twin in moments(EMPIRES[4], None, 3) if twin.more]
     one, two = (listed(session, tmp_path / str(number)) for number, session in enumerate(found[-1][:2]))
     assert one == two
 
