@@ -30,8 +30,10 @@ class GuardedButton(Button):
             self.guard.release(event.key)
             return False
         if event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+            self.guard.release(event.key)      # it was up, even if that was told to another: held keys come once only
             return not self.guard.press(event.key, ui.now) or self.click(ui)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self.guard.release("mouse")
             self.guard.ripe = self.guard.press("mouse", ui.now)
             return True
         if event.type == pygame.MOUSEBUTTONUP and event.button == 1:

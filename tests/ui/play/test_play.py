@@ -151,6 +151,16 @@ def test_a_held_enter_goes_neither_through_the_curtain_nor_into_the_next_turn():
     assert desk.screen.match.seating.phase == OPEN
 
 
+def test_each_curtain_needs_one_enter_or_one_click_and_no_more():
+    desk = Desk(session())
+    for calls in range(4):
+        assert desk.screen.covered
+        desk.pilot.wait(0.6)
+        desk.pilot.press("enter") if calls < 2 else desk.pilot.click("ready")
+        assert not desk.screen.covered
+        desk.pilot.press("f9")
+
+
 def test_a_double_click_on_the_last_card_does_not_go_through_the_curtain():
     desk = Desk(session())
     desk.come()
