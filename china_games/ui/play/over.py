@@ -1,7 +1,7 @@
 """Cards that float above the table without taking its room or its clicks."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from china_games.ui.node import Node, Rect, Size
@@ -15,10 +15,11 @@ MARGIN = 10
 
 @dataclass(eq=False)
 class Over(Node):
-    """`base` takes the whole room; each of `floats` is (card, where)."""
+    """`base` takes the whole room; each of `floats` is (card, where). Cards on the left keep off the boxes of `clear`."""
 
     base: Node
     floats: Sequence[tuple[Node, str]] = ()
+    clear: Callable[[], Sequence[Rect]] = tuple
 
     def kids(self) -> Sequence[Node]:
         return (self.base, *(card for card, _ in self.floats))
@@ -45,6 +46,14 @@ class Over(Node):
             spot.bottom = self.rect.bottom - edge
         elif where == LEFT:
             spot.bottomleft = self.rect.left + edge, self.rect.bottom - edge
+            self._rise(spot, edge)
         else:
             spot = Rect(self.rect.right - wide, self.rect.top, wide, self.rect.h)
         return spot
+
+    def _rise(self, spot: Rect, edge: int) -> None:
+        """Moves a card up from the boxes that are to be seen, as far as there is room."""
+        for box in sorted(self.clear(), key=lambda box: -box.bottom):
+            if spot.colliderect(box):
+                spot.bottom = box.top - edge
+        spot.top = max(spot.top, self.rect.top + edge)

@@ -116,7 +116,7 @@ class PlayScreen(Playing):
         beside = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
         if panel is not None and not beside:
             floats.append((panel, RIGHT))
-        middle: list[Node] = [Over(self.table, floats, grow=1)]
+        middle: list[Node] = [Over(self.table, floats, lambda: boxes_to_see(self.table), grow=1)]
         if panel is not None and beside:
             middle.append(panel)
         rows: list[Node] = [topbar.bar(self, ui), Row(middle, gap=0, grow=1)]

@@ -9,6 +9,8 @@ import pytest
 from china_games import i18n
 from china_games.ui import pseudo
 from china_games.ui.node import walk
+from china_games.ui.tables.common.stops import boxes_to_see
+from tests.pictures import tables
 from tests.ui.play.desk import Desk
 from tests.ui.play.games import Scripted, played, session
 from tests.ui.screens.house import clipped, outside
@@ -124,3 +126,16 @@ def test_every_stop_can_be_spoken_and_has_its_own_key(state: str) -> None:
     stops = STATES[state]().pilot.stops()
     assert [stop.key for stop in stops if not stop.spoken.strip()] == []
     assert len({stop.key for stop in stops}) == len(stops)
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+@pytest.mark.parametrize(("game", "board"), [("middle_kingdom", "cards"), ("empires", "empires_world_60")])
+def test_what_the_others_did_is_told_beside_the_own_hand(game: str, board: str, size: tuple[int, int]) -> None:
+    """Both tables have the hand at the foot of the window, where the recap would lie."""
+    desk = Desk(tables.played(tables.dealt(game, board, "hhh"), 60), size=size, scale=75 if size[0] < 1280 else 100)
+    desk.pilot.wait(0.6)
+    if desk.screen.covered:
+        desk.pilot.click("ready")
+    recap, seen = desk.pilot.find("recap_list").rect, boxes_to_see(desk.screen.table)
+    assert seen
+    assert not any(recap.colliderect(box) for box in seen)
