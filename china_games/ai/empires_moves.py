@@ -58,7 +58,7 @@ def _taking(sight: Sight, finishing: bool) -> Action | None:
     me, best, chosen = sight.me, 0.0, None
     spare = [_spare(sight, p) if pawns[me] else 0 for p, pawns in enumerate(sight.pawns)]
     for q, owner in enumerate(sight.control):
-        if owner == me:
+        if owner == me or not finishing and at_peace(sight, q):
             continue
         here = sight.pawns[q][me]
         sources = [p for p in sight.near[q] if spare[p] > 0]
@@ -103,13 +103,20 @@ def attack(sight: Sight) -> Action | None:
         foes = [(n, s) for s, n in enumerate(pawns) if n and s != me and (p, s) not in view.attacked] if own else []
         if not foes:
             continue
-        if _whole(view, p, me, foes) and own >= sight.need(p):
+        if _whole(view, p, me, foes) and own >= sight.need(p) and not at_peace(sight, p):
             n, s = max(foes)
             return ("attack", p, s, n)
-        free = [(sight.fear[s], s) for n, s in foes if sight.cities[p] != s and sight.fear[s] > 0.1]
+        free = [(sight.fear[s], s) for _, s in foes
+                if sight.cities[p] != s and sight.fear[s] > 0.1 and not sight.spares(s)]
         if free:
             return ("attack", p, max(free)[1], 1)
     return None
+
+
+def at_peace(sight: Sight, province: int) -> bool:
+    """Whether a pact that is kept holds the seat back: the province belongs to a partner, or his pawns stand there."""
+    return sight.spares(sight.control[province]) or any(
+        n and sight.spares(s) for s, n in enumerate(sight.pawns[province]))
 
 
 def _whole(view: State, province: int, me: int, foes: list[tuple[int, int]]) -> bool:

@@ -65,7 +65,7 @@ class Normal:
 
 
 class Easy(Normal):
-    """Spreads and fights whatever is nearest; sees no leader, makes no offers, leaves actions and pawns idle."""
+    """Spreads and fights whatever is nearest; sees no leader, makes no offers, keeps its word, leaves much undone."""
 
     taste = SIMPLE
 
@@ -76,5 +76,6 @@ class Easy(Normal):
 
     def pawns(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
         moves = [action for action in legal if action[0] == "move" and sight.control[action[2]] != sight.me
-                 and sight.pawns[action[1]][sight.me] > 1 and not any(sight.pawns[action[2]])]
+                 and sight.pawns[action[1]][sight.me] > 1 and not any(sight.pawns[action[2]])
+                 and not empires_moves.at_peace(sight, action[2])]
         return any_of(moves, rng) if moves else empires_moves.attack(sight) or ("end",)

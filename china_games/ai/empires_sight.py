@@ -34,6 +34,7 @@ class Taste(NamedTuple):
 FAITH = {CONQUEROR: 1.75, SOPHISTICATED: 0.5}
 """By advantage: how much less (above 1) or more a pact counts."""
 
+BROKEN = 0.6                       # who keeps so much of the fear of a partner does not keep the pact in fights
 ALARM = 3                          # provinces that a rival about to win lacks at most
 PACT_YEARS = 1                     # a pact counts this year and the next
 
@@ -64,10 +65,19 @@ class Sight:
         if lacks <= ALARM:
             return taste.alarm
         fear = taste.duel if len(self.rivals) < 2 else taste.prey if seat == self.prey else taste.calm
-        return fear * self._faith() if self.pact_with(seat) and self.provinces[self.me] + ALARM < goal else fear
+        return fear * self._faith() if self._bound(seat) else fear
 
     def _faith(self) -> float:
         return min(1.0, self.taste.faith * FAITH.get(self.view.advantages[self.me], 1.0))
+
+    def _bound(self, seat: int) -> bool:
+        """Whether a pact with the seat counts: not once the seat or its partner is about to win."""
+        nearest = max(self.provinces[self.me], self.provinces[seat])
+        return seat != self.me and nearest + ALARM < self.view.game.goal and self.pact_with(seat)
+
+    def spares(self, seat: int) -> bool:
+        """Whether the seat leaves another one's land and pawns alone for the sake of a pact."""
+        return seat != NOBODY and self._faith() < BROKEN and self._bound(seat)
 
     @cached_property
     def prey(self) -> int:

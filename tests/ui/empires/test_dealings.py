@@ -78,7 +78,7 @@ def test_a_pact_is_noted_for_both_sides_and_for_nobody_else(desk: Any, lang: str
     click(at, "pact")
     at.pilot.click("table/send/0")
     at.pilot.click("table/ready/0")
-    seen = set()
+    seen: set[int] = set()
     while seen != {0, 1, 2}:
         at.hand_over()
         at.come()
