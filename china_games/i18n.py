@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
+from china_games import numbers
 from china_games.resources import assets
 
 LANGUAGES = ("en", "fr")
@@ -17,7 +18,10 @@ def N_(text: str) -> str:
 
 
 class Translator:
-    """Says texts in one language. Messages are English; values go in by name: tr("{n} cards", n=3)."""
+    """Says texts in one language. Messages are English; values go in by name: tr("{n} cards", n=3).
+
+    Whole numbers below 0 get a true minus; `number` groups and rounds what was measured or is large.
+    """
 
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
         self.language = language
@@ -25,20 +29,29 @@ class Translator:
 
     def __call__(self, message: str, **values: Any) -> str:
         said = self._catalogue.gettext(message)
-        return said.format(**values) if values else said
+        return said.format(**_shown(values)) if values else said
 
     def ctx(self, context: str, message: str, **values: Any) -> str:
         """A text whose translation depends on where it stands: tr.ctx("card", "red")."""
         said = self._catalogue.pgettext(context, message)
-        return said.format(**values) if values else said
+        return said.format(**_shown(values)) if values else said
 
     def plural(self, one: str, many: str, n: int, **values: Any) -> str:
         """The form for `n` things; {n} is filled in."""
-        return self._catalogue.ngettext(one, many, n).format(n=n, **values)
+        return self._catalogue.ngettext(one, many, abs(n)).format(**_shown({"n": n, **values}))
+
+    def number(self, value: float, places: int = 0) -> str:
+        """A number with so many decimals as the language writes it: "78,536.44", in French "78 536,44"."""
+        return numbers.number(self.language, value, places)
 
     def name(self, names: Mapping[str, str]) -> str:
         """A name that a board file gives in several languages."""
         return names.get(self.language) or names["en"]
+
+
+def _shown(values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values as they are put into a text."""
+    return {name: numbers.whole(value) if type(value) is int else value for name, value in values.items()}
 
 
 @cache

@@ -5,7 +5,7 @@ from china_games.rules.base import Result, ScoreLine
 from china_games.rules.majority import standing
 from china_games.rules.middle_kingdom.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
 from china_games.rules.middle_kingdom.gains import count, dynasty_cards, own_cards
-from china_games.rules.middle_kingdom.model import NOBODY, Piles, State
+from china_games.rules.middle_kingdom.model import NOBODY, OVER, Piles, State
 from china_games.rules.tuples import replaced
 
 
@@ -14,6 +14,12 @@ def final_heir(state: State) -> int:
     counts = [count(state, seat, GENERAL) for seat in range(state.game.seats)]
     best = max(counts)
     return counts.index(best) if best and counts.count(best) == 1 else NOBODY
+
+
+def owners(state: State) -> tuple[int, ...]:
+    """Who has each Goal card and the Dragon, as they lie on the table: after the end the Heir has moved (MK-60)."""
+    goals = replaced(state.goals, HEIR, final_heir(state)) if state.phase == OVER else state.goals
+    return (*goals, state.dragon)
 
 
 def home_piles(state: State, seat: int) -> Piles:
@@ -44,9 +50,9 @@ def result(state: State) -> Result:
 
 def _lines(state: State, seat: int) -> list[ScoreLine]:
     cards, piles = state.game.cards, home_piles(state, seat)
-    owners = replaced(state.goals, HEIR, final_heir(state))
+    goals = replaced(state.goals, HEIR, final_heir(state))
     lines = [ScoreLine(seat, "MK-60" if goal == HEIR else "MK-62", points, (("goal", goal),))
-             for goal, points in enumerate(cards.goal_points) if owners[goal] == seat]
+             for goal, points in enumerate(cards.goal_points) if goals[goal] == seat]
     if state.dragon == seat:
         lines.append(ScoreLine(seat, "MK-62", cards.dragon_points, (("dragon", 0),)))
     tokens = state.tokens[seat]

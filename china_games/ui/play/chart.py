@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from china_games.numbers import whole
 from china_games.ui.node import Node, Rect, Size, Surface
 from china_games.ui.play.finale import polyline, scale
 from china_games.ui.ui import Ui
@@ -51,7 +52,7 @@ class Chart(Node):
         y = height(box, mark, marks)
         pygame.draw.line(target, ui.colour("ink_faint"), (box.x, y), (box.right, y), ui.px(1))
         high = ui.px(20)
-        ui.write(target, str(mark), Rect(self.rect.x, y - high // 2, ui.px(self.LEFT - 6), high), self.SMALL,
+        ui.write(target, whole(mark), Rect(self.rect.x, y - high // 2, ui.px(self.LEFT - 6), high), self.SMALL,
                  colour="ink_soft", align="end")
 
     def _draw_line(self, ui: Ui, target: Surface, box: Rect, seat: int, marks: Sequence[int]) -> None:

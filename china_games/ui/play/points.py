@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
+from china_games.numbers import signed, whole
 from china_games.rules.base import ScoreLine
 from china_games.ui import fonts
 from china_games.ui.node import Event, Node, Rect, Size, Surface
@@ -59,7 +60,7 @@ class PointLine(Node):
             ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
             y += high
         place = Rect(self.rect.right - ui.px(self.RIGHT), self.rect.y, ui.px(self.RIGHT - 8), self.rect.h)
-        ui.write(target, f"+{self.said.line.points}", place, "body", "bold", align="end")
+        ui.write(target, signed(self.said.line.points), place, "body", "bold", align="end")
 
     def says(self, ui: Ui) -> str:
         if self.said is None:
@@ -81,7 +82,7 @@ def table(ui: Ui, rows: Sequence[PointRow], looks: Sequence[int], totals: Sequen
     cells += [Seal(look, 24, align="center") for look in looks]
     for row in rows:
         cells.append(Row([Paragraph(row.title, "small", align="center")]))
-        cells += [Label(str(n), "body", colour="ink" if n else "ink_soft", side="center") for n in row.points]
+        cells += [Label(whole(n), "body", colour="ink" if n else "ink_soft", side="center") for n in row.points]
     cells.append(Label(ui.tr("Total"), "body", "bold"))
-    cells += [Label(str(n), "large", "bold", side="center") for n in totals]
+    cells += [Label(whole(n), "large", "bold", side="center") for n in totals]
     return Grid(cells, columns=1 + len(looks), weights=(1, *(0 for _ in looks)), gap=12, row_gap=5)

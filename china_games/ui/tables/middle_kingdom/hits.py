@@ -3,10 +3,11 @@ from __future__ import annotations
 
 from china_games.rules.middle_kingdom.cards import BID_CARDS
 from china_games.rules.middle_kingdom.model import NOBODY
+from china_games.rules.middle_kingdom.scoring import owners
 from china_games.ui.tables.common import panel
 from china_games.ui.tables.middle_kingdom import hand, sheet
 from china_games.ui.tables.middle_kingdom.layout import Layout, Rect
-from china_games.ui.tables.middle_kingdom.places import DECK, DRAGON, Target, heap
+from china_games.ui.tables.middle_kingdom.places import DECK, Target, heap
 from china_games.ui.tables.middle_kingdom.scene import Scene
 
 GROUPS = {"card": "hand", "tied": "hand", "alone": "hand", "row": "row", "deck": "row", "heap": "piles",
@@ -33,8 +34,7 @@ def boxes(layout: Layout, scene: Scene) -> list[tuple[Target, Rect]]:
 
 def _goal_box(layout: Layout, scene: Scene, goal: int) -> Rect:
     """Where a Goal card or the Dragon lies: at its owner, in the row, or in the middle."""
-    view = scene.view
-    owner: int = view.dragon if goal == DRAGON else view.goals[goal]
+    owner = owners(scene.view)[goal]
     if owner != NOBODY:
         return layout.seats[owner].goals[goal]
     return layout.goals[goal]

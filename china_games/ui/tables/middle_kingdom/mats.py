@@ -3,9 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from china_games.numbers import whole
 from china_games.rules.middle_kingdom.cards import BID_CARDS, MERCHANT, TYPES
 from china_games.rules.middle_kingdom.gains import count
 from china_games.rules.middle_kingdom.model import NOBODY
+from china_games.rules.middle_kingdom.scoring import owners
 from china_games.ui import fonts
 from china_games.ui.tables.common import inks, panel, seals, svg
 from china_games.ui.tables.common.look import Look, Rect, Surface
@@ -44,7 +46,7 @@ def _head(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, box: 
     target.blit(seals.seal(look, seat, box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
     if scene.scores:
-        points = str(round(scene.scores[seat]))
+        points = whole(round(scene.scores[seat]))
         look.write(target, points, name, 21 * unit, look.theme.ink, "bold", "end")
         name.w -= fonts.width(points, "bold", round(21 * unit)) + round(5 * unit)
     name.w -= _tokens(look, target, scene.view.tokens[seat], name, unit)
@@ -101,7 +103,7 @@ def _heap(look: Look, target: Surface, map_: Any, scene: Scene, place: tuple[int
         laid = type_ != MERCHANT and kind == merchant
         target.blit(cards.front(look, map_, kind, card.size, "×2" if laid else ""), card)
     if pile:
-        owner = view.goals[type_] == seat
+        owner = owners(view)[type_] == seat
         size = min(box.w * 0.34, 17 * unit + (box.w - 30 * unit) * 0.1)
         cards.badge(look, target, str(count(view, seat, type_)), (box.centerx, boxes[-1].bottom + size * 0.45), size,
                     inks.GOLD if owner else inks.INK, inks.INK if owner else inks.HALO)
@@ -119,9 +121,9 @@ def _no_cards(look: Look, target: Surface, map_: Any, type_: int, box: Rect) -> 
 
 def _goals(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, places: SeatBox) -> None:
     """The Goal cards of the seat and the Dragon, each at its own place."""
+    having = owners(scene.view)
     for goal, box in enumerate(places.goals):
-        owner = scene.view.dragon if goal == DRAGON else scene.view.goals[goal]
-        if owner == seat and ("goal", goal) not in scene.hidden:
+        if having[goal] == seat and ("goal", goal) not in scene.hidden:
             _around(look, target, scene, ("goal", goal), box)
             target.blit(cards.goal(look, map_, goal, box.size), box)
         else:
@@ -133,8 +135,7 @@ def free_goals(look: Look, target: Surface, map_: Any, layout: Layout, scene: Sc
     view = scene.view
     for goal, box in enumerate(layout.goals):
         row = goal == DRAGON and view.game.cards.dragon in view.row
-        owner = view.dragon if goal == DRAGON else view.goals[goal]
-        gone = owner != NOBODY or row
+        gone = owners(view)[goal] != NOBODY or row
         if not gone and ("goal", goal) not in scene.hidden:
             _around(look, target, scene, ("goal", goal), box)
         target.blit(cards.goal(look, map_, goal, box.size, pale=gone or ("goal", goal) in scene.hidden), box)

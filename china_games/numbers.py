@@ -1,0 +1,22 @@
+"""Numbers as they are printed: a true minus, the sign of a change, groups of thousands and decimals by language."""
+from __future__ import annotations
+
+MINUS = "−"
+MARKS = {"en": (",", "."), "fr": ("\u202f", ",")}      # between thousands, before decimals
+
+
+def whole(n: int) -> str:
+    """A whole number that may be negative: "3", "−3"."""
+    return f"{MINUS}{-n}" if n < 0 else str(n)
+
+
+def signed(n: int) -> str:
+    """What is added or taken away: "+3", "−3", "+0"."""
+    return whole(n) if n < 0 else f"+{n}"
+
+
+def number(language: str, value: float, places: int = 0) -> str:
+    """A measured number, grouped by thousands, with so many decimals: "78,536.44", in French "78 536,44"."""
+    group, point = MARKS.get(language, MARKS["en"])
+    digits = f"{abs(value):,.{places}f}".translate({ord(","): group, ord("."): point})
+    return f"{MINUS}{digits}" if value < 0 else digits
