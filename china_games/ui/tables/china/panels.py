@@ -36,7 +36,7 @@ def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, 
     used = _score(look, target, scene, seat, upper, unit)
     if layout.emperor is not None:
         used += _emperor_pawn(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
-        lower.w = realm.special_boxes(layout)[0][1].x - lower.x - round(4 * unit)
+        lower.w = realm.special_box(box, 0, unit).x - lower.x - round(4 * unit)
     else:
         _emperor_pawn(look, target, scene, seat, lower, unit)
         used += _tiles(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
@@ -58,22 +58,33 @@ def _score(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
 
 
 def _supply(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
-    view, x = scene.view, box.x
+    view = scene.view
     line = box if view.game.emperor < 0 else Rect(box.x, box.y, box.w, box.h // 2)
-    icon = round(min(line.h, 19 * unit))
-    for picture, count in ((tokens.hut(look, seat, icon), PALACES - view.palaces[seat].bit_count()),
-                           (tokens.figure(look, seat, icon), view.emissaries_left[seat])):
-        target.blit(picture, (x, line.centery - icon // 2))
-        x = realm.number(look, target, count, x + icon + round(2 * unit), line, unit)
-    if view.extra is not None and view.extra.forts_left[seat]:
-        wall = option_tokens.fortification(look, icon)
-        target.blit(wall, (x, line.centery - icon // 2))
-        x += icon + round(5 * unit)
+    x = _pieces(look, target, scene, seat, line, unit)
     if line is not box:
         x, line = box.x, Rect(box.x, line.bottom, box.w, box.bottom - line.bottom)
         if _tiles(look, target, scene, seat, line, unit) and seat == scene.seat:
             return      # the own hand lies below, and tiles of three colours need the line
     _backs(look, target, len(view.hands[seat]), Rect(x, line.y, line.w, line.h), unit, counted=line is not box)
+
+
+def _pieces(look: Look, target: Surface, scene: Scene, seat: int, line: Rect, unit: float) -> int:
+    """Palaces and emissaries with their numbers, and the fortification, smaller where the line is short for them; gives
+    where the next thing may stand."""
+    view = scene.view
+    counts = (PALACES - view.palaces[seat].bit_count(), view.emissaries_left[seat])
+    wall = view.extra is not None and view.extra.forts_left[seat]
+    icon = min(line.h, 19 * unit)
+    need = (2 + bool(wall)) * icon + sum(fonts.width(str(n), "regular", round(15 * unit)) + 8 * unit for n in counts)
+    small = unit * min(1.0, line.w / need)
+    icon, x = round(icon * small / unit), line.x
+    for picture, count in zip((tokens.hut(look, seat, icon), tokens.figure(look, seat, icon)), counts, strict=True):
+        target.blit(picture, (x, line.centery - icon // 2))
+        x = realm.number(look, target, count, x + icon + round(2 * small), line, small)
+    if wall:
+        target.blit(option_tokens.fortification(look, icon), (x, line.centery - icon // 2))
+        x += icon + round(5 * small)
+    return x
 
 
 def _backs(look: Look, target: Surface, held: int, line: Rect, unit: float, counted: bool) -> None:

@@ -30,15 +30,17 @@ def boxes(layout: Layout) -> list[Box]:
 
 def special_boxes(layout: Layout) -> list[Box]:
     """The three special cards of each seat, at the right of its slip; their numbers run on from seat to seat."""
-    found, unit = [], layout.unit
-    for seat, box in enumerate(layout.seats):
-        high = round(box.h * 0.48)
-        wide = round(min(high * 0.78, (box.w - 139 * unit) / len(SPECIALS)))
-        top = box.bottom - high - round(4 * unit)
-        for kind in range(len(SPECIALS)):
-            left = box.right - round(6 * unit) - (len(SPECIALS) - kind) * (wide + round(3 * unit)) + round(3 * unit)
-            found.append((("special", seat * len(SPECIALS) + kind), Rect(left, top, wide, high)))
-    return found
+    kinds = len(SPECIALS)
+    return [(("special", seat * kinds + kind), special_box(box, kind, layout.unit))
+            for seat, box in enumerate(layout.seats) for kind in range(kinds)]
+
+
+def special_box(slip: Rect, kind: int, unit: float) -> Rect:
+    """Where one of the special cards lies in the slip of its seat."""
+    kinds, gap, high = len(SPECIALS), round(3 * unit), round(slip.h * 0.48)
+    wide = round(min(high * 0.78, (slip.w - 147 * unit) / kinds))
+    left = slip.right - round(6 * unit) - (kinds - kind) * (wide + gap) + gap
+    return Rect(left, slip.bottom - high - round(4 * unit), wide, high)
 
 
 def imperial_boxes(layout: Layout) -> list[Box]:
@@ -155,4 +157,4 @@ def _influence(look: Look, target: Surface, layout: Layout, scene: Scene, box: R
             row = Rect(column.x, top + seat * line, column.w, line)
             ahead = extra.influence[colour] == seat
             look.write(target, str(kept[colour]), row, 15 * unit, look.theme.ink if kept[colour] else
-                       look.theme.ink_faint, "bold" if ahead else "regular", "center")
+                       look.theme.ink_soft, "bold" if ahead else "regular", "center")
