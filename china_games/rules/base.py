@@ -175,6 +175,9 @@ class Rules(Generic[S]):
     standing: Mapping[str, str] = field(default_factory=dict)
     """Kinds of events that stand although nothing hidden was shown: nobody takes them back -> the rule."""
 
+    showing: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of events by which a seat shows what it hid from the others: they do not step back past it -> the rule."""
+
     lapsing: frozenset[str] = frozenset()
     """Kinds of events whose secrets everybody knows once the view of their seat shows no more than that of others."""
 

@@ -19,7 +19,7 @@ def undo_to(session: Session, humans: Iterable[int] | None = None) -> int | Refu
     """The ply that undo goes back to: before the last act of a person, or why it may not.
 
     Never past a move that revealed something or that stands, and never past another seat's act. Only where one person
-    plays alone are computers' moves stepped over, as long as they revealed nothing.
+    plays alone are computers' moves stepped over, as long as they revealed nothing and showed nothing of their hands.
     """
     people = session.humans if humans is None else tuple(humans)
     return _back(session, people, range(session.ply, 0, -1))
@@ -40,6 +40,8 @@ def _back(session: Session, people: tuple[int, ...], plies: Iterable[int]) -> in
             return _stopped(session.rules.revealing, "undo_revealed", ply, move)
         if any(event.kind in session.rules.standing for event in move.events):
             return _stopped(session.rules.standing, "undo_stands", ply, move)
+        if move.seat not in people and any(event.kind in session.rules.showing for event in move.events):
+            return _stopped(session.rules.showing, "undo_revealed", ply, move)
         if move.seat in people:
             return ply - 1 if _still_his(session, move.seat, people) else _other(move.seat)
         if len(people) != 1:

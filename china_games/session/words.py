@@ -10,6 +10,9 @@ _SEEN = {
     "draw": N_("{name} drew a card: what was seen cannot be unseen, so nothing before it can be undone."),
     "reveal": N_("A card was turned up: what was seen cannot be unseen, so nothing before it can be undone."),
     "reshuffle": N_("The discard pile was shuffled: nothing before that can be undone."),
+    **dict.fromkeys(("play", "build", "fill", "discard"), N_(
+        "{name} has shown cards of a hidden hand: what was seen cannot be unseen, so nothing before that can be undone."
+    )),
     "place": N_("The tile lies where all can see it, and another was drawn: it cannot be taken back."),
     "": N_("Something hidden was shown or drawn: nothing before that can be undone."),
 }

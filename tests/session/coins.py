@@ -32,6 +32,7 @@ class Coins:
     meta = Meta("coins", {"en": "Coins"}, "", "", (2, 3), (("tray", (2, 3)),), (), 1, "CO")
     revealing = {"peek": "CO-3"}
     standing: Mapping[str, str] = {}
+    showing: Mapping[str, str] = {}
     unseen = None
 
     def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:

@@ -164,6 +164,18 @@ def test_a_lone_person_does_not_step_back_over_a_computer_that_looked() -> None:
 
 
 @pytest.mark.usefixtures("coins_registered")
+def test_a_lone_person_does_not_step_back_over_a_computer_that_showed_its_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coin_game(1, 2).rules, "showing", {"pass": "CO-4"})
+    session = acts(coin_game(1, 2), "wait", "pass")
+    assert session.undo_refusal() is None                  # his own hand he knew before
+    session = acts(coin_game(1, 2), "pass", "wait", "pass")
+    refusal = session.undo_refusal()
+    assert refusal is not None
+    assert (refusal.rule, refusal.code, dict(refusal.args)) == (
+        "CO-4", "undo_revealed", {"event": "pass", "seat": 1, "ply": 3})
+
+
+@pytest.mark.usefixtures("coins_registered")
 def test_where_only_computers_play_nothing_is_undone() -> None:
     assert code(acts(coin_game(0, 2), "wait").undo_refusal()) == "undo_other_seat"
 

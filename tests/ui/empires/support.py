@@ -128,6 +128,7 @@ def steps(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, 
     if verb in ON_MAP:
         yield "province", action[1]
         yield from _option(get, action)
+        yield from _proposed(get, action)
     elif verb == "play":
         yield from _play(get, action)
     elif verb in ("build", "fill", "fill_gold", "take_gold", "extra"):
@@ -150,10 +151,18 @@ def steps(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, 
                 break
             yield choice(get(), "page")
         yield choice(get(), verb, value)
+        yield from _proposed(get, action)
     else:
         if verb != "cancel" and verb not in ("confirm", "drop", "send"):
             yield from _free(c)
         yield verb, 0
+
+
+def _proposed(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, int]]:
+    """What cannot be taken back is proposed first."""
+    c = get()
+    if c and c.proposed == (action,):
+        yield "confirm", 0
 
 
 def _free(c: Controller) -> Iterator[tuple[str, int]]:

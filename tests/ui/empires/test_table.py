@@ -15,6 +15,7 @@ from china_games.rules.empires.model import CARDS, CITY, DIPLOMACY, MOVES
 from china_games.session import SeatInfo
 from china_games.ui.layers import nearest
 from china_games.ui.pilot import Pilot
+from china_games.ui.tables.common.game_table import DOUBLE
 from china_games.ui.tables.empires import render, thumbnail
 from tests.ui.empires.support import (
     NAMES,
@@ -62,6 +63,7 @@ def test_a_game_by_mouse_alone(open_table: Any, seats: int, options: dict[str, A
         action = any_action(screen.state, screen.seat, rng)
         for target in steps(lambda: screen.control, action):
             pilot.click(key(target))
+            pilot.wait(DOUBLE)               # two clicks in a row on what changes are one
         assert action in screen.asked[-9:]
         assert not screen.told
     assert len({a[0] for a in screen.asked}) >= 8
@@ -163,8 +165,8 @@ def test_refusals_are_explained_and_lit(open_table: Any) -> None:
     assert not screen.asked
 
 
-def test_with_confirmation_a_city_is_proposed_first(open_table: Any) -> None:
-    pilot, screen = open_table(opening(2), confirm=True)
+def test_a_city_is_always_proposed_first_as_it_cannot_be_taken_back(open_table: Any) -> None:
+    pilot, screen = open_table(opening(2))
     pilot.click("table/province/7")
     assert not screen.asked
     pilot.click("table/confirm/0")
@@ -287,3 +289,19 @@ def test_an_action_not_yet_confirmed_is_seen_by_its_player_alone() -> None:
     other = (seat + 1) % 3
     assert picture(before, other) == picture(begun, other)
     assert picture(before, seat) != picture(begun, seat)
+
+
+def test_a_double_click_on_sending_an_offer_does_not_end_diplomacy(open_table: Any) -> None:
+    pilot, screen = open_table(until(DIPLOMACY, 3))
+    pilot.click(key(choice(screen.control, "offer")))
+    pilot.wait(DOUBLE)
+    pilot.click(key(choice(screen.control, "give")))
+    pilot.wait(DOUBLE)
+    place = pilot.stop("table/send/0").rect.center
+    for _ in range(2):
+        pilot.click(place)
+    assert screen.asked[-1] == ("send",)
+    assert pilot.stop("table/ready/0").rect.collidepoint(place)
+    pilot.wait(DOUBLE)
+    pilot.click(place)
+    assert screen.asked[-1] == ("ready",)

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from china_games.rules.base import Refusal
     from china_games.ui.ui import Ui
 
+DOUBLE, NEAR = 0.35, 4           # seconds between the clicks of a double click at most, and pixels
+
 Target = tuple[str, Any]
 """What can be clicked or have the focus, such as ("slot", 12)."""
 
@@ -51,6 +53,7 @@ class GameTable(Node, Generic[C, L]):
         self.viewport = viewport
         self._layout: L | None = None
         self._focus = ""
+        self._clicked: tuple[Target, tuple[int, int], float] | None = None      # the last click: what, where, when
         self._stops: tuple[Any, list[Stop]] = ((), [])
 
     # ------------------------------------------------------------------ what each game says
@@ -142,6 +145,13 @@ class GameTable(Node, Generic[C, L]):
 
     def handle(self, ui: Ui, event: Event) -> bool:
         return self.controller is not None and pointing.handle(self, ui, event)
+
+    def clicked_through(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
+        """Whether a click is the second of a double click that met something else than the first."""
+        before, self._clicked = self._clicked, (target, place, ui.now)
+        if before is None or ui.now - before[2] > DOUBLE or before[0] == target:
+            return False
+        return abs(place[0] - before[1][0]) + abs(place[1] - before[1][1]) <= NEAR
 
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the window of a board that can be zoomed."""

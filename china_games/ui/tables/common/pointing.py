@@ -28,6 +28,9 @@ class Pointed(Protocol):
     def click(self, ui: Ui, target: Any) -> None:
         """A click or Enter on a target."""
 
+    def clicked_through(self, ui: Ui, place: tuple[int, int], target: Any) -> bool:
+        """Whether a click is the second of two that met something else, as the first changed what lies there."""
+
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
 
@@ -58,7 +61,7 @@ def _motion(table: Pointed, ui: Ui, event: Event) -> bool:
 
 def _release(table: Pointed, ui: Ui, event: Event) -> bool:
     down, target = table.viewport.release(), table.at(ui, event.pos)
-    if down and target and target == table.at(ui, down):
+    if down and target and target == table.at(ui, down) and not table.clicked_through(ui, event.pos, target):
         table.click(ui, target)
     return True
 

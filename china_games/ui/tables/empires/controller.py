@@ -192,7 +192,8 @@ class Controller(Pawns):
         return self._pawns(p) if phase in (MOVES, ATTACKS) else NOTHING
 
     def _place(self, action: Action) -> Outcome:
-        if action in self.legal and self.confirm and action[0] != "deploy" and self.proposed != (action,):
+        """Places a piece; what is placed once and for all is proposed first."""
+        if action in self.legal and action[0] != "deploy" and self.proposed != (action,):
             self.proposed, self.origin = (action,), action[1]
             return NOTHING
         return self._checked((action,))
@@ -239,7 +240,7 @@ class Controller(Pawns):
         choice = found[index]
         if choice.kind in _LOCAL:
             return _LOCAL[choice.kind](self, choice)
-        if choice.kind == "advantage" and self.confirm and choice.actions != self.proposed:
+        if choice.kind == "advantage" and choice.actions != self.proposed:
             self.proposed = choice.actions
             return NOTHING
         return self._checked(choice.actions) if choice.actions else NOTHING
