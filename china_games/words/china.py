@@ -23,8 +23,6 @@ from china_games.words.china_names import (
     cards_paid,
     colour,
     colour_plural,
-    join,
-    points_text,
     province_name,
     slot_name,
 )
@@ -32,6 +30,7 @@ from china_games.words.china_options import OPTION_ACTIONS, OPTION_EVENTS, OPTIO
 from china_games.words.china_preview import preview
 from china_games.words.china_prompts import prompt
 from china_games.words.china_refusals import REFUSALS, refusal
+from china_games.words.common import join, points_text, won_with
 
 __all__ = [
     "OPTIONAL", "REFUSALS", "action", "alliance_info", "card_info", "categories", "category", "colour", "colour_plural",
@@ -200,8 +199,4 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many points."""
-    best = result.ranking[0]
-    points = points_text(tr, result.scores[best[0]])
-    if len(best) > 1:
-        return tr("{names} share the victory with {points}.", names=join(tr, [names[s] for s in best]), points=points)
-    return tr("{name} wins with {points}.", name=names[best[0]], points=points)
+    return won_with(tr, names, result, points_text(tr, result.scores[result.ranking[0][0]]))

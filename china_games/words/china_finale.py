@@ -2,23 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.base import Event, Result, ScoreLine
 from china_games.rules.china.model import TILE_COLOURS
 from china_games.words.china_names import province_name, slot_name, tile_colour
-
-Places = tuple[tuple[str, Any], ...]
-
-
-class Station(NamedTuple):
-    """A thing that the final scoring comes by, points or none; score lines begin with its first place."""
-
-    category: str
-    places: Places
-    title: str
-    done: bool                     # counted during the game already
+from china_games.words.common import Station
 
 
 def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:

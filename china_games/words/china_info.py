@@ -11,16 +11,14 @@ from china_games.rules.china.scoring import alliance_winners, palace_counts, pro
 from china_games.words.china_info_options import province_lines, seat_lines, slot_lines
 from china_games.words.china_names import (
     a_card,
-    cards_text,
     colour,
     emissaries_text,
-    join,
     owner_names,
     palaces_text,
-    points_text,
     province_name,
     slot_name,
 )
+from china_games.words.common import cards_text, join, points_text
 from china_games.words.rows import Info
 
 

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.i18n import Translator
+from china_games.words.common import join
 
 
 def colour(tr: Translator, card: int) -> str:
@@ -66,18 +67,6 @@ def slot_name(tr: Translator, map_: Any, slot: int) -> str:
     return str(map_.slots[slot].id)
 
 
-def join(tr: Translator, names: Sequence[str]) -> str:
-    """Names in a row: "Ana, Ben and Chloé"."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
-
-
-def points_text(tr: Translator, n: int) -> str:
-    """A number of points in words."""
-    return tr.plural("{n} point", "{n} points", n)
-
-
 def palaces_text(tr: Translator, n: int) -> str:
     """A number of palaces in words."""
     return tr.plural("{n} palace", "{n} palaces", n)
@@ -86,8 +75,3 @@ def palaces_text(tr: Translator, n: int) -> str:
 def emissaries_text(tr: Translator, n: int) -> str:
     """A number of emissaries in words."""
     return tr.plural("{n} emissary", "{n} emissaries", n)
-
-
-def cards_text(tr: Translator, n: int) -> str:
-    """A number of cards in words."""
-    return tr.plural("{n} card", "{n} cards", n)

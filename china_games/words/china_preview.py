@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.i18n import Translator
+from china_games.numbers import signed
 from china_games.rules.base import UNKNOWN
 from china_games.rules.china.model import NO_TILE
 from china_games.words.china_names import province_name, tile_colour
@@ -16,7 +17,7 @@ def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tupl
     found = [part for change in shown.provinces for part in _palaces(tr, map_, change)]
     found = [*_first(tr, shown), *found, *_alliances(tr, shown), *_roads(tr, shown),
              *_points(tr("Ports:"), shown.ports), *_points(tr("Most bonus tiles:"), shown.tiles)]
-    gains = [part for s, n in enumerate(shown.total) if n for part in (s, f"{n:+d}")]
+    gains = [part for s, n in enumerate(shown.total) if n for part in (s, signed(n))]
     if gains:
         found.append((tr("If the game ended now:"), *gains))
     if not found:
@@ -38,7 +39,7 @@ def _palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
     province = province_name(tr, map_, shown.province)
     emperor = _emperor(tr, shown)
     if shown.scored:
-        given = [part for s, n in enumerate(shown.scored) if n for part in (s, f"+{n}")]
+        given = [part for s, n in enumerate(shown.scored) if n for part in (s, signed(n))]
         return [(tr("{province} is full and scores at once:", province=province), *given), *emperor]
     before, after = shown.worth
     if shown.palaces[0] == shown.palaces[1]:
@@ -91,7 +92,7 @@ def _alliances(tr: Translator, shown: Any) -> list[Parts]:
         (old, was), (new, now) = alliance.before, alliance.after
         title = tr("Alliance {number}:", number=alliance.number)
         rows.append((title, *new, change(was, now)) if old == new else
-                    (title, *new, f"+{now}") if new else (title, tr("nobody any more")))
+                    (title, *new, signed(now)) if new else (title, tr("nobody any more")))
     return rows
 
 

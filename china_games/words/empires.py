@@ -7,10 +7,8 @@ from china_games.words.empires_names import (
     action_name,
     advantage,
     card,
-    cards_text,
     gold,
     hand_text,
-    join,
     province,
     suit_name,
 )
@@ -29,7 +27,7 @@ from china_games.words.empires_standing import (
 )
 
 __all__ = [
-    "REFUSALS", "action", "action_effect", "action_name", "advantage", "card", "cards_text", "categories", "category",
-    "deck_info", "discard_info", "event", "gold", "hand_text", "join", "line", "option_name", "payment", "phase_name",
+    "REFUSALS", "action", "action_effect", "action_name", "advantage", "card", "categories", "category",
+    "deck_info", "discard_info", "event", "gold", "hand_text", "line", "option_name", "payment", "phase_name",
     "prompt", "province", "province_info", "reason", "refusal", "scoring", "seat_info", "spoken_action", "stations",
     "suit_name", "tie_break", "value_name", "victory"]

@@ -9,17 +9,16 @@ from china_games.rules.base import UNKNOWN, Event
 from china_games.rules.empires import cards as rules
 from china_games.rules.empires import model
 from china_games.rules.empires.targets import TURNED
+from china_games.words.common import cards_text, join
 from china_games.words.empires_names import (
     action_name,
     advantage,
     card,
-    cards_text,
     gold,
     hand_text,
-    join,
-    number_of_cards,
     pawns,
     province,
+    suits_text,
 )
 from china_games.words.empires_standing import reason
 
@@ -62,7 +61,7 @@ def _year(s: Said) -> str:
 
 def _draw(s: Said) -> str:
     known = s.event.secret[0] != UNKNOWN
-    what = hand_text(s.tr, s.event.secret) if known else number_of_cards(s.tr, s.event.data[0])
+    what = hand_text(s.tr, s.event.secret) if known else cards_text(s.tr, s.event.data[0])
     return s.tr("{name} draws {cards}.", name=s.name, cards=what)
 
 
@@ -101,7 +100,7 @@ def _terms(s: Said, mine: str, his: str) -> str:
 
 
 def _side(s: Said, counts: Sequence[int], coins: int) -> str:
-    return join(s.tr, [*filter(None, [cards_text(s.tr, counts)]), *([gold(s.tr, coins)] if coins else [])])
+    return join(s.tr, [*filter(None, [suits_text(s.tr, counts)]), *([gold(s.tr, coins)] if coins else [])])
 
 
 def _offer(s: Said) -> str:

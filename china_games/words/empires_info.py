@@ -7,12 +7,11 @@ from typing import Any
 from china_games.i18n import Translator
 from china_games.rules.empires.control import city_count, controlled, controller, pawn_count, pawns_left
 from china_games.rules.empires.model import CITIES, IN_PLAY, JOKER, NOBODY
+from china_games.words.common import cards_text, join
 from china_games.words.empires_names import (
     advantage,
     cities,
     gold,
-    join,
-    number_of_cards,
     pawns,
     province,
     provinces,
@@ -47,7 +46,7 @@ def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Inf
                 pawns=pawns(tr, pawn_count(view, seat))),
              tr("In supply: {cities}, {pawns}", cities=cities(tr, CITIES - city_count(view, seat)),
                 pawns=pawns(tr, pawns_left(view, seat))),
-             tr("Hand: {cards}", cards=number_of_cards(tr, len(view.hands[seat])))]
+             tr("Hand: {cards}", cards=cards_text(tr, len(view.hands[seat])))]
     if view.game.treasury:
         lines.append(gold(tr, view.gold[seat]))
     if view.advantages[seat] != NOBODY:
@@ -61,7 +60,7 @@ def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Inf
 
 def deck_info(tr: Translator, view: Any) -> Info:
     """How many cards the deck holds."""
-    return Info(tr("Deck"), (number_of_cards(tr, len(view.deck)),
+    return Info(tr("Deck"), (cards_text(tr, len(view.deck)),
                              tr("When it runs out, the discard pile is shuffled into a new one")))
 
 

@@ -6,6 +6,7 @@ from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.empires.model import JOKER
+from china_games.words.common import cards_text, join
 
 
 def card(tr: Translator, suit: int) -> str:
@@ -20,7 +21,7 @@ def suit_name(tr: Translator, suit: int) -> str:
     return (tr("Hearts"), tr("Diamonds"), tr("Spades"), tr("Clubs"), tr("Jokers"))[suit]
 
 
-def cards_text(tr: Translator, counts: Sequence[int]) -> str:
+def suits_text(tr: Translator, counts: Sequence[int]) -> str:
     """Cards by counts of the five kinds: "2 hearts and a joker"; "" for none."""
     said = [(tr.plural("{n} heart", "{n} hearts", n), tr.plural("{n} diamond", "{n} diamonds", n),
              tr.plural("{n} spade", "{n} spades", n), tr.plural("{n} club", "{n} clubs", n),
@@ -32,12 +33,8 @@ def hand_text(tr: Translator, cards: Iterable[int]) -> str:
     """Cards given one by one; unknown ones (below 0) by their number."""
     held = list(cards)
     unknown = sum(1 for suit in held if suit < 0)
-    known = cards_text(tr, [held.count(suit) for suit in range(JOKER + 1)])
-    return join(tr, [*([known] if known else []), *([number_of_cards(tr, unknown)] if unknown else [])])
-
-
-def number_of_cards(tr: Translator, n: int) -> str:
-    return tr.plural("{n} card", "{n} cards", n)
+    known = suits_text(tr, [held.count(suit) for suit in range(JOKER + 1)])
+    return join(tr, [*([known] if known else []), *([cards_text(tr, unknown)] if unknown else [])])
 
 
 def gold(tr: Translator, n: int) -> str:
@@ -89,10 +86,3 @@ def advantage(tr: Translator, suit: int) -> str:
 def province(tr: Translator, map_: Any, index: int) -> str:
     """A province in the language of the translator."""
     return tr.name(map_.provinces[index].name)
-
-
-def join(tr: Translator, names: Sequence[str]) -> str:
-    """Names in a row: "Ana, Ben and Chloé"."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])

@@ -8,7 +8,7 @@ from china_games.i18n import Translator
 from china_games.rules.empires import cards, model
 from china_games.rules.empires.control import city_count
 from china_games.rules.empires.targets import NOT_PICKED
-from china_games.words.empires_names import action_name, cards_text, province
+from china_games.words.empires_names import action_name, province, suits_text
 
 
 def phase_name(tr: Translator, phase: int) -> str:
@@ -115,7 +115,7 @@ def _discard(tr: Translator, map_: Any, view: Any) -> str:
 
 def payment(tr: Translator, number: int, paid: Sequence[int], suit: int) -> str:
     """How an action is paid for: its cards, jokers and what the advantage replaces."""
-    said = cards_text(tr, [list(paid).count(card) for card in range(model.JOKER + 1)])
+    said = suits_text(tr, [list(paid).count(card) for card in range(model.JOKER + 1)])
     wanted = cards.ACTIONS[number].suits
     spare = sum(max(0, list(paid).count(card) - n) for card, n in enumerate(wanted)) if wanted else 0
     return tr("{cards}, one replaced by your advantage", cards=said) if spare and suit >= 0 else said

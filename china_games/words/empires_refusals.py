@@ -6,14 +6,14 @@ from typing import Any
 
 from china_games.i18n import N_, Translator
 from china_games.rules.base import Refusal
-from china_games.words.empires_names import action_name, card, join, province
+from china_games.words.common import join
+from china_games.words.empires_names import action_name, card, province
 
 REFUSALS = {
     "game_over": N_("The game is over."),
     "no_such_action": N_("That is not a move of this game."),
     "wrong_phase": N_("That is not possible in this phase of the year."),
     "not_your_turn": N_("It is the turn of {names}."),
-    "not_now": N_("That is not possible now."),
     # the beginning
     "city_there": N_("There is a city in {province} already: one at most stands in a province."),
     "too_near": N_("{province} is only {steps} steps from the nearest city of an opponent; "

@@ -2,22 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.base import Event, Result, ScoreLine
-from china_games.words.empires_names import join, province, provinces
-
-Places = tuple[tuple[str, Any], ...]
-
-
-class Station(NamedTuple):
-    """A thing that the final count comes by; score lines begin with its first place."""
-
-    category: str
-    places: Places
-    title: str
-    done: bool
+from china_games.words.common import Station, join, won_with
+from china_games.words.empires_names import province, provinces
 
 
 def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
@@ -63,8 +53,4 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many provinces."""
-    best = result.ranking[0]
-    land = provinces(tr, result.scores[best[0]])
-    if len(best) > 1:
-        return tr("{names} share the victory with {points}.", names=join(tr, [names[s] for s in best]), points=land)
-    return tr("{name} wins with {points}.", name=names[best[0]], points=land)
+    return won_with(tr, names, result, provinces(tr, result.scores[result.ranking[0][0]]))

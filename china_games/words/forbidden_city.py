@@ -6,11 +6,11 @@ from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.base import UNKNOWN, Event, Result
+from china_games.words.common import join, won_with
 from china_games.words.forbidden_city_finale import categories, category, line, scoring, stations
 from china_games.words.forbidden_city_names import (
     a_tile,
     coins_text,
-    join,
     place_name,
     room_title,
     tiles_text,
@@ -128,8 +128,4 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many coins."""
-    best = result.ranking[0]
-    points = coins_text(tr, result.scores[best[0]])
-    if len(best) > 1:
-        return tr("{names} share the victory with {points}.", names=join(tr, [names[s] for s in best]), points=points)
-    return tr("{name} wins with {points}.", name=names[best[0]], points=points)
+    return won_with(tr, names, result, coins_text(tr, result.scores[result.ranking[0][0]]))

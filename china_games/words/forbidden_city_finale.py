@@ -2,23 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.base import Event, Result, ScoreLine
-from china_games.words.forbidden_city_names import coins_text, join, room_title, tiles_text
+from china_games.words.common import Station, join
+from china_games.words.forbidden_city_names import coins_text, room_title, tiles_text
 
-Places = tuple[tuple[str, Any], ...]
 CATEGORIES = {"FC-20": "most", "FC-21": "tied", "FC-30": "last"}
-
-
-class Station(NamedTuple):
-    """A thing that the final scoring comes by, coins or none; score lines begin with its first place."""
-
-    category: str
-    places: Places
-    title: str
-    done: bool                     # counted during the game already
 
 
 def category(rule: str) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.forbidden_city.model import place_of
+from china_games.words.common import join
 
 
 def place_name(tr: Translator, cell: int) -> str:
@@ -62,13 +63,6 @@ def _two(tr: Translator, colours: Sequence[int]) -> str:
     """A tile with a diagonal wall; the colours in their fixed order."""
     return {(0, 1): tr("a green and pink tile"), (0, 2): tr("a green and white tile"),
             (1, 2): tr("a pink and white tile")}[min(colours), max(colours)]
-
-
-def join(tr: Translator, names: Sequence[str]) -> str:
-    """Names in a row: "Ana, Ben and Chloé"."""
-    if len(names) < 2:
-        return "".join(names)
-    return tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
 def tiles_text(tr: Translator, n: int) -> str:

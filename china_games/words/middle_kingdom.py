@@ -7,7 +7,7 @@ from typing import Any
 from china_games.i18n import Translator
 from china_games.rules.base import Result
 from china_games.rules.middle_kingdom.model import SINGLE
-from china_games.words.china_names import join, points_text
+from china_games.words.common import join, points_text, won_with
 from china_games.words.middle_kingdom_events import event, reason
 from china_games.words.middle_kingdom_finale import categories, category, line, scoring, stations
 from china_games.words.middle_kingdom_names import (
@@ -87,8 +87,4 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many points."""
-    best = result.ranking[0]
-    points = points_text(tr, result.scores[best[0]])
-    if len(best) > 1:
-        return tr("{names} share the victory with {points}.", names=join(tr, [names[s] for s in best]), points=points)
-    return tr("{name} wins with {points}.", name=names[best[0]], points=points)
+    return won_with(tr, names, result, points_text(tr, result.scores[result.ranking[0][0]]))

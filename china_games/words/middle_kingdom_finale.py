@@ -2,39 +2,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.base import Event, Result, ScoreLine
 from china_games.rules.middle_kingdom.cards import HEIR, MERCHANT
 from china_games.rules.middle_kingdom.gains import own_cards
 from china_games.rules.middle_kingdom.scoring import final_heir, peasants_gone
+from china_games.words.common import Station, cards_text
 from china_games.words.middle_kingdom_names import (
     DRAGON,
-    cards_text,
     goal_name,
     kind_name,
     type_name,
     type_plural,
 )
 
-Places = tuple[tuple[str, Any], ...]
-
 CATEGORIES = {"MK-60": "cards", "MK-62": "cards", "MK-63": "missing", "MK-64": "peasants", "MK-65": "philosopher"}
-
-
-class Station(NamedTuple):
-    """A thing that the final scoring comes by, points or none; score lines begin with its first place."""
-
-    category: str
-    places: Places
-    title: str
-    done: bool                     # nothing is counted during the game
 
 
 def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
     """Goal cards and the Dragon, tokens, cards with points, missing types, Peasants, the Philosopher."""
-    yield Station("cards", (("goal", HEIR),), _heir(tr, map_, view), False)
+    yield Station("cards", (("goal", HEIR),), heir(tr, map_, view), False)
     for goal, points in enumerate(view.game.cards.goal_points):
         if points and goal != HEIR:
             yield Station("cards", (("goal", goal),), goal_name(tr, map_, goal), False)
@@ -52,15 +41,16 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
     yield Station("philosopher", (("philosopher", 0),), tr("The Philosopher and his Bureaucrats"), False)
 
 
-def _heir(tr: Translator, map_: Any, view: Any) -> str:
-    heir = goal_name(tr, map_, HEIR)
+def heir(tr: Translator, map_: Any, view: Any) -> str:
+    """What becomes of the Heir at the end (MK-60), and whether Merchants go home (MK-61)."""
+    card = goal_name(tr, map_, HEIR)
     if final_heir(view) < 0:
-        return tr("{goal}: nobody alone has most Generals, it leaves the game", goal=heir)
+        return tr("{goal}: nobody alone has most Generals, it leaves the game", goal=card)
     elsewhere = any(own_cards(view, s, t) != len(view.piles[s][t]) for s in range(view.game.seats)
                     for t in range(len(map_.types)) if t != MERCHANT)
     if elsewhere:
-        return tr("{goal}: for most Generals; then Merchants laid elsewhere go home", goal=heir)
-    return tr("{goal}: for most Generals", goal=heir)
+        return tr("{goal}: for most Generals; then Merchants laid elsewhere go home", goal=card)
+    return tr("{goal}: for most Generals", goal=card)
 
 
 def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:

@@ -75,11 +75,6 @@ def value_text(tr: Translator, total: int) -> str:
     return f"{whole or ''}½" if half else str(whole)
 
 
-def cards_text(tr: Translator, n: int) -> str:
-    """A number of cards in words."""
-    return tr.plural("{n} card", "{n} cards", n)
-
-
 def phase_name(tr: Translator, phase: int) -> str:
     """A phase as the screen names it, by its place in the rules' PHASES."""
     return (tr("Bids"), tr("The Palace’s bid"), tr("The Harvest"), tr("The Emperor"), tr("The Dragon’s exchange"),

@@ -20,7 +20,7 @@ from china_games.rules.middle_kingdom.model import (
     SINGLE,
 )
 from china_games.rules.middle_kingdom.moves import acts, to_act
-from china_games.words.china_names import join
+from china_games.words.common import join
 from china_games.words.middle_kingdom_names import phase_name
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from china_games.i18n import N_, Translator
 from china_games.rules.base import Refusal
-from china_games.words.china_names import join
+from china_games.words.common import join
 from china_games.words.middle_kingdom_names import a_kind, bid_card, phase_name, type_plural
 
 REFUSALS = {

@@ -6,7 +6,7 @@ from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.middle_kingdom.model import NO_VALUE, STILL_TIED, TIED, Bid
-from china_games.words.china_names import join
+from china_games.words.common import join
 from china_games.words.middle_kingdom_names import bid_text, value_text
 
 Order = Sequence[tuple[int, str]]

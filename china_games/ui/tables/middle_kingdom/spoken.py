@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.i18n import Translator
-from china_games.rules.middle_kingdom.cards import MERCHANT
+from china_games.numbers import signed
+from china_games.rules.middle_kingdom.cards import HEIR, MERCHANT
 from china_games.rules.middle_kingdom.gains import count, dynasty_cards
 from china_games.rules.middle_kingdom.model import BID, DRAWN, EXCHANGE, HEIR_PICK, LAY, NOBODY, OVER, PICK
+from china_games.rules.middle_kingdom.scoring import owners
 from china_games.ui.tables.middle_kingdom import mats
 from china_games.ui.tables.middle_kingdom.controller import Controller
 from china_games.ui.tables.middle_kingdom.places import DRAGON, Target, of_heap
@@ -15,7 +17,8 @@ from china_games.ui.tables.middle_kingdom.preview import Gain, gain
 from china_games.ui.tables.middle_kingdom.scene import Sheet
 from china_games.ui.tables.middle_kingdom.whatif import ABOVE, TIES, Rival, own_bid, rivals
 from china_games.words import middle_kingdom_names as named
-from china_games.words.china_names import join
+from china_games.words.common import cards_text, join
+from china_games.words.middle_kingdom_finale import heir
 from china_games.words.middle_kingdom_prompts import prompt as what_now
 from china_games.words.middle_kingdom_refusals import refusal as why_not
 from china_games.words.rows import Info
@@ -78,7 +81,7 @@ class Speaker:
             card = named.goal_name(tr, self.map, goal)
             parts.append(tr("{goal} comes to you.", goal=card) if owner == NOBODY else
                          tr("{goal} comes to you from {name}.", goal=card, name=self.names[owner]))
-        change = f"{found.points:+d}"
+        change = signed(found.points)
         return " ".join([*parts, tr("If the game ended now: {points}.", points=change)])
 
     # ------------------------------------------------------------------ things
@@ -165,6 +168,8 @@ class Speaker:
     def _owner(self, type_: int) -> str:
         """Who owns the Goal card of a type, with his count."""
         tr, owner = self.tr, self.view.goals[type_]
+        if type_ == HEIR and self.view.phase == OVER:
+            return heir(tr, self.map, self.view) + "."
         goal = named.goal_name(tr, self.map, type_)
         if owner == NOBODY:
             return tr("{goal}: nobody has it; two cards of the type take it.", goal=goal)
@@ -188,13 +193,14 @@ class Speaker:
     def _goal(self, goal: int) -> Info:
         tr, view = self.tr, self.view
         face = self.map.goals[goal]
-        owner = view.dragon if goal == DRAGON else view.goals[goal]
+        owner = owners(view)[goal]
         if goal == DRAGON and view.game.cards.dragon in view.row:
             whose = tr("It lies in the row.")
         else:
             whose = tr("Nobody has it.") if owner == NOBODY else tr("{name} has it.", name=self.names[owner])
         worth = [tr.plural("{n} point", "{n} points", face.points)] if face.points else []
-        return Info(tr.name(face.name), (whose, *worth, self._power(goal)))
+        ended = goal == HEIR and view.phase == OVER
+        return Info(tr.name(face.name), (whose, *worth, self._owner(goal) if ended else self._power(goal)))
 
     def _power(self, goal: int) -> str:
         tr, two = self.tr, self.view.game.two_bids
@@ -218,8 +224,7 @@ class Speaker:
         if view.sealed[seat]:
             lines.append(tr.plural("{n} bid sealed", "{n} bids sealed", len(view.sealed[seat])))
         lines.append(tr.plural("{n} Dynasty card", "{n} Dynasty cards", dynasty_cards(view, seat)))
-        owned = [named.goal_name(tr, self.map, goal) for goal, owner in enumerate(view.goals) if owner == seat]
-        owned += [named.goal_name(tr, self.map, DRAGON)] if view.dragon == seat else []
+        owned = [named.goal_name(tr, self.map, goal) for goal, owner in enumerate(owners(view)) if owner == seat]
         if owned:
             lines.append(tr("Goal cards: {cards}", cards=join(tr, owned)))
         if view.tokens[seat]:
@@ -232,7 +237,7 @@ class Speaker:
     def _deck(self, _: int) -> Info:
         tr, view = self.tr, self.view
         need = view.game.row
-        return Info(tr("Draw pile"), (named.cards_text(tr, len(view.pile)),
+        return Info(tr("Draw pile"), (cards_text(tr, len(view.pile)),
                                       tr("The game ends when it has fewer than {n} for a new row.", n=need)))
 
     def _bid(self, place: int, sheet: Sheet) -> Info:
