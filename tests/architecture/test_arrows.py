@@ -9,8 +9,8 @@ import pytest
 
 from tests.architecture.source import PACKAGE, imports, modules, name, tree
 
-SUPPORT = {"resources", "i18n", "numbers", "files", "disk", "paths", "shapes", "settings", "settings_repair", "rulebook",
-           "logs", "licences", "__version__"}
+SUPPORT = {"resources", "i18n", "numbers", "files", "disk", "paths", "shapes", "settings", "settings_repair",
+           "rulebook", "logs", "licences", "__version__"}
 """Modules and packages that serve the parts and know none of them."""
 
 ARROWS = {
