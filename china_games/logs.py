@@ -50,6 +50,14 @@ def place() -> str:
     return next((file for file in files if file), "")
 
 
+def game_broken(wrong: Exception) -> str:
+    """Writes down, once, why a game cannot be loaded; the path of the log file as `place` gives it."""
+    if not getattr(wrong, "written", False):
+        LOGGER.error("a game cannot be loaded", exc_info=wrong)
+        wrong.written = True                   # type: ignore[attr-defined]
+    return place()
+
+
 class _Quiet(RotatingFileHandler):
     """A full disk loses log lines, never the game, and says nothing on stderr."""
 

@@ -17,8 +17,9 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from china_games.i18n import LANGUAGES  # noqa: E402
 from china_games.rules.registry import GAMES  # noqa: E402
-from tests.stress import bad_files, disks, forged, kills, programs  # noqa: E402
+from tests.stress import bad_files, broken_games, disks, forged, kills, programs  # noqa: E402
 from tests.stress.forgings import forgings  # noqa: E402
 
 TOLD = 40                        # faults that are printed in full
@@ -73,6 +74,16 @@ def failing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
                     yield tried(f"{name}, {game}", act) + Counter({name: 1})
 
 
+def loading(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+    """Each part of each game that cannot be loaded, in each language."""
+    for game in chosen.game or GAMES:
+        for part in broken_games.PARTS:
+            for language in LANGUAGES[:chosen.count]:
+                with tempfile.TemporaryDirectory() as folder:
+                    act = partial(broken_games.broken, Path(folder), game, part, language)
+                    yield tried(f"{part} of {game} broken, {language}", act) + Counter({game: 1})
+
+
 def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Two programs at once with one game."""
     for game in chosen.game or GAMES:
@@ -83,7 +94,7 @@ def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
 
 
 WHAT = {"kills": (killing, 300), "files": (filing, 1), "forged": (forging, 5), "disks": (failing, 3),
-        "copies": (copying, 25)}
+        "copies": (copying, 25), "games": (loading, 2)}
 
 
 def main() -> int:

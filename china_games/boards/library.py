@@ -3,16 +3,16 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from china_games import logs
 from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.disk import read
 from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
 from china_games.files.models import kind_of
 from china_games.rules import registry
-from china_games.rules.registry import GAMES
+from china_games.rules.registry import GAMES, GameBroken
 
 add_messages(MESSAGES, ADVICE)
 
@@ -59,12 +59,13 @@ class Library:
 
     def boards(self, game: str) -> tuple[BoardFile, ...]:
         """The boards of a game: the program's in the game's order, then the user's by file name."""
-        order = [board_id for board_id, _ in registry.game(game).meta.boards] if game in GAMES else []
+        order = _order(game)
         found = [board for (of, _), board in self._all().items() if of == game]
         return tuple(sorted(found, key=lambda board: order.index(board.id) if board.id in order else len(order)))
 
     def get(self, game: str, board_id: str) -> BoardFile:
-        """A board by id; KeyError if there is none. A board of the program is read alone."""
+        """A board by id; KeyError if there is none, GameBroken if the game has no reader. One of the program is read
+        alone."""
         near = [folder / game / f"{board_id}.yaml" for folder in self._folders[:1]]
         if self._shelf is None and _is_plain(board_id) and near and near[0].is_file():
             board = self._board(near[0], own=False)
@@ -72,6 +73,7 @@ class Library:
                 return board
         found = self._all().get((game, board_id)) or self._behind(game, board_id)
         if found is None:
+            reader_of(game)
             raise KeyError(board_id)
         return found
 
@@ -136,6 +138,14 @@ class Library:
         return self._read[path]
 
 
+def _order(game: str) -> list[str]:
+    """The ids of the program's boards of a game, as the game proposes them."""
+    try:
+        return [board_id for board_id, _ in registry.game(game).meta.boards] if game in GAMES else []
+    except GameBroken:
+        return []
+
+
 def _is_plain(board_id: str) -> bool:
     """Whether an id can be a file name anywhere."""
     return board_id.isascii() and board_id.isidentifier()
@@ -148,7 +158,11 @@ def retired_name(board_id: str, sha256: str) -> str:
 
 def check(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a board file; nothing if it is right."""
-    return _checked(_read(path))[1]
+    document = _read(path)
+    try:
+        return _checked(document)[1]
+    except GameBroken as wrong:
+        return (document.problem("board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)),)
 
 
 def _read(path: Path) -> Document:
@@ -177,18 +191,30 @@ def _board_files(folder: Path) -> list[Path]:
 def load(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
     """The board of one file, or everything that is wrong with it. A board of the program is only read."""
     document = _read(path)
+    try:
+        return _loaded(document, own)
+    except GameBroken as wrong:
+        return (document.problem("board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)),)
+
+
+def _loaded(document: Document, own: bool) -> BoardFile | tuple[Problem, ...]:
     if own or document.problems:
         reader, problems = _checked(document)
         if problems:
             return problems
         return _built(document, reader, own)
     try:
-        return _built(document, import_module(READERS[document.data["game"]]).build, own)
+        return _built(document, reader_of(document.data["game"]).build, own)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         problems = _checked(document)[1]
         if not problems:
             raise
         return problems
+
+
+def reader_of(game: str, part: str = "") -> Any:
+    """The module that builds a game's boards, or its part that checks them; GameBroken if it cannot be loaded."""
+    return registry.module(game, READERS[game] + part) if game in READERS else None
 
 
 def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: bool) -> BoardFile:
@@ -210,8 +236,8 @@ def _checked(document: Document) -> tuple[Callable[[Any], tuple[Any, Any]], tupl
     foreign = () if document.problems and document.data is None else tuple(_foreign(document))
     if document.data is None or foreign or document.data["game"] is BAD:
         return _nothing, (*document.problems, *foreign)
-    module = READERS[document.data["game"]]
-    return import_module(module).build, import_module(f"{module}_checks").check(document)
+    game = document.data["game"]
+    return reader_of(game).build, reader_of(game, "_checks").check(document)
 
 
 def _nothing(data: Any) -> tuple[Any, Any]:

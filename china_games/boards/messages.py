@@ -1,5 +1,5 @@
 """What people are told about a board, by code."""
-from china_games.files.advice import ADD, CHANGE, KIND, MEND, MOVE, OUT, REDRAW
+from china_games.files.advice import ADD, ANEW, CHANGE, KIND, MEND, MOVE, OUT, REDRAW
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -11,6 +11,7 @@ MESSAGES = {
     "twice_board": N_("there is another board “{value}” already ({other}): give this one another id"),
     "more_boards": N_("files that were not read, because there are too many, or too many broken ones before them: "
                       "{count}"),
+    "board_game_broken": N_("the program’s part for the game “{game}” cannot be loaded; the details are in {place}"),
     # ids and references
     "twice_id": N_("the id “{value}” stands here twice (first in line {first})"),
     "twice_name": N_("the name “{value}” stands here twice (first in line {first})"),
@@ -48,6 +49,7 @@ MESSAGES = {
 }
 
 ADVICE = {
+    "board_game_broken": ANEW,
     "no_board": KIND, "newer": N_("update the program to read it"), "unknown_game": MEND,
     "more_boards": N_("mend the others or move them away"),
     "twice_id": CHANGE, "twice_name": CHANGE, "twice": CHANGE, "twice_number": CHANGE,

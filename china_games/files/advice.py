@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from china_games.i18n import N_
 
 ADD = N_("add it")
+ANEW = N_("install the program anew")
 CHANGE = N_("change one of them")
 COPY = N_("bring the file back from a copy")
 FEWER = N_("take some out")

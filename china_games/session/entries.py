@@ -83,8 +83,15 @@ def entry_of(path: Path, *, sample: bool = False) -> Entry:
     try:
         data = read_data(path)
     except LoadError as wrong:
+        if wrong.data is not None:
+            return entry_from(path, size, wrong.data, sample)._replace(problem=wrong.problem)
         return _before(path)._replace(path=path, kind="sample" if sample else _kind_by_name(path), size=size,
                                       played=changed, problem=wrong.problem)
+    return entry_from(path, size, data, sample)
+
+
+def entry_from(path: Path, size: int, data: dict[str, Any], sample: bool) -> Entry:
+    """The entry of a file with this content."""
     kind = "auto" if is_record(path, data["game"], data["id"]) else "named"
     return _filled(Entry(path, "sample" if sample else kind, size, data["played"]), data)
 

@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from china_games import __version__
+from china_games import __version__, logs
 from china_games.disk import backup_of, read
 from china_games.files import Document, Problem, checked, half_character, read_json
 from china_games.files.advice import RESCUE
 from china_games.rules import registry
+from china_games.rules.registry import GameBroken
 from china_games.session.replaying import Trouble, replay, rules_version
 from china_games.session.saving import LIMITS, check_sum
 from china_games.session.schema import FORMAT, SCHEMA, SaveShape, migrated
@@ -31,6 +32,8 @@ class SaveError(Exception):
     def __init__(self, *problems: Problem) -> None:
         super().__init__(*problems)
         self.problems = problems
+        self.data: dict[str, Any] | None = None
+        """What stands in a file that is right by itself, but of a game whose modules are broken."""
 
     @property
     def problem(self) -> Problem:
@@ -45,7 +48,10 @@ class LoadError(SaveError):
 def load(path: Path, library: Library) -> Session:
     """The game of a save file, replayed and compared with it. LoadError with all problems."""
     data = read_data(path)
-    found = replay(data, library)
+    try:
+        found = replay(data, library)
+    except GameBroken as wrong:
+        raise _of_broken_game(path, data, wrong) from wrong
     if found.session is None or found.trouble is not None:
         _fail(path, found.trouble)
     return found.session
@@ -71,7 +77,16 @@ def read_data(path: Path) -> dict[str, Any]:
                 return data
     except (OSError, ValueError, RecursionError):
         pass                     # whatever it was, the diagnosis says it with its place
+    except GameBroken as wrong:
+        raise _of_broken_game(path, data, wrong) from wrong
     raise LoadError(*diagnosis(path))
+
+
+def _of_broken_game(path: Path, data: dict[str, Any], wrong: GameBroken) -> LoadError:
+    found = LoadError(read_json(path, LIMITS).problem("save_game_broken", ("game",), game=wrong.key,
+                                                      place=logs.game_broken(wrong)))
+    found.data = data
+    return found
 
 
 def _bytes(path: Path) -> bytes:
@@ -119,7 +134,10 @@ def _diagnosis(path: Path) -> tuple[Problem, ...]:
                                  schema=schema, own=__version__, own_schema=SCHEMA),)
     current = document._replace(data=migrated(data))
     _, wrong = checked(model(SaveShape), current)
-    return wrong or (_unfit(current, data),)
+    try:
+        return wrong or (_unfit(current, data),)
+    except GameBroken as broken:
+        return (document.problem("save_game_broken", ("game",), game=broken.key, place=logs.game_broken(broken)),)
 
 
 def _unfit(document: Document, written: Mapping[str, Any]) -> Problem:
@@ -171,7 +189,7 @@ def _rescued(path: Path, library: Library) -> Session | None:
     try:
         data = _salvaged(_bytes(path))
         return replay(data, library).session if fits(data, SaveShape) and _rules_known(data) else None
-    except (OSError, ValueError, RecursionError, KeyError):
+    except (OSError, ValueError, RecursionError, KeyError, GameBroken):
         return None
 
 

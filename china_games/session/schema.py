@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
 from china_games.files import add_messages
-from china_games.files.advice import ADVICE, KIND, RESCUE, ROOM
+from china_games.files.advice import ADVICE, ANEW, KIND, RESCUE, ROOM
 from china_games.i18n import N_
 from china_games.session.session import SEEDS
 from china_games.shapes import Bounds
@@ -125,6 +125,7 @@ add_messages({
     "save_unproved": N_("nothing proves the position after action {number}: its hash is missing"),
     "save_redo": N_("action {number} of those that were undone is not possible here: {action}"),
     "save_untrue": N_("what stands here ({field}) does not agree with the actions of the game"),
+    "save_game_broken": N_("the program’s part for the game “{game}” cannot be loaded; the details are in {place}"),
     "save_full": N_("the game could not be saved: {reason}. You can play on; saving is tried again after each action"),
     "save_mistake": N_("a mistake in the program; the details are in {place}"),
     "save_elsewhere": N_("this game was also played in another window: what is played here is kept as a new game"),
@@ -134,5 +135,5 @@ add_messages({
     "save_foreign": KIND, "save_unknown_game": N_("update the program to open it"),
     **dict.fromkeys(("save_cut_off", "save_damaged", "save_setup", "save_action", "save_differs", "save_differs_rules",
                      "save_moves", "save_unproved", "save_redo", "save_untrue"), ADVICE[RESCUE]),
-    "save_sample": N_("save it under a name of its own first"), "save_unwritable": ROOM,
+    "save_game_broken": ANEW, "save_sample": N_("save it under a name of its own first"), "save_unwritable": ROOM,
 })

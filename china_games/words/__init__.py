@@ -1,8 +1,9 @@
 """Sentences of each game, made from refusals, events, actions and score lines: one line a game."""
 from __future__ import annotations
 
-from importlib import import_module
 from types import ModuleType
+
+from china_games.rules import registry
 
 WORDS = {
     "china": "china_games.words.china",
@@ -13,5 +14,6 @@ WORDS = {
 
 
 def of(game: str) -> ModuleType:
-    """The words of a game; KeyError if there is no such game."""
-    return import_module(WORDS[game])
+    """The words of a game; KeyError if there is no such game, registry.GameBroken if they cannot be loaded."""
+    found: ModuleType = registry.module(game, WORDS[game])
+    return found

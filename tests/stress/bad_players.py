@@ -19,6 +19,10 @@ class Player:
         return ("nonsense", 99)
 
 
+def unloadable(game: str, level: str) -> Player:
+    raise ImportError("on purpose")
+
+
 def raises(game: str, level: str) -> Player:
     return Player("raises")
 

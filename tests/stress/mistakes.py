@@ -208,7 +208,8 @@ def saving(game: str, lang: str) -> None:
         stage.close()
 
 
-PLAYERS = {"raises": bad_players.raises, "nonsense": bad_players.nonsense, "dies": bad_players.dies}
+PLAYERS = {"unloadable": bad_players.unloadable, "raises": bad_players.raises,
+           "nonsense": bad_players.nonsense, "dies": bad_players.dies}
 
 
 def computer(how: str, game: str, lang: str) -> None:
@@ -222,7 +223,7 @@ def computer(how: str, game: str, lang: str) -> None:
             if stage.desk.screen.match.legal():
                 stage.play()
             time.sleep(0.01)
-        assert stage.notes() == ["fallback:" + {"raises": "error", "nonsense": "illegal", "dies": "crash"}[how]]
+        assert stage.notes() == ["fallback:" + {"nonsense": "illegal", "dies": "crash"}.get(how, "error")]
         assert logs.place() in stage.told(), stage.told()
         kept(stage)
     finally:

@@ -24,7 +24,7 @@ def test_a_mistake_in_saving_is_told_once_and_made_good(game: str, lang: str) ->
     mistakes.saving(game, lang)
 
 
-@pytest.mark.parametrize(("how", "game", "lang"), list(zip(mistakes.PLAYERS, GAMES, ("fr", "en", "fr"), strict=False)))
+@pytest.mark.parametrize(("how", "game", "lang"), list(zip(mistakes.PLAYERS, GAMES, cycle(LANGUAGES), strict=False)))
 def test_a_mistake_in_the_worker_is_told_and_the_game_goes_on(how: str, game: str, lang: str) -> None:
     mistakes.computer(how, game, lang)
 

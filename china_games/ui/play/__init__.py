@@ -14,7 +14,13 @@ if TYPE_CHECKING:
 
 
 def open_game(app: Program, session: Session, at: int | None = None) -> None:
-    """Shows the game above the first screen; all others are left."""
+    """Shows the game above the first screen; all others are left. A game whose modules are broken is told instead."""
+    from china_games.ui import games
+
+    broken = games.ready(session.setup.game)
+    if broken:
+        games.tell(app.ui, broken)
+        return
     from china_games.ui.play.screen import PlayScreen
 
     PlayScreen.show(app, session, at)

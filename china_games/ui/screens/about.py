@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from china_games import __version__, licences
 from china_games.rules import registry
 from china_games.rules.base import Meta
+from china_games.ui import games as loadable
 from china_games.ui import services
 from china_games.ui.node import Node
 from china_games.ui.screens.frame import Framed, section
@@ -73,8 +74,10 @@ def library_version() -> str:
 def games(ui: Ui) -> Node:
     """Designer and publisher of each game."""
     told = []
-    for meta in (registry.game(key).meta for key in registry.GAMES):
-        told.append(Paragraph(credit(ui, meta)))
+    for key in registry.GAMES:
+        broken = loadable.ready(key, table=False)
+        told.append(Paragraph(ui.tr("{game} cannot be played", game=loadable.title(ui.tr, key)) if broken else
+                              credit(ui, registry.game(key).meta)))
     note = Paragraph(ui.tr("The rules are played as printed; where the print leaves something open, the rulebook marks "
                            "our ruling. This program is not made or approved by the designers or publishers; if you "
                            "like a game, its box is worth having."), "small", "ink_soft")

@@ -14,6 +14,7 @@ from china_games.ui.screens.load_rows import LOOKS
 from china_games.ui.screens.opening import rescued_text
 from china_games.ui.screens.pictures import Shown
 from china_games.ui.widgets import Button, Field, Label, Paragraph, Scroll, Seal, ask, open_dialog
+from china_games.ui.widgets.dialog import low
 
 if TYPE_CHECKING:
     from china_games.ui.screens.load import LoadScreen
@@ -27,8 +28,12 @@ def details(screen: LoadScreen, ui: Ui) -> Node:
     entry = screen.entry
     assert entry is not None
     told = damaged(screen, ui, entry) if entry.problem else good(screen, ui, entry)
-    return Column([Scroll(Column(told, gap=8), key="details", grow=1, pad=4),
-                   Flow(buttons(screen, ui, entry), gap=8)], style="card", pad=(14, 12), gap=10, grow=1)
+    able = Flow(buttons(screen, ui, entry), gap=8)
+    if low(ui):
+        return Column([Scroll(Column([able, *told], gap=8), key="details", grow=1, pad=4)], style="card", pad=(8, 6),
+                      grow=1)
+    return Column([Scroll(Column(told, gap=8), key="details", grow=1, pad=4), able], style="card", pad=(14, 12), gap=10,
+                  grow=1)
 
 
 def good(screen: LoadScreen, ui: Ui, entry: Entry) -> list[Node]:
@@ -64,7 +69,8 @@ def damaged(screen: LoadScreen, ui: Ui, entry: Entry) -> list[Node]:
         told.insert(0, Shown(lambda size: screen.pictures.get(ui, entry, size)))
     if entry.seats:
         told.append(seats(ui, entry))
-    return [*told, Paragraph(rescue_text(screen, ui))]
+    whole = entry.problem.code == "save_game_broken"       # it is the program that has to be mended
+    return [*told, Paragraph(summaries.sentence(entry.problem.advice(tr)) if whole else rescue_text(screen, ui))]
 
 
 def rescue_text(screen: LoadScreen, ui: Ui) -> str:

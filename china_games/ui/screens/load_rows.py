@@ -23,7 +23,10 @@ def item(ui: Ui, entry: Entry, key: str) -> Item:
     when = summaries.moment(tr, entry.date)
     if entry.problem:
         told = summaries.sentence(entry.problem.wrong(tr))
-        return Item(key, tr("{name} (damaged)", name=summaries.title(tr, entry)), f"{told}\n{when}", mark(ui, entry),
+        name = summaries.title(tr, entry)
+        heading = tr("{name} (cannot be loaded)", name=name) if entry.problem.code == "save_game_broken" else (
+            tr("{name} (damaged)", name=name))
+        return Item(key, heading, f"{told}\n{when}", mark(ui, entry),
                     enabled=False, tip=entry.path.name)
     last = summaries.kind(tr, entry) if entry.kind == "sample" else when
     facts = " · ".join((summaries.game_name(tr, entry.game), summaries.stand(tr, entry), last))

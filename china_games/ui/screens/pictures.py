@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from china_games.session.entries import Entry
 from china_games.session.loading import SaveError
-from china_games.ui import services, tables
+from china_games.ui import games, services, tables
 from china_games.ui.node import Node, Size, Surface
 
 if TYPE_CHECKING:
@@ -79,7 +79,9 @@ def drawn(ui: Ui, entry: Entry, size: Size) -> Surface | None:
     return board_picture(ui, session.setup.game, session.board, session.view(None), session.setup.seats, size)
 
 
-def board_picture(ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Size) -> Surface:
-    """A board and its pieces at a size in pixels."""
+def board_picture(ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Size) -> Surface | None:
+    """A board and its pieces at a size in pixels; None if the game's table cannot be loaded."""
+    if games.ready(game):
+        return None
     made: Surface = tables.of(game).thumbnail(board, view, seats, size, ui.tr.language, ui.app.settings)
     return made.convert()

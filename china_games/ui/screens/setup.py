@@ -10,7 +10,7 @@ from china_games.boards.library import BoardFile
 from china_games.rules import registry
 from china_games.rules.base import Option, Refusal, RuleError
 from china_games.session import Session
-from china_games.ui import services
+from china_games.ui import games, services
 from china_games.ui.node import Node
 from china_games.ui.play import open_game
 from china_games.ui.screens import memory, open_rulebook, setup_boards, setup_seats
@@ -43,11 +43,16 @@ class SetupScreen(Framed):
 
     def start(self, ui: Ui) -> None:
         if self.form is None:
-            self.choose_game(ui, self.game)
+            whole = [game for game in (self.game, *registry.GAMES) if not games.ready(game, table=False)]
+            self.choose_game(ui, whole[0] if whole else self.game)
         ui.after(0.3, lambda: services.of(ui.app).thinker)
 
     def choose_game(self, ui: Ui, game: str) -> None:
-        """Shows the last setup of a game, or its first one."""
+        """Shows the last setup of a game, or its first one; of a game that cannot be loaded, says so."""
+        broken = games.ready(game, table=False)
+        if broken:
+            games.tell(ui, broken)
+            return
         found = services.of(ui.app)
         boards = tuple((board.id, board.seats) for board in found.library.boards(game))
         self.game, self.offer = game, Offer(registry.game(game), boards, LEVELS)
@@ -180,11 +185,15 @@ class SetupScreen(Framed):
         said = Paragraph(wrong or self.note, "small", "error" if wrong else "ink_soft", grow=1, align="center",
                          key="note", on_link=lambda rule: open_rulebook(ui.app, self.game, rule))
         play = Button(ui.tr("Play"), lambda: self.play(ui), icon="play", style="seal", size="large", key="play",
-                      width=190, height=48, enabled=not wrong, why=plain(wrong))
+                      width=190, height=48 * max(1.0, ui.text_scale), enabled=not wrong, why=plain(wrong))
         return Row([said, play], gap=14)
 
     def play(self, ui: Ui) -> None:
         """Deals the game, keeps it and shows it."""
+        broken = games.ready(self.game)
+        if broken:
+            games.tell(ui, broken)
+            return
         found = services.of(ui.app)
         setup = forms.setup_of(self.chosen, self.player(ui))
         try:

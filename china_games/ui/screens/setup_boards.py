@@ -36,7 +36,7 @@ class Previews:
     """Pictures of empty boards, made one a frame after they were first wanted."""
 
     def __init__(self) -> None:
-        self._made: dict[Any, Surface] = {}
+        self._made: dict[Any, Surface | None] = {}
         self._wanted: dict[Any, tuple[BoardFile, Size]] = {}
 
     def get(self, ui: Ui, board: BoardFile, size: Size) -> Surface | None:

@@ -8,14 +8,15 @@ from china_games.files import Problem, signs
 from china_games.i18n import N_, Translator
 from china_games.rules import registry
 from china_games.session.entries import Entry
+from china_games.ui import games
 
 MONTHS = (N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"),
           N_("September"), N_("October"), N_("November"), N_("December"))
 
 
 def game_name(tr: Translator, game: str) -> str:
-    """The title of a game; its key if the program does not know it."""
-    return tr.name(registry.game(game).meta.name) if game in registry.GAMES else game
+    """The title of a game; made of its key if the program does not know it, or cannot load it."""
+    return games.title(tr, game)
 
 
 def moment(tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None) -> str:
@@ -82,7 +83,7 @@ def stand(tr: Translator, entry: Entry) -> str:
 
 def moves(tr: Translator, entry: Entry) -> tuple[str, ...]:
     """How many moves were made; nothing where their number would tell of moves made unseen."""
-    if entry.game in registry.GAMES and registry.game(entry.game).unseen is not None:
+    if entry.game in registry.GAMES and (entry.problem or registry.game(entry.game).unseen is not None):
         return ()
     return (tr.plural("{n} move", "{n} moves", entry.moves),)
 

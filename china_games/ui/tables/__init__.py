@@ -1,8 +1,9 @@
 """The tables of the games: one line a game. A table module has `Table`, `render` and `thumbnail`."""
 from __future__ import annotations
 
-from importlib import import_module
 from types import ModuleType
+
+from china_games.rules import registry
 
 TABLES = {
     "china": "china_games.ui.tables.china",
@@ -13,5 +14,6 @@ TABLES = {
 
 
 def of(game: str) -> ModuleType:
-    """The table module of a game; KeyError if there is no such game."""
-    return import_module(TABLES[game])
+    """The table module of a game; KeyError if there is no such game, registry.GameBroken if it cannot be loaded."""
+    found: ModuleType = registry.module(game, TABLES[game])
+    return found
