@@ -5,6 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from china_games.boards.curves import Line, Point, smooth, spaced
+from china_games.boards.decor import Decor, River
 from china_games.rules.china.board import COLOURS, Alliance, Board, Province
 
 TRACK = 51
@@ -46,22 +47,6 @@ class AllianceMap(NamedTuple):
     number: int
     at: Point
     provinces: tuple[int, int]
-
-
-class River(NamedTuple):
-    """A river, for the eye only."""
-
-    name: Mapping[str, str]
-    line: Line
-
-
-class Decor(NamedTuple):
-    """What is only for the eye, below the provinces (land) or over them (lakes, rivers, coast)."""
-
-    land: tuple[Line, ...]         # rings
-    coast: tuple[Line, ...]        # open lines
-    rivers: tuple[River, ...]
-    lakes: tuple[Line, ...]        # rings
 
 
 class ChinaMap(NamedTuple):

@@ -6,8 +6,9 @@ from itertools import islice
 from typing import Any
 
 from china_games.boards import china_places
+from china_games.boards.china_sketch import Sketch, named, sketch
 from china_games.boards.messages import ADVICE, MESSAGES
-from china_games.boards.sketch import Named, Sketch, listed, named, sketch, whole
+from china_games.boards.sketch import Named, listed, whole
 from china_games.files import Document, Problem, add_messages, checked, guess
 from china_games.files.document import Way, in_order
 from china_games.rules.china.model import HAND, ROW, removed_cards
@@ -20,7 +21,7 @@ MOST = 60
 
 def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a board of China, as they stand in the file."""
-    from china_games.boards.models import ChinaFile
+    from china_games.boards.china_models import ChinaFile
     _, problems = checked(ChinaFile, document)
     board = sketch(document)
     found = [*document.problems, *problems]

@@ -7,6 +7,7 @@ from math import dist
 from typing import Any
 
 from china_games.boards.china import TRACK
+from china_games.boards.china_sketch import RoadSketch, Sketch, named
 from china_games.boards.curves import Point, length, smooth
 from china_games.boards.geometry import (
     apart,
@@ -19,7 +20,7 @@ from china_games.boards.geometry import (
     to_line,
     to_ring,
 )
-from china_games.boards.sketch import RoadSketch, Sketch, line, named, point
+from china_games.boards.sketch import line, point
 from china_games.files import Problem
 from china_games.files.document import Way
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from china_games.boards.curves import Line, Point
+from china_games.boards.decor import Decor, River
 from china_games.boards.points import points
 from china_games.rules.empires.land import Land
 
@@ -33,22 +34,6 @@ class SeaLink(NamedTuple):
     b: int
     lines: tuple[Line, ...]
     over: str                      # "sea" or "mountains"
-
-
-class River(NamedTuple):
-    """A river, for the eye only."""
-
-    name: Mapping[str, str]
-    line: Line
-
-
-class Decor(NamedTuple):
-    """What is only for the eye: land that nobody can enter, coast lines, lakes and rivers over the provinces."""
-
-    land: tuple[Line, ...]         # rings
-    coast: tuple[Line, ...]        # open lines
-    rivers: tuple[River, ...]
-    lakes: tuple[Line, ...]        # rings
 
 
 class EmpiresMap(NamedTuple):
