@@ -49,10 +49,15 @@ class MapLayer:
 
     def draw(self, look: Look, target: Surface, map_: Any, camera: Camera, owners: Sequence[int],
              rough: bool = False) -> None:
-        """Draws the map into the camera's window. `rough`: while it moves, a stretched sheet will do."""
+        """Draws the map into the camera's window.
+
+        `rough`: while it moves a stretched sheet will do, and one with the owners of before.
+        """
         key, now = (look.theme, look.looks), tuple(owners)
         if self.key != key or self.sheet is None:
             self.sheet = self.base = None
+        elif rough:
+            now = self.owners
         elif now != self.owners:
             self.sheet = _patched(look, map_, self.sheet, self.owners, now)
             self.base = self.sheet if self.base is not None and camera.zoom == 1 else None

@@ -21,6 +21,8 @@ class NameLayer:
 
     def __init__(self) -> None:
         self._key: Any = None
+        self._pieces: Any = None
+        self._spots: name_spots.NameSpots | None = None
         self._names: list[tuple[Surface, Point]] = []
         self.missing: frozenset[int] = frozenset()      # provinces whose name has no room
 
@@ -31,19 +33,22 @@ class NameLayer:
         `rough`: while the scale changes those of the scale before will do. Unit 0: none at all.
         """
         key = (look.tr.language, look.theme, camera.scale, unit)
-        if (self._key is None or self._key[:-1] != key or self._key[-1] is not pieces) and not (rough and self._names):
-            self._key = (*key, pieces)
-            self._set(look, map_, camera.scale, unit, pieces)
+        if (self._key != key or self._pieces is not pieces) and not (rough and self._names):
+            if self._key != key:
+                words = [look.tr.name(province.name) for province in map_.provinces] if unit else []
+                self._spots = name_spots.NameSpots(map_, words, camera.scale, unit)
+            self._key, self._pieces = key, pieces
+            self._set(look, camera.scale, pieces)
         window = Rect(*(round(v) for v in camera.window))
         for drawn, at in self._names:
             place = drawn.get_rect(center=tuple(round(v) for v in camera.to_pixel(at)))
             if place.colliderect(window):
                 target.blit(drawn, place)
 
-    def _set(self, look: Look, map_: Any, scale: float, unit: float, pieces: Sequence[tuple[Surface, Point]]) -> None:
-        words = [look.tr.name(province.name) for province in map_.provinces] if unit else []
+    def _set(self, look: Look, scale: float, pieces: Sequence[tuple[Surface, Point]]) -> None:
+        assert self._spots is not None
         boxes = [drawn.get_rect(center=(round(at[0] * scale), round(at[1] * scale))) for drawn, at in pieces]
-        found = name_spots.spots(map_, words, scale, unit, boxes)
+        found = self._spots.spots(boxes)
         self._names = [(picture(look, spot.name), spot.at) for spot in found if spot]
         self.missing = frozenset(p for p, spot in enumerate(found) if spot is None)
 

@@ -22,6 +22,7 @@ SMALLEST_PAWN = 15              # units of the panel below which pawns stand as 
 SMALLEST_STACK, LARGEST_STACK, SMALLEST_CITY = 14, 24, 16
 STACK = 2.6                     # height of a stack in radii of a pawn
 LEAST = 12                      # pixels of a stack, unless it is on a thumbnail
+MOST_KEPT = 3000                # provinces as they were
 Standing = list[tuple[Surface, Point]]
 
 
@@ -30,6 +31,8 @@ class Pieces:
 
     def __init__(self) -> None:
         self._key: Any = None
+        self._look: Any = None                   # what all of them are drawn for
+        self._found: dict[Any, list[tuple[Surface, Point, bool]]] = {}      # by province and what stands in it
         self._standing: Standing = []
         self.names = NameLayer()
 
@@ -40,10 +43,22 @@ class Pieces:
         key = (look.theme, look.looks, view.cities, view.granaries, pawns, scale, scene.unit)
         if self._key != key:
             self._key = key
-            found = [piece for p in range(len(map_.provinces))
-                     for piece in _in_province(look, map_, scene, p, pawns[p], scale)]
+            if self._look != (look.theme, look.looks, scale, scene.unit):
+                self._look = (look.theme, look.looks, scale, scene.unit)
+                self._found = {}
+            found = [piece for p in range(len(map_.provinces)) for piece in self._in(look, map_, scene, p, pawns[p])]
             self._standing = _moved_off([piece[:2] for piece in found], [piece[2] for piece in found], scale)
         return self._standing
+
+    def _in(self, look: Look, map_: Any, scene: Scene, p: int, pawns: Sequence[int]) -> list[
+            tuple[Surface, Point, bool]]:
+        """What stands in a province, drawn anew if that has changed."""
+        key = p, scene.view.cities[p], scene.view.granaries[p], tuple(pawns)
+        if key not in self._found:
+            if len(self._found) > MOST_KEPT:
+                self._found.clear()
+            self._found[key] = list(_in_province(look, map_, scene, p, pawns, self._look[2]))
+        return self._found[key]
 
 
 def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene, pieces: Pieces,

@@ -46,6 +46,7 @@ class Table(GameTable[Controller, layout.Layout]):
         self.moving = Moving(self)
         self.kept = painter.Kept()
         self._told: tuple[Any, dict[Target, tuple[str, str]]] = ((), {})    # aloud, and as tooltip
+        self._lands: dict[int, tuple[Any, tuple[str, str]]] = {}            # the same of provinces, with facts
 
     # ------------------------------------------------------------------ what is shown
 
@@ -67,7 +68,7 @@ class Table(GameTable[Controller, layout.Layout]):
         self.dragging.stop()
         self.overview = False
         self.kept.forget()
-        self._stops, self._told = ((), []), ((), {})
+        self._stops, self._told, self._lands = ((), []), ((), {}), {}
         self.moving.stop()
 
     def light(self, places: Sequence[tuple[str, Any]], chain: bool = False) -> None:
@@ -148,9 +149,20 @@ class Table(GameTable[Controller, layout.Layout]):
     def _stop(self, ui: Ui, target: Target, box: Rect) -> Stop:
         told = self._told[1]
         if target not in told:
-            info = spoken.info(ui.tr, self.map, self.names, self.control, target)
-            told[target] = info.spoken, info.tip
+            told[target] = self._said(ui, target)
         return Stop(key_of(self.key, target), box, told[target][0], self, told[target][1], GROUPS[target[0]])
+
+    def _said(self, ui: Ui, target: Target) -> tuple[str, str]:
+        """What a target says aloud and as a tooltip; of a province it is kept as long as nothing of it changes."""
+        c, (kind, p) = self.control, target
+        if kind != "province":
+            info = spoken.info(ui.tr, self.map, self.names, c, target)
+            return info.spoken, info.tip
+        facts = (ui.tr.language, c.view.cities[p], c.view.pawns[p], c.view.granaries[p], c.movable(p), p in c.places())
+        if self._lands.get(p, (None,))[0] != facts:
+            info = spoken.info(ui.tr, self.map, self.names, c, target)
+            self._lands[p] = facts, (info.spoken, info.tip)
+        return self._lands[p][1]
 
     def _boxes(self, ui: Ui, scene: Scene) -> list[tuple[Target, Rect]]:
         buttons = panel.button_boxes(self.places.buttons, scene.buttons, self.places.unit)
