@@ -14,15 +14,18 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from china_games.i18n import LANGUAGES  # noqa: E402
 from china_games.rules.registry import GAMES  # noqa: E402
-from tests.stress import bad_files, broken_games, disks, forged, kills, programs  # noqa: E402
+from tests.stress import bad_files, board_files, broken_games, disks, forged, kills, limited, programs  # noqa: E402
 from tests.stress.forgings import forgings  # noqa: E402
 
 TOLD = 40                        # faults that are printed in full
+LIMIT = 60.0                     # seconds that one file may take on a busy machine
+BATCH = 40                       # files for one call of `main.py check`
 
 
 def killing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
@@ -36,11 +39,28 @@ def killing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
 
 
 def filing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
-    """All kinds of damage to all kinds of file, so many times each."""
-    for kind in bad_files.kinds():
+    """All kinds of damage to all kinds of file, so many times each; no file may take longer than LIMIT."""
+    yield from _damaging(chosen, bad_files.kinds())
+
+
+def boarding(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+    """Damage at every depth of every board, tile and card file; `main.py check` looks at all that come of it."""
+    found = board_files.kinds()
+    yield from _damaging(chosen, found)
+    for start in range(0, len(found), BATCH):
+        with tempfile.TemporaryDirectory() as folder:
+            files = [(kind.file, kind.broken(kind.good(), Random(chosen.seed))) for kind in found[start:start + BATCH]]
+            language = LANGUAGES[start // BATCH % len(LANGUAGES)]
+            act = partial(board_files.checked, Path(folder), files, language)
+            yield tried(f"main.py check, from {found[start].id}", act) + Counter({"looked at by main.py check": BATCH})
+
+
+def _damaging(chosen: argparse.Namespace, found: list[bad_files.Kind]) -> Iterator[Counter[str]]:
+    for kind in found:
         for number in range(chosen.count):
             with tempfile.TemporaryDirectory() as folder:
-                yield tried(kind.id, partial(kind.run, Path(folder), chosen.seed + number)) + Counter({kind.file: 1})
+                act = partial(limited.within, LIMIT, partial(kind.run, Path(folder), chosen.seed + number))
+                yield tried(kind.id, act) + Counter({kind.file: 1})
 
 
 def forging(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
@@ -49,7 +69,8 @@ def forging(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
         for which, way in forgings(game):
             for number in range(chosen.count):
                 with tempfile.TemporaryDirectory() as folder:
-                    act = partial(forged.forge, Path(folder), game, which, way, chosen.seed + number)
+                    one = partial(forged.forge, Path(folder), game, which, way, chosen.seed + number)
+                    act = partial(limited.within, LIMIT, one)
                     yield tried(f"{game}, {which}: {way.name} {chosen.seed + number}", act) + Counter({game: 1})
 
 
@@ -93,8 +114,8 @@ def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
                 yield tried(f"two programs, {game} {chosen.seed + number}", act) + Counter({game: 1})
 
 
-WHAT = {"kills": (killing, 300), "files": (filing, 1), "forged": (forging, 5), "disks": (failing, 3),
-        "copies": (copying, 25), "games": (loading, 2)}
+WHAT = {"kills": (killing, 300), "files": (filing, 1), "boards": (boarding, 1), "forged": (forging, 5),
+        "disks": (failing, 3), "copies": (copying, 25), "games": (loading, 2)}
 
 
 def main() -> int:
