@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any, NamedTuple
 
 import pygame
@@ -103,6 +104,31 @@ def test_a_name_makes_way_for_a_stack_and_stays_in_its_province() -> None:
         assert moved.at != home.at
         assert land_index.index(board.map).at(*moved.at) == p
     assert not any(name_spots.spots(board.map, words, NORMAL.scale, 1.0, [pygame.Rect(0, 0, 1100, 700)]))
+
+
+def test_spots_that_are_kept_are_those_that_would_be_found_anew() -> None:
+    pygame.font.init()
+    board, rng = board_file(6), Random(1)
+    words = [province.name["fr"] for province in board.map.provinces]
+    kept = name_spots.NameSpots(board.map, words, NORMAL.scale, 1.0)
+    boxes = [pygame.Rect(rng.randrange(1000), rng.randrange(630), 30, 14) for _ in range(150)]
+    for _ in range(12):
+        for k in rng.sample(range(len(boxes)), 5):
+            boxes[k] = pygame.Rect(rng.randrange(1000), rng.randrange(630), 30, 14)
+        assert kept.spots(boxes) == name_spots.spots(board.map, words, NORMAL.scale, 1.0, boxes)
+
+
+def test_owners_are_washed_once_the_map_rests() -> None:
+    kit, map_ = look(), board_file(2).map
+    camera = Camera(atlas.whole(map_), (0.0, 0.0, 640.0, 400.0))
+    target, layer, owners = pygame.Surface((640, 400)), MapLayer(), [-1] * len(map_.provinces)
+    pictures = []
+    for owner, moving in ((-1, False), (3, True), (3, False)):
+        owners[5] = owner
+        layer.draw(kit, target, map_, camera, owners, moving)
+        pictures.append(pygame.image.tobytes(target, "RGB"))
+    assert pictures[0] == pictures[1] != pictures[2]
+    assert layer.painted == 1
 
 
 def test_a_slip_names_what_is_pointed_at_and_covers_no_piece_if_it_can() -> None:
