@@ -10,7 +10,7 @@ import pygame
 from china_games.i18n import Translator, translator
 from china_games.settings import DEFAULTS, Settings
 from china_games.ui import Unusable, errors, overlay, router, shapes, theme
-from china_games.ui.comfort import proposed_scale, system_language
+from china_games.ui.comfort import bearable, proposed_scale, system_language
 from china_games.ui.node import Event
 from china_games.ui.screen import Screen
 from china_games.ui.sounds import Sounds
@@ -50,7 +50,6 @@ class App:
         self.settings = settings
         self.ui.tr = translator(spoken_language(settings))
         self.ui.theme = theme.theme(settings.contrast == "high", settings.colour_safe)
-        self.ui.text_scale = settings.text_size / 100
         self.sounds.on, self.sounds.volume = settings.sound, settings.volume
         self.window.full(settings.full_screen)
         self.resized()
@@ -64,7 +63,7 @@ class App:
         size = self.window.size()
         percent = self.fixed_scale or self.settings.ui_scale or proposed_scale(size)
         self.ui.size = size
-        self.ui.scale = max(0.75, min(2.0, percent / 100))
+        self.ui.scale, self.ui.text_scale = bearable(size, percent / 100, self.settings.text_size / 100)
         self.ui.canvas.resize(size[0] * size[1] * 4)
         self.ui.rebuild()
 

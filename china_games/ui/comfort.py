@@ -12,6 +12,20 @@ def system_language() -> str:
     return next((language for language in found if language in LANGUAGES), "en")
 
 
+LEAST_ROOM = (480, 300)
+"""Units of width and height, counted in type of the usual size, that a window has whatever scale and text are wanted."""
+
+
+def bearable(size: tuple[int, int], scale: float, text: float) -> tuple[float, float]:
+    """The wanted scale and size of text (1 = as designed), less where the window in pixels would be too small for them.
+
+    The text gives way first, down to its usual size, then the scale.
+    """
+    most = min(size[0] / LEAST_ROOM[0], size[1] / LEAST_ROOM[1])
+    scale = max(0.75, min(scale, 2.0, most))
+    return scale, min(text, max(1.0, most / scale))
+
+
 def proposed_scale(size: tuple[int, int]) -> int:
     """A scale in % for a window of this size in pixels, in steps of 25: 100 at 1280×800, 200 at 3840×2160."""
     fit = 100 * min(size[0] / 1200, size[1] / 720)

@@ -10,7 +10,7 @@ def test_negative_numbers_have_a_true_minus_and_additions_their_sign():
     assert [signed(n) for n in (3, 0, -12)] == ["+3", "+0", "−12"]
 
 
-@pytest.mark.parametrize("language, said", [("en", ("78,536.44", "60,000", "1.20", "−1,234.5")),
+@pytest.mark.parametrize(("language", "said"), [("en", ("78,536.44", "60,000", "1.20", "−1,234.5")),
                                             ("fr", ("78\u202f536,44", "60\u202f000", "1,20", "−1\u202f234,5"))])
 def test_measured_numbers_are_written_as_the_language_does(language, said):
     assert (number(language, 78_536.44, 2), number(language, 60_000), number(language, 1.2, 2),
@@ -18,7 +18,7 @@ def test_measured_numbers_are_written_as_the_language_does(language, said):
     assert translator(language).number(78_536.44, 2) == said[0]
 
 
-@pytest.mark.parametrize("language, said", [("en", "−1 point"), ("fr", "−1 point")])
+@pytest.mark.parametrize(("language", "said"), [("en", "−1 point"), ("fr", "−1 point")])
 def test_a_loss_inside_a_text_has_a_true_minus_and_the_form_of_its_size(language, said):
     tr = translator(language)
     assert tr.plural("{n} point", "{n} points", -1) == said

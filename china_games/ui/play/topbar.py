@@ -46,8 +46,9 @@ def _fits(ui: Ui, row: Row) -> bool:
 
 def _bar(screen: Playing, ui: Ui, level: int) -> Row:
     tr = ui.tr
+    tip = tr("Menu (Esc)") if level < BARE else tr("Menu (Esc): rules, keys, covering the screen and more")
     head: list[Node] = [Tool("" if level > FULL else tr("Menu"), lambda: dialogs.menu(screen, ui), key="menu",
-                             icon="menu", style="quiet", tip=tr("Menu (Esc)"), align="center")]
+                             icon="menu", style="quiet", tip=tip, align="center")]
     if level < NAMELESS and ui.wide >= NARROW:
         head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
     if level < BARE:

@@ -32,12 +32,24 @@ class Framed(Screen):
         return ()
 
     def build(self, ui: Ui) -> Node:
-        head = Row([Button(ui.tr("Back"), lambda: self.back(ui), icon="back", style="quiet", key="back"),
-                    Label(self.heading(ui), 30, "display", align="center"), filler(), *self.extras(ui)],
-                   gap=14, height=46)
         body = self.body(ui)
         body.grow = 1
-        return Column([head, body], pad=margins(ui), gap=10)
+        return Column([self.head(ui), body], pad=margins(ui), gap=10)
+
+    def head(self, ui: Ui) -> Node:
+        """Way back, title, extras; where room is short the title is smaller and the buttons show their icons alone."""
+        whole = self._head(ui, short=False)
+        if whole.measure(ui, None)[0] <= ui.size[0] - 2 * ui.px(margins(ui)[0]):
+            return whole
+        return self._head(ui, short=True)
+
+    def _head(self, ui: Ui, short: bool) -> Row:
+        parts = [Button(ui.tr("Back"), lambda: self.back(ui), icon="back", style="quiet", key="back"),
+                 Label(self.heading(ui), 24 if short else 30, "display", align="center"), filler(), *self.extras(ui)]
+        for part in parts:
+            if short and isinstance(part, Button):
+                part.shed()
+        return Row(parts, gap=14, height=46 * max(1.0, ui.text_scale))
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         art.draw(ui, target)

@@ -73,7 +73,7 @@ class LoadScreen(Framed):
     def extras(self, ui: Ui) -> Sequence[Node]:
         orders = [("date", ui.tr("By date")), ("name", ui.tr("By name")), ("game", ui.tr("By game"))]
         return (Choice(orders, self.order, lambda order: self.sort(ui, order), key="order",
-                       segmented=ui.wide > DROP_DOWN, spoken=ui.tr("Order"), align="center"),)
+                       segmented=ui.wide / max(1.0, ui.text_scale) > DROP_DOWN, spoken=ui.tr("Order"), align="center"),)
 
     def body(self, ui: Ui) -> Node:
         if not self.entries:

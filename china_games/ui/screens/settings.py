@@ -62,10 +62,20 @@ def looks(ui: Ui) -> Node:
         line(tr("Size of text"), Slider(now.text_size, lambda n: change(ui, text_size=n), low=75, high=200, step=5,
                                         show=lambda n: percent.format(n=n), key="text_size", grow=1,
                                         spoken=tr("Size of text"))),
+        *text_limit(ui),
         pick(ui, "contrast", tr("Contrast"), [("normal", tr("ink on paper")), ("high", tr("black on white"))]),
         switch(ui, "colour_safe", tr("Colours that the colour-blind tell apart")),
         switch(ui, "full_screen", tr("Full screen (F11)")),
     ], gap=10)
+
+
+def text_limit(ui: Ui) -> list[Node]:
+    """Says how large the text is where the window is too small for the size that is set."""
+    shown = round(100 * ui.text_scale)
+    if shown >= ui.app.settings.text_size:
+        return []
+    return [Paragraph(ui.tr("In a window of this size, text is shown at {n}% at most.", n=shown), "small", "ink_soft",
+                      key="text_limit")]
 
 
 def sound(ui: Ui) -> Node:

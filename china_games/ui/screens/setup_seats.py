@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from china_games.ai.base import LEVEL_NAMES, LEVEL_TEXTS, LEVELS
-from china_games.ui.layout import Column, Grid, Row
+from china_games.ui.layout import Column, Flow, Grid, Row
 from china_games.ui.node import Node
 from china_games.ui.screens import setup_form as forms
 from china_games.ui.screens.frame import section
@@ -14,6 +14,9 @@ from china_games.ui.widgets import Button, Field, Label, filler, popup
 if TYPE_CHECKING:
     from china_games.ui.screens.setup import SetupScreen
     from china_games.ui.ui import Ui
+
+
+TWO_LINES = 640                    # units of width, in type of the usual size, below which a seat takes two lines
 
 
 def seats(screen: SetupScreen, ui: Ui) -> Column:
@@ -25,15 +28,24 @@ def seats(screen: SetupScreen, ui: Ui) -> Column:
                  icon="plus", key="add", enabled=count < limits[-1],
                  why=ui.tr("This game has at most {n} seats.", n=limits[-1]))
     hint = Label(ui.tr("Play goes round in this order."), "small", colour="ink_soft", align="center")
-    return section(ui.tr("Players"), [*rows, Row([add, filler(), hint], gap=10)], gap=10)
+    return section(ui.tr("Players"), [*rows, Flow([add, hint], gap=10) if two_lines(ui) else
+                                      Row([add, filler(), hint], gap=10)], gap=10)
+
+
+def two_lines(ui: Ui) -> bool:
+    """Whether a seat does not fit into one line."""
+    return ui.wide / ui.text_scale < TWO_LINES
 
 
 def row(screen: SetupScreen, ui: Ui, seat: int) -> Node:
     """One seat."""
     info = screen.chosen.seats[seat]
     name = info.name or forms.proposed_name(screen.chosen, seat, screen.player(ui))
-    return Row([look_button(screen, ui, seat, name), name_field(screen, ui, seat),
-                player_button(screen, ui, seat, name), *order_buttons(screen, ui, seat, name)], gap=6)
+    look, called = look_button(screen, ui, seat, name), name_field(screen, ui, seat)
+    player, order = player_button(screen, ui, seat, name), order_buttons(screen, ui, seat, name)
+    if two_lines(ui):
+        return Column([Row([look, called, *order], gap=6), player], gap=4)
+    return Row([look, called, player, *order], gap=6)
 
 
 def look_button(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Node:

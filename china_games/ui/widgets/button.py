@@ -54,6 +54,11 @@ class Button(Node):
         self.key = self.key or f"button:{self.label or self.icon}"
         self.tip = self.why if not self.enabled and self.why else self.tip
 
+    def shed(self) -> None:
+        """Leaves the label to the tooltip where there is an icon to be known by."""
+        if self.icon and self.label:
+            self.spoken, self.tip, self.label = self.spoken or self.label, self.tip or self.label, ""
+
     def mark_size(self, ui: Ui) -> Size:
         if self.picture:
             return self.picture.get_size()

@@ -15,7 +15,13 @@ from china_games.ui.widgets.text import Label, Paragraph
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
+LOW, LOW_MARGIN = 440, 8         # units of height, in type of the usual size, below which a dialog keeps little room
 Answer = tuple[str, str, Callable[[], object] | None]
+
+
+def low(ui: Ui) -> bool:
+    """Whether the window has room for a few lines only."""
+    return ui.high / ui.text_scale < LOW
 
 
 @dataclass(eq=False)
@@ -30,7 +36,7 @@ class Sheet(Node):
     def arrange(self, ui: Ui) -> None:
         if not self.page:
             return
-        margin = ui.px(24)
+        margin = ui.px(LOW_MARGIN if low(ui) else 24)
         wide, high = self.page.measure(ui, self.rect.w - 2 * margin)
         place = Rect(0, 0, wide, min(high, self.rect.h - 2 * margin))
         place.center = self.rect.center
@@ -43,10 +49,11 @@ def open_dialog(ui: Ui, name: str, title: str, body: Callable[[Ui], Node], butto
     """Opens a modal dialog. `body` and `buttons` are called at every build; `first` is the key that gets the focus."""
 
     def build(ui: Ui) -> Node:
-        head = Column([Label(title, "heading", "display")], pad=(4, 0))
+        head = Column([Label(title, "large" if low(ui) else "heading", "display")], pad=(4, 0))
         inner = Scroll(body(ui), key=f"{name}:scroll", pad=4, grow=1)
         foot = Flow(list(buttons(ui)), justify="end", gap=10)
-        return Sheet(Column([head, inner, foot], style="page", pad=(26, 20, 22, 20), gap=14,
+        pad, gap = ((16, 10, 12, 10), 4) if low(ui) else ((26, 20, 22, 20), 14)
+        return Sheet(Column([head, inner, foot], style="page", pad=pad, gap=gap,
                             width=width * max(1.0, ui.text_scale)))
 
     layer = Layer(name, build, modal=True, first_focus=first, closable=closable, on_close=on_close)
