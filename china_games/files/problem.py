@@ -74,7 +74,7 @@ def _one(tr: Translator, value: Any) -> Any:
         return _short(", ".join(str(_one(tr, part)) for part in value), LONGEST_LIST)
     if isinstance(value, str) or isinstance(value, int) and abs(value) >= LARGE:
         return _short(str(value), LONGEST)
-    return value
+    return str(value) if isinstance(value, int) else value           # as it is typed in a file: "-1"
 
 
 def _short(text: str, longest: int) -> str:
