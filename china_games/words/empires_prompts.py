@@ -22,11 +22,20 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
     """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
     if view.phase == model.OVER:
         return tr("The game is over.")
+    if seat is not None and seat != view.seat and view.status[seat] != model.IN_PLAY:
+        return _fallen(tr, view, seat)
     if view.phase == model.DIPLOMACY:
         return _diplomacy(tr, names, view, seat)
     if seat is None or seat != view.seat:
         return tr("{name} is playing.", name=names[view.seat])
     return _PROMPTS[view.phase](tr, map_, view)
+
+
+def _fallen(tr: Translator, view: Any, seat: int) -> str:
+    """What is left for somebody without pawn and city (EM-35)."""
+    if view.status[seat] == model.FALLEN:
+        return tr("You have neither pawn nor city left; when the next year begins you may come back as an invader.")
+    return tr("You are out of the game and see how it goes on.")
 
 
 def _diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:

@@ -31,11 +31,12 @@ def desk() -> Iterator[Any]:
         one.pilot.close()
 
 
-def standing(pawns: Mapping[int, tuple[int, int]], cities: Mapping[int, int], kinds: str = "hh") -> Session:
+def standing(pawns: Mapping[int, tuple[int, int]], cities: Mapping[int, int], kinds: str = "hh", seat: int = 0,
+             **options: Any) -> Session:
     """A game of two in the phase of pawns; what stands in each province."""
-    game = begun(kinds, MOVES)
+    game = begun(kinds, MOVES, **options)
     many = range(len(game.state.pawns))
-    last = game.state._replace(seat=0, order=(0, 1), pawns=tuple(pawns.get(p, (0, 0)) for p in many),
+    last = game.state._replace(seat=seat, order=(0, 1), pawns=tuple(pawns.get(p, (0, 0)) for p in many),
                                cities=tuple(cities.get(p, NOBODY) for p in many))
     game.restore(game.moves, [*(game.state_at(ply) for ply in range(game.ply)), last], game.ply)
     return game
@@ -163,7 +164,8 @@ def test_what_both_sides_lose_is_shown_before_a_fight(desk: Any, city: int, told
 
 
 def words_shown(at: Desk) -> str:
-    """All words that are written on the table."""
+    """All words that are written on the table, those that are kept drawn anew."""
+    at.screen.table.kept.forget()
     with written.reading() as page:
         at.pilot.ui.redraw()
         at.pilot.app.draw()

@@ -14,12 +14,12 @@ from tests.ui.empires.support import NAMES, choice
 from tests.ui.play.desk import Desk
 
 
-def begun(kinds: str, phase: int) -> Session:
+def begun(kinds: str, phase: int, **options: Any) -> Session:
     """A game that has come to this phase, played by the first legal actions."""
     seats = tuple(SeatInfo(NAMES[s], "human" if kind == "h" else "computer", "" if kind == "h" else "random", s)
                   for s, kind in enumerate(kinds))
     board = "empires_world_40"
-    setup = Setup("empires", board, {"first": 0, "treasury": True}, seats, 3)
+    setup = Setup("empires", board, {"first": 0, "treasury": True, **options}, seats, 3)
     game = Session.new(setup, library().get("empires", board))
     while game.state.phase != phase:
         seat = game.to_act[0]
