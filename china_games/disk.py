@@ -19,10 +19,10 @@ _TRIES, _PAUSE = 6, 0.03     # Windows: a virus scanner or a reader may hold the
 def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False) -> None:
     """Puts `content` at `path`, flushed to the disk. With `keep_previous` the former file becomes `path`.bak.
 
-    Killed in the middle, either the file or its .bak holds the last complete content; who reads it meanwhile finds the
-    former or the new one. OSError if it cannot be written; then nothing has changed.
+    Killed in the middle, or after a power cut, either the file or its .bak holds the last complete content; who reads
+    it meanwhile finds the former or the new one. OSError if it cannot be written; then nothing has changed.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    _make(path.parent)
     fresh = path.with_name(f".{path.name}.{os.getpid()}{HALF_WRITTEN}")
     try:
         _write_through(fresh, content)
@@ -36,6 +36,15 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
                 os.replace(backup_of(path), path)
         raise
     _sync_folder(path.parent)
+
+
+def _make(folder: Path) -> None:
+    """The folder and those above it that are missing, so that their names outlive a power cut."""
+    missing = [one for one in (folder, *folder.parents) if not one.exists()]
+    folder.mkdir(parents=True, exist_ok=True)
+    for one in missing:
+        with contextlib.suppress(OSError):     # a folder above may be closed to reading
+            _sync_folder(one.parent)
 
 
 def _keep_previous(path: Path) -> None:

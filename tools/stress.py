@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from china_games.i18n import LANGUAGES  # noqa: E402
 from china_games.rules.registry import GAMES  # noqa: E402
-from tests.stress import bad_files, board_files, broken_games, disks, forged, kills, limited, programs  # noqa: E402
+from tests.stress import bad_files, board_files, broken_games, disks, forged, kills, limited, power, programs  # noqa: E402
 from tests.stress.forgings import forgings  # noqa: E402
 
 TOLD = 40                        # faults that are printed in full
@@ -56,7 +56,7 @@ def boarding(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
 
 
 def _damaging(chosen: argparse.Namespace, found: list[bad_files.Kind]) -> Iterator[Counter[str]]:
-    for kind in found:
+    for kind in Random(chosen.seed).sample(found, len(found)):        # what --seconds leaves is of all files
         for number in range(chosen.count):
             with tempfile.TemporaryDirectory() as folder:
                 act = partial(limited.within, LIMIT, partial(kind.run, Path(folder), chosen.seed + number))
@@ -105,6 +105,16 @@ def loading(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
                     yield tried(f"{part} of {game} broken, {language}", act) + Counter({game: 1})
 
 
+def cutting(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+    """Power cuts at each point of saving, on disks where a file can have two names and on others."""
+    for game in chosen.game or GAMES:
+        for number in range(chosen.count):
+            for links in (True, False):
+                with tempfile.TemporaryDirectory() as folder:
+                    act = partial(power.cuts, Path(folder), game, chosen.seed + number, 8, links)
+                    yield tried(f"power cut, {game} {chosen.seed + number}", act) + Counter({game: 1})
+
+
 def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Two programs at once with one game."""
     for game in chosen.game or GAMES:
@@ -115,7 +125,7 @@ def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
 
 
 WHAT = {"kills": (killing, 300), "files": (filing, 1), "boards": (boarding, 1), "forged": (forging, 5),
-        "disks": (failing, 3), "copies": (copying, 25), "games": (loading, 2)}
+        "disks": (failing, 3), "copies": (copying, 25), "games": (loading, 2), "power": (cutting, 10)}
 
 
 def main() -> int:

@@ -41,7 +41,9 @@ def shipped() -> tuple[Path, ...]:
 @cache
 def places(text: str) -> tuple[Place, ...]:
     """Every value of a YAML text, with its depth."""
-    return tuple(_walked(yaml.compose(text, Loader=LOADER), -1, 0))
+    root = yaml.compose(text, Loader=LOADER)
+    assert root is not None
+    return tuple(_walked(root, -1, 0))
 
 
 def _walked(node: yaml.Node, key: int, depth: int) -> Iterator[Place]:

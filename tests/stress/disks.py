@@ -2,17 +2,20 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from unittest.mock import patch
 
+from china_games import disk
 from china_games.files import Problem
 from china_games.i18n import LANGUAGES, translator
 from china_games.session import Session
-from china_games.session.store import Store
+from china_games.session.store import SaveError, Store
 from tests.stress.kills import change, keeper, stand, started, table
 
 ROOM = "64k"
@@ -74,17 +77,17 @@ def small_disk(folder: Path) -> Iterator[Path]:
 
 def full_disk(folder: Path, game: str, seed: int) -> None:
     """A real disk is full, and later has room again."""
-    with small_disk(folder) as disk:
-        store, session, rng = playing(disk, game, seed)
-        before, filler = stand(session), disk / "filler"
+    with small_disk(folder) as place:
+        store, session, rng = playing(place, game, seed)
+        before, filler = stand(session), place / "filler"
         with filler.open("wb", buffering=0) as stream, contextlib.suppress(OSError):
             while stream.write(b"x" * 512):
                 pass
         goes_on(store, session, rng, "the disk is full")
-        former = keeper(disk)
+        former = keeper(place)
         assert stand(former.load(former.latest() or former.entries()[0])) == before
         filler.unlink()
-        kept(disk, store, session, rng)
+        kept(place, store, session, rng)
 
 
 def full_quota(folder: Path, game: str, seed: int) -> None:
@@ -206,6 +209,53 @@ def odd_things(folder: Path, game: str, seed: int) -> None:
     kept(folder, store, session, rng)
 
 
+# -- calls -------------------------------------------------------------------------------------------------------------
+
+CALLS = ("open", "write", "fsync", "link", "replace", "flock")
+ERRORS = {errno.ENOSPC: "the disk is full", errno.EROFS: "this is not allowed there",
+          errno.EIO: "the disk does not answer"}
+HARMLESS = ("link", "flock")     # there is another way
+
+
+@contextlib.contextmanager
+def refused(call: str, number: int) -> Iterator[None]:
+    """Meanwhile a call of the system fails; a write after half of the content."""
+    def fails(*of: object, **how: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    def half(path: Path, content: bytes) -> None:
+        path.write_bytes(content[:len(content) // 2])
+        fails()
+
+    import fcntl
+    owner, name = {"open": (disk, "open"), "write": (disk, "_write_through"), "flock": (fcntl, "flock")}.get(
+        call, (os, call))
+    with patch.object(owner, name, half if call == "write" else fails, create=call == "open"):
+        yield
+
+
+def failing_calls(folder: Path, game: str, seed: int) -> None:
+    """Each call that saving needs fails in each way: told once with its reason, nothing is lost, play goes on."""
+    for number, reason in ERRORS.items():
+        for call in CALLS:
+            place = folder / f"{call}{number}"
+            store, session, rng = playing(place, game, seed)
+            before = stand(session)
+            with refused(call, number):
+                if call in HARMLESS:
+                    assert store.autosave(session) is None
+                    continue
+                goes_on(store, session, rng, reason)
+                with contextlib.suppress(SaveError):
+                    store.save_as(session, "Ω")
+                    raise AssertionError(f"nobody was told that {call} fails")
+            again = keeper(place)
+            latest = again.latest() or again.entries()[0]
+            assert stand(again.load(latest)) == before, f"{call} fails: {before[:3]} is lost"
+            assert not list((place / "saves").glob(".*")), f"{call} fails: something is left half-written"
+            kept(place, store, session, rng)
+
+
 # -- the clock ---------------------------------------------------------------------------------------------------------
 
 
@@ -228,7 +278,7 @@ def clock_set_back(folder: Path, game: str, seed: int) -> None:
 SCENES: dict[str, Callable[[Path, str, int], None]] = {
     "full quota": full_quota, "read-only folder": read_only, "file in place of the folder": file_instead,
     "vanished folder": vanished, "link to nowhere": link_to_nowhere, "odd things": odd_things,
-    "clock set back": clock_set_back,
+    "clock set back": clock_set_back, "failing calls": failing_calls,
 }
 """What every system can do."""
 
