@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from china_games.rules.empires import RULES
 from china_games.rules.empires.model import DIPLOMACY
 from china_games.session import Session
+from china_games.ui.tables.empires import pacts
 from tests.ui.empires.test_pawn_phase import click, words_shown
 from tests.ui.empires.test_play import begun
 from tests.ui.play.desk import Desk
@@ -91,6 +93,13 @@ def test_a_pact_is_noted_for_both_sides_and_for_nobody_else(desk: Any, lang: str
             if at.pilot.has(f"table/{button}/0"):
                 at.pilot.click(f"table/{button}/0")
                 break
+
+
+def test_a_pact_is_shown_beside_the_partner_this_year_and_the_next() -> None:
+    view = RULES.view(begun("hhh", DIPLOMACY).state, 0)._replace(year=6, pacts=((0, 1, 4), (0, 2, 5)))
+    assert [pacts.counts(view, 0, seat) for seat in range(3)] == [False, False, True]
+    assert [pacts.counts(view._replace(year=5), 0, seat) for seat in range(3)] == [False, True, True]
+    assert not any(pacts.counts(view, None, seat) for seat in range(3))
 
 
 def assert_noted(at: Desk, noted: str, there: bool) -> None:

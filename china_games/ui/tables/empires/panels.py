@@ -11,7 +11,7 @@ from china_games.ui import fonts
 from china_games.ui.tables.common import panel, seals
 from china_games.ui.tables.common.inks import STRONG
 from china_games.ui.tables.common.look import Look, Rect, Surface
-from china_games.ui.tables.empires import cards, labels, layout, tokens
+from china_games.ui.tables.empires import cards, labels, layout, pacts, tokens
 from china_games.ui.tables.empires.choices import HALF, Choice
 from china_games.ui.tables.empires.labels import Part
 from china_games.ui.tables.empires.layout import Layout
@@ -80,6 +80,10 @@ def _seat(look: Look, target: Surface, places: Layout, scene: Scene, seat: int, 
     count = f"{have}/{view.game.goal}"
     wide = fonts.width(count, "bold", round(17 * unit)) + round(4 * unit)
     look.write(target, count, upper, 17 * unit, theme.ink if have < view.game.goal else theme.cinnabar, "bold", "end")
+    if pacts.counts(view, scene.seat, seat):
+        sign = pacts.sign(look, round(18 * unit))
+        target.blit(sign, sign.get_rect(midright=(upper.right - wide, upper.centery)))
+        wide += sign.get_width() + round(4 * unit)
     name = Rect(upper.x, upper.y, upper.w - wide, upper.h)
     if seat in view.order:
         number = f"{view.order.index(seat) + 1}."
@@ -149,7 +153,7 @@ def _choice(look: Look, target: Surface, unit: float, one: Choice, box: Rect, pa
     edge = css(theme.ink if one.chosen else theme.ink_soft if one.enabled else theme.ink_faint)
     panel.slip(look, target, box, fill, edge, (2.2 if one.chosen else 1.2) * unit, 6 * unit,
                1.0 if one.enabled or one.chosen else 0.45)
-    inner = box.inflate(-round(10 * unit), -round(4 * unit))
+    inner = box.inflate(-round((10 if one.span >= HALF else 4) * unit), -round(4 * unit))
     colour = theme.ink if one.enabled or one.chosen else theme.ink_soft
     if one.kind == "action":
         half = inner.h // 2
