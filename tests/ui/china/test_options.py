@@ -12,6 +12,7 @@ from china_games.rules.china import RULES
 from china_games.session import SeatInfo
 from china_games.ui.pilot import Pilot
 from china_games.ui.tables.china import render
+from china_games.ui.tables.common.game_table import DOUBLE
 from tests.support.china import position
 from tests.support.table import NAMES, TableScreen
 from tests.ui.china.option_games import any_action, begun, board_of, clicks
@@ -48,6 +49,7 @@ def test_a_game_by_mouse_alone(name: str) -> None:
             action = any_action(screen.state, rng, exchanges=0.1)
             for key in steps(screen, action):
                 pilot.click(key)
+                pilot.wait(DOUBLE)           # two clicks in a row on what changes are one
             assert screen.asked[-1] == action
     finally:
         pilot.close()
