@@ -59,7 +59,7 @@ def _deploy(tr: Translator, map_: Any, view: Any) -> str:
 
 
 def _advantage(tr: Translator, map_: Any, view: Any) -> str:
-    return tr("Choose the advantage of your nation.")
+    return tr("Choose your nation’s advantage: in an action, any card may stand in for one missing card of its suit.")
 
 
 def _return(tr: Translator, map_: Any, view: Any) -> str:

@@ -153,6 +153,8 @@ class PlayScreen(Playing):
 
     def _dismiss(self, ui: Ui) -> bool:
         """Closes what lies on the table; True if there was something."""
+        if self.table.dismiss():
+            return True
         if self.toast:
             self.toast = None
             self.table.unlight()

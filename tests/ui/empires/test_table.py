@@ -305,3 +305,12 @@ def test_a_double_click_on_sending_an_offer_does_not_end_diplomacy(open_table: A
     pilot.wait(DOUBLE)
     pilot.click(place)
     assert screen.asked[-1] == ("ready",)
+
+
+def test_escape_closes_the_overview_and_nothing_else(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 200))
+    pilot.press("o")
+    assert screen.table.overview
+    assert screen.table.dismiss()
+    assert not screen.table.overview
+    assert not screen.table.dismiss()

@@ -139,3 +139,12 @@ def test_what_the_others_did_is_told_beside_the_own_hand(game: str, board: str, 
     recap, seen = desk.pilot.find("recap_list").rect, boxes_to_see(desk.screen.table)
     assert seen
     assert not any(recap.colliderect(box) for box in seen)
+
+
+def test_escape_closes_what_lies_on_the_table_before_the_menu_opens() -> None:
+    desk = Desk(tables.played(tables.dealt("empires", "empires_world_60", "hcc"), 60), thinker=Scripted())
+    desk.pilot.press("o", "esc")
+    assert not desk.screen.table.overview
+    assert len(desk.screen.layers) == 1
+    desk.pilot.press("esc")
+    assert [layer.name for layer in desk.screen.layers] == ["screen", "menu"]

@@ -78,6 +78,10 @@ class GameTable(Node, Generic[C, L]):
         """Points out places of a refusal or score line."""
         raise NotImplementedError
 
+    def dismiss(self) -> bool:
+        """Closes what lies open on the table, for Esc; True if something did."""
+        return False
+
     # ------------------------------------------------------------------ what is shown
 
     def take(self, view: Any, seat: int | None, make: Callable[[], C]) -> bool:

@@ -213,6 +213,10 @@ class Table(GameTable[Controller, layout.Layout]):
             self.deal(ui, self.controller.click(target))
         ui.rebuild()
 
+    def dismiss(self) -> bool:
+        shown, self.overview = self.overview, False
+        return shown
+
     def begin(self, ui: Ui) -> None:
         """Something is chosen: what moves comes to its end, nothing is pointed out any more."""
         self.moving.legs.finish(ui)
