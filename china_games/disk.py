@@ -62,6 +62,23 @@ def _keep_previous(path: Path) -> None:
         second.unlink(missing_ok=True)
 
 
+def try_to_write(folder: Path, room: int) -> None:
+    """OSError if so many bytes cannot be written into a folder, or if it is missing and could not be made there."""
+    above = next(one for one in (folder, *folder.parents) if os.path.lexists(one))
+    if not above.is_dir():
+        raise OSError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(above))
+    if above != folder:
+        if not os.access(above, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
+            raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(above))
+        return
+    probe = folder / f".{os.getpid()}{HALF_WRITTEN}"
+    try:
+        write_atomically(probe, b" " * room)
+    finally:
+        with contextlib.suppress(OSError):
+            probe.unlink(missing_ok=True)
+
+
 @contextlib.contextmanager
 def alone(folder: Path) -> Iterator[None]:
     """Meanwhile no other copy of the program writes in the folder, where the system can do that. Never raises,

@@ -127,6 +127,7 @@ add_messages({
     "save_untrue": N_("what stands here ({field}) does not agree with the actions of the game"),
     "save_game_broken": N_("the program’s part for the game “{game}” cannot be loaded; the details are in {place}"),
     "save_full": N_("the game could not be saved: {reason}. You can play on; saving is tried again after each action"),
+    "save_nowhere": N_("games cannot be kept in this folder: {reason}"),
     "save_mistake": N_("a mistake in the program; the details are in {place}"),
     "save_elsewhere": N_("this game was also played in another window: what is played here is kept as a new game"),
     "save_sample": N_("this game comes with the program and cannot be changed"),
@@ -136,4 +137,5 @@ add_messages({
     **dict.fromkeys(("save_cut_off", "save_damaged", "save_setup", "save_action", "save_differs", "save_differs_rules",
                      "save_moves", "save_unproved", "save_redo", "save_untrue"), ADVICE[RESCUE]),
     "save_game_broken": ANEW, "save_sample": N_("save it under a name of its own first"), "save_unwritable": ROOM,
+    "save_nowhere": ROOM,
 })

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakSet
 
 from china_games import logs
-from china_games.disk import BACKUP, alone, remove, sweep, write_atomically
+from china_games.disk import BACKUP, alone, remove, sweep, try_to_write, write_atomically
 from china_games.files import Problem, Word, said_of
 from china_games.paths import Paths
 from china_games.resources import sample_saves
@@ -24,6 +24,9 @@ from china_games.session.session import Origin, Session
 
 if TYPE_CHECKING:
     from china_games.boards.library import Library
+
+ROOM = 20_000
+"""Bytes that a game takes, and its former state: so much has to be free for games to be kept."""
 
 AHEAD = timedelta(hours=26)
 """How far a clock may have been ahead, by a wrong time zone or summer time, for the dates of its saves to count."""
@@ -94,6 +97,15 @@ class Store:
 
     def _auto_path(self, session: Session) -> Path:
         return self.folder / auto_name(session.setup.game, session.id)
+
+    def trouble(self) -> Problem | None:
+        """Why no game could be kept at present, tried with a file that is gone again; None if all is well. Makes no
+        folder."""
+        try:
+            try_to_write(self.folder, ROOM)
+        except OSError as wrong:
+            return Problem(self.folder, 0, 0, "save_nowhere", (("reason", said_of(wrong)),))
+        return None
 
     # --- named saves ---
 

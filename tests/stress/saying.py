@@ -17,7 +17,8 @@ NO_LINE = {
     "no_file": "there is nothing to count lines in", "not_a_file": "it has no lines", "forbidden": "nobody read it",
     "unreadable": "nobody read it", "unwritable": "it is not read but written", "too_big": "it was not read",
     "empty": "it has no lines", "more": "they stand in many lines", "more_boards": "they are many files",
-    "save_full": "it is not read but written", "save_unwritable": "it is not read but written",
+    "save_nowhere": "it is a folder", "save_full": "it is not read but written",
+    "save_unwritable": "it is not read but written",
     "save_elsewhere": "nothing is wrong in the file", "save_sample": "nothing is wrong in the file",
 }
 """Problems that name no line, and why."""

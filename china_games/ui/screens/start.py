@@ -34,7 +34,7 @@ class StartScreen(Screen):
         self.problems = problems
         self.latest: Entry | None = None
         self.rescued: Session | None = None    # what is left of the last game if it is damaged
-        self.looked = False
+        self.looked = self.unkept_told = False
         self.pictures = Pictures()
         self.layers[0].focus = "new"
 
@@ -52,6 +52,7 @@ class StartScreen(Screen):
         if self.latest and self.layers[0].focus == "new":
             self.layers[0].focus = "continue"
         self.tell_problems(ui)
+        self.tell_unkept(ui)
         ui.rebuild()
 
     def tell_problems(self, ui: Ui) -> None:
@@ -70,6 +71,15 @@ class StartScreen(Screen):
         if services.of(ui.app).paths.settings_file.with_name(COPY).exists():
             text += " " + ui.tr("The broken file is kept beside the new one.")
         tell(ui, ui.tr("Your settings file was mended"), f"{text}\n\n{told}")
+
+    def tell_unkept(self, ui: Ui) -> None:
+        """Says, once and before anybody plays, that games cannot be kept."""
+        trouble = None if self.unkept_told else services.of(ui.app).store.trouble()
+        if trouble:
+            self.unkept_told = True
+            tell(ui, ui.tr("Games cannot be saved"), ui.tr(
+                "{problem}\n\nYou can play all the same. Saving is tried again after each action; what could not be "
+                "saved is lost when the program ends.", problem=summaries.sentence(trouble.text(ui.tr))))
 
     def build(self, ui: Ui) -> Node:
         side = max(28, (ui.wide - 1500) / 2)
