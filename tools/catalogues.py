@@ -16,9 +16,12 @@ from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from china_games.rules.registry import GAMES  # noqa: E402
+
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "china_games"
-GAMES = ("china", "empires", "middle_kingdom", "forbidden_city")
 LANGUAGE = "fr"
 PLURALS = "nplurals=2; plural=(n > 1);"
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)

@@ -21,6 +21,7 @@ from china_games.ai.base import USUAL, Player, RandomPlayer  # noqa: E402
 from china_games.ai.empires import PLAYERS  # noqa: E402
 from china_games.boards.library import Library  # noqa: E402
 from china_games.resources import boards  # noqa: E402
+from china_games.rules.base import Refusal  # noqa: E402
 from china_games.rules.empires import RULES  # noqa: E402
 from china_games.rules.empires.model import ADVANTAGE, FERTILE  # noqa: E402
 
@@ -66,7 +67,8 @@ def main() -> None:
     given = parser.parse_args()
     levels, board = given.levels.split(","), Library(boards()).get("empires", given.board).rules_board
     options = RULES.options({"last_year": given.last_year, "aim": given.aim}, given.board, len(levels))
-    assert isinstance(options, dict), options
+    if isinstance(options, Refusal):
+        raise SystemExit(f"{options.rule} {options.code} {dict(options.args)}")
     ends: Counter[str] = Counter()
     shares: Counter[str] = Counter()
     played, begun = [], perf_counter()
