@@ -20,7 +20,7 @@ QUICK, USUAL = 0.3, 1.5           # seconds of each of the runs of random play
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("games", nargs="*", metavar="GAME", help=tr("games to measure; all if none is named"))
+    parser.add_argument("games", nargs="*", metavar=tr("GAME"), help=tr("games to measure; all if none is named"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
     parser.add_argument("--quick", action="store_true", help=tr("shorter runs, rougher figures"))
     parser.add_argument("--check", action="store_true", help=tr(
@@ -95,10 +95,11 @@ def game_figures(args: argparse.Namespace, tr: Translator, key: str) -> Iterator
 
 def sentence(figure: Figure, tr: Translator) -> str:
     """A figure as a line for people."""
-    said = tr("{name}: {value} {unit}", name=tr(figure.name), value=f"{figure.value:,.2f}", unit=tr(figure.unit))
+    said = tr("{name}: {value} {unit}", name=tr(figure.name), value=tr.number(figure.value, 2), unit=tr(figure.unit))
     said = f"[{figure.game}] {said}" if figure.game else said
     if figure.target is None:
         return said
     verdict = tr("reached") if figure.met else tr("NOT reached")
     bound = tr("at most") if figure.most else tr("at least")
-    return f"{said} ({verdict}: {bound} {figure.target:,g})"
+    return said + " " + tr("({verdict}: {bound} {target})", verdict=verdict, bound=bound,
+                           target=tr.number(figure.target, 0 if figure.target == round(figure.target) else 1))

@@ -9,7 +9,15 @@ from importlib import import_module
 from typing import Any, NoReturn
 
 from china_games import __version__
-from china_games.cli_tools import UserError, language_of, translate_usage, window_size, word_after
+from china_games.cli_tools import (
+    UserError,
+    data_folder,
+    language_of,
+    translate_usage,
+    window_scale,
+    window_size,
+    word_after,
+)
 from china_games.i18n import LANGUAGES, N_, Translator, translator
 
 COMMANDS = {
@@ -31,6 +39,10 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
 
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
         super().add_usage(usage, actions, groups, Parser.tr("usage: ") if prefix is None else prefix)
+
+    def start_section(self, heading: str | None) -> None:
+        """argparse puts a colon behind the heading; what stands before it depends on the language."""
+        super().start_section(heading and Parser.tr("{heading}:", heading=heading).removesuffix(":"))
 
 
 class Parser(argparse.ArgumentParser):
@@ -119,8 +131,8 @@ def _run(words: list[str], tr: Translator) -> int:
     parser.add_argument("--version", action="version", version=f"China Games {__version__}",
                         help=tr("show the version and leave"))
     _shared(parser, tr)
-    parser.add_argument("--scale", metavar="PERCENT", help=tr("size of the interface, 75 to 200"))
-    parser.add_argument("--size", metavar="WxH", help=tr("size of the window, such as 1280x800"))
+    parser.add_argument("--scale", metavar=tr("PERCENT"), help=tr("size of the interface, 75 to 200"))
+    parser.add_argument("--size", metavar=tr("WxH"), help=tr("size of the window, such as 1280x800"))
     commands = parser.add_subparsers(dest="command", metavar=tr("COMMAND"))
     for name, (place, purpose) in COMMANDS.items():
         if name in words or "-h" in words or "--help" in words:
@@ -131,16 +143,25 @@ def _run(words: list[str], tr: Translator) -> int:
         else:
             commands.add_parser(name)
     args = parser.parse_args(words)
-    if args.size is not None:
-        window_size(args.size, tr)
+    _check_shared(args, tr)
     if args.command is None:
         return int(import_module("china_games.ui.main").run(args, tr))
     return int(import_module(COMMANDS[args.command][0]).run(args, tr))
 
 
 def _shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = None) -> None:
-    parser.add_argument("--data-dir", metavar="DIR", default=default, help=tr("folder of saves, settings and logs"))
+    parser.add_argument("--data-dir", metavar=tr("DIR"), default=default, help=tr("folder of saves, settings and logs"))
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=tr("language: en or fr"))
+
+
+def _check_shared(args: argparse.Namespace, tr: Translator) -> None:
+    """What stands before the command is right, whether or not the command needs it."""
+    if args.data_dir is not None:
+        data_folder(args.data_dir, tr)
+    if args.size is not None:
+        window_size(args.size, tr)
+    if args.scale is not None:
+        window_scale(args.scale, tr)
 
 
 def _speak_utf8() -> None:

@@ -5,6 +5,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
+from china_games.cli_outputs import output_file, written_to
 from china_games.cli_tools import (
     UserError,
     board_of,
@@ -20,16 +21,17 @@ from china_games.rules import registry
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("what", metavar="SAVE|GAME", help=tr("save file, or the key of a game for its beginning"))
+    parser.add_argument("what", metavar=tr("SAVE|GAME"), help=tr("save file, or the key of a game for its beginning"))
     parser.add_argument("--out", metavar="PNG", required=True, help=tr("picture to write"))
     parser.add_argument("--seat", metavar="N", help=tr("whose eyes; left out: a spectator's"))
-    parser.add_argument("--size", metavar="WxH", default="1280x800", help=tr("size of the picture, such as 1280x800"))
-    parser.add_argument("--at", metavar="ACTION", help=tr("after how many actions; left out: all"))
+    parser.add_argument("--size", metavar=tr("WxH"), default="1280x800",
+                        help=tr("size of the picture, such as 1280x800"))
+    parser.add_argument("--at", metavar="N", help=tr("after how many actions; left out: all"))
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Writes the picture and says where."""
-    size = window_size(args.size, tr)
+    size, out = window_size(args.size, tr), _picture_file(args.out, tr)
     session = _session(args, tr)
     seat = None if args.seat is None else number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
     at = session.ply if args.at is None else number(args.at, 0, session.ply, "--at", tr)
@@ -42,8 +44,8 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     from china_games.ui import headless
 
     surface = headless.draw(session, seat, at, size, tr.language)
-    _write(surface, args.out, tr)
-    print(tr("{path}: written.", path=args.out))
+    written_to(out, lambda: headless.save(surface, out), tr)
+    print(tr("{path}: written.", path=out))
     return 0
 
 
@@ -64,14 +66,8 @@ def _session(args: argparse.Namespace, tr: Translator) -> Any:
         raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
 
 
-def _write(surface: Any, written: str, tr: Translator) -> None:
-    from china_games.files import said_of
-    from china_games.ui import headless
-
-    if Path(written).suffix.lower() != ".png":
+def _picture_file(written: str, tr: Translator) -> Path:
+    path = output_file(written, "--out", tr)
+    if path.suffix.lower() != ".png":
         raise UserError(tr("--out: {path} does not end in .png.", path=written))
-    try:
-        headless.save(surface, written)
-    except OSError as wrong:
-        raise UserError(tr("{path}: could not be written ({reason}).", path=written,
-                           reason=said_of(wrong).text(tr))) from None
+    return path

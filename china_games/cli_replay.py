@@ -11,7 +11,7 @@ from china_games.i18n import Translator
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("save", metavar="SAVE", help=tr("save file (.json)"))
+    parser.add_argument("save", metavar=tr("SAVE"), help=tr("save file (.json)"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
 
 

@@ -3,9 +3,11 @@ from __future__ import annotations
 
 import argparse
 import time
+from pathlib import Path
 from random import Random
 from typing import Any
 
+from china_games.cli_outputs import output_file, written_to
 from china_games.cli_tools import (
     UserError,
     board_of,
@@ -18,6 +20,7 @@ from china_games.cli_tools import (
     seeds,
 )
 from china_games.i18n import Translator
+from china_games.numbers import whole
 
 THINKING_SECONDS = 5.0          # a guard; the players count their work, not seconds
 
@@ -27,12 +30,12 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     parser.add_argument("game", metavar=tr("GAME"), help=tr("key of the game, see the command games"))
     parser.add_argument("--players", metavar="N", help=tr("number of seats"))
     parser.add_argument("--board", metavar="ID", help=tr("board; proposed by the number of seats if left out"))
-    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=tr("may be repeated"))
+    parser.add_argument("--option", action="append", default=[], metavar=tr("KEY=VALUE"), help=tr("may be repeated"))
     parser.add_argument("--seeds", metavar="A:B", default="0:1", help=tr("seeds A to B - 1, or one seed"))
-    parser.add_argument("--ai", metavar="LEVEL", default="random",
+    parser.add_argument("--ai", metavar=tr("LEVEL"), default="random",
                         help=tr("random, easy or normal: one for all, or one a seat with commas between"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
-    parser.add_argument("--save", metavar="FILE",
+    parser.add_argument("--save", metavar=tr("FILE"),
                         help=tr("save the game; with several seeds write {mark} in the name", mark="{seed}"))
 
 
@@ -44,14 +47,13 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     chosen = full_options(rules, board, options(rules.meta, args.option, tr), players, tr)
     levels = _levels(args.ai, players, tr)
     games = seeds(args.seeds, tr)
-    if args.save == "":
-        raise UserError(tr("--save: the name of the file is empty."))
     if args.save and len(games) > 1 and "{seed}" not in args.save:
         raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
     for seed in games:
+        out = None if args.save is None else output_file(args.save.replace("{seed}", str(seed)), "--save", tr)
         line, actions = play(rules, board, chosen, players, seed, levels)
-        if args.save:
-            _save(args.save.replace("{seed}", str(seed)), rules, board, chosen, levels, seed, actions, tr)
+        if out is not None:
+            _save(out, rules, board, chosen, levels, seed, actions, tr)
         if args.json:
             say(line)
         else:
@@ -94,10 +96,10 @@ def describe(rules: Any, board: Any, state: Any, seed: int, moves: int, seconds:
 
 def sentence(line: dict[str, Any], tr: Translator) -> str:
     """The line for people: scores and winners by seat number."""
-    scores = ", ".join(map(str, line["scores"]))
+    scores = ", ".join(map(whole, line["scores"]))
     if not line["end_reason"]:
-        return tr("Seed {seed}: in progress after {moves} moves; scores {scores}.", seed=line["seed"],
-                  moves=line["moves"], scores=scores)
+        return tr("Seed {seed}: in progress after {moves} moves; if the game ended now, the scores would be {scores}.",
+                  seed=line["seed"], moves=line["moves"], scores=scores)
     return tr("Seed {seed}: {moves} moves; scores {scores}; won by seat {winners} ({reason}).", seed=line["seed"],
               moves=line["moves"], scores=scores, winners=", ".join(map(str, line["winners"])),
               reason=line["end_reason"])
@@ -123,11 +125,8 @@ def _levels(written: str, players: int, tr: Translator) -> list[str]:
     return levels * players if len(levels) == 1 else levels
 
 
-def _save(path: str, rules: Any, board: Any, chosen: dict[str, Any], levels: list[str], seed: int,
+def _save(out: Path, rules: Any, board: Any, chosen: dict[str, Any], levels: list[str], seed: int,
           actions: list[tuple[int, Any]], tr: Translator) -> None:
-    from pathlib import Path
-
-    from china_games.files import said_of
     from china_games.session import savefile
     from china_games.session.session import SeatInfo, Session, Setup
 
@@ -135,8 +134,4 @@ def _save(path: str, rules: Any, board: Any, chosen: dict[str, Any], levels: lis
     session = Session.new(Setup(rules.meta.key, board.id, chosen, seats, seed), board)
     for seat, action in actions:
         session.play(seat, action)
-    try:
-        savefile.write(Path(path), session)
-    except OSError as wrong:
-        raise UserError(tr("{path}: could not be written ({reason}).", path=path,
-                           reason=said_of(wrong).text(tr))) from None
+    written_to(out, lambda: savefile.write(out, session), tr)

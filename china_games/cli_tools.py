@@ -15,6 +15,7 @@ from china_games.rules.base import Meta, Option
 
 SMALLEST_WINDOW = (960, 600)
 LARGEST_WINDOW = (7680, 4320)
+SCALES = (75, 200)
 MOST_SEEDS = 1_000_000
 
 
@@ -86,6 +87,22 @@ def window_size(written: str, tr: Translator) -> tuple[int, int]:
     return size
 
 
+def window_scale(written: str, tr: Translator) -> int:
+    """The size of the interface in %."""
+    return number(written, *SCALES, "--scale", tr)
+
+
+def data_folder(written: str, tr: Translator) -> None:
+    """UserError if a folder of saves and settings is named that cannot be one; it may not be there yet."""
+    if not written.strip():
+        raise UserError(tr("--data-dir: the name of the folder is empty."))
+    try:
+        if not Path(written).expanduser().is_dir() and Path(written).expanduser().exists():
+            raise UserError(tr("--data-dir: {path} is not a folder.", path=written))
+    except (OSError, RuntimeError, ValueError):
+        raise UserError(tr("--data-dir: {path} is no name for a folder.", path=repr(written))) from None
+
+
 def seeds(written: str, tr: Translator) -> range:
     """"A:B" as range(A, B); "N" as the one seed N."""
     first, colon, last = written.partition(":")
@@ -136,6 +153,8 @@ def existing_file(written: str, tr: Translator) -> Path:
             return path
         if path.is_dir():
             raise UserError(tr("{path}: this is a folder, not a file.", path=written))
+        if path.exists():
+            raise UserError(tr("{path}: this is a device or a pipe, not a file.", path=written))
     except (OSError, ValueError):
         pass
     raise UserError(tr("{path}: there is no such file.", path=written))

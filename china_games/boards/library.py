@@ -93,6 +93,15 @@ class Library:
         self._all()
         return tuple(self._problems)
 
+    def check(self, path: Path) -> tuple[Problem, ...]:
+        """Everything that is wrong with a board file, an id that another board has included; nothing if it is right."""
+        board = load(path)
+        if not isinstance(board, BoardFile):
+            return board
+        other = self._all().get((board.game, board.id))
+        newer = other is not None and other.own and other.path.name == path.name     # it is to take its place
+        return () if other is None or newer or _same(other.path, path) else _taken(board, other)
+
     def _all(self) -> dict[tuple[str, str], BoardFile]:
         if self._shelf is None:
             self._shelf = {}
@@ -126,16 +135,27 @@ class Library:
         """Puts a board on the shelf, unless its id is taken."""
         assert self._shelf is not None
         other = self._shelf.setdefault((board.game, board.id), board)
-        if other is board:
-            return ()
-        line, column = _read(board.path).find(("id",), False)
-        code = "twice_board" if other.own else "shadows"
-        return (Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name))),)
+        return () if other is board else _taken(board, other)
 
     def _board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
         if path not in self._read:
             self._read[path] = load(path, own)
         return self._read[path]
+
+
+def _taken(board: BoardFile, other: BoardFile) -> tuple[Problem, ...]:
+    """Says that another board has the id of a board already."""
+    line, column = _read(board.path).find(("id",), False)
+    code = "twice_board" if other.own else "shadows"
+    return (Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name))),)
+
+
+def _same(one: Path, other: Path) -> bool:
+    """Whether two paths lead to one file."""
+    try:
+        return one.samefile(other)
+    except OSError:
+        return False
 
 
 def _order(game: str) -> list[str]:

@@ -1,7 +1,9 @@
 """Tables as pictures without a window."""
 from __future__ import annotations
 
+import io
 import os
+from pathlib import Path
 from typing import Any
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -9,6 +11,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 
 import pygame  # noqa: E402
 
+from china_games.disk import write_atomically  # noqa: E402
 from china_games.settings import Settings  # noqa: E402
 from china_games.ui import tables  # noqa: E402
 
@@ -23,9 +26,8 @@ def draw(session: Any, seat: int | None, at: int, size: tuple[int, int], languag
     return surface
 
 
-def save(surface: pygame.Surface, path: str) -> None:
-    """Writes a PNG; OSError if that cannot be done."""
-    try:
-        pygame.image.save(surface, path)
-    except pygame.error as wrong:
-        raise OSError(str(wrong)) from wrong
+def save(surface: pygame.Surface, path: Path) -> None:
+    """Writes a PNG; OSError if that cannot be done, then nothing has changed."""
+    picture = io.BytesIO()
+    pygame.image.save(surface, picture, ".png")
+    write_atomically(path, picture.getvalue())

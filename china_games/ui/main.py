@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games import logs
-from china_games.cli_tools import UserError, number, window_size
+from china_games.cli_tools import UserError, window_scale, window_size
 from china_games.files import Problem
 from china_games.i18n import Translator, translator
 from china_games.paths import Paths
@@ -16,13 +16,11 @@ from china_games.ui import Unusable, require_pygame
 if TYPE_CHECKING:
     from china_games.ui.app import App
 
-SCALES = (75, 200)
-
 
 def run(args: Any, tr: Translator) -> int:
     """Shows the program until it is left. `args` has data_dir, lang, scale, size; 1 if there is no window."""
     size = window_size(args.size, tr) if args.size else None
-    scale = number(args.scale, *SCALES, "--scale", tr) if args.scale else None
+    scale = window_scale(args.scale, tr) if args.scale else None
     paths = Paths(args.data_dir)
     logs.start(paths)
     kept, problems = load_settings(paths)

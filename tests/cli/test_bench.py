@@ -149,3 +149,15 @@ def test_the_measured_map_is_dragged(house: House) -> None:
         cameras.append(shown.viewport.camera.middle)                   # type: ignore[attr-defined]
     assert len(set(cameras)) > 4
     assert app.services.library.get("empires", "empires_world_120")
+
+
+def test_figures_are_written_as_the_language_does() -> None:
+    speed = Figure("china", "random play", 78_536.44, "moves/s", 60_000.0)
+    share = Figure("china", "random play", 1.2, "times", 100 / 3)
+    said = {language: [bench.sentence(figure, translator(language)) for figure in (speed, share)]
+            for language in ("en", "fr")}
+    assert said["en"] == ["[china] random play: 78,536.44 moves/s (reached: at least 60,000)",
+                          "[china] random play: 1.20 times (NOT reached: at least 33.3)"]
+    assert "78\u202f536,44" in said["fr"][0]
+    assert "atteint\u00a0: au moins 60\u202f000)" in said["fr"][0]
+    assert "1,20 fois" in said["fr"][1]

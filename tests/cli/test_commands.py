@@ -1,6 +1,7 @@
 """The command line does what its contract says, and every mistake is one clear sentence."""
 from __future__ import annotations
 
+import errno
 import json
 import os
 import struct
@@ -106,6 +107,48 @@ def test_check_lists_every_problem_with_its_place(tmp_path: Path, capsys: pytest
     assert "did you mean" in said
 
 
+def test_check_reports_an_id_that_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    shipped = ROOT / "boards" / "china" / "side_a.yaml"
+    text = shipped.read_text("utf-8")
+    copy, own, draft, other = (tmp_path / name for name in ("a.yaml", "data/boards/b.yaml", "b.yaml", "c.yaml"))
+    own.parent.mkdir(parents=True)
+    copy.write_text(text, "utf-8")
+    for path in (own, draft, other):
+        path.write_text(text.replace("id: side_a", "id: mine", 1), "utf-8")
+    assert main(["check", str(shipped), str(own), str(draft)]) == 0      # a draft is to take the place of its namesake
+    assert main(["check", str(copy)]) == 1
+    assert main(["check", str(other)]) == 1
+    said = capsys.readouterr().out
+    assert f"{copy}:4:5:" in said
+    assert "“side_a”" in said
+    assert "“mine” already (b.yaml)" in said
+
+
+def test_outputs_make_no_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (("simulate", "china", "--save", str(tmp_path / "new" / "a.json")),
+                  ("render", "china", "--out", str(tmp_path / "new" / "a.png"))):
+        assert str(tmp_path / "new") in complaint(capsys, *words)
+    assert not (tmp_path / "new").exists()
+
+
+def test_a_file_that_cannot_be_written_is_told_with_reason_and_remedy(
+        tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: Any, **__: Any) -> None:
+        raise OSError(errno.ENOSPC, "full")
+
+    monkeypatch.setattr("china_games.disk._write_through", full)
+    for words in (("simulate", "china", "--save", str(tmp_path / "a.json")),
+                  ("render", "china", "--out", str(tmp_path / "a.png"))):
+        assert complaint(capsys, *words).endswith("could not be written (the disk is full). Choose another place.")
+
+
+def test_replay_of_a_game_under_way_says_that_it_counts_as_if_it_ended(
+        capsys: pytest.CaptureFixture[str]) -> None:
+    save = ROOT / "tests" / "old_files" / "saves" / "schema_1_china_1.json"
+    assert main(["replay", str(save)]) == 0
+    assert "if the game ended now, the scores would be" in capsys.readouterr().out
+
+
 @pytest.mark.parametrize("size", ["960x600", "1280x800"])
 def test_render_writes_a_picture_of_the_asked_size(size: str, tmp_path: Path,
                                                    capsys: pytest.CaptureFixture[str]) -> None:
@@ -158,6 +201,15 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("--lang", "de"), "de"),
     (("--size", "1x1"), "1x1"),
     (("--scale", "900"), "900"),
+    (("--scale", "999", "games"), "999"),
+    (("--scale", "", "games"), "--scale"),
+    (("--data-dir", "", "games"), "--data-dir"),
+    (("games", "--data-dir", "README.md"), "README.md"),
+    (("render", "china", "--out", "no/such/x.png"), "no/such"),
+    (("render", "china", "--out", "tests"), "tests"),
+    (("simulate", "china", "--save", "no/such/x.json"), "no/such"),
+    (("simulate", "china", "--seeds", "0:2", "--save", "no/{seed}.json"), "no"),
+    (("replay", os.devnull), os.devnull),
 ]
 
 
@@ -214,7 +266,8 @@ def test_help_of_every_command_in_both_languages(command: str, capsys: pytest.Ca
         assert left.value.code == 0
         said[language] = capsys.readouterr().out
     assert "usage:" in said["en"]
-    for english in ("usage:", "positional", "show this help", "\n  game "):
+    for english in ("usage:", "positional", "show this help", "\n  game ", "options:", "arguments:", "KEY=VALUE",
+                    "LEVEL", "PERCENT", "FILE", "GAME", "SAVE", " DIR"):
         assert english not in said["fr"]
 
 
