@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from china_games.ai.china_turns import NEVER, Hand, Wish, Wishes, payments, without
 from china_games.rules.china.model import HAND, State
-from china_games.rules.china.view import unseen
+from china_games.rules.china.view import unseen_cards
 
 Worth = Callable[[Hand], float]
 
@@ -42,7 +42,7 @@ class Refill:
     """The expected worth of a hand that still takes cards from the row or the pile (CH-22, CH-24)."""
 
     def __init__(self, view: State, worth: Worth) -> None:
-        hidden = unseen(view)
+        hidden = unseen_cards(view)
         total = sum(hidden)
         self._odds = [(colour, number / total) for colour, number in enumerate(hidden) if number] if total else []
         self._pile = bool(view.pile)

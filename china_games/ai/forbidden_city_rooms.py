@@ -8,7 +8,7 @@ from china_games.ai.forbidden_city_edges import Edges
 from china_games.rules.base import UNKNOWN
 from china_games.rules.forbidden_city.model import KEPT, NO_TILE, State
 from china_games.rules.forbidden_city.scoring import DRAGON
-from china_games.rules.forbidden_city.view import unseen
+from china_games.rules.forbidden_city.view import unseen_tiles
 
 
 class Taste(NamedTuple):
@@ -101,7 +101,7 @@ class Outlook:
 def _pool(view: State, seat: int) -> tuple[int, ...]:
     """Tiles that the seat may still place: those not seen yet, and those shown in hand or pile."""
     known = [tile for tile in (*view.piles[seat], view.hands[seat]) if tile not in (UNKNOWN, NO_TILE)]
-    return (*unseen(view, seat), *known)
+    return (*unseen_tiles(view, seat), *known)
 
 
 def _rounds(view: State) -> float:

@@ -33,7 +33,7 @@ def face_down(state: State, extra: Extra) -> int:
     return found
 
 
-def unseen(view: State) -> tuple[int, ...]:
+def unseen_cards(view: State) -> tuple[int, ...]:
     """How many cards of each colour are hidden from the view's seat: in other hands and in the pile."""
     counts = [n - gone for n, gone in zip(view.game.deck, view.discard, strict=True)]
     for cards in (view.row, *view.hands):
@@ -47,7 +47,7 @@ def unseen(view: State) -> tuple[int, ...]:
 
 def sample(view: State, rng: Random) -> State:
     """A full state that agrees with the view: hidden cards and tiles are dealt at random, the seed is a new one."""
-    cards = list(shuffled_by([c for c, n in enumerate(unseen(view)) for _ in range(n)], rng))
+    cards = list(shuffled_by([c for c, n in enumerate(unseen_cards(view)) for _ in range(n)], rng))
     hands = []
     for hand in view.hands:
         hidden = hand.count(UNKNOWN)

@@ -28,7 +28,7 @@ def _without_dealings(state: State, seat: int | None) -> State:
         pacts=tuple(pact for pact in state.pacts if seat in pact[:2]))
 
 
-def unseen(view: State) -> tuple[int, ...]:
+def unseen_cards(view: State) -> tuple[int, ...]:
     """How many cards of each kind are hidden from the view's seat."""
     counts = [n - gone for n, gone in zip(DECK, view.discard, strict=True)]
     for hand in view.hands:
@@ -43,7 +43,7 @@ def sample(view: State, rng: Random) -> State:
 
     Whoever has made an offer that the view shows holds its cards.
     """
-    cards = [card for card, n in enumerate(unseen(view)) for _ in range(n)]
+    cards = [card for card, n in enumerate(unseen_cards(view)) for _ in range(n)]
     for _ in range(TRIES):
         dealt = _dealt(view, list(shuffled_by(cards, rng)))
         if all(can_give(dealt, offer.seat, offer.give, 0) for offer in view.offers):

@@ -17,7 +17,7 @@ def view(state: State, seat: int | None) -> State:
     return state._replace(seed=UNKNOWN, hands=hands, piles=piles)
 
 
-def unseen(view: State, seat: int) -> tuple[int, ...]:
+def unseen_tiles(view: State, seat: int) -> tuple[int, ...]:
     """The tiles of a seat that the view does not show, in the order of the tile set."""
     seen = {laid.tile for laid in view.laid if laid.seat == seat} | set(view.piles[seat]) | {view.hands[seat]}
     return tuple(tile for tile in view.game.tiles.owned(view.game.seats) if tile not in seen)
@@ -27,7 +27,7 @@ def sample(view: State, rng: Random) -> State:
     """A full state that agrees with the view: each seat's hidden tiles in a random order, a new seed."""
     hands, piles = [], []
     for seat in range(view.game.seats):
-        hidden = list(shuffled_by(unseen(view, seat), rng))
+        hidden = list(shuffled_by(unseen_tiles(view, seat), rng))
         piles.append(tuple(hidden.pop() if tile == UNKNOWN else tile for tile in view.piles[seat]))
         hands.append(hidden.pop() if view.hands[seat] == UNKNOWN else view.hands[seat])
     return view._replace(seed=int(rng.random() * 2**53), hands=tuple(hands), piles=tuple(piles))

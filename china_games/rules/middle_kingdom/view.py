@@ -16,7 +16,7 @@ def view(state: State, seat: int | None) -> State:
     return state._replace(seed=UNKNOWN, sealed=sealed, pile=(UNKNOWN,) * len(state.pile))
 
 
-def unseen(view: State) -> tuple[int, ...]:
+def unseen_cards(view: State) -> tuple[int, ...]:
     """How many Dynasty cards of each kind lie in the pile."""
     counts = [kind.copies for kind in view.game.cards.kinds]
     for kind, gone in enumerate(view.gone):
@@ -32,7 +32,7 @@ def unseen(view: State) -> tuple[int, ...]:
 
 def sample(view: State, rng: Random) -> State:
     """A full state that agrees with the view: hidden bids are any that their owners may play, the pile is shuffled."""
-    pile = shuffled_by([kind for kind, n in enumerate(unseen(view)) for _ in range(n)], rng)
+    pile = shuffled_by([kind for kind, n in enumerate(unseen_cards(view)) for _ in range(n)], rng)
     state = view._replace(seed=int(rng.random() * 2**53), pile=pile[:len(view.pile)])
     for seat, own in enumerate(view.sealed):
         if own and own[0][0] == UNKNOWN:

@@ -5,7 +5,7 @@ from random import Random
 
 from china_games.rules.base import UNKNOWN
 from china_games.rules.china import RULES
-from china_games.rules.china.view import unseen
+from china_games.rules.china.view import unseen_cards
 from tests.support.china import do, drawn_board, position
 
 TINY = drawn_board({"chu": ("purple", 4), "qi": ("yellow", 4), "wei": ("red", 4)}, "", deck=(3, 3, 3, 3, 3))
@@ -45,7 +45,7 @@ def test_unseen_cards_are_those_of_other_hands_and_pile():
     """CH-04"""
     state = RULES.setup(TINY, {"first": 0}, 3, 1)
     seen = Counter(state.row) + Counter(state.hands[1])
-    assert unseen(RULES.view(state, 1)) == tuple(n - seen[c] for c, n in enumerate(state.game.deck))
+    assert unseen_cards(RULES.view(state, 1)) == tuple(n - seen[c] for c, n in enumerate(state.game.deck))
 
 
 def test_each_possible_world_is_equally_likely():
@@ -53,7 +53,7 @@ def test_each_possible_world_is_equally_likely():
     board = drawn_board({"chu": ("purple", 4)}, "", deck=(3, 3, 3, 3, 5))
     state = position("red red", "purple yellow", "", pile="orange green", row="red", on=board)
     view = RULES.view(state, 0)
-    assert unseen(view) == (1, 1, 1, 1, 0)
+    assert unseen_cards(view) == (1, 1, 1, 1, 0)
     rng = Random(11)
     seen = Counter(RULES.sample(view, rng).hands[1] for _ in range(3000))
     assert set(seen) == set(combinations(range(4), 2))
