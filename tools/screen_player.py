@@ -9,27 +9,33 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from china_games.ai.thinker import Thinker  # noqa: E402
 from china_games.rules.registry import GAMES  # noqa: E402
+from tests.screen_player.plan import plan  # noqa: E402
 from tests.screen_player.player import Fault, ScreenPlayer  # noqa: E402
+
+PATIENCE = 60.0                 # seconds for which a slow machine's worker is waited for
 
 
 def main() -> int:
     """Says how many actions were asked for by clicks and by keys, and every fault; 1 if there was any."""
-    chosen = arguments()
-    counts: Counter[str] = Counter()
-    for seed in range(chosen.seed, chosen.seed + chosen.games):
-        for game in [chosen.game] if chosen.game else list(GAMES):
-            counts += one(game, seed, chosen)
+    chosen, counts, worker = arguments(), Counter[str](), Thinker(grace=PATIENCE)
+    try:
+        for seed in range(chosen.seed, chosen.seed + chosen.games):
+            for game in [chosen.game] if chosen.game else list(GAMES):
+                counts += one(game, seed, chosen, worker)
+    finally:
+        worker.close()
     for name in sorted(counts):
         print(f"{name:40} {counts[name]}")
     return 1 if counts["faults"] else 0
 
 
-def one(game: str, seed: int, chosen: argparse.Namespace) -> Counter[str]:
+def one(game: str, seed: int, chosen: argparse.Namespace, worker: Thinker) -> Counter[str]:
     """One game, and what it came to."""
     began, by_keys = time.perf_counter(), True if chosen.keys else False if chosen.clicks else None
-    player = ScreenPlayer(game, seed, by_keys, chosen.mischief)
-    hand = "keys" if player.plan.by_keys else "clicks"
+    player = ScreenPlayer(plan(game, seed, by_keys), seed, chosen.mischief, worker)
+    hand = "keys" if player.by_keys else "clicks"
     try:
         player.play(chosen.actions)
     except Fault as fault:
@@ -37,9 +43,9 @@ def one(game: str, seed: int, chosen: argparse.Namespace) -> Counter[str]:
         return Counter({"faults": 1, f"{game} actions by {hand}": player.asked})
     ended = player.shadow.rules.to_act(player.shadow.state) == ()
     if not chosen.quiet:
-        print(f"{player.plan.case.id} seed {seed}: {player.asked} actions by {hand}, {len(player.steps)} steps, "
-              f"{time.perf_counter() - began:.0f} s{', to the end' if ended else ''}", flush=True)
-    return Counter({f"{game} games by {hand}": 1, f"{game} games to the end": int(ended),
+        print(f"{player.plan.told()} seed {seed}: {player.asked} actions, {len(player.steps)} steps, "
+              f"{time.perf_counter() - began:.0f} s, {'to the end, ' if ended else ''}trace {player.trace}", flush=True)
+    return Counter({f"{game} games by {hand}": 1, f"{game} games by {hand} to the end": int(ended),
                     f"{game} actions by {hand}": player.asked})
 
 

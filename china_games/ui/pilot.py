@@ -139,12 +139,17 @@ class Pilot:
     def press(self, *names: str) -> None:
         """Presses keys one after the other: "tab", "shift+tab", "ctrl+z", "enter", "f11", "a"."""
         for name in names:
+            self.burst(name)
+
+    def burst(self, *names: str) -> None:
+        """Presses keys so fast that only the last of them is seen."""
+        for name in names:
             *held, last = name.split("+") if name not in ("+", "ctrl++") else [*name.split("+")[:-2], "+"]
             code = CODES.get(last) or pygame.key.key_code(last)
             mod = sum(BITS[word] for word in held)
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=0))
-            self.step()
+        self.step()
 
     def type(self, text: str) -> None:
         """Types text as the system's text input does."""

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
@@ -34,10 +34,11 @@ FEW = TABLES if os.environ.get("INFORMATION_ALL") else [
 """The smallest and the largest table of every game; INFORMATION_ALL=1 takes all of them."""
 
 
-def dealt(case: Case, seed: int = 1, kinds: str = "hhhhhh", level: str = "easy") -> Session:
-    """A game that has just been dealt: "hhc" = two people and a computer player."""
-    seats = tuple(SeatInfo(NAMES[s], "human" if kinds[s] == "h" else "computer", "" if kinds[s] == "h" else level, s)
-                  for s in range(case.seats))
+def dealt(case: Case, seed: int = 1, kinds: str = "hhhhhh", level: str | Sequence[str] = "easy") -> Session:
+    """A game that has just been dealt: "hhc" = two people and a computer player, of one level or each of its own."""
+    levels = [level] * case.seats if isinstance(level, str) else level
+    seats = tuple(SeatInfo(NAMES[s], "human" if kinds[s] == "h" else "computer",
+                           "" if kinds[s] == "h" else levels[s], s) for s in range(case.seats))
     setup = Setup(case.game, case.board_id, case.options(), seats, seed)
     return Session.new(setup, library().get(case.game, case.board_id))
 

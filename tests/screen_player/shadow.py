@@ -13,7 +13,8 @@ class Shadow:
     """Positions reached by the rules from the moves that the screen says were made."""
 
     def __init__(self, session: Session) -> None:
-        self.rules = session.rules
+        self.rules, self.setup = session.rules, session.setup
+        self.session = session                 # the last one of this game that was seen
         self.states: list[Any] = [session.state_at(0)]
         self.moves: list[tuple[int, Any]] = []
         self.played = 0                        # moves ever played, those taken back included
@@ -25,6 +26,7 @@ class Shadow:
 
     def follow(self, session: Session) -> None:
         """Plays what is new, takes back what is gone; AssertionError where screen and rules part."""
+        self.session = session
         moves = [(move.seat, move.action) for move in session.moves]
         same = next((i for i, (a, b) in enumerate(zip(moves, self.moves, strict=False)) if a != b),
                     min(len(moves), len(self.moves)))
@@ -38,6 +40,7 @@ class Shadow:
         assert action in self.rules.legal(self.state, seat), f"{action} of seat {seat} is not legal"
         step = self.rules.apply(self.state, seat, action)
         assert session.moves[ply].events == step.events
+        assert not session.moves[ply].note, f"a fallback played: {session.moves[ply].note}"
         self.states.append(step.state)
         self.moves.append((seat, action))
         self.played += 1

@@ -1,48 +1,125 @@
-"""Random games of each game on the real screen, by clicks and by keys, with everything that people do besides.
+"""Whole random games of each game on the real screen, by clicks and by keys alone, with all that people do besides.
 
-`python tools/screen_player.py` plays more of them; SCREEN_GAMES=20 does so here.
+`python tools/screen_player.py` plays more of them, in every form; SCREEN_GAMES=20 does so here.
 """
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
+from china_games.ai.thinker import Thinker
 from china_games.rules.registry import GAMES
+from china_games.settings import Settings
+from tests.screen_player.plan import INLINE, WORKER, plan, rota
 from tests.screen_player.player import Fault, ScreenPlayer
+from tests.screen_player.settings_page import CONTROLS, visit
+from tests.support.games import SMALL, Case
 
-ACTIONS = 16
 SEEDS = int(os.environ.get("SCREEN_GAMES", "1"))
+MISCHIEF = 0.12
+SHORT = {"china": Case("china", "side_a", 2), "empires": Case("empires", SMALL, 2),
+         "forbidden_city": Case("forbidden_city", "tiles", 2), "middle_kingdom": Case("middle_kingdom", "cards", 2)}
+"""The forms whose games take the least time."""
+
+
+@pytest.fixture(scope="module")
+def worker() -> Iterator[Thinker]:
+    thinker = Thinker(grace=60.0)
+    yield thinker
+    thinker.close()
 
 
 @pytest.mark.parametrize("seed", range(1, SEEDS + 1))
 @pytest.mark.parametrize("by_keys", [False, True], ids=["clicks", "keys"])
 @pytest.mark.parametrize("game", GAMES)
-def test_screen_rules_and_disk_agree_after_every_step(game: str, by_keys: bool, seed: int) -> None:
-    player = ScreenPlayer(game, seed, by_keys).play(ACTIONS)
-    assert player.asked == ACTIONS or player.session.finished
-    assert len(player.shadow.moves) >= ACTIONS / 2
+def test_screen_rules_and_disk_agree_after_every_step_of_a_whole_game(game: str, by_keys: bool, seed: int) -> None:
+    player = ScreenPlayer(plan(game, seed, by_keys, SHORT[game])._replace(size=(960, 600)), seed, MISCHIEF).play()
+    assert player.shadow.rules.to_act(player.shadow.state) == ()
+    assert player.asked >= 16
+    assert player.used_the_mouse != by_keys
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_people_play_against_the_worker_process(game: str, worker: Thinker) -> None:
+    """With whatever else the seed decides: any form of the game, any size."""
+    chosen = plan(game, 2)._replace(thinking=WORKER, size=(960, 600))
+    chosen = chosen._replace(kinds="c" * (chosen.case.seats - 1) + "h")
+    player = ScreenPlayer(chosen, 2, 0.3, worker).play(6)
+    assert {move.seat for move in player.shadow.session.moves} > {chosen.case.seats - 1}
+
+
+def test_every_setting_is_changed_by_its_control_and_changed_back() -> None:
+    chosen = plan("forbidden_city", 1, False, SHORT["forbidden_city"])._replace(thinking=INLINE)
+    player = ScreenPlayer(chosen, 1, 0.0)
+    kept: list[Settings] = []
+
+    def play(most: int) -> None:
+        player.deal()
+        player.come_back()
+        for many in (*[3] * (len(CONTROLS) // 3 + 1), 0):
+            kept.append(player.pilot.app.settings._replace(window_width=0, window_height=0))
+            visit(player, many)
+            player.settle()
+        kept.append(player.pilot.app.settings._replace(window_width=0, window_height=0))
+
+    player._play = play                                     # type: ignore[method-assign]
+    player.play()
+    assert {step.split()[1] for step in player.steps if step.startswith("sets ")} == set(CONTROLS)
+    assert kept[0] == kept[-1]
+    assert len(set(kept)) == len(kept) - 1
+
+
+def test_every_form_of_a_game_has_its_turn() -> None:
+    for game in GAMES:
+        forms = rota(game)
+        assert len({plan(game, seed).case for seed in range(5, 5 + len(forms))}) == len(forms)
+        assert {(case.board_id, case.seats) for case in forms} >= {
+            (board, seats) for board, counts in forms[0].rules.meta.boards for seats in counts}
+
+
+def test_the_same_seed_does_the_same_again(worker: Thinker) -> None:
+    """By the traces of two runs; ids, dates, new deals and the moments of answers come from the seed."""
+    chosen = plan("middle_kingdom", 5, False)._replace(thinking=WORKER, size=(960, 600))
+    one, two = (ScreenPlayer(chosen, 5, 0.5, worker).play(8) for _ in range(2))
+    assert one.trace == two.trace
+    assert one.trace != ScreenPlayer(chosen, 6, 0.5, worker).play(8).trace
 
 
 def test_a_fault_tells_its_seed_and_the_last_steps() -> None:
     """A move that the screen says was made, but that the rules would have played otherwise."""
-    player = ScreenPlayer("china", 1, False, mischief=0.0)
-    true = player.shadow.rules.apply
+    chosen = plan("china", 1, False, SHORT["china"])
+    player = ScreenPlayer(chosen, 1, 0.0)
+    begin = player.begin
 
-    def wrong(state: object, seat: int, action: object) -> object:
-        step = true(state, seat, action)
-        return step._replace(state=step.state._replace(turn=99))
+    def twisted() -> None:
+        begin()
+        true = player.shadow_of
 
-    player.shadow.rules = _Twisted(player.shadow.rules, wrong)
-    with pytest.raises(Fault, match=r"(?s)--game china --seed 1 .*last steps:.*click table/"):
+        def shadow_of(session: Any) -> Any:
+            shadow = true(session)
+            if not isinstance(shadow.rules, _Twisted):
+                shadow.rules = _Twisted(shadow.rules)
+            return shadow
+
+        player.shadow_of = shadow_of                        # type: ignore[method-assign]
+
+    player.begin = twisted                                  # type: ignore[method-assign]
+    with pytest.raises(Fault, match=r"(?s)--game china --seed 1 .*last steps:.*clicks table/"):
         player.play(5)
 
 
 class _Twisted:
-    """Rules of which one function is another."""
+    """Rules that go wrong at every action."""
 
-    def __init__(self, rules: object, apply: object) -> None:
-        self.rules, self.apply = rules, apply
+    def __init__(self, rules: Any) -> None:
+        self.rules = rules
 
-    def __getattr__(self, name: str) -> object:
+    def apply(self, state: Any, seat: int, action: Any) -> Any:
+        step = self.rules.apply(state, seat, action)
+        return step._replace(state=step.state._replace(turn=99))
+
+    def __getattr__(self, name: str) -> Any:
         return getattr(self.rules, name)

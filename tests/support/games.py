@@ -87,12 +87,23 @@ def cases(options: bool = True) -> list[Case]:
             for case in (_choices(key, board_id, seats) if options else [Case(key, board_id, seats)])]
 
 
+def every_form(key: str) -> list[Case]:
+    """A game with every board and number of seats, and every option changed once; of long games too."""
+    return [case for board_id, counts in game(key).meta.boards for seats in counts
+            for case in _every_choice(key, board_id, seats)]
+
+
 def _choices(key: str, board_id: str, seats: int) -> list[Case]:
     if key in LONG:
         return [Case(key, *form) for form in LONG[key].forms if form[:2] == (board_id, seats)]
+    return _every_choice(key, board_id, seats)
+
+
+def _every_choice(key: str, board_id: str, seats: int) -> list[Case]:
     there = [option for option in game(key).meta.options if _has(option, board_id, seats)]
     once = [((option.key, value),) for option in there for value in _others(option, seats)]
-    found = [Case(key, board_id, seats, chosen) for chosen in dict.fromkeys([(), *once, *_together(there)])]
+    more = [chosen for *_, chosen in LONG[key].forms] if key in LONG else _together(there)
+    found = [Case(key, board_id, seats, chosen) for chosen in dict.fromkeys([(), *once, *more])]
     return [case for case in found if not isinstance(case.options(), Refusal)]
 
 

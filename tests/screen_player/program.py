@@ -1,0 +1,142 @@
+"""The program in the hands of a player of the screen: its folders, its start, and the checks after every step."""
+from __future__ import annotations
+
+import logging
+import tempfile
+from contextlib import ExitStack
+from datetime import timedelta
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from china_games.ai.thinker import Inline
+from china_games.paths import Paths
+from china_games.session import Session
+from china_games.session.saving import written
+from china_games.session.store import Store
+from china_games.settings import DEFAULTS, load_settings, save_settings
+from china_games.ui.pilot import Pilot
+from china_games.ui.play.screen import PlayScreen
+from china_games.ui.screens.start import StartScreen
+from china_games.ui.services import Services
+from tests.information.tables import dealt
+from tests.screen_player import hands
+from tests.screen_player.fingers import Fingers
+from tests.screen_player.plan import WORKER, Plan
+from tests.screen_player.repeatable import BEGIN, Patient
+from tests.screen_player.shadow import Shadow
+from tests.support.boards import library
+
+
+class Program(Fingers):
+    """The program with one game to play. `worker` is a Thinker with a process of its own, for plans that want one."""
+
+    def __init__(self, plan: Plan, seed: int, worker: Any = None) -> None:
+        super().__init__(plan.by_keys, Random(f"steps:{plan.case.game}:{seed}"))
+        self.plan, self.seed, self.worker = plan, seed, worker
+        self.faults: list[str] = []
+        self.shadows: dict[str, Shadow] = {}        # of every game that was seen, by its id
+        self.home = self.there = ""                 # the game that is played, and the one that is shown
+        self.kept = ExitStack()
+        self.paths = Paths(Path(self.kept.enter_context(tempfile.TemporaryDirectory())))
+
+    # ------------------------------------------------------------------ what there is
+
+    @property
+    def screen(self) -> PlayScreen:
+        found = next(screen for screen in reversed(self.pilot.app.screens) if isinstance(screen, PlayScreen))
+        assert isinstance(found, PlayScreen)
+        return found
+
+    @property
+    def session(self) -> Session:
+        return self.screen.session
+
+    @property
+    def shadow(self) -> Shadow:
+        """Of the game that is played."""
+        return self.shadows[self.home]
+
+    @property
+    def store(self) -> Store:
+        found: Store = self.pilot.app.services.store
+        return found
+
+    # ------------------------------------------------------------------ the program
+
+    def deal(self) -> None:
+        """Deals the game and starts the program."""
+        settings: dict[str, Any] = {"language": self.plan.lang, "sound": False, **self.plan.settings,
+                                    "animation": self.rng.choice(("off", "off", "fast"))}
+        save_settings(self.paths, DEFAULTS._replace(**settings))
+        session = dealt(self.plan.case, self.seed, self.plan.kinds, self.plan.levels)
+        self.home = self.there = session.id
+        assert Store(self.paths, library(), clock=self.date).autosave(session) is None
+        self.begin()
+
+    def date(self) -> str:
+        """The moment by a clock that goes on with every step."""
+        return written(BEGIN + timedelta(seconds=len(self.steps)))
+
+    def begin(self) -> None:
+        """Starts the program with the settings that are kept."""
+        settings, problems = load_settings(self.paths)
+        assert not problems
+        pilot = Pilot(StartScreen, size=self.plan.size, scale=self.plan.scale, lang=settings.language,
+                      settings=settings)
+        thinker = Patient(self.worker, self.rng) if self.worker and self.plan.thinking == WORKER else Inline()
+        store = Store(self.paths, library(), clock=self.date)
+        pilot.app.services = Services(self.paths, library(), store, thinker)
+        self.sit_down(pilot)
+        pilot.app.apply(settings)
+        pilot.step(2)
+
+    def start_again(self) -> None:
+        """The program was left: starts it anew."""
+        assert not self.pilot.app.running
+        save_settings(self.paths, self.pilot.app.settings)
+        self.pilot.close()
+        self.begin()
+
+    # ------------------------------------------------------------------ checking
+
+    def check(self) -> None:
+        """Screen, rules and disk agree."""
+        assert not self.faults, self.faults[-1]
+        if not any(isinstance(screen, PlayScreen) for screen in self.pilot.app.screens):
+            return
+        screen, session = self.screen, self.session
+        shadow = self.shadow_of(session)
+        before = shadow.played, len(shadow.moves)
+        shadow.follow(session)
+        if before != (shadow.played, len(shadow.moves)):
+            shadow.on_disk(session, self.store)
+        if screen.covered:
+            assert screen.table.controller is None
+        elif screen.match.may_act and self.pilot.screen is screen and not screen.recap:
+            self._offers(screen, shadow)
+
+    def shadow_of(self, session: Session) -> Shadow:
+        """The game beside the game; a new one of a game that was not seen before."""
+        if session.id not in self.shadows:
+            assert not any(shadow.session is session for shadow in self.shadows.values()), "the game got another id"
+            self.shadows[session.id] = Shadow(session)
+        return self.shadows[session.id]
+
+    def _offers(self, screen: PlayScreen, shadow: Shadow) -> None:
+        seat, rules = screen.match.viewer, shadow.rules
+        legal = rules.legal(shadow.state, seat)
+        assert screen.match.legal() == legal
+        assert screen.table.controller.view == rules.view(shadow.state, seat)
+        assert hands.offered(screen.session.setup.game, screen.table.controller) == set(legal)
+
+
+class Recorder(logging.Handler):
+    """Takes down what the program logs as an error."""
+
+    def __init__(self, faults: list[str]) -> None:
+        super().__init__(logging.ERROR)
+        self.faults = faults
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.faults.append(record.getMessage())
