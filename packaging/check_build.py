@@ -15,6 +15,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from china_games.rules.registry import GAMES  # noqa: E402
 from tests.ui.window import real  # noqa: E402
 from tests.ui.window.conftest import display  # noqa: E402, F401
 from tests.ui.window.test_window import *  # noqa: E402, F403
@@ -37,7 +38,7 @@ def said(folder: Path, *words: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("game", ["china", "forbidden_city", "middle_kingdom", "empires"])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_game_goes_as_from_the_checkout(game: str, tmp_path: Path) -> None:
     words = ("simulate", game, "--seeds", "7", "--json", "--ai", "easy" if game != "empires" else "random")
     here = [sys.executable, str(ROOT / "main.py"), *words]

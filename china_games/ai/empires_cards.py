@@ -11,7 +11,9 @@ from china_games.rules.empires import cards
 from china_games.rules.empires.model import CARDS, State
 from china_games.rules.empires.targets import NOT_PICKED, first_targets
 
-LEAST = 0.05                       # a further target must gain so much
+LEAST = 0.05                       # a further action or target must gain so much
+FRONT = 0.12                       # what new pawns are worth beside each province that is not the own
+INSIDE = 0.05                      # what a city is worth more where no enemy is near
 Targets = Iterable[Action]
 
 
@@ -33,7 +35,7 @@ def play(sight: Sight, legal: tuple[Action, ...]) -> Action:
 
 def _best(sight: Sight) -> tuple[float, Action | None]:
     """The action that gains most beyond its cards, if any gains enough, and what it gains."""
-    best, chosen = sight.taste.act if not sight.view.acted else 0.05, None
+    best, chosen = sight.taste.act if not sight.view.acted else LEAST, None
     for number in range(len(cards.ACTIONS)):
         paid = cheapest(sight, number)
         if paid is not None:
@@ -59,8 +61,8 @@ def _gain(sight: Sight, action: int) -> float:
 
 
 def _turning(sight: Sight, province: int) -> float:
-    """Up to five pawns turned."""
-    pawns, left = list(sight.pawns[province]), 5
+    """As many pawns turned as may be, of those first who are feared most."""
+    pawns, left = list(sight.pawns[province]), cards.ACTIONS[cards.COLONISATION].targets
     for s in sorted(sight.rivals, key=lambda s: -sight.fear[s]):
         turned = min(left, pawns[s])
         pawns[s] -= turned
@@ -101,12 +103,12 @@ def _value(sight: Sight, target: Action, action: int) -> float:
         return _turning(sight, p)
     if verb == "raze":
         return -sight.now[p]
-    return sight.worth(sight.pawns[p], sight.me) - sight.now[p] + 0.05 * (sight.way[p] > 1)
+    return sight.worth(sight.pawns[p], sight.me) - sight.now[p] + INSIDE * (sight.way[p] > 1)
 
 
 def _front(sight: Sight, province: int) -> float:
     """New pawns are worth more where there is something to take."""
-    return 0.12 * sum(1 for q in sight.near[province] if sight.control[q] != sight.me)
+    return FRONT * sum(1 for q in sight.near[province] if sight.control[q] != sight.me)
 
 
 def _go_on(sight: Sight, legal: tuple[Action, ...]) -> Action:

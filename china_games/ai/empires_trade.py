@@ -11,6 +11,9 @@ from china_games.rules.empires.model import IN_PLAY, JOKER, Offer
 FAIR = 0.05                        # a swap must gain so much
 LEADER = 0.75                      # nobody helps a rival who has so much of what he needs
 OFFERS = 2                         # of its own in a year
+WISH = 0.25                        # an offer of its own must promise so much
+PACT, BOND = 0.3, 0.1              # what a pact gives against a leader, and costs where it helps against nobody
+ENOUGH, GRUDGE = 1.0, 0.25         # what a maker may gain without a price, and the price of each point beyond
 
 
 class Swap(NamedTuple):
@@ -42,9 +45,9 @@ def welcome(sight: Sight, offer: Offer) -> bool:
     gain = hand_worth(after, advantage) - hand_worth(hand, advantage) + GOLD * (offer.give_gold - offer.ask_gold)
     his = _average(sight, offer)
     if offer.pact:
-        gain += 0.3 if _ally(sight, offer.seat) else -0.1
+        gain += PACT if _ally(sight, offer.seat) else -BOND
     nearness = sight.provinces[offer.seat] / sight.view.game.goal
-    price = FAIR + (max(0.0, his) if nearness > LEADER else 0.25 * max(0.0, his - 1.0))
+    price = FAIR + (max(0.0, his) if nearness > LEADER else GRUDGE * max(0.0, his - ENOUGH))
     return gain > price or (gain >= 0 and not any(offer.ask) and not offer.ask_gold)
 
 
@@ -68,13 +71,13 @@ def _wanted(sight: Sight) -> Swap | None:
     view, me = sight.view, sight.me
     if sum(view.sent[me]) >= OFFERS:
         return None
-    best, swap = 0.25, _swap(sight)
+    best, swap = WISH, _swap(sight)
     chosen = None
     for to in sight.rivals:
         if view.status[to] != IN_PLAY or view.sent[me][to] or sight.provinces[to] > LEADER * view.game.goal:
             continue
         pact = _ally(sight, to) and not sight.pact_with(to)
-        gain = (swap[0] if view.hands[to] else 0.0) + 0.3 * pact
+        gain = (swap[0] if view.hands[to] else 0.0) + PACT * pact
         if gain > best:
             best, chosen = gain, Swap(to, *(swap[1:] if swap[0] > FAIR and view.hands[to] else (-1, -1)), pact)
     return chosen
