@@ -10,7 +10,8 @@ from china_games.cli_tools import UserError, window_scale, window_size
 from china_games.files import Problem
 from china_games.i18n import Translator, translator
 from china_games.paths import Paths
-from china_games.settings import Settings, load_settings, save_settings
+from china_games.settings import Settings
+from china_games.settings_file import load_settings, save_settings
 from china_games.ui import Unusable, require_pygame
 
 if TYPE_CHECKING:

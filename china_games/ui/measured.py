@@ -40,7 +40,7 @@ def _start() -> None:
 
 def _app() -> App:
     from china_games.paths import Paths
-    from china_games.settings import load_settings
+    from china_games.settings_file import load_settings
     from china_games.ui.app import open_app
     from china_games.ui.services import Services
 

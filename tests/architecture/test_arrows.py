@@ -9,7 +9,7 @@ import pytest
 
 from tests.architecture.source import PACKAGE, imports, modules, name, tree
 
-SUPPORT = {"resources", "i18n", "numbers", "files", "disk", "paths", "shapes", "settings", "settings_repair",
+SUPPORT = {"resources", "i18n", "numbers", "files", "disk", "paths", "shapes", "settings", "settings_file",
            "rulebook", "logs", "licences", "__version__"}
 """Modules and packages that serve the parts and know none of them."""
 

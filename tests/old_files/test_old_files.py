@@ -16,7 +16,8 @@ from china_games.session import schema
 from china_games.session.loading import LoadError, load
 from china_games.session.store import Store
 from china_games.settings import SCHEMA as SETTINGS_SCHEMA
-from china_games.settings import Settings, load_settings, save_settings
+from china_games.settings import Settings
+from china_games.settings_file import load_settings, save_settings
 from tests.old_files import kept
 from tests.old_files.kept import FOLDER, LIST, SAVES, data_of, files, line_of, missing, saves, versions
 from tests.support.boards import library

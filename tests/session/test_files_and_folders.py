@@ -34,7 +34,8 @@ def test_one_folder_can_hold_everything(tmp_path: Path, monkeypatch: pytest.Monk
 
 HOME = """
 from china_games.paths import Paths
-from china_games.settings import DEFAULTS, load_settings, save_settings
+from china_games.settings import DEFAULTS
+from china_games.settings_file import load_settings, save_settings
 from china_games.session.store import Store
 from tests.session.tables import Shelf, china, play_on
 from china_games import logs

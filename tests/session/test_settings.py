@@ -12,8 +12,8 @@ import pytest
 from china_games import disk
 from china_games.i18n import translator
 from china_games.paths import Paths
-from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings, load_settings, save_settings
-from china_games.settings_repair import COPY
+from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
+from china_games.settings_file import COPY, load_settings, save_settings
 from china_games.shapes import Bounds, fields, fits
 
 

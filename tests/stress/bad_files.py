@@ -18,8 +18,8 @@ from china_games.rules.registry import game as rules_of
 from china_games.session import loading
 from china_games.session.loading import LoadError
 from china_games.session.saving import check_sum, layout, to_data
-from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings, load_settings, save_settings
-from china_games.settings_repair import COPY
+from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
+from china_games.settings_file import COPY, load_settings, save_settings
 from china_games.shapes import fields, fits
 from tests.boards.small import SMALL
 from tests.stress import damage

@@ -21,6 +21,7 @@ class Stage(Protocol):
     table: Any
     layers: list[Layer]
     scoring: Any                 # what is shown of a scoring in play, or None
+    toast: Any                   # why something was refused, as long as that is shown, or None
 
     def sync(self) -> None:
         """Gives the table what it may show."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from china_games.settings import save_settings
+from china_games.settings_file import save_settings
 from china_games.ui import services
 from china_games.ui.node import Node, Surface
 from china_games.ui.screen import Screen

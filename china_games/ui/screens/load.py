@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from china_games.session.entries import Entry, ordered
 from china_games.ui import services
 from china_games.ui.node import Node
-from china_games.ui.screens import load_details, load_rows, open_rulebook, opening
+from china_games.ui.screens import load_details, load_rows, opening
 from china_games.ui.screens.frame import Framed
 from china_games.ui.screens.pictures import Pictures
+from china_games.ui.screens.rulebook import RulebookScreen
 from china_games.ui.widgets import Choice, Column, ListBox, Paragraph, Row
 
 if TYPE_CHECKING:
@@ -124,5 +125,5 @@ class LoadScreen(Framed):
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
         entry = self.entry
         changes = {"f2": lambda: load_details.rename(self, ui), "delete": lambda: load_details.delete(self, ui)}
-        usual: dict[str, Callable[[], object]] = {"f1": lambda: open_rulebook(ui.app)}
+        usual: dict[str, Callable[[], object]] = {"f1": lambda: ui.app.push(RulebookScreen("china"))}
         return {**usual, **changes} if entry and entry.kind != "sample" else usual

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from china_games.files import Problem
 from china_games.session.entries import Entry
-from china_games.settings_repair import COPY
+from china_games.settings_file import COPY
 from china_games.ui import services
 from china_games.ui.node import Node, Rect, Surface
 from china_games.ui.play import open_game
@@ -84,11 +84,14 @@ class StartScreen(Screen):
     def build(self, ui: Ui) -> Node:
         side = max(28, (ui.wide - 1500) / 2)
         lower = Row([self.menu(ui), filler(), self.card(ui)], gap=20, grow=1)
-        return Column([self.head(ui), lower], pad=(side, 22, side, 24), gap=14)
+        return Column([self.head(ui, side), lower], pad=(side, 22, side, 24), gap=14)
 
-    def head(self, ui: Ui) -> Node:
-        words = Column([Label(ui.tr("China Games"), "display", "display"),
-                        Label(ui.tr("Board games of old China on one screen"), "large", colour="ink_soft")], gap=0)
+    def head(self, ui: Ui, side: float) -> Node:
+        """The name, and words below it if the sky has room for them beside the sun."""
+        told = ui.tr("Board games of old China on one screen")
+        room = ui.px(art.SKY * ui.wide - side - 82)
+        below = [Label(told, "large", colour="ink_soft")] if ui.text_size(told, "large")[0] <= room else []
+        words = Column([Label(ui.tr("China Games"), "display", "display"), *below], gap=0)
         return Row([Paint(draw_sign, (64, 64), align="center"), words], gap=18)
 
     def menu(self, ui: Ui) -> Node:
@@ -175,5 +178,7 @@ def draw_sign(ui: Ui, target: Surface, rect: Rect) -> None:
     ui.panel(target, rect, "seal")
     half = rect.h * 0.40
     for sign, at in (("中", -0.2), ("國", 0.2)):
-        cut = ui.text(sign, half / ui.scale / ui.text_scale, "display", "on_seal")
-        target.blit(cut, cut.get_rect(center=(rect.centerx, round(rect.centery + at * rect.h))))
+        size = half / ui.scale / ui.text_scale
+        cut = ui.text(sign, size, "display", "on_seal")
+        ui.put(target, sign, cut.get_rect(center=(rect.centerx, round(rect.centery + at * rect.h))).topleft, size,
+               "display", "on_seal")

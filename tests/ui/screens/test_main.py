@@ -9,7 +9,8 @@ import pytest
 from china_games.cli_tools import UserError
 from china_games.i18n import translator
 from china_games.paths import Paths
-from china_games.settings import DEFAULTS, load_settings, save_settings
+from china_games.settings import DEFAULTS
+from china_games.settings_file import load_settings, save_settings
 from china_games.ui import main
 from china_games.ui.app import App
 from china_games.ui.screen import Screen

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from china_games.paths import Paths
-from china_games.settings import DEFAULTS, Settings, load_settings
+from china_games.settings import DEFAULTS, Settings
+from china_games.settings_file import load_settings
 from china_games.ui.screens.settings import NOT_RESET, SettingsScreen
 from tests.ui.screens.house import House
 

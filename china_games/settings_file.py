@@ -1,0 +1,87 @@
+"""The settings as one JSON file that can be edited by hand.
+
+A broken file or value never stops the program: good values stay, the others fall back to their
+defaults, each is told, and the broken file is kept beside the new one.
+"""
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+from china_games.disk import read, write_atomically
+from china_games.files import Document, Limits, Problem, checked, half_character, read_json, said_of
+from china_games.files.advice import RESET
+from china_games.paths import Paths
+from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings, SettingsFile
+from china_games.shapes import fields, fits, model
+
+SIZE_LIMIT = 100_000             # bytes
+COPY = "settings.broken.json"
+
+
+def load_settings(paths: Paths) -> tuple[Settings, tuple[Problem, ...]]:
+    """The person's settings and what was wrong in the file; the defaults if there is none yet."""
+    path = paths.settings_file
+    try:
+        raw = read(path, SIZE_LIMIT + 1)
+    except FileNotFoundError:
+        return DEFAULTS, ()
+    except OSError as wrong:
+        return DEFAULTS, (Problem(path, 0, 0, "unreadable", (("reason", said_of(wrong)),)),)
+    data = _quickly(raw)
+    if data is None:
+        return repaired(path, raw)
+    return Settings(**data), ()
+
+
+def save_settings(paths: Paths, settings: Settings) -> Problem | None:
+    """Keeps the settings; the problem if they cannot be kept, in which case the former file is untouched."""
+    data = {"format": FORMAT, "schema": SCHEMA, **settings._asdict()}
+    try:
+        write_atomically(paths.settings_file, (json.dumps(data, indent=1) + "\n").encode())
+    except OSError as wrong:
+        return Problem(paths.settings_file, 0, 0, "unwritable", (("reason", said_of(wrong)),))
+    return None
+
+
+def _quickly(raw: bytes) -> dict[str, Any] | None:
+    """The values of a file that is right in every way; None if it needs a closer look."""
+    try:
+        text = raw.decode("utf-8-sig")
+        data = None if half_character(text) >= 0 else json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    if data is None or not fits(data, SettingsFile):
+        return None
+    return {key: value for key, value in data.items() if key in Settings._fields}
+
+
+# -- a broken file -------------------------------------------------------------------------------------------------------
+
+
+def repaired(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ...]]:
+    """The good values of a broken file, the rest by default; the file is kept as settings.broken.json."""
+    document = read_json(path, Limits(size=SIZE_LIMIT))
+    with contextlib.suppress(OSError):         # in a folder that is not writable the file stays as it is
+        _keep(path, raw)
+    problems = document.problems or checked(model(SettingsFile), document)[1]
+    return _good(document), tuple(problem.advised(RESET) for problem in problems)
+
+
+def _keep(path: Path, raw: bytes) -> None:
+    """A file that was not read to its end goes out of the way as it is."""
+    if len(raw) > SIZE_LIMIT:
+        os.replace(path, path.with_name(COPY))
+    else:
+        write_atomically(path.with_name(COPY), raw)
+
+
+def _good(document: Document) -> Settings:
+    data = document.data
+    if type(data) is not dict:
+        return DEFAULTS
+    return DEFAULTS._replace(**{key: data[key] for key, kind in fields(Settings).items()
+                                if key in data and fits(data[key], kind)})
