@@ -244,10 +244,7 @@ def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: boo
                      document.sha256, own, picture, board)
 
 
-COMING = ("empires",)
-"""Games whose boards can be read and checked already."""
-
-READERS = {game: f"china_games.boards.{game}" for game in dict.fromkeys((*GAMES, *COMING))}
+READERS = {game: f"china_games.boards.{game}" for game in GAMES}
 """The module that builds a game's boards; its checks stand in <module>_checks."""
 
 
