@@ -1,23 +1,25 @@
-"""Looks for words that are cut or in each other's way on every screen, at every size and scale, in all languages."""
+"""Looks for words that are cut, in each other's way or hard to read on every screen: all sizes, languages, themes."""
 from __future__ import annotations
 
 import argparse
 import sys
+from itertools import cycle
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from china_games.ui.pilot import Pilot  # noqa: E402, I001 (chooses the display before pygame is loaded)
-from tests.pictures.layout import SPEAKERS, WINDOWS, faults  # noqa: E402
+from tests.pictures.layout import COLOURS, SPEAKERS, WINDOWS, dressed, faults  # noqa: E402
 from tests.pictures.scenes import SCENES, steady  # noqa: E402
 
 
 def look(scene: str, pilot: Pilot, languages: list[str]) -> int:
     """Prints what is wrong with a scene; how many windows of it are not as they should be."""
-    wrong = 0
+    wrong, colours = 0, cycle(COLOURS)
     for size, scale in WINDOWS:
         for language in languages:
+            dressed(pilot, *next(colours))
             found = faults(pilot, size, scale, SPEAKERS[language])
             wrong += bool(found)
             for fault in found:

@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from china_games.ui import written
 from china_games.ui.emblems import EMBLEMS
 from china_games.ui.icons import ICONS
 from china_games.ui.node import Rect, Surface
 from china_games.ui.svg import Point, Svg, pair, smooth
 from china_games.ui.theme import Colour, mix
+from china_games.ui.written import Words
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -216,8 +218,11 @@ def seal_picture(ui: Ui, look: int, pixels: int, letter: bool) -> Surface:
         emblem(svg, seat.emblem, seat.on)
     picture = ui.svg(svg, (pixels, pixels)).copy()
     if letter:
-        sign = ui.canvas.text(seat.letter, "bold", max(9, round(pixels * 0.62)), seat.on)
-        picture.blit(sign, sign.get_rect(center=(pixels // 2, pixels // 2)))
+        size = max(9, round(pixels * 0.62))
+        sign = ui.canvas.text(seat.letter, "bold", size, seat.on)
+        place = sign.get_rect(center=(pixels // 2, pixels // 2))
+        written.note(picture, Words(seat.letter, seat.letter, seat.on, size, "bold"), sign, place, picture.get_rect())
+        picture.blit(sign, place)
     return picture
 
 

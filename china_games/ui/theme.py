@@ -100,7 +100,7 @@ def apart(value: Colour, on: Colour, least: float) -> Colour:
 
 def ink_and_paper() -> Theme:
     return Theme(paper=colour("#f1e6cd"), paper_light=colour("#fbf5e6"), paper_dark=colour("#e2d2b0"),
-                 ink=colour("#2a221e"), ink_soft=colour("#66574a"), ink_faint=colour("#b9a78a"),
+                 ink=colour("#2a221e"), ink_soft=colour("#5f5043"), ink_faint=colour("#b9a78a"),
                  cinnabar=colour("#a52f23"), malachite=colour("#236648"), azurite=colour("#2a5d8f"),
                  ochre=colour("#b27a16"), purple=colour("#6d4079"), on_seal=colour("#fff6e4"),
                  focus=colour("#1f6fb5"), error=colour("#a3231a"), shade=colour("#1a1411"),

@@ -12,6 +12,7 @@ from china_games.ui.motion import Motion
 from china_games.ui.node import Node, Rect, Size, Stop, Surface, path_to
 from china_games.ui.svg import Svg
 from china_games.ui.theme import SIZES, Colour, Theme
+from china_games.ui.written import Words
 
 if TYPE_CHECKING:
     from china_games.ui.program import Program
@@ -89,7 +90,7 @@ class Ui:
         x = place.x + {"start": 0, "center": (place.w - surface.get_width()) // 2,
                        "end": place.w - surface.get_width()}[align]
         at = surface.get_rect(topleft=(x, place.y + (place.h - surface.get_height()) // 2))
-        written.note(target, text, fitting, at, place, self.colour(colour))
+        written.note(target, Words(text, fitting, self.colour(colour), self.font_px(size), weight), surface, at, place)
         return target.blit(surface, at)
 
     def wrapped(self, text: str, size: str | float, weight: str, room: int) -> list[str]:
@@ -101,7 +102,7 @@ class Ui:
         """Writes a line that is known to fit, its upper left corner at a place in pixels."""
         surface = self.text(text, size, weight, colour)
         place = surface.get_rect(topleft=at)
-        written.note(target, text, text, place, place, self.colour(colour))
+        written.note(target, Words(text, text, self.colour(colour), self.font_px(size), weight), surface, place, place)
         return target.blit(surface, place)
 
     # -- pictures ------------------------------------------------------------------------------------------------------

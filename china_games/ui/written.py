@@ -7,28 +7,52 @@ from typing import NamedTuple
 
 import pygame
 
+from china_games.ui import legible, theme
 from china_games.ui.theme import Colour
 
 Rect = pygame.Rect
 Surface = pygame.Surface
 
 
-class Line(NamedTuple):
-    """A line of text: what should stand there and what does, in pixels of the surface it is written on."""
+class Words(NamedTuple):
+    """A line that is to be written: what should stand there and what does, in which ink and type (pixels)."""
 
     text: str
     shown: str
-    place: Rect            # of the letters
-    room: Rect             # where they may stand
     ink: Colour
-    ground: Colour         # what was there before
+    pixels: int
+    weight: str
+    halo: Colour | None = None       # what was drawn around the letters, whatever lies behind
+
+
+class Line(NamedTuple):
+    """A line of text as it was written, in pixels of the surface it is written on."""
+
+    words: Words
+    letters: Surface
+    place: Rect            # of the letters with their line's height
+    room: Rect             # where they may stand
     clip: Rect             # what of the surface could be written on
+    contrast: float        # with what was there before, after WCAG
     on: Surface
+
+    @property
+    def text(self) -> str:
+        return self.words.text
+
+    @property
+    def shown(self) -> str:
+        return self.words.shown
 
     @property
     def cut(self) -> bool:
         """Whether something of the text is missing or stands outside its room (a pixel of roundness is none)."""
         return self.shown != self.text or self.place.w > self.room.w + 1
+
+    @property
+    def seen(self) -> Rect:
+        """Where the letters themselves are."""
+        return self.letters.get_bounding_rect().move(self.place.topleft)
 
 
 class Page:
@@ -56,10 +80,12 @@ def reading() -> Iterator[Page]:
         _pages.pop()
 
 
-def note(target: Surface, text: str, shown: str, place: Rect, room: Rect, ink: Colour) -> None:
+def note(target: Surface, words: Words, letters: Surface, place: Rect, room: Rect) -> None:
     """Takes down a line that is about to be written; costs nothing while nobody reads."""
     if _pages:
-        line = Line(text, shown, Rect(place), Rect(room), ink, ground(target, place), target.get_clip(), target)
+        found = (theme.contrast(words.ink, words.halo) if words.halo else
+                 legible.contrast(target, letters, place, words.ink))
+        line = Line(words, letters, Rect(place), Rect(room), target.get_clip(), found, target)
         _pages[-1].lines.append(line)
 
 
@@ -68,13 +94,3 @@ def cover(target: Surface, rect: Rect) -> None:
     if _pages:
         page = _pages[-1]
         page.lines = [line for line in page.lines if line.on is not target or not line.place.colliderect(rect)]
-
-
-def ground(target: Surface, place: Rect) -> Colour:
-    """The colour that a line is written on: the mean of what lies under it."""
-    seen = place.clip(target.get_rect())
-    if not seen.w or not seen.h:
-        return 0, 0, 0
-    clear = bool(target.get_flags() & pygame.SRCALPHA)
-    red, green, blue, _ = pygame.transform.average_color(target, seen, consider_alpha=clear)
-    return red, green, blue

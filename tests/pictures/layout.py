@@ -1,13 +1,17 @@
 """What is wrong with the words on the window: cut, broken, squeezed, outside their box, one over the other."""
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
+
+import pygame
 
 from china_games.i18n import Translator, translator
 from china_games.ui import pseudo, written
 from china_games.ui.layout import Box
 from china_games.ui.node import Node, Rect, walk
 from china_games.ui.pilot import Pilot
+from china_games.ui.tables.common.look import least
+from china_games.ui.theme import READABLE
 from china_games.ui.written import Line, Page
 
 GIVE_WAY = ("last", "hist_told", "turn")
@@ -19,6 +23,9 @@ WINDOWS = (((960, 600), 75), ((960, 600), 100), ((1280, 800), 100), ((1280, 800)
 """Sizes in pixels, each with scales in percent that people use there."""
 
 SPEAKERS = {"en": translator("en"), "fr": translator("fr"), "long": pseudo.translator()}
+COLOURS = tuple(product((False, True), repeat=2))
+"""Whether the contrast is high, whether the colours are safe for the colour-blind."""
+LARGE = 3.0                     # contrast of large writing after WCAG, AA
 HALO = 12                       # pixels: the same words so near are one label with its halo
 
 
@@ -32,13 +39,18 @@ def read(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator) -
     return page
 
 
+def dressed(pilot: Pilot, contrast: bool, colour_safe: bool) -> None:
+    """Gives the window other colours."""
+    pilot.app.apply(pilot.app.settings._replace(contrast="high" if contrast else "normal", colour_safe=colour_safe))
+
+
 def faults(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator) -> list[str]:
     """Everything wrong with the words on the window in another size and language."""
     page = read(pilot, size, scale, speaker)
     kept = {text for layer in pilot.screen.layers for node in walk(layer.root) if node.key in GIVE_WAY
             and isinstance(text := getattr(node, "text", ""), str)}
     cut = [f"cut: {text}" for text in page.cuts() if text not in kept]
-    return [*cut, *over_each_other(page.lines), *squeezed(pilot), *spilled(pilot)]
+    return [*cut, *over_each_other(page.lines), *squeezed(pilot), *spilled(pilot), *unread(page.lines, scale)]
 
 
 def core(line: Line) -> Rect:
@@ -51,7 +63,36 @@ def over_each_other(lines: list[Line]) -> list[str]:
     written_once = {(id(line.on), line.text, line.place.x // HALO, line.place.y // HALO): line for line in lines
                     if line.text}
     return [f"overlap: {a.shown} / {b.shown}" for a, b in combinations(written_once.values(), 2)
-            if a.on is b.on and a.text != b.text and core(a).colliderect(core(b))]
+            if a.on is b.on and a.text != b.text and (core(a).colliderect(core(b)) or meet(a, b))]
+
+
+def unread(lines: list[Line], scale: int) -> list[str]:
+    """Lines that are hard to read on what lies behind them, very small, or outside what can be seen of them."""
+    wrong = {f"faint: {line.shown} ({line.contrast:.1f})": line.contrast < least_contrast(line, scale)
+             for line in lines}
+    wrong |= {f"tiny: {line.shown} ({line.words.pixels})": line.words.pixels < least(line.text) for line in lines}
+    wrong |= {f"beside: {line.shown}": not line.clip.inflate(2, 2).contains(reach(line)) for line in lines}
+    return [fault for fault, is_so in wrong.items() if is_so]
+
+
+def least_contrast(line: Line, scale: int) -> float:
+    """What WCAG (AA) asks of text of this size."""
+    units = line.words.pixels * 100 / scale
+    return LARGE if units >= 24 or units >= 18.66 and line.words.weight != "regular" else READABLE
+
+
+def reach(line: Line) -> Rect:
+    """Where the letters are, as far as they have to be seen: what scrolls may be cut above and below."""
+    seen = line.seen
+    return seen if line.clip == line.on.get_rect() else Rect(seen.x, line.clip.y, seen.w, line.clip.h)
+
+
+def meet(a: Line, b: Line) -> bool:
+    """Whether letters of one line lie upon letters of the other."""
+    if not a.seen.clip(a.clip).colliderect(b.seen.clip(b.clip)):
+        return False
+    one, two = (pygame.mask.from_surface(line.letters) for line in (a, b))
+    return one.overlap_area(two, (b.place.x - a.place.x, b.place.y - a.place.y)) > 2
 
 
 def squeezed(pilot: Pilot) -> list[str]:

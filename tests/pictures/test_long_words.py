@@ -8,7 +8,7 @@ from china_games.ui import written
 from china_games.ui.node import Node
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Choice, Column, Field, Flow, Label, Row, Toggle
-from tests.pictures.layout import SPEAKERS, WINDOWS, faults, over_each_other, read, spilled, squeezed
+from tests.pictures.layout import COLOURS, SPEAKERS, WINDOWS, dressed, faults, over_each_other, read, spilled, squeezed
 from tests.pictures.scenes import SCENES, steady
 from tests.ui.core.scene import Scene, flown
 
@@ -24,7 +24,10 @@ def test_no_words_are_cut_or_in_each_others_way(scene: str) -> None:
         windows.append((LARGE[number // 6 % len(LARGE)], "long"))
     with steady():
         pilot = SCENES[scene]()
-    found = {(window, language): faults(pilot, *window, SPEAKERS[language]) for window, language in windows}
+    found = {}
+    for turn, (window, language) in enumerate(windows, number):
+        dressed(pilot, *COLOURS[turn % len(COLOURS)])
+        found[window, language] = faults(pilot, *window, SPEAKERS[language])
     pilot.close()
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
 

@@ -73,7 +73,8 @@ class Playing(Screen):
 
     def _new_table(self) -> Any:
         calls = tables.of(self.session.setup.game).Callbacks(
-            self.act, self.explain, lambda: self.app.settings.confirm_moves, lambda: self.app.settings.hints)
+            self.act, self.explain, lambda: self.app.settings.confirm_moves, lambda: self.app.settings.hints,
+            lambda: sayings.forget(self))
         return tables.of(self.session.setup.game).Table(self.session.board, self.names, self.looks, calls)
 
     @property

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 2000, 1000         # units of the picture
 FOCUS = 0.72                       # where the picture is kept when its sides are cut: sun and high peaks
+SKY = 0.55                         # so much of the width, from the left, is sky above the hills: words may stand there
 FAINT = 46                         # of 255
 
 

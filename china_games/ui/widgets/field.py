@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from china_games.ui import fonts
+from china_games.ui import fonts, written
 from china_games.ui.node import Event, Node, Rect, Size, Surface
 from china_games.ui.widgets.editing import Editing, clipboard, put_clipboard
+from china_games.ui.written import Words
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -81,13 +82,21 @@ class Field(Node):
         if active:
             self.draw_selection(ui, target, left, box)
         if text:
-            line = ui.text(text, self.size)
-            target.blit(line, (left, box.centery - line.get_height() // 2))
+            self.draw_text(ui, target, left, text)
         elif self.placeholder:
             self.draw_placeholder(ui, target, box)
         if active:
             self.draw_caret(ui, target, left, box)
         target.set_clip(clip)
+
+    def draw_text(self, ui: Ui, target: Surface, left: int, text: str) -> None:
+        """The part of the text that the field has room for."""
+        line, box = ui.text(text, self.size), self.inside(ui)
+        place = line.get_rect(topleft=(left, box.centery - line.get_height() // 2))
+        seen = Rect(max(left, box.x), place.y, min(place.right, box.right) - max(left, box.x), place.h)
+        part = line.subsurface(seen.move(-place.x, -place.y))
+        written.note(target, Words(text, text, ui.colour("ink"), ui.font_px(self.size), "regular"), part, seen, seen)
+        target.blit(part, seen)
 
     def draw_placeholder(self, ui: Ui, target: Surface, box: Rect) -> None:
         """What may be typed here, in smaller type if the field is narrow."""

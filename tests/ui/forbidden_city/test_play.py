@@ -55,6 +55,30 @@ def test_a_move_by_clicks_is_saved_and_told(desk: Any) -> None:
     assert not at.screen.toast
 
 
+def test_keys_alone_propose_and_confirm_as_the_help_tells(desk: Any) -> None:
+    at = desk(game(KINDS["people"], 10))
+    ply = at.game.ply
+    at.pilot.press("c")
+    assert (at.game.ply, at.screen.table.controller.place) == (ply, None)
+    at.pilot.press("g", "c")
+    place = at.screen.table.controller.place
+    assert place in at.screen.table.controller.turns
+    assert at.game.ply == ply
+    at.pilot.press("c")
+    assert at.game.moves[-1].action[:2] == ("place", place)
+
+
+def test_a_refusal_goes_when_something_that_may_be_done_is_chosen(desk: Any) -> None:
+    at = desk(game(KINDS["people"], 10))
+    at.screen.table.click(at.pilot.ui, ("far", 5))
+    assert at.screen.toast
+    at.pilot.press("g", "enter")
+    assert at.screen.table.controller.place is not None
+    assert not at.screen.toast
+    at.screen.table.click(at.pilot.ui, ("far", 5))
+    assert at.screen.toast
+
+
 def test_a_refusal_is_told_with_its_rule(desk: Any) -> None:
     at = desk(game(KINDS["people"], 10))
     at.screen.table.click(at.pilot.ui, ("far", 5))

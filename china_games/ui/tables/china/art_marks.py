@@ -94,7 +94,7 @@ def _seals(map_: Any) -> list[str]:
             parts.append(_wing(alliance.at, towards(map_.provinces[province].polygon, alliance.at, SEAL + 9)))
         x, y = alliance.at
         parts.append(svg.box(x - SEAL, y - SEAL, 2 * SEAL, 2 * SEAL, ink.CINNABAR, 5, ink.PAPER, 2))
-        parts.append(svg.box(x - SEAL + 3, y - SEAL + 3, 2 * SEAL - 6, 2 * SEAL - 6, "none", 3, "#e9b9a5", 1))
+        parts.append(svg.box(x - SEAL + 3, y - SEAL + 3, 2 * SEAL - 6, 2 * SEAL - 6, "none", 3, ink.CINNABAR_DARK, 1))
     return parts
 
 

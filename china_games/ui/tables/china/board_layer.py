@@ -13,7 +13,7 @@ from china_games.ui.tables.china.scene import size_of
 from china_games.ui.tables.common import svg
 from china_games.ui.tables.common.camera import Box, Camera
 from china_games.ui.tables.common.geometry import bounds
-from china_games.ui.tables.common.look import Look, Surface
+from china_games.ui.tables.common.look import WORDS, Look, Surface
 
 MARGIN = 14                     # board units left around provinces and wall at zoom 1
 MAPS = 6                        # drawings that are kept
@@ -71,15 +71,13 @@ def name_width(look: Look, province: Any, scale: float) -> float:
 
 def _names(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
     high = NAME * camera.scale
-    for province in map_.provinces:
-        deep = ink.PIGMENTS[province.colour].deep
-        latin = look.text(look.tr.name(province.name), high, deep, "display")
-        signs = look.text(province.name.get("zh", ""), high * 0.86, deep, "bold")
-        gap = round(high * 0.22)
+    for province in map_.provinces if high >= WORDS else ():
+        name = ink.PIGMENTS[province.colour].name
         x, y = _local(camera, province.label)
-        left = x - name_width(look, province, camera.scale) / 2
-        surface.blit(latin, (round(left), round(y - latin.get_height() / 2)))
-        surface.blit(signs, (round(left + latin.get_width() + gap), round(y - signs.get_height() / 2)))
+        left = round(x - name_width(look, province, camera.scale) / 2), round(y)
+        latin = look.put(surface, look.tr.name(province.name), high, name, "display", midleft=left)
+        after = latin.right + round(high * 0.22), round(y)
+        look.put(surface, province.name.get("zh", ""), high * 0.86, name, "bold", midleft=after)
 
 
 def _numbers(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
@@ -88,8 +86,8 @@ def _numbers(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
         look.centred(surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4")
     for k, at in enumerate(map_.track):
         if k % 5 == 0 or scale >= 0.9:
-            shade = ink.INK if k % 5 == 0 else ink.INK_SOFT
-            look.centred(surface, str(k), _local(camera, at), size_of(17, scale, 9), shade)
+            look.centred(surface, str(k), _local(camera, at), size_of(17, scale, 9), ink.INK,
+                         "bold" if k % 5 == 0 else "regular")
     for province in map_.provinces:
         deep = ink.PIGMENTS[province.colour].deep
         sign = look.text("龍", 40 * scale, deep, "display").copy()

@@ -21,18 +21,25 @@ def front(look: Look, card: int, size: tuple[int, int], name: bool = True) -> Su
         pigment = ink.PIGMENTS[card]
         high = UNITS * size[1] / size[0]
         drawn = look.picture(_face(pigment, high), (0, 0, UNITS, high), size).copy()
-        type_size = _name_size(look, size[0]) if name else 0
-        look.centred(drawn, pigment.character, (size[0] * 0.5, size[1] * 0.39), size[0] * 0.5, pigment.deep, "display")
+        type_size = _name_size(look, size) if name else 0
+        middle = size[0] * 0.5, size[1] * 0.39
+        look.centred(drawn, pigment.character, middle, size[0] * _disc(high) * 0.0144, pigment.deep, "display")
         if type_size:
             look.centred(drawn, colour_name(look.tr, card), (size[0] * 0.5, size[1] * 0.84), type_size, "#fffaf0")
         return drawn
     return look.drawn(("card", card, size, name), make)
 
 
-def _name_size(look: Look, wide: int) -> int:
-    """The type in which every colour's name fits a card of this width, so that all cards have it or none; 0 = none."""
+def _disc(high: float) -> float:
+    """The radius of the disc with the character on a card so high, in the card's units."""
+    return min(32.0, high * 0.3)
+
+
+def _name_size(look: Look, size: tuple[int, int]) -> int:
+    """The type in which every colour's name fits a card of this size, so that all cards have it or none; 0 = none."""
+    wide, high = size
     names = [colour_name(look.tr, card) for card in range(len(COLOURS))]
-    return next((pixels for pixels in range(max(12, round(wide * 0.2)), SMALLEST_NAME - 1, -1)
+    return next((pixels for pixels in range(min(max(12, round(wide * 0.2)), round(high * 0.18)), SMALLEST_NAME - 1, -1)
                  if all(fonts.width(word, "bold", pixels) <= wide * 0.92 for word in names)), 0)
 
 
@@ -42,7 +49,7 @@ def _face(pigment: ink.Pigment, high: float) -> list[str]:
     band = high * 0.68
     return [svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
             svg.box(6, 6, 88, high - 12, pigment.full, 5), svg.stroke(pattern, pigment.deep, 1.8, 0.6),
-            svg.disc((50, high * 0.39), 32, ink.PAPER, pigment.deep, 2.4),
+            svg.disc((50, high * 0.39), _disc(high), ink.PAPER, pigment.deep, 2.4),
             svg.box(6, band + 2, 88, high - band - 8, pigment.deep, 4)]
 
 

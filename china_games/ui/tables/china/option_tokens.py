@@ -5,7 +5,7 @@ from math import cos, pi, sin
 
 from china_games.rules.base import UNKNOWN
 from china_games.ui.tables.china import palette as ink
-from china_games.ui.tables.common import seals, svg
+from china_games.ui.tables.common import inks, seals, svg
 from china_games.ui.tables.common.look import Look, Surface
 
 WALL = "M3 9h5v4h5v-4h5v4h4v-4h5v4h5v-4h5v27q0 2 -2 2h-30q-2 0 -2 -2z"
@@ -68,7 +68,7 @@ def influence(look: Look, colour: int, holder: int, size: tuple[int, int]) -> Su
         drawn = look.picture(parts, (0, 0, 60, high), size).copy()
         held = holder >= 0
         look.centred(drawn, pigment.character, (size[0] * (0.27 if held else 0.5), size[1] * 0.5),
-                     min(size[0] * 0.36, size[1] * 0.72), "#fffaf0", "display")
+                     min(size[0] * 0.36, size[1] * 0.72), inks.on(pigment.full), "display")
         if held:
             mark = seals.marker(look, holder, max(10, round(min(size[0] * 0.48, size[1] * 0.78))))
             drawn.blit(mark, mark.get_rect(center=(round(size[0] * 0.71), size[1] // 2)))

@@ -17,13 +17,15 @@ def palace(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
         colour, on = look.seat_css(seat)
         clear = 0.55 if ghost else 1.0
         parts = [svg.fill(BODY, colour, clear, ink.INK, 2), svg.fill(ROOF, colour, clear, ink.INK, 2),
-                 svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear), svg.stroke("M13 9.5q7 -3 14 0", on, 1.4, 0.9 * clear)]
+                 svg.stroke("M13 9.5q7 -3 14 0", on, 1.4, 0.9 * clear)]
         halo = [svg.stroke(BODY + ROOF, "#fff8e6", 5.5, clear)]
         if pixels >= SMALLEST_EMBLEM:
-            parts += seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on)
+            parts += [svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear),
+                      *seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on)]
         drawn = look.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
-        at = (pixels * (0.5 if pixels < SMALLEST_EMBLEM else 0.68), pixels * 0.655)
-        look.centred(drawn, look.seat(seat).letter, at, pixels * (0.44 if pixels < SMALLEST_EMBLEM else 0.36), on)
+        at, letter = (pixels * (0.5 if pixels < SMALLEST_EMBLEM else 0.68), pixels * 0.67), look.seat(seat).letter
+        size = (0.38 if pixels < SMALLEST_EMBLEM else 0.34) * (1 if letter.isascii() else 0.85)
+        look.centred(drawn, letter, at, pixels * size, on)
         return drawn
     return look.drawn(("palace", look.looks[seat], pixels, ghost), make)
 
@@ -83,7 +85,8 @@ def fifty(look: Look, fifties: int, pixels: int) -> Surface:
 def alliance(look: Look, number: int, pixels: int) -> Surface:
     """The seal of an alliance, lifted over what is lit below it."""
     def make() -> Surface:
-        parts = [svg.box(1, 1, 28, 28, ink.CINNABAR, 5, "#fff6e4", 2), svg.box(4, 4, 22, 22, "none", 3, "#e9b9a5", 1)]
+        parts = [svg.box(1, 1, 28, 28, ink.CINNABAR, 5, "#fff6e4", 2),
+                 svg.box(4, 4, 22, 22, "none", 3, ink.CINNABAR_DARK, 1)]
         drawn = look.picture(parts, (0, 0, 30, 30), (pixels, pixels)).copy()
         look.centred(drawn, str(number), (pixels / 2, pixels / 2), pixels * 0.6, "#fff6e4")
         return drawn

@@ -14,3 +14,4 @@ class Callbacks(NamedTuple):
     explain: Callable[[Refusal, str], object]         # say why not: the refusal and its sentence
     confirm: Callable[[], bool]                       # the setting "confirm moves"
     hints: Callable[[], bool]                         # the setting "show legal places"
+    allowed: Callable[[], object] = lambda: None      # what was chosen may be done: why not is past

@@ -167,5 +167,7 @@ class GameTable(Node, Generic[C, L]):
             self.light(outcome.refusal.places)
             ui.sound("error")
             self.calls.explain(outcome.refusal, self.why_not(ui, outcome.refusal))
-        elif outcome.actions:
+            return
+        self.calls.allowed()
+        if outcome.actions:
             self.calls.act(outcome.actions)

@@ -6,6 +6,8 @@ from china_games.ui.tables.common import inks as ink
 from china_games.ui.tables.common import svg
 from china_games.ui.tables.common.look import Look, Surface
 
+FRAMED = 40                     # pixels from which a seal has room for an inner frame
+
 CROWN = (("M12 34L32 50L50 20L68 50L88 34L80 78H20Z", True),)
 """The emblem of who is no seat: the Emperor in a game for two."""
 
@@ -25,10 +27,11 @@ def seal(look: Look, seat: int, pixels: int) -> Surface:
     """The seal of a seat: colour, emblem and letter."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
-        parts = [svg.box(1.5, 1.5, 37, 37, colour, 8, ink.INK, 2), svg.box(4.5, 4.5, 31, 31, "none", 5, on, 1.1),
-                 *emblem(look.seat(seat).emblem, (10, 4.5, 20), on)]
+        parts = [svg.box(1.5, 1.5, 37, 37, colour, 8, ink.INK, 2), *emblem(look.seat(seat).emblem, (10, 4.5, 20), on)]
+        if pixels >= FRAMED:
+            parts.append(svg.box(4.5, 4.5, 31, 31, "none", 5, on, 1.1))
         drawn = look.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
-        look.centred(drawn, look.seat(seat).letter, (pixels * 0.5, pixels * 0.74), pixels * 0.38, on)
+        look.centred(drawn, look.seat(seat).letter, (pixels * 0.5, pixels * 0.715), pixels * 0.35, on)
         return drawn
     return look.drawn(("seal", look.looks[seat], pixels), make)
 

@@ -119,9 +119,7 @@ def _goods(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
     for picture, count in goods:
         target.blit(picture, picture.get_rect(midleft=(x, y)))
         x += picture.get_width() + round(2 * unit)
-        written = look.text(str(count), 14 * unit, theme.ink, "bold")
-        target.blit(written, written.get_rect(midleft=(x, y)))
-        x += written.get_width() + round(6 * unit)
+        x = look.put(target, str(count), 14 * unit, theme.ink, "bold", midleft=(x, y)).right + round(6 * unit)
     if view.advantages[seat] != NOBODY:
         sign = tokens.suit(look, view.advantages[seat], icon)
         target.blit(sign, sign.get_rect(midright=(box.right, y)))

@@ -12,6 +12,7 @@ WALL = "M4 18h5v-5h5v5h3v-9h-3l6 -7l6 7h-3v9h3v-5h5v5h5v18h-32z"
 GATE = "M16.5 36v-7a3.5 3.5 0 0 1 7 0v7z"
 MAN = "M12 10.5q-6.5 3 -8 13.5h20q-1.5 -10.5 -8 -13.5z"
 SMALLEST_EMBLEM = 34            # pixels below which a city shows the letter alone
+LETTERED = 20                   # pixels from which a city has room for a letter that can be read
 
 SUITS = (
     "M50 90C20 62 6 46 6 28C6 13 17 5 29 5C39 5 46 11 50 19C54 11 61 5 71 5C83 5 94 13 94 28C94 46 80 62 50 90Z",
@@ -64,14 +65,15 @@ def city(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
     """A walled city of a seat, `pixels` square."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
-        parts = [svg.stroke(WALL, ink.HALO, 6), svg.fill(WALL, colour, 1, ink.INK, 2.2),
-                 svg.stroke("M6 22h28", on, 1.3, 0.9)]
+        parts = [svg.stroke(WALL, ink.HALO, 6), svg.fill(WALL, colour, 1, ink.INK, 2.2)]
         if pixels >= SMALLEST_EMBLEM:
-            parts += seals.emblem(look.seat(seat).emblem, (7.5, 23.5, 11), on)
+            parts += [svg.stroke("M6 22h28", on, 1.3, 0.9),
+                      *seals.emblem(look.seat(seat).emblem, (7.5, 23.5, 11), on)]
         drawn = look.picture(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
         small = pixels < SMALLEST_EMBLEM
-        look.centred(drawn, look.seat(seat).letter, (pixels * (0.5 if small else 0.68), pixels * 0.765),
-                     pixels * (0.52 if small else 0.38), on)
+        if pixels >= LETTERED:
+            at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
+            look.centred(drawn, look.seat(seat).letter, at, pixels * (0.42 if small else 0.36), on)
         if ghost:
             drawn.set_alpha(170)
         return drawn

@@ -19,9 +19,16 @@ def told(tr: Translator) -> tuple[tuple[str, str], ...]:
     return (
         ("R · ⇧R", tr("Turn the tile; over a place the wheel and the right button do it too")),
         ("G · ⇧G", tr("To the next place where the tile fits · to the one before")),
-        ("C · ⌫", tr("Confirm · take the choice back")),
+        ("C · ⌫", tr("Choose the place, then confirm · take the choice back")),
         ("+ − 0", tr("Larger, smaller, the whole city; elsewhere the wheel does it too, dragging moves the city")),
     )
+
+
+def confirm(table: GameTable[Controller, Layout], ui: Ui) -> None:
+    """Plays what is proposed; else proposes the place that the tile is held over, as Enter does."""
+    hover = table.hover
+    held = hover if table.control.place is None and hover and hover[0] == "cell" else CONFIRM
+    table.click(ui, held)
 
 
 def shortcuts(table: GameTable[Controller, Layout], ui: Ui, rotate: Callable[[Ui, int], None],
@@ -32,4 +39,4 @@ def shortcuts(table: GameTable[Controller, Layout], ui: Ui, rotate: Callable[[Ui
             "home": partial(view.reset, ui),
             "r": partial(rotate, ui, 1), "shift+r": partial(rotate, ui, -1),
             "g": partial(go, ui, 1), "shift+g": partial(go, ui, -1),
-            "c": partial(table.click, ui, CONFIRM), "backspace": partial(table.click, ui, CANCEL)}
+            "c": partial(confirm, table, ui), "backspace": partial(table.click, ui, CANCEL)}

@@ -63,7 +63,7 @@ def used(look: Look, seat: int, card: int, size: tuple[int, int]) -> Surface:
             parts += sign(RESET_SIGN, (18, high / 2 - 32, 64), Ink(inks.INK_SOFT, inks.PAPER))
         drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
         if card != RESET:
-            look.centred(drawn, str(card), (size[0] / 2, size[1] / 2), size[0] * 0.7, inks.INK_SOFT)
+            look.centred(drawn, str(card), (size[0] / 2, size[1] / 2), size[0] * 0.7, inks.INK)
         drawn.blit(look.picture([svg.stroke(f"M18 {high - 18:.0f}L82 18", inks.CINNABAR, 6, 0.85)],
                                 (0, 0, UNITS, high), size), (0, 0))
         return drawn

@@ -48,8 +48,10 @@ def front(look: Look, map_: Any, kind: int, size: tuple[int, int], mark: str = "
         if kind == len(map_.cards):
             return goal(look, map_, len(map_.goals) - 1, size)
         high = UNITS * size[1] / size[0]
-        drawn = look.picture(_face(map_, kind, high, size[0] >= SMALL), (0, 0, UNITS, high), size).copy()
-        _print(look, drawn, map_, kind, mark or str(map_.cards[kind].points or ""))
+        corner = mark or str(map_.cards[kind].points or "")
+        parts = _face(map_, kind, high, size[0] >= SMALL, len(corner))
+        drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
+        _print(look, drawn, map_, kind, corner)
         return drawn
     return look.drawn(("mk card", *_key(map_, kind), size, mark), make)
 
@@ -59,8 +61,8 @@ def _band(named: bool) -> float:
     return 27.0 if named else 37.0
 
 
-def _face(map_: Any, kind: int, high: float, named: bool) -> list[str]:
-    """The band with a small sign, the ground with a large one, and the strip for the name."""
+def _face(map_: Any, kind: int, high: float, named: bool, corner: int) -> list[str]:
+    """The band with a small sign and room for so many signs, the ground with a large sign, the strip for the name."""
     band = _band(named)
     pigment, parts = colour_of(map_, map_.cards[kind].type), SIGNS[sign_of(map_, kind)]
     foot = high - (24 if named else 6)
@@ -73,6 +75,8 @@ def _face(map_: Any, kind: int, high: float, named: bool) -> list[str]:
              svg.disc((50, middle), side * 0.57, ink.PAPER, pigment.full, 2),
              *sign(parts, (50 - side * 0.45, middle - side * 0.45, side * 0.9), Ink(pigment.deep, ink.PAPER)),
              *sign(parts, (9, 7, band - 7), Ink(ink.HALO, pigment.full))]
+    if corner:
+        found.append(svg.box(81 - 16 * corner, 6, 13 + 16 * corner, band - 4, pigment.deep, 5))
     return [*found, svg.box(6, foot, 88, 18, pigment.deep, 4)] if named else found
 
 
@@ -80,8 +84,8 @@ def _print(look: Look, drawn: Surface, map_: Any, kind: int, corner: str) -> Non
     """Points at the top right, the name at the foot."""
     wide, high = drawn.get_size()
     if corner:
-        line = look.text(corner, wide * (0.21 if wide >= SMALL else 0.34), ink.HALO, "bold")
-        drawn.blit(line, line.get_rect(midright=(round(wide * 0.89), round(wide * (_band(wide >= SMALL) + 8) / 200))))
+        at = round(wide * 0.89), round(wide * (_band(wide >= SMALL) + 8) / 200)
+        look.put(drawn, corner, wide * (0.21 if wide >= SMALL else 0.34), ink.HALO, "bold", midright=at)
     if wide >= SMALL:
         text = name_of(look, map_, kind)
         size = min(wide * 0.16, wide * 0.16 * wide * 0.84 / max(1, fonts.width(text, "bold", round(wide * 0.16))))

@@ -57,7 +57,7 @@ def _phases(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
         place = Rect(round(x), box.y, wide, box.h)
         if now:
             panel.slip(look, target, place, inks.CINNABAR, inks.HALO, 1.4 * unit, 5 * unit)
-        look.centred(target, text, place.center, size, inks.HALO if now else "#b9cdc4")
+        look.centred(target, text, place.center, size, inks.HALO if now else "#cadcd4")
         x += wide + gap
 
 

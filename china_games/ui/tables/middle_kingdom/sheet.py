@@ -99,9 +99,7 @@ def bid(look: Look, target: Surface, shown: Bid, at: tuple[int, int], high: int)
         target.blit(bid_cards.front(look, shown.seat, card, size), (x, y))
         x += wide + 2
     if shown.half:
-        text = look.text("+½", high * HALF, look.theme.cinnabar, "bold")
-        target.blit(text, (x, y + (size[1] - text.get_height()) // 2))
-        x += text.get_width()
+        x = look.put(target, "+½", high * HALF, look.theme.cinnabar, "bold", midleft=(x, y + size[1] // 2)).right
     return x
 
 

@@ -1,0 +1,118 @@
+"""What is hard to read is found: faint, tiny, beside the window, letters upon letters; also on small pieces."""
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from china_games.ui import legible, theme, written
+from china_games.ui.node import Node
+from china_games.ui.tables.china import tokens
+from china_games.ui.tables.common import inks, seals
+from china_games.ui.tables.common.look import LEAST, Look
+from china_games.ui.ui import Ui
+from china_games.ui.widgets import Column, Field, Label, Paint, Row, Seal
+from tests.pictures.layout import SPEAKERS, dressed, meet, over_each_other, read, unread
+from tests.ui.core.scene import Scene, flown
+
+SIZE = (960, 600)
+
+
+def shown(scene: Scene, ui: Ui) -> Node:
+    return Column([scene.values["node"](ui)])
+
+
+def found(node: Node, scale: int = 100) -> list[str]:
+    with flown(shown, node=lambda ui: node) as (pilot, _):
+        return unread(read(pilot, SIZE, scale, SPEAKERS["fr"]).lines, scale)
+
+
+def put(text: str, at: tuple[int, int], size: float = 18.0, ground: str = "") -> Node:
+    """Something that writes a text at a place of the window, on a ground or on what is there."""
+    def draw(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
+        if ground:
+            target.fill(ground, (*at, 200, 30))
+        ui.put(target, text, at, size)
+    return Paint(draw, (10, 10))
+
+
+def test_readable_words_are_not_found() -> None:
+    assert found(Label("words")) == []
+
+
+def test_faint_words_are_found() -> None:
+    (fault,) = found(Label("words", colour="ink_faint"))
+    assert fault.startswith("faint: words (")
+
+
+def test_words_on_a_ground_of_their_own_colour_are_found_though_the_theme_is_readable() -> None:
+    assert found(put("words", (30, 90), ground="#554c44"))[0].startswith("faint: words (1.")
+    assert found(put("words", (30, 90), ground="#fbf5e6")) == []
+
+
+def test_large_words_may_be_fainter() -> None:
+    ink = (120, 110, 100)
+    assert [fault[:5] for fault in found(Label("words", 18, colour=ink))] == ["faint"]
+    assert found(Label("words", 38, colour=ink)) == []
+    assert [fault[:5] for fault in found(Label("words", 18, colour=ink), 200)] == ["faint"]
+
+
+def test_tiny_words_are_found_and_signs_may_be_smaller() -> None:
+    with flown(shown, node=lambda ui: Label("x")) as (pilot, _), written.reading() as page:
+        made = Look(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
+        target = pilot.app.window.surface()
+        for text, pixels in (("words", 9), ("words", 10), ("12", 8), ("A", LEAST - 1)):
+            made.centred(target, text, (300, 20 * pixels + len(text)), pixels, "#000000")
+        assert unread(page.lines, 100) == ["tiny: words (9)"]
+    assert [line.text for line in page.lines] == ["words", "words", "12"]
+
+
+def test_words_beside_the_window_are_found() -> None:
+    assert found(put("a longer line", (900, 90))) == ["beside: a longer line"]
+
+
+def test_letters_that_meet_are_found_and_boxes_that_meet_are_not() -> None:
+    with flown(shown, node=lambda ui: Label("x")) as (pilot, _), written.reading() as page:
+        target = pilot.app.window.surface()
+        for text, at in (("gypsum", (100, 200)), ("axe", (103, 212)), ("ace", (100, 300)), ("now", (100, 315))):
+            pilot.ui.put(target, text, at)
+        assert over_each_other(page.lines) == ["overlap: gypsum / axe"]
+        assert not meet(page.lines[2], page.lines[3])
+
+
+def test_a_typed_text_is_seen_as_far_as_its_field_shows_it() -> None:
+    with flown(shown, node=lambda ui: Row([Field("a long name " * 8, key="field", width=200)])) as (pilot, _):
+        (line,) = read(pilot, SIZE, 100, SPEAKERS["fr"]).lines
+        assert line.place.w < 200
+        assert unread([line], 100) == []
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_letters_on_seals_and_pieces_are_seen(contrast: bool) -> None:
+    with flown(shown, node=lambda ui: Seal(0, 40, letter=True)) as (pilot, _):
+        dressed(pilot, contrast, False)
+        assert [line.text for line in read(pilot, SIZE, 150, SPEAKERS["fr"]).lines] == ["A"]
+        made = Look(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
+        with written.reading() as page:
+            for seat in range(6):
+                seals.seal(made, seat, 51)
+                tokens.palace(made, seat, 53)
+                tokens.emissaries(made, seat, 3, 45)
+        assert sorted(line.text for line in page.lines) == sorted("ABCDEF" * 3 + "3" * 6)
+        assert unread(page.lines, 100) == []
+
+
+def test_a_ground_that_lets_through_what_is_behind_counts_as_the_worst() -> None:
+    letters = pygame.Surface((8, 16), pygame.SRCALPHA)
+    letters.fill("black")
+    clear = pygame.Surface((8, 16), pygame.SRCALPHA)
+    assert legible.contrast(clear, letters, letters.get_rect(), (0, 0, 0)) == 1.0
+    clear.fill((255, 255, 255, 128))
+    assert 4 < legible.contrast(clear, letters, letters.get_rect(), (0, 0, 0)) < 6
+    clear.fill((255, 255, 255, 255))
+    assert legible.contrast(clear, letters, letters.get_rect(), (0, 0, 0)) == pytest.approx(21)
+
+
+def test_the_ink_upon_a_colour_is_the_one_that_is_read_better() -> None:
+    assert (inks.on("#d3a63a"), inks.on("#7f5f9e")) == (inks.BLACK, inks.HALO)
+    for ground in ("#7f5f9e", "#d3a63a", "#d27b36", "#5e9468", "#b5493a"):
+        assert theme.contrast(theme.colour(inks.on(ground)), theme.colour(ground)) >= theme.READABLE
