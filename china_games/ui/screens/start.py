@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from china_games.files import Problem
 from china_games.session.entries import Entry
-from china_games.settings_repair import COPY
+from china_games.settings_file import COPY
 from china_games.ui import services
 from china_games.ui.node import Node, Rect, Surface
 from china_games.ui.play import open_game
