@@ -20,7 +20,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from china_games.i18n import LANGUAGES  # noqa: E402
 from china_games.rules.registry import GAMES  # noqa: E402
-from tests.stress import bad_files, board_files, broken_games, disks, forged, kills, limited, power, programs  # noqa: E402
+from tests.stress import (  # noqa: E402
+    bad_files,
+    board_files,
+    broken_games,
+    disks,
+    forged,
+    fresh_kills,
+    kills,
+    limited,
+    power,
+    programs,
+)
 from tests.stress.forgings import forgings  # noqa: E402
 
 TOLD = 40                        # faults that are printed in full
@@ -29,12 +40,22 @@ BATCH = 40                       # files for one call of `main.py check`
 
 
 def killing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
-    """So many kills in each game."""
+    """So many kills in each game, of few, some and many people."""
     for game in chosen.game or GAMES:
         with tempfile.TemporaryDirectory() as folder:
-            one = kills.Kills(Path(folder), game)
-            for number in range(chosen.count):
-                yield tried(f"{game} kill {chosen.seed + number}", partial(one.one, chosen.seed + number))
+            for one in kills.all_series(Path(folder), game):
+                for seed in range(chosen.seed + one.series, chosen.seed + chosen.count, kills.SERIES):
+                    yield tried(f"{game} kill {seed}", partial(one.one, seed))
+                yield Counter({f"{game}: {name}": count for name, count in one.counts.items()})
+
+
+def killing_fresh(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
+    """So many kills in each game of a program that was started as a person does."""
+    for game in chosen.game or GAMES:
+        with tempfile.TemporaryDirectory() as folder:
+            one = fresh_kills.FreshKills(Path(folder), game)
+            for seed in range(chosen.seed, chosen.seed + chosen.count):
+                yield tried(f"{game} fresh kill {seed}", partial(one.one, seed))
             yield Counter({f"{game}: {name}": count for name, count in one.counts.items()})
 
 
@@ -124,8 +145,9 @@ def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
                 yield tried(f"two programs, {game} {chosen.seed + number}", act) + Counter({game: 1})
 
 
-WHAT = {"kills": (killing, 300), "files": (filing, 1), "boards": (boarding, 1), "forged": (forging, 5),
-        "disks": (failing, 3), "copies": (copying, 25), "games": (loading, 2), "power": (cutting, 10)}
+WHAT = {"kills": (killing, 300), "fresh": (killing_fresh, 20), "files": (filing, 1), "boards": (boarding, 1),
+        "forged": (forging, 5), "disks": (failing, 3), "copies": (copying, 25), "games": (loading, 2),
+        "power": (cutting, 10)}
 
 
 def main() -> int:

@@ -11,6 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.paths import Paths
+from china_games.rules.base import RuleError
 from china_games.rules.registry import game as rules_of
 from china_games.session import SeatInfo, Session, Setup
 from china_games.session.saving import canonical
@@ -19,6 +20,7 @@ from tests.support.boards import library
 
 GOING, SAFE = "going", "safe"
 LONGEST_PAUSE = 0.03             # seconds between a confirmed action and the kill: more than a save takes
+SERIES = 3                       # numbers of people: few, some, many
 BEGUN = 60                       # seconds that a program may take to begin
 
 
@@ -50,6 +52,24 @@ def table(game: str, rng: Random) -> Session:
     return Session.new(Setup(game, board_id, options, people, rng.randrange(2**40)), library().get(game, board_id))
 
 
+def dealt(game: str, rng: Random, series: int) -> Session:
+    """A dealt game with few, some or many people, on any board for so many, with any options that go together."""
+    meta = rules_of(game).meta
+    counts = sorted({count for _, seats in meta.boards for count in seats})
+    count = counts[(0, len(counts) // 2, -1)[series % SERIES]]
+    board_id = rng.choice([board for board, seats in meta.boards if count in seats])
+    people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(count))
+    for _ in range(20):
+        chosen = {option.key: rng.choice(option.choices or (False, True)) for option in meta.options
+                  if option.kind != "seat" and rng.random() < 0.6}
+        try:
+            return Session.new(Setup(game, board_id, chosen, people, rng.randrange(2**40)),
+                               library().get(game, board_id))
+        except RuleError:
+            continue                 # these options do not go together
+    return table(game, rng)
+
+
 def change(session: Session, rng: Random) -> None:
     """Plays, takes back or does again."""
     what = rng.random()
@@ -62,14 +82,14 @@ def change(session: Session, rng: Random) -> None:
         session.play(seat, rng.choice(session.rules.legal(session.state, seat)))
 
 
-def program(folder: Path, game: str, seed: int, line: Connection) -> None:
+def program(folder: Path, game: str, series: int, seed: int, line: Connection) -> None:
     """Goes on with the latest game, or deals one, and plays without end. Each change is told before and after."""
     rng, store = Random(seed), keeper(folder)
     latest = store.latest()
     session = store.load(latest) if latest else None
     while True:
         if session is None or session.finished:
-            session = table(game, rng)
+            session = dealt(game, rng, series)
         else:
             change(session, rng)
         line.send((GOING, stand(session)))
@@ -97,10 +117,10 @@ def heard(line: Connection) -> Iterator[tuple[str, Any]]:
         return
 
 
-def killed(folder: Path, game: str, seed: int) -> tuple[Stand | None, list[Stand]]:
+def killed(folder: Path, game: str, series: int, seed: int) -> tuple[Stand | None, list[Stand]]:
     """Lets a program play and kills it at any moment: what it had confirmed last, and what was on its way then."""
     rng = Random(seed)
-    process, line = started(program, folder, game, seed)
+    process, line = started(program, folder, game, series, seed)
     told: list[tuple[str, Any]] = []
     wanted = rng.randrange(0, 6)
     for message in heard(line):
@@ -123,17 +143,18 @@ def reckoned(told: list[tuple[str, Any]]) -> tuple[Stand | None, list[Stand]]:
 
 
 class Kills:
-    """Kills of one game, one after the other in one folder. `continue` is asked after each."""
+    """Kills of one game, one after the other in one folder. `continue` is asked after each; `series` says which tables
+    are dealt."""
 
-    def __init__(self, folder: Path, game: str) -> None:
-        self.folder, self.game = folder, game
+    def __init__(self, folder: Path, game: str, series: int = 0) -> None:
+        self.folder, self.game, self.series = folder, game, series
         self.safe: Stand | None = None
         self.counts: Counter[str] = Counter()
 
     def one(self, seed: int) -> None:
         """Kills once; AssertionError if "continue" brings back anything but the last confirmed stand or the next."""
         self.counts["kills"] += 1
-        safe, going = killed(self.folder, self.game, seed)
+        safe, going = killed(self.folder, self.game, self.series, seed)
         self.safe = safe or self.safe
         store = keeper(self.folder)
         entry = store.latest() or next(iter(store.entries()), None)
@@ -150,8 +171,17 @@ class Kills:
 
 def run(folder: Path, game: str, kills: int, seed: int = 0) -> Counter[str]:
     """So many kills of a game; what they came to."""
-    os.makedirs(folder, exist_ok=True)
-    one = Kills(folder, game)
-    for number in range(kills):
-        one.one(seed + number)
-    return one.counts
+    counts: Counter[str] = Counter()
+    for one in all_series(folder, game):
+        for number in range(one.series, kills, SERIES):
+            one.one(seed + number)
+        counts += one.counts
+    return counts
+
+
+def all_series(folder: Path, game: str) -> list[Kills]:
+    """Kills with each number of people, each in a folder of its own."""
+    found = [Kills(folder / str(series), game, series) for series in range(SERIES)]
+    for one in found:
+        os.makedirs(one.folder, exist_ok=True)
+    return found

@@ -1,6 +1,7 @@
 """A program that is killed at any moment loses no action that it had confirmed."""
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -8,9 +9,10 @@ import pytest
 
 from china_games import disk
 from china_games.rules.registry import GAMES
-from tests.stress import kills
+from tests.stress import fresh_kills, kills
 
 KILLS = 15
+FRESH = 1                        # programs that are started as a person does, in each game
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -19,6 +21,15 @@ def test_continue_brings_back_the_last_confirmed_action(game: str, tmp_path: Pat
     assert counts["kills"] == KILLS
     assert counts["confirmed"] + counts["saved, not yet confirmed"] + counts["before the first save"] == KILLS
     assert counts["confirmed"] + counts["saved, not yet confirmed"] >= KILLS - 5
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the processes of a program are asked of /proc")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_fresh_program_is_killed_as_it_comes_up_and_plays(game: str, tmp_path: Path) -> None:
+    one = fresh_kills.FreshKills(tmp_path, game)
+    for number in range(FRESH):
+        one.one(10 + number + len(game))
+    assert one.counts["kills"] == FRESH
 
 
 def test_a_program_that_confirms_too_early_is_found_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
