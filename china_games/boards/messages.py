@@ -57,7 +57,7 @@ ADVICE = {
     "no_neighbours": MEND, "twice_alliance": OUT, "post_no_neighbours": MEND,
     "post_players": N_("take the posts out, or the 2 among the numbers of players"), "post_off_border": MOVE,
     "road_to_itself": OUT, "twice_road": OUT, "no_road": ADD, "cut_off": N_("add a road"),
-    "few_cards": N_("allow fewer players, or add slots"),
+    "few_cards": N_("allow fewer players, or add cards"),
     "off_the_map": MOVE, "ring_crosses": REDRAW, "dragon_outside": MOVE, "slot_outside": MOVE, "slot_in_two": MOVE,
     "slot_on_slot": MOVE, "slot_on_dragon": MOVE, "road_loops": REDRAW, "roads_cross": REDRAW,
     "road_over_slot": REDRAW, "short_track": N_("make it longer"),
