@@ -2,20 +2,41 @@
 from __future__ import annotations
 
 import os
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any
 
 from china_games.session import SeatInfo, Session, Setup
 from tests.support.boards import library
-from tests.support.games import MOST_PLIES, Case, cases
+from tests.support.games import MOST_PLIES, Case, cases, every_form
 from tests.ui.empires.support import DEALING
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 
 
-FORMS = [case for case in cases() if not dict(case.chosen).keys() & {"first"}]
-"""Every game x board x number of seats x option; who begins is no matter of knowledge."""
+ALL = bool(os.environ.get("INFORMATION_ALL"))
+NO_SECRETS = {"first", "last_year"}
+"""Options that are no matter of knowledge: who begins, and when the game ends."""
+
+
+def _in_turn() -> list[Case]:
+    """Of Empires every board with every number of seats, and with all of them together every option."""
+    forms = [case for case in every_form("empires") if not dict(case.chosen).keys() & NO_SECRETS]
+    tables: dict[tuple[str, int], list[Case]] = {}
+    for case in forms:
+        tables.setdefault((case.board_id, case.seats), []).append(case)
+    had: Counter[Any] = Counter()
+    for found in tables.values():
+        case = min(found, key=lambda case: had[case.chosen])
+        had[case.chosen] += 1
+        tables[case.board_id, case.seats] = [case]
+    return forms if ALL else [case for found in tables.values() for case in found]
+
+
+FORMS = [case for case in dict.fromkeys([*cases(), *_in_turn()]) if not dict(case.chosen).keys() & NO_SECRETS]
+"""Every game x board x number of seats x option; of Empires, whose options are many, each board and number of seats
+has one of them in turn, INFORMATION_ALL=1 takes all."""
 
 
 def _part(case: Case) -> bool:
@@ -23,15 +44,18 @@ def _part(case: Case) -> bool:
     return bool(case.chosen) and any(case[:3] == other[:3] and set(case.chosen) < set(other.chosen) for other in FORMS)
 
 
-SCREENS = [case for case in FORMS if os.environ.get("INFORMATION_ALL") or not _part(case)]
+SCREENS = [case for case in FORMS if ALL or not _part(case)]
 """The forms of which pictures are compared: without options, and with as many of them as go together."""
 
 TABLES = list({(case.game, case.seats): case for case in reversed(cases(options=False))}.values())
 """One form of every game and number of seats."""
 
-FEW = TABLES if os.environ.get("INFORMATION_ALL") else [
-    case for case in TABLES if case.seats in (min(case.rules.meta.seats), max(case.rules.meta.seats))]
-"""The smallest and the largest table of every game; INFORMATION_ALL=1 takes all of them."""
+RICHEST = list({case.game: case for case in sorted(SCREENS, key=lambda case: len(case.chosen))}.values())
+"""Of every game a form with as many options as go together."""
+
+FEW = SCREENS if ALL else [*(
+    case for case in TABLES if case.seats in (min(case.rules.meta.seats), max(case.rules.meta.seats))), *RICHEST]
+"""The smallest and the largest table of every game and one with many options; INFORMATION_ALL=1 takes all of them."""
 
 
 def dealt(case: Case, seed: int = 1, kinds: str = "hhhhhh", level: str | Sequence[str] = "easy") -> Session:

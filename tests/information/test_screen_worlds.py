@@ -17,7 +17,6 @@ from tests.ui.play.games import Scripted
 
 ALL = pytest.mark.parametrize("case", SCREENS, ids=lambda case: case.id)
 SOME = pytest.mark.parametrize("case", FEW, ids=lambda case: case.id)
-PLAIN = pytest.mark.parametrize("case", TABLES, ids=lambda case: case.id)
 
 
 @pytest.fixture(autouse=True)
@@ -119,7 +118,7 @@ def test_an_action_that_another_is_putting_together_is_seen_nowhere(seats: int) 
         assert first == second
 
 
-@PLAIN
+@ALL
 def test_pictures_without_a_window_are_the_same(case: Case) -> None:
     """Thumbnails as the list of saved games shows them, and the whole table of a seat and of a spectator."""
     session = played(case, 45, seed=7)
