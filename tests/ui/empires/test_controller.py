@@ -109,6 +109,17 @@ def test_losses_are_told_before_an_attack_is_confirmed() -> None:
         assert c.click(("confirm", 0)).actions == (("attack", 0, other, 2),)
 
 
+def test_after_an_attack_a_second_one_in_the_same_province_is_refused_by_its_rule() -> None:
+    state = until(MOVES)
+    seat, other = state.seat, (state.seat + 1) % 3
+    row = tuple(4 if s == seat else 3 if s == other else 0 for s in range(3))
+    state = RULES.apply(state._replace(pawns=(row, *state.pawns[1:])), seat, ("attack", 0, other, 1)).state
+    alone = next(p for p, row in enumerate(state.pawns) if row[seat] and sum(row) == row[seat])
+    c = control(state)
+    refused = [c.click(("province", p)).refusal for p in (0, alone)]
+    assert [(why.rule, why.code) for why in refused] == [("EM-15", "attacked_already"), ("EM-15", "no_enemy")]
+
+
 def test_no_more_cards_are_discarded_than_must_be() -> None:
     c = control(until(DISCARD))
     for k in range(len(c.hand)):

@@ -211,11 +211,6 @@ class Controller(Pawns):
         probe = (verbs[0], p) if verbs[0] not in ("kill", "push", "turn") else (verbs[0], p, self._somebody(p))
         return Outcome(refusal=self.rules.refusal(state, self.seat, probe))
 
-    def _somebody(self, p: int) -> int:
-        """An opponent, if possible one who has pawns in the province."""
-        others = [s for s in range(self.view.game.seats) if s != self.seat]
-        return next((s for s in others if self.view.pawns[p][s]), others[0])
-
     def _granary(self, p: int) -> Outcome:
         """Building, filling, taking out: the province, with the card that is picked or any other."""
         found = [a for a in self.legal if a[:2] == (self.mode, p)]

@@ -1,7 +1,7 @@
 """Pawns of the seat at the table of Empires: where they go from, how many at once, and whom they attack."""
 from __future__ import annotations
 
-from china_games.rules.empires.model import MOVES, NOBODY
+from china_games.rules.empires.model import ATTACKS, MOVES, NOBODY
 from china_games.ui.tables.common.outcome import NOTHING, Outcome
 from china_games.ui.tables.empires.hand import Hand
 
@@ -71,9 +71,16 @@ class Pawns(Hand):
             if others and not self.movable(p):
                 self._fight(others[0])
             return NOTHING
+        if self.view.phase == ATTACKS:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("attack", p, self._somebody(p), 1)))
         start = self.origin if self.origin >= 0 else p
         goal = p if start != p else self.view.game.land.neighbours[p][0]
         return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("move", start, goal)))
+
+    def _somebody(self, p: int) -> int:
+        """An opponent, if possible one who has pawns in the province."""
+        others = [s for s in range(self.view.game.seats) if s != self.seat]
+        return next((s for s in others if self.view.pawns[p][s]), others[0])
 
     def _move(self, goal: int) -> Outcome:
         action = ("move", self.origin, goal)
