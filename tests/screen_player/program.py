@@ -14,7 +14,8 @@ from china_games.paths import Paths
 from china_games.session import Session
 from china_games.session.saving import written
 from china_games.session.store import Store
-from china_games.settings import DEFAULTS, load_settings, save_settings
+from china_games.settings import DEFAULTS
+from china_games.settings_file import load_settings, save_settings
 from china_games.ui.pilot import Pilot
 from china_games.ui.play.screen import PlayScreen
 from china_games.ui.screens.start import StartScreen

@@ -3,7 +3,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from china_games.settings import Settings, load_settings
+from china_games.settings import Settings
+from china_games.settings_file import load_settings
 from china_games.ui.node import walk
 from china_games.ui.widgets import Choice, Slider, Toggle
 
