@@ -91,6 +91,17 @@ def test_every_province_is_named_where_one_player_stands_in_each(board: Any, lan
     assert names.count(None) <= (len(names) // 12 if len(names) >= 100 else 0)
 
 
+@pytest.mark.parametrize("window", [NORMAL, SMALL], ids=["1280x800", "960x600"])
+def test_whoever_points_at_a_piece_points_at_its_province(window: Window) -> None:
+    board, kept = board_file(6), pieces.Pieces()
+    camera = Camera(atlas.whole(board.map), (10.0, 20.0, 1600 * window.scale, 1000 * window.scale))
+    assert kept.under(camera, (300, 300)) is None
+    standing = kept.standing(look(), board.map, crowded(board, (5, 4, 3))._replace(unit=window.unit), camera.scale)
+    for k, (_, at) in enumerate(standing):
+        assert kept.under(camera, camera.to_pixel(at)) == k // 4
+    assert kept.under(camera, (11, 21)) is None
+
+
 def test_a_name_makes_way_for_a_stack_and_stays_in_its_province() -> None:
     pygame.font.init()
     board, words = board_file(6), [province.name["en"] for province in board_file(6).map.provinces]

@@ -34,6 +34,7 @@ class Pieces:
         self._look: Any = None                   # what all of them are drawn for
         self._found: dict[Any, list[tuple[Surface, Point, bool]]] = {}      # by province and what stands in it
         self._standing: Standing = []
+        self._provinces: list[int] = []          # of each of them
         self.names = NameLayer()
 
     def standing(self, look: Look, map_: Any, scene: Scene, scale: float) -> Standing:
@@ -46,9 +47,19 @@ class Pieces:
             if self._look != (look.theme, look.looks, scale, scene.unit):
                 self._look = (look.theme, look.looks, scale, scene.unit)
                 self._found = {}
-            found = [piece for p in range(len(map_.provinces)) for piece in self._in(look, map_, scene, p, pawns[p])]
-            self._standing = _moved_off([piece[:2] for piece in found], [piece[2] for piece in found], scale)
+            found = [(p, piece) for p in range(len(map_.provinces))
+                     for piece in self._in(look, map_, scene, p, pawns[p])]
+            self._standing = _moved_off([piece[:2] for _, piece in found], [piece[2] for _, piece in found], scale)
+            self._provinces = [p for p, _ in found]
         return self._standing
+
+    def under(self, camera: Camera, pixel: Point) -> int | None:
+        """The province of the piece at a pixel: stacks may reach into the next one."""
+        for p, (picture, at) in zip(reversed(self._provinces), reversed(self._standing), strict=True):
+            (x, y), (wide, high) = camera.to_pixel(at), picture.get_size()
+            if abs(pixel[0] - x) <= wide / 2 and abs(pixel[1] - y) <= high / 2:
+                return p
+        return None
 
     def _in(self, look: Look, map_: Any, scene: Scene, p: int, pawns: Sequence[int]) -> list[
             tuple[Surface, Point, bool]]:

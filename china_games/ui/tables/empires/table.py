@@ -179,7 +179,8 @@ class Table(GameTable[Controller, layout.Layout]):
         if self.controller is None or self._layout is None:
             return None
         if self.places.board.collidepoint(place):
-            return hits.on_board(self.map, self.camera, place)
+            standing = self.kept.pieces.under(self.camera, place)
+            return hits.on_board(self.map, self.camera, place) if standing is None else ("province", standing)
         boxes = self._boxes(ui, self.scene(ui))
         return next((target for target, box in boxes if target[0] != "province" and box.collidepoint(place)), None)
 
