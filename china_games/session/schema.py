@@ -129,7 +129,8 @@ add_messages({
     "save_full": N_("the game could not be saved: {reason}. You can play on; saving is tried again after each action"),
     "save_nowhere": N_("games cannot be kept in this folder: {reason}"),
     "save_mistake": N_("a mistake in the program; the details are in {place}"),
-    "save_elsewhere": N_("this game was also played in another window: what is played here is kept as a new game"),
+    "save_elsewhere": N_("this game was also played on in another window; what is played here is saved as a new game "
+                         "from now on"),
     "save_sample": N_("this game comes with the program and cannot be changed"),
     "save_unwritable": N_("this could not be done: {reason}"),
 }, {

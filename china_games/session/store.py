@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from weakref import WeakSet
+from weakref import WeakKeyDictionary, WeakSet
 
 from china_games import logs
 from china_games.disk import BACKUP, alone, remove, sweep, try_to_write, write_atomically
@@ -46,6 +46,8 @@ class Store:
         self._samples = sample_saves() if samples is None else samples
         self._clock = clock
         self._in_trouble = False
+        self._unsaved: WeakKeyDictionary[Session, Problem] = WeakKeyDictionary()
+        self._parted: WeakKeyDictionary[Session, Problem] = WeakKeyDictionary()   # what is told with the next good save
         self._newest = NO_DATE                 # the date of the save that was written last
         self._known: dict[Path, tuple[tuple[int, ...], Entry]] = {}
         self._sessions: WeakSet[Session] = WeakSet()     # whose records were written or read here
@@ -56,13 +58,13 @@ class Store:
         """Keeps the game as it stands, safely on the disk when this returns. Never raises.
 
         A problem is given once, when saving begins to fail or when the game was also played elsewhere;
-        the next call tries again.
+        the next call tries again. `unsaved` tells it as long as it lasts.
         """
         with alone(self.folder):
             return self._autosave(session)
 
     def _autosave(self, session: Session) -> Problem | None:
-        notice = self._made_way(session)
+        self._make_way(session)
         played = self._moment()
         session.created = session.created or played
         path = self._auto_path(session)
@@ -71,10 +73,16 @@ class Store:
             session.stamp = _stamp(path)
         except Exception as wrong:             # also a mistake of the program: play goes on
             told, self._in_trouble = self._in_trouble, True
-            return notice if told else Problem(path, 0, 0, "save_full", (("reason", _reason(wrong)),))
+            self._unsaved[session] = problem = Problem(path, 0, 0, "save_full", (("reason", _reason(wrong)),))
+            return None if told else problem
         self._in_trouble = False
+        self._unsaved.pop(session, None)
         self._sessions.add(session)
-        return notice
+        return self._parted.pop(session, None)
+
+    def unsaved(self, session: Session) -> Problem | None:
+        """Why the game as it stands is not on the disk; None if it is, or if it was never to be kept."""
+        return self._unsaved.get(session)
 
     def _moment(self) -> str:
         """The date of a save that is written now: later than that of any other, though the clock was set back."""
@@ -85,15 +93,15 @@ class Store:
         self._newest += timedelta(microseconds=1)
         return saving.written(self._newest)
 
-    def _made_way(self, session: Session) -> Problem | None:
+    def _make_way(self, session: Session) -> None:
         """If somebody else wrote this game's file, the session becomes a game of its own."""
         path = self._auto_path(session)
         found = _stamp(path)
         if found is None or found == session.stamp:
-            return None
+            return
         session.origin = Origin(session.id, session.ply)
         session.id, session.stamp = secrets.token_hex(8), None
-        return Problem(path, 0, 0, "save_elsewhere")
+        self._parted[session] = Problem(path, 0, 0, "save_elsewhere")
 
     def _auto_path(self, session: Session) -> Path:
         return self.folder / auto_name(session.setup.game, session.id)

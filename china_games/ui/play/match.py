@@ -20,6 +20,8 @@ class Keeping(Protocol):
 
     def autosave(self, session: Session) -> Any: ...
 
+    def unsaved(self, session: Session) -> Any: ...
+
 
 class Played(NamedTuple):
     """A move that has been made and saved. `events` hold what the viewer of the moment after it may know.
@@ -50,7 +52,7 @@ class Match:
         self.opponents = Opponents(thinker, budget)
         self.timeline = Timeline()
         self.save_problem: Any = None          # the fault of the last autosave, until it has been told
-        self.unsaved: Any = None               # the same, until an autosave goes well
+        self.unsaved: Any = store.unsaved(session)     # why the game is not on the disk, until an autosave goes well
         self.closed = False
         self.touched = False                   # something was played or taken back here
         self._earliest = 0.0
@@ -224,9 +226,9 @@ class Match:
         """Saves; the problem, or None."""
         try:
             self.save_problem = self.store.autosave(self.session)
+            self.unsaved = self.store.unsaved(self.session)
         except OSError as wrong:
-            self.save_problem = wrong
-        self.unsaved = self.save_problem
+            self.save_problem = self.unsaved = wrong
         return self.save_problem
 
     # Inside

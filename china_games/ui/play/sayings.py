@@ -5,11 +5,13 @@ from typing import Any, NamedTuple
 
 from china_games import logs
 from china_games.ai.base import TIMEOUT
+from china_games.files import Problem
 from china_games.rules.base import Refusal
 from china_games.session import words as session_words
 from china_games.ui.play import logbook
 from china_games.ui.play.match import Played
 from china_games.ui.play.stage import Stage
+from china_games.ui.screens import summaries
 from china_games.ui.ui import Ui
 
 
@@ -33,19 +35,21 @@ def sentence(screen: Stage, ui: Ui, refusal: Refusal) -> str:
 
 
 def tell_saving(screen: Stage, ui: Ui) -> None:
-    """A fault of saving, once; the game goes on."""
-    if screen.match.save_problem is None:
+    """A fault of saving, or that the game was played on elsewhere, once; the game goes on."""
+    problem, screen.match.save_problem = screen.match.save_problem, None
+    if problem is None:
         return
-    told = unsaved(screen, ui, screen.match.save_problem)
-    screen.match.save_problem = None
-    ui.notice(told, "error", 9.0)
+    if getattr(problem, "code", "") == "save_elsewhere":
+        ui.notice(summaries.sentence(problem.message(ui.tr)), "info", 9.0)
+    else:
+        ui.notice(unsaved(ui, problem), "error", 9.0)
 
 
-def unsaved(screen: Stage, ui: Ui, problem: Any = None) -> str:
+def unsaved(ui: Ui, problem: Any) -> str:
     """Why the game is not saved, with the file's place."""
-    problem = problem or screen.match.unsaved
-    text = problem.text(ui.tr) if hasattr(problem, "text") else str(problem)
-    why = text.rstrip(".") + "."
+    if isinstance(problem, Problem):
+        return f"{summaries.sentence(problem.message(ui.tr))} ({summaries.place(ui.tr, problem)})"
+    why = str(problem).rstrip(".") + "."
     return ui.tr("The game could not be saved: {why} You can play on; each move tries again.", why=why)
 
 

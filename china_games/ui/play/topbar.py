@@ -62,8 +62,9 @@ def _unsaved(screen: Playing, ui: Ui) -> list[Node]:
     """A mark that stays as long as the game cannot be saved."""
     if not screen.match.unsaved:
         return []
-    return [Tool("", lambda: tell(ui, ui.tr("The game is not saved"), sayings.unsaved(screen, ui)), key="unsaved",
-                 icon="warning", style="quiet", tip=sayings.unsaved(screen, ui), align="center",
+    why = sayings.unsaved(ui, screen.match.unsaved)
+    return [Tool("", lambda: tell(ui, ui.tr("The game is not saved"), why), key="unsaved", icon="warning",
+                 style="quiet", tip=why, align="center",
                  spoken=ui.tr("The game is not saved"))]
 
 

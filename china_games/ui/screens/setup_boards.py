@@ -118,7 +118,9 @@ def problems(ui: Ui) -> list[Node]:
     shown = [*found[:TOLD], *(problem for problem in found[TOLD:] if problem.code == "more_boards")]
     told: list[Node] = [Paragraph(problem.text(ui.tr), "small", "error") for problem in shown]
     if found:
-        told.insert(0, Paragraph(ui.tr("A board of yours cannot be used yet:"), "small", weight="bold"))
+        said = ui.tr.plural("A board of yours cannot be used yet:", "Boards of yours cannot be used yet:",
+                            len({problem.path for problem in found}))
+        told.insert(0, Paragraph(said, "small", weight="bold"))
     if more := len(found) - len(shown):
         told.append(Paragraph(ui.tr.plural("And {n} more problem.", "And {n} more problems.", more), "small", "error"))
     return told

@@ -48,6 +48,9 @@ class Keeper:
             raise self.fault
         return self.fault
 
+    def unsaved(self, game: Session) -> Any:
+        return None if isinstance(self.fault, OSError) else self.fault
+
 
 class Told(NamedTuple):
     generation: int

@@ -476,3 +476,37 @@ def test_a_refusal_object_is_never_taken_for_a_move():
     desk.screen.act((("draw",), ("end",)))
     assert desk.game.ply == 0
     assert isinstance(desk.screen.match.act(("draw",), 0.0), Refusal)
+
+
+def test_the_mark_stays_while_games_cannot_be_kept_and_new_ones_have_it_at_once():
+    desk = Desk(session("hcc"), thinker=Scripted())
+    desk.screen.match.leave()
+    (desk.folder / "saves").write_text("in the way", encoding="utf-8")
+    for kind in ("exchange", "draw"):
+        desk.act(kind)
+        tip = desk.pilot.stop("unsaved").tip
+        assert tip.count("could not be saved") == 1
+        assert str(desk.folder / "saves") in tip
+    desk.pilot.press("esc")
+    desk.pilot.click("menu_again")
+    desk.pilot.click("again")
+    desk.come()
+    assert desk.game.ply == 0
+    assert "could not be saved" in desk.pilot.stop("unsaved").tip
+    (desk.folder / "saves").unlink()
+    desk.act("exchange")
+    assert "unsaved" not in {stop.key for stop in desk.pilot.stops()}
+
+
+def test_a_game_played_on_elsewhere_is_told_as_one_thing():
+    desk = Desk(session("hcc"), thinker=Scripted())
+    desk.act("exchange")
+    path = next((desk.folder / "saves").glob("china-*.json"))
+    path.write_bytes(path.read_bytes() + b"\n")
+    desk.act("draw")
+    told = [notice for notice in desk.pilot.app.notices.shown if "saved" in notice.text]
+    assert [(notice.text, notice.kind) for notice in told] == [
+        ("This game was also played on in another window; what is played here is saved as a new game from now on.",
+         "info")]
+    assert "unsaved" not in {stop.key for stop in desk.pilot.stops()}
+    assert len(list((desk.folder / "saves").glob("china-*.json"))) == 2

@@ -177,6 +177,17 @@ def test_a_broken_board_of_ones_own_is_told_with_its_place(tmp_path: Path) -> No
     house.close()
 
 
+@pytest.mark.parametrize(("lang", "said"), [("en", "Boards of yours cannot be used yet:"),
+                                            ("fr", "Des plateaux à vous ne sont pas encore utilisables\u00a0:")])
+def test_several_broken_boards_are_spoken_of_as_several(lang: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "boards").mkdir()
+    for name in "abc":
+        (tmp_path / "boards" / f"{name}.yaml").write_text("format: 1\ngame: china\nid: mine\n")
+    house = House(SetupScreen, folder=tmp_path, lang=lang)
+    assert house.shows(said)
+    house.close()
+
+
 @pytest.mark.parametrize(("lang", "more"), [("en", "And 9 more problems."), ("fr", "Et 9 autres problèmes.")])
 def test_of_many_broken_boards_the_first_are_told_and_the_others_counted(tmp_path: Path, lang: str, more: str) -> None:
     (tmp_path / "boards").mkdir()

@@ -174,3 +174,6 @@ class Forgetful:
 
     def autosave(self, session: Session) -> None:
         return None
+
+    def unsaved(self, session: Session) -> None:
+        return None
