@@ -4,6 +4,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from threading import RLock, Thread
 from typing import Any, NamedTuple
 
 from china_games import logs
@@ -56,6 +57,12 @@ class Library:
         self._shelf: dict[tuple[str, str], BoardFile] | None = None
         self._problems: list[Problem] = []
         self._left: list[Path] = []            # files of the user's folder that were not looked at
+        self._reading = RLock()                # held by whoever reads the folders; others wait for him
+
+    def ahead(self) -> None:
+        """Reads a person's own boards while nobody waits for them: they may be many, and take long to check."""
+        if self._shelf is None and any(_board_files(folder) for folder in self._folders[1:]):
+            Thread(target=self._all, name="own boards", daemon=True).start()
 
     def boards(self, game: str) -> tuple[BoardFile, ...]:
         """The boards of a game: the program's in the game's order, then the user's by file name."""
@@ -67,7 +74,7 @@ class Library:
         """A board by id; KeyError if there is none, GameBroken if the game has no reader. One of the program is read
         alone."""
         near = [folder / game / f"{board_id}.yaml" for folder in self._folders[:1]]
-        if self._shelf is None and _is_plain(board_id) and near and near[0].is_file():
+        if _is_plain(board_id) and near and near[0].is_file():
             board = self._board(near[0], own=False)
             if isinstance(board, BoardFile) and (board.game, board.id) == (game, board_id):
                 return board
@@ -103,11 +110,12 @@ class Library:
         return () if other is None or newer or _same(other.path, path) else _taken(board, other)
 
     def _all(self) -> dict[tuple[str, str], BoardFile]:
-        if self._shelf is None:
-            self._shelf = {}
-            for i, folder in enumerate(self._folders):
-                self._take(folder, own=i > 0)
-        return self._shelf
+        with self._reading:
+            if self._shelf is None:
+                self._shelf = {}
+                for i, folder in enumerate(self._folders):
+                    self._take(folder, own=i > 0)
+            return self._shelf
 
     def _take(self, folder: Path, own: bool) -> None:
         """Reads the boards of a folder; of a very full or very broken one as many as may be."""

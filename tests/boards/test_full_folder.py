@@ -1,6 +1,7 @@
 """A folder with very many boards of one's own, good or broken, costs no more than a few, and says what was left out."""
 from __future__ import annotations
 
+import threading
 from pathlib import Path
 
 import pytest
@@ -66,3 +67,42 @@ def test_a_board_behind_the_others_is_found_for_a_saved_game(tmp_path: Path, rea
             library.get("china", wanted)
     with pytest.raises(KeyError):
         library.get("empires", "good8")
+
+
+def test_own_boards_are_read_ahead_while_nobody_waits_and_only_once(tmp_path: Path, read: Read) -> None:
+    fill(tmp_path, broken=3, good=2)
+    library = Library(boards(), tmp_path)
+    library.ahead()
+    for thread in threading.enumerate():
+        if thread.name == "own boards":
+            thread.join()
+    assert len(read) == 5
+    assert len(library.boards("china")) == 3 + 2
+    library.ahead()
+    assert len(read) == 5
+    assert not [thread for thread in threading.enumerate() if thread.name == "own boards"]
+
+
+def test_nothing_is_read_ahead_where_nobody_has_boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(shelves, "Thread", None)
+    Library(boards(), tmp_path / "none").ahead()
+
+
+def test_a_board_of_the_program_does_not_wait_for_those_that_are_read_ahead(
+        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    fill(tmp_path, broken=1)
+    begun, go_on, load = threading.Event(), threading.Event(), shelves.load
+
+    def slow(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
+        if own:
+            begun.set()
+            go_on.wait(20)
+        return load(path, own)
+
+    monkeypatch.setattr(shelves, "load", slow)
+    library = Library(boards(), tmp_path)
+    library.ahead()
+    assert begun.wait(20)
+    assert library.get("china", "side_a").id == "side_a"
+    go_on.set()
+    assert len({problem.path for problem in library.problems()}) == 1

@@ -49,6 +49,7 @@ class StartScreen(Screen):
             return
         self.looked = True
         self.latest, self.rescued = to_continue(ui)
+        services.of(ui.app).library.ahead()
         if self.latest and self.layers[0].focus == "new":
             self.layers[0].focus = "continue"
         self.tell_problems(ui)
