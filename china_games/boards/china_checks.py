@@ -3,13 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import Any
 
 from china_games.boards import china_places
 from china_games.boards.china_sketch import Sketch, named, sketch
+from china_games.boards.common_checks import names_twice, players_twice, twice, unknown
 from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.boards.sketch import Named, listed, whole
-from china_games.files import Document, Problem, add_messages, checked, guess
+from china_games.files import Document, Problem, add_messages, checked
 from china_games.files.document import Way, in_order
 from china_games.rules.china.model import HAND, ROW, removed_cards
 
@@ -34,32 +34,12 @@ def check(document: Document) -> tuple[Problem, ...]:
 
 
 def _ids(board: Sketch) -> Iterator[Problem]:
-    yield from _twice(board, [(province.way, "id", province.id) for province in board.provinces])
-    yield from _twice(board, [(slot.way, "id", slot.id) for slot in board.slots])
+    yield from twice(board.document, [((*province.way, "id"), province.id) for province in board.provinces])
+    yield from twice(board.document, [((*slot.way, "id"), slot.id) for slot in board.slots])
 
 
 def _names(board: Sketch) -> Iterator[Problem]:
-    for language in ("en", "fr", "zh"):
-        yield from _twice(board, [((*province.way, "name"), language, province.names.get(language))
-                                  for province in board.provinces], "twice_name")
-
-
-def _twice(board: Sketch, values: Iterable[tuple[Way, str | int, Any]], code: str = "twice_id") -> Iterator[Problem]:
-    """A problem for every value that stands at an earlier place already."""
-    first: dict[Any, Way] = {}
-    for way, key, value in values:
-        place = (*way, key)
-        if value is None:
-            continue
-        if value in first:
-            yield board.document.problem(code, place, value=value, first=board.document.line(first[value]))
-        first.setdefault(value, place)
-
-
-def _unknown(board: Sketch, names: Iterable[Named], known: dict[str, Any], code: str) -> Iterator[Problem]:
-    for name in names:
-        if name.id not in known:
-            yield board.document.problem(code, name.way, value=name.id, guess=guess(name.id, known))
+    return names_twice(board.document, [(province.way, province.names) for province in board.provinces])
 
 
 def _province_ids(board: Sketch) -> dict[str, int]:
@@ -73,8 +53,8 @@ def _slot_ids(board: Sketch) -> dict[str, int]:
 def _neighbours(board: Sketch) -> Iterator[Problem]:
     known = _province_ids(board)
     for province in board.provinces:
-        yield from _unknown(board, province.adjacent, known, "unknown_province")
-        yield from _twice(board, [(name.way[:-1], name.way[-1], name.id) for name in province.adjacent], "twice")
+        yield from unknown(board.document, province.adjacent, known, "unknown_province")
+        yield from twice(board.document, [(name.way, name.id) for name in province.adjacent], "twice")
         for name in province.adjacent:
             if name.id == province.id:
                 yield board.document.problem("own_neighbour", name.way, value=name.id)
@@ -102,7 +82,7 @@ def _posts(board: Sketch) -> Iterator[Problem]:
     known = _province_ids(board)
     posts = [slot for slot in board.slots if slot.province < 0]
     for post in posts:
-        yield from _unknown(board, post.between, known, "unknown_province")
+        yield from unknown(board.document, post.between, known, "unknown_province")
         ends = [name.id for name in post.between if name.id in known]
         if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
             yield board.document.problem("post_no_neighbours", (*post.way, "between"), a=ends[0], b=ends[1])
@@ -114,7 +94,7 @@ def _posts(board: Sketch) -> Iterator[Problem]:
 def _roads(board: Sketch) -> Iterator[Problem]:
     known = _slot_ids(board)
     for road in board.roads:
-        yield from _unknown(board, road.ends, known, "unknown_slot")
+        yield from unknown(board.document, road.ends, known, "unknown_slot")
         if len(road.ends) == 2 and road.ends[0].id == road.ends[1].id:
             yield board.document.problem("road_to_itself", road.ends[1].way, value=road.ends[1].id)
     yield from _twice_between(board, [(road.way, road.ends) for road in board.roads], "twice_road")
@@ -165,12 +145,12 @@ def _reached(links: dict[str, set[str]]) -> set[str]:
 def _alliances(board: Sketch) -> Iterator[Problem]:
     known = _province_ids(board)
     for alliance in board.alliances:
-        yield from _unknown(board, alliance.ends, known, "unknown_province")
+        yield from unknown(board.document, alliance.ends, known, "unknown_province")
         ends = [end.id for end in alliance.ends if end.id in known]
         if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
             yield board.document.problem("no_neighbours", (*alliance.way, "between"), a=ends[0], b=ends[1])
-    yield from _twice(board, [(alliance.way, "number", alliance.number) for alliance in board.alliances],
-                      "twice_number")
+    yield from twice(board.document, [((*alliance.way, "number"), alliance.number) for alliance in board.alliances],
+                     "twice_number")
     yield from _twice_between(board, [(alliance.way, alliance.ends) for alliance in board.alliances],
                               "twice_alliance")
 
@@ -178,7 +158,7 @@ def _alliances(board: Sketch) -> Iterator[Problem]:
 def _players(board: Sketch) -> Iterator[Problem]:
     """Each number of players once, and enough cards to deal to so many (CH-04, CH-06)."""
     data = board.document.data
-    yield from _twice(board, [(("players",), i, whole(value)) for i, value in listed(data, "players")], "twice")
+    yield from players_twice(board.document)
     deck = data.get("deck") if isinstance(data, dict) else None
     counts = [whole(count) for count in deck.values()] if isinstance(deck, dict) else [None]
     if None in counts:

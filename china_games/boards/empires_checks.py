@@ -1,18 +1,19 @@
 """What must hold in a map file of Empires beyond keys and types: ids, points, neighbours, links, places."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
 from china_games.boards import empires_places
+from china_games.boards.common_checks import names_twice, players_twice, twice, unknown
 from china_games.boards.empires_messages import ADVICE, MESSAGES
 from china_games.boards.empires_sketch import Sketch, named, sketch
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.points import bad_point
-from china_games.boards.sketch import Named, listed, whole
-from china_games.files import Document, Problem, add_messages, checked, guess
+from china_games.boards.sketch import listed
+from china_games.files import Document, Problem, add_messages, checked
 from china_games.files.document import Way, in_order
 
 add_messages(SHARED, SHARED_ADVICE)
@@ -67,29 +68,15 @@ def _texts(value: Any, way: Way) -> Iterator[tuple[Way, str]]:
 
 def _players(drawn: Sketch) -> Iterator[Problem]:
     """Each number of players once."""
-    yield from _twice(drawn, [(("players",), i, whole(value))
-                              for i, value in listed(drawn.document.data, "players")], "twice")
+    return players_twice(drawn.document)
 
 
 def _ids(drawn: Sketch) -> Iterator[Problem]:
-    yield from _twice(drawn, [(province.way, "id", province.id) for province in drawn.provinces])
+    return twice(drawn.document, [((*province.way, "id"), province.id) for province in drawn.provinces])
 
 
 def _names(drawn: Sketch) -> Iterator[Problem]:
-    for language in ("en", "fr", "zh"):
-        yield from _twice(drawn, [((*province.way, "name"), language, province.names.get(language))
-                                  for province in drawn.provinces], "twice_name")
-
-
-def _twice(drawn: Sketch, values: Iterable[tuple[Way, str | int, Any]], code: str = "twice_id") -> Iterator[Problem]:
-    """A problem for every value that stands at an earlier place already."""
-    first: dict[Any, Way] = {}
-    for way, key, value in values:
-        place = (*way, key)
-        if value in first:
-            yield drawn.document.problem(code, place, value=value, first=drawn.document.line(first[value]))
-        elif value is not None:
-            first[value] = place
+    return names_twice(drawn.document, [(province.way, province.names) for province in drawn.provinces])
 
 
 def _known(drawn: Sketch) -> dict[str, set[str]]:
@@ -97,17 +84,11 @@ def _known(drawn: Sketch) -> dict[str, set[str]]:
     return {province.id: {name.id for name in province.adjacent} for province in drawn.provinces if province.id}
 
 
-def _unknown(drawn: Sketch, names: Iterable[Named], known: Iterable[str]) -> Iterator[Problem]:
-    for name in names:
-        if name.id not in known:
-            yield drawn.document.problem("unknown_province", name.way, value=name.id, guess=guess(name.id, known))
-
-
 def _neighbours(drawn: Sketch) -> Iterator[Problem]:
     known = _known(drawn)
     for province in drawn.provinces:
-        yield from _unknown(drawn, province.adjacent, known)
-        yield from _twice(drawn, [(name.way[:-1], name.way[-1], name.id) for name in province.adjacent], "twice")
+        yield from unknown(drawn.document, province.adjacent, known, "unknown_province")
+        yield from twice(drawn.document, [(name.way, name.id) for name in province.adjacent], "twice")
         for name in province.adjacent:
             if name.id == province.id:
                 yield drawn.document.problem("own_neighbour", name.way, value=name.id)
@@ -120,7 +101,7 @@ def _links(drawn: Sketch) -> Iterator[Problem]:
     known = _known(drawn)
     first: dict[frozenset[str], Way] = {}
     for link in drawn.links:
-        yield from _unknown(drawn, link.ends, known)
+        yield from unknown(drawn.document, link.ends, known, "unknown_province")
         if len(link.ends) != 2:
             continue
         a, b = link.ends[0].id, link.ends[1].id

@@ -4,11 +4,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from china_games.boards.common_checks import players_twice, twice
 from china_games.boards.forbidden_city import FACES, GARDEN
 from china_games.boards.forbidden_city_messages import ADVICE, MESSAGES
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
-from china_games.boards.sketch import listed, mappings, text, whole
+from china_games.boards.sketch import mappings, text, whole
 from china_games.files import Document, Problem, add_messages, checked
 from china_games.files.document import Way, in_order
 
@@ -39,9 +40,10 @@ def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a tile file, as they stand in the file."""
     from china_games.boards.forbidden_city_models import ForbiddenCityFile
     _, problems = checked(ForbiddenCityFile, document)
-    found = [*document.problems, *problems, *_players(document)]
+    found = [*document.problems, *problems, *players_twice(document)]
     tiles = list(_tiles(document.data))
-    found += [*_ids(document, tiles), *(problem for way, tile in tiles for problem in _tile(document, way, tile))]
+    found += [*twice(document, (((*way, "id"), text(tile.get("id"))) for way, tile in tiles)),
+              *(problem for way, tile in tiles for problem in _tile(document, way, tile))]
     for key in FACES:
         found += _start(document, key)
     return in_order(found)
@@ -50,27 +52,6 @@ def check(document: Document) -> tuple[Problem, ...]:
 def _tiles(data: Any) -> Iterator[tuple[Way, dict[str, Any]]]:
     yield from mappings(data, "tiles")
     yield from mappings(data, "extras")
-
-
-def _players(document: Document) -> Iterator[Problem]:
-    """Each number of players once."""
-    seen = set()
-    for i, value in listed(document.data, "players"):
-        seats = whole(value)
-        if seats is not None and seats in seen:
-            yield document.problem("twice", ("players", i), value=seats)
-        seen.add(seats)
-
-
-def _ids(document: Document, tiles: list[tuple[Way, dict[str, Any]]]) -> Iterator[Problem]:
-    first: dict[str, Way] = {}
-    for way, tile in tiles:
-        name = text(tile.get("id"))
-        if name is None:
-            continue
-        if name in first:
-            yield document.problem("twice_id", (*way, "id"), value=name, first=document.line(first[name]))
-        first.setdefault(name, (*way, "id"))
 
 
 def _edges(document: Document, way: Way, data: dict[str, Any]) -> Iterator[Problem]:

@@ -1,10 +1,11 @@
 """What must hold in a card file of Middle Kingdom beyond keys and types: ids, cards, rows, places."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
+from china_games.boards.common_checks import players_twice, twice
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.middle_kingdom_messages import ADVICE, MESSAGES
@@ -26,7 +27,7 @@ def check(document: Document) -> tuple[Problem, ...]:
     from china_games.boards.middle_kingdom_models import MiddleKingdomFile
     _, problems = checked(MiddleKingdomFile, document)
     found = [*document.problems, *problems]
-    for rule in (_players, _ids, _numbers, _types, _cards, _rows, _peasants, _places):
+    for rule in (players_twice, _ids, _numbers, _types, _cards, _rows, _peasants, _places):
         found += rule(document)
     return in_order(found)
 
@@ -34,25 +35,7 @@ def check(document: Document) -> tuple[Problem, ...]:
 def _ids(document: Document) -> Iterator[Problem]:
     for key in ("types", "cards", "goals"):
         things = mappings(document.data, key)
-        yield from _twice(document, [((*way, "id"), text(thing.get("id"))) for way, thing in things])
-
-
-def _twice(document: Document, values: Iterable[tuple[Way, Any]]) -> Iterator[Problem]:
-    """A problem for every value that stands at an earlier place already."""
-    first: dict[Any, Way] = {}
-    for way, value in values:
-        if value is not None and value in first:
-            yield document.problem("twice_id", way, value=value, first=document.line(first[value]))
-        first.setdefault(value, way)
-
-
-def _players(document: Document) -> Iterator[Problem]:
-    seen: set[int] = set()
-    for i, value in listed(document.data, "players"):
-        seats = whole(value)
-        if seats is not None and seats in seen:
-            yield document.problem("twice", ("players", i), value=seats)
-        seen |= set() if seats is None else {seats}
+        yield from twice(document, [((*way, "id"), text(thing.get("id"))) for way, thing in things])
 
 
 def _numbers(document: Document) -> Iterator[Problem]:
