@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
 from string import Formatter
+from typing import Any
 
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
@@ -23,7 +24,8 @@ from china_games.rules.registry import GAMES  # noqa: E402
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "china_games"
 LANGUAGE = "fr"
-PLURALS = "nplurals=2; plural=(n > 1);"
+FORMS = 2
+PLURALS = f"nplurals={FORMS}; plural=(n > 1);"
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
 KEYWORDS = {"tr": None, "N_": None, "ctx": ((1, "c"), 2), "plural": (1, 2)}
 # Ordinary spaces where French wants a no-break one, and the typewriter apostrophe.
@@ -146,19 +148,47 @@ def placeholders(text: str) -> set[str]:
     return {name for _, name, _, _ in Formatter().parse(text) if name is not None}
 
 
+def allowed_placeholders(message: Message) -> list[list[set[str]]]:
+    """The sets of {names} that each text of a translation may have: the form for one may leave the number out."""
+    if not message.pluralizable:
+        return [[placeholders(str(message.id))]]
+    one, many = (placeholders(text) for text in message.id)
+    return [[many, many - {"n"}, one], [many]]
+
+
 def message_faults(message: Message) -> Iterator[str]:
     """What is wrong with one translation."""
     texts = strings(message)
     if message.fuzzy or not all(texts):
         yield "not translated"
         return
-    ids = (message.id,) if isinstance(message.id, str) else tuple(message.id)
-    wanted = set().union(*(placeholders(text) for text in ids))
-    for text in texts:
-        if placeholders(text) != wanted and not (message.pluralizable and placeholders(text) == wanted - {"n"}):
+    if message.pluralizable and len(message.string) != FORMS:
+        yield f"{len(message.string)} plural forms instead of {FORMS}"
+    allowed = allowed_placeholders(message)
+    for place, text in enumerate(texts):
+        if placeholders(text) not in allowed[place]:
             yield f"other placeholders: {text!r}"
         if BAD_FRENCH.search(text):
             yield f"French spaces or apostrophe: {text!r}"
+
+
+def plural_faults(paths: Sequence[Path]) -> Iterator[str]:
+    """Texts of the code whose two numbers do not go together, or that stand with another plural elsewhere."""
+    seen: dict[Key, Any] = {}
+    for path in paths:
+        for message, context in said(path):
+            one = message if isinstance(message, str) else message[0]
+            if seen.setdefault((context, one), message) != message:
+                yield f"{one!r}: with another plural, or none, in {path.name}"
+            if not isinstance(message, str) and len({frozenset(placeholders(text) - {"n"}) for text in message}) > 1:
+                yield f"{one!r}: one and many have other placeholders"
+
+
+def said(path: Path) -> Iterator[tuple[Any, str]]:
+    """The texts of a module, those for one and many as pairs, each with its context."""
+    for _, message, _, context in extract_from_file("python", path, KEYWORDS, ["TRANSLATORS"]):
+        if message and message[0]:
+            yield message, context or ""
 
 
 def clashes(found: dict[str, Catalog]) -> Iterator[str]:
@@ -179,6 +209,7 @@ def faults(root: Path, names: Sequence[str] = ()) -> list[str]:
         catalog = catalogs[name] = merged(extracted(root, name, paths), stored(root, name), prune=False)
         if names and name not in names or not len(catalog):
             continue
+        lines += [f"{name}: {fault}" for fault in plural_faults(paths)]
         lines += [f"{name}: {m.id!r}: {fault}" for m in messages(catalog) for fault in message_faults(m)]
         for kind, data in (("po", po_bytes(catalog)), ("mo", mo_bytes(catalog))):
             path = file(root, name, kind)

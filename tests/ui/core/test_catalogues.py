@@ -72,11 +72,30 @@ def test_a_whole_catalogue_has_no_faults(tool: ModuleType, tree: Path) -> None:
     ("\u202f!", "!", "French spaces"),
     ("Plus tard", "Plus tard, c'est promis", "apostrophe"),
     ('msgstr[1] "{n} cartes"', 'msgstr[1] ""', "not translated"),
+    ('\nmsgstr[1] "{n} cartes"', "", "not translated"),
+    ('msgstr[1] "{n} cartes"', 'msgstr[1] "cartes"', "other placeholders"),
+    ('msgstr[1] "{n} cartes"', 'msgstr[1] "{m} cartes"', "other placeholders"),
+    ('msgstr[0] "{n} carte"', 'msgstr[0] "{nombre} carte"', "other placeholders"),
 ])
 def test_a_bad_translation_is_found(tool: ModuleType, tree: Path, old: str, new: str, said: str) -> None:
     found = change(tool, tree, old, new)
     assert len(found) == 1
     assert said in found[0]
+
+
+def test_the_form_for_one_may_leave_the_number_out(tool: ModuleType, tree: Path) -> None:
+    assert change(tool, tree, 'msgstr[0] "{n} carte"', 'msgstr[0] "aucune carte ou une seule"') == []
+
+
+@pytest.mark.parametrize(("more", "said"), [
+    ('tr.plural("{n} card", "{n} playing cards", n)', "with another plural"),
+    ('tr("{n} card")', "with another plural, or none"),
+    ('tr.plural("{n} coin of {name}", "{n} coins", n)', "one and many have other placeholders"),
+])
+def test_texts_of_the_code_whose_numbers_do_not_go_together_are_found(
+        tool: ModuleType, tree: Path, more: str, said: str) -> None:
+    (tree / "china_games" / "ui" / "widgets" / "zeal.py").write_text(more + "\n", encoding="utf-8")
+    assert any(said in line for line in tool.faults(tree))
 
 
 def test_a_compiled_catalogue_that_is_not_up_to_date_is_found(tool: ModuleType, tree: Path) -> None:
