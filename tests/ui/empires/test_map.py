@@ -10,7 +10,7 @@ import pytest
 
 from china_games.rules.empires import RULES
 from china_games.ui.tables.common.camera import Camera
-from china_games.ui.tables.empires import atlas, hits, land_index, name_spots, names, pieces, tags
+from china_games.ui.tables.empires import atlas, hits, land_index, name_spots, names, pieces
 from china_games.ui.tables.empires.map_layer import MapLayer
 from china_games.ui.tables.empires.scene import Scene
 from china_games.ui.theme import SIZES
@@ -140,24 +140,6 @@ def test_owners_are_washed_once_the_map_rests() -> None:
         pictures.append(pygame.image.tobytes(target, "RGB"))
     assert pictures[0] == pictures[1] != pictures[2]
     assert layer.painted == 1
-
-
-def test_a_slip_names_what_is_pointed_at_and_covers_no_piece_if_it_can() -> None:
-    room, city = pygame.Rect(0, 0, 400, 300), (200, 150)
-    ring = [pygame.Rect(0, 0, 22, 14).move(x, y) for x in range(100, 300, 30) for y in range(80, 220, 20)]
-    alone = tags.placed((80, 24), city, room, [pygame.Rect(190, 143, 22, 14)], must=False)
-    assert alone is not None
-    assert alone.collidelist([pygame.Rect(190, 143, 22, 14)]) < 0
-    assert tags.placed((80, 24), city, room, ring, must=False) is None
-    forced = tags.placed((80, 24), city, room, ring, must=True)
-    assert forced is not None
-    assert room.contains(forced)
-
-
-def test_of_many_lit_provinces_only_the_one_under_the_pointer_is_named() -> None:
-    scene = crowded(board_file(3), (5, 4, 3))._replace(lit=frozenset(range(40)), hover=("province", 50), origin=7)
-    assert list(tags.called(scene)) == [50, 7]
-    assert list(tags.called(scene._replace(lit=frozenset({3, 9})))) == [50, 7, 3, 9]
 
 
 @pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)

@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 from random import Random
 from typing import Any
 
@@ -243,26 +242,6 @@ def test_everything_has_its_place(open_table: Any, size: tuple[int, int], seats:
     assert all(not a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1:])
     assert all(stop.rect.h >= 15 for stop in pilot.stops() if stop.group == "choices")
     assert places.board.w * places.board.h > table.rect.w * table.rect.h * 0.58
-
-
-def test_pointing_at_a_province_without_a_name_writes_it_on_a_slip(open_table: Any) -> None:
-    state = until(MOVES, 6)
-    many = len(state.pawns)
-    pilot, screen = open_table(state._replace(pawns=((5, 4, 3, 0, 0, 0),) * many, cities=(0,) * many), (1280, 800))
-    p = min(screen.table.kept.pieces.names.missing)
-    name = board_file(6).map.provinces[p].name["en"]
-    asked: list[str] = []
-    pilot.ui.canvas.drawn = partial(_noting, asked, pilot.ui.canvas.drawn)
-    pilot.move(pilot.stop(f"table/province/{p}").rect.center)
-    pilot.step(2)
-    assert name in asked
-
-
-def _noting(asked: list[str], drawn: Any, key: Any, make: Any) -> Any:
-    """Notes the names for which slips are drawn."""
-    if key[-1][0] == "em tag":
-        asked.append(key[-1][1])
-    return drawn(key, make)
 
 
 def test_a_thumbnail_is_small_and_differs_from_the_empty_map() -> None:
