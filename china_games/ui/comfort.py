@@ -13,7 +13,7 @@ def system_language() -> str:
 
 
 LEAST_ROOM = (480, 300)
-"""Units of width and height, counted in type of the usual size, that a window has whatever scale and text are wanted."""
+"""Units of width and height, in type of the usual size, that a window keeps whatever scale and text are wanted."""
 
 
 def bearable(size: tuple[int, int], scale: float, text: float) -> tuple[float, float]:

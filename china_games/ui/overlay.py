@@ -8,8 +8,9 @@ import pygame
 
 from china_games.ui import beside, errors, fonts, written
 from china_games.ui.layers import Layer
-from china_games.ui.node import Node, Rect, Surface, path_at, walk
+from china_games.ui.node import Node, Rect, Stop, Surface, path_at, path_to, walk
 from china_games.ui.theme import mix
+from china_games.ui.widgets.scroll import Scroll
 
 if TYPE_CHECKING:
     from china_games.ui.screen import Screen
@@ -123,18 +124,24 @@ def scrim(ui: Ui, target: Surface) -> None:
 
 def tip_now(ui: Ui) -> tuple[str, Rect]:
     """The tooltip's text and what it belongs to."""
-    if ui.by_keyboard:
+    if ui.tips_by_focus:
         stop = ui.focused()
-        return (stop.tip, stop.rect) if stop else ("", Rect(0, 0, 0, 0))
+        return (stop.tip, stop.rect) if stop and in_sight(ui, stop) else ("", Rect(0, 0, 0, 0))
     for node in reversed(path_at(ui.layer.root, ui.pointer)):
         if text := node.tip_at(ui, ui.pointer):
             return text, Rect(ui.pointer, (ui.px(14), ui.px(20)))
     return "", Rect(0, 0, 0, 0)
 
 
+def in_sight(ui: Ui, stop: Stop) -> bool:
+    """Whether something of a stop is left in the boxes that scroll it."""
+    boxes = (node.rect for node in path_to(ui.layer.root, stop.owner) if isinstance(node, Scroll))
+    return all(box.colliderect(stop.rect) for box in boxes)
+
+
 def tip_due(ui: Ui) -> bool:
     """Whether a tooltip is to appear or to go: the pointer or the focus rests long enough on something."""
-    asked = ui.pointer, ui.layer.focus, ui.by_keyboard, id(ui.layer.root)
+    asked = ui.pointer, ui.layer.focus, ui.tips_by_focus, id(ui.layer.root)
     if asked != ui.tip_asked:
         ui.tip_asked = asked
         wanted = tip_now(ui)[0]

@@ -38,7 +38,7 @@ def dispatch(ui: Ui, event: Event) -> bool:
     if event.type in MOUSE:
         return mouse(ui, event)
     if event.type == pygame.KEYDOWN:
-        ui.by_keyboard = True
+        ui.by_keyboard = ui.tips_by_focus = True
         return still_held(ui, event) or key(ui, event)
     if event.type == pygame.KEYUP:
         ui.held.discard(event.key)
@@ -66,6 +66,7 @@ def offer_to_focus(ui: Ui, event: Event) -> bool:
 
 
 def mouse(ui: Ui, event: Event) -> bool:
+    ui.tips_by_focus = False
     if event.type != pygame.MOUSEWHEEL:
         ui.pointer = event.pos
     if event.type == pygame.MOUSEMOTION:
@@ -166,10 +167,12 @@ def escape(ui: Ui, name: str) -> bool:
 
 
 def shortcut(ui: Ui, name: str) -> bool:
+    """A key of the screen; a letter or digit works with Shift, too, where that has no meaning of its own."""
     if ui.layer.modal:
         return False
-    typed = ui.typing() and len(name.removeprefix("shift+")) == 1
-    call: Callable[[], object] | None = None if typed else ui.screen.keys(ui).get(name)
+    plain = name.removeprefix("shift+")
+    keys = {} if ui.typing() and len(plain) == 1 else ui.screen.keys(ui)
+    call: Callable[[], object] | None = keys.get(name) or (keys.get(plain) if len(plain) == 1 else None)
     if call is None:
         return False
     ui.fire(call)

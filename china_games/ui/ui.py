@@ -36,6 +36,7 @@ class Ui:
         self.pressed: Node | None = None
         self.pointer = (-1, -1)
         self.by_keyboard = False
+        self.tips_by_focus = False             # keys were used since the pointer last moved
         self.composing = True
         self.held: set[int] = set()            # keys that choose and are down
         self.tip_asked: tuple[object, ...] = ()

@@ -11,7 +11,7 @@ from china_games.rules import registry
 from china_games.rules.base import Option, Refusal, RuleError
 from china_games.session import Session
 from china_games.ui import games, services
-from china_games.ui.node import Node
+from china_games.ui.node import Node, Rect
 from china_games.ui.play import open_game
 from china_games.ui.screens import memory, open_rulebook, setup_boards, setup_seats
 from china_games.ui.screens import setup_form as forms
@@ -187,6 +187,11 @@ class SetupScreen(Framed):
         play = Button(ui.tr("Play"), lambda: self.play(ui), icon="play", style="seal", size="large", key="play",
                       width=190, height=48 * max(1.0, ui.text_scale), enabled=not wrong, why=plain(wrong))
         return Row([said, play], gap=14)
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """No tooltip lies over "Play"."""
+        stop = self.layers[0].find(ui, "play")
+        return (stop.rect,) if stop else ()
 
     def play(self, ui: Ui) -> None:
         """Deals the game, keeps it and shows it."""

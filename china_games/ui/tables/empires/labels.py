@@ -24,7 +24,9 @@ def choice(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tupl
 
 def read(tr: Translator, names: Sequence[str], parts: Sequence[Part]) -> str:
     """A label as it is read aloud."""
-    return " ".join(part if isinstance(part, str) else _read(tr, names, *part) for part in parts if part)
+    said = [part if isinstance(part, str) else _read(tr, names, *part) for part in parts if part]
+    seals = {i for i, part in enumerate(parts[:-1]) if part[:1] == ("seat",) and parts[i + 1] == said[i]}
+    return " ".join(word for i, word in enumerate(said) if i not in seals)     # a seal beside its name
 
 
 def _read(tr: Translator, names: Sequence[str], kind: str, value: int) -> str:
