@@ -25,9 +25,9 @@ NO_LINE = {
 
 SAYS_ITSELF = {
     "en": re.compile(r": (save|indent|put|write|check|take|give|update) |\bmust\b|^the game could not be saved.*try|"
-                     r"You can play on|is kept as a new game"),
+                     r"You can play on|is saved as a new game"),
     "fr": re.compile(r"\u00a0: (enregistrez|indentez|mettez|écrivez|vérifiez|supprimez|donnez|remettez)|\bil faut\b|"
-                     r"\bdoi(t|vent)\b|Vous pouvez continuer|est gardé comme une nouvelle"),
+                     r"\bdoi(t|vent)\b|Vous pouvez continuer|sauvegardé comme une nouvelle"),
 }
 """Sentences that say what to do without an advice behind them."""
 
