@@ -68,6 +68,27 @@ def width(text: str, weight: str, pixels: int) -> int:
     return -(-sum(run_width(run, weight, pixels * times) for run in runs(clean(text))) // times)
 
 
+def caret_x(text: str, index: int, weight: str, pixels: int) -> int:
+    """How far from the left the caret stands at a place between two characters: next to the one before it, on its left
+    where that one runs from right to left (letters that join get narrower: the caret never goes back for that)."""
+    left, begun = 0, 0
+    for run in runs(text):
+        wide = run_width(run, weight, pixels)
+        if begun < index <= begun + len(run.text) or index == 0:
+            parts = [run._replace(text=run.text[:n]) for n in range(index - begun + 1)]
+            before = min(wide, max(run_width(part, weight, pixels) for part in parts)) if run.script else run_width(
+                parts[-1], weight, pixels)
+            return left + (wide - before if run.script and run.by != fallback.NONE else before)
+        left, begun = left + wide, begun + len(run.text)
+    return left
+
+
+def leftwards(text: str, index: int) -> bool:
+    """Whether the text at a place between two characters runs from right to left."""
+    at = max(0, index - 1)
+    return bool(text[at:at + 1]) and bool(fallback.script_of(text[at]))
+
+
 @lru_cache(maxsize=96)
 def line_height(weight: str, pixels: int) -> int:
     """The height of a line; the same whatever stands in it."""

@@ -15,6 +15,7 @@ class Editing:
         self.caret = self.anchor = 0
         self.composed, self.composed_caret = "", 0
         self.slide = 0
+        self.left_out = 0                # characters for which the last insertion had no room
         self.clicked = -1.0
         self.before: list[str] = []
         self._text: str | None = None
@@ -39,7 +40,9 @@ class Editing:
         """The text with `new` in the place of the selection, no longer than the limit."""
         start, end = self.span
         room = max(0, limit - len(text) + end - start)
-        new = clean(new)[:room]
+        whole = clean(new)
+        new = whole[:room]
+        self.left_out = len(whole) - len(new)
         return self._became(text, text[:start] + new + text[end:], start + len(new))
 
     def erase(self, text: str, backwards: bool, word: bool) -> str:

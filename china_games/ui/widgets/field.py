@@ -46,8 +46,9 @@ class Field(Node):
     def inside(self, ui: Ui) -> Rect:
         return self.rect.inflate(-2 * ui.px(10), -2 * ui.px(4))
 
-    def x_of(self, ui: Ui, text: str) -> int:
-        return fonts.width(text, "regular", ui.font_px(self.size))
+    def x_of(self, ui: Ui, text: str, index: int) -> int:
+        """Where the caret stands at an index of the text, in pixels from its left edge."""
+        return fonts.caret_x(text, index, "regular", ui.font_px(self.size))
 
     def shown(self, ui: Ui) -> tuple[str, int]:
         """The text with the composition in it, and where the caret stands in it."""
@@ -61,16 +62,16 @@ class Field(Node):
         """How far the text is pushed left so that the caret can be seen, in pixels."""
         editing, room = self.editing(ui), self.inside(ui).w
         text, caret = self.shown(ui)
-        here = self.x_of(ui, text[:caret])
+        here, wide = self.x_of(ui, text, caret), ui.text_size(text, self.size)[0]
         editing.slide = min(max(editing.slide, here - room + ui.px(2)), here)
-        editing.slide = max(0, min(editing.slide, self.x_of(ui, text) - room + ui.px(2)))
+        editing.slide = max(0, min(editing.slide, wide - room + ui.px(2)))
         return editing.slide
 
     def caret_rect(self, ui: Ui) -> Rect:
         """Where the caret is, in pixels; the system puts its candidate list there."""
         box = self.inside(ui)
         text, caret = self.shown(ui)
-        return Rect(box.x + self.x_of(ui, text[:caret]) - self.slide(ui), box.y, max(1, ui.px(2)), box.h)
+        return Rect(box.x + self.x_of(ui, text, caret) - self.slide(ui), box.y, max(1, ui.px(2)), box.h)
 
     def draw(self, ui: Ui, target: Surface) -> None:
         active = ui.has_focus(self.key)
@@ -106,15 +107,15 @@ class Field(Node):
     def draw_selection(self, ui: Ui, target: Surface, left: int, box: Rect) -> None:
         start, end = self.editing(ui).span
         if start != end and not self.editing(ui).composed:
-            x, until = self.x_of(ui, self.value[:start]), self.x_of(ui, self.value[:end])
+            x, until = sorted(self.x_of(ui, self.value, index) for index in (start, end))
             target.fill(ui.theme.ink_faint, (left + x, box.y + ui.px(2), until - x, box.h - 2 * ui.px(2)))
 
     def draw_caret(self, ui: Ui, target: Surface, left: int, box: Rect) -> None:
         editing = self.editing(ui)
         if editing.composed:
-            start = editing.span[0]
-            x, wide = self.x_of(ui, self.value[:start]), self.x_of(ui, editing.composed)
-            target.fill(ui.theme.cinnabar, (left + x, box.bottom - ui.px(3), wide, ui.px(2)))
+            start, text = editing.span[0], self.shown(ui)[0]
+            x, until = sorted(self.x_of(ui, text, start + n) for n in (0, len(editing.composed)))
+            target.fill(ui.theme.cinnabar, (left + x, box.bottom - ui.px(3), until - x, ui.px(2)))
         target.fill(ui.theme.ink, self.caret_rect(ui).inflate(0, -2 * ui.px(2)))
 
     # -- events --------------------------------------------------------------------------------------------------------
@@ -123,7 +124,7 @@ class Field(Node):
         editing = self.editing(ui)
         if event.type == pygame.TEXTINPUT:
             editing.compose("", 0)
-            return self.change(ui, editing.insert(self.value, event.text, self.limit))
+            return self.put_in(ui, event.text)
         if event.type == pygame.TEXTEDITING:
             editing.compose(event.text, event.start)
             ui.redraw()
@@ -131,6 +132,15 @@ class Field(Node):
         if event.type == pygame.KEYDOWN:
             return bool(editing.composed) or self.key_down(ui, event)
         return self.pointer(ui, event)
+
+    def put_in(self, ui: Ui, text: str) -> bool:
+        """Puts something in at the caret; says so if not all of it has room."""
+        editing = self.editing(ui)
+        changed = editing.insert(self.value, text, self.limit)
+        if editing.left_out:
+            ui.notice(ui.tr.plural("No more than {n} character fits here.", "No more than {n} characters fit here.",
+                                   self.limit))
+        return self.change(ui, changed)
 
     def change(self, ui: Ui, text: str) -> bool:
         if text != self.value:
@@ -150,11 +160,16 @@ class Field(Node):
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
             return self.change(ui, editing.erase(self.value, event.key == pygame.K_BACKSPACE, word_wise(event)))
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
-            editing.move(self.value, event.key, bool(event.mod & pygame.KMOD_SHIFT), word_wise(event))
+            editing.move(self.value, self.towards(ui, event.key), bool(event.mod & pygame.KMOD_SHIFT), word_wise(event))
             ui.redraw()
             return True
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
         return plain and (event.key == pygame.K_SPACE or pygame.K_EXCLAIM <= event.key < pygame.K_DELETE)
+
+    def towards(self, ui: Ui, key: int) -> int:
+        """The arrow that means forwards or backwards in the text: the other one where it runs from right to left."""
+        turned = {pygame.K_LEFT: pygame.K_RIGHT, pygame.K_RIGHT: pygame.K_LEFT}
+        return turned.get(key, key) if fonts.leftwards(self.value, self.editing(ui).caret) else key
 
     def command(self, ui: Ui, key: int) -> bool:
         """Ctrl with a letter: all, copy, cut, paste, undo."""
@@ -167,7 +182,7 @@ class Field(Node):
             if key == pygame.K_x:
                 return self.change(ui, editing.insert(self.value, "", self.limit))
         elif key == pygame.K_v:
-            return self.change(ui, editing.insert(self.value, clipboard(), self.limit))
+            return self.put_in(ui, clipboard())
         elif key == pygame.K_z:
             return self.change(ui, editing.undo(self.value))
         elif key not in (pygame.K_c, pygame.K_x):
@@ -194,7 +209,7 @@ class Field(Node):
     def index_at(self, ui: Ui, x: int) -> int:
         """The place between two characters that is nearest to a pixel column."""
         way = x - self.inside(ui).x + self.slide(ui)
-        return min(range(len(self.value) + 1), key=lambda i: abs(self.x_of(ui, self.value[:i]) - way))
+        return min(range(len(self.value) + 1), key=lambda i: abs(self.x_of(ui, self.value, i) - way))
 
     def says(self, ui: Ui) -> str:
         return ui.tr("{name}, text field: {value}", name=self.spoken or self.placeholder, value=self.value)

@@ -8,7 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from china_games.ui import fonts
 from china_games.ui.node import Node
+from china_games.ui.pilot import Pilot
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Field
 from china_games.ui.widgets import field as field_module
@@ -129,6 +131,71 @@ def test_limit_and_line_breaks() -> None:
         pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="a\nb\tc\0"))
         pilot.step()
         assert scene.values["name"] == "0123456789a "
+
+
+def test_what_has_no_room_is_told() -> None:
+    with flown(named, name="0123456789") as (pilot, _):
+        pilot.press("tab")
+        pilot.type("ab")
+        assert pilot.app.notices.shown == []
+        pilot.type("c")
+        assert [notice.text for notice in pilot.app.notices.shown] == ["No more than 12 characters fit here."]
+
+
+# -- names that run from right to left ---------------------------------------------------------------------------------
+
+SHALOM, SALAM = "שלום", "سلام"
+
+
+def place_of_caret(pilot: Pilot) -> int:
+    field = pilot.find("name")
+    return int(field.caret_rect(pilot.ui).x)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", [SHALOM, SALAM])
+def test_the_caret_goes_leftwards_while_a_name_is_typed_that_runs_so(name: str) -> None:
+    with flown(named, name=name) as (pilot, _):
+        pilot.press("tab")
+        places = []
+        for _ in range(len(name) + 1):
+            places.append(place_of_caret(pilot))
+            pilot.press("right")
+    assert places == sorted(places)
+    assert places[0] < places[-1]
+
+
+def test_letters_come_and_go_at_the_caret_of_a_name_that_runs_from_right_to_left() -> None:
+    with flown(named, name=SHALOM) as (pilot, scene):
+        pilot.press("tab", "backspace")
+        assert scene.values["name"] == SHALOM[:-1]
+        pilot.press("right", "right")
+        pilot.type("א")
+        assert scene.values["name"] == SHALOM[0] + "א" + SHALOM[1:3]
+        pilot.press("home", "delete")
+        assert scene.values["name"] == "א" + SHALOM[1:3]
+
+
+def test_in_a_mixed_name_the_caret_stands_beside_what_was_typed_last() -> None:
+    text = f"ab {SHALOM} cd"
+    places = [fonts.caret_x(text, index, "regular", 20) for index in range(len(text) + 1)]
+    assert places[:4] == sorted(places[:4])
+    assert places[4:8] == sorted(places[4:8], reverse=True)
+    assert places[8:] == sorted(places[8:])
+    assert (places[0], places[-1]) == (0, pytest.approx(fonts.width(text, "regular", 20), abs=2))
+    assert places[7] == places[3]
+    assert [fonts.leftwards(text, index) for index in (0, 3, 4, 7, 8)] == [False, False, True, True, False]
+
+
+def test_a_selection_of_a_name_that_runs_from_right_to_left_is_shown() -> None:
+    with flown(named, name=SHALOM) as (pilot, _):
+        pilot.press("tab")
+        pilot.press("ctrl+a")
+        pilot.step(2)
+        field = pilot.find("name").rect
+        grey = pilot.ui.theme.ink_faint
+        window = pilot.app.window.surface()
+        seen = [window.get_at((x, field.y + 9))[:3] == grey for x in range(field.x, field.right)]
+    assert sum(seen) >= 0.8 * fonts.width(SHALOM, "regular", 18)
 
 
 def test_enter_is_told() -> None:
