@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from collections import Counter
 from math import dist
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -156,7 +157,7 @@ class Fingers:
 
     def pick_row(self, box: str, key: str) -> None:
         """Chooses a row of a list."""
-        self.note("row", key)
+        self.note("row", Path(key).name)
         if self.by_keys:
             self.walk(box)
             self.pilot.press("home")
