@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from china_games.files import Problem
+from china_games.files import Problem, signs
 from china_games.session.entries import Entry
 from china_games.settings_file import COPY
 from china_games.ui import services
@@ -61,17 +61,18 @@ class StartScreen(Screen):
         if not self.problems:
             return
         unread = all(problem.code == "unreadable" for problem in self.problems)
-        told = "\n".join(problem.text(ui.tr) if unread else summaries.sentence(problem.message(ui.tr))
+        told = "\n".join(problem.text(ui.tr) if unread else summaries.in_line(ui.tr, problem)
                          for problem in self.problems[:6])
+        path = signs.one_line(str(self.problems[0].path))
         self.problems = ()
         if unread:
             tell(ui, ui.tr("Your settings cannot be read"), ui.tr(
                 "The usual settings are used. Nothing was changed on the disk.\n\n{problems}", problems=told))
             return
-        text = ui.tr("Some of it could not be used and has its usual value again.")
+        text = ui.tr("Some of it could not be used and has its usual value again; choose another in the settings.")
         if services.of(ui.app).paths.settings_file.with_name(COPY).exists():
             text += " " + ui.tr("The broken file is kept beside the new one.")
-        tell(ui, ui.tr("Your settings file was mended"), f"{text}\n\n{told}")
+        tell(ui, ui.tr("Your settings file was mended"), f"{text}\n\n{told}\n{path}")
 
     def tell_unkept(self, ui: Ui) -> None:
         """Says, once and before anybody plays, that games cannot be kept."""

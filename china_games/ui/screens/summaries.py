@@ -60,6 +60,12 @@ def place(tr: Translator, problem: Problem) -> str:
     return tr("{path}, line {line}", path=path, line=problem.line) if problem.line else path
 
 
+def in_line(tr: Translator, problem: Problem) -> str:
+    """What is wrong, with the line where there is one: for a list of problems of one file."""
+    said = sentence(problem.wrong(tr))
+    return tr("Line {line}: {problem}", line=problem.line, problem=said) if problem.line else said
+
+
 def title(tr: Translator, entry: Entry) -> str:
     """The name people gave, or who plays; the file's name where nothing is known."""
     return entry.name or players(tr, entry) or entry.path.name

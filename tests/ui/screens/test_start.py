@@ -109,9 +109,12 @@ def test_esc_on_the_first_screen_does_not_leave_the_program() -> None:
 
 
 def test_what_was_mended_in_the_settings_is_told_once() -> None:
-    problem = Problem(Path("settings.json"), 0, 0, "value", (("key", "volume"),))
+    problem = Problem(Path("settings.json"), 7, 3, "json_comma")
     house = House(lambda: StartScreen([problem]), lang="fr")
     assert house.shows("réparé")
+    assert house.shows("Ligne 7\u00a0: Il manque")
+    assert house.shows("settings.json")
+    assert house.shows("dans les réglages")
     house.pilot.press("enter")
     house.pilot.step(3)
     assert not house.shows("réparé")
