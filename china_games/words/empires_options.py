@@ -8,7 +8,8 @@ from china_games.i18n import Translator
 
 def option_name(tr: Translator, key: str) -> str:
     """The name of an option; its key where none is known."""
-    return {"treasury": tr("Treasury"), "granaries": tr("Granaries"), "aim": tr("Aim"), "at_once": tr("Victory"),
+    return {"treasury": tr("Treasury"), "granaries": tr("Granaries"), "aim": tr("Aim"),
+            "at_once": tr("Victory as soon as the aim is reached"),
             "last_year": tr("Last year"), "returns": tr("Returns as invader"), "first": tr("First player"),
             }.get(key, key)
 

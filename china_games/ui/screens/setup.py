@@ -19,6 +19,7 @@ from china_games.ui.screens.frame import Framed, section
 from china_games.ui.screens.setup_form import Form, Offer
 from china_games.ui.screens.summaries import game_name, sentence
 from china_games.ui.widgets import Button, Choice, Column, Field, Grid, Paragraph, Row, Scroll, Toggle
+from china_games.words.option_help import option_help
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
@@ -131,13 +132,13 @@ class SetupScreen(Framed):
         return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
 
     def option(self, ui: Ui, option: Option) -> tuple[Node, Node]:
-        name = option_name(ui, self.game, option.key)
+        name, told = option_name(ui, self.game, option.key), option_help(ui.tr, self.game, option.key)
         value = self.chosen.options[option.key]
         if option.kind == "bool":
             return line(name, Toggle("", value, lambda on: self.set_option(option.key, on), key=option.key,
-                                     spoken=name))
+                                     spoken=name, tip=told), told)
         return line(name, Choice(self.values(ui, option), value, lambda new: self.set_option(option.key, new),
-                                 key=option.key, spoken=name))
+                                 key=option.key, spoken=name, tip=told), told)
 
     def values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
         """The values of an option and their names; for a seat option the seats by name."""
@@ -225,9 +226,9 @@ class SetupScreen(Framed):
             self.play(ui)
 
 
-def line(label: str, control: Node) -> tuple[Node, Node]:
-    """A label and what is chosen."""
-    return Row([Paragraph(label, align="center")]), control
+def line(label: str, control: Node, told: str = "") -> tuple[Node, Node]:
+    """A label and what is chosen; `told` explains it where the pointer rests on either."""
+    return Row([Paragraph(label, align="center", tip=told)]), control
 
 
 def plain(text: str) -> str:
