@@ -101,5 +101,4 @@ def sentence(figure: Figure, tr: Translator) -> str:
         return said
     verdict = tr("reached") if figure.met else tr("NOT reached")
     bound = tr("at most") if figure.most else tr("at least")
-    return said + " " + tr("({verdict}: {bound} {target})", verdict=verdict, bound=bound,
-                           target=tr.number(figure.target, 0 if figure.target == round(figure.target) else 1))
+    return said + " " + tr("({verdict}: {bound} {target})", verdict=verdict, bound=bound, target=tr.number(figure.target))

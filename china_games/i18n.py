@@ -40,8 +40,8 @@ class Translator:
         """The form for `n` things; {n} is filled in."""
         return self._catalogue.ngettext(one, many, abs(n)).format(**_shown({"n": n, **values}))
 
-    def number(self, value: float, places: int = 0) -> str:
-        """A number with so many decimals as the language writes it: "78,536.44", in French "78 536,44"."""
+    def number(self, value: float, places: int | None = None) -> str:
+        """A number as the language writes it, see `numbers.number`."""
         return numbers.number(self.language, value, places)
 
     def name(self, names: Mapping[str, str]) -> str:

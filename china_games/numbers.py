@@ -15,8 +15,11 @@ def signed(n: int) -> str:
     return whole(n) if n < 0 else f"+{n}"
 
 
-def number(language: str, value: float, places: int = 0) -> str:
-    """A measured number, grouped by thousands, with so many decimals: "78,536.44", in French "78 536,44"."""
+def number(language: str, value: float, places: int | None = None) -> str:
+    """A measured number, grouped by thousands: "78,536.44", in French "78 536,44". `places` are its decimals; left out
+    there is one, or none if it is whole."""
     group, point = MARKS.get(language, MARKS["en"])
+    if places is None:
+        places = int(value != round(value))
     digits = f"{abs(value):,.{places}f}".translate({ord(","): group, ord("."): point})
     return f"{MINUS}{digits}" if value < 0 else digits

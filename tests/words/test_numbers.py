@@ -16,6 +16,7 @@ def test_measured_numbers_are_written_as_the_language_does(language, said):
     assert (number(language, 78_536.44, 2), number(language, 60_000), number(language, 1.2, 2),
             number(language, -1_234.5, 1)) == said
     assert translator(language).number(78_536.44, 2) == said[0]
+    assert [translator(language).number(n) for n in (60_000.0, 0.5)] == [said[1], "0,5" if language == "fr" else "0.5"]
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "−1 point"), ("fr", "−1 point")])

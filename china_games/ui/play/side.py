@@ -143,7 +143,7 @@ def _controls(screen: Playing, ui: Ui) -> Node:
     run, tr = screen.finale, ui.tr
     assert run is not None
     runner = run.runner
-    speed = f"{runner.speed:g}×"
+    speed = tr.number(runner.speed) + "×"
     return Flow([
         Button("", lambda: run.by(-1), key="run_back", icon="left", tip=tr("One step back")),
         Button("", runner.toggle, key="run_play", icon="pause" if runner.playing else "play",
