@@ -14,6 +14,7 @@ from china_games.ui.tables.empires.scene import Scene
 from china_games.ui.theme import css
 
 TYPE, LEAST = 16.0, 13          # height of the type, in units and at least in pixels
+NEAR_RINGS, FAR_RINGS = 2, 5    # of places around the city, from within
 MOST = 12                       # provinces that are lit without being pointed at: of more none is named
 
 
@@ -68,10 +69,10 @@ def placed(size: tuple[int, int], city: tuple[int, int], room: Rect, pieces: Seq
            must: bool) -> Rect | None:
     """Where a slip stands: next to its province's city, in `room`, off all pieces if that can be.
 
-    Else where it covers the fewest, or None if it need not be shown (`must`).
+    Else farther off or where it covers the fewest if it must be shown, else None.
     """
     step, found = size[1] // 2, []
-    for ring in range(1, 5):
+    for ring in range(1, FAR_RINGS if must else NEAR_RINGS):
         for dx, dy in ((0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1)):
             box = Rect((0, 0), size)
             box.center = (city[0] + dx * (size[0] // 2 + ring * step), city[1] + dy * (step + ring * step))
