@@ -71,16 +71,17 @@ def width(text: str, weight: str, pixels: int) -> int:
 def caret_x(text: str, index: int, weight: str, pixels: int) -> int:
     """How far from the left the caret stands at a place between two characters: next to the one before it, on its left
     where that one runs from right to left (letters that join get narrower: the caret never goes back for that)."""
-    left, begun = 0, 0
+    left, begun, times = 0, 0, fineness(pixels)
+    pixels *= times
     for run in runs(text):
         wide = run_width(run, weight, pixels)
         if begun < index <= begun + len(run.text) or index == 0:
             parts = [run._replace(text=run.text[:n]) for n in range(index - begun + 1)]
             before = min(wide, max(run_width(part, weight, pixels) for part in parts)) if run.script else run_width(
                 parts[-1], weight, pixels)
-            return left + (wide - before if run.script and run.by != fallback.NONE else before)
+            return (left + (wide - before if run.script and run.by != fallback.NONE else before)) // times
         left, begun = left + wide, begun + len(run.text)
-    return left
+    return left // times
 
 
 def leftwards(text: str, index: int) -> bool:

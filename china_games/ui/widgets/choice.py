@@ -55,15 +55,20 @@ class Choice(Node):
     def natural(self, ui: Ui, room: int | None) -> Size:
         if self._row:
             return self._row.measure(ui, room)
-        wide = max((ui.text_size(label)[0] for _, label in self.options), default=0) + ui.px(ARROW + 2 * PAD)
+        wide = max((ui.text_size(label)[0] for _, label in self.options), default=0) + self.margins(ui)
         lines = 1
         if room is not None and wide > room:
             wide, lines = room, max(len(self.lines(ui, label, room)) for _, label in self.options)
         return wide, max(lines * ui.text_size("")[1] + ui.px(14), ui.px(38))
 
+    @staticmethod
+    def margins(ui: Ui) -> int:
+        """What the arrow and both ends take of the width, in pixels."""
+        return ui.px(ARROW) + 2 * ui.px(PAD)
+
     def lines(self, ui: Ui, label: str, room: int) -> list[str]:
         """A label in lines that fit beside the arrow into this width."""
-        free = room - ui.px(ARROW + 2 * PAD) + 2
+        free = room - self.margins(ui)
         return [label] if ui.text_size(label)[0] <= free else ui.wrapped(label, "body", "regular", free)
 
     def arrange(self, ui: Ui) -> None:
