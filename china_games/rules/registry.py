@@ -35,7 +35,7 @@ def game(key: str) -> Rules[Any]:
 def module(key: str, name: str) -> Any:
     """A module of a game; GameBroken, always the same, if it cannot be loaded."""
     if (key, name) in _broken:
-        raise _broken[key, name]
+        raise _broken[key, name].with_traceback(None)
     try:
         return import_module(name)
     except Exception as wrong:

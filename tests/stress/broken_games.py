@@ -73,6 +73,7 @@ def _scene(folder: Path, game: str, part: str, lang: str) -> None:
     pilot.step(6)
     no_fault(pilot)
     _listed(pilot, game, part)
+    _read(pilot)
     others = [key for key in GAMES if key != game or part == "players"]
     for key in others:
         _played(pilot, key)
@@ -136,6 +137,17 @@ def _listed(pilot: Any, game: str, part: str) -> None:
         pilot.wait(0.4)
         no_fault(pilot)
     back(pilot)
+
+
+def _read(pilot: Any) -> None:
+    """The rulebook of all games can be read."""
+    from china_games.ui.screens.rulebook import RulebookScreen
+
+    for key in GAMES:
+        pilot.app.push(RulebookScreen(key))
+        pilot.wait(0.2)
+        no_fault(pilot)
+        back(pilot)
 
 
 def _played(pilot: Any, key: str) -> None:

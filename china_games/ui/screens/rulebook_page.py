@@ -5,16 +5,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from china_games import logs
 from china_games.rulebook import Entry, spans
+from china_games.rules import registry
 from china_games.ui import fonts
 from china_games.ui.layout import Column
 from china_games.ui.node import Node, Rect, Size, Surface
-from china_games.ui.screens import figures
 from china_games.ui.widgets import Divider, Label, Paragraph, Scroll
 
 if TYPE_CHECKING:
     from china_games.ui.screens.rulebook import RulebookScreen
     from china_games.ui.ui import Ui
+
+FIGURES = "china_games.ui.screens.figures"
+"""Pictures made of China's pieces: loaded when a rule has one, as the rulebook can do without."""
 
 WIDEST = 860                       # units of a page, so that lines stay easy to read
 
@@ -33,7 +37,7 @@ def rule(screen: RulebookScreen, ui: Ui, entry: Entry) -> Node:
     parts: list[Node] = [Head(entry.number, ui.tr.name(entry.title), key=f"rule:{entry.number}",
                               spoken=said(ui, entry))]
     parts += paragraphs(screen, entry.number, entry.text[language(ui)])
-    picture = figures.figure(ui, entry.figure)
+    picture = figure(ui, entry.figure)
     if picture:
         parts.append(picture)
     for place, ruling in enumerate(entry.rulings):
@@ -41,6 +45,16 @@ def rule(screen: RulebookScreen, ui: Ui, entry: Entry) -> Node:
                              *paragraphs(screen, f"{entry.number}:{place}", ruling[language(ui)])],
                             style="slip", pad=(12, 7), gap=2))
     return Column(parts, style="chosen" if entry.number == screen.rule else "", pad=(14, 10), gap=7)
+
+
+def figure(ui: Ui, name: str) -> Node | None:
+    """The picture of that name; None if there is none, or what it is made of cannot be loaded."""
+    try:
+        found: Node | None = registry.module("china", FIGURES).figure(ui, name) if name else None
+    except registry.GameBroken as broken:
+        logs.game_broken(broken)
+        return None
+    return found
 
 
 def paragraphs(screen: RulebookScreen, key: str, texts: Sequence[str]) -> list[Node]:
