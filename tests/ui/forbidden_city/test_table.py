@@ -13,7 +13,7 @@ from china_games.rules.base import UNKNOWN
 from china_games.rules.forbidden_city import RULES
 from china_games.rules.forbidden_city.model import cell_at
 from china_games.rules.forbidden_city.scoring import last_tiles
-from china_games.ui import fonts
+from china_games.ui import fonts, written
 from china_games.ui.pilot import Pilot
 from china_games.ui.tables.forbidden_city import ground_plan, halts, render, thumbnail
 from tests.ui.forbidden_city.support import TableScreen, board, closable, infos, played
@@ -390,3 +390,14 @@ def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
     screen.table.hide()
     assert shown(pilot) == hidden
     assert not pilot.stops()
+
+
+def test_a_compass_says_where_north_is_but_not_on_small_pictures(open_table: Any) -> None:
+    state = played(3, 4)
+    pilot, _ = open_table(state)
+    with written.reading() as page:
+        pilot.app.speak(translator("fr"))
+        pilot.step(2)
+        thumbnail(board(), RULES.view(state, None), infos(3), (240, 168), "fr")
+    (north,) = [line for line in page.lines if line.text == "N"]
+    assert north.contrast > 10

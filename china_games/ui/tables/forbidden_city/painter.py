@@ -9,7 +9,7 @@ from china_games.ui.tables.common import note, panel
 from china_games.ui.tables.common.camera import Camera
 from china_games.ui.tables.common.geometry import Point
 from china_games.ui.tables.common.look import Look, Rect, Surface
-from china_games.ui.tables.forbidden_city import city_layer, ground_plan, marks, panels
+from china_games.ui.tables.forbidden_city import city_layer, compass, ground_plan, marks, panels
 from china_games.ui.tables.forbidden_city.layout import Layout
 from china_games.ui.tables.forbidden_city.scene import Scene
 from china_games.ui.theme import css
@@ -20,6 +20,7 @@ def table(look: Look, target: Surface, layout: Layout, camera: Camera, scene: Sc
           side: Surface, title: str = "", rows: Sequence[Row] = ()) -> None:
     """Draws everything into `target`: painted city and panel, what lies over them, the sheet if it has a title."""
     city(look, target, layout.board, camera, scene, ground)
+    compass.draw(look, target, layout.board, layout.unit)
     target.blit(side, layout.panel)
     if title:
         room = Rect(layout.prompt.x, layout.seats[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0)
