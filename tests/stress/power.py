@@ -4,6 +4,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import count as numbers
 from itertools import product
 from pathlib import Path
 from random import Random
@@ -206,13 +207,14 @@ def cuts(folder: Path, game: str, seed: int, saves: int = 4, links: bool = True)
         marks.append(len(recorder.acts))
         change(session, rng)
     tried: dict[Tree, int] = {}
+    names = numbers()
     for number in range(1, saves + 1):
         for count in range(marks[number - 1], marks[number] + 1):
             allowed = {stands[number]} if count == marks[number] else {stands[number - 1], stands[number]}
             for tree in recorder.left(count) - {tree for tree, last in tried.items() if last == number and
                                                 count < marks[number]}:
                 tried[tree] = number
-                _continued(tree, folder / f"cut{number}_{count}_{len(tried)}", allowed)
+                _continued(tree, folder / f"cut{next(names)}", allowed)
     return len(tried)
 
 
