@@ -56,6 +56,7 @@ class Match:
         self.closed = False
         self.touched = False                   # something was played or taken back here
         self._earliest = 0.0
+        self._watched = not self._hidden()     # all people at the screen may be looking
         self.seating = seating.start(session.humans, self._due(None), self._curtain())
 
     # What may be seen
@@ -234,11 +235,10 @@ class Match:
     # Inside
 
     def _play(self, seat: int, action: Action, note: str, now: float) -> Played:
-        public, before, since = len(self.session.to_act) == 1, self.seating, self.opponents.since
+        before, since = self.seating, self.opponents.since
         step = self.session.play(seat, action, note)
-        secret = public and len(self.session.to_act) > 1
         learnt = step.reveals and any(event.secret and event.seat == seat for event in step.events)
-        self._changed((secret or learnt) and seat == self.seating.seated, secret)
+        self._changed(seat == self.seating.seated, learnt)
         done = self._played(seat, action, step.events, note, self.seating != before)
         if done.told:
             self.rest(now)
@@ -253,14 +253,24 @@ class Match:
         known = mover(self.session, self.session.moves[-1], ply, viewer) is not None
         return Played(ply, seat, action, shown, note if known else "", passed or self.told[-1] == ply)
 
-    def _changed(self, lingers: bool = False, secret: bool = False) -> None:
+    def _changed(self, moved: bool = False, learnt: bool = False) -> None:
+        """`moved`: whoever is at the screen has; `learnt`: it told him what only he may know."""
         self.touched = True
         self.save()
-        lingers = lingers and not self.session.finished
         self.opponents.forget()
         self.timeline = Timeline()
-        self.seating = seating.arrive(self.seating, self._due(self.seating.seated), self._curtain(), lingers,
-                                      secret)
+        watched, self._watched = self._watched, not self._hidden()
+        secret, seat = watched and not self._watched, self.seating.seated
+        lingers = moved and not self.session.finished and (
+            secret and not self._knows_more(seat) if watched else learnt)      # before all eyes nobody looks at a card
+        self.seating = seating.arrive(self.seating, self._due(seat), self._curtain(), lingers, secret)
+
+    def _knows_more(self, seat: int | None) -> bool:
+        return seat is not None and seating.knows_more(self.session, seat)
+
+    def _hidden(self) -> bool:
+        """Whether there is anything that a person at the screen hides from another; otherwise all may be looking."""
+        return len(self.session.to_act) > 1 or any(map(self._knows_more, self.session.humans))
 
     def _may_change(self) -> bool:
         return self.seating.phase != seating.CURTAIN and self.timeline.live and not self.closed
@@ -270,6 +280,4 @@ class Match:
 
     def _curtain(self) -> bool:
         setting, people = self.settings().curtain, self.session.humans
-        hidden = setting == seating.HIDDEN and (len(self.session.to_act) > 1 or any(
-            seating.knows_more(self.session, seat) for seat in people))
-        return seating.wants_curtain(setting, len(people), hidden)
+        return seating.wants_curtain(setting, len(people), setting == seating.HIDDEN and self._hidden())

@@ -62,7 +62,7 @@ def arrive(seating: Seating, due: int | None, curtain: bool, lingers: bool = Fal
     """After any change of the game: the curtain falls if another person has to act.
 
     `lingers`: the last move showed its player something that only he may know, so he looks before he hands over.
-    `secret`: from now on each chooses in secret, so that even the same person is called, and the others look away.
+    `secret`: until now all could look on; now there is something to hide, so that even the same person is called.
     """
     before, now = seating.seated, seating._replace(due=due, fresh=False)
     if len(seating.humans) <= 1:

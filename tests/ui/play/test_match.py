@@ -4,7 +4,9 @@ from random import Random
 import pytest
 
 from china_games.rules.base import UNKNOWN, Refusal
+from china_games.rules.empires.model import ADVANTAGE, DIPLOMACY, NOBODY
 from china_games.ui.play.seating import CURTAIN, LINGER, OPEN
+from tests.pictures import tables
 from tests.ui.play.games import Keeper, act, end_turn, match, played, session
 
 
@@ -219,3 +221,45 @@ def test_random_play_undo_redo_and_looking_keep_the_game_whole(seed):
             for move in at.session.moves:
                 again.play(move.seat, move.action)
             assert again.state == at.session.state
+
+
+def empire(until):
+    """Two people's game of Empires up to a moment, played at the screen; a person called comes at once."""
+    at = match(tables.dealt("empires", "empires_world_40", "hh"))
+    while not until(at.session.state):
+        at.ready()
+        at.hand_over()
+        if at.may_act:
+            assert not isinstance(at.act(at.legal()[0], 0.0), Refusal)
+    return at
+
+
+def test_the_first_cards_are_dealt_behind_the_curtain_as_all_looked_on_until_then():
+    at = empire(lambda state: state.phase == ADVANTAGE and state.advantages.count(NOBODY) == 1)
+    assert at.seating.phase == OPEN
+    act(at, "advantage")
+    assert at.session.state.hands[0]
+    assert (at.seating.phase, at.view()) == (CURTAIN, None)
+
+
+def test_the_curtain_also_falls_where_a_redone_move_deals_the_first_cards():
+    at = empire(lambda state: state.phase == ADVANTAGE and state.advantages.count(NOBODY) == 1)
+    act(at, "advantage")
+    session = at.session
+    session.restore(session.moves, [session.state_at(ply) for ply in range(session.ply + 1)], session.ply - 1)
+    at = match(session)
+    assert at.seating.phase == OPEN
+    assert at.redo() is None
+    assert (at.seating.phase, at.view()) == (CURTAIN, None)
+
+
+def test_whoever_deals_on_after_an_offer_is_not_called_once_more():
+    at = empire(lambda state: state.phase == DIPLOMACY)
+    at.ready()
+    act(at, "ready")                       # now the other one deals alone
+    at.ready()
+    seat = at.viewer
+    for kind in ("offer", "give", "send"):
+        act(at, kind)
+    assert len(at.session.to_act) == 2
+    assert (at.seating.phase, at.viewer) == (OPEN, seat)
