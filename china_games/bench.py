@@ -101,4 +101,5 @@ def sentence(figure: Figure, tr: Translator) -> str:
         return said
     verdict = tr("reached") if figure.met else tr("NOT reached")
     bound = tr("at most") if figure.most else tr("at least")
-    return said + " " + tr("({verdict}: {bound} {target})", verdict=verdict, bound=bound, target=tr.number(figure.target))
+    target = tr.number(figure.target)
+    return said + " " + tr("({verdict}: {bound} {target})", verdict=verdict, bound=bound, target=target)
