@@ -16,7 +16,7 @@ from china_games.files.advice import ADVICE, RESCUE
 from china_games.files.messages import MESSAGES
 from china_games.i18n import LANGUAGES, translator
 from china_games.session import schema
-from tests.stress.saying import does
+from tests.stress.saying import NO_LINE, does
 
 AREAS = (china_checks, empires_checks, forbidden_city_checks, middle_kingdom_checks, schema)
 PARTS = {"a_text", "a_number", "a_truth", "a_list", "a_mapping", "nothing", "disk_full", "disk_forbidden",
@@ -33,6 +33,11 @@ def problem(code: str, **args: object) -> Problem:
 def test_each_problem_says_what_to_do(code: str) -> None:
     for language in LANGUAGES:
         assert does(problem(code), language), problem(code).message(translator(language))
+
+
+def test_what_names_no_line_is_known() -> None:
+    assert set(NO_LINE) <= set(MESSAGES)
+    assert all(NO_LINE.values())
 
 
 def test_the_advice_follows_what_is_wrong() -> None:
