@@ -4,6 +4,7 @@ from __future__ import annotations
 from functools import partial
 
 from china_games.rules.base import ScoreLine
+from china_games.session.told import mover
 from china_games.ui.node import Node
 from china_games.ui.play import doors, seating
 from china_games.ui.play.cover import GuardedButton
@@ -82,8 +83,9 @@ def recap_card(screen: Playing, ui: Ui) -> Node | None:
         return None
     rows, seat = [], None
     for line in recap.lines:
-        if line.seat not in (seat, -1):
-            seat = line.seat
+        who = mover(screen.session, screen.session.moves[line.ply - 1], line.ply, screen.match.viewer)
+        if who not in (seat, None):
+            seat = who
             rows.append(LogRow(line.ply, screen.names[seat], screen.looks[seat]))
         rows.append(row_of(line))
 

@@ -15,7 +15,7 @@ MARGIN = 10
 
 @dataclass(eq=False)
 class Over(Node):
-    """`base` takes the whole room; each of `floats` is (card, where). Cards on the left keep off the boxes of `clear`."""
+    """`base` takes the whole room; each of `floats` is (card, where). Cards on the left keep off what `clear` gives."""
 
     base: Node
     floats: Sequence[tuple[Node, str]] = ()

@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 
 from china_games import i18n
+from china_games.rules.empires.model import DIPLOMACY
 from china_games.ui import pseudo
 from china_games.ui.node import walk
 from china_games.ui.tables.common.stops import boxes_to_see
@@ -148,3 +149,24 @@ def test_escape_closes_what_lies_on_the_table_before_the_menu_opens() -> None:
     assert len(desk.screen.layers) == 1
     desk.pilot.press("esc")
     assert [layer.name for layer in desk.screen.layers] == ["screen", "menu"]
+
+
+def declined(first: int) -> Desk:
+    """A year of two people in which `first` has made an offer that the other declined."""
+    game = tables.played(tables.dealt("empires", "empires_world_40", "hh"), 0, tables.phase(DIPLOMACY))
+    for seat, kind in ((first, "offer"), (first, "give"), (first, "send"), (first, "ready"), (1 - first, "decline"),
+                       (1 - first, "ready")):
+        game.play(seat, next(a for a in game.rules.legal(game.state, seat) if a[0] == kind))
+    desk = Desk(game)
+    desk.pilot.wait(0.6)
+    desk.pilot.click("ready")
+    return desk
+
+
+def test_the_recap_tells_who_did_it_also_where_it_was_done_to_the_reader() -> None:
+    """An answer to one's own offer stands below the name of whoever gave it (EM-11)."""
+    desk, reader = next((desk, first) for first in (0, 1) if (desk := declined(first)).screen.match.viewer == first)
+    rows = [row.text for row in desk.pilot.find("recap_list").rows]  # type: ignore[attr-defined]
+    answer = next(k for k, text in enumerate(rows) if "declines" in text)
+    heads = [text for text in rows[:answer] if text in desk.screen.names]
+    assert heads[-1:] == [desk.screen.names[1 - reader]]
