@@ -24,7 +24,7 @@ def palace(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
                       *seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on)]
         drawn = look.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
         at, letter = (pixels * (0.5 if pixels < SMALLEST_EMBLEM else 0.68), pixels * 0.67), look.seat(seat).letter
-        size = (0.38 if pixels < SMALLEST_EMBLEM else 0.34) * (1 if letter.isascii() else 0.85)
+        size = (0.43 if pixels < SMALLEST_EMBLEM else 0.34) * (1 if letter.isascii() else 0.75)
         look.centred(drawn, letter, at, pixels * size, on)
         return drawn
     return look.drawn(("palace", look.looks[seat], pixels, ghost), make)
