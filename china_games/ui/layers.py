@@ -64,6 +64,7 @@ def next_head(layer: Layer, stops: list[Stop], step: int) -> Stop | None:
     return order[(same[0] + step) % len(order)] if same else order[0 if step > 0 else -1]
 
 
+FARTHER = 2.0                   # so much farther the next of the own row may be than something beside the row
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -79,8 +80,21 @@ def distance(start: Rect, goal: Rect, way: tuple[int, int]) -> float | None:
 
 
 def nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:
-    """The stop that an arrow key leads to."""
+    """The stop that an arrow key leads to: out of a row of one's own group only to what lies in line with it."""
     way = DIRECTIONS[direction]
     reached = [(far, i) for i, stop in enumerate(stops) if stop.key != now.key
                and (far := distance(now.rect, stop.rect, way)) is not None]
-    return stops[min(reached)[1]] if reached else None
+    if not reached:
+        return None
+    own = [(far, i) for far, i in reached if stops[i].group == now.group != "" and in_line(now, stops[i], way)]
+    far, i = min(reached)
+    if own and min(own)[0] <= FARTHER * far and stops[i].group != now.group and not in_line(now, stops[i], way):
+        i = min(own)[1]
+    return stops[i]
+
+
+def in_line(now: Stop, goal: Stop, way: tuple[int, int]) -> bool:
+    """Whether a stop lies straight in a direction, by its rectangle."""
+    if way[0]:
+        return goal.rect.top < now.rect.bottom and now.rect.top < goal.rect.bottom
+    return goal.rect.left < now.rect.right and now.rect.left < goal.rect.right

@@ -52,7 +52,8 @@ def plan(game: str, seed: int, by_keys: bool | None = None, case: Case | None = 
     thinking = rng.choice((INLINE, INLINE, WORKER))
     quick = ("random",) if thinking == INLINE else ("random", "easy")
     levels = tuple(rng.choice(quick) for _ in kinds)
-    return Plan(case, kinds, levels, thinking, rng.random() < 0.5 if by_keys is None else by_keys, size, scale,
+    drawn = rng.random() < 0.5                  # drawn in any case: what comes after it is then the same by either hand
+    return Plan(case, kinds, levels, thinking, drawn if by_keys is None else by_keys, size, scale,
                 rng.choice(("en", "fr")),
                 {"curtain": rng.choice(("always", "hidden", "never")), "recap": rng.random() < 0.7,
                  "show_scorings": rng.random() < 0.6, "hints": rng.random() < 0.8, "ai_pace": "fast",

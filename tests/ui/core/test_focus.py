@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from china_games.i18n import translator
+from china_games.ui.layers import nearest
 from china_games.ui.node import Node, Rect, Stop
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Label, Row, Scroll, tell
@@ -45,6 +46,16 @@ def test_arrows_go_to_the_nearest() -> None:
     with flown(nine) as (pilot, _):
         pilot.press("down", "right", "down", "down", "left", "up")
         assert pilot.focus == "10"
+
+
+def test_arrows_go_along_a_row_of_cards_though_small_buttons_lie_close_below() -> None:
+    def stop(key: str, group: str, *rect: int) -> Stop:
+        return Stop(key, Rect(*rect), key, Node(), "", group)
+
+    cards = [stop(f"card{n}", "hand", 28 + 143 * n, 1141, 134, 188) for n in range(3)]
+    stops = [*cards, stop("step", "", 105, 1350, 40, 40)]
+    found = nearest(stops, cards[0], "right"), nearest(stops, cards[0], "down"), nearest(stops, cards[2], "left")
+    assert [one and one.key for one in found] == ["card1", "step", "card1"]
 
 
 def test_focus_survives_rebuild_language_size_and_scale() -> None:
