@@ -9,6 +9,7 @@ ROOF = "M1 17q9 -2 12 -11q7 -4 14 0q3 9 12 11l-2 4h-34z"
 BODY = "M5 20h30v16q0 2 -2 2h-26q-2 0 -2 -2z"
 ROBE = "M12 11q-7 3 -9 14h24q-2 -11 -9 -14z"
 SMALLEST_EMBLEM = 40            # pixels below which a piece shows the letter alone
+SMALLEST_ROOF = 23              # pixels below which the letter may touch the roof: so small only in pictures of boards
 
 
 def palace(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
@@ -24,7 +25,8 @@ def palace(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
                       *seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on)]
         drawn = look.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
         at, letter = (pixels * (0.5 if pixels < SMALLEST_EMBLEM else 0.68), pixels * 0.67), look.seat(seat).letter
-        size = (0.43 if pixels < SMALLEST_EMBLEM else 0.34) * (1 if letter.isascii() else 0.75)
+        share = 0.34 if pixels >= SMALLEST_EMBLEM else 0.38 if pixels >= SMALLEST_ROOF else 0.44
+        size = share * (1 if letter.isascii() else 0.85)
         look.centred(drawn, letter, at, pixels * size, on)
         return drawn
     return look.drawn(("palace", look.looks[seat], pixels, ghost), make)
