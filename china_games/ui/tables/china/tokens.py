@@ -25,7 +25,7 @@ def palace(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
                       *seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on)]
         drawn = look.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
         at, letter = (pixels * (0.5 if pixels < SMALLEST_EMBLEM else 0.68), pixels * 0.67), look.seat(seat).letter
-        share = 0.34 if pixels >= SMALLEST_EMBLEM else 0.38 if pixels >= SMALLEST_ROOF else 0.44
+        share = 0.34 if pixels >= SMALLEST_EMBLEM else 0.38 if pixels >= SMALLEST_ROOF else 0.5
         size = share * (1 if letter.isascii() else 0.85)
         look.centred(drawn, letter, at, pixels * size, on)
         return drawn
