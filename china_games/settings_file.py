@@ -59,7 +59,7 @@ def _quickly(raw: bytes) -> dict[str, Any] | None:
     return {key: value for key, value in data.items() if key in Settings._fields}
 
 
-# -- a broken file -------------------------------------------------------------------------------------------------------
+# -- a broken file ----------------------------------------------------------------------------------------------------
 
 
 def repaired(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ...]]:

@@ -13,6 +13,8 @@ _SEEN = {
     **dict.fromkeys(("play", "build", "fill", "discard"), N_(
         "{name} has shown cards of a hidden hand: what was seen cannot be unseen, so nothing before that can be undone."
     )),
+    **dict.fromkeys(("offer", "swap", "declined", "withdrawn", "ready"),
+                    N_("What was said in diplomacy stands: nothing before it can be undone.")),
     "place": N_("The tile lies where all can see it, and another was drawn: it cannot be taken back."),
     "": N_("Something hidden was shown or drawn: nothing before that can be undone."),
 }

@@ -104,23 +104,29 @@ def _side(s: Said, counts: Sequence[int], coins: int) -> str:
 
 
 def _offer(s: Said) -> str:
-    to, give, ask, give_gold, ask_gold, pact = s.event.secret
-    terms = _terms(s, _side(s, give, give_gold), _side(s, ask, ask_gold))
-    if pact:
-        return s.tr("{name} offers {other} a pact, and {terms}.", name=s.name, other=s.names[to], terms=terms)
-    return s.tr("{name} offers {other} {terms}.", name=s.name, other=s.names[to], terms=terms)
+    return _made(s, s.name, s.names[s.event.secret[0]])
 
 
 def _offered(s: Said) -> str:
-    by, give, ask, give_gold, ask_gold, pact = s.event.secret
-    terms = _terms(s, _side(s, give, give_gold), _side(s, ask, ask_gold))
+    return _made(s, s.names[s.event.secret[0]], s.name)
+
+
+def _made(s: Said, name: str, other: str) -> str:
+    """What one offers another."""
+    give, ask, give_gold, ask_gold, pact = s.event.secret[1:]
+    mine, his = _side(s, give, give_gold), _side(s, ask, ask_gold)
+    if pact and not mine and not his:
+        return s.tr("{name} offers {other} a pact.", name=name, other=other)
+    terms = _terms(s, mine, his)
     if pact:
-        return s.tr("{name} offers {other} a pact, and {terms}.", name=s.names[by], other=s.name, terms=terms)
-    return s.tr("{name} offers {other} {terms}.", name=s.names[by], other=s.name, terms=terms)
+        return s.tr("{name} offers {other} a pact, and {terms}.", name=name, other=other, terms=terms)
+    return s.tr("{name} offers {other} {terms}.", name=name, other=other, terms=terms)
 
 
 def _swap(s: Said) -> str:
     other, away, got, away_gold, got_gold = s.event.secret
+    if not (sum(away) or sum(got) or away_gold or got_gold):
+        return s.tr("{name} and {other} have come to terms.", name=s.name, other=s.names[other])
     return s.tr("{name} and {other} have come to terms: {name} gives {mine} and gets {his}.", name=s.name,
                 other=s.names[other], mine=_side(s, away, away_gold) or s.tr("nothing"),
                 his=_side(s, got, got_gold) or s.tr("nothing"))

@@ -16,8 +16,7 @@ REFUSALS = {
     "not_your_turn": N_("It is the turn of {names}."),
     # the beginning
     "city_there": N_("There is a city in {province} already: one at most stands in a province."),
-    "too_near": N_("{province} is only {steps} steps from the nearest city of an opponent; "
-                   "at least {least} are needed."),
+    "too_near": N_("Steps from {province} to the nearest city of an opponent: {steps}; at least {least} are needed."),
     "not_by_city": N_("{province} is neither the province of your city nor next to it."),
     "not_on_rim": N_("{province} does not lie on the rim of the map: invaders come from outside."),
     "nobody_in_play": N_("Nobody is in play: you cannot wait another year."),

@@ -89,8 +89,8 @@ def _keep(screen: Playing, ui: Ui, name: str) -> None:
         return
     tr = ui.tr
     ask(ui, tr("Replace the saved game?"), tr("There is a saved game named “{name}” already.", name=name), [
-        ("replace", tr("Replace it"), lambda: _write(screen, ui, name, same[0])),
         ("both", tr("Keep both"), lambda: _write(screen, ui, name, None)),
+        ("replace", tr("Replace it"), lambda: _write(screen, ui, name, same[0])),
         ("cancel", tr("Cancel"), None)])
 
 

@@ -63,6 +63,7 @@ def test_who_has_fallen_is_told_by_his_slip_and_comes_back_as_an_invader(desk: A
         assert at.game.state.phase == DEPLOY
         assert f"Place {left} pawn" in prompt(at)
         at.pilot.click(f"table/province/{place}")
+    at.pilot.click("table/confirm/0")                  # the last pawn ends the turn
     assert at.game.state.pawns[place] == (6, 0)
     assert at.game.state.status == (IN_PLAY, IN_PLAY)
 

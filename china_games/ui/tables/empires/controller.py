@@ -192,8 +192,9 @@ class Controller(Pawns):
         return self._pawns(p) if phase in (MOVES, ATTACKS) else NOTHING
 
     def _place(self, action: Action) -> Outcome:
-        """Places a piece; what is placed once and for all is proposed first."""
-        if action in self.legal and action[0] != "deploy" and self.proposed != (action,):
+        """Places a piece; what is placed once and for all, and the last pawn, is proposed first."""
+        more = action[0] == "deploy" and self.view.to_deploy > 1
+        if action in self.legal and not more and self.proposed != (action,):
             self.proposed, self.origin = (action,), action[1]
             return NOTHING
         return self._checked((action,))

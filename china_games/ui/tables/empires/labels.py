@@ -61,6 +61,8 @@ def terms(tr: Translator, offer: Any, viewer: int) -> tuple[Part, ...]:
     mine = viewer == offer.seat
     gets, gives = (ask, give) if mine else (give, ask)
     head = tr("To") if mine else tr("From")
+    if offer.pact and not gets and not gives:
+        return head, ("seat", other), tr("a pact")
     return (head, ("seat", other), tr("you give"), *(gives or nothing), tr("for"), *(gets or nothing),
             *((tr("+ pact"),) if offer.pact else ()))
 

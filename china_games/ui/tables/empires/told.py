@@ -6,6 +6,7 @@ from typing import Any
 
 from china_games.i18n import Translator
 from china_games.rules.base import Refusal
+from china_games.ui.tables.empires import pacts
 from china_games.ui.tables.empires.controller import Controller
 from china_games.words import empires
 from china_games.words import empires_names as words
@@ -22,6 +23,8 @@ def note(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> tupl
     rows = [_row(tr, names, other, killed), _row(tr, names, int(c.seat or 0), lost)]
     if lost == killed:
         rows.append(Row((tr("There is a city of the attacked player."),), ""))
+    if pacts.counts(c.view, c.seat, other):
+        rows.append(Row((tr("You have a pact with {name}.", name=names[other]),), ""))
     return title, tuple(rows)
 
 def _row(tr: Translator, names: Sequence[str], seat: int, lost: int) -> Row:

@@ -15,7 +15,7 @@ from china_games.ui.tables.middle_kingdom.controller import Controller
 from china_games.ui.tables.middle_kingdom.places import DRAGON, Target, of_heap
 from china_games.ui.tables.middle_kingdom.preview import Gain, gain
 from china_games.ui.tables.middle_kingdom.scene import Sheet
-from china_games.ui.tables.middle_kingdom.whatif import ABOVE, TIES, Rival, own_bid, rivals
+from china_games.ui.tables.middle_kingdom.whatif import ABOVE, TIES, own_bid, rivals
 from china_games.words import middle_kingdom_names as named
 from china_games.words.common import cards_text, join
 from china_games.words.middle_kingdom_finale import heir
@@ -120,15 +120,18 @@ class Speaker:
         place = c.proposed[2] if c.proposed and c.proposed[:2] == ("bid", card) else places[0]
         found = []
         for rival in rivals(self.view, own_bid(self.view, self.seat, card, place)):
-            said = [self._verdict(rival, ABOVE, tr("beats it")), self._verdict(rival, TIES, tr("ties"))]
+            said = self._verdicts([card for card, stands in rival.cards if stands == ABOVE],
+                                  [card for card, stands in rival.cards if stands == TIES])
             name = self.names[rival.seat] if not rival.on else tr("{name} on {card}", name=self.names[rival.seat],
                                                                   card=rival.on)
             found.append(tr("{name}: {what}", name=name, what=" · ".join(filter(None, said)) or tr("all below it")))
         return found
 
-    def _verdict(self, rival: Rival, verdict: str, what: str) -> str:
-        cards = [card for card, stands in rival.cards if stands == verdict]
-        return self.tr("{cards} {what}", cards=self._bids(cards), what=what) if cards else ""
+    def _verdicts(self, above: list[int], ties: list[int]) -> tuple[str, str]:
+        """What a rival's cards do that beat a bid or tie with it; "" without such cards."""
+        beat = self.tr.plural("{cards} beats it", "{cards} beat it", len(above), cards=self._bids(above))
+        tie = self.tr.plural("{cards} ties", "{cards} tie", len(ties), cards=self._bids(ties))
+        return beat if above else "", tie if ties else ""
 
     def _tied(self, card: int) -> Info:
         return Info(self.tr("Your tied card {card}", card=card), (self.tr("A bid on top makes a stack: both count."),))
