@@ -104,7 +104,7 @@ def play(ui: Ui) -> Node:
         switch(ui, "confirm_moves", tr("Ask before a placement counts")),
         switch(ui, "recap", tr("At one’s turn, tell what the others did")),
         switch(ui, "show_scorings", tr("Explain each scoring during play")),
-        pick(ui, "ai_pace", tr("Pace of computer players"), paces, segmented=True),
+        pick(ui, "ai_pace", tr("Computers’ pace"), paces, segmented=True),
     ], gap=10)
 
 

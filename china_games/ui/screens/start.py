@@ -98,20 +98,21 @@ class StartScreen(Screen):
 
     def menu(self, ui: Ui) -> Node:
         tr = ui.tr
-        resume = self.entry(tr("Continue"), lambda: self.resume(ui), "play", "continue", proposed=True)
+        resume = self.entry(ui, tr("Continue"), lambda: self.resume(ui), "play", "continue", proposed=True)
         rows = Column([filler(), *([resume] if self.latest else []),
-                       self.entry(tr("New game"), lambda: self.new_game(ui), "plus", "new", not self.latest),
-                       self.entry(tr("Load a game"), lambda: self.saves(ui), "folder", "load"),
-                       self.entry(tr("Watch a game again"), lambda: self.saves(ui, replay=True), "eye", "replay"),
-                       self.entry(tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
-                       self.entry(tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"),
-                       self.entry(tr("About"), lambda: self.about(ui), "info", "about"),
-                       self.entry(tr("Quit"), ui.app.quit, "close", "quit")], gap=9)
-        return Scroll(rows, key="menu", width=MENU_WIDTH, pad=2)
+                       self.entry(ui, tr("New game"), lambda: self.new_game(ui), "plus", "new", not self.latest),
+                       self.entry(ui, tr("Load a game"), lambda: self.saves(ui), "folder", "load"),
+                       self.entry(ui, tr("Watch a game again"), lambda: self.saves(ui, replay=True), "eye", "replay"),
+                       self.entry(ui, tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
+                       self.entry(ui, tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"),
+                       self.entry(ui, tr("About"), lambda: self.about(ui), "info", "about"),
+                       self.entry(ui, tr("Quit"), ui.app.quit, "close", "quit")], gap=9)
+        return Scroll(rows, key="menu", width=MENU_WIDTH * max(1.0, ui.text_scale), pad=2)
 
-    def entry(self, label: str, call: Callable[..., object], icon: str, key: str, proposed: bool = False) -> Button:
+    def entry(self, ui: Ui, label: str, call: Callable[..., object], icon: str, key: str,
+              proposed: bool = False) -> Button:
         return Button(label, call, icon=icon, key=key, style="seal" if proposed else "plain", side="start",
-                      size="large", height=44)
+                      size="large", height=44 * max(1.0, ui.text_scale))
 
     def card(self, ui: Ui) -> Node:
         """The game to go on with."""
