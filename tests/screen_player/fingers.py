@@ -16,7 +16,7 @@ from china_games.ui.widgets import ListBox, Scroll
 ARROWS = ("left", "right", "up", "down")
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 """What only a hand can do; the system itself says where the pointer is when the window changes."""
-NEAR = 12                       # pixels between the two clicks of a double click
+NEAR, DOUBLE = 12, 0.6          # pixels and seconds between the two clicks of a double click
 
 
 class Fingers:
@@ -25,6 +25,7 @@ class Fingers:
     def __init__(self, by_keys: bool, rng: Random) -> None:
         self.by_keys, self.rng = by_keys, rng
         self.steps: list[str] = []
+        self.clicked: list[tuple[tuple[int, int], float]] = []      # where and when, of late
         self.events: Counter[int] = Counter()       # that came to the program, by type
         self.pilot: Any = None
 
@@ -77,8 +78,11 @@ class Fingers:
             self.pilot.press(self.rng.choice(("enter", "space")))
         else:
             place = self.bring(key).rect.center
-            if dist(place, self.pilot.ui.pointer) < NEAR:
-                self.pilot.wait(0.5)                # or it would be the second click of a double click
+            if self.pilot.ui.motion.running() or any(
+                    dist(place, other) < NEAR and self.pilot.time - then < DOUBLE for other, then in self.clicked):
+                self.pilot.wait(DOUBLE)             # or it would only end a movement, or be half of a double click
+                place = self.bring(key).rect.center
+            self.clicked = [*self.clicked[-20:], (place, self.pilot.time)]
             self.note("clicks", key, place)
             self.pilot.click(place)
         self.check()
