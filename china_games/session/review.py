@@ -79,18 +79,19 @@ def _due(session: Session, seat: int | None) -> tuple[int, ...]:
     return () if unseen(session, seat) else to_act
 
 
-def turn_number(session: Session) -> int:
-    """The turn that is being played, from 1; in a finished game, the last one."""
-    moves = session.moves
+def turn_number(session: Session, ply: int | None = None) -> int:
+    """The turn that is being played after `ply` moves (None = now), from 1; in a finished game, the last one."""
+    moves = session.moves[:ply]
     begun = len(turn_ends(moves))
-    to_act = acting(session)
+    to_act = session.rules.to_act(session.view(None, ply))
     return begun if moves and (not to_act or moves[-1].seat in to_act) else begun + 1
 
 
-def round_number(session: Session) -> int:
-    """The round that is being played, from 1: as its state counts them (rounds, years), or turns for all seats."""
-    counted: int | None = getattr(session.state, "round", getattr(session.state, "year", None))
-    return max(1, counted) if counted is not None else (turn_number(session) - 1) // len(session.setup.seats) + 1
+def round_number(session: Session, ply: int | None = None) -> int:
+    """The round after `ply` moves (None = now), from 1: as states count them (rounds, years), or all seats’ turns."""
+    state = session.state if ply is None else session.state_at(ply)
+    counted: int | None = getattr(state, "round", getattr(state, "year", None))
+    return max(1, counted) if counted is not None else (turn_number(session, ply) - 1) // len(session.setup.seats) + 1
 
 
 def points_at(session: Session, ply: int) -> Points:

@@ -241,8 +241,8 @@ class Playing(Screen):
             self.finale.finish()
 
     def shown_round(self) -> int:
-        """The round being played."""
-        return review.round_number(self.session)
+        """The round of the position shown."""
+        return review.round_number(self.session, self.match.ply)
 
     def enter(self) -> None:
         """Enter where nothing has the focus: goes on with what is waiting for it."""

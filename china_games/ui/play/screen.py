@@ -153,7 +153,7 @@ class PlayScreen(Playing):
 
     def _dismiss(self, ui: Ui) -> bool:
         """Closes what lies on the table; True if there was something."""
-        if self.table.dismiss():
+        if self.match.timeline.live and self.table.dismiss(ui):
             return True
         if self.toast:
             self.toast = None

@@ -290,6 +290,6 @@ def test_escape_closes_the_overview_and_nothing_else(open_table: Any) -> None:
     pilot, screen = open_table(played(3, 200))
     pilot.press("o")
     assert screen.table.overview
-    assert screen.table.dismiss()
+    assert screen.table.dismiss(pilot.ui)
     assert not screen.table.overview
-    assert not screen.table.dismiss()
+    assert not screen.table.dismiss(pilot.ui)

@@ -170,3 +170,33 @@ def test_the_recap_tells_who_did_it_also_where_it_was_done_to_the_reader() -> No
     answer = next(k for k, text in enumerate(rows) if "declines" in text)
     heads = [text for text in rows[:answer] if text in desk.screen.names]
     assert heads[-1:] == [desk.screen.names[1 - reader]]
+
+
+def test_the_round_told_is_that_of_the_moment_looked_at() -> None:
+    desk = Desk(tables.played(tables.dealt("empires", "empires_world_40", "hc"), 300), thinker=Scripted())
+    now = desk.screen.title(desk.pilot.ui)
+    desk.screen.look(3)
+    assert desk.screen.title(desk.pilot.ui) == "Empires · round 1" != now
+
+
+def propose(desk: Desk, game: str) -> None:
+    """Chooses something on the table that is not played at once."""
+    if game == "empires":
+        desk.pilot.click(f"table/province/{min(desk.screen.table.control.places())}")
+    else:
+        desk.pilot.press(*{"china": "1", "forbidden_city": "gc", "middle_kingdom": "3"}[game])
+
+
+@pytest.mark.parametrize(("game", "board"), [("china", "side_a"), ("forbidden_city", "tiles"),
+                                             ("middle_kingdom", "cards"), ("empires", "empires_world_40")])
+def test_escape_takes_back_what_is_chosen_before_the_menu_opens(game: str, board: str) -> None:
+    first = {} if game == "middle_kingdom" else {"first": 0}
+    desk = Desk(tables.dealt(game, board, "hc", **first), thinker=Scripted())
+    desk.pilot.wait(0.6)
+    propose(desk, game)
+    assert desk.pilot.has("table/cancel/0")
+    desk.pilot.press("esc")
+    assert not desk.pilot.has("table/cancel/0")
+    assert len(desk.screen.layers) == 1
+    desk.pilot.press("esc")
+    assert len(desk.screen.layers) == 2

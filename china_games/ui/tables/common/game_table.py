@@ -22,6 +22,7 @@ DOUBLE, NEAR = 0.35, 4           # seconds between the clicks of a double click 
 
 Target = tuple[str, Any]
 """What can be clicked or have the focus, such as ("slot", 12)."""
+CANCEL: Target = ("cancel", 0)
 
 
 class Control(Protocol):
@@ -32,6 +33,9 @@ class Control(Protocol):
 
     def update(self, view: Any, seat: int | None) -> None:
         """Goes on with another view."""
+
+    def buttons(self) -> tuple[Target, ...]:
+        """The buttons that make sense now, in the order shown."""
 
 
 C = TypeVar("C", bound=Control)
@@ -78,9 +82,12 @@ class GameTable(Node, Generic[C, L]):
         """Points out places of a refusal or score line."""
         raise NotImplementedError
 
-    def dismiss(self) -> bool:
-        """Closes what lies open on the table, for Esc; True if something did."""
-        return False
+    def dismiss(self, ui: Ui) -> bool:
+        """Esc: takes back what is chosen; True if something was."""
+        if self.controller is None or not self.may_act or CANCEL not in self.control.buttons():
+            return False
+        self.click(ui, CANCEL)
+        return True
 
     # ------------------------------------------------------------------ what is shown
 

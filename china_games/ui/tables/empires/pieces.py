@@ -196,10 +196,10 @@ def _mean(spots: Sequence[Point]) -> Point:
 
 
 def _lights(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
-    for p in sorted(scene.lit):
-        _glow(look, target, map_, camera, p, "lit")
     for p in sorted(scene.marks):
         _glow(look, target, map_, camera, p, "mark")
+    for p in sorted(scene.lit):                    # above: what may be done counts more than what was
+        _glow(look, target, map_, camera, p, "lit")
     shown = {value for kind, value in scene.shown if kind == "province"}
     for p in sorted(shown):
         _glow(look, target, map_, camera, p, "shown")

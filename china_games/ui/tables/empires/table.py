@@ -214,9 +214,10 @@ class Table(GameTable[Controller, layout.Layout]):
             self.deal(ui, self.controller.click(target))
         ui.rebuild()
 
-    def dismiss(self) -> bool:
+    def dismiss(self, ui: Ui) -> bool:
+        """Esc: closes the overview, or takes back what is chosen."""
         shown, self.overview = self.overview, False
-        return shown
+        return shown or super().dismiss(ui)
 
     def begin(self, ui: Ui) -> None:
         """Something is chosen: what moves comes to its end, nothing is pointed out any more."""
