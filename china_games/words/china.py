@@ -69,7 +69,7 @@ def _emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 def _scored(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, points = e.data
-    given = [tr("{name} {points}", name=name, points=n) for name, n in zip(names, points, strict=True) if n]
+    given = [tr("{name} ({points})", name=name, points=n) for name, n in zip(names, points, strict=True) if n]
     return tr("{province} is full and scored: {points}.", province=province_name(tr, map_, province),
               points=", ".join(given))
 

@@ -45,7 +45,7 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, pr
 def _scoring(tr: Translator, names: Sequence[str], view: Any, province: int) -> str:
     done = dict(view.scored).get(province)
     points = done or province_points(view, province)
-    given = ", ".join(tr("{name} {points}", name=name, points=n) for name, n in zip(names, points, strict=True) if n)
+    given = ", ".join(tr("{name} ({points})", name=name, points=n) for name, n in zip(names, points, strict=True) if n)
     if not given:
         return ""
     return tr("Scored: {points}", points=given) if done else tr("If scored now: {points}", points=given)

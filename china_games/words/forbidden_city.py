@@ -46,7 +46,7 @@ def _closed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     _, value, coins, colour, tiles = e.data
     what = tr("{room} of {tiles} is closed, worth {coins}", room=room_title(tr, colour), tiles=tiles_text(tr, tiles),
               coins=coins_text(tr, value))
-    given = ", ".join(tr("{name} {points}", name=name, points=n) for name, n in zip(names, coins, strict=True) if n)
+    given = ", ".join(tr("{name} ({points})", name=name, points=n) for name, n in zip(names, coins, strict=True) if n)
     return tr("{what}: {points}.", what=what, points=given or tr("nobody gets any"))
 
 

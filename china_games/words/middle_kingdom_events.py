@@ -46,7 +46,7 @@ def _placed(tr: Translator, map_: Any, card: int, on: int) -> str:
 
 
 def _reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    shown = [tr("{name} {bid}", name=names[seat], bid=bid_text(tr, map_, cards)) for seat, cards in e.data[0]]
+    shown = [tr("{name} with {bid}", name=names[seat], bid=bid_text(tr, map_, cards)) for seat, cards in e.data[0]]
     return tr("The bids are revealed: {bids}.", bids=", ".join(shown))
 
 
@@ -69,7 +69,7 @@ def _order(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     marks = {TIED: tr("tied"), STILL_TIED: tr("still tied"), NO_VALUE: tr("no value")}
     shown = []
     for seat, cards, half, _, code in e.data[0]:
-        bid = tr("{name} {bid}", name=names[seat], bid=bid_text(tr, map_, cards, half))
+        bid = tr("{name} with {bid}", name=names[seat], bid=bid_text(tr, map_, cards, half))
         shown.append(tr("{bid} ({mark})", bid=bid, mark=marks[code]) if code in marks else bid)
     return tr("Order of the bids: {bids}.", bids=", ".join(shown))
 

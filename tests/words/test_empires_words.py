@@ -126,3 +126,11 @@ def test_french_is_not_english() -> None:
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
     assert [words.action_name(fr, number) for number in (0, 1, 10)] == ["Migration", "Commerce", "Fondation"]
     assert all(words.action_effect(en, n) != words.action_effect(fr, n) for n in range(11))
+
+
+@pytest.mark.parametrize(("language", "said"), [
+    ("en", "Ana offers Chloé a pact."), ("fr", "Ana offre un pacte à Chloé.")])
+def test_a_pact_alone_is_offered_without_nothing_for_nothing(language: str, said: str) -> None:
+    nothing = (0,) * 5
+    offer = Event("offer", 0, (), (2, nothing, nothing, 0, 0, True), True)
+    assert words.event(translator(language), None, ("Ana", "Benedikt", "Chloé"), offer, 0) == said

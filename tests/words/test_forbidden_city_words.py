@@ -113,8 +113,8 @@ def test_tiles_are_named_by_what_is_drawn_on_them(language: str, said: list[str]
 
 
 @pytest.mark.parametrize(("language", "said"), [
-    ("en", "Green room of 4 tiles is closed, worth 11 coins: Ana 11, Chloé 5."),
-    ("fr", "Salle verte de 4 tuiles fermée, valeur 11 pièces\u00a0: Ana 11, Chloé 5.")])
+    ("en", "Green room of 4 tiles is closed, worth 11 coins: Ana (11), Chloé (5)."),
+    ("fr", "Salle verte de 4 tuiles fermée, valeur 11 pièces\u00a0: Ana (11), Chloé (5).")])
 def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None:
     event = Event("closed", -1, (3, 11, (11, 0, 5, 0), 0, 4))
     assert words.event(translator(language), MAP, NAMES, event) == said

@@ -21,7 +21,7 @@ def size(tr: Translator, count: int, with_dragons: int) -> str:
 
 def each(tr: Translator, names: Sequence[str], amounts: Sequence[int]) -> str:
     """Who has how many: "Ana 3, Ben 1"; empty if nobody has any."""
-    return ", ".join(tr("{name} {n}", name=name, n=n) for name, n in zip(names, amounts, strict=True) if n)
+    return ", ".join(tr("{name} ({n})", name=name, n=n) for name, n in zip(names, amounts, strict=True) if n)
 
 
 def tile(tr: Translator, shown: Tile, face: Face) -> str:
