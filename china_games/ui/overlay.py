@@ -134,7 +134,9 @@ def tip_now(ui: Ui) -> tuple[str, Rect]:
 
 
 def in_sight(ui: Ui, stop: Stop) -> bool:
-    """Whether something of a stop is left in the boxes that scroll it."""
+    """Whether something of a stop is left in the boxes that scroll it, and nothing lies over its middle."""
+    if stop.owner not in path_at(ui.layer.root, stop.rect.center):
+        return False
     boxes = (node.rect for node in path_to(ui.layer.root, stop.owner) if isinstance(node, Scroll))
     return all(box.colliderect(stop.rect) for box in boxes)
 

@@ -112,7 +112,7 @@ def privacy(ui: Ui) -> Node:
     """What is covered when the players change."""
     tr, now = ui.tr, ui.app.settings
     curtains = [("always", tr("always")), ("hidden", tr("when something is hidden")), ("never", tr("never"))]
-    told = {"always": tr("The curtain comes down before every turn of a person."),
+    told = {"always": tr("The curtain comes down before every turn of a person, where several play."),
             "hidden": tr("The curtain comes down before a person’s turn if he has cards that others may not see."),
             "never": tr("Hands are shown at once. Everybody at the screen can see them.")}[now.curtain]
     return section(tr("Several people at one screen"), [

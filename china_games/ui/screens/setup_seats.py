@@ -82,8 +82,15 @@ def order_buttons(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Sequence
                   ui.tr("{name} plays first in this list already.", name=name)),
             small("down", down, lambda: screen.change(forms.move_seat(form, offer, seat, 1)), f"down:{seat}",
                   seat < last, ui.tr("{name} plays last in this list already.", name=name)),
-            small("close", gone, lambda: screen.seated(ui, forms.remove_seat(form, offer, seat)), f"remove:{seat}",
+            small("close", gone, lambda: leave(screen, ui, seat), f"remove:{seat}",
                   len(form.seats) > fewest, ui.tr("This game needs at least {n} seats.", n=fewest)))
+
+
+def leave(screen: SetupScreen, ui: Ui, seat: int) -> None:
+    """A seat goes; whoever uses the keys is at the one that is now in its place."""
+    screen.seated(ui, forms.remove_seat(screen.chosen, screen.offered, seat))
+    if ui.by_keyboard:
+        ui.focus_on(f"remove:{min(seat, len(screen.chosen.seats) - 1)}")
 
 
 def small(icon: str, says: str, call: Callable[[], object], key: str, enabled: bool, why: str) -> Button:

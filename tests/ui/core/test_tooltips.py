@@ -3,6 +3,7 @@ from functools import partial
 
 from china_games.ui import overlay
 from china_games.ui.node import Node
+from china_games.ui.play.over import RIGHT, Over
 from china_games.ui.screens.setup import SetupScreen
 from china_games.ui.ui import Ui
 from china_games.ui.widgets import Button, Column, Scroll, Space
@@ -41,6 +42,20 @@ def test_a_tip_goes_when_its_thing_is_scrolled_away() -> None:
         pilot.press("pagedown")
         pilot.step(2)
         assert pilot.find("go").rect.bottom <= pilot.find("box").rect.top
+        assert overlay.tip_now(pilot.ui)[0] == ""
+
+
+def test_what_lies_under_a_sheet_has_no_tip() -> None:
+    def covered(scene: Scene, ui: Ui) -> Node:
+        floats = [(Column([], style="page", width=900), RIGHT)] if scene.values.get("over") else []
+        return Column([Over(Column([Button("Go", key="go", tip="Starts the game")]), floats, grow=1)])
+
+    with flown(covered) as (pilot, scene):
+        pilot.press("tab")
+        assert overlay.tip_now(pilot.ui)[0] == "Starts the game"
+        scene.values["over"] = True
+        pilot.ui.rebuild()
+        pilot.step(2)
         assert overlay.tip_now(pilot.ui)[0] == ""
 
 

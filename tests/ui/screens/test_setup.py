@@ -219,3 +219,12 @@ def test_another_game_while_the_pictures_of_boards_are_still_being_made(house: H
     assert len(house.screen.layers) == 1, house.pilot.texts()
     assert house.screen.game == "china"
     assert not house.screen.previews.work(house.pilot.ui, house.screen)
+
+
+def test_after_a_seat_was_removed_by_keys_the_focus_is_at_the_one_in_its_place() -> None:
+    house = House(SetupScreen)
+    house.pilot.ui.focus_on("remove:2")
+    house.pilot.ui.by_keyboard = True
+    house.pilot.press("enter")
+    assert house.pilot.ui.focus == "remove:1"
+    assert house.pilot.ui.focused() is not None
