@@ -269,7 +269,8 @@ def test_the_made_up_language_is_longer_and_keeps_what_must_stay() -> None:
 @pytest.mark.parametrize("pixels", [11, 12, 13, 15])
 def test_small_type_is_set_as_evenly_as_large_type(pixels: int) -> None:
     """Each word ends within two pixels, and a little more for each word, of where large type would have it."""
-    words = "Aucune carte en main, ou les règles imprimées ; là où elles laissent un doute".split(" ")
+    sentence = "Aucune carte en main, ou les règles imprimées ; là où elles laissent un doute"
+    words = sentence.split(" ")
     large = fonts.face("regular", pixels * 16)
     for n in range(1, len(words) + 1):
         text = " ".join(words[:n])
