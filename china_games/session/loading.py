@@ -14,13 +14,18 @@ from china_games.rules import registry
 from china_games.rules.registry import GameBroken
 from china_games.session.replaying import Trouble, replay, rules_version
 from china_games.session.saving import LIMITS, check_sum
-from china_games.session.schema import FORMAT, SCHEMA, SaveShape, migrated
+from china_games.session.schema import FORMAT, SCHEMA, SaveShape, SeatShape, migrated
 from china_games.session.session import Session
-from china_games.shapes import fits, model
+from china_games.shapes import fields, fits, model
 
 if TYPE_CHECKING:
     from china_games.boards.library import Library
 
+
+PLAIN: Mapping[str, Any] = {
+    "program": "", "name": "", "created": "", "played": "", "origin": None, "result": None, "hashed": [], "hashes": [],
+    "redo": [], "check": "", "stand": {"moves": 0, "turn": 0, "round": 0, "to_act": [], "scores": []}}
+"""What a rescued game has in the place of a value that is none: nothing of it decides how a game goes."""
 
 UNREAD = ("no_file", "not_a_file", "forbidden", "unreadable")
 """Problems with files that may be good all the same."""
@@ -187,7 +192,7 @@ def rescue(path: Path, library: Library) -> Session:
 
 def _rescued(path: Path, library: Library) -> Session | None:
     try:
-        data = _salvaged(_bytes(path))
+        data = _mended(_salvaged(_bytes(path)))
         return replay(data, library).session if fits(data, SaveShape) and _rules_known(data) else None
     except (OSError, ValueError, RecursionError, KeyError, GameBroken):
         return None
@@ -205,6 +210,24 @@ def _salvaged(raw: bytes) -> dict[str, Any]:
     if type(data) is not dict:
         raise ValueError("no mapping")
     return migrated(data)
+
+
+def _mended(data: dict[str, Any]) -> dict[str, Any]:
+    """The content with what no move depends on put right where it is not."""
+    kinds = fields(SaveShape)
+    good = {**data, **{key: plain for key, plain in PLAIN.items() if not fits(data.get(key), kinds[key])}}
+    if not fits(data.get("hashed"), kinds["hashed"]):
+        good["hashes"] = []                    # of what, nobody knows
+    if type(good.get("seats")) is list:
+        good["seats"] = [_mended_seat(seat, number) for number, seat in enumerate(good["seats"])]
+    return good
+
+
+def _mended_seat(seat: Any, number: int) -> Any:
+    plain, kinds = {"name": str(number + 1), "level": "", "look": number}, fields(SeatShape)
+    if type(seat) is not dict:
+        return seat
+    return {**seat, **{key: value for key, value in plain.items() if not fits(seat.get(key), kinds[key])}}
 
 
 def _whole_rows(text: str) -> list[str]:

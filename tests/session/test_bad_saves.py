@@ -114,6 +114,27 @@ def test_a_change_without_a_new_check_sum_is_noticed(tmp_path: Path) -> None:
     assert rescue(path, SHELF).ply == 30
 
 
+@pytest.mark.parametrize("key", ["program", "name", "created", "played", "origin", "result", "hashed", "hashes", "redo",
+                                 "stand", "look", "level", "called"])
+@pytest.mark.parametrize("value", [5.5, "blue", [None]])
+def test_a_wrong_value_on_which_no_move_depends_leaves_the_whole_game_to_be_rescued(
+        key: str, value: Any, tmp_path: Path) -> None:
+    session = play_on(china(), 30)
+
+    def change(data: Data) -> None:
+        if key in data:
+            data[key] = [[]] if key in ("hashes", "redo") else value
+        else:
+            data["seats"][1]["name" if key == "called" else key] = value
+
+    path = put(tmp_path / "game.json", changed(session, change))
+    if isinstance(value, str) and key in ("program", "name", "created", "played", "level", "called"):
+        assert load(path, SHELF).moves == session.moves            # a text is what belongs there
+        return
+    problem_of(path)
+    assert rescue(path, SHELF).moves == session.moves
+
+
 def test_an_action_that_is_not_possible_is_named_with_its_line(tmp_path: Path) -> None:
     session = play_on(china(), 57)
     for row in ([0, "palace nowhere.1 red", ""], [0, "dance", ""], [7, "draw", ""], [0, "", ""]):
