@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from china_games.i18n import Translator
-from china_games.rules.empires import cards, model
+from china_games.rules.empires import cards, granary, model
 from china_games.rules.empires.control import city_count
 from china_games.rules.empires.targets import NOT_PICKED
 from china_games.words.empires_names import action_name, province, suits_text
@@ -75,8 +75,10 @@ def _cards(tr: Translator, map_: Any, view: Any) -> str:
         return _target(tr, map_, view.draft)
     if view.phase == model.SECOND:
         return tr("Act again: each action lowers a granary by two. Or end the phase.")
-    if not view.actions:
+    if not view.actions and any(granary.extras(view)):
         return tr("Your actions are done: a full granary pays for more, or end your turn.")
+    if not view.actions:
+        return tr("Your actions are done: end your turn.")
     if view.acted:
         return tr("One more action, or end your turn.")
     return tr("Do up to two actions with your cards, or end your turn and draw a card.")

@@ -12,7 +12,7 @@ from china_games.i18n import translator
 from china_games.rules import options
 from china_games.rules.base import Event, Refusal, ScoreLine
 from china_games.rules.empires import RULES, refusals, setup, target_refusals
-from china_games.rules.empires.model import EVENTS, KINDS
+from china_games.rules.empires.model import CARDS, EVENTS, KINDS
 from china_games.words import empires as words
 from tests.support.boards import library
 from tests.support.games import Case, plies
@@ -134,3 +134,14 @@ def test_a_pact_alone_is_offered_without_nothing_for_nothing(language: str, said
     nothing = (0,) * 5
     offer = Event("offer", 0, (), (2, nothing, nothing, 0, 0, True), True)
     assert words.event(translator(language), None, ("Ana", "Benedikt", "Chloé"), offer, 0) == said
+
+
+def test_only_a_granary_that_can_pay_is_told_of_when_the_actions_are_done() -> None:
+    case = Case("empires", "empires_world_60", 3, (("treasury", True), ("granaries", True)))
+    state = next(ply.state for ply in plies(case, 5) if ply.state.phase == CARDS and ply.state.draft is None)
+    seat, place = state.seat, state.cities.index(state.seat)
+    for die, primed, told in ((2, (), "Your actions are done: end your turn."),
+                              (6, (place,), "Your actions are done: a full granary pays for more, or end your turn.")):
+        granaries = tuple((die, die == 6) if p == place else other for p, other in enumerate(state.granaries))
+        now = state._replace(actions=0, primed=primed, granaries=granaries)
+        assert words.prompt(translator("en"), None, ("Ana", "Benedikt", "Chloé"), now, seat) == told
