@@ -146,7 +146,11 @@ class Thinker:
         self._ready = False
         self._pipe: Connection | None = None
         self._process = None
-        ours, theirs = context.Pipe()
+        try:
+            ours, theirs = context.Pipe()
+        except OSError:                     # every move is a fallback until a process can be had again
+            LOG.exception("no pipe to the computer players")
+            return
         process = context.Process(target=worker.run, args=(theirs, self._lookup), daemon=True,
                                   name="computer players")
         try:

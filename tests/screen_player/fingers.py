@@ -64,7 +64,7 @@ class Fingers:
 
     def tap(self, button: str, key: str) -> None:
         """A button by a click, or the key that does the same."""
-        if self.by_keys or not self.pilot.has(button) or self.rng.random() < 0.2:
+        if self.by_keys or not self.in_sight(button) or self.rng.random() < 0.2:
             self.press(key)
         else:
             self.choose(button)
@@ -88,6 +88,11 @@ class Fingers:
         self.check()
 
     # ------------------------------------------------------------------ by the mouse
+
+    def in_sight(self, key: str) -> bool:
+        """Whether the middle of a stop can be clicked as it is: no sheet lies above it."""
+        stop = self.pilot.ui.layer.find(self.pilot.ui, key)
+        return stop is not None and stop.owner in path_at(self.pilot.ui.layer.root, stop.rect.center)
 
     def bring(self, key: str) -> Stop:
         """The stop, scrolled to or uncovered so that its middle can be clicked."""

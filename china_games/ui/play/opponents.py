@@ -92,7 +92,10 @@ class Opponents:
 
     def _fresh_answer(self, session: Session) -> Any:
         answer = self._thinker.poll()
-        return answer if answer is not None and answer.generation == session.generation else None
+        if answer is None or answer.generation == session.generation:
+            return answer
+        self._asked = None                  # one question at a time: that answer took the place of ours
+        return None
 
 
 def move_seed(session: Session, seat: int) -> int:
