@@ -88,8 +88,9 @@ def nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:
         return None
     own = [(far, i) for far, i in reached if stops[i].group == now.group != "" and in_line(now, stops[i], way)]
     far, i = min(reached)
-    if own and min(own)[0] <= FARTHER * far and stops[i].group != now.group and not in_line(now, stops[i], way):
-        i = min(own)[1]
+    aside = stops[i].group != now.group and not in_line(now, stops[i], way)
+    if own and aside and (min(own)[0] <= FARTHER * far or in_line(now, stops[i], way[::-1])):
+        i = min(own)[1]                     # what is straight above is reached by Up, not by Right
     return stops[i]
 
 

@@ -58,6 +58,16 @@ def test_arrows_go_along_a_row_of_cards_though_small_buttons_lie_close_below() -
     assert [one and one.key for one in found] == ["card1", "step", "card1"]
 
 
+def test_arrows_go_along_a_row_of_choices_past_a_wide_slider_just_above() -> None:
+    def stop(key: str, group: str, *rect: int) -> Stop:
+        return Stop(key, Rect(*rect), key, Node(), "", group)
+
+    row = [stop("normal", "pace", 410, 671, 122, 49), stop("slow", "pace", 535, 671, 83, 49)]
+    slider = stop("volume", "", 345, 624, 273, 39)
+    found = [nearest([slider, *row], row[0], way) for way in ("right", "up")]
+    assert [one and one.key for one in found] == ["slow", "volume"]
+
+
 def test_focus_survives_rebuild_language_size_and_scale() -> None:
     with flown(nine) as (pilot, _):
         pilot.press("tab", "tab", "tab", "tab")
