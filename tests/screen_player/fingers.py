@@ -11,12 +11,19 @@ import pygame
 
 from china_games.ui.layers import heads, nearest
 from china_games.ui.node import Stop, path_at, path_to
-from china_games.ui.widgets import ListBox, Scroll
+from china_games.ui.widgets import Choice, Field, ListBox, Scroll, Slider
 
 ARROWS = ("left", "right", "up", "down")
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 """What only a hand can do; the system itself says where the pointer is when the window changes."""
 NEAR, DOUBLE = 12, 0.6          # pixels and seconds between the two clicks of a double click
+
+
+def _takes(stop: Stop) -> tuple[str, ...]:
+    """The arrows that the widget takes itself, as a slider does: they change its value and lead nowhere."""
+    if isinstance(stop.owner, ListBox):
+        return ("up", "down")
+    return ("left", "right") if isinstance(stop.owner, Slider | Choice | Field) else ()
 
 
 class Fingers:
@@ -59,8 +66,12 @@ class Fingers:
 
     def click(self, place: tuple[int, int], button: int = 1) -> None:
         self.note("click", place, button)
-        self.pilot.click(place, button)
+        self._clicks(place, button)
         self.check()
+
+    def _clicks(self, place: tuple[int, int], button: int = 1) -> None:
+        self.clicked = [*self.clicked[-20:], (place, self.pilot.time)]
+        self.pilot.click(place, button)
 
     def tap(self, button: str, key: str) -> None:
         """A button by a click, or the key that does the same."""
@@ -82,9 +93,8 @@ class Fingers:
                     dist(place, other) < NEAR and self.pilot.time - then < DOUBLE for other, then in self.clicked):
                 self.pilot.wait(DOUBLE)             # or it would only end a movement, or be half of a double click
                 place = self.bring(key).rect.center
-            self.clicked = [*self.clicked[-20:], (place, self.pilot.time)]
             self.note("clicks", key, place)
-            self.pilot.click(place)
+            self._clicks(place)
         self.check()
 
     # ------------------------------------------------------------------ by the mouse
@@ -155,6 +165,8 @@ class Fingers:
             if at == key:
                 return ways[at]
             for arrow in ARROWS:
+                if arrow in _takes(stops[at]):
+                    continue
                 found = nearest(list(stops.values()), stops[at], arrow)
                 if found and found.key not in ways and (found.group == stops[key].group or not inside):
                     ways[found.key] = [*ways[at], arrow]

@@ -21,6 +21,8 @@ from tests.screen_player.repeatable import chance
 
 TOLD = 40                       # steps that a failure tells
 PATIENCE = 900                  # things tried until a person may act
+CLOSES = ("why_close", "recap_close", "scored_close")
+"""Buttons that take away what lies on the table."""
 
 
 class Fault(AssertionError):
@@ -133,7 +135,10 @@ class ScreenPlayer(Program):
             self.tap("side_close", {"log": "l", "points": "s"}[panel])
 
     def uncover(self) -> None:
-        if self.screen.toast or self.screen.recap or self.screen.scoring:
+        close = next((key for key in CLOSES if self.in_sight(key)), "")
+        if close:                                   # Escape would take back what is chosen first
+            self.click(self.pilot.stop(close).rect.center)
+        elif self.screen.toast or self.screen.recap or self.screen.scoring:
             self.press("esc")
         elif self.screen.panel_shown(self.pilot.ui):
             self.close_panel()
