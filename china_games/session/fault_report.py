@@ -81,8 +81,11 @@ def latest(folder: Path) -> list[Path]:
         except OSError:
             return 0.0
 
-    found = sorted((path for path in folder.glob("*") if path.is_file()), key=age)
-    return [path for path in found if path.name.startswith(found[-1].name.partition(".")[0])] if found else []
+    def game(path: Path) -> str:
+        return path.name.partition(".")[0]
+
+    found = sorted((path for path in folder.glob("[!.]*") if path.is_file()), key=age)
+    return [path for path in found if game(path) == game(found[-1])]
 
 
 def facts(session: Session | None) -> list[str]:

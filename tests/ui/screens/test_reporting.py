@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import errno
 import json
+import os
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -142,6 +143,18 @@ def test_log_save_settings_seed_and_boards_are_in_the_file(tmp_path: Path) -> No
     assert parts["settings.json"] == '{"volume": 3}'
     saved = [name for name in parts if name.startswith("saves/")]
     assert saved, "the save written last is there as it lies on the disk"
+
+
+def test_no_other_game_is_packed(tmp_path: Path) -> None:
+    """Not one whose file name goes on, nor all of them after a file that desktops and half-done writing leave."""
+    saves = Paths(tmp_path).saves
+    saves.mkdir()
+    for age, name in enumerate((".DS_Store", "china-1.json", "china-1.json.bak", "china-12.json", "forbidden-1.json")):
+        (saves / name).write_text("{}")
+        os.utime(saves / name, (1_000_000 - age, 1_000_000 - age))
+    parts = content(fault_report.pack(Paths(tmp_path), None))
+    assert sorted(name for name in parts if name.startswith("saves/")) == ["saves/china-1.json",
+                                                                           "saves/china-1.json.bak"]
 
 
 def test_the_packed_game_can_be_loaded(tmp_path: Path, house: House) -> None:
