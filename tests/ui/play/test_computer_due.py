@@ -114,7 +114,8 @@ class Evening:
         patch.setattr(thinking, "monotonic", lambda: self.clock[0])
         patch.setattr(thinking, "get_context", lambda kind: self.context)
         self.thinker = Thinker()
-        self.settings = DEFAULTS._replace(curtain=self.rng.choice(("always", "hidden", "never")), ai_pace="slow")
+        self.settings = DEFAULTS._replace(ai_pace="slow")
+        self.choose_curtain()
         self.match = self._match(dealt(case, seed, kinds, ("random",) * len(kinds)))
         self.other = self._match(dealt(case, seed + 1, "c" * len(kinds), ("random",) * len(kinds)))
 
@@ -134,8 +135,11 @@ class Evening:
             "hand over": at.hand_over, "pause": at.opponents.pause, "resume": at.opponents.resume,
             "now": at.opponents.play_now, "hold": lambda: self.tick(True), "screen": at.opponents.forget,
             "visit": self.visit, "death": lambda: self.context.workers[-1].kill(),
-            "rest": lambda: at.rest(self.clock[0])}
+            "rest": lambda: at.rest(self.clock[0]), "curtain": self.choose_curtain}
         doings[rng.choice((*doings, *["act"] * 5))]()
+
+    def choose_curtain(self) -> None:
+        self.settings = self.settings._replace(curtain=self.rng.choice(("always", "hidden", "never")))
 
     def act(self) -> None:
         legal = self.match.legal()
