@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from china_games.ui.play import dialogs, key_help
+from china_games.ui.play import dialogs, key_help, topbar
 from china_games.ui.play.playing import Playing
 from china_games.ui.ui import Ui
 
@@ -21,5 +21,6 @@ def shortcuts(screen: Playing, ui: Ui) -> Mapping[str, Callable[[], object]]:
         "pageup": lambda: screen.turn(False), "pagedown": lambda: screen.turn(True),
         "alt+left": lambda: screen.step(-1), "alt+right": lambda: screen.step(1),
         "alt+home": lambda: screen.look(0), "alt+end": screen.present, "end": screen.present,
-        "enter": screen.enter, "space": screen.enter, "n": screen.play_now, "t": screen.stop_or_go}
+        "enter": screen.enter, "space": screen.enter, "n": screen.match.opponents.play_now,
+        "t": lambda: topbar.stop_or_go(screen)}
     return {**screen.table.keys(ui), **own, **always}

@@ -50,7 +50,7 @@ class Playing(Screen):
         self.language = app.ui.tr.language     # what is put into words and kept speaks this language
         self.opening_at = at                   # the moment to look at as soon as something may be seen
         self.wants_focus = True                # the keyboard's focus has not come to the table yet
-        self.told: int | None = None           # the second of the computer's clock that is shown
+        self.clock_shows: int | None = None    # the second of the computer's clock that is shown
 
     @classmethod
     def show(cls, app: Program, session: Session, at: int | None = None) -> None:
@@ -164,7 +164,8 @@ class Playing(Screen):
         if self.covered:
             return
         self._end_run()
-        self.recap = self.scoring = self.watch = None
+        self.close_notes()
+        self.watch = None
         self.match.look(ply)
         self.timeline_open = not self.match.timeline.live
         if self.timeline_open:
@@ -209,7 +210,7 @@ class Playing(Screen):
         """Points out pieces and places on the table."""
         self.table.light(places, chain=len(places) > 1 and all(kind == "slot" for kind, _ in places))
 
-    # Panels and computer players
+    # Panels
 
     def panel_shown(self, ui: Ui) -> str:
         """The panel that is open: "log", "points" or ""."""
@@ -235,6 +236,12 @@ class Playing(Screen):
         self.table.unlight()
         self._end_run()
 
+    def close_notes(self) -> None:
+        """Takes recap and scoring away, with the scoring's lights."""
+        self.recap = None
+        if self.scoring:
+            self.scoring.close()
+
     def _end_run(self) -> None:
         """The final scoring is not gone through any further."""
         if self.finale and self.finale.open:
@@ -253,18 +260,6 @@ class Playing(Screen):
             self.scoring.close()
         elif self.match.seating.phase == seating.LINGER:
             self.hand_over()
-
-    def play_now(self) -> None:
-        """The computer plays the best move it has found."""
-        self.match.opponents.play_now()
-
-    def stop_or_go(self) -> None:
-        """Stops the computer players, or lets them go on."""
-        opponents = self.match.opponents
-        if opponents.paused:
-            opponents.resume()
-        elif self.match.computer_due is not None:
-            opponents.pause()
 
     def begin_finale(self, ui: Ui, playing: bool = True) -> None:
         """The final scoring, step by step (or all of it at once)."""

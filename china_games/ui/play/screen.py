@@ -159,7 +159,7 @@ class PlayScreen(Playing):
             self.toast = None
             self.table.unlight()
         elif self.recap or self.scoring:
-            self.recap = self.scoring = None
+            self.close_notes()
             self.match.look(None)
             self.sync()
         elif not self.match.timeline.live:

@@ -142,7 +142,6 @@ class Finale:
         self.open = playing
         if playing:
             self.runner.at = self.begin
-        if playing:
             self.show()
 
     @property

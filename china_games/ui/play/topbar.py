@@ -143,11 +143,19 @@ def resume(screen: Playing) -> None:
     screen.match.opponents.resume()
 
 
+def stop_or_go(screen: Playing) -> None:
+    """Stops the computer players if one has to act, or lets them go on."""
+    if screen.match.opponents.paused:
+        resume(screen)
+    elif screen.match.computer_due is not None:
+        pause(screen)
+
+
 def tick(screen: Playing, ui: Ui) -> None:
     """Shows each new second of the computer's clock."""
     now = thinking_seconds(screen, ui)
-    if now != screen.told:
-        screen.told = now
+    if now != screen.clock_shows:
+        screen.clock_shows = now
         ui.rebuild()
 
 
