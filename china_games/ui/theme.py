@@ -81,6 +81,11 @@ DARK, LIGHT = colour("#201a17"), colour("#fff9ec")
 READABLE, CLEAR = 4.5, 7.0      # contrast of writing after WCAG: AA, and AAA in the theme of high contrast
 
 
+def known_look(look: int) -> int:
+    """The look to draw for one that a save names: a program to come may have more of them."""
+    return look % len(SEATS)
+
+
 def looks(colours: tuple[str, ...], least: float = READABLE) -> tuple[SeatLook, ...]:
     """The seats' looks in these colours, each with the writing that reads best on it, in at least this contrast."""
     found = []

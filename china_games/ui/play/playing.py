@@ -17,6 +17,7 @@ from china_games.ui.play.sayings import Toast
 from china_games.ui.play.showing import Finale, Recap, Scoring, Standing, Watch
 from china_games.ui.program import Program
 from china_games.ui.screen import Screen
+from china_games.ui.theme import known_look
 from china_games.ui.ui import Ui
 
 CURTAIN_WAIT = 0.5              # seconds in which the curtain does not listen
@@ -36,7 +37,7 @@ class Playing(Screen):
         self.match = Match(session, self.services.store, thinker, USUAL, lambda: app.settings)
         self.words = words.of(session.setup.game)
         self.names = names(session)
-        self.looks = tuple(info.look for info in session.setup.seats)
+        self.looks = tuple(known_look(info.look) for info in session.setup.seats)
         self.guard = Guard(CURTAIN_WAIT)
         self.table = self._new_table()
         self.panel: str | None = None          # "log" or "points"; "" = closed; None = as the width suggests

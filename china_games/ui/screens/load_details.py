@@ -10,9 +10,9 @@ from china_games.ui import services
 from china_games.ui.layout import Column, Flow, Row
 from china_games.ui.node import Node
 from china_games.ui.screens import summaries
-from china_games.ui.screens.load_rows import LOOKS
 from china_games.ui.screens.opening import rescued_text
 from china_games.ui.screens.pictures import Shown
+from china_games.ui.theme import known_look
 from china_games.ui.widgets import Button, Field, Label, Paragraph, Scroll, Seal, ask, open_dialog
 from china_games.ui.widgets.dialog import low
 
@@ -52,7 +52,7 @@ def seats(ui: Ui, entry: Entry) -> Node:
     for place, seat in enumerate(entry.seats):
         points = entry.scores[place] if place < len(entry.scores) else 0
         said = ui.tr.plural("{n} point", "{n} points", points)
-        rows.append(Row([Seal(seat.look % LOOKS, 24, letter=True, align="center"),
+        rows.append(Row([Seal(known_look(seat.look), 24, letter=True, align="center"),
                          Label(seat.name, grow=1, align="center"),
                          Label(said, "small", colour="ink_soft", align="center")], gap=8))
     return Column(rows, gap=3)

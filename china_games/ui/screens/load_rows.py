@@ -8,12 +8,12 @@ import pygame
 from china_games.session.entries import Entry
 from china_games.ui.node import Surface
 from china_games.ui.screens import summaries
+from china_games.ui.theme import known_look
 from china_games.ui.widgets import Item
 
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
-LOOKS = 6
 SEAL, IN_ROW = 22, 3               # units; seals side by side
 
 
@@ -36,7 +36,7 @@ def item(ui: Ui, entry: Entry, key: str) -> Item:
 
 def mark(ui: Ui, entry: Entry) -> Surface:
     """The seals of the seats in two rows, or a warning."""
-    looks = tuple(seat.look % LOOKS for seat in entry.seats) if not entry.problem else ()
+    looks = tuple(known_look(seat.look) for seat in entry.seats) if not entry.problem else ()
     return ui.drawn(("save-mark", looks, bool(entry.problem), ui.scale), lambda: mark_picture(ui, looks))
 
 

@@ -14,6 +14,7 @@ from china_games.ui.screen import Screen
 from china_games.ui.screens import art, open_rulebook, open_settings, summaries
 from china_games.ui.screens.opening import adopt, open_entry, rescued_text, to_continue
 from china_games.ui.screens.pictures import SHAPE, Pictures
+from china_games.ui.theme import known_look
 from china_games.ui.widgets import Button, Column, Label, Paint, Paragraph, Row, Scroll, Seal, Space, filler, tell
 
 if TYPE_CHECKING:
@@ -119,8 +120,8 @@ class StartScreen(Screen):
         if not self.latest or ui.wide < CARD_FROM[0] or ui.high < CARD_FROM[1]:
             return Space()
         tr, entry = ui.tr, self.latest
-        seats = Row([Seal(seat.look % 6, 26, letter=True, tip=seat.name, align="center") for seat in entry.seats],
-                    gap=5)
+        seats = Row([Seal(known_look(seat.look), 26, letter=True, tip=seat.name, align="center")
+                     for seat in entry.seats], gap=5)
         wide = min(CARD_WIDTH, ui.wide * 0.42)
         return Column([filler(), Column([
             Paint(self.draw_picture, (wide - 36, (wide - 36) * SHAPE), on_click=lambda: self.resume(ui), key="picture",

@@ -6,6 +6,8 @@ import pytest
 
 from china_games.ai.thinker import Inline
 from china_games.rules.base import Refusal
+from china_games.settings import DEFAULTS
+from china_games.ui import tables
 from china_games.ui.play.seating import CURTAIN, LINGER, OPEN
 from tests.ui.play.desk import Desk
 from tests.ui.play.games import Keeper, Scripted, Told, played, session
@@ -117,6 +119,16 @@ def play_game(desk, seed, play, come, most=10_000):
         play(desk, action)
         assert [move.action for move in desk.game.moves[ply:]] == [action]
     return desk
+
+
+def test_looks_of_a_program_to_come_are_drawn_as_looks_that_there_are():
+    game = session()
+    game.setup = game.setup._replace(seats=tuple(info._replace(look=info.look + 5) for info in game.setup.seats))
+    desk = Desk(game)
+    desk.come()
+    assert len(desk.screen.layers) == 1
+    picture = tables.of("china").render(game.board, game.view(None), game.setup.seats, None, (320, 200), "en", DEFAULTS)
+    assert picture.get_size() == (320, 200)
 
 
 def test_three_people_play_a_whole_game_by_mouse():

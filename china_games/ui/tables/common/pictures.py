@@ -10,7 +10,7 @@ import pygame
 from china_games.i18n import translator
 from china_games.ui.canvas import Canvas
 from china_games.ui.tables.common.look import Look
-from china_games.ui.theme import theme
+from china_games.ui.theme import known_look, theme
 
 
 def look_of(seats: Sequence[Any], language: str, settings: Any, size: tuple[int, int]) -> Look:
@@ -18,7 +18,7 @@ def look_of(seats: Sequence[Any], language: str, settings: Any, size: tuple[int,
     contrast = getattr(settings, "contrast", False) in (True, "high")
     colours = theme(contrast, bool(getattr(settings, "colour_safe", False)))
     _without_window()
-    return Look(translator(language), colours, Canvas(size[0] * size[1] * 4), [info.look for info in seats])
+    return Look(translator(language), colours, Canvas(size[0] * size[1] * 4), [known_look(info.look) for info in seats])
 
 
 def _without_window() -> None:
