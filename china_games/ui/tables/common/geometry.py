@@ -60,15 +60,3 @@ def normal(line: Sequence[Point], index: int) -> Point:
     a, b = line[max(0, index - 1)], line[min(len(line) - 1, index + 1)]
     angle = atan2(b[1] - a[1], b[0] - a[0]) + pi / 2
     return cos(angle), sin(angle)
-
-
-def distance_to_line(line: Sequence[Point], at: Point) -> float:
-    """How far a point is from a polyline."""
-    return min(_to_segment(a, b, at) for a, b in zip(line, line[1:], strict=False))
-
-
-def _to_segment(a: Point, b: Point, at: Point) -> float:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    square = dx * dx + dy * dy
-    t = 0.0 if not square else max(0.0, min(1.0, ((at[0] - a[0]) * dx + (at[1] - a[1]) * dy) / square))
-    return hypot(a[0] + t * dx - at[0], a[1] + t * dy - at[1])

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 MODES = ("build", "fill", "fill_gold", "take_gold", "extra")
 """What is chosen first, then the province."""
 PAGE = 18                       # choices shown at once, but for an offer, which is always whole
-THIRD, HALF, FULL = 4, 6, 12    # shares of a row
+HALF, FULL = 6, 12              # parts of a row, of twelve
 
 
 class Choice(NamedTuple):

@@ -280,6 +280,7 @@ class Controller(Pawns):
         return bool(self.picked or self.action >= 0 or self.mode or self.origin >= 0 or self.fight or self.proposed
                     or self.crossing >= 0)
 
+
 _TARGETS = ("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found")
 _CLICKS = {"province": Controller._click_province, "card": Controller._click_card, "choice": Controller._click_choice,
            "confirm": Controller._click_confirm, "cancel": Controller._click_cancel}

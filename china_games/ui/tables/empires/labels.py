@@ -90,8 +90,6 @@ def _mode(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tuple
              "take_gold": tr("Take gold"), "extra": tr("Further action")}[one.data],)
 
 
-
-
 _LABELS: dict[str, Any] = {
     "advantage": lambda tr, m, n, one: (("card", one.value), words.advantage(tr, one.value)),
     "terms": lambda tr, m, n, one: terms(tr, one.data[0], one.data[1]),

@@ -74,4 +74,3 @@ def board(look: Look, target: Surface, map_: Any, window: Rect, camera: Camera, 
     moving = rough and kept.layer.sheet is not None and abs(kept.layer.sheet.scale - camera.scale) > 1e-9
     pieces.draw(look, target, map_, camera, scene, kept.pieces, moving)
     target.set_clip(clip)
-

@@ -35,7 +35,7 @@ def info(tr: Translator, map_: Any, names: Sequence[str], c: Controller, target:
     if kind in _PILES:
         found: Info = _PILES[kind](tr, c.view)
         return found
-    return Info(labels.button(tr, kind), (_button_help(tr, c, kind),))
+    return Info(labels.button(tr, kind), (_button_help(tr, kind),))
 
 
 def _province(tr: Translator, map_: Any, names: Sequence[str], c: Controller, p: int) -> Info:
@@ -94,11 +94,11 @@ def _choice(tr: Translator, map_: Any, names: Sequence[str], c: Controller, inde
     if one.kind == "pact" and one.chosen:
         lines.append(tr("Choose it again to leave the pact out."))
     if one.kind == "mode":
-        lines.append(_mode_help(tr, one.data, c))
+        lines.append(_mode_help(tr, one.data))
     return Info(title, tuple(lines))
 
 
-def _mode_help(tr: Translator, mode: str, c: Controller) -> str:
+def _mode_help(tr: Translator, mode: str) -> str:
     return {"build": tr("One card and one gold piece, in a city of yours; it counts as an action."),
             "fill": tr("One card; it counts as an action."), "fill_gold": tr("One gold piece, once a year."),
             "take_gold": tr("The die goes down by one."),
@@ -125,7 +125,7 @@ def _overview(tr: Translator, view: Any) -> Info:
 _PILES = {"year": _year, "deck": words.deck_info, "discard": words.discard_info, "clock": _clock, "overview": _overview}
 
 
-def _button_help(tr: Translator, c: Controller, button: str) -> str:
+def _button_help(tr: Translator, button: str) -> str:
     return {"confirm": tr("Confirm what is proposed."), "cancel": tr("Take back what is chosen."),
             "send": tr("Send the offer as it stands."), "drop": tr("Forget the offer."),
             "keep": tr("Pay one gold piece for each card above the limit."),

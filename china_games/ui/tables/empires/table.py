@@ -231,7 +231,6 @@ class Table(GameTable[Controller, layout.Layout]):
 
 def touched(action: Action) -> tuple[int, ...]:
     """The provinces of an action that is marked as the last one."""
-    if action[0] in ("move",):
+    if action[0] == "move":
         return action[1:3]
     return action[1:2] if action[0] in ("city", "return", "attack", "build", "fill", "found", "raze", "to") else ()
-

@@ -9,7 +9,6 @@ from china_games.ui.tables.common.look import Look, Surface
 from china_games.ui.tables.empires import palette as ink
 
 WALL = "M4 18h5v-5h5v5h3v-9h-3l6 -7l6 7h-3v9h3v-5h5v5h5v18h-32z"
-GATE = "M16.5 36v-7a3.5 3.5 0 0 1 7 0v7z"
 MAN = "M12 10.5q-6.5 3 -8 13.5h20q-1.5 -10.5 -8 -13.5z"
 SMALLEST_EMBLEM = 34            # pixels below which a city shows the letter alone
 LETTERED = 20                   # pixels from which a city has room for a letter that can be read

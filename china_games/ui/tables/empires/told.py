@@ -27,9 +27,11 @@ def note(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> tupl
         rows.append(Row((tr("You have a pact with {name}.", name=names[other]),), ""))
     return title, tuple(rows)
 
+
 def _row(tr: Translator, names: Sequence[str], seat: int, lost: int) -> Row:
     said = tr("loses {pawns}", pawns=words.pawns(tr, lost)) if lost else tr("loses nothing")
     return Row((seat, names[seat], said), f"{names[seat]} {said}")
+
 
 def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
     """Why something is not allowed."""

@@ -7,8 +7,6 @@ from china_games.ui.tables.common import svg
 from china_games.ui.tables.common.geometry import Point, inside
 from china_games.ui.tables.forbidden_city.pigments import Pigment
 
-STEP = 20.0                     # divides a tile, so that patterns meet at the edges
-
 
 def floor(pigment: Pigment, region: Sequence[Point], half: bool) -> list[str]:
     """The floor of a part: its ground, and the marks whose middle lies well inside."""

@@ -19,8 +19,8 @@ from china_games.ui.tables.forbidden_city.scene import Flight, Scene, purse
 from china_games.ui.theme import colour, css
 
 METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
-RIMS = ((0.05, colour(ink.INK)), (0.03, colour(ink.HALO)))     # of a tile in flight: width in sides of it, and paint
 """Coins by worth: copper, silver, gold, and their size in units."""
+RIMS = ((0.05, colour(ink.INK)), (0.03, colour(ink.HALO)))     # of a tile in flight: width in sides of it, and paint
 
 
 def key(layout: Layout, scene: Scene) -> tuple[Any, ...]:

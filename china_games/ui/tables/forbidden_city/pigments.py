@@ -25,6 +25,6 @@ ROOMS = (
 COURT, COURT_LINE, COURT_LIGHT = "#d8c7a3", "#bda67c", "#e0d1b0"
 WALL, WALL_EDGE, CAP = "#9c3325", "#431510", "#e3b04b"
 DOOR, DOOR_EDGE, SILL = "#f2c14e", "#4a2a10", "#5b2c1a"
-LAWN, LAWN_DARK, WATER, ROCK, TRUNK = "#b9c98c", "#5f8144", "#8fb6bd", "#a79c8b", "#6b4a2e"
+LAWN, LAWN_DARK, WATER, ROCK = "#b9c98c", "#5f8144", "#8fb6bd", "#a79c8b"
 ROOF, ROOF_DARK, MARBLE = "#e6ab33", "#a06a12", "#f4ecda"
 CLASH = "#d11f2d"

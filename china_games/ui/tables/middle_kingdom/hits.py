@@ -38,4 +38,3 @@ def _goal_box(layout: Layout, scene: Scene, goal: int) -> Rect:
     if owner != NOBODY:
         return layout.seats[owner].goals[goal]
     return layout.goals[goal]
-

@@ -174,4 +174,3 @@ def knot(look: Look, target: Surface, box: Rect) -> None:
 def _around(look: Look, target: Surface, scene: Scene, place: tuple[str, int], box: Rect) -> None:
     for colour in edges(scene, place):
         panel.frame(look, target, box.inflate(-round(box.w * 0.04), 0), colour)
-

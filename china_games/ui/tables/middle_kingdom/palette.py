@@ -5,8 +5,8 @@ from typing import NamedTuple
 
 from china_games.ui.tables.common.inks import CINNABAR, GOLD, HALO, INK, INK_SOFT, PAPER, PAPER_DARK
 
-__all__ = ["CINNABAR", "GOLD", "HALO", "INK", "INK_SOFT", "JADE", "LACQUER", "LACQUER_LINE", "LEATHER", "PAPER",
-           "PAPER_DARK", "PIGMENTS", "SILK", "SILK_DARK", "SILK_LINE", "Pigment"]
+__all__ = ["CINNABAR", "GOLD", "HALO", "INK", "INK_SOFT", "JADE", "LACQUER", "LACQUER_LINE", "PAPER", "PAPER_DARK",
+           "PIGMENTS", "SILK", "SILK_DARK", "SILK_LINE", "Pigment"]
 
 
 class Pigment(NamedTuple):
@@ -27,4 +27,4 @@ PIGMENTS = {
 """By the names that card files use."""
 
 SILK, SILK_DARK, SILK_LINE = "#3f5f58", "#35524c", "#5c7f75"
-LACQUER, LACQUER_LINE, LEATHER, JADE = "#7d2a20", "#d9a441", "#5a4330", "#3f7f6a"
+LACQUER, LACQUER_LINE, JADE = "#7d2a20", "#d9a441", "#3f7f6a"

@@ -17,7 +17,7 @@ class Line(NamedTuple):
 
     place: int                     # among the bids
     bid: Bid
-    rank: str                      # "1", "2" … or ""
+    rank: str                      # "1", "2" …, "=" for a tie, "–" for a Reset alone
     won: int | None                # a kind, the Dragon, or None
     why: str
     own: bool = False              # the bid that is only considered

@@ -182,4 +182,3 @@ def _rival(look: Look, target: Surface, scene: Scene, rival: Rival, box: Rect, u
         target.blit(bid_cards.front(look, rival.seat, card, size), place)
         sign = mark(look, verdicts[card], max(9, round(box.h * 0.33)))
         target.blit(sign, sign.get_rect(midbottom=(place.centerx, box.bottom)))
-

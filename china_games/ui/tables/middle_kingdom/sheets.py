@@ -81,4 +81,3 @@ def _lines(tr: Translator, map_: Any, names: Sequence[str], shown: Sequence[Bid]
 def _rank(k: int, code: str) -> str:
     """The place in the order; "=" for a tie, "–" for a Reset alone."""
     return str(k + 1) if code == WINS else "–" if code == NO_VALUE else "="
-
