@@ -152,9 +152,7 @@ class PlayScreen(Playing):
                           lambda: dialogs.leave(self, ui))
 
     def _dismiss(self, ui: Ui) -> bool:
-        """Closes what lies on the table; True if there was something."""
-        if self.match.timeline.live and self.table.dismiss(ui):
-            return True
+        """Closes what lies on the table, what is uppermost first; True if there was something."""
         if self.toast:
             self.toast = None
             self.table.unlight()
@@ -165,5 +163,5 @@ class PlayScreen(Playing):
         elif not self.match.timeline.live:
             self.look(None)
         else:
-            return False
+            return self.table.dismiss(ui)
         return True
