@@ -103,8 +103,3 @@ def points_at(session: Session, ply: int) -> Points:
 def points_plies(session: Session, seat: int | None) -> tuple[int, ...]:
     """The deal and the ends of all turns so far, as far as a seat can know: where a chart has its points."""
     return tuple(sorted({ply for ply, _ in turns_told(session, seat)} | {0, session.told(seat)[-1]}))
-
-
-def points_by_turn(session: Session, seat: int | None) -> tuple[Points, ...]:
-    """The points at the deal and after each turn: for a chart. Reads every position: ask when it is shown."""
-    return tuple(points_at(session, ply) for ply in points_plies(session, seat))

@@ -56,7 +56,8 @@ def told(session: Session, seat: int | None) -> Any:
     """Log and recap in both languages, points, rounds."""
     recap = review.recap(session, seat) if seat is not None else ()
     logs = [logbook.turns(session, translator(language), seat) for language in ("en", "fr")]
-    return logs, recap, review.points_by_turn(session, seat), review.round_number(session)
+    points = [review.points_at(session, ply) for ply in review.points_plies(session, seat)]
+    return logs, recap, points, review.round_number(session)
 
 
 def _same_choices(session: Session, other: Session, seat: int) -> None:

@@ -282,9 +282,9 @@ def test_turns_and_rounds_are_counted_from_one() -> None:
     assert review.turn_number(session) == 12
 
 
-def test_points_by_turn_end_with_the_final_score() -> None:
+def test_points_of_all_turns_end_with_the_final_score() -> None:
     session = play_on(china())
-    points = review.points_by_turn(session, None)
+    points = [review.points_at(session, ply) for ply in review.points_plies(session, None)]
     assert points[0] == (0, (0,) * 4, (0,) * 4)
     assert points[-1] == (session.ply, session.state.scores, session.state.scores)
     assert [p.ply for p in points] == [0, *review.turn_ends(session.moves)]

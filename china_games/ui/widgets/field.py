@@ -15,8 +15,6 @@ from china_games.ui.written import Words
 if TYPE_CHECKING:
     from china_games.ui.ui import Ui
 
-BLINK = 0.53
-
 
 @dataclass(eq=False)
 class Field(Node):
