@@ -163,5 +163,5 @@ class PlayScreen(Playing):
         elif not self.match.timeline.live:
             self.look(None)
         else:
-            return self.table.dismiss(ui)
+            return bool(self.table.dismiss(ui))
         return True
