@@ -190,7 +190,7 @@ def paint_lines(ui: Ui, target: Surface, lines: list[str], place: Rect, style: s
 
 
 def clear_boxes(ui: Ui) -> Sequence[Rect]:
-    """What tooltips and messages stand beside: what the screen asks for, or the page of the dialog above it."""
+    """What messages stand beside: what the screen asks for, or the page of the dialog above it."""
     if len(ui.screen.layers) == 1:
         return ui.screen.keep_clear(ui)
     return [node.rect for node in ui.layer.root.kids()] if ui.layer.modal else ()

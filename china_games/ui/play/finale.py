@@ -9,6 +9,7 @@ from china_games.rules.base import Result, ScoreLine
 
 Places = tuple[tuple[str, Any], ...]
 Box = tuple[float, float, float, float]
+MARKS = 5                                    # steps of a chart's axis at most, but for very many points
 
 
 class Station(Protocol):
@@ -73,10 +74,10 @@ def points(lines: Iterable[ScoreLine], seats: int) -> tuple[int, ...]:
     return tuple(totals)
 
 
-def scale(top: int, low: int = 0, steps_wanted: int = 5) -> tuple[int, ...]:
+def scale(top: int, low: int = 0) -> tuple[int, ...]:
     """Round numbers from at most `low` (0 or less) to at least `top` for the axis of a chart."""
     for size in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000):
-        if size * steps_wanted >= top - low:
+        if size * MARKS >= top - low:
             break
     return tuple(range(low // size * size, top + size, size)) if top > low else (0, 1)
 

@@ -35,7 +35,3 @@ class Guard:
         """The key or button is up."""
         self._down.discard(key)
         self._held.discard(key)
-
-    def left(self, now: float) -> float:
-        """Seconds until presses count again."""
-        return max(0.0, self._until - now)

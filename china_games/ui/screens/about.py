@@ -13,8 +13,7 @@ from china_games.ui import games as loadable
 from china_games.ui import services
 from china_games.ui.node import Node
 from china_games.ui.screens.frame import Framed, section
-from china_games.ui.screens.reporting import report_button
-from china_games.ui.screens.system import copy, open_folder
+from china_games.ui.screens.reporting import copied, opened, report_button
 from china_games.ui.widgets import (
     Button,
     Column,
@@ -118,19 +117,6 @@ def place(ui: Ui, key: str, label: str, shown: Path, folder: Path) -> Node:
     copy_it = Button(tr("Copy the path"), lambda: copied(ui, str(shown)), icon="copy", key=f"copy-{key}")
     return Column([Label(label, weight="bold"), Paragraph(str(shown), "small", "ink_soft"), Flow([open_it, copy_it])],
                   gap=4)
-
-
-def opened(ui: Ui, folder: Path) -> None:
-    """Opens a folder, or says that it cannot be opened."""
-    if not open_folder(folder):
-        ui.notice(ui.tr("The folder cannot be opened from here. Its path has been copied."))
-        copy(str(folder))
-
-
-def copied(ui: Ui, text: str) -> None:
-    """Copies a text and says so."""
-    copy(text)
-    ui.notice(ui.tr("Copied: {text}", text=text), "good")
 
 
 def faults(ui: Ui) -> Node:

@@ -57,16 +57,16 @@ def tell_made(ui: Ui, made: Path) -> None:
                          "program and say in a few words what you did."), "small", "ink_soft")], gap=10)
 
     open_dialog(ui, "report", tr("The report is ready"), body, lambda ui: [
-        Button(tr("Open the folder"), lambda: shown(ui, made), icon="folder", key="report-open"),
+        Button(tr("Open the folder"), lambda: opened(ui, made.parent), icon="folder", key="report-open"),
         Button(tr("Copy the path"), lambda: copied(ui, str(made)), icon="copy", key="report-copy"),
         Button(tr("Close"), ui.close, style="seal", key="report-close")], first="report-close")
 
 
-def shown(ui: Ui, made: Path) -> None:
-    """Opens the folder of the report, or copies its path."""
-    if not open_folder(made.parent):
+def opened(ui: Ui, folder: Path) -> None:
+    """Opens a folder, or copies its path and says so."""
+    if not open_folder(folder):
         ui.notice(ui.tr("The folder cannot be opened from here. Its path has been copied."))
-        copy(str(made.parent))
+        copy(str(folder))
 
 
 def copied(ui: Ui, text: str) -> None:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Offset:
-    """How far a box is scrolled, in pixels; `end` keeps it at the end while the content grows."""
+    """How far a box is scrolled, in pixels; `grip` is where the pointer holds the bar, None if it does not."""
 
     def __init__(self) -> None:
         self.y = 0

@@ -8,7 +8,7 @@ import pytest
 
 from china_games import __version__, licences
 from china_games.rules import registry
-from china_games.ui.screens import about, system
+from china_games.ui.screens import reporting, system
 from china_games.ui.screens.about import AboutScreen
 from tests.ui.screens.house import House
 
@@ -47,7 +47,7 @@ def test_opening_a_folder_and_what_happens_where_that_is_not_possible(house: Hou
         return len(asked) > 1
 
     copied: list[str] = []
-    monkeypatch.setattr(about, "open_folder", opener)
+    monkeypatch.setattr(reporting, "open_folder", opener)
     monkeypatch.setattr(system, "put_clipboard", copied.append)
     house.pilot.click("open-data")
     assert copied == [str(house.folder)]
