@@ -153,6 +153,23 @@ def test_pawns_are_dragged_and_several_go_at_once(open_table: Any) -> None:
         assert screen.asked == [("move", start, goal)] * many
 
 
+def test_a_pawn_let_go_where_nothing_may_be_done_any_more_stays(open_table: Any) -> None:
+    state = until(MOVES)
+    pilot, screen = open_table(state, (1280, 800))
+    _, start, goal = next(action for action in RULES.legal(state, screen.seat) if action[0] == "move")
+    boxes = {stop.key: stop.rect.center for stop in pilot.stops()}
+    held, let_go = boxes[f"table/province/{start}"], boxes[f"table/province/{goal}"]
+    pilot.move(held)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=held, button=1, touch=False))
+    pilot.step()
+    screen.table.show(screen.control.view, screen.seat, may_act=False)          # as when the past is looked at
+    pilot.move(let_go, (1, 0, 0))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=let_go, button=1, touch=False))
+    pilot.step()
+    assert not screen.asked
+    assert not screen.told
+
+
 def test_refusals_are_explained_and_lit(open_table: Any) -> None:
     pilot, screen = open_table(until(MOVES))
     empty = next(p for p, row in enumerate(screen.state.pawns) if not row[screen.seat])

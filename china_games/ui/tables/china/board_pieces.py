@@ -61,7 +61,7 @@ def _chain(look: Look, target: Surface, map_: Any, camera: Camera, slots: tuple[
 
 
 def _hovered(scene: Scene) -> frozenset[Target]:
-    """Hovering an alliance or a province's dragon lights the provinces."""
+    """An alliance that is pointed at, which lights its provinces."""
     return frozenset({scene.hover}) if scene.hover and scene.hover[0] == "alliance" else frozenset()
 
 

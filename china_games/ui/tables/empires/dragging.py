@@ -61,13 +61,13 @@ class Dragging:
         return True
 
     def _drop(self, ui: Ui, pixel: tuple[int, int], start: int) -> None:
-        """The pawn is let go over another province, or it was a click."""
+        """The pawn is let go over another province, or it was a click; nothing moves if nothing may be done by then."""
         table, goal = self.table, self.table.at(ui, pixel)
         dragged = self.start_of_arrow(pixel) is not None and goal != ("province", start)
         self.stop()
         if not dragged:
             table.click(ui, ("province", start))
-        elif goal is not None and goal[0] == "province":
+        elif table.may_act and goal is not None and goal[0] == "province":
             self.begin(ui)
             table.deal(ui, table.control.drag(start, goal[1]))
         ui.rebuild()
