@@ -53,6 +53,7 @@ class Previews:
         key, (board, size) = self._wanted.popitem()
         if board.game != screen.game:                # another game was chosen since
             return True
+        self._made[key] = None             # should drawing fail, it is not tried again and again
         rules = screen.offered.rules
         seats = board.seats[-1]
         sitting = [SeatInfo("", "human", look=look) for look in range(seats)]

@@ -9,6 +9,7 @@ import pytest
 
 from china_games.boards.library import BoardFile
 from china_games.ui.play.screen import PlayScreen
+from china_games.ui.screens import setup_boards
 from china_games.ui.screens.rulebook import RulebookScreen
 from china_games.ui.screens.setup import SetupScreen
 from tests.ui.screens.house import House
@@ -228,3 +229,20 @@ def test_after_a_seat_was_removed_by_keys_the_focus_is_at_the_one_in_its_place()
     house.pilot.press("enter")
     assert house.pilot.ui.focus == "remove:1"
     assert house.pilot.ui.focused() is not None
+
+
+def test_a_board_that_cannot_be_drawn_is_tried_once_and_can_still_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+
+    def fails(ui: object, game: str, board: BoardFile, *rest: object) -> None:
+        tried.append(board.id)
+        raise ValueError("no picture")
+
+    monkeypatch.setattr(setup_boards, "board_picture", fails)
+    made = House(SetupScreen)
+    for _ in range(12):
+        made.pilot.press("esc") if len(made.screen.layers) > 1 else made.pilot.step()
+    assert len(tried) == len(set(tried)) > 0
+    assert isinstance(made.screen, SetupScreen)
+    assert len(made.screen.layers) == 1
+    made.close()
