@@ -60,7 +60,7 @@ def coin(look: Look, pixels: int) -> Surface:
     return look.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
-def city(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
+def city(look: Look, seat: int, pixels: int) -> Surface:
     """A walled city of a seat, `pixels` square."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
@@ -73,10 +73,8 @@ def city(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
         if pixels >= LETTERED:
             at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
             look.centred(drawn, look.seat(seat).letter, at, pixels * (0.42 if small else 0.36), on)
-        if ghost:
-            drawn.set_alpha(170)
         return drawn
-    return look.drawn(("em city", look.looks[seat], pixels, ghost), make)
+    return look.drawn(("em city", look.looks[seat], pixels), make)
 
 
 def pawn(look: Look, seat: int, pixels: int) -> Surface:

@@ -24,7 +24,6 @@ class Controller:
 
     def __init__(self, rules: Any, view: Any, seat: int | None, snap: bool = True) -> None:
         self.rules, self.snap = rules, snap
-        self.turn = 0
         self.update(view, seat)
 
     def update(self, view: Any, seat: int | None) -> None:
@@ -32,7 +31,7 @@ class Controller:
         self.view, self.seat = view, seat
         self.place: int | None = None            # the cell that is chosen
         self.by_hand: int | None = None          # the cell at which the tile was turned by hand
-        self.turn = 0
+        self.turn = 0                            # quarter turns of the tile in hand
         legal = self.rules.legal(view, seat) if seat is not None else ()
         self.turns: dict[int, tuple[int, ...]] = {}
         for _, cell, turn in legal:

@@ -91,12 +91,12 @@ class Course:
         self.row[k:k + 1] = []
         return self.places.row[min(k, len(self.places.row) - 1)]
 
-    def _to_heap(self, seat: int, kind: int, start: Rect, seconds: float = CARD) -> Leg:
+    def _to_heap(self, seat: int, kind: int, start: Rect) -> Leg:
         type_ = self.cards.types[kind]
         waits = bool(self.after.laying) and self.after.laying[0] == seat and kind == self.cards.merchant
         goal = self.places.seats[seat].head if waits else self._top(seat, type_)
         lands = None if waits else ("heap last", heap(seat, type_)[1])
-        return self.moving.leg([Journey("card", kind, seat, (start, goal), self.card, lands)], seconds)
+        return self.moving.leg([Journey("card", kind, seat, (start, goal), self.card, lands)], CARD)
 
     def _top(self, seat: int, type_: int) -> Rect:
         number = max(1, len(self.after.piles[seat][type_]))

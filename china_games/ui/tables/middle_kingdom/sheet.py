@@ -134,7 +134,7 @@ def _rivals(look: Look, target: Surface, scene: Scene, layout: Layout) -> None:
     beside = Rect(right + round(10 * unit), first.y, first.right - right - round(14 * unit), first.h)
     _legend(look, target, beside, unit)
     for rival, box in zip(sheet.rivals, others, strict=True):
-        _rival(look, target, scene, rival, box, unit)
+        _rival(look, target, rival, box, unit)
 
 
 def rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
@@ -161,7 +161,7 @@ def mark(look: Look, verdict: str, side: int) -> Surface:
     return look.picture(parts, (0, -1, 20, 20), (side, side))
 
 
-def _rival(look: Look, target: Surface, scene: Scene, rival: Rival, box: Rect, unit: float) -> None:
+def _rival(look: Look, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
     side = round(min(22 * unit, box.h * 0.8))
     target.blit(seals.marker(look, rival.seat, side), (box.x + round(4 * unit), box.centery - side // 2))
     x = box.x + side + round(8 * unit)
