@@ -28,6 +28,7 @@ def open_table(app: App, game: str, board: str, seats: int, moves: int) -> Any:
     while session.to_act and session.ply < moves:
         seat = session.to_act[0]
         session.play(seat, chance.choice(session.rules.legal(session.state, seat)))
+    app.apply(app.settings._replace(recap=False))          # nothing else moves on the table
     open_game(app, session)
     app.step()
     return next(node for node in walk(app.ui.layer.root) if node.key == "table")

@@ -23,7 +23,9 @@ def load(screen: Playing) -> None:
 
 
 def replace(screen: Playing, session: Session) -> None:
-    """Another game in the place of this one."""
+    """Another game in the place of this one, which is saved once more if it is not on the disk."""
+    if screen.match.unsaved:
+        screen.match.leave()
     screen.match.close()
     screen.app.replace(type(screen)(screen.app, session))
 

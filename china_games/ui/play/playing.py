@@ -55,9 +55,12 @@ class Playing(Screen):
 
     @classmethod
     def show(cls, app: Program, session: Session, at: int | None = None) -> None:
-        """Shows a game above the first screen of the program; all others are left."""
+        """Shows a game above the first screen; all others are left, and what is not on the disk is saved once more."""
         while len(app.screens) > 1:
-            app.screens.pop().stop(app.ui)
+            gone = app.screens.pop()
+            gone.stop(app.ui)
+            if isinstance(gone, Playing) and gone.match.unsaved:
+                gone.match.leave()
         app.push(cls(app, session, at))
 
     def opened(self, ui: Ui) -> None:

@@ -8,6 +8,7 @@ from china_games.ai.thinker import Inline
 from china_games.rules.base import Refusal
 from china_games.settings import DEFAULTS
 from china_games.ui import tables
+from china_games.ui.play import doors, open_game
 from china_games.ui.play.seating import CURTAIN, LINGER, OPEN
 from tests.ui.play.desk import Desk
 from tests.ui.play.games import Keeper, Scripted, Told, played, session
@@ -522,3 +523,17 @@ def test_a_game_played_on_elsewhere_is_told_as_one_thing():
          "info")]
     assert "unsaved" not in {stop.key for stop in desk.pilot.stops()}
     assert len(list((desk.folder / "saves").glob("china-*.json"))) == 2
+
+
+@pytest.mark.parametrize("way", ["another game", "the same table"])
+def test_a_game_that_could_not_be_saved_is_saved_once_more_when_another_takes_its_place(way):
+    keeper = Keeper("disk full")
+    desk = Desk(session("hcc"), store=keeper, thinker=Scripted())
+    desk.act("exchange")
+    assert desk.screen.match.unsaved
+    keeper.fault, before = None, len(keeper.saved)
+    if way == "another game":
+        open_game(desk.pilot.app, session("hcc", seed=2))
+    else:
+        doors.replace(desk.screen, session("hcc", seed=2))
+    assert keeper.saved[before:] == [1]
