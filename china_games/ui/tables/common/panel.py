@@ -100,10 +100,12 @@ def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tupl
 def buttons(look: Look, target: Surface, row: Rect, shown: Sequence[Target], words: Mapping[str, str], unit: float,
             hover: object = None) -> None:
     """Draws the buttons; "confirm" is the proposed one."""
-    theme = look.theme
-    for button, box in button_boxes(row, shown, unit):
+    theme, boxes, pad = look.theme, button_boxes(row, shown, unit), round(8 * unit)
+    size = min((look.fitting(words[button[0]], box.w - pad, 16 * unit, "bold") for button, box in boxes),
+               default=0)                      # the same for all, so that the longest label fits
+    for button, box in boxes:
         main = button[0] == "confirm"
         fill = theme.cinnabar if main else theme.paper_dark if hover == button else theme.paper_light
         slip(look, target, box, css(fill), css(theme.ink if main else theme.ink_soft), 1.4 * unit, 6 * unit)
-        look.write(target, words[button[0]], box.inflate(-round(8 * unit), 0), 16 * unit,
-                   theme.on_seal if main else theme.ink, "bold", "center")
+        look.write(target, words[button[0]], box.inflate(-pad, 0), size, theme.on_seal if main else theme.ink, "bold",
+                   "center")

@@ -1,0 +1,20 @@
+"""The buttons of a table say all that they have to say, in the largest window with the log beside the table, too."""
+from __future__ import annotations
+
+import pytest
+
+from tests.pictures.layout import SPEAKERS, WINDOWS, read
+from tests.pictures.scenes import SCENES, steady
+
+
+@pytest.mark.parametrize("speaker", SPEAKERS)
+def test_no_button_of_a_proposed_bid_is_cut(speaker: str) -> None:
+    tr = SPEAKERS[speaker]
+    labels = {tr("Seal the bid"), tr("Cancel")}
+    with steady():
+        pilot = SCENES["kingdom_bid"]()
+        for size, scale in WINDOWS:
+            page = read(pilot, size, scale, tr)
+            assert labels & {line.text for line in page.lines}, (size, scale)
+            assert not labels & set(page.cuts()), (size, scale)
+        pilot.close()
