@@ -1,32 +1,16 @@
 """Diplomacy on the playing screen: five minutes and their switch, pacts that both sides find noted and nobody else."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from china_games.rules.empires import RULES
 from china_games.rules.empires.model import DIPLOMACY
-from china_games.session import Session
 from china_games.ui.tables.empires import pacts
 from tests.ui.empires.test_pawn_phase import click, words_shown
 from tests.ui.empires.test_play import begun
 from tests.ui.play.desk import Desk
-
-
-@pytest.fixture
-def desk() -> Iterator[Any]:
-    desks: list[Desk] = []
-
-    def sit(game: Session, lang: str = "en") -> Desk:
-        desks.append(Desk(game, size=(1280, 800), scale=100, lang=lang))
-        desks[-1].come()
-        return desks[-1]
-
-    yield sit
-    for one in desks:
-        one.pilot.close()
 
 
 def pass_by(at: Desk, seconds: float) -> None:

@@ -1,30 +1,14 @@
 """Who has nothing left on the map: what he sees, how he comes back as an invader, the last one left (EM-35, EM-36)."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from china_games.rules.empires import RULES
 from china_games.rules.empires.model import DEPLOY, FALLEN, IN_PLAY, OUT, RETURN
-from china_games.session import Session
 from tests.ui.empires.test_pawn_phase import B, C, click, standing, words_shown
 from tests.ui.play.desk import Desk
-
-
-@pytest.fixture
-def desk() -> Iterator[Any]:
-    desks: list[Desk] = []
-
-    def sit(game: Session, lang: str = "en") -> Desk:
-        desks.append(Desk(game, size=(1280, 800), scale=100, lang=lang))
-        desks[-1].come()
-        return desks[-1]
-
-    yield sit
-    for one in desks:
-        one.pilot.close()
 
 
 def prompt(at: Desk) -> str:

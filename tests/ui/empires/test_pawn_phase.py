@@ -1,7 +1,7 @@
 """Pawns on the playing screen: several at once by drag and by keys, moves taken back, fights, who controls what."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -15,20 +15,6 @@ from tests.ui.empires.support import choice
 from tests.ui.empires.test_play import begun
 from tests.ui.empires.test_table import way_to
 from tests.ui.play.desk import Desk
-
-
-@pytest.fixture
-def desk() -> Iterator[Any]:
-    desks: list[Desk] = []
-
-    def sit(game: Session, **settings: Any) -> Desk:
-        desks.append(Desk(game, size=(1280, 800), scale=100, **settings))
-        desks[-1].come()
-        return desks[-1]
-
-    yield sit
-    for one in desks:
-        one.pilot.close()
 
 
 def standing(pawns: Mapping[int, tuple[int, int]], cities: Mapping[int, int], kinds: str = "hh", seat: int = 0,

@@ -1,10 +1,7 @@
 """Empires on the playing screen: dealings behind the curtain, moves taken back, a computer player at the table."""
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
-
-import pytest
 
 from china_games.rules.empires import RULES
 from china_games.rules.empires.model import DIPLOMACY, MOVES
@@ -27,20 +24,6 @@ def begun(kinds: str, phase: int, **options: Any) -> Session:
         wanted = [a for a in legal if a[0] in ("ready", "no_buy", "end")]
         game.play(seat, (wanted or list(legal))[0])
     return game
-
-
-@pytest.fixture
-def desk() -> Iterator[Any]:
-    desks: list[Desk] = []
-
-    def sit(game: Session) -> Desk:
-        desks.append(Desk(game, size=(1280, 800), scale=100))
-        desks[-1].come()
-        return desks[-1]
-
-    yield sit
-    for one in desks:
-        one.pilot.close()
 
 
 def click(at: Desk, kind: str, value: int | None = None) -> None:
