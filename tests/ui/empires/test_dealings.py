@@ -59,7 +59,7 @@ def test_the_clock_stands_still_behind_the_curtain_and_ends_ones_own_dealings(de
 
 @pytest.mark.parametrize(("lang", "noted"), [("en", "Pact of year 1 with {}"), ("fr", "Pacte de l’an 1 avec {}")])
 def test_a_pact_is_noted_for_both_sides_and_for_nobody_else(desk: Any, lang: str, noted: str) -> None:
-    at = desk(begun("hhh", DIPLOMACY), lang)
+    at = desk(begun("hhh", DIPLOMACY), lang=lang)
     click(at, "offer", 1)
     click(at, "pact")
     at.pilot.click("table/send/0")
