@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NamedTuple
 
-from china_games.shapes import Bounds
+from china_games.files.shapes import Bounds
 
 FORMAT, SCHEMA = "china-games-settings", 1
 

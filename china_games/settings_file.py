@@ -11,12 +11,12 @@ import os
 from pathlib import Path
 from typing import Any
 
-from china_games.disk import read, write_atomically
 from china_games.files import Document, Limits, Problem, checked, half_character, read_json, said_of
 from china_games.files.advice import RESET
+from china_games.files.disk import read, write_atomically
+from china_games.files.shapes import fields, fits, model
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings, SettingsFile
-from china_games.shapes import fields, fits, model
 
 SIZE_LIMIT = 100_000             # bytes
 COPY = "settings.broken.json"

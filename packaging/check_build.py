@@ -15,11 +15,11 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from china_games.rules.registry import GAMES  # noqa: E402
-from tests.ui.window import real  # noqa: E402
-from tests.ui.window.conftest import display  # noqa: E402, F401
-from tests.ui.window.test_window import *  # noqa: E402, F403
-from tests.ui.window.test_window import begun, session  # noqa: E402
+from china_games.games.registry import GAMES  # noqa: E402
+from tests.app.window import real  # noqa: E402
+from tests.app.window.conftest import display  # noqa: E402, F401
+from tests.app.window.test_window import *  # noqa: E402, F403
+from tests.app.window.test_window import begun, session  # noqa: E402
 
 BUILD = Path(os.environ.get("CHINA_GAMES_BUILD", ROOT / "dist" / "china-games")).resolve()
 PROGRAM = str(BUILD / ("china-games.exe" if sys.platform == "win32" else "china-games"))

@@ -12,8 +12,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame  # noqa: E402
 
-from china_games.boards.china import ChinaMap  # noqa: E402
 from china_games.boards.library import BoardFile, load  # noqa: E402
+from china_games.games.china.board import ChinaMap  # noqa: E402
 from china_games.i18n import translator  # noqa: E402
 
 SEA, LAND, INK, ROAD, PAPER, WATER = "#c3d3d6", "#e6dfcd", "#4a3c2e", "#f6ecd2", "#fbf5e4", "#8fb0bd"

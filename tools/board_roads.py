@@ -16,10 +16,10 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from china_games.boards.china import ChinaMap, RoadMap  # noqa: E402
 from china_games.boards.curves import Line, Point, length, smooth, spaced  # noqa: E402
 from china_games.boards.geometry import inside, sides, to_line, to_ring, to_segment  # noqa: E402
 from china_games.boards.library import BoardFile, load  # noqa: E402
+from china_games.games.china.board import ChinaMap, RoadMap  # noqa: E402
 from china_games.i18n import translator  # noqa: E402
 
 GAP = 30.0                     # between the points that are moved

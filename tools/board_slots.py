@@ -14,10 +14,10 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from china_games.boards.china import ChinaMap, ProvinceMap  # noqa: E402
 from china_games.boards.curves import Point  # noqa: E402
 from china_games.boards.geometry import box, inside, to_ring  # noqa: E402
 from china_games.boards.library import BoardFile, load  # noqa: E402
+from china_games.games.china.board import ChinaMap, ProvinceMap  # noqa: E402
 from china_games.i18n import translator  # noqa: E402
 
 BORDER, DRAGON, NAME, APART = 30.0, 96.0, 22.0, 56.0

@@ -19,7 +19,7 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from china_games.rules.registry import GAMES  # noqa: E402
+from china_games.games.registry import GAMES  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "china_games"
@@ -35,12 +35,11 @@ BAD_FRENCH = re.compile(r" [;!?:»]|« |[\w)}»\]*][;!?](?:\s|$)|'")
 def domain(source: PurePosixPath) -> str:
     """The catalogue that holds the words of a module, by its path inside the package."""
     parts = source.with_suffix("").parts
-    game = next((game for game in GAMES if parts[-1].startswith(game) or game in parts), "")
-    if game and (parts[0] in ("words", "boards") or parts[:2] == ("ui", "tables")):
-        return game
-    if parts[0] != "ui":
-        return "app"
-    return parts[1] if parts[1] in ("screens", "play") else "widgets"
+    if parts[0] == "games" and parts[1] in GAMES:
+        return parts[1]
+    if parts[0] in ("kit", "table"):
+        return "widgets"
+    return parts[1] if parts[0] == "app" and parts[1] in ("screens", "play") else "app"
 
 
 def sources(root: Path) -> dict[str, list[Path]]:

@@ -17,13 +17,13 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from china_games.ai.base import USUAL, Player, RandomPlayer  # noqa: E402
-from china_games.ai.empires import PLAYERS  # noqa: E402
 from china_games.boards.library import Library  # noqa: E402
+from china_games.games.contract import Refusal  # noqa: E402
+from china_games.games.empires.players import PLAYERS  # noqa: E402
+from china_games.games.empires.rules import RULES  # noqa: E402
+from china_games.games.empires.rules.model import ADVANTAGE, FERTILE  # noqa: E402
+from china_games.players.base import USUAL, Player, RandomPlayer  # noqa: E402
 from china_games.resources import boards  # noqa: E402
-from china_games.rules.base import Refusal  # noqa: E402
-from china_games.rules.empires import RULES  # noqa: E402
-from china_games.rules.empires.model import ADVANTAGE, FERTILE  # noqa: E402
 
 
 class Outcome(NamedTuple):

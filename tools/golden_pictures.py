@@ -10,8 +10,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-import china_games.ui.pilot  # noqa: E402, F401, I001 (chooses the display before pygame is loaded)
 import pygame  # noqa: E402
+
 from tests.pictures import golden  # noqa: E402
 from tests.pictures.scenes import SCENES, steady  # noqa: E402
 

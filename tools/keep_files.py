@@ -16,9 +16,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from china_games.boards import library as shelves  # noqa: E402
 from china_games.boards.library import RETIRED, BoardFile, Library, retired_name  # noqa: E402
+from china_games.games import registry  # noqa: E402
+from china_games.games.contract import Refusal  # noqa: E402
 from china_games.resources import boards  # noqa: E402
-from china_games.rules import registry  # noqa: E402
-from china_games.rules.base import Refusal  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup  # noqa: E402
 from china_games.session.saving import write  # noqa: E402
 from tests.old_files.kept import LIST, SAVES, Wanted, line_of, missing  # noqa: E402

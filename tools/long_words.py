@@ -9,7 +9,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from china_games.ui.pilot import Pilot  # noqa: E402, I001 (chooses the display before pygame is loaded)
+from china_games.kit.pilot import Pilot  # noqa: E402, I001 (chooses the display before pygame is loaded)
 from tests.pictures.layout import COLOURS, SPEAKERS, WINDOWS, dressed, faults  # noqa: E402
 from tests.pictures.scenes import SCENES, steady  # noqa: E402
 

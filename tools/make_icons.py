@@ -17,10 +17,10 @@ from fontTools.pens.boundsPen import BoundsPen  # noqa: E402
 from fontTools.pens.svgPathPen import SVGPathPen  # noqa: E402
 from fontTools.ttLib import TTFont  # noqa: E402
 
+from china_games.kit.shapes import brushed  # noqa: E402
+from china_games.kit.svg import Svg, number  # noqa: E402
+from china_games.kit.theme import theme  # noqa: E402
 from china_games.resources import assets  # noqa: E402
-from china_games.ui.shapes import brushed  # noqa: E402
-from china_games.ui.svg import Svg, number  # noqa: E402
-from china_games.ui.theme import theme  # noqa: E402
 
 FOLDER = ROOT / "packaging" / "icons"
 NAME = "china-games"

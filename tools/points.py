@@ -12,14 +12,13 @@ from statistics import median
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from china_games import words  # noqa: E402
 from china_games.boards.library import Library  # noqa: E402
-from china_games.cli_simulate import play  # noqa: E402
-from china_games.cli_tools import options  # noqa: E402
+from china_games.cli.simulate import play  # noqa: E402
+from china_games.cli.tools import options  # noqa: E402
+from china_games.games import registry  # noqa: E402
+from china_games.games.contract import Refusal  # noqa: E402
 from china_games.i18n import translator  # noqa: E402
 from china_games.resources import boards  # noqa: E402
-from china_games.rules import registry  # noqa: E402
-from china_games.rules.base import Refusal  # noqa: E402
 
 
 def main(written: list[str]) -> int:
@@ -36,7 +35,7 @@ def main(written: list[str]) -> int:
     full = rules.options(chosen, given.board, seats)
     if isinstance(full, Refusal):
         sys.exit(f"{full.rule} {full.code}")
-    board, said = Library(boards()).get(given.game, given.board), words.of(given.game)
+    board, said = Library(boards()).get(given.game, given.board), registry.words(given.game)
     scores: list[int] = []
     points: Counter[str] = Counter()
     wins = [0.0] * seats

@@ -12,11 +12,11 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from china_games.ai.base import Budget  # noqa: E402
-from china_games.ai.players import player  # noqa: E402
 from china_games.boards.library import Library  # noqa: E402
+from china_games.games import registry  # noqa: E402
+from china_games.players.base import Budget  # noqa: E402
+from china_games.players.players import player  # noqa: E402
 from china_games.resources import boards, sample_saves  # noqa: E402
-from china_games.rules import registry  # noqa: E402
 from china_games.session import SeatInfo, Session, Setup, review  # noqa: E402
 from china_games.session.saving import write  # noqa: E402
 

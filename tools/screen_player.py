@@ -9,8 +9,8 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from china_games.ai.thinker import Thinker  # noqa: E402
-from china_games.rules.registry import GAMES  # noqa: E402
+from china_games.games.registry import GAMES  # noqa: E402
+from china_games.players.thinker import Thinker  # noqa: E402
 from tests.screen_player.plan import plan  # noqa: E402
 from tests.screen_player.player import Fault, ScreenPlayer  # noqa: E402
 

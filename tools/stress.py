@@ -18,8 +18,8 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+from china_games.games.registry import GAMES  # noqa: E402
 from china_games.i18n import LANGUAGES  # noqa: E402
-from china_games.rules.registry import GAMES  # noqa: E402
 from tests.stress import (  # noqa: E402
     bad_files,
     board_files,

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from china_games.ai.forbidden_city import PLAYERS  # noqa: E402
-from china_games.ai.match import play_game  # noqa: E402
 from china_games.boards.library import Library  # noqa: E402
+from china_games.games.forbidden_city.players import PLAYERS  # noqa: E402
+from china_games.games.forbidden_city.rules import RULES  # noqa: E402
+from china_games.players.match import play_game  # noqa: E402
 from china_games.resources import boards  # noqa: E402
-from china_games.rules.forbidden_city import RULES  # noqa: E402
 
 TITLES = ("seats", "start tile", "games", "tiles drawn with a legal place", "placements a turn, mean", "most",
           "rooms closed, median", "least to most", "of them pay", "coins of the winner, mean",

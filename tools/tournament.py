@@ -19,11 +19,11 @@ from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from china_games.ai.match import play_game  # noqa: E402
 from china_games.boards.library import Library  # noqa: E402
+from china_games.games import registry  # noqa: E402
+from china_games.games.contract import Refusal  # noqa: E402
+from china_games.players.match import play_game  # noqa: E402
 from china_games.resources import boards  # noqa: E402
-from china_games.rules import registry  # noqa: E402
-from china_games.rules.base import Refusal  # noqa: E402
 
 
 class Task(NamedTuple):

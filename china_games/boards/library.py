@@ -9,11 +9,11 @@ from typing import Any, NamedTuple
 
 from china_games import logs
 from china_games.boards.messages import ADVICE, MESSAGES
-from china_games.disk import read
 from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
+from china_games.files.disk import read
 from china_games.files.models import kind_of
-from china_games.rules import registry
-from china_games.rules.registry import GAMES, GameBroken
+from china_games.games import registry
+from china_games.games.registry import GAMES, GameBroken
 
 add_messages(MESSAGES, ADVICE)
 
@@ -240,9 +240,9 @@ def _loaded(document: Document, own: bool) -> BoardFile | tuple[Problem, ...]:
         return problems
 
 
-def reader_of(game: str, part: str = "") -> Any:
+def reader_of(game: str, part: str = "board") -> Any:
     """The module that builds a game's boards, or its part that checks them; GameBroken if it cannot be loaded."""
-    return registry.module(game, READERS[game] + part) if game in READERS else None
+    return registry.module(game, part) if game in registry.GAMES else None
 
 
 def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: bool) -> BoardFile:
@@ -252,17 +252,13 @@ def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: boo
                      document.sha256, own, picture, board)
 
 
-READERS = {game: f"china_games.boards.{game}" for game in GAMES}
-"""The module that builds a game's boards; its checks stand in <module>_checks."""
-
-
 def _checked(document: Document) -> tuple[Callable[[Any], tuple[Any, Any]], tuple[Problem, ...]]:
     """The builder of a document's board, and what is wrong with the document."""
     foreign = () if document.problems and document.data is None else tuple(_foreign(document))
     if document.data is None or foreign or document.data["game"] is BAD:
         return _nothing, (*document.problems, *foreign)
     game = document.data["game"]
-    return reader_of(game).build, reader_of(game, "_checks").check(document)
+    return reader_of(game).build, reader_of(game, "board.checks").check(document)
 
 
 def _nothing(data: Any) -> tuple[Any, Any]:
@@ -282,5 +278,5 @@ def _foreign(document: Document) -> Iterator[Problem]:
         yield document.problem("missing", (), key="game")
     elif not isinstance(game, str):
         yield from () if game is BAD else [document.problem("not_text", ("game",), found=kind_of(game))]
-    elif game not in READERS:
-        yield document.problem("unknown_game", ("game",), value=game, guess=guess(game, READERS))
+    elif game not in registry.GAMES:
+        yield document.problem("unknown_game", ("game",), value=game, guess=guess(game, registry.GAMES))

@@ -8,8 +8,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from china_games.disk import BACKUP, backup_of
 from china_games.files import Problem
+from china_games.files.disk import BACKUP, backup_of
 from china_games.session.loading import LoadError, read_data
 from china_games.session.saving import now, written
 from china_games.session.session import SeatInfo

@@ -11,7 +11,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from china_games import __version__, disk
+from china_games import __version__
+from china_games.files import disk
 from china_games.logs import LOGGER
 from china_games.paths import Paths
 from china_games.session import saving

@@ -7,16 +7,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from china_games import __version__, logs
-from china_games.disk import backup_of, read
 from china_games.files import Document, Problem, checked, half_character, read_json
 from china_games.files.advice import RESCUE
-from china_games.rules import registry
-from china_games.rules.registry import GameBroken
+from china_games.files.disk import backup_of, read
+from china_games.files.shapes import fields, fits, model
+from china_games.games import registry
+from china_games.games.registry import GameBroken
 from china_games.session.replaying import Trouble, replay, rules_version
 from china_games.session.saving import LIMITS, check_sum
 from china_games.session.schema import FORMAT, SCHEMA, SaveShape, SeatShape, migrated
 from china_games.session.session import Session
-from china_games.shapes import fields, fits, model
 
 if TYPE_CHECKING:
     from china_games.boards.library import Library

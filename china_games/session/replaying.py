@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from china_games.rules import registry
-from china_games.rules.base import RuleError
+from china_games.games import registry
+from china_games.games.contract import RuleError
 from china_games.session import review
 from china_games.session.saving import canonical, fingerprints, result_data
 from china_games.session.session import Origin, SeatInfo, Session, Setup

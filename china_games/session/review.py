@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from china_games.rules.base import Event
+from china_games.games.contract import Event
 from china_games.session.told import mover
 
 if TYPE_CHECKING:

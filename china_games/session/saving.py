@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from china_games import __version__
-from china_games.disk import write_atomically
 from china_games.files import Limits, signs
+from china_games.files.disk import write_atomically
 from china_games.session import review
 from china_games.session.schema import FORMAT, NAME, SCHEMA, WORD
 

@@ -6,9 +6,9 @@ from typing import Annotated, Any, Literal
 
 from china_games.files import add_messages
 from china_games.files.advice import ADVICE, ANEW, KIND, RESCUE, ROOM
+from china_games.files.shapes import Bounds
 from china_games.i18n import N_
 from china_games.session.session import SEEDS
-from china_games.shapes import Bounds
 
 FORMAT, SCHEMA = "china-games-save", 1
 

@@ -9,8 +9,8 @@ import secrets
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from china_games.rules import registry
-from china_games.rules.base import Action, Event, Refusal, RuleError, Step
+from china_games.games import registry
+from china_games.games.contract import Action, Event, Refusal, RuleError, Step
 from china_games.session import undoing
 from china_games.session.told import Told
 

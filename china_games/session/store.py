@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary, WeakSet
 
 from china_games import logs
-from china_games.disk import BACKUP, alone, remove, sweep, try_to_write, write_atomically
 from china_games.files import Problem, Word, said_of
+from china_games.files.disk import BACKUP, alone, remove, sweep, try_to_write, write_atomically
 from china_games.paths import Paths
 from china_games.resources import sample_saves
 from china_games.session import loading, saving

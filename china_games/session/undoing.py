@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING
 
-from china_games.rules.base import Refusal
+from china_games.games.contract import Refusal
 
 if TYPE_CHECKING:
     from china_games.session.session import Move, Session

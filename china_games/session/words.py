@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from china_games.games.contract import Refusal
 from china_games.i18n import N_, Translator
-from china_games.rules.base import Refusal
 
 _SEEN = {
     "draw": N_("{name} drew a card: what was seen cannot be unseen, so nothing before it can be undone."),

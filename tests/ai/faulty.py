@@ -7,9 +7,9 @@ import time
 from random import Random
 from typing import Any
 
-from china_games.ai import players
-from china_games.ai.base import Budget, Player
-from china_games.rules.base import Action
+from china_games.games.contract import Action
+from china_games.players import players
+from china_games.players.base import Budget, Player
 
 
 class Raises:

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from china_games.ai.base import USUAL
-from china_games.ai.players import player
-from china_games.rules.china import RULES
-from china_games.rules.china.model import State
+from china_games.games.china.rules import RULES
+from china_games.games.china.rules.model import State
+from china_games.players.base import USUAL
+from china_games.players.players import player
 from tests.support.boards import board
 
 TABLES = (("side_a", 3), ("side_a", 4), ("side_b", 4), ("side_b", 5))

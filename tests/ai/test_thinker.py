@@ -11,11 +11,11 @@ from typing import Any
 
 import pytest
 
-from china_games.ai.answers import Answer
-from china_games.ai.base import Budget
-from china_games.ai.thinker import Inline, Thinker
+from china_games.games.china.rules import RULES
+from china_games.players.answers import Answer
+from china_games.players.base import Budget
+from china_games.players.thinker import Inline, Thinker
 from china_games.resources import program_folder
-from china_games.rules.china import RULES
 from tests.ai import faulty
 from tests.ai.positions import positions, start
 

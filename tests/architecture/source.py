@@ -15,7 +15,7 @@ def modules() -> list[Path]:
 
 
 def name(path: Path) -> str:
-    """Such as "china_games.rules.base"."""
+    """Such as "china_games.games.contract"."""
     parts = path.relative_to(ROOT).with_suffix("").parts
     return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
 

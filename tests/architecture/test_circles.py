@@ -6,11 +6,11 @@ from graphlib import CycleError, TopologicalSorter
 from tests.architecture.source import imports, modules, name
 
 ONE_THING = {
-    "ui": ("node", "ui", "layers", "screen", "program", "shapes"),     # what a node is given, and what gives it
-    "ui.screens.load": ("load", "load_details"),                       # a screen, and the drawing of its parts
-    "ui.screens.rulebook": ("rulebook", "rulebook_page"),
-    "ui.screens.setup": ("setup", "setup_boards", "setup_seats"),
-    "ui.tables.empires": ("controller", "choices"),
+    "kit": ("node", "ui", "layers", "screen", "program", "shapes"),     # what a node is given, and what gives it
+    "app.screens.load": ("load", "load_details"),                       # a screen, and the drawing of its parts
+    "app.screens.rulebook": ("rulebook", "rulebook_page"),
+    "app.screens.setup": ("setup", "setup_boards", "setup_seats"),
+    "games.empires.table": ("controller", "choices"),
     "session": ("session", "told", "undoing"),
 }
 """Modules that know one another, by the name that stands for all of them."""
@@ -18,7 +18,7 @@ ONE_THING = {
 
 def folder(key: str) -> str:
     """Where the modules of a thing lie."""
-    return key if key in ("ui", "session", "ui.tables.empires") else key.rpartition(".")[0]
+    return key if key in ("kit", "session", "games.empires.table") else key.rpartition(".")[0]
 
 
 TOGETHER = {f"china_games.{folder(key)}.{module}": key for key, parts in ONE_THING.items() for module in parts}

@@ -7,11 +7,10 @@ from importlib import import_module
 
 import pytest
 
-from china_games import words
-from china_games.ai.players import GAMES as PLAYED
+from china_games.games import registry
+from china_games.games.registry import GAMES, game
 from china_games.i18n import LANGUAGES
 from china_games.resources import assets, boards
-from china_games.rules.registry import GAMES, game
 from tests.architecture.source import PACKAGE, ROOT, modules, name, tree
 from tests.support.boards import library
 
@@ -21,8 +20,8 @@ NUMBER = re.compile(r"[A-Z]{2}-\d{2}")
 
 def test_every_package_of_rules_that_is_complete_is_registered() -> None:
     for key, module in GAMES.items():
-        assert module == f"china_games.rules.{key}"
-        assert (PACKAGE / "rules" / key / "__init__.py").is_file(), f"china_games/rules/{key} is missing"
+        assert module == f"china_games.games.{key}"
+        assert (PACKAGE / "games" / key / "__init__.py").is_file(), f"china_games/games/{key} is missing"
 
 
 @EVERY
@@ -36,33 +35,29 @@ def test_boards(key: str) -> None:
 
 @EVERY
 def test_words(key: str) -> None:
-    """china_games/words has a line for the game, and its module says everything that the game can tell."""
-    assert key in words.WORDS, f"china_games/words/__init__.py has no line for {key}"
+    """The words of the game say everything that it can tell."""
     for said in ("refusal", "event", "action", "line", "reason", "category", "categories", "tie_break", "victory",
                  "scoring", "stations"):
-        assert callable(getattr(words.of(key), said, None)), f"{words.WORDS[key]} has no {said}()"
+        assert callable(getattr(registry.words(key), said, None)), f"{GAMES[key]}.words has no {said}()"
 
 
 @EVERY
 def test_table(key: str) -> None:
-    """china_games/ui/tables has a line for the game, and its module draws it."""
-    tables = import_module("china_games.ui.tables")
-    assert key in tables.TABLES, f"china_games/ui/tables/__init__.py has no line for {key}"
+    """The table of the game draws it."""
     for drawn in ("Table", "render", "thumbnail"):
-        assert callable(getattr(tables.of(key), drawn, None)), f"{tables.TABLES[key]} has no {drawn}"
+        assert callable(getattr(registry.table(key), drawn, None)), f"{GAMES[key]}.table has no {drawn}"
 
 
 @EVERY
 def test_computer_players(key: str) -> None:
-    """china_games/ai has a line for the game, and players of each level."""
-    assert key in PLAYED, f"china_games/ai/players.py has no line for {key}"
-    players = import_module(PLAYED[key]).PLAYERS
-    assert {"easy", "normal"} <= set(players), f"{PLAYED[key]}.PLAYERS has {sorted(players)}"
+    """The game has computer players of each level."""
+    players = registry.module(key, "players").PLAYERS
+    assert {"easy", "normal"} <= set(players), f"{GAMES[key]}.players.PLAYERS has {sorted(players)}"
 
 
 def numbers_given(key: str) -> set[str]:
     """Rule numbers that refusals and score lines of the game give."""
-    package = f"china_games.rules.{key}"
+    package = f"china_games.games.{key}.rules"
     return {node.value for path in modules() if name(path).startswith(package) for node in ast.walk(tree(path))
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBER.fullmatch(node.value)}
 
@@ -82,9 +77,9 @@ def test_rulebook(key: str) -> None:
 
 @EVERY
 def test_every_rule_has_a_test_that_names_it(key: str) -> None:
-    """tests/rulebook/<game> has a test for each rule of the rulebook: CH-13 or test_ch_13."""
-    folder = ROOT / "tests" / "rulebook" / key
-    assert folder.is_dir(), f"tests/rulebook/{key}/ is missing"
+    """tests/games/<game>/rulebook has a test for each rule of the rulebook: CH-13 or test_ch_13."""
+    folder = ROOT / "tests" / "games" / key / "rulebook"
+    assert folder.is_dir(), f"tests/games/{key}/rulebook/ is missing"
     named = set()
     for path in folder.glob("test_*.py"):
         for node in ast.walk(tree(path)):
@@ -107,11 +102,11 @@ def test_playthroughs(key: str) -> None:
 
 @EVERY
 def test_conformance_checks(key: str) -> None:
-    """tests/conformance/<game>.py says what the game conserves and counts the score by itself."""
-    assert (ROOT / "tests" / "conformance" / f"{key}.py").is_file(), f"tests/conformance/{key}.py is missing"
-    checks = import_module(f"tests.conformance.{key}")
+    """tests/games/<game>/conformance.py says what the game conserves and counts the score by itself."""
+    assert (ROOT / "tests" / "games" / key / "conformance.py").is_file(), f"tests/games/{key}/conformance.py is missing"
+    checks = import_module(f"tests.games.{key}.conformance")
     for check in ("conserved", "derived", "hidden", "scores", "ranking", "explained"):
-        assert callable(getattr(checks, check, None)), f"tests/conformance/{key}.py has no {check}()"
+        assert callable(getattr(checks, check, None)), f"tests/games/{key}/conformance.py has no {check}()"
 
 
 @EVERY

@@ -15,8 +15,8 @@ from china_games.boards.library import LIMITS, BoardFile, Library, check, load
 from china_games.boards.messages import MESSAGES
 from china_games.files import Problem
 from china_games.files.problem import Word
+from china_games.games.china.rules import RULES
 from china_games.i18n import translator
-from china_games.rules.china import RULES
 from tests.boards.small import SMALL
 
 WAYS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("broken.yaml").read_text("utf-8"))

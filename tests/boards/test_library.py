@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from china_games.boards.china import ChinaMap
 from china_games.boards.library import BoardFile, Library, check, load
+from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules import RULES
+from china_games.games.china.rules.board import Board
 from china_games.i18n import translator
 from china_games.resources import boards, program_folder
-from china_games.rules.china import RULES
-from china_games.rules.china.board import Board
 from tests.boards.small import SMALL
 
 OURS = ["side_a", "side_b", "border_disputes"]

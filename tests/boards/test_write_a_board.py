@@ -8,8 +8,8 @@ from typing import Any, get_args
 import pytest
 from pydantic import BaseModel
 
-from china_games.boards.china_models import ChinaFile, Deck
 from china_games.boards.library import BoardFile, load
+from china_games.games.china.board.models import ChinaFile, Deck
 from china_games.resources import program_folder
 
 PAGE = (program_folder() / "docs" / "write_a_board.md").read_text("utf-8")

@@ -7,14 +7,25 @@ from collections.abc import Iterator
 
 import pytest
 
-from china_games import bench, bench_files, bench_play, bench_players, bench_window
-from china_games.bench_figure import Figure
-from china_games.bench_table import Table, chess_rate, rate
-from china_games.cli import main
+from china_games.cli import bench, main
+from china_games.cli.bench import (
+    files as bench_files,
+)
+from china_games.cli.bench import measured_tables
+from china_games.cli.bench import (
+    play as bench_play,
+)
+from china_games.cli.bench import (
+    players as bench_players,
+)
+from china_games.cli.bench import (
+    window as bench_window,
+)
+from china_games.cli.bench.figure import Figure
+from china_games.cli.bench.table import Table, chess_rate, rate
+from china_games.games import registry
 from china_games.i18n import translator
-from china_games.rules import registry
-from china_games.ui import measured_tables
-from tests.ui.screens.house import Blank, House
+from tests.app.screens.house import Blank, House
 
 
 def table(game: str) -> Table:
@@ -79,7 +90,7 @@ def test_the_command_s_check_says_so_and_leaves_with_1(monkeypatch: pytest.Monke
 
 def test_the_check_without_python_chess_is_refused(monkeypatch: pytest.MonkeyPatch,
                                                    capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("china_games.bench_table.chess_rate", lambda seconds: 0.0)
+    monkeypatch.setattr("china_games.cli.bench.table.chess_rate", lambda seconds: 0.0)
     assert main(["bench", "--check"]) == 1
     assert "pip install chess" in capsys.readouterr().err
 

@@ -136,7 +136,7 @@ def test_a_file_that_cannot_be_written_is_told_with_reason_and_remedy(
     def full(*_: Any, **__: Any) -> None:
         raise OSError(errno.ENOSPC, "full")
 
-    monkeypatch.setattr("china_games.disk._write_through", full)
+    monkeypatch.setattr("china_games.files.disk._write_through", full)
     for words in (("simulate", "china", "--save", str(tmp_path / "a.json")),
                   ("render", "china", "--out", str(tmp_path / "a.png"))):
         assert complaint(capsys, *words).endswith("could not be written (the disk is full). Choose another place.")
@@ -242,7 +242,7 @@ def test_our_own_mistakes_are_written_down(monkeypatch: pytest.MonkeyPatch, tmp_
     def broken(*_: Any) -> None:
         raise ZeroDivisionError("inside")
 
-    monkeypatch.setattr("china_games.cli_simulate.play", broken)
+    monkeypatch.setattr("china_games.cli.simulate.play", broken)
     said = complaint(capsys, "simulate", "china")
     place = tmp_path / "data" / "logs" / "last-crash.txt"
     assert str(place) in said
@@ -253,7 +253,7 @@ def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pyt
     def missing(*_: Any) -> None:
         raise ModuleNotFoundError("No module named 'yaml'", name="yaml")
 
-    monkeypatch.setattr("china_games.cli_simulate.play", missing)
+    monkeypatch.setattr("china_games.cli.simulate.play", missing)
     assert "PyYAML" in complaint(capsys, "simulate", "china")
 
 

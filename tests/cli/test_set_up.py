@@ -5,7 +5,7 @@ import re
 import tomllib
 from pathlib import Path
 
-from china_games.bench_figure import Figure
+from china_games.cli.bench.figure import Figure
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text("utf-8")

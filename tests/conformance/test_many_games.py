@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tests.conformance import china
+from tests.games.china import conformance as china
 from tests.support.games import Case, cases
 
 GAMES = int(os.environ.get("MANY_GAMES", "300"))

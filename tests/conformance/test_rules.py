@@ -1,4 +1,4 @@
-"""What every game keeps, whatever its rules: see the contract in `china_games.rules.base`."""
+"""What every game keeps, whatever its rules: see the contract in `china_games.games.contract`."""
 from __future__ import annotations
 
 import json
@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from china_games.rules.base import UNKNOWN, Event, Refusal, RuleError, ScoreLine
+from china_games.games.contract import UNKNOWN, Event, Refusal, RuleError, ScoreLine
 from tests.support.games import GAMES, Case, Ply, cases, game, plies, some_plies, some_states, states
 
 ALL = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
@@ -22,8 +22,8 @@ SEEDS = (1, 2)
 
 
 def checks(case: Case) -> ModuleType:
-    """The game's own checks: tests/conformance/<game>.py."""
-    return import_module(f"tests.conformance.{case.game}")
+    """The game's own checks: tests/games/<game>/conformance.py."""
+    return import_module(f"tests.games.{case.game}.conformance")
 
 
 def seats_and_spectator(case: Case) -> tuple[int | None, ...]:
@@ -262,7 +262,7 @@ def test_secrets_are_told_to_their_seat_alone(case: Case) -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_events_are_documented(key: str) -> None:
     """Every kind of event stands in the game's EVENTS table with the names of its public fields."""
-    table = import_module(f"{GAMES[key]}.model").EVENTS
+    table = import_module(f"{GAMES[key]}.rules.model").EVENTS
     seen = {}
     for case in cases(options=False):
         if case.game == key:

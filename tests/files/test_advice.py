@@ -5,15 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from china_games.boards import (
-    china_checks,
-    empires_checks,
-    forbidden_city_checks,
-    middle_kingdom_checks,
-)
 from china_games.files import Problem, add_messages
 from china_games.files.advice import ADVICE, RESCUE
 from china_games.files.messages import MESSAGES
+from china_games.games.china.board import checks as china_checks
+from china_games.games.empires.board import checks as empires_checks
+from china_games.games.forbidden_city.board import checks as forbidden_city_checks
+from china_games.games.middle_kingdom.board import checks as middle_kingdom_checks
 from china_games.i18n import LANGUAGES, translator
 from china_games.session import schema
 from tests.stress.saying import NO_LINE, does

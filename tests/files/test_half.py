@@ -12,12 +12,12 @@ from china_games.boards.library import Library
 from china_games.files import read_json
 from china_games.files.half import half_character
 from china_games.i18n import translator
+from china_games.kit import fonts
 from china_games.paths import Paths
 from china_games.resources import boards, sample_saves
 from china_games.session.store import Store
 from china_games.settings import DEFAULTS
 from china_games.settings_file import load_settings
-from china_games.ui import fonts
 
 CHARACTER = st.one_of(st.characters(), st.sampled_from("\ud800\udbff\udc00\udfff\\u😀"))
 

@@ -9,11 +9,11 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
-from china_games.rules.base import Event
-from china_games.rules.china.model import NO_TILE as NO_BONUS
-from china_games.rules.empires.model import DIPLOMACY, IN_PLAY
-from china_games.rules.forbidden_city.model import NO_TILE
-from china_games.rules.middle_kingdom import RULES as MIDDLE_KINGDOM
+from china_games.games.china.rules.model import NO_TILE as NO_BONUS
+from china_games.games.contract import Event
+from china_games.games.empires.rules.model import DIPLOMACY, IN_PLAY
+from china_games.games.forbidden_city.rules.model import NO_TILE
+from china_games.games.middle_kingdom.rules import RULES as MIDDLE_KINGDOM
 from china_games.session import Session
 from china_games.session.session import Move
 

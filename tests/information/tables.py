@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from china_games.session import SeatInfo, Session, Setup
+from tests.games.empires.table.support import DEALING
 from tests.support.boards import library
 from tests.support.games import MOST_PLIES, Case, cases, every_form
-from tests.ui.empires.support import DEALING
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 

@@ -13,13 +13,13 @@ from typing import Any, NamedTuple
 import pygame
 import pytest
 
+from china_games.app.play.seating import CURTAIN, LINGER, person_due
 from china_games.session import Session
-from china_games.ui.play.seating import CURTAIN, LINGER, person_due
+from tests.app.play.desk import Desk
+from tests.app.play.games import Scripted
 from tests.information.scramble import other_world
 from tests.information.tables import FEW, any_action, played
 from tests.support.games import Case
-from tests.ui.play.desk import Desk
-from tests.ui.play.games import Scripted
 
 SOME = pytest.mark.parametrize("case", FEW, ids=lambda case: case.id)
 LAST, NEXT, NOBODY = "last", "next", "nobody"

@@ -7,13 +7,13 @@ from typing import Any
 import pygame
 import pytest
 
+from china_games.games import registry
 from china_games.session import Session
-from china_games.ui import tables
+from tests.app.play.desk import Desk, Shot
+from tests.app.play.games import Scripted
 from tests.information.scramble import other_world
 from tests.information.tables import FEW, SCREENS, TABLES, any_action, played
 from tests.support.games import Case
-from tests.ui.play.desk import Desk, Shot
-from tests.ui.play.games import Scripted
 
 ALL = pytest.mark.parametrize("case", SCREENS, ids=lambda case: case.id)
 SOME = pytest.mark.parametrize("case", FEW, ids=lambda case: case.id)
@@ -124,7 +124,7 @@ def test_pictures_without_a_window_are_the_same(case: Case) -> None:
     session = played(case, 45, seed=7)
     pygame.display.init()
     pygame.display.set_mode((1, 1))
-    board, table = session.board, tables.of(case.game)
+    board, table = session.board, registry.table(case.game)
     for seat in (None, session.to_act[0]):
         other = other_world(session, seat, Random(case.id))
         both, seats = (session, other), session.setup.seats

@@ -11,21 +11,21 @@ from typing import Any
 
 import pytest
 
+from china_games.app.play import logbook, open_game
+from china_games.app.screens.load import LoadScreen
+from china_games.games.empires.rules.model import CARDS, DIPLOMACY
 from china_games.i18n import translator
 from china_games.paths import Paths
-from china_games.rules.empires.model import CARDS, DIPLOMACY
 from china_games.session import Session, review, undoing
 from china_games.session import words as session_words
 from china_games.session.store import Store
-from china_games.ui.play import logbook, open_game
-from china_games.ui.screens.load import LoadScreen
+from tests.app.play.desk import Desk, Shot
+from tests.app.play.games import Scripted, Told
+from tests.app.screens.house import House
 from tests.information.dealings import Twins, at_random, by_computers, twins
 from tests.information.tables import NAMES, TABLES, any_action, played
 from tests.support.boards import library
 from tests.support.games import BOTH, Case
-from tests.ui.play.desk import Desk, Shot
-from tests.ui.play.games import Scripted, Told
-from tests.ui.screens.house import House
 
 MORE = ["all"] * bool(os.environ.get("INFORMATION_ALL"))
 EMPIRES = {case.seats: case._replace(chosen=BOTH if case.seats == 3 else ()) for case in TABLES

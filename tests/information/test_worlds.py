@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from china_games.ai.base import Budget
-from china_games.ai.thinker import Inline
+from china_games.app.play import logbook
+from china_games.app.play.opponents import Opponents
 from china_games.i18n import translator
 from china_games.paths import Paths
+from china_games.players.base import Budget
+from china_games.players.thinker import Inline
 from china_games.session import Session, review
 from china_games.session.store import Store
-from china_games.ui.play import logbook
-from china_games.ui.play.opponents import Opponents
 from tests.information import scramble
 from tests.information.tables import FORMS, any_action, dealt, moments, played
 from tests.support.boards import library

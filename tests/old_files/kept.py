@@ -8,9 +8,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from china_games.games import registry
+from china_games.games.contract import Option
 from china_games.resources import boards
-from china_games.rules import registry
-from china_games.rules.base import Option
 from china_games.session.schema import SCHEMA
 
 FOLDER = Path(__file__).parent

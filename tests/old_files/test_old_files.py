@@ -9,9 +9,10 @@ import pytest
 
 from china_games.boards import library as shelves
 from china_games.boards.library import RETIRED, BoardFile, Library, retired_name
+from china_games.games import registry
+from china_games.games.forbidden_city import rules as forbidden_city
 from china_games.paths import Paths
 from china_games.resources import boards
-from china_games.rules import forbidden_city, registry
 from china_games.session import schema
 from china_games.session.loading import LoadError, load
 from china_games.session.store import Store

@@ -12,8 +12,8 @@ from typing import NamedTuple
 import pygame
 
 from china_games import i18n
-from china_games.ui.comfort import proposed_scale
-from china_games.ui.pilot import Pilot
+from china_games.kit.comfort import proposed_scale
+from china_games.kit.pilot import Pilot
 
 FOLDER = Path(__file__).parent / "golden"
 SIZES = ((960, 600), (1280, 800), (3840, 2160))

@@ -6,13 +6,13 @@ from itertools import combinations, product
 import pygame
 
 from china_games.i18n import Translator, translator
-from china_games.ui import pseudo, written
-from china_games.ui.layout import Box
-from china_games.ui.node import Node, Rect, walk
-from china_games.ui.pilot import Pilot
-from china_games.ui.tables.common.look import least
-from china_games.ui.theme import READABLE
-from china_games.ui.written import Line, Page
+from china_games.kit import pseudo, written
+from china_games.kit.layout import Box
+from china_games.kit.node import Node, Rect, walk
+from china_games.kit.pilot import Pilot
+from china_games.kit.theme import READABLE
+from china_games.kit.written import Line, Page
+from china_games.table.look import least
 
 GIVE_WAY = ("last", "hist_told", "turn")
 """Keys of sentences that may be cut: the log and the tooltip have them whole."""

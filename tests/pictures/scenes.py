@@ -10,26 +10,26 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from china_games.app.play import open_game
+from china_games.app.screens import about, setup_form
+from china_games.app.screens.about import AboutScreen
+from china_games.app.screens.load import LoadScreen
+from china_games.app.screens.rulebook import RulebookScreen
+from china_games.app.screens.settings import SettingsScreen
+from china_games.app.screens.setup import SetupScreen
+from china_games.app.screens.start import StartScreen
+from china_games.app.services import Services
+from china_games.games.empires.rules.model import ATTACKS, BUY, DIPLOMACY, MOVES
+from china_games.games.middle_kingdom.rules.model import PICK
+from china_games.kit.pilot import Pilot
+from china_games.kit.screen import Screen
 from china_games.paths import Paths
-from china_games.rules.empires.model import ATTACKS, BUY, DIPLOMACY, MOVES
-from china_games.rules.middle_kingdom.model import PICK
 from china_games.session import Session
 from china_games.session.store import Store
-from china_games.ui.pilot import Pilot
-from china_games.ui.play import open_game
-from china_games.ui.screen import Screen
-from china_games.ui.screens import about, setup_form
-from china_games.ui.screens.about import AboutScreen
-from china_games.ui.screens.load import LoadScreen
-from china_games.ui.screens.rulebook import RulebookScreen
-from china_games.ui.screens.settings import SettingsScreen
-from china_games.ui.screens.setup import SetupScreen
-from china_games.ui.screens.start import StartScreen
-from china_games.ui.services import Services
+from tests.app.play.games import Scripted
+from tests.app.screens.house import Blank
 from tests.pictures.tables import dealt, phase, played, whole_turn
 from tests.support.boards import library
-from tests.ui.play.games import Scripted
-from tests.ui.screens.house import Blank
 
 HOME = "/home/ana/.local/share/china-games"
 """Where the pictures say that the files lie."""

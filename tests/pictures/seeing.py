@@ -5,7 +5,7 @@ import math
 from collections.abc import Sequence
 from itertools import combinations
 
-from china_games.ui.theme import Colour, colour
+from china_games.kit.theme import Colour, colour
 
 MATRICES = {
     "all colours": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),

@@ -7,21 +7,21 @@ from typing import Any
 import pygame
 import pytest
 
+from china_games.games.china.table import art_land, cards, tokens
+from china_games.games.china.table import palette as china_ink
+from china_games.games.empires.table import palette as empires_ink
+from china_games.games.empires.table import tokens as empires_tokens
+from china_games.games.forbidden_city.table import floors, pigments
+from china_games.games.middle_kingdom.table import emblems
+from china_games.games.middle_kingdom.table import palette as kingdom_ink
 from china_games.i18n import translator
-from china_games.ui import theme
-from china_games.ui.canvas import Canvas
-from china_games.ui.tables.china import art_land, cards, tokens
-from china_games.ui.tables.china import palette as china_ink
-from china_games.ui.tables.common import inks, seals, svg
-from china_games.ui.tables.common.look import Look
-from china_games.ui.tables.empires import palette as empires_ink
-from china_games.ui.tables.empires import tokens as empires_tokens
-from china_games.ui.tables.forbidden_city import floors, pigments
-from china_games.ui.tables.middle_kingdom import emblems
-from china_games.ui.tables.middle_kingdom import palette as kingdom_ink
+from china_games.kit import theme
+from china_games.kit.canvas import Canvas
+from china_games.table import inks, seals, svg
+from china_games.table.look import Look
+from tests.games.middle_kingdom.table.screen import board_file
 from tests.pictures.scenes import SCENES, steady
 from tests.pictures.seeing import MATRICES, apart, lab, nearest
-from tests.ui.middle_kingdom.screen import board_file
 
 THEMES = {(contrast, safe): theme.theme(contrast, safe) for contrast in (False, True) for safe in (False, True)}
 TOLD = 10.0                     # CIELAB distance from which two areas are told apart at a glance

@@ -11,9 +11,9 @@ import pytest
 import yaml
 
 from china_games.files import signs
+from china_games.kit import fallback, fonts
+from china_games.kit.pseudo import pseudo
 from china_games.resources import assets, boards
-from china_games.ui import fallback, fonts
-from china_games.ui.pseudo import pseudo
 
 NAMES = {
     "latin": "Zoë Łukasz Þórður Ñuño Šárka Ğülşen Œuvre Đặng Nguyễn Ængel Ludvík’s",

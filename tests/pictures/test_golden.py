@@ -8,7 +8,7 @@ from random import Random
 import pygame
 import pytest
 
-from china_games.ui.pilot import Pilot
+from china_games.kit.pilot import Pilot
 from tests.pictures import golden
 from tests.pictures.golden import BLOCK, LANGUAGES, NOTICED, VIEWS, View
 from tests.pictures.scenes import SCENES, steady

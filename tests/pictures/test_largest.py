@@ -1,8 +1,8 @@
 """The largest picture and type in the smallest window: everything can be read and reached."""
 import pytest
 
-from china_games.ui.comfort import LEAST_ROOM, bearable
-from china_games.ui.pilot import Pilot
+from china_games.kit.comfort import LEAST_ROOM, bearable
+from china_games.kit.pilot import Pilot
 from tests.pictures.layout import SPEAKERS, faults
 from tests.pictures.scenes import SCENES, steady
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from china_games.ui import written
-from china_games.ui.node import Node
-from china_games.ui.ui import Ui
-from china_games.ui.widgets import Button, Choice, Column, Field, Flow, Label, Row, Toggle
+from china_games.kit import written
+from china_games.kit.node import Node
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Button, Choice, Column, Field, Flow, Label, Row, Toggle
+from tests.kit.scene import Scene, flown
 from tests.pictures.layout import COLOURS, SPEAKERS, WINDOWS, dressed, faults, over_each_other, read, spilled, squeezed
 from tests.pictures.scenes import SCENES, steady
-from tests.ui.core.scene import Scene, flown
 
 LARGE = [window for window in WINDOWS if window[0][0] == 3840]
 SMALL = [window for window in WINDOWS if window[0][0] < 3840]

@@ -4,15 +4,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from china_games.ui import legible, theme, written
-from china_games.ui.node import Node
-from china_games.ui.tables.china import tokens
-from china_games.ui.tables.common import inks, seals
-from china_games.ui.tables.common.look import LEAST, Look
-from china_games.ui.ui import Ui
-from china_games.ui.widgets import Column, Field, Label, Paint, Row, Seal
+from china_games.games.china.table import tokens
+from china_games.kit import legible, theme, written
+from china_games.kit.node import Node
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Column, Field, Label, Paint, Row, Seal
+from china_games.table import inks, seals
+from china_games.table.look import LEAST, Look
+from tests.kit.scene import Scene, flown
 from tests.pictures.layout import SPEAKERS, dressed, meet, over_each_other, read, unread
-from tests.ui.core.scene import Scene, flown
 
 SIZE = (960, 600)
 

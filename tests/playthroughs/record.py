@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from china_games.rules.base import UNKNOWN
+from china_games.games.contract import UNKNOWN
 from tests.support.games import Case, Ply, cases, plies
 
 FOLDER = Path(__file__).parent

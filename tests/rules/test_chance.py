@@ -2,7 +2,7 @@
 from collections import Counter
 from random import Random
 
-from china_games.rules.chance import drawn, shuffled, shuffled_by
+from china_games.games.common.chance import drawn, shuffled, shuffled_by
 
 
 def test_a_seed_gives_these_orders_for_ever():

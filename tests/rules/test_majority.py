@@ -2,7 +2,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.rules.majority import cascade, ranks, standing
+from china_games.games.common.majority import cascade, ranks, standing
 
 counts = st.lists(st.integers(0, 6), min_size=1, max_size=6)
 

@@ -3,11 +3,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from china_games.app.play.screen import PlayScreen
+from china_games.app.screens.load import LoadScreen
+from china_games.app.screens.rulebook import RulebookScreen
+from china_games.app.screens.start import StartScreen
 from china_games.session.entries import Entry
-from china_games.ui.play.screen import PlayScreen
-from china_games.ui.screens.load import LoadScreen
-from china_games.ui.screens.rulebook import RulebookScreen
-from china_games.ui.screens.start import StartScreen
 
 if TYPE_CHECKING:
     from tests.screen_player.player import ScreenPlayer

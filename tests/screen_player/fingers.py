@@ -9,9 +9,9 @@ from typing import Any
 
 import pygame
 
-from china_games.ui.layers import heads, nearest
-from china_games.ui.node import Stop, path_at, path_to
-from china_games.ui.widgets import Choice, Field, ListBox, Scroll, Slider
+from china_games.kit.layers import heads, nearest
+from china_games.kit.node import Stop, path_at, path_to
+from china_games.kit.widgets import Choice, Field, ListBox, Scroll, Slider
 
 ARROWS = ("left", "right", "up", "down")
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 from types import SimpleNamespace
 from typing import Any
 
-from china_games.rules.base import Action
-from tests.ui.china import test_options as china
-from tests.ui.empires import support as empires
-from tests.ui.middle_kingdom import screen as middle_kingdom
+from china_games.games.contract import Action
+from tests.games.china.table import test_options as china
+from tests.games.empires.table import support as empires
+from tests.games.middle_kingdom.table import screen as middle_kingdom
 
 
 def _china(table: Any, action: Action) -> Iterator[str]:

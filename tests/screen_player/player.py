@@ -10,9 +10,9 @@ from pathlib import Path
 from traceback import extract_tb
 from typing import Any
 
+from china_games.app.play.screen import PlayScreen
+from china_games.app.play.seating import LINGER
 from china_games.logs import LOGGER
-from china_games.ui.play.screen import PlayScreen
-from china_games.ui.play.seating import LINGER
 from tests.information.tables import any_action
 from tests.screen_player import excursions, hands, mischief, settings_page
 from tests.screen_player.plan import Plan

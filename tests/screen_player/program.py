@@ -9,17 +9,17 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from china_games.ai.thinker import Inline
+from china_games.app.play.screen import PlayScreen
+from china_games.app.screens.start import StartScreen
+from china_games.app.services import Services
+from china_games.kit.pilot import Pilot
 from china_games.paths import Paths
+from china_games.players.thinker import Inline
 from china_games.session import Session
 from china_games.session.saving import written
 from china_games.session.store import Store
 from china_games.settings import DEFAULTS
 from china_games.settings_file import load_settings, save_settings
-from china_games.ui.pilot import Pilot
-from china_games.ui.play.screen import PlayScreen
-from china_games.ui.screens.start import StartScreen
-from china_games.ui.services import Services
 from tests.information.tables import dealt
 from tests.screen_player import hands
 from tests.screen_player.fingers import Fingers

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from china_games.kit.node import walk
+from china_games.kit.widgets import Choice, Slider, Toggle
 from china_games.settings import Settings
 from china_games.settings_file import load_settings
-from china_games.ui.node import walk
-from china_games.ui.widgets import Choice, Slider, Toggle
 
 if TYPE_CHECKING:
     from tests.screen_player.player import ScreenPlayer

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from china_games.ai.thinker import Thinker
-from china_games.rules.registry import GAMES
+from china_games.games.registry import GAMES
+from china_games.players.thinker import Thinker
 from china_games.settings import Settings
 from tests.screen_player.plan import INLINE, WORKER, plan, rota
 from tests.screen_player.player import Fault, ScreenPlayer

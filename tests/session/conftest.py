@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import pytest
 
-from china_games.rules import registry
+from china_games.games import registry
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from china_games.session import SeatInfo, Session, Setup
 from china_games.session.replaying import replay
 from china_games.session.saving import check_sum, layout, to_data
 from china_games.session.store import Store
-from tests.session import coins
+from tests.session.coins import rules as coins
 from tests.support.boards import library
 
 NAMES = ("Léa", "王伟", "Zoë", "Bob", "Ann")

@@ -12,11 +12,11 @@ from hypothesis import strategies as st
 from pydantic import ValidationError
 
 from china_games import __version__, logs
+from china_games.files.shapes import Bounds, fits, model
 from china_games.paths import APP, VARIABLE, Paths
 from china_games.resources import program_folder
 from china_games.session.schema import SaveShape
 from china_games.settings import SettingsFile
-from china_games.shapes import Bounds, fits, model
 from tests.session.tables import china, play_on, saved
 
 ODD = Path("Zoë 王") / "L'été"

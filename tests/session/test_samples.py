@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from china_games.games import registry
 from china_games.paths import Paths
 from china_games.resources import sample_saves
-from china_games.rules import registry
 from china_games.session.loading import load
 from china_games.session.store import Store
 from tests.session.tables import play_on

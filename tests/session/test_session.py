@@ -3,8 +3,8 @@ from __future__ import annotations
 
 import pytest
 
+from china_games.games.contract import UNKNOWN, Refusal, RuleError
 from china_games.i18n import translator
-from china_games.rules.base import UNKNOWN, Refusal, RuleError
 from china_games.session import SeatInfo, Session, Setup, review, words
 from china_games.session.session import SEEDS
 from tests.session.tables import NAMES, china, coin_game, plain, play_on, seats

@@ -9,12 +9,12 @@ from typing import Any, get_args
 
 import pytest
 
-from china_games import disk
+from china_games.files import disk
+from china_games.files.shapes import Bounds, fields, fits
 from china_games.i18n import translator
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
 from china_games.settings_file import COPY, load_settings, save_settings
-from china_games.shapes import Bounds, fields, fits
 
 
 def firm(kind: Any) -> Any:

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from china_games import disk
-from china_games.disk import backup_of
+from china_games.files import disk
+from china_games.files.disk import backup_of
 from china_games.i18n import translator
 from china_games.session.store import SaveError, Store
 from tests.session.tables import china, play_on, store

@@ -9,7 +9,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from china_games.rules import registry
+from china_games.games import registry
 from china_games.session import Session
 from tests.session import tables
 

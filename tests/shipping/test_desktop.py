@@ -38,7 +38,6 @@ def test_the_entry_starts_what_is_installed_and_shows_its_icon() -> None:
 
 def test_the_window_belongs_to_the_entry() -> None:
     """Desktops find the entry of a window by its class, which SDL takes from the environment."""
-    import china_games.ui  # noqa: F401
 
     assert os.environ["SDL_VIDEO_X11_WMCLASS"] == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == entry()["StartupWMClass"]
 
@@ -99,7 +98,7 @@ def test_the_build_takes_every_module_and_every_file(tmp_path: Path) -> None:
     code = "import sys; sys.path.insert(0, 'packaging'); import build; from pathlib import Path; " \
            "print('\\n'.join(build.arguments(Path('out'), Path('work'))))"
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    for name in ("china_games.cli_simulate", "china_games.ui.tables.empires.table", "china_games.ai.worker"):
+    for name in ("china_games.cli.simulate", "china_games.games.empires.table.table", "china_games.players.worker"):
         assert f"--hidden-import={name}\n" in told
     for name in ("assets", "boards", "saves", "LICENSE"):
         assert f"--add-data={ROOT / name}{os.pathsep}china_games" in told

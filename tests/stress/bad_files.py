@@ -11,16 +11,16 @@ from typing import Any, NamedTuple
 
 from china_games.boards.library import Library
 from china_games.files import Problem
+from china_games.files.shapes import fields, fits
+from china_games.games.registry import GAMES
+from china_games.games.registry import game as rules_of
 from china_games.paths import Paths
 from china_games.resources import boards
-from china_games.rules.registry import GAMES
-from china_games.rules.registry import game as rules_of
 from china_games.session import loading
 from china_games.session.loading import LoadError
 from china_games.session.saving import check_sum, layout, to_data
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
 from china_games.settings_file import COPY, load_settings, save_settings
-from china_games.shapes import fields, fits
 from tests.boards.small import SMALL
 from tests.stress import damage
 from tests.stress.damage import Damage

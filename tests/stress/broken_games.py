@@ -9,11 +9,12 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from china_games.rules.registry import GAMES
+from china_games.games.registry import GAMES
 from tests.stress.kills import change, keeper, started, table
 
-PARTS = {"rules": "china_games.rules.{}", "table": "china_games.ui.tables.{}", "words": "china_games.words.{}",
-         "boards": "china_games.boards.{}", "players": "china_games.ai.{}"}
+PARTS = {"rules": "china_games.games.{}.rules", "table": "china_games.games.{}.table",
+         "words": "china_games.games.{}.words",
+         "boards": "china_games.games.{}.board", "players": "china_games.games.{}.players"}
 ERROR = "broken on purpose"
 OWN = "tests.stress.broken_games"
 
@@ -58,12 +59,12 @@ def _program(folder: Path, game: str, part: str, lang: str, line: Connection) ->
 
 def _scene(folder: Path, game: str, part: str, lang: str) -> None:
     from china_games import logs
-    from china_games.ai.thinker import Inline
+    from china_games.app.screens.start import StartScreen
+    from china_games.app.services import Services
+    from china_games.kit.pilot import Pilot
     from china_games.paths import Paths
-    from china_games.ui.pilot import Pilot
-    from china_games.ui.screens.start import StartScreen
-    from china_games.ui.services import Services
-    from tests.ui.play.desk import Start
+    from china_games.players.thinker import Inline
+    from tests.app.play.desk import Start
 
     logs.start(Paths(folder))
     pilot = Pilot(Start, size=(960, 600), scale=75, lang=lang, curtain="never", recap=False)
@@ -141,7 +142,7 @@ def _listed(pilot: Any, game: str, part: str) -> None:
 
 def _read(pilot: Any) -> None:
     """The rulebook of all games can be read."""
-    from china_games.ui.screens.rulebook import RulebookScreen
+    from china_games.app.screens.rulebook import RulebookScreen
 
     for key in GAMES:
         pilot.app.push(RulebookScreen(key))
@@ -152,7 +153,7 @@ def _read(pilot: Any) -> None:
 
 def _played(pilot: Any, key: str) -> None:
     """A game in progress goes on and is kept."""
-    from china_games.ui.play import open_game
+    from china_games.app.play import open_game
     from tests.stress.kills import stand
 
     store = pilot.app.services.store
@@ -196,8 +197,8 @@ def setup(pilot: Any, key: str) -> None:
 
 def _opened(pilot: Any, game: str, part: str) -> None:
     """The broken game's save is not opened, and stays."""
-    from china_games.ui.screens.load import LoadScreen
-    from china_games.ui.screens.opening import open_entry
+    from china_games.app.screens.load import LoadScreen
+    from china_games.app.screens.opening import open_entry
 
     before = entry(pilot, game).path.read_bytes()
     pilot.app.push(LoadScreen(_show))
@@ -209,7 +210,7 @@ def _opened(pilot: Any, game: str, part: str) -> None:
 
 
 def _show(app: Any, session: Any, at: int | None = None) -> None:
-    from china_games.ui.play import open_game
+    from china_games.app.play import open_game
 
     open_game(app, session, at)
 

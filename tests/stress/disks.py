@@ -11,8 +11,7 @@ from pathlib import Path
 from random import Random
 from unittest.mock import patch
 
-from china_games import disk
-from china_games.files import Problem
+from china_games.files import Problem, disk
 from china_games.i18n import LANGUAGES, translator
 from china_games.session import Session
 from china_games.session.store import SaveError, Store

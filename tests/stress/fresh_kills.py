@@ -28,7 +28,7 @@ import time
 
 
 def offered():
-    screens = sys.modules.get("china_games.ui.screens.start")
+    screens = sys.modules.get("china_games.app.screens.start")
     kind = getattr(screens, "StartScreen", None)
     return kind and any(found.looked and found.latest for found in gc.get_objects() if type(found) is kind)
 

@@ -23,9 +23,10 @@ from china_games.cli import main
 sys.exit(main())
 """
 
-MODULES = ("china_games.ui.main", "china_games.ui.app", "china_games.session.store", "china_games.ui.screens.start",
-           "china_games.settings", "china_games.ai.thinker", "yaml", "pygame", "platformdirs",
-           "china_games.rules.empires")
+MODULES = ("china_games.cli.window", "china_games.kit.app", "china_games.session.store",
+           "china_games.app.screens.start", "china_games.settings", "china_games.players.thinker", "yaml", "pygame",
+           "platformdirs",
+           "china_games.games.empires.rules")
 ERRORS = ("ZeroDivisionError('on purpose')", "ImportError('on purpose')", "SyntaxError('on purpose')",
           "OSError('on purpose')", "ModuleNotFoundError('on purpose', name={module!r})")
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
+from china_games.games.contract import RuleError
+from china_games.games.registry import game as rules_of
 from china_games.paths import Paths
-from china_games.rules.base import RuleError
-from china_games.rules.registry import game as rules_of
 from china_games.session import SeatInfo, Session, Setup
 from china_games.session.saving import canonical
 from china_games.session.store import Store

@@ -11,14 +11,14 @@ from typing import Any
 from unittest.mock import patch
 
 from china_games import logs
-from china_games.ai.thinker import Thinker
+from china_games.app.play import doors
+from china_games.app.play.screen import PlayScreen
 from china_games.paths import Paths
+from china_games.players.thinker import Thinker
 from china_games.session import SeatInfo, Session
-from china_games.ui.play import doors
-from china_games.ui.play.screen import PlayScreen
+from tests.app.play.desk import Desk
 from tests.stress import bad_players
 from tests.stress.kills import stand, table
-from tests.ui.play.desk import Desk
 
 PATIENCE = 90.0                  # seconds for a worker process to begin and to answer
 SAID = {"en": "A mistake in the program", "fr": "Une erreur dans le programme"}
@@ -148,7 +148,7 @@ def after_a_move(stage: Stage) -> None:
 def in_an_import(stage: Stage) -> None:
     """A module that is loaded late is not there or broken."""
     screen, motion = stage.desk.screen, stage.desk.pilot.ui.motion
-    with patch.dict(sys.modules, {"china_games.ui.screens.rulebook": None}):
+    with patch.dict(sys.modules, {"china_games.app.screens.rulebook": None}):
         motion.after(0, lambda: doors.rulebook(screen))
         stage.frame()
 

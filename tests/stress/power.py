@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 from unittest.mock import patch
 
-from china_games import disk
+from china_games.files import disk
 from tests.stress.kills import Stand, change, keeper, stand, table
 
 Tree = frozenset[tuple[str, bytes | None]]

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from china_games.games.registry import GAMES
 from china_games.i18n import LANGUAGES
-from china_games.rules.registry import GAMES
 from tests.stress.broken_games import PARTS, broken
 
 CASES = [(game, part, lang) for (part, game), lang in zip(zip(PARTS, cycle(GAMES)), cycle(LANGUAGES))]

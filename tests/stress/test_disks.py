@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from china_games import disk
-from china_games.rules.registry import GAMES
+from china_games.files import disk
+from china_games.games.registry import GAMES
 from tests.stress import programs
 from tests.stress.disks import SCENES
 

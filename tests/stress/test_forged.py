@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from china_games.rules.registry import GAMES
+from china_games.games.registry import GAMES
 from china_games.session import replaying
 from tests.stress import forged
 from tests.stress.forgings import forgings

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from china_games import disk
-from china_games.rules.registry import GAMES
+from china_games.files import disk
+from china_games.games.registry import GAMES
 from tests.stress import fresh_kills, kills
 
 KILLS = 15

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from china_games.games.registry import GAMES
 from china_games.i18n import LANGUAGES
-from china_games.rules.registry import GAMES
 from tests.stress import imports, mistakes
 
 TURNS = cycle((game, lang) for game in GAMES for lang in LANGUAGES)
@@ -29,7 +29,7 @@ def test_a_mistake_in_the_worker_is_told_and_the_game_goes_on(how: str, game: st
     mistakes.computer(how, game, lang)
 
 
-@pytest.mark.parametrize(("module", "lang"), [("china_games.ui.main", "en"), ("china_games.ui.screens.start", "fr"),
+@pytest.mark.parametrize(("module", "lang"), [("china_games.cli.window", "en"), ("china_games.app.screens.start", "fr"),
                                               ("pygame", "en"), ("china_games.settings", "fr")])
 def test_a_module_that_breaks_when_it_is_loaded_is_told(module: str, lang: str, tmp_path: Path) -> None:
     ended = imports.start(tmp_path, module, "ZeroDivisionError('on purpose')", lang)

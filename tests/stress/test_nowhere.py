@@ -9,16 +9,16 @@ from pathlib import Path
 
 import pytest
 
-from china_games.ai.thinker import Inline
+from china_games.app.screens.start import StartScreen
+from china_games.app.services import Services
 from china_games.i18n import LANGUAGES, translator
+from china_games.kit.pilot import Pilot
 from china_games.paths import Paths
-from china_games.ui.pilot import Pilot
-from china_games.ui.screens.start import StartScreen
-from china_games.ui.services import Services
+from china_games.players.thinker import Inline
+from tests.app.play.desk import Start
 from tests.stress.disks import NOBODY, refused
 from tests.stress.kills import keeper
 from tests.stress.saying import tells
-from tests.ui.play.desk import Start
 
 TOLD = {"en": "Games cannot be saved", "fr": "Les parties ne peuvent pas être enregistrées"}
 

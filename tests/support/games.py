@@ -7,8 +7,8 @@ from math import prod
 from random import Random
 from typing import Any, NamedTuple
 
-from china_games.rules.base import Action, Option, Refusal, Step
-from china_games.rules.registry import GAMES, game
+from china_games.games.contract import Action, Option, Refusal, Step
+from china_games.games.registry import GAMES, game
 from tests.support.boards import board
 
 MOST_PLIES = 5000

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from china_games.boards.library import BoardFile
-from china_games.rules.base import Action, Refusal
-from china_games.rules.china import RULES
-from china_games.ui.node import Node
-from china_games.ui.screen import Screen
-from china_games.ui.tables.china import Callbacks, Table
-from china_games.ui.ui import Ui
-from china_games.ui.widgets import Column
+from china_games.games.china.rules import RULES
+from china_games.games.china.table import Callbacks, Table
+from china_games.games.contract import Action, Refusal
+from china_games.kit.node import Node
+from china_games.kit.screen import Screen
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Column
 from tests.support.boards import library
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse")

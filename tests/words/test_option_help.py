@@ -1,11 +1,11 @@
 """Every option of setup is explained in a sentence, in both languages, and on the screen."""
 import pytest
 
+from china_games.app.screens.setup import SetupScreen
+from china_games.games import registry
+from china_games.games.common.option_help import option_help
 from china_games.i18n import translator
-from china_games.rules import registry
-from china_games.ui.screens.setup import SetupScreen
-from china_games.words.option_help import option_help
-from tests.ui.screens.house import House
+from tests.app.screens.house import House
 
 
 @pytest.mark.parametrize("game", registry.GAMES)

@@ -1,0 +1,1 @@
+"""The program at the screen: menus, and a game at the table."""

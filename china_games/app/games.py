@@ -1,0 +1,47 @@
+"""Games whose modules cannot be loaded: what is told of them, while all else goes on."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from china_games import logs
+from china_games.boards import library
+from china_games.games import registry
+from china_games.games.registry import GameBroken
+
+if TYPE_CHECKING:
+    from china_games.i18n import Translator
+    from china_games.kit.ui import Ui
+
+
+def ready(game: str, table: bool = True) -> GameBroken | None:
+    """Loads what a game needs: rules, words, boards, and to be played its table; what is broken, if anything."""
+    try:
+        registry.game(game)
+        registry.words(game)
+        library.reader_of(game)
+        if table:
+            registry.table(game)
+    except GameBroken as wrong:
+        return wrong
+    return None
+
+
+def title(tr: Translator, game: str) -> str:
+    """The title of a game; made of its key if the program does not know it, or cannot load it."""
+    try:
+        return tr.name(registry.game(game).meta.name) if game in registry.GAMES else game
+    except GameBroken:
+        return game.replace("_", " ").title()
+
+
+def tell(ui: Ui, wrong: GameBroken) -> None:
+    """Says which game cannot be played, why, and where the details are."""
+    from china_games.kit.widgets import dialog
+
+    tr, place = ui.tr, logs.game_broken(wrong)
+    error = f"{type(wrong.__cause__).__name__}: {wrong.__cause__}"
+    said = [tr("The part of the program for this game cannot be loaded: {error}", error=error),
+            tr("The other games can be played, and saved games stay as they are. Install the program anew to play "
+               "this one.")]
+    details = [tr("The details are in {place}.", place=place)] if place else []
+    dialog.tell(ui, tr("{game} cannot be played", game=title(tr, wrong.key)), "\n\n".join([*said, *details]))

@@ -1,0 +1,34 @@
+"""Tables as pictures without a window."""
+from __future__ import annotations
+
+import io
+import os
+from pathlib import Path
+from typing import Any
+
+from china_games.games import registry
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame  # noqa: E402
+
+from china_games.files.disk import write_atomically  # noqa: E402
+from china_games.settings import Settings  # noqa: E402
+
+
+def draw(session: Any, seat: int | None, at: int, size: tuple[int, int], language: str) -> pygame.Surface:
+    """The table after `at` actions as `seat` sees it (None = a spectator)."""
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))         # pixels get the format of a display
+    table = registry.table(session.setup.game)
+    view = session.view(seat, at)
+    surface: pygame.Surface = table.render(session.board, view, session.setup.seats, seat, size, language, Settings())
+    return surface
+
+
+def save(surface: pygame.Surface, path: Path) -> None:
+    """Writes a PNG; OSError if that cannot be done, then nothing has changed."""
+    picture = io.BytesIO()
+    pygame.image.save(surface, picture, ".png")
+    write_atomically(path, picture.getvalue())

@@ -1,0 +1,134 @@
+"""The dialogs of the playing screen: menu, saving under a name, leaving, going on from the past, keys."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from china_games.app.play import doors, key_help
+from china_games.app.play.playing import Playing
+from china_games.app.screens.reporting import report_fault
+from china_games.app.screens.setup_form import new_seed
+from china_games.kit.node import Node
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Button, Column, Field, Paragraph, ask, open_dialog, tell
+from china_games.session.entries import Entry
+from china_games.session.loading import SaveError
+
+NAME_LIMIT = 60
+
+
+def menu(screen: Playing, ui: Ui) -> None:
+    """Everything that can be done with the game as a whole."""
+    tr = ui.tr
+
+    def entry(key: str, label: str, icon: str, call: Callable[[], object]) -> Node:
+        def chosen() -> None:
+            ui.close()
+            call()
+
+        return Button(label, chosen, key=f"menu_{key}", icon=icon, side="start")
+
+    def body(ui: Ui) -> Node:
+        return Column([
+            entry("save", tr("Save under a name…"), "save", lambda: save(screen, ui)),
+            entry("load", tr("Saved games"), "folder", lambda: doors.load(screen)),
+            entry("again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)),
+            entry("rules", tr("Rules"), "book", lambda: rules(screen)),
+            entry("settings", tr("Settings"), "settings", lambda: doors.settings(screen)),
+            entry("keys", tr("Keys"), "help", lambda: key_help.show(screen, ui)),
+            entry("report", tr("Report a fault"), "info", lambda: report_fault(ui)),
+            entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
+            entry("full", tr("Full screen on or off"), "fullscreen", lambda: ui.app.program_key("f11")),
+            entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),
+        ], gap=6)
+
+    open_dialog(ui, "menu", tr("Menu"), body,
+                lambda ui: [Button(tr("Go on playing"), ui.close, key="menu_close", style="seal")],
+                width=420, first="menu_close")
+
+
+def leave(screen: Playing, ui: Ui) -> None:
+    """Back to the start; the game is saved already."""
+    screen.match.leave()
+    screen.match.close()
+    ui.app.pop()
+
+
+def rules(screen: Playing) -> None:
+    """The rulebook."""
+    doors.rulebook(screen)
+
+
+def save(screen: Playing, ui: Ui) -> None:
+    """Asks for a name and keeps a copy of the game under it."""
+    tr = ui.tr
+    name = [screen.session.name or tr("{game}, round {n}", game=tr.name(screen.session.rules.meta.name),
+                                      n=screen.shown_round())]
+
+    def keep() -> None:
+        if name[0].strip():
+            ui.close()
+            _keep(screen, ui, name[0].strip())
+
+    def body(ui: Ui) -> Node:
+        return Column([
+            Paragraph(tr("The running game is saved after every move anyway. A copy under a name stays as it is now.")),
+            Field(name[0], lambda text: name.__setitem__(0, text), placeholder=tr("Name of the game"), limit=NAME_LIMIT,
+                  on_enter=keep, key="save_name", spoken=tr("Name of the game"))], gap=10)
+
+    open_dialog(ui, "save", tr("Save under a name"), body, lambda ui: [
+        Button(tr("Cancel"), ui.close, key="save_cancel"),
+        Button(tr("Save"), keep, key="save_keep", style="seal", enabled=bool(name[0].strip()),
+               why=tr("Give the game a name first."))], first="save_name")
+
+
+def _keep(screen: Playing, ui: Ui, name: str) -> None:
+    """Saves, after asking if a game of that name is there."""
+    same = screen.services.store.named(name)
+    if not same:
+        _write(screen, ui, name, None)
+        return
+    tr = ui.tr
+    ask(ui, tr("Replace the saved game?"), tr("There is a saved game named “{name}” already.", name=name), [
+        ("both", tr("Keep both"), lambda: _write(screen, ui, name, None)),
+        ("replace", tr("Replace it"), lambda: _write(screen, ui, name, same[0])),
+        ("cancel", tr("Cancel"), None)])
+
+
+def _write(screen: Playing, ui: Ui, name: str, replace: Entry | None) -> None:
+    try:
+        screen.services.store.save_as(screen.session, name, replace)
+    except SaveError as wrong:
+        tell(ui, ui.tr("The game could not be saved"), wrong.problem.message(ui.tr))
+        return
+    ui.notice(ui.tr("Saved as “{name}”.", name=name), "good")
+
+
+def branch(screen: Playing, ui: Ui) -> None:
+    """Asks, then goes on from the moment shown in a new game."""
+    tr = ui.tr
+
+    def go_on() -> None:
+        other = screen.match.branch()
+        screen.services.store.autosave(other)
+        doors.replace(screen, other)
+
+    ask(ui, tr("Play on from here?"),
+           tr("A new game begins at this moment. The game you are looking at stays as it is among the saved games."),
+           [("branch", tr("Begin the new game"), go_on), ("cancel", tr("Cancel"), None)])
+
+
+def play_again(screen: Playing, ui: Ui) -> None:
+    """A new game with the same table and another seed; asks if this one is not over."""
+    tr = ui.tr
+
+    def begin() -> None:
+        other = doors.same_again(screen, new_seed())
+        screen.services.store.autosave(other)
+        doors.replace(screen, other)
+
+    if screen.session.finished:
+        begin()
+        return
+    ask(ui, tr("A new game with this table?"),
+           tr("The same players on the same board, with other cards. This game stays among the saved games."),
+           [("again", tr("Begin the new game"), begin), ("cancel", tr("Cancel"), None)])

@@ -1,0 +1,38 @@
+"""The doors to other screens: rulebook, settings, loading, a new game. Each opens on top of the game."""
+from __future__ import annotations
+
+from china_games.app import screens
+from china_games.app.play.playing import Playing
+from china_games.games.contract import RuleError
+from china_games.session import Session
+
+
+def rulebook(screen: Playing, rule: str = "") -> None:
+    """The rules of this game, at one of them."""
+    screens.open_rulebook(screen.app, screen.session.setup.game, rule)
+
+
+def settings(screen: Playing) -> None:
+    """The settings; the game shows them at once."""
+    screens.open_settings(screen.app)
+
+
+def load(screen: Playing) -> None:
+    """The list of saved games."""
+    screens.open_saves(screen.app, type(screen).show)
+
+
+def replace(screen: Playing, session: Session) -> None:
+    """Another game in the place of this one, which is saved once more if it is not on the disk."""
+    if screen.match.unsaved:
+        screen.match.leave()
+    screen.match.close()
+    screen.app.replace(type(screen)(screen.app, session))
+
+
+def same_again(screen: Playing, seed: int) -> Session:
+    """A new game with the same table and another seed; RuleError cannot happen for a setup that was played."""
+    try:
+        return Session.new(screen.session.setup._replace(seed=seed), screen.session.board)
+    except RuleError as wrong:
+        raise AssertionError("a setup that was played is a good setup") from wrong

@@ -1,0 +1,89 @@
+"""The end of a game, taken apart: the steps of the final scoring, the table of points, the lines of a chart."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from china_games.games.contract import Result, ScoreLine
+from china_games.i18n import Translator
+
+Places = tuple[tuple[str, Any], ...]
+Box = tuple[float, float, float, float]
+MARKS = 5                                    # steps of a chart's axis at most, but for very many points
+
+
+class Station(Protocol):
+    """A thing that the final scoring comes by, whether or not it gives points; made by the words of the game.
+
+    A score line belongs to the station whose first place it begins with.
+    """
+
+    @property
+    def category(self) -> str: ...           # a key of `words.categories`
+    @property
+    def places(self) -> Places: ...          # what to light
+    @property
+    def title(self) -> str: ...
+    @property
+    def done(self) -> bool: ...              # counted during the game already
+
+
+class Step(NamedTuple):
+    """One station with the lines that it gives, and the totals of all seats after it."""
+
+    station: Station
+    lines: tuple[ScoreLine, ...]
+    totals: tuple[int, ...]
+
+
+class Row(NamedTuple):
+    """The points of each seat in one category; `lines` are what they come from."""
+
+    category: str
+    title: str
+    points: tuple[int, ...]
+    lines: tuple[ScoreLine, ...]
+
+
+def steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
+    """The final scoring station by station. Stations counted during the game stand at its beginning."""
+    totals, found = [0] * len(result.scores), []
+    for station in sorted(stations, key=lambda station: not station.done):
+        lines = tuple(line for line in result.lines if line.places[0] == station.places[0])
+        for line in lines:
+            totals[line.seat] += line.points
+        found.append(Step(station, lines, tuple(totals)))
+    return tuple(found)
+
+
+def table(lines: Sequence[ScoreLine], seats: int, words: Any, tr: Translator) -> tuple[Row, ...]:
+    """A row for every category, in the order in which they are counted."""
+    rows = []
+    for key, title in words.categories(tr).items():
+        own = tuple(line for line in lines if words.category(line.rule) == key)
+        if own or key not in getattr(words, "OPTIONAL", ()):
+            rows.append(Row(key, title, points(own, seats), own))
+    return tuple(rows)
+
+
+def points(lines: Iterable[ScoreLine], seats: int) -> tuple[int, ...]:
+    """What the lines give to each seat."""
+    totals = [0] * seats
+    for line in lines:
+        totals[line.seat] += line.points
+    return tuple(totals)
+
+
+def scale(top: int, low: int = 0) -> tuple[int, ...]:
+    """Round numbers from at most `low` (0 or less) to at least `top` for the axis of a chart."""
+    for size in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000):
+        if size * MARKS >= top - low:
+            break
+    return tuple(range(low // size * size, top + size, size)) if top > low else (0, 1)
+
+
+def polyline(values: Sequence[int], box: Box, top: int, low: int = 0) -> tuple[tuple[float, float], ...]:
+    """The points of a line through the values in a box (x, y, width, height); `top` and `low` stand at its edges."""
+    x, y, wide, high = box
+    gaps = max(1, len(values) - 1)
+    return tuple((x + wide * i / gaps, y + high * (top - value) / (top - low)) for i, value in enumerate(values))

@@ -1,0 +1,216 @@
+"""The list of the log: wrapped sentences under the heading of each turn, scrolling, with a place of its own."""
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import accumulate
+from typing import NamedTuple
+
+import pygame
+
+from china_games.app.play.logbook import Line
+from china_games.kit import fonts
+from china_games.kit.node import Event, Node, Rect, Size, Surface
+from china_games.kit.router import combo
+from china_games.kit.ui import Ui
+
+
+class LogRow(NamedTuple):
+    """A heading (look >= 0) or a sentence; `ply` is the position that a click shows. kind: "note", "table" or ""."""
+
+    ply: int
+    text: str
+    look: int = -1
+    kind: str = ""
+
+
+def row_of(line: Line) -> LogRow:
+    """A sentence as a row: mishaps stand out, what nobody did is paler."""
+    return LogRow(line.ply, line.text, kind="note" if line.kind == "note" else "table" if line.seat < 0 else "")
+
+
+@dataclass
+class Place:
+    """Where the list is scrolled to (pixels), which row is marked, and how many rows were there when it was left."""
+
+    offset: float = 0
+    marked: int = -1
+    follows: bool = True
+    seen: int = 0
+
+
+@lru_cache(maxsize=4096)
+def wrapped(text: str, weight: str, pixels: int, room: int) -> tuple[str, ...]:
+    """The lines of a row in a width, kept: the rows of a log never change."""
+    return tuple(fonts.wrap(text, weight, pixels, room))
+
+
+@dataclass(eq=False)
+class LogList(Node):
+    """Shows `rows`; `current` is the position on the table. It follows the end until somebody scrolls up."""
+
+    rows: Sequence[LogRow] = ()
+    current: int = 0
+    on_pick: Callable[[int], object] | None = None
+    memory: Place = field(default_factory=Place)
+    empty: str = ""
+    in_sight: bool = False         # the rows of the current position are kept in sight
+    badge: Callable[[int], str] = str
+    tops: list[int] = field(init=False, default_factory=lambda: [0])
+
+    focusable = True
+    INDENT, GAP = 30, 5
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        return room or ui.px(280), ui.px(160)
+
+    def arrange(self, ui: Ui) -> None:
+        heights = [self._height(ui, row) for row in self.rows]
+        self.tops = [0, *accumulate(heights)]
+        if self.memory.follows:
+            self.memory.offset, self.memory.seen = self._last(), len(self.rows)
+        if self.in_sight:
+            self._reveal_current()
+        self.memory.offset = max(0, min(self.memory.offset, self._last()))
+
+    def _reveal_current(self) -> None:
+        here = [index for index, row in enumerate(self.rows) if row.ply == self.current]
+        if here:
+            self.memory.offset = max(self.memory.offset, self.tops[here[-1] + 1] - self.rect.h)
+            self.memory.offset = min(self.memory.offset, self.tops[here[0]])
+
+    def _weight(self, row: LogRow) -> str:
+        return "bold" if row.look >= 0 else "regular"
+
+    def _lines(self, ui: Ui, row: LogRow) -> tuple[str, ...]:
+        room = self.rect.w - ui.px(self.INDENT + 14)
+        return wrapped(row.text, self._weight(row), ui.font_px("small"), max(40, room))
+
+    def _height(self, ui: Ui, row: LogRow) -> int:
+        line = fonts.line_height(self._weight(row), ui.font_px("small"))
+        return len(self._lines(ui, row)) * line + ui.px(self.GAP * (2 if row.look >= 0 else 1))
+
+    def _last(self) -> int:
+        """The offset at which the end is shown."""
+        return max(0, self.tops[-1] - self.rect.h)
+
+    # Drawing
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if not self.rows:
+            ui.write(target, self.empty, Rect(self.rect.x, self.rect.y, self.rect.w, ui.px(30)), "small",
+                     colour="ink_soft", align="center")
+            return
+        clip = target.get_clip()
+        target.set_clip(self.rect.clip(clip))
+        for index in self._visible():
+            self._draw_row(ui, target, index)
+        self._draw_bar(ui, target)
+        target.set_clip(clip)
+        if self.fresh:
+            self._draw_badge(ui, target)
+
+    def _visible(self) -> range:
+        first = max(0, bisect_right(self.tops, self.memory.offset) - 1)
+        last = bisect_right(self.tops, self.memory.offset + self.rect.h)
+        return range(first, min(last, len(self.rows)))
+
+    def row_rect(self, index: int) -> Rect:
+        """Where a row lies, in pixels; it may be outside the list."""
+        top = self.rect.y + self.tops[index] - round(self.memory.offset)
+        return Rect(self.rect.x, top, self.rect.w, self.tops[index + 1] - self.tops[index])
+
+    def _draw_row(self, ui: Ui, target: Surface, index: int) -> None:
+        row, rect = self.rows[index], self.row_rect(index)
+        inner = rect.inflate(-ui.px(4), 0)
+        if row.look < 0 and row.ply == self.current:
+            pygame.draw.rect(target, ui.colour("paper_dark"), inner, border_radius=ui.px(4))
+        if index == self.memory.marked and ui.has_focus(self.key):
+            pygame.draw.rect(target, ui.colour("focus"), inner, ui.px(1.5), ui.px(4))
+        y = rect.y + ui.px(self.GAP if row.look >= 0 else self.GAP / 2)
+        if row.look >= 0:
+            target.blit(ui.seal(row.look, 18), (rect.x + ui.px(6), y))
+        colour = "error" if row.kind == "note" else "ink_soft" if row.kind == "table" else "ink"
+        for line in self._lines(ui, row):
+            ui.put(target, line, (rect.x + ui.px(self.INDENT), y), "small", self._weight(row), colour)
+            y += fonts.line_height(self._weight(row), ui.font_px("small"))
+
+    def _draw_bar(self, ui: Ui, target: Surface) -> None:
+        if not self._last():
+            return
+        high = max(ui.px(24), self.rect.h * self.rect.h // self.tops[-1])
+        top = self.rect.y + round((self.rect.h - high) * self.memory.offset / self._last())
+        bar = Rect(self.rect.right - ui.px(6), top, ui.px(4), high)
+        pygame.draw.rect(target, ui.colour("ink_faint"), bar, border_radius=ui.px(2))
+
+    @property
+    def fresh(self) -> int:
+        """How many rows have come since the end was last in sight."""
+        return 0 if self.memory.follows or self.in_sight else len(self.rows) - self.memory.seen
+
+    def _badge_rect(self, ui: Ui) -> Rect:
+        wide = ui.text_size(self.badge(self.fresh), "small", "bold")[0] + ui.px(24)
+        return Rect(self.rect.centerx - wide // 2, self.rect.bottom - ui.px(34), wide, ui.px(28))
+
+    def _draw_badge(self, ui: Ui, target: Surface) -> None:
+        rect = self._badge_rect(ui)
+        pygame.draw.rect(target, ui.colour("cinnabar"), rect, border_radius=ui.px(14))
+        ui.write(target, self.badge(self.fresh), rect, "small", "bold", "on_seal", "center")
+
+    # Events
+
+    def says(self, ui: Ui) -> str:
+        marked = self.memory.marked
+        return self.rows[marked].text if 0 <= marked < len(self.rows) else self.spoken
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        if event.type == pygame.MOUSEWHEEL:
+            self.scroll(ui, -event.y * ui.px(60))
+            return True
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._click(ui, event.pos)
+            return True
+        return event.type == pygame.KEYDOWN and self._key(ui, combo(event))
+
+    def scroll(self, ui: Ui, by: float) -> None:
+        """Scrolls by so many pixels; at the end the list follows again."""
+        memory = self.memory
+        memory.offset = max(0, min(memory.offset + by, self._last()))
+        was, memory.follows = memory.follows, memory.offset >= self._last()
+        if was and not memory.follows:
+            memory.seen = len(self.rows)
+        ui.rebuild()
+
+    def to_end(self, ui: Ui) -> None:
+        """Shows the end and follows it."""
+        self.memory.follows = True
+        ui.rebuild()
+
+    def _click(self, ui: Ui, place: tuple[int, int]) -> None:
+        if self.fresh and self._badge_rect(ui).collidepoint(place):
+            self.to_end(ui)
+            return
+        index = bisect_right(self.tops, place[1] - self.rect.y + self.memory.offset) - 1
+        if 0 <= index < len(self.rows):
+            self.memory.marked = index
+            ui.fire(self.on_pick, self.rows[index].ply)
+
+    def _key(self, ui: Ui, name: str) -> bool:
+        steps = {"up": -1, "down": 1, "pageup": -8, "pagedown": 8, "home": -len(self.rows), "end": len(self.rows)}
+        if name in steps and self.rows:
+            self._mark(ui, steps[name])
+            return True
+        if name in ("enter", "space") and 0 <= self.memory.marked < len(self.rows):
+            ui.fire(self.on_pick, self.rows[self.memory.marked].ply)
+            return True
+        return False
+
+    def _mark(self, ui: Ui, by: int) -> None:
+        """Marks another row and scrolls it into sight. The first key marks the last row."""
+        last = len(self.rows) - 1
+        marked = self.memory.marked
+        self.memory.marked = last if marked < 0 else max(0, min(marked + by, last))
+        rect = self.row_rect(self.memory.marked)
+        self.scroll(ui, min(0, rect.top - self.rect.top) or max(0, rect.bottom - self.rect.bottom))

@@ -1,0 +1,283 @@
+"""A game at this screen, without its picture: who may see what, moves, saving, undo, history, computer players."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, Protocol
+
+from china_games.app.play import seating, timeline
+from china_games.app.play.opponents import PACES, Opponents, Thinking, computer_due
+from china_games.app.play.timeline import Timeline
+from china_games.games.contract import Action, Event, Refusal
+from china_games.session import Session, review, undoing
+from china_games.session.told import mover
+
+NOT_NOW = Refusal("", "not_now")
+"""The past is shown, or nobody may act here at the moment."""
+
+
+class Keeping(Protocol):
+    """What is needed of the store of saves."""
+
+    def autosave(self, session: Session) -> Any: ...
+
+    def unsaved(self, session: Session) -> Any: ...
+
+
+class Played(NamedTuple):
+    """A move that has been made and saved. `events` hold what the viewer of the moment after it may know.
+
+    Where it was not `told` nothing on the screen may show that it was made.
+    """
+
+    ply: int
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    note: str                      # "" also where the viewer cannot know whose move it was
+    told: bool
+
+
+class Match:
+    """One game and the people at its screen. `settings()` gives the settings of the moment.
+
+    Everything that is shown comes from `view` and `viewer`; while `seating.phase` is CURTAIN nothing of
+    the game may be drawn at all.
+    """
+
+    def __init__(self, session: Session, store: Keeping, thinker: Thinking, budget: Any,
+                 settings: Callable[[], Any]) -> None:
+        self.session = session
+        self.store = store
+        self.settings = settings
+        self.opponents = Opponents(thinker, budget)
+        self.timeline = Timeline()
+        self.save_problem: Any = None          # the fault of the last autosave, until it has been told
+        self.unsaved: Any = store.unsaved(session)     # why the game is not on the disk, until an autosave goes well
+        self.closed = False
+        self.touched = False                   # something was played or taken back here
+        self._earliest = 0.0
+        self._watched = not self._hidden()     # all people at the screen may be looking
+        self.seating = seating.start(session.humans, self._due(None), self._curtain())
+
+    # What may be seen
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat whose knowledge may be shown; None = only what everybody knows."""
+        return self.seating.viewer
+
+    @property
+    def told(self) -> tuple[int, ...]:
+        """The positions of the game that the viewer may count, the deal first: see `Session.told`."""
+        return self.session.told(self.viewer)
+
+    @property
+    def ply(self) -> int:
+        """The position that is shown; at present the last one told, which looks like the last one."""
+        return self.timeline.at(self.told)
+
+    @property
+    def unseen(self) -> bool:
+        """Whether others act now of whom the viewer cannot know which one does."""
+        return review.unseen(self.session, self.viewer) and self.seating.due is None
+
+    def view(self, ply: int | None = None) -> Any:
+        """The position shown (or another) as the viewer may know it; None behind the curtain."""
+        if self.seating.phase == seating.CURTAIN:
+            return None
+        return self.session.view(self.viewer, self.ply if ply is None else ply)
+
+    @property
+    def may_act(self) -> bool:
+        """Whether the person at the screen may make a move in what is shown."""
+        return self.seating.may_act and self.timeline.live and not self.closed
+
+    def legal(self) -> tuple[Action, ...]:
+        """The moves of the person at the screen; empty when he may not act."""
+        seat = self.viewer
+        if not self.may_act or seat is None:
+            return ()
+        found: tuple[Action, ...] = self.session.rules.legal(self.session.state, seat)
+        return found
+
+    def refusal(self, action: Action) -> Refusal | None:
+        """Why the person at the screen may not do this, in the position shown."""
+        seat = self.viewer if self.viewer is not None else -1
+        found: Refusal | None = self.session.rules.refusal(self.session.state, seat, action)
+        return found
+
+    def events(self, start: int, stop: int) -> tuple[tuple[int, Event], ...]:
+        """What happened between two positions, as the viewer may know it."""
+        return self.session.events(self.viewer, start, stop)
+
+    def last_actions(self) -> list[Action]:
+        """The last few actions of the last mover, but for those of which the viewer was not told or not all."""
+        moves, viewer, place = self.session.moves, self.viewer, self.timeline.place(self.told)
+        last = [(moves[ply - 1], ply) for ply in self.told[max(1, place - 3):place + 1]]
+        movers = [mover(self.session, move, ply, viewer) for move, ply in last]
+        return [move.action for (move, _), seat in zip(last, movers, strict=True) if seat is not None
+                and seat == movers[-1] and not any(event.secret for event in move.events)
+                and (seat == viewer or any(event.told_to(viewer) for event in move.events))]
+
+    # What people do
+
+    def act(self, action: Action, now: float) -> Played | Refusal:
+        """Makes and saves a move of the person at the screen, or says why not."""
+        refused = NOT_NOW if not self._may_change() else self.refusal(action)
+        if refused is not None:
+            return refused
+        if not self.may_act or self.viewer is None:
+            return NOT_NOW
+        return self._play(self.viewer, action, "", now)
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why nothing may be taken back now."""
+        if not self._may_change():
+            return NOT_NOW
+        return undoing.told_reason(self.session, self.viewer) if self.session.undo_refusal() else None
+
+    def redo_refusal(self) -> Refusal | None:
+        """Why nothing may be done again now."""
+        if not self._may_change():
+            return NOT_NOW
+        return self.session.redo_refusal()
+
+    def undo(self) -> Refusal | None:
+        """Takes the last act back and saves, or says why not."""
+        refused = self.undo_refusal()
+        if refused is None:
+            self.session.undo()
+            self._changed()
+        return refused
+
+    def redo(self) -> Refusal | None:
+        """Does again what was taken back and saves, or says why not."""
+        refused = self.redo_refusal()
+        if refused is None:
+            self.session.redo()
+            self._changed()
+        return refused
+
+    def ready(self) -> None:
+        """The person called is at the screen."""
+        self.seating = seating.ready(self.seating)
+
+    def arrived(self) -> None:
+        """Whoever has come to the screen has been told what happened before."""
+        self.seating = self.seating._replace(fresh=False)
+
+    def hand_over(self) -> None:
+        """The last mover has looked at what he drew."""
+        self.seating = seating.hand_over(self.seating, self._curtain())
+
+    def cover(self) -> None:
+        """Covers everything at once."""
+        self.seating = seating.cover(self.seating)
+
+    # Looking back
+
+    def look(self, ply: int | None) -> None:
+        """Shows a position of the past; None = the present."""
+        self.timeline = Timeline() if ply is None else timeline.jump(ply, self.told)
+
+    def step(self, by: int) -> None:
+        """Looks `by` moves later (negative = earlier)."""
+        self.timeline = timeline.step(self.timeline, by, self.told)
+
+    def turn(self, forth: bool) -> None:
+        """Looks at the beginning of the next turn, or of this one or the one before."""
+        move = timeline.turn_forth if forth else timeline.turn_back
+        starts = [ply for ply, _ in review.turns_told(self.session, self.viewer)]
+        self.timeline = move(self.timeline, starts, self.told)
+
+    def branch(self) -> Session:
+        """A new game that goes on from the position shown; this one stays as it is."""
+        return self.session.branch(self.ply)
+
+    # Computer players
+
+    def tick(self, now: float, hold: bool = False) -> Played | None:
+        """Lets computer players think, and makes the move that is due. `hold`: think, but do not move yet."""
+        if self.closed or self.seating.phase != seating.OPEN:
+            return None
+        wait = hold or not self.timeline.live
+        reply = self.opponents.update(self.session, now, float("inf") if wait else self._earliest)
+        return None if reply is None else self._play(reply.seat, reply.action, reply.note, now)
+
+    def rest(self, now: float) -> None:
+        """The next move of a computer player comes only after a while, so that what is there can be seen."""
+        self._earliest = now + PACES[self.settings().ai_pace]
+
+    @property
+    def computer_due(self) -> int | None:
+        """The computer player whose move it is."""
+        return computer_due(self.session)
+
+    def close(self) -> None:
+        """The screen is left: nobody thinks or moves here any more."""
+        self.closed = True
+        self.opponents.forget()
+
+    def leave(self) -> None:
+        """Saves once more what was played here: the disk may have had no room before. Looking alone saves nothing."""
+        if self.touched:
+            self.save()
+
+    def save(self) -> Any:
+        """Saves; the problem, or None."""
+        try:
+            self.save_problem = self.store.autosave(self.session)
+            self.unsaved = self.store.unsaved(self.session)
+        except OSError as wrong:
+            self.save_problem = self.unsaved = wrong
+        return self.save_problem
+
+    # Inside
+
+    def _play(self, seat: int, action: Action, note: str, now: float) -> Played:
+        before, since = self.seating, self.opponents.since
+        step = self.session.play(seat, action, note)
+        learnt = step.reveals and any(event.secret and event.seat == seat for event in step.events)
+        self._changed(seat == self.seating.seated, learnt)
+        done = self._played(seat, action, step.events, note, self.seating != before)
+        if done.told:
+            self.rest(now)
+        else:
+            self.opponents.goes_on(since)
+        return done
+
+    def _played(self, seat: int, action: Action, events: tuple[Event, ...], note: str, passed: bool) -> Played:
+        """What the viewer of the moment is told of the last move; `passed`: he has just become the viewer."""
+        ply, viewer = self.session.ply, self.viewer
+        shown = tuple(event.for_seat(viewer) for event in events if event.told_to(viewer))
+        known = mover(self.session, self.session.moves[-1], ply, viewer) is not None
+        return Played(ply, seat, action, shown, note if known else "", passed or self.told[-1] == ply)
+
+    def _changed(self, moved: bool = False, learnt: bool = False) -> None:
+        """`moved`: whoever is at the screen has; `learnt`: it told him what only he may know."""
+        self.touched = True
+        self.save()
+        self.opponents.forget()
+        self.timeline = Timeline()
+        watched, self._watched = self._watched, not self._hidden()
+        secret, seat = watched and not self._watched, self.seating.seated
+        lingers = moved and not self.session.finished and (
+            secret and not self._knows_more(seat) if watched else learnt)      # before all eyes nobody looks at a card
+        self.seating = seating.arrive(self.seating, self._due(seat), self._curtain(), lingers, secret)
+
+    def _knows_more(self, seat: int | None) -> bool:
+        return seat is not None and seating.knows_more(self.session, seat)
+
+    def _hidden(self) -> bool:
+        """Whether there is anything that a person at the screen hides from another; otherwise all may be looking."""
+        return len(self.session.to_act) > 1 or any(map(self._knows_more, self.session.humans))
+
+    def _may_change(self) -> bool:
+        return self.seating.phase != seating.CURTAIN and self.timeline.live and not self.closed
+
+    def _due(self, seated: int | None) -> int | None:
+        return seating.person_due(self.session.to_act, self.session.humans, seated)
+
+    def _curtain(self) -> bool:
+        setting, people = self.settings().curtain, self.session.humans
+        return seating.wants_curtain(setting, len(people), setting == seating.HIDDEN and self._hidden())

@@ -1,0 +1,106 @@
+"""Cards above the table: why not, what a scoring gave, what the others did, what was drawn; and short notices."""
+from __future__ import annotations
+
+from functools import partial
+
+from china_games.app.play import doors, seating
+from china_games.app.play.cover import GuardedButton
+from china_games.app.play.log_list import LogList, LogRow, Place, row_of
+from china_games.app.play.playing import Playing
+from china_games.app.play.points import PointLine, Said
+from china_games.games.contract import ScoreLine
+from china_games.kit.node import Node
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, filler
+from china_games.session.told import mover
+
+
+def said(screen: Playing, ui: Ui, line: ScoreLine) -> Said:
+    """A score line in words."""
+    text = screen.words.line(ui.tr, screen.session.board.map, screen.names, line)
+    return Said(line, text, screen.looks[line.seat], screen.names[line.seat])
+
+
+def rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
+    """Leads to a rule in the rulebook."""
+    return Button(rule, lambda: doors.rulebook(screen, rule), key=key, icon="book", size="small",
+                  align="center", tip=ui.tr("Read this rule"), spoken=ui.tr("Read rule {rule}", rule=rule))
+
+
+def toast_card(screen: Playing, ui: Ui) -> Node | None:
+    """Why something is not allowed."""
+    toast = screen.toast
+    if toast is None:
+        return None
+
+    def close() -> None:
+        screen.toast = None
+        screen.table.unlight()
+
+    parts: list[Node] = [Icon("info", 22, "error", align="center"),
+                         Paragraph(toast.text, grow=1, align="center", key="why")]
+    if toast.rule:
+        parts.append(rule_button(screen, ui, toast.rule, "why_rule"))
+    parts.append(Button("", close, key="why_close", icon="close", style="quiet", spoken=ui.tr("Close"), align="center"))
+    return Row(parts, style="page", pad=(16, 10), gap=12, width=600)
+
+
+def scoring_card(screen: Playing, ui: Ui) -> Node | None:
+    """What a scoring in play gave, and by which rule."""
+    scoring = screen.scoring
+    if scoring is None:
+        return None
+    lines = [PointLine(said(screen, ui, line), key=f"scored:{i}", on_pick=partial(screen.light, line.places))
+             for i, line in enumerate(scoring.lines)]
+    rules = list(dict.fromkeys(line.rule for line in scoring.lines))
+    foot = [*(rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules), filler(),
+            Button(ui.tr("Go on"), scoring.close, key="scored_close", style="seal", size="small")]
+    return Column([Paragraph(scoring.text, weight="bold"), *lines, Row(foot)], style="page", pad=(18, 12), gap=4,
+                  width=440)
+
+
+def linger_card(screen: Playing, ui: Ui) -> Node | None:
+    """The turn is over; whoever drew a card looks at it before the screen passes on."""
+    if screen.match.seating.phase != seating.LINGER:
+        return None
+    due = screen.match.seating.due
+    if due is None:
+        text = ui.tr("Your turn is over. Now the computer plays.")
+    elif len(screen.session.to_act) > 1:
+        text = ui.tr("Now each chooses in secret, {name} first; the others look away.", name=screen.names[due])
+    else:
+        text = ui.tr("Your turn is over. The screen passes to {name}.", name=screen.names[due])
+    return Row([Paragraph(text, grow=1, align="center"),
+                GuardedButton(ui.tr("Hand over"), screen.hand_over, key="hand_over", style="seal", icon="hidden",
+                              guard=screen.guard)],
+               style="page", pad=(16, 10), gap=14, width=520)
+
+
+def recap_card(screen: Playing, ui: Ui) -> Node | None:
+    """What the others did since one's last turn."""
+    recap = screen.recap
+    if recap is None:
+        return None
+    rows, seat = [], None
+    for line in recap.lines:
+        who = mover(screen.session, screen.session.moves[line.ply - 1], line.ply, screen.match.viewer)
+        if who not in (seat, None):
+            seat = who
+            rows.append(LogRow(line.ply, screen.names[seat], screen.looks[seat]))
+        rows.append(row_of(line))
+
+    def close() -> None:
+        recap.skip()
+        screen.recap = None
+
+    play = recap.runner.playing
+    head = Row([Label(ui.tr("Since your last turn"), "body", "bold", align="center", grow=1),
+                Button("", recap.toggle, key="recap_play", icon="pause" if play else "play", style="quiet",
+                       tip=ui.tr("Wait") if play else ui.tr("Show the moves on the board")),
+                Button(ui.tr("Skip") if play else ui.tr("Close"), close, key="recap_close", size="small",
+                       icon="skip" if play else "close")], gap=6)
+    memory = ui.state("recap_place", Place)
+    memory.follows = False
+    body = LogList(rows, current=recap.ply, memory=memory, key="recap_list", height=190, in_sight=True,
+                   on_pick=screen.look, spoken=ui.tr("Since your last turn"))
+    return Column([head, body], style="page", pad=(14, 10), gap=6, width=400)

@@ -1,0 +1,299 @@
+"""What goes on at the screen of a game: moves, looking back, panels, the table's share in it; no picture yet."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.app import services
+from china_games.app.play import sayings, seating
+from china_games.app.play.guard import Guard
+from china_games.app.play.logbook import names
+from china_games.app.play.match import Match, Played
+from china_games.app.play.sayings import Toast
+from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
+from china_games.games import registry
+from china_games.games.contract import Action, Refusal
+from china_games.kit.program import Program
+from china_games.kit.screen import Screen
+from china_games.kit.theme import known_look
+from china_games.kit.ui import Ui
+from china_games.players.base import USUAL
+from china_games.session import Session, review
+
+CURTAIN_WAIT = 0.5              # seconds in which the curtain does not listen
+BROAD, BROADEST = 1200, 1400    # units of width from which a side panel has room, and from which the log is shown
+BROADER = 1640                  # units of width from which the board keeps its size beside the result
+TOAST_SECONDS = 12.0
+
+
+class Playing(Screen):
+    """One game at a screen. All that is shown comes from `match.view()`; behind the curtain there is nothing."""
+
+    def __init__(self, app: Program, session: Session, at: int | None = None) -> None:
+        super().__init__()
+        self.app, self.session = app, session
+        self.services = services.of(app)
+        thinker: Any = self.services.thinker if len(session.humans) < len(session.setup.seats) else None
+        self.match = Match(session, self.services.store, thinker, USUAL, lambda: app.settings)
+        self.words = registry.words(session.setup.game)
+        self.names = names(session)
+        self.looks = tuple(known_look(info.look) for info in session.setup.seats)
+        self.guard = Guard(CURTAIN_WAIT)
+        self.table = self._new_table()
+        self.panel: str | None = None          # "log" or "points"; "" = closed; None = as the width suggests
+        self.toast: Toast | None = None
+        self.recap: Recap | None = None
+        self.scoring: Scoring | None = None
+        self.finale: Finale | None = None
+        self.standing = Standing(self)
+        self.watch: Watch | None = None        # the past runs by itself
+        self.timeline_open = False
+        self.language = app.ui.tr.language     # what is put into words and kept speaks this language
+        self.opening_at = at                   # the moment to look at as soon as something may be seen
+        self.wants_focus = True                # the keyboard's focus has not come to the table yet
+        self.clock_shows: int | None = None    # the second of the computer's clock that is shown
+
+    @classmethod
+    def show(cls, app: Program, session: Session, at: int | None = None) -> None:
+        """Shows a game above the first screen; all others are left, and what is not on the disk is saved once more."""
+        while len(app.screens) > 1:
+            gone = app.screens.pop()
+            gone.stop(app.ui)
+            if isinstance(gone, Playing) and gone.match.unsaved:
+                gone.match.leave()
+        app.push(cls(app, session, at))
+
+    def opened(self, ui: Ui) -> None:
+        """What is shown first, once something may be seen: a moment of the past, the result, or the recap."""
+        at, self.opening_at = self.opening_at, None
+        if at is not None and at < self.match.told[-1]:
+            self.look(at)
+            self.watch = Watch(self)
+        elif self.session.finished and self.finale is None:
+            self.begin_finale(ui, playing=False)
+        elif self.match.seating.fresh:
+            self.match.arrived()
+            self.recap = Recap.of(self, ui)
+
+    def _new_table(self) -> Any:
+        calls = registry.table(self.session.setup.game).Callbacks(
+            self.act, self.explain, lambda: self.app.settings.confirm_moves, lambda: self.app.settings.hints,
+            lambda: sayings.forget(self))
+        return registry.table(self.session.setup.game).Table(self.session.board, self.names, self.looks, calls)
+
+    @property
+    def covered(self) -> bool:
+        """Whether nothing of the game may be seen."""
+        return self.match.seating.phase == seating.CURTAIN
+
+    # What people do
+
+    def act(self, actions: Sequence[Action]) -> None:
+        """The table asks to play these one after the other."""
+        ui = self.app.ui
+        for action in actions:
+            done = self.match.act(action, ui.now)
+            if isinstance(done, Refusal):
+                self.explain(done, sayings.sentence(self, ui, done))
+                break
+            self.after_move(ui, done)
+
+    def explain(self, refusal: Refusal, text: str) -> None:
+        """Says why not, with the number of the rule."""
+        self.toast = Toast(text, refusal.rule, self.app.ui.now + TOAST_SECONDS)
+        self.table.light(refusal.places)
+
+    def after_move(self, ui: Ui, done: Played) -> None:
+        """A move that the viewer is told of was made and saved: shows it, or lets the curtain fall."""
+        self.toast = self.recap = None
+        self.table.unlight()
+        sayings.tell_saving(self, ui)
+        if done.note:
+            ui.notice(sayings.mishap(self, ui, done), "error", 6.0)
+        if self.covered:
+            self.shut(ui)
+            return
+        self.match.arrived()                   # no curtain: whoever is next has seen it all
+        if self.match.seating.phase == seating.LINGER:
+            self.guard.set(ui.now)
+            self.layers[0].focus = "hand_over"
+        self.sync(done)
+        self.scoring = Scoring.of(self, ui, done)
+        if self.session.finished:
+            ui.sound("end")
+            self.begin_finale(ui)
+        elif any(event.kind == "turn" for event in done.events) and self.match.may_act:
+            ui.sound("turn")
+
+    def ready(self) -> None:
+        """The person called is at the screen."""
+        ui = self.app.ui
+        self.match.ready()
+        self.layers[0].focus, self.wants_focus = "", True
+        self.opened(ui)
+        self.sync()
+
+    def hand_over(self) -> None:
+        """The last mover has looked at what he drew."""
+        self.match.hand_over()
+        self.scoring = None
+        if self.covered:
+            self.shut(self.app.ui)
+        self.sync()
+
+    def undo(self) -> None:
+        """Takes the last act back, or says why not."""
+        self._changed(self.match.undo())
+
+    def redo(self) -> None:
+        """Does again what was taken back, or says why not."""
+        self._changed(self.match.redo())
+
+    def _changed(self, refusal: Refusal | None) -> None:
+        ui = self.app.ui
+        if refusal:
+            self.toast = Toast(sayings.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS)
+            return
+        self._end_run()
+        self.toast = self.scoring = self.recap = self.finale = None
+        sayings.tell_saving(self, ui)
+        if self.covered:
+            self.shut(ui)
+        self.sync()
+
+    # Looking back
+
+    def look(self, ply: int | None) -> None:
+        """Shows a moment of the past; None = the present. Never changes the game."""
+        if self.covered:
+            return
+        self._end_run()
+        self.close_notes()
+        self.watch = None
+        self.match.look(ply)
+        self.timeline_open = not self.match.timeline.live
+        if self.timeline_open:
+            self.app.ui.layer.focus = "strip"
+        self.sync()
+
+    def step(self, by: int) -> None:
+        """Looks `by` moves later (negative = earlier)."""
+        self.match.step(by)
+        self.look(None if self.match.timeline.live else self.match.ply)
+
+    def turn(self, forth: bool) -> None:
+        """Looks at the beginning of another turn."""
+        self.match.turn(forth)
+        self.look(None if self.match.timeline.live else self.match.ply)
+
+    def present(self) -> None:
+        """Back to the present, and closes the bar for looking back."""
+        self.look(None)
+        self.timeline_open = False
+        if self.session.finished and self.finale is None:
+            self.begin_finale(self.app.ui)
+
+    def toggle_watch(self) -> None:
+        """Lets the past run by itself, or halts it; from the present it begins anew."""
+        if self.watch:
+            self.watch = None
+            return
+        if self.match.timeline.live:
+            self.look(0)
+        self.watch = Watch(self)
+
+    def toggle_history(self) -> None:
+        """Opens the bar for looking back, or closes it."""
+        if self.timeline_open:
+            self.present()
+        else:
+            self.timeline_open = True
+            self.app.ui.layer.focus = "strip"
+
+    def light(self, places: Sequence[tuple[str, Any]]) -> None:
+        """Points out pieces and places on the table."""
+        self.table.light(places, chain=len(places) > 1 and all(kind == "slot" for kind, _ in places))
+
+    # Panels
+
+    def panel_shown(self, ui: Ui) -> str:
+        """The panel that is open: "log", "points" or ""."""
+        if self.panel is None:
+            return "log" if ui.wide >= BROADEST else ""
+        return self.panel
+
+    def show_panel(self, name: str) -> None:
+        """Opens a panel; closes it if it is open."""
+        if self.panel_shown(self.app.ui) == name:
+            self.close_panel()
+        else:
+            self.panel = name
+
+    def show_tab(self, name: str) -> None:
+        """Opens a panel."""
+        self.panel = name
+
+    def close_panel(self) -> None:
+        """Closes the panel."""
+        self.panel = ""
+        self.standing.lit = None
+        self.table.unlight()
+        self._end_run()
+
+    def close_notes(self) -> None:
+        """Takes recap and scoring away, with the scoring's lights."""
+        self.recap = None
+        if self.scoring:
+            self.scoring.close()
+
+    def _end_run(self) -> None:
+        """The final scoring is not gone through any further."""
+        if self.finale and self.finale.open:
+            self.finale.finish()
+
+    def shown_round(self) -> int:
+        """The round of the position shown."""
+        return review.round_number(self.session, self.match.ply)
+
+    def enter(self) -> None:
+        """Enter where nothing has the focus: goes on with what is waiting for it."""
+        if self.recap:
+            self.recap.skip()
+            self.recap = None
+        elif self.scoring:
+            self.scoring.close()
+        elif self.match.seating.phase == seating.LINGER:
+            self.hand_over()
+
+    def begin_finale(self, ui: Ui, playing: bool = True) -> None:
+        """The final scoring, step by step (or all of it at once)."""
+        self.finale = Finale(self, ui, playing)
+        self.panel = "points"
+
+    # The table
+
+    def sync(self, done: Played | None = None) -> None:
+        """Gives the table what it may show."""
+        view = self.match.view()
+        if view is None:
+            self.table.hide()
+            return
+        thinking = self.match.computer_due if self.match.timeline.live and not self.match.unseen else None
+        self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking,
+                        last=self.match.last_actions())
+        if done is not None and self.table.rect.w:
+            self.table.animate(self.app.ui, done.events)
+
+    def shut(self, ui: Ui) -> None:
+        """The curtain is down: takes away all that could show anything of the game."""
+        del self.layers[1:]
+        self.table.hide()
+        self.toast = self.recap = self.scoring = self.watch = None
+        self.timeline_open = False
+        self.match.look(None)
+        self.guard.set(ui.now)
+        self.memory.clear()
+        ui.app.notices.shown = [one for one in ui.app.notices.shown if one.kind == "error"]
+        ui.hover = ui.pressed = None
+        ui.motion.clear()
+        self.layers[0].focus = "ready"

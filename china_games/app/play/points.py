@@ -1,0 +1,88 @@
+"""The points on the screen: a table by category and seat, every line of them, the chart, the final scoring's steps."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import pygame
+
+from china_games.app.play.finale import Row as PointRow
+from china_games.app.play.log_list import wrapped
+from china_games.games.contract import ScoreLine
+from china_games.kit import fonts
+from china_games.kit.node import Event, Node, Rect, Size, Surface
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Grid, Label, Paragraph, Row, Seal
+from china_games.kit.widgets.button import PRESS_KEYS
+from china_games.numbers import signed, whole
+
+
+class Said(NamedTuple):
+    """A score line in words, with the look of its seat."""
+
+    line: ScoreLine
+    text: str
+    look: int
+    name: str
+
+
+@dataclass(eq=False)
+class PointLine(Node):
+    """One score line: seal, what it is for, points. Pressing it lights its pieces on the board."""
+
+    said: Said | None = None
+    lit: bool = False
+    on_pick: Callable[[], object] | None = field(default=None, kw_only=True)
+
+    focusable = True
+    LEFT, RIGHT, PAD = 30, 44, 4
+
+    def _lines(self, ui: Ui, room: int) -> tuple[str, ...]:
+        assert self.said is not None
+        return wrapped(self.said.text, "regular", ui.font_px("small"), max(40, room - ui.px(self.LEFT + self.RIGHT)))
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        wide = room or ui.px(280)
+        lines = len(self._lines(ui, wide))
+        return wide, lines * fonts.line_height("regular", ui.font_px("small")) + 2 * ui.px(self.PAD)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if self.said is None:
+            return
+        if self.lit:
+            ui.panel(target, self.rect, "chosen")
+        elif ui.hover is self:
+            ui.panel(target, self.rect, "inset")
+        target.blit(ui.seal(self.said.look, 18), (self.rect.x + ui.px(6), self.rect.y + ui.px(self.PAD)))
+        high, y = fonts.line_height("regular", ui.font_px("small")), self.rect.y + ui.px(self.PAD)
+        for line in self._lines(ui, self.rect.w):
+            ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
+            y += high
+        place = Rect(self.rect.right - ui.px(self.RIGHT), self.rect.y, ui.px(self.RIGHT - 8), self.rect.h)
+        ui.write(target, signed(self.said.line.points), place, "body", "bold", align="end")
+
+    def says(self, ui: Ui) -> str:
+        if self.said is None:
+            return ""
+        points = ui.tr.plural("{n} point", "{n} points", self.said.line.points)
+        return ui.tr("{name}: {what}, {points}", name=self.said.name, what=self.said.text, points=points)
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        if pressed or event.type == pygame.KEYDOWN and event.key in PRESS_KEYS:
+            ui.fire(self.on_pick)
+            return True
+        return False
+
+
+def table(ui: Ui, rows: Sequence[PointRow], looks: Sequence[int], totals: Sequence[int]) -> Node:
+    """A row for each category and one with the totals; a column for each seat under its seal."""
+    cells: list[Node] = [Label("")]
+    cells += [Seal(look, 24, align="center") for look in looks]
+    for row in rows:
+        cells.append(Row([Paragraph(row.title, "small", align="center")]))
+        cells += [Label(whole(n), "body", colour="ink" if n else "ink_soft", side="center") for n in row.points]
+    cells.append(Label(ui.tr("Total"), "body", "bold"))
+    cells += [Label(whole(n), "large", "bold", side="center") for n in totals]
+    return Grid(cells, columns=1 + len(looks), weights=(1, *(0 for _ in looks)), gap=12, row_gap=5)

@@ -1,0 +1,66 @@
+"""Sentences of the playing screen: why not, that a game could not be saved, what went wrong with a computer player."""
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from china_games import logs
+from china_games.app.play import logbook
+from china_games.app.play.match import Played
+from china_games.app.play.stage import Stage
+from china_games.app.screens import summaries
+from china_games.files import Problem
+from china_games.games.contract import Refusal
+from china_games.kit.ui import Ui
+from china_games.players.base import TIMEOUT
+from china_games.session import words as session_words
+
+
+class Toast(NamedTuple):
+    """A sentence that says why not, its rule number ("" = none), and when it goes by itself."""
+
+    text: str
+    rule: str
+    until: float
+
+
+def sentence(screen: Stage, ui: Ui, refusal: Refusal) -> str:
+    """A refusal in words, of the rules or of the screen."""
+    if refusal.code == "not_now":
+        if not screen.match.timeline.live:
+            return ui.tr("You are looking at an earlier moment. Go back to the present first.")
+        return ui.tr("It is not your turn.")
+    if refusal.code.startswith(("undo_", "redo_")):
+        return session_words.undo(ui.tr, refusal, screen.names)
+    return str(screen.words.refusal(ui.tr, screen.session.board.map, screen.names, refusal))
+
+
+def tell_saving(screen: Stage, ui: Ui) -> None:
+    """A fault of saving, or that the game was played on elsewhere, once; the game goes on."""
+    problem, screen.match.save_problem = screen.match.save_problem, None
+    if problem is None:
+        return
+    if getattr(problem, "code", "") == "save_elsewhere":
+        ui.notice(summaries.sentence(problem.message(ui.tr)), "info", 9.0)
+    else:
+        ui.notice(unsaved(ui, problem), "error", 9.0)
+
+
+def unsaved(ui: Ui, problem: Any) -> str:
+    """Why the game is not saved, with the file's place."""
+    if isinstance(problem, Problem):
+        return f"{summaries.sentence(problem.message(ui.tr))} ({summaries.place(ui.tr, problem)})"
+    why = str(problem).rstrip(".") + "."
+    return ui.tr("The game could not be saved: {why} You can play on; each move tries again.", why=why)
+
+
+def mishap(screen: Stage, ui: Ui, done: Played) -> str:
+    """What went wrong with a computer player, and where it is written down."""
+    told, file = logbook.mishap(ui.tr, screen.names[done.seat], done.note), logs.place()
+    if not file or done.note == TIMEOUT:
+        return told
+    return told + " " + ui.tr("The details are in {place}.", place=file)
+
+
+def forget(screen: Stage) -> None:
+    """Something that may be done was chosen: why something else may not is no longer of interest."""
+    screen.toast = None

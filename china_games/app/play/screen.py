@@ -1,0 +1,167 @@
+"""The screen on which a game is played: puts table, log, points, history and curtain together."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from china_games.app.play import cover, dialogs, history, keys, notes, sayings, side, topbar
+from china_games.app.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
+from china_games.app.play.playing import BROAD, BROADER, Playing
+from china_games.app.play.showing import Finale
+from china_games.kit.node import Node, Rect, Surface, path_to, walk
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Column, Row
+from china_games.table.stops import boxes_to_see
+
+
+class PlayScreen(Playing):
+    """One game. All that is drawn comes from `match.view()`; behind the curtain nothing of the game is built."""
+
+    # The screen's life
+
+    def start(self, ui: Ui) -> None:
+        if self.covered:
+            self.shut(ui)
+        else:
+            self._speak(ui)
+            self.opened(ui)
+        self.match.rest(ui.now)
+        self.sync()
+
+    def _speak(self, ui: Ui) -> None:
+        """Says anew what was put into words in a language that is no longer spoken."""
+        if self.language == ui.tr.language:
+            return
+        self.language = ui.tr.language
+        self.recap = self.scoring = self.toast = None
+        if self.finale:
+            at, shown = self.finale.runner.at, self.finale.open
+            self.finale = Finale(self, ui, playing=False)
+            self.finale.runner.at, self.finale.open = at, shown
+
+    def stop(self, ui: Ui) -> None:
+        self.match.opponents.forget()
+
+    def closing(self, ui: Ui) -> bool:
+        self.match.leave()
+        return True
+
+    def focus_lost(self, ui: Ui) -> None:
+        if self.app.settings.cover_on_focus_loss:
+            self.cover(ui)
+
+    def cover(self, ui: Ui) -> None:
+        """Covers everything at once."""
+        self.match.cover()
+        self.shut(ui)
+        ui.rebuild()
+
+    def title(self, ui: Ui) -> str:
+        game = ui.tr.name(self.session.rules.meta.name)
+        return ui.tr("{game} · round {n}", game=game, n=self.shown_round())
+
+    def back(self, ui: Ui) -> None:
+        if self.covered:
+            return
+        if not self._dismiss(ui):
+            dialogs.menu(self, ui)
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        return keys.shortcuts(self, ui)
+
+    def tick(self, ui: Ui, seconds: float) -> None:
+        done = self.match.tick(ui.now, hold=self.busy(ui))
+        if done and done.told:
+            self.after_move(ui, done)
+            ui.rebuild()
+        elif done:
+            sayings.tell_saving(self, ui)
+        if self._tick_shows(ui):
+            self.sync()
+            ui.rebuild()
+        topbar.tick(self, ui)
+        if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
+            self._focus_table(ui)
+
+    def _focus_table(self, ui: Ui) -> None:
+        """Keyboard players begin at their cards."""
+        self.wants_focus = False
+        stops = self.table.stops(ui)
+        if stops and not ui.focus:
+            ui.focus_on(next((stop for stop in stops if stop.group == "hand"), stops[0]).key)
+
+    def _tick_shows(self, ui: Ui) -> bool:
+        changed = False
+        if self.toast and ui.now > self.toast.until:
+            self.toast, changed = None, True
+            self.table.unlight()
+        for show in (self.recap, self.scoring, self.finale, self.watch):
+            changed = bool(show and not self.covered and show.tick(ui)) or changed
+        return changed
+
+    def busy(self, ui: Ui) -> bool:
+        """Whether something is shown that a computer player's next move would cut short."""
+        return bool(self.recap or self.scoring or len(self.layers) > 1 or ui.motion.running())
+
+    # The picture
+
+    def build(self, ui: Ui) -> Node:
+        if self.covered:
+            return self._curtain(ui)
+        floats = [(card, where) for card, where in (
+            (notes.scoring_card(self, ui), self._free_edge(ui)), (notes.recap_card(self, ui), LEFT),
+            (notes.linger_card(self, ui), TOP),
+            (notes.toast_card(self, ui), getattr(self.table, "toast_edge", BOTTOM))) if card is not None]
+        panel = side.panel(self, ui)
+        narrows = not self.session.finished or getattr(self.table, "narrows", False)
+        beside = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
+        if panel is not None and not beside:
+            floats.append((panel, RIGHT))
+        middle: list[Node] = [Over(self.table, floats, lambda: boxes_to_see(self.table), grow=1)]
+        if panel is not None and beside:
+            middle.append(panel)
+        rows: list[Node] = [topbar.bar(self, ui), Row(middle, gap=0, grow=1)]
+        if self.timeline_open or not (self.match.timeline.live or self.recap):
+            rows.append(history.bar(self, ui))
+        return Column(rows, gap=0)
+
+    def draw_ground(self, ui: Ui, target: Surface) -> None:
+        there = path_to(self.layers[0].root, self.table)
+        ui.paper(target, self.table.painted if there else None)
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """Own cards, row and prompt, and every sheet that lies on the table."""
+        if self.covered:
+            return ()
+        overs = (node for node in walk(self.layers[0].root) if isinstance(node, Over))
+        sheets = [sheet.rect for over in overs for sheet, _ in over.floats]
+        return [*boxes_to_see(self.table), *sheets]
+
+    def _free_edge(self, ui: Ui) -> str:
+        """The edge of the table that is farther from the places that a scoring lights."""
+        if self.scoring is None:
+            return TOP
+        keys = {f"{self.table.key}/{kind}/{value}" for line in self.scoring.lines for kind, value in line.places}
+        rects = [stop.rect for stop in self.table.stops(ui) if stop.key in keys]
+        middle = sum(rect.centery for rect in rects) / len(rects) if rects else self.table.rect.bottom
+        return TOP if middle > self.table.rect.centery else BOTTOM
+
+    def _curtain(self, ui: Ui) -> Node:
+        seat = self.match.seating.called
+        name, look = ("", None) if seat is None else (self.names[seat], self.looks[seat])
+        return cover.page(ui, name, look, self.match.seating.panic, self.guard, self.ready,
+                          lambda: dialogs.leave(self, ui))
+
+    def _dismiss(self, ui: Ui) -> bool:
+        """Closes what lies on the table, what is uppermost first; True if there was something."""
+        if self.toast:
+            self.toast = None
+            self.table.unlight()
+        elif self.recap or self.scoring:
+            self.close_notes()
+            self.match.look(None)
+            self.sync()
+        elif not self.match.timeline.live:
+            self.look(None)
+        else:
+            return bool(self.table.dismiss(ui))
+        return True

@@ -1,0 +1,236 @@
+"""What is shown for a while: the recap of others' moves, a scoring in play, the final scoring, the standing."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.app.play import finale, logbook
+from china_games.app.play.logbook import Line
+from china_games.app.play.match import Played
+from china_games.app.play.runner import Runner
+from china_games.app.play.stage import Stage
+from china_games.games.contract import Result, ScoreLine
+from china_games.kit.ui import Ui
+from china_games.session import review
+
+MOVE, SCORE, STATION, EMPTY = 0.9, 4.0, 1.7, 0.55
+"""Seconds for a move of the recap, a scoring in play, a station of the final scoring, one that gives nothing."""
+
+
+class Recap:
+    """What the others did since one's last turn, move by move on the table."""
+
+    def __init__(self, screen: Stage, lines: tuple[Line, ...], playing: bool) -> None:
+        self.screen, self.lines = screen, lines
+        self.plies = sorted({line.ply for line in lines})
+        self.runner = Runner(len(self.plies), MOVE, playing)
+        self.show()
+
+    @classmethod
+    def of(cls, screen: Stage, ui: Ui) -> Recap | None:
+        """The recap for the person who has just come; None if it is switched off or nothing has happened."""
+        seat = screen.match.viewer
+        happened = review.recap(screen.session, seat) if seat is not None and screen.app.settings.recap else ()
+        quiet = {"turn", *getattr(screen.session.rules, "lapsing", ())}     # that others have bid tells nothing
+        plies = {ply for ply, event in happened if event.kind not in quiet}
+        if not plies:
+            return None
+        lines = tuple(line for line in logbook.lines(screen.session, ui.tr, seat, min(plies) - 1) if line.ply in plies)
+        return cls(screen, lines, playing=screen.app.settings.animation != "off")
+
+    @property
+    def ply(self) -> int:
+        """The move that is shown."""
+        return self.plies[self.runner.at]
+
+    def show(self) -> None:
+        """Puts the move on the table; after the last one it is the present."""
+        self.screen.match.look(None if self.runner.done else self.ply)
+
+    def tick(self, ui: Ui) -> bool:
+        """Goes on; True if the picture changed."""
+        if ui.motion.running() or not self.runner.tick(ui.now):
+            return False
+        self.show()
+        animate(self.screen, ui, self.ply)
+        return True
+
+    def skip(self) -> None:
+        """Shows the present at once."""
+        self.runner.skip()
+        self.show()
+        self.screen.sync()
+
+    def toggle(self) -> None:
+        """Plays or waits."""
+        self.runner.toggle()
+        self.show()
+        self.screen.sync()
+
+
+def animate(screen: Stage, ui: Ui, ply: int) -> None:
+    """Shows the position on the table, with the movements that lead to it."""
+    screen.sync()
+    screen.table.animate(ui, [event for _, event in screen.match.events(ply - 1, ply)])
+
+
+class Watch:
+    """Goes through the past by itself, from the moment shown to the present."""
+
+    def __init__(self, screen: Stage) -> None:
+        self.screen = screen
+        self._next: float | None = None
+
+    def tick(self, ui: Ui) -> bool:
+        """Goes on; True if the picture changed."""
+        if self._next is None:
+            self._next = ui.now + MOVE
+        if ui.now < self._next or ui.motion.running() or len(self.screen.layers) > 1:
+            return False
+        self._next = ui.now + MOVE
+        screen = self.screen
+        screen.match.step(1)
+        animate(screen, ui, screen.match.ply)
+        if screen.match.timeline.live:
+            screen.present()
+        return True
+
+
+class Scoring:
+    """A scoring in the middle of play, explained for a moment."""
+
+    def __init__(self, screen: Stage, text: str, lines: tuple[ScoreLine, ...], until: float) -> None:
+        self.screen, self.text, self.lines, self.until = screen, text, lines, until
+        screen.light([place for line in lines for place in line.places])
+
+    @classmethod
+    def of(cls, screen: Stage, ui: Ui, done: Played) -> Scoring | None:
+        """The scoring that a move brought; None if there is none or the setting is off."""
+        view = screen.match.view()
+        if view is None or not screen.app.settings.show_scorings or screen.session.finished:
+            return None
+        result = screen.session.rules.result(view)
+        for event in done.events:
+            lines = screen.words.scoring(event, result)
+            if lines:
+                text = logbook.sentence(screen.session, ui.tr, event, screen.match.viewer)
+                return cls(screen, text, lines, ui.now + SCORE)
+        return None
+
+    def tick(self, ui: Ui) -> bool:
+        """Goes by itself."""
+        if ui.now < self.until:
+            return False
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """Takes the card and the lights away."""
+        self.screen.scoring = None
+        self.screen.table.unlight()
+
+
+class Finale:
+    """The final scoring, station by station."""
+
+    def __init__(self, screen: Stage, ui: Ui, playing: bool) -> None:
+        view = screen.session.view(screen.match.viewer)
+        self.screen = screen
+        self.result: Result = screen.session.rules.result(view)
+        stations = screen.words.stations(ui.tr, screen.session.board.map, view, self.result)
+        self.steps = finale.steps(stations, self.result)
+        self.runner = Runner(len(self.steps), STATION, playing and screen.app.settings.animation != "off")
+        self.open = playing
+        if playing:
+            self.runner.at = self.begin
+            self.show()
+
+    @property
+    def begin(self) -> int:
+        """The first station that was not counted during the game."""
+        return next((i for i, step in enumerate(self.steps) if not step.station.done), 0)
+
+    @property
+    def step(self) -> finale.Step:
+        """The station that is shown."""
+        return self.steps[self.runner.at]
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points so far: all of them once the run is over."""
+        return self.step.totals if self.open else self.result.scores
+
+    def show(self) -> None:
+        """Lights the station and what scores there."""
+        screen, step = self.screen, self.step
+        places = [*step.station.places, *(place for line in step.lines for place in line.places)]
+        screen.light(list(dict.fromkeys(places)))
+        self.runner.seconds = STATION if step.lines else EMPTY
+        screen.table.show_scores(step.totals)
+        screen.table.visit(screen.app.ui, step.station.places)
+
+    def tick(self, ui: Ui) -> bool:
+        """Goes on; True if the picture changed."""
+        if not self.open or ui.motion.running() or not self.runner.tick(ui.now):
+            return False
+        ui.sound("score" if self.step.lines else "card")
+        self.show()
+        return True
+
+    def by(self, steps: int) -> None:
+        """Single steps; past the last one the run is over."""
+        if self.runner.done and steps > 0:
+            self.finish()
+            return
+        self.runner.step(steps)
+        self.show()
+
+    def finish(self) -> None:
+        """Ends the run: all points are there."""
+        self.runner.skip()
+        self.open = False
+        self.screen.table.unlight()
+        self.screen.table.visit(self.screen.app.ui, ())
+        self.screen.table.show_scores(())
+
+    def again(self) -> None:
+        """Runs through the final scoring once more."""
+        self.runner.at, self.open = self.begin, True
+        self.runner.playing = self.screen.app.settings.animation != "off"
+        self.show()
+
+
+class Standing:
+    """The points of the position shown, and those of all turns for the chart; kept while nothing changes."""
+
+    def __init__(self, screen: Stage) -> None:
+        self.screen = screen
+        self.lit: ScoreLine | None = None
+        self._result: tuple[Any, Result] | None = None
+        self._points: dict[int, tuple[Any, review.Points]] = {}
+
+    @property
+    def result(self) -> Result:
+        """The standing of the position shown: final, or as if the game ended there."""
+        session, ply = self.screen.session, self.screen.match.ply
+        state = session.state_at(ply)
+        if self._result is None or self._result[0] is not state:
+            self._result = state, session.rules.result(session.view(None, ply))
+        return self._result[1]
+
+    def history(self) -> tuple[review.Points, ...]:
+        """The points after each turn up to now."""
+        return tuple(self._at(ply) for ply in review.points_plies(self.screen.session, self.screen.match.viewer))
+
+    def _at(self, ply: int) -> review.Points:
+        state = self.screen.session.state_at(ply)
+        if ply not in self._points or self._points[ply][0] is not state:
+            self._points[ply] = state, review.points_at(self.screen.session, ply)
+        return self._points[ply][1]
+
+    def pick(self, line: ScoreLine) -> None:
+        """Lights the pieces of a line, or takes the light away."""
+        self.lit = None if self.lit == line else line
+        if self.lit:
+            self.screen.light(line.places)
+        else:
+            self.screen.table.unlight()

@@ -1,0 +1,81 @@
+"""A strip with all turns of the game in the colours of their seats; a knob at the position that is shown."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from china_games.kit.node import Event, Node, Rect, Size, Surface
+from china_games.kit.router import combo
+from china_games.kit.ui import Ui
+
+STEPS = {"left": -1, "right": 1, "down": -1, "up": 1}
+
+
+@dataclass(eq=False)
+class Strip(Node):
+    """`turns` are (moves made before a turn, look of its seat); `at` of `last`; on_jump(moves), on_turn(forth)."""
+
+    turns: Sequence[tuple[int, int]] = ()
+    last: int = 0
+    at: int = 0
+    on_jump: Callable[[int], object] | None = None
+    on_turn: Callable[[bool], object] | None = None
+
+    focusable = True
+    HIGH = 30
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        return room or ui.px(320), ui.px(self.HIGH)
+
+    def _x(self, moves: int) -> int:
+        return self.rect.x + self._edge() + round((self.rect.w - 2 * self._edge()) * moves / max(1, self.last))
+
+    def _edge(self) -> int:
+        return self.rect.h // 3
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        high = ui.px(10)
+        top = self.rect.centery - high // 2
+        ends = [start for start, _ in self.turns[1:]] + [self.last]
+        for (start, look), end in zip(self.turns, ends, strict=True):
+            left, right = self._x(start), self._x(end)
+            bar = Rect(left, top, max(1, right - left - (1 if right - left > 3 else 0)), high)
+            target.fill(ui.theme.seats[look].colour, bar)
+            if start > self.at:
+                self._pale(ui, target, bar)
+        x, size = self._x(self.at), ui.px(9)
+        pygame.draw.aacircle(target, ui.colour("ink"), (x, self.rect.centery), size)
+        pygame.draw.aacircle(target, ui.colour("paper_light"), (x, self.rect.centery), size - ui.px(2.5))
+
+    def _pale(self, ui: Ui, target: Surface, bar: Rect) -> None:
+        veil = pygame.Surface(bar.size)
+        veil.fill(ui.theme.paper)
+        veil.set_alpha(150)
+        target.blit(veil, bar)
+
+    def moves_at(self, x: int) -> int:
+        """After how many moves the position is that is nearest to a place of the pointer."""
+        share = (x - self.rect.x - self._edge()) / max(1, self.rect.w - 2 * self._edge())
+        return max(0, min(self.last, round(share * self.last)))
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            ui.fire(self.on_jump, self.moves_at(event.pos[0]))
+            return True
+        if event.type == pygame.MOUSEMOTION and ui.pressed and ui.pressed.key == self.key:
+            ui.fire(self.on_jump, self.moves_at(event.pos[0]))
+            return True
+        return event.type == pygame.KEYDOWN and self._key(ui, combo(event))
+
+    def _key(self, ui: Ui, name: str) -> bool:
+        if name in STEPS:
+            ui.fire(self.on_jump, max(0, min(self.last, self.at + STEPS[name])))
+        elif name in ("home", "end"):
+            ui.fire(self.on_jump, 0 if name == "home" else self.last)
+        elif name in ("pageup", "pagedown"):
+            ui.fire(self.on_turn, name == "pagedown")
+        else:
+            return False
+        return True

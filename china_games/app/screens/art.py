@@ -1,0 +1,69 @@
+"""Our own ink picture behind the screens: whole on the start screen, faint behind the others."""
+from __future__ import annotations
+
+import io
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pygame
+
+from china_games.kit.node import Size, Surface
+from china_games.resources import assets
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+WIDTH, HEIGHT = 2000, 1000         # units of the picture
+FOCUS = 0.72                       # where the picture is kept when its sides are cut: sun and high peaks
+SKY = 0.55                         # so much of the width, from the left, is sky above the hills: words may stand there
+FAINT = 46                         # of 255
+
+
+@cache
+def picture() -> str:
+    """The SVG text."""
+    return assets("art", "start.svg").read_text(encoding="utf-8")
+
+
+def part(size: Size) -> tuple[float, float, float, float]:
+    """The part of the picture that fills a window: x, y, width, height in its units, resting on its lower edge."""
+    shape = size[0] / size[1]
+    if shape >= WIDTH / HEIGHT:
+        return 0, HEIGHT - WIDTH / shape, WIDTH, WIDTH / shape
+    return (WIDTH - HEIGHT * shape) * FOCUS, 0, HEIGHT * shape, HEIGHT
+
+
+def fitted(size: Size) -> str:
+    """The SVG text of that part."""
+    x, y, wide, high = part(size)
+    frame = f'viewBox="{x:.1f} {y:.1f} {wide:.1f} {high:.1f}" width="{size[0]}" height="{size[1]}"'
+    whole = f'viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
+    return picture().replace(whole, frame, 1)
+
+
+def draw(ui: Ui, target: Surface, faint: bool = True, rough: bool = False) -> None:
+    """Covers the window: paper with the picture, or plain paper where high contrast is wanted.
+
+    `rough` draws it at half the resolution, for a first frame that must not be waited for.
+    """
+    if ui.theme.high_contrast:
+        ui.paper(target)
+        return
+    target.blit(ui.drawn(("art", ui.size, faint, rough), lambda: _faint(ui) if faint else _whole(ui, rough)), (0, 0))
+
+
+def _whole(ui: Ui, rough: bool) -> Surface:
+    svg = io.BytesIO(fitted(ui.size).encode())
+    if not rough:
+        return pygame.image.load_sized_svg(svg, ui.size).convert()
+    half = pygame.image.load_sized_svg(svg, (ui.size[0] // 2, ui.size[1] // 2))
+    return pygame.transform.smoothscale(half, ui.size).convert()
+
+
+def _faint(ui: Ui) -> Surface:
+    drawn = _whole(ui, rough=False)
+    ground = pygame.Surface(ui.size).convert()
+    ui.paper(ground)
+    drawn.set_alpha(FAINT)
+    ground.blit(drawn, (0, 0))
+    return ground

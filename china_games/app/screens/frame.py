@@ -1,0 +1,77 @@
+"""What the program's screens share: the head with title and way back, sections, the ground, keeping of settings."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from china_games.app import services
+from china_games.app.screens import art
+from china_games.app.screens.summaries import sentence
+from china_games.kit.node import Node, Surface
+from china_games.kit.screen import Screen
+from china_games.kit.widgets import Button, Column, Divider, Label, Row, filler
+from china_games.settings_file import save_settings
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+
+class Framed(Screen):
+    """A screen with a head and a body on the faint picture; subclasses give `heading` and `body`."""
+
+    def heading(self, ui: Ui) -> str:
+        """The title at the head of the screen."""
+        raise NotImplementedError
+
+    def body(self, ui: Ui) -> Node:
+        """What stands below the head."""
+        raise NotImplementedError
+
+    def extras(self, ui: Ui) -> Sequence[Node]:
+        """Buttons at the right of the head."""
+        return ()
+
+    def build(self, ui: Ui) -> Node:
+        body = self.body(ui)
+        body.grow = 1
+        return Column([self.head(ui), body], pad=margins(ui), gap=10)
+
+    def head(self, ui: Ui) -> Node:
+        """Way back, title, extras; where room is short the title is smaller and the buttons show their icons alone."""
+        whole = self._head(ui, short=False)
+        if whole.measure(ui, None)[0] <= ui.size[0] - 2 * ui.px(margins(ui)[0]):
+            return whole
+        return self._head(ui, short=True)
+
+    def _head(self, ui: Ui, short: bool) -> Row:
+        parts = [Button(ui.tr("Back"), lambda: self.back(ui), icon="back", style="quiet", key="back"),
+                 Label(self.heading(ui), 24 if short else 30, "display", align="center"), filler(), *self.extras(ui)]
+        for part in parts:
+            if short and isinstance(part, Button):
+                part.shed()
+        return Row(parts, gap=14, height=46 * max(1.0, ui.text_scale))
+
+    def draw_ground(self, ui: Ui, target: Surface) -> None:
+        art.draw(ui, target)
+
+
+def margins(ui: Ui) -> tuple[float, float]:
+    """Room at the sides of a screen: little in a small window, wide margins in a wide one."""
+    return max(16, (ui.wide - 1500) / 2), 12 if ui.high < 700 else 18
+
+
+def section(title: str, children: Sequence[Node], grow: float = 0, gap: float = 8) -> Column:
+    """A sheet with a title and a brush line."""
+    return Column([Label(title, "large", "display"), Divider(), *children], style="card", pad=(16, 12), gap=gap,
+                  grow=grow)
+
+
+def change(ui: Ui, **values: Any) -> None:
+    """Changes settings: everything shows them at once, and they are kept."""
+    settings = ui.app.settings._replace(**values)
+    if "ui_scale" in values:
+        ui.app.fixed_scale = None          # a size chosen here counts more than one that was asked for by keys
+    ui.app.apply(settings)
+    problem = save_settings(services.of(ui.app).paths, settings)
+    if problem:
+        ui.notice(sentence(problem.message(ui.tr)), "error")

@@ -1,0 +1,83 @@
+"""Opens saved games: to go on, or to watch from the beginning; a damaged one offers what can be rescued."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from china_games.app import services
+from china_games.app.screens import summaries
+from china_games.kit.program import Program
+from china_games.kit.widgets import ask, tell
+from china_games.session import Session
+from china_games.session.entries import Entry
+from china_games.session.loading import LoadError
+
+if TYPE_CHECKING:
+    from china_games.i18n import Translator
+    from china_games.kit.ui import Ui
+
+Show = Callable[[Program, Session, int | None], None]
+"""Shows a game on the screen; the number is the ply to look at first (None = the present)."""
+
+
+def open_entry(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
+    """Loads a game and shows it; `at` is the ply to look at first. What is wrong with it is told."""
+    try:
+        session = services.of(ui.app).store.load(entry)
+    except LoadError as wrong:
+        offer_rescue(ui, entry, wrong, show)
+        return
+    show(ui.app, session, at)
+
+
+def reason(ui: Ui, wrong: LoadError) -> str:
+    """Why a save cannot be loaded, in at most four sentences, and the file with the line of the first."""
+    said = [summaries.sentence(problem.wrong(ui.tr)) for problem in wrong.problems[:4]]
+    return "\n".join([*said, summaries.place(ui.tr, wrong.problem)])
+
+
+def to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:
+    """The game to go on with: the one played last, and if it is damaged what could be rescued of it."""
+    for entry in services.of(ui.app).store.entries():
+        if entry.kind != "auto" or entry.finished and not entry.problem:
+            continue
+        session = rescue(ui, entry) if entry.problem else None
+        if not entry.problem or session and not session.finished:
+            return entry, session
+    return None, None
+
+
+def rescued_text(tr: Translator, session: Session) -> str:
+    """What can be opened of a damaged game."""
+    return tr.plural("The last good state, after {n} move, can be opened as a new game.",
+                     "The last good state, after {n} moves, can be opened as a new game.",
+                     len(session.told(None)) - 1)
+
+
+def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError, show: Show) -> None:
+    """Says why a save cannot be loaded, and offers its last good earlier state if there is one."""
+    tr = ui.tr
+    rescued = rescue(ui, entry)
+    title = tr("This game cannot be loaded")
+    if rescued is None:
+        lost = tr("Nothing of it can be rescued. Your other games are not touched.")
+        tell(ui, title, f"{reason(ui, wrong)}\n\n{lost}")
+        return
+    ask(ui, title, f"{reason(ui, wrong)}\n\n{rescued_text(tr, rescued)}", [
+        ("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued, show)), ("leave", tr("Leave it"), None)])
+
+
+def rescue(ui: Ui, entry: Entry) -> Session | None:
+    """The last good earlier state of a damaged save, if there is one."""
+    try:
+        return services.of(ui.app).store.rescue(entry)
+    except LoadError:
+        return None
+
+
+def adopt(ui: Ui, session: Session, show: Show) -> None:
+    """Keeps a new game and shows it."""
+    problem = services.of(ui.app).store.autosave(session)
+    show(ui.app, session, None)
+    if problem:
+        ui.notice(summaries.sentence(problem.message(ui.tr)), "error")

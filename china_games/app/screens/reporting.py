@@ -1,0 +1,76 @@
+"""Reports of faults: one button packs log, save, settings and seed into a file and says where it lies."""
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from china_games.app.screens.system import copy, open_folder
+from china_games.files import said_of
+from china_games.kit.node import Node
+from china_games.kit.widgets import Button, Column, Paragraph, open_dialog, tell
+from china_games.logs import LOGGER
+
+if TYPE_CHECKING:
+    from china_games.kit.program import Program
+    from china_games.kit.ui import Ui
+    from china_games.paths import Paths
+    from china_games.session import Session
+
+
+def report_button(ui: Ui) -> Button:
+    """The button that makes a report."""
+    return Button(ui.tr("Report a fault"), lambda: report_fault(ui), icon="save", key="report-fault",
+                  tip=ui.tr("Packs log, game, settings and seed into one file"))
+
+
+def report_fault(ui: Ui) -> None:
+    """Packs a report of the game on the screen, or of the last one, and tells where it lies or why there is none."""
+    from china_games.session.fault_report import pack
+
+    paths: Paths = ui.app.services.paths
+    try:
+        made = pack(paths, session_of(ui.app))
+    except OSError as wrong:
+        LOGGER.error("no report of a fault: %s", wrong)
+        tell(ui, ui.tr("No report could be written"), ui.tr(
+            "The system says: {reason}. The log is {log}; please send it together with the saved game.",
+            reason=said_of(wrong).text(ui.tr), log=paths.log_file))
+        return
+    tell_made(ui, made)
+
+
+def session_of(app: Program) -> Session | None:
+    """The game that is being played or shown, if there is one below."""
+    found: Any = (getattr(screen, "session", None) for screen in reversed(app.screens))
+    return next((session for session in found if session is not None), None)
+
+
+def tell_made(ui: Ui, made: Path) -> None:
+    """Where the report lies, what is in it and what to do with it."""
+    tr = ui.tr
+
+    def body(ui: Ui) -> Node:
+        return Column([
+            Paragraph(tr("Everything that is needed to find the fault is in this file:")),
+            Paragraph(str(made), weight="bold", key="report-path"),
+            Paragraph(tr("It holds the log, the game with its seed, hidden cards and the players’ names, the settings "
+                         "and the versions. Nothing is sent by itself: give the file to whoever looks after the "
+                         "program and say in a few words what you did."), "small", "ink_soft")], gap=10)
+
+    open_dialog(ui, "report", tr("The report is ready"), body, lambda ui: [
+        Button(tr("Open the folder"), lambda: opened(ui, made.parent), icon="folder", key="report-open"),
+        Button(tr("Copy the path"), lambda: copied(ui, str(made)), icon="copy", key="report-copy"),
+        Button(tr("Close"), ui.close, style="seal", key="report-close")], first="report-close")
+
+
+def opened(ui: Ui, folder: Path) -> None:
+    """Opens a folder, or copies its path and says so."""
+    if not open_folder(folder):
+        ui.notice(ui.tr("The folder cannot be opened from here. Its path has been copied."))
+        copy(str(folder))
+
+
+def copied(ui: Ui, text: str) -> None:
+    """Copies a text and says so."""
+    copy(text)
+    ui.notice(ui.tr("Copied: {text}", text=text), "good")

@@ -1,0 +1,139 @@
+"""The rules of a game to read: chapters, search, links, pictures, back and forward."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from china_games.app.screens import rulebook_page
+from china_games.app.screens.frame import Framed
+from china_games.app.screens.summaries import game_name
+from china_games.kit.node import Node, walk
+from china_games.kit.widgets import Button, Column, Field, Item, ListBox, Paragraph, Row, Scroll
+from china_games.rulebook import Rulebook, rulebook
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+CHAPTER = "chapter:"
+NARROW = 330                       # units of the list beside the page
+
+
+class RulebookScreen(Framed):
+    """`rule` is the number that is shown first; "" shows the beginning."""
+
+    def __init__(self, game: str = "china", rule: str = "") -> None:
+        super().__init__()
+        self.game = game
+        self.book: Rulebook = rulebook(game)
+        self.rule = rule if rule in self.book.entries else self.book.order[0]
+        self.before: list[str] = []
+        self.after: list[str] = []
+        self.query = ""
+        self.unseen = bool(rule)       # the rule must still be brought into view
+        self.layers[0].focus = "rules"
+
+    # -- going about ---------------------------------------------------------------------------------------------------
+
+    def go(self, rule: str) -> None:
+        """Shows a rule; the one before can be gone back to."""
+        if rule in self.book.entries and rule != self.rule:
+            self.before.append(self.rule)
+            self.after.clear()
+            self.show(rule)
+
+    def show(self, rule: str) -> None:
+        self.rule, self.unseen = rule, True
+
+    def step(self, way: int) -> None:
+        """One back (-1) or forward (1) among the rules that were looked at."""
+        here, there = (self.before, self.after) if way < 0 else (self.after, self.before)
+        if here:
+            there.append(self.rule)
+            self.show(here.pop())
+
+    def turn(self, way: int) -> None:
+        """To the rule before or after in reading order."""
+        order = self.book.order
+        self.go(order[max(0, min(len(order) - 1, order.index(self.rule) + way))])
+
+    def choose(self, ui: Ui, key: str) -> None:
+        """A row of the list: a rule, or a chapter and so its first rule; arrow keys pass over the chapters."""
+        chapters = {CHAPTER + chapter.id: chapter.rules[0] for chapter in self.book.chapters}
+        if chapters.get(key) == self.rule and ui.by_keyboard:
+            self.turn(-1)
+        else:
+            self.go(chapters.get(key, key))
+
+    def search(self, query: str) -> None:
+        self.query = query
+
+    def first_found(self) -> None:
+        """Enter in the search field: the best rule found."""
+        found = self.book.search(self.query)
+        if self.query and found:
+            self.go(found[0])
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        return {"alt+left": lambda: self.step(-1), "alt+right": lambda: self.step(1),
+                "ctrl+f": lambda: ui.focus_on("search"), "f3": lambda: ui.focus_on("search"),
+                "ctrl+pageup": lambda: self.turn(-1), "ctrl+pagedown": lambda: self.turn(1)}
+
+    def tick(self, ui: Ui, seconds: float) -> None:
+        """Brings the rule that was gone to into view, once it has its place."""
+        if not self.unseen:
+            return
+        ui.app.build()
+        self.unseen = False
+        nodes = {node.key: node for node in walk(self.layers[0].root) if node.key and not isinstance(node, Scroll)}
+        scrolls = {node.key: node for node in walk(self.layers[0].root) if isinstance(node, Scroll)}
+        head, contents = nodes.get(f"rule:{self.rule}"), nodes.get("rules")
+        if head:
+            scrolls["page"].move(ui, head.rect.top - scrolls["page"].rect.top - ui.px(18))
+        if isinstance(contents, ListBox) and contents.here() >= 0:
+            contents.scroll.reveal(ui, contents.rows.row_rect(ui, contents.here()))
+        ui.redraw()
+
+    # -- looks ---------------------------------------------------------------------------------------------------------
+
+    def heading(self, ui: Ui) -> str:
+        return ui.tr("Rules of {game}", game=game_name(ui.tr, self.game))
+
+    def extras(self, ui: Ui) -> Sequence[Node]:
+        tr = ui.tr
+        return (Button("", lambda: self.step(-1), icon="left", key="back-rule", tip=tr("The rule before (Alt+Left)"),
+                       enabled=bool(self.before), why=tr("No rule was looked at before this one."), align="center"),
+                Button("", lambda: self.step(1), icon="right", key="forward-rule", tip=tr("Forward again (Alt+Right)"),
+                       enabled=bool(self.after), why=tr("You have not gone back."), align="center"))
+
+    def body(self, ui: Ui) -> Node:
+        narrow = Column([self.field(ui), self.contents(ui)], gap=8, width=min(NARROW, ui.wide * 0.36))
+        return Row([narrow, rulebook_page.page(self, ui)], gap=12)
+
+    def field(self, ui: Ui) -> Node:
+        words = ui.tr("Search: words or a number")
+        return Field(self.query, self.search, key="search", placeholder=words, on_enter=self.first_found, spoken=words)
+
+    def contents(self, ui: Ui) -> Node:
+        """All rules by chapter, or what the search found."""
+        found = self.book.search(self.query) if self.query.strip() else None
+        if found == ():
+            said = ui.tr("No rule speaks of “{query}”.", query=self.query.strip())
+            return Column([Paragraph(said, "body", "ink_soft")], style="card", pad=14, grow=1)
+        items = self.found(ui, found) if found else self.chapters(ui)
+        return ListBox(items, self.rule, lambda key: self.choose(ui, key), lambda key: ui.focus_on(f"rule:{self.rule}"),
+                       key="rules", style="card", grow=1, spoken=ui.tr("Contents"))
+
+    def found(self, ui: Ui, numbers: Sequence[str]) -> list[Item]:
+        return [self.row(ui, number) for number in numbers]
+
+    def chapters(self, ui: Ui) -> list[Item]:
+        items: list[Item] = []
+        for chapter in self.book.chapters:
+            items.append(Item(CHAPTER + chapter.id, ui.tr.name(chapter.title), colour="cinnabar", heading=True))
+            items += [self.row(ui, number) for number in chapter.rules]
+        return items
+
+    def row(self, ui: Ui, number: str) -> Item:
+        return Item(number, f"{number}  {ui.tr.name(self.book.entries[number].title)}")
+
+

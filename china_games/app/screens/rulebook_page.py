@@ -1,0 +1,107 @@
+"""The page of the rulebook: a chapter with its rules, rulings marked as ours, pictures, links."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from china_games import logs
+from china_games.games import registry
+from china_games.kit import fonts
+from china_games.kit.layout import Column
+from china_games.kit.node import Node, Rect, Size, Surface
+from china_games.kit.widgets import Divider, Label, Paragraph, Scroll
+from china_games.rulebook import Entry, spans
+
+if TYPE_CHECKING:
+    from china_games.app.screens.rulebook import RulebookScreen
+    from china_games.kit.ui import Ui
+
+
+WIDEST = 860                       # units of a page, so that lines stay easy to read
+
+
+def page(screen: RulebookScreen, ui: Ui) -> Node:
+    """The chapter of the present rule; that rule is framed."""
+    chapter = screen.book.chapter_of(screen.rule)
+    rules = [rule(screen, ui, screen.book.entries[number]) for number in chapter.rules]
+    sheet = Column([Label(ui.tr.name(chapter.title), 30, "display"), Divider(), *rules], gap=4, pad=(22, 14),
+                   width=WIDEST, align="center")
+    return Column([Scroll(Column([sheet]), key="page", grow=1, pad=4)], style="page", pad=4, grow=1)
+
+
+def rule(screen: RulebookScreen, ui: Ui, entry: Entry) -> Node:
+    """One rule with its rulings and its picture."""
+    parts: list[Node] = [Head(entry.number, ui.tr.name(entry.title), key=f"rule:{entry.number}",
+                              spoken=said(ui, entry))]
+    parts += paragraphs(screen, entry.number, entry.text[language(ui)])
+    picture = figure(ui, entry.figure)
+    if picture:
+        parts.append(picture)
+    for place, ruling in enumerate(entry.rulings):
+        parts.append(Column([Label(ui.tr("Ruling of this program"), "small", "bold", "malachite"),
+                             *paragraphs(screen, f"{entry.number}:{place}", ruling[language(ui)])],
+                            style="slip", pad=(12, 7), gap=2))
+    return Column(parts, style="chosen" if entry.number == screen.rule else "", pad=(14, 10), gap=7)
+
+
+def figure(ui: Ui, name: str) -> Node | None:
+    """The picture of that name; None if there is none, or what it is made of cannot be loaded."""
+    try:
+        found: Node | None = registry.module("china", "table.figures").figure(ui, name) if name else None
+    except registry.GameBroken as broken:
+        logs.game_broken(broken)
+        return None
+    return found
+
+
+def paragraphs(screen: RulebookScreen, key: str, texts: Sequence[str]) -> list[Node]:
+    """Paragraphs whose rule numbers are links."""
+    return [Paragraph(linked(screen, text), key=f"{key}:{place}", on_link=screen.go)
+            for place, text in enumerate(texts)]
+
+
+def linked(screen: RulebookScreen, text: str) -> str:
+    """The text with its rule numbers written as links."""
+    return "".join(f"[{span.text}]({span.rule})" if span.rule else span.text
+                   for span in spans(text, screen.book.entries))
+
+
+def language(ui: Ui) -> str:
+    """The language of the rulebook that goes with the words on screen."""
+    return ui.tr.language if ui.tr.language in ("en", "fr") else "en"
+
+
+def said(ui: Ui, entry: Entry) -> str:
+    """The whole rule, as it would be read out."""
+    rulings = [" ".join((ui.tr("Ruling of this program"), *ruling[language(ui)])) for ruling in entry.rulings]
+    return " ".join((entry.number, ui.tr.name(entry.title), *entry.text[language(ui)], *rulings))
+
+
+@dataclass(eq=False)
+class Head(Node):
+    """Number and title of a rule; a stop of the focus, so that rules can be gone through and heard."""
+
+    number: str = ""
+    text: str = ""
+
+    focusable = True
+
+    def number_width(self, ui: Ui) -> int:
+        return ui.text_size(self.number, "small", "bold")[0] + ui.px(12)
+
+    def lines(self, ui: Ui, room: int) -> list[str]:
+        """The title, wrapped beside its number."""
+        return fonts.wrap(self.text, "display", ui.font_px("heading"), max(1, room - self.number_width(ui)))
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        wide, high = ui.text_size(self.text, "heading", "display")
+        full = wide + self.number_width(ui)
+        return (full, high) if room is None or full <= room else (room, high * len(self.lines(ui, room)))
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        high = ui.text_size("", "heading", "display")[1]
+        place = Rect(self.rect.x, self.rect.y, self.rect.w, high)
+        ui.write(target, self.number, place.move(0, ui.px(2)), "small", "bold", "cinnabar")
+        for at, line in enumerate(self.lines(ui, self.rect.w)):
+            ui.put(target, line, (place.x + self.number_width(ui), place.y + at * high), "heading", "display")

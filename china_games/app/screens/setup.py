@@ -1,0 +1,253 @@
+"""Setting up a game: who sits where, the board, who begins, the seed. Filled in already: "Play" is enough."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from china_games.app import games, services
+from china_games.app.play import open_game
+from china_games.app.screens import memory, open_rulebook, setup_boards, setup_seats
+from china_games.app.screens import setup_form as forms
+from china_games.app.screens.frame import Framed, section
+from china_games.app.screens.setup_form import Form, Offer
+from china_games.app.screens.summaries import game_name, sentence
+from china_games.boards.library import BoardFile
+from china_games.games import registry
+from china_games.games.common.option_help import option_help
+from china_games.games.contract import Option, Refusal, RuleError
+from china_games.kit.node import Node, Rect
+from china_games.kit.widgets import Button, Choice, Column, Field, Grid, Paragraph, Row, Scroll, Toggle
+from china_games.players.base import LEVELS
+from china_games.session import Session
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+ONE_COLUMN = 1100                  # units of width below which everything stands in one column
+
+
+class SetupScreen(Framed):
+    """The choices stand in `form`; the screen only shows and changes it."""
+
+    def __init__(self, game: str = "china") -> None:
+        super().__init__()
+        self.game = game
+        self.offer: Offer | None = None
+        self.form: Form | None = None
+        self.seed_text = ""
+        self.note = ""             # a sentence about the last change, with its rule
+        self.previews = setup_boards.Previews()
+        self.layers[0].focus = "play"
+
+    # -- beginning -----------------------------------------------------------------------------------------------------
+
+    def start(self, ui: Ui) -> None:
+        if self.form is None:
+            whole = [game for game in (self.game, *registry.GAMES) if not games.ready(game, table=False)]
+            self.choose_game(ui, whole[0] if whole else self.game)
+        ui.after(0.3, lambda: services.of(ui.app).thinker)
+
+    def choose_game(self, ui: Ui, game: str) -> None:
+        """Shows the last setup of a game, or its first one; of a game that cannot be loaded, says so."""
+        broken = games.ready(game, table=False)
+        if broken:
+            games.tell(ui, broken)
+            return
+        found = services.of(ui.app)
+        boards = tuple((board.id, board.seats) for board in found.library.boards(game))
+        self.game, self.offer = game, Offer(registry.game(game), boards, LEVELS)
+        self.change(forms.remembered(memory.recalled(found.paths, game), self.offer))
+
+    def boards(self, ui: Ui) -> tuple[BoardFile, ...]:
+        """The boards of the game."""
+        return services.of(ui.app).library.boards(self.game)
+
+    @property
+    def chosen(self) -> Form:
+        """The form; it is there from `start` on."""
+        assert self.form is not None
+        return self.form
+
+    @property
+    def offered(self) -> Offer:
+        """What there is to choose from; it is there from `start` on."""
+        assert self.offer is not None
+        return self.offer
+
+    def change(self, form: Form, note: str = "") -> None:
+        """Takes over a changed form."""
+        self.form, self.note = form, note
+        if forms.seed_of(self.seed_text) != form.seed:
+            self.seed_text = str(form.seed)
+
+    def seated(self, ui: Ui, form: Form) -> None:
+        """Takes over a form with more or fewer seats, and says so if that changed the board."""
+        moved = form.board_id != self.chosen.board_id
+        checked = self.offered.rules.options({}, self.chosen.board_id, len(form.seats)) if moved else None
+        self.change(form, self.refused(ui, checked) if isinstance(checked, Refusal) else "")
+
+    def refused(self, ui: Ui, refusal: Refusal) -> str:
+        """A refusal of the rules in one sentence, leading to its rule."""
+        said = registry.words(self.game).refusal(ui.tr, None, (), refusal)
+        return f"{said} [{refusal.rule}]({refusal.rule})"
+
+    # -- looks ---------------------------------------------------------------------------------------------------------
+
+    def heading(self, ui: Ui) -> str:
+        return ui.tr("New game")
+
+    def extras(self, ui: Ui) -> Sequence[Node]:
+        rules = Button(ui.tr("Rules"), lambda: open_rulebook(ui.app, self.game), icon="book", style="quiet",
+                       key="rules", align="center")
+        return (rules,)
+
+    def body(self, ui: Ui) -> Node:
+        seats = setup_seats.seats(self, ui)
+        table = section(ui.tr("Table"), [*self.game_choice(ui), setup_boards.boards(self, ui), self.choices(ui),
+                                         *setup_boards.problems(ui)])
+        if ui.wide < ONE_COLUMN:
+            sheets: Node = Column([seats, table], gap=12)
+        else:
+            seats.grow, table.grow = 1.25, 1
+            seats.align = table.align = "start"
+            sheets = Row([seats, table], gap=14)
+        return Column([Scroll(sheets, key="sheets", grow=1, pad=2), self.foot(ui)], gap=10)
+
+    def game_choice(self, ui: Ui) -> list[Node]:
+        """Which game; not asked while there is only one."""
+        if len(registry.GAMES) < 2:
+            return []
+        options = [(key, game_name(ui.tr, key)) for key in registry.GAMES]
+        choice = Choice(options, self.game, lambda game: self.choose_game(ui, game), key="game", segmented=True,
+                        spoken=ui.tr("Game"))
+        return [choice]
+
+    def choices(self, ui: Ui) -> Node:
+        """Each option of the rules, then the seed: names and what is chosen in two columns."""
+        seats = len(self.chosen.seats)
+        lines = [self.option(ui, option) for option in self.offered.meta.options
+                 if not option.seats or seats in option.seats]
+        cells = [*(cell for line in lines for cell in line), *line(ui.tr("Seed"), self.seed(ui))]
+        return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
+
+    def option(self, ui: Ui, option: Option) -> tuple[Node, Node]:
+        name, told = option_name(ui, self.game, option.key), option_help(ui.tr, self.game, option.key)
+        value = self.chosen.options[option.key]
+        if option.kind == "bool":
+            return line(name, Toggle("", value, lambda on: self.set_option(option.key, on), key=option.key,
+                                     spoken=name, tip=told), told)
+        return line(name, Choice(self.values(ui, option), value, lambda new: self.set_option(option.key, new),
+                                 key=option.key, spoken=name, tip=told), told)
+
+    def values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
+        """The values of an option and their names; for a seat option the seats by name."""
+        if option.kind != "seat":
+            return [(value, value_name(ui, self.game, option.key, value)) for value in option.choices]
+        names = [info.name for info in forms.setup_of(self.chosen, self.player(ui)).seats]
+        return [(option.default, ui.tr("drawn at random")), *enumerate(names)]
+
+    def set_option(self, key: str, value: Any) -> None:
+        self.change(forms.with_option(self.chosen, key, value))
+
+    def seed(self, ui: Ui) -> Node:
+        tip = ui.tr("The same seed, seats and moves give the same game. Each new game proposes another one.")
+        return Row([Field(self.seed_text, self.set_seed, key="seed", limit=12, grow=1, tip=tip, spoken=ui.tr("Seed")),
+                    Button("", lambda: self.change(self.chosen._replace(seed=forms.new_seed())), icon="dice",
+                           key="reroll", tip=ui.tr("Another seed"))], gap=6)
+
+    def set_seed(self, text: str) -> None:
+        self.seed_text = text
+        seed = forms.seed_of(text)
+        if seed is not None:
+            self.change(self.chosen._replace(seed=seed))
+
+    # -- playing -------------------------------------------------------------------------------------------------------
+
+    def player(self, ui: Ui) -> str:
+        """How a person without a name is called."""
+        return ui.tr("Player {n}")
+
+    def why_not(self, ui: Ui) -> str:
+        """Why the game cannot be played yet; "" if it can."""
+        if forms.seed_of(self.seed_text) is None:
+            return ui.tr("The seed is a number from 0 to 4294967295.")
+        found = forms.trouble(self.chosen, self.offered, self.player(ui))
+        if found is None:
+            return ""
+        if found.refusal:
+            return self.refused(ui, found.refusal)
+        if found.code == "board":
+            return ui.tr("This board is not for {n} players.", n=len(self.chosen.seats))
+        return ui.tr("Two seats are called {name}. Give each a name of its own.", name=found.name)
+
+    def foot(self, ui: Ui) -> Node:
+        wrong = self.why_not(ui)
+        said = Paragraph(wrong or self.note, "small", "error" if wrong else "ink_soft", grow=1, align="center",
+                         key="note", on_link=lambda rule: open_rulebook(ui.app, self.game, rule))
+        play = Button(ui.tr("Play"), lambda: self.play(ui), icon="play", style="seal", size="large", key="play",
+                      width=190, height=48 * max(1.0, ui.text_scale), enabled=not wrong, why=plain(wrong))
+        return Row([said, play], gap=14)
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """No tooltip lies over "Play"."""
+        stop = self.layers[0].find(ui, "play")
+        return (stop.rect,) if stop else ()
+
+    def play(self, ui: Ui) -> None:
+        """Deals the game, keeps it and shows it."""
+        broken = games.ready(self.game)
+        if broken:
+            games.tell(ui, broken)
+            return
+        found = services.of(ui.app)
+        setup = forms.setup_of(self.chosen, self.player(ui))
+        try:
+            session = Session.new(setup, found.library.get(self.game, setup.board_id))
+        except RuleError as wrong:
+            ui.notice(plain(self.refused(ui, wrong.refusal)), "error")
+            return
+        memory.keep(found.paths, self.game, forms.written(self.chosen))
+        problem = found.store.autosave(session)
+        ui.app.pop()
+        open_game(ui.app, session)
+        if problem:
+            ui.notice(sentence(problem.message(ui.tr)), "error")
+
+    def tick(self, ui: Ui, seconds: float) -> None:
+        if self.previews.work(ui, self):
+            ui.rebuild()
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        return {"f1": lambda: open_rulebook(ui.app, self.game), "ctrl+enter": lambda: self.play_if_possible(ui)}
+
+    def play_if_possible(self, ui: Ui) -> None:
+        if not self.why_not(ui):
+            self.play(ui)
+
+
+def line(label: str, control: Node, told: str = "") -> tuple[Node, Node]:
+    """A label and what is chosen; `told` explains it where the pointer rests on either."""
+    return Row([Paragraph(label, align="center", tip=told)]), control
+
+
+def plain(text: str) -> str:
+    """A sentence without the markup of its link."""
+    return text.replace("[", "(").partition("](")[0] + (")" if "](" in text else "")
+
+
+def option_name(ui: Ui, game: str, key: str) -> str:
+    """The name of an option: as the game's words have it, or one that games share; else its key."""
+    if hasattr(registry.words(game), "option_name"):
+        return str(registry.words(game).option_name(ui.tr, key))
+    names = {"first": ui.tr("First player"), "fortifications": ui.tr("Fortifications"),
+             "bonus_tiles": ui.tr("Bonus tiles"), "two_players": ui.tr("Rules for two")}
+    return names.get(key, key)
+
+
+def value_name(ui: Ui, game: str, key: str, value: Any) -> str:
+    """The name of an option's value."""
+    if hasattr(registry.words(game), "value_name"):
+        return str(registry.words(game).value_name(ui.tr, key, value))
+    names = {("two_players", "influence"): ui.tr("with influence cards"),
+             ("two_players", "light"): ui.tr("light variant")}
+    return names.get((key, value), str(value))

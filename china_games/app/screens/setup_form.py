@@ -1,0 +1,234 @@
+"""What is chosen on the setup screen, as data: seats, looks, order, board, options, seed. No pygame."""
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from china_games.files import signs
+from china_games.games.contract import Meta, Option, Refusal
+from china_games.session import SeatInfo, Setup
+
+LOOKS = 6                          # colour, emblem and letter of a seat
+NAME_LIMIT = 24                    # characters of a seat's name
+SEED_LIMIT = 2 ** 32
+FIRST_LEVEL = "normal"
+STRATEGISTS = ("Sun Bin", "Lian Po", "Bai Qi", "Yue Yi", "Qu Yuan", "Shang Yang")
+"""People of the Warring States: names of computer players until somebody types another."""
+
+
+class Form(NamedTuple):
+    """A setup in the making. Names may be empty: the screen then shows and uses `proposed_name`."""
+
+    game: str
+    board_id: str
+    options: Mapping[str, Any]
+    seats: tuple[SeatInfo, ...]
+    seed: int
+    board_chosen: bool = False     # somebody took the board: it stays as long as it takes the number of seats
+
+
+class Offer(NamedTuple):
+    """What there is to choose from: the game's rules, its boards with their seat counts, the computer's levels."""
+
+    rules: Any
+    boards: tuple[tuple[str, tuple[int, ...]], ...]
+    levels: tuple[str, ...]
+
+    @property
+    def meta(self) -> Meta:
+        """What is fixed about the game."""
+        found: Meta = self.rules.meta
+        return found
+
+
+class Trouble(NamedTuple):
+    """Why the form cannot be played yet: "same_name" (name), "board" (seats), or "rules" (the rules' refusal)."""
+
+    code: str
+    name: str = ""
+    refusal: Refusal | None = None
+
+
+def new_seed() -> int:
+    """A seed nobody has chosen, six digits so that it can be told to a friend."""
+    return secrets.randbelow(900_000) + 100_000
+
+
+def first_form(offer: Offer) -> Form:
+    """What a first visitor finds: one person and two computer players on the proposed board."""
+    meta = offer.meta
+    count = min(max(3, meta.seats[0]), meta.seats[-1])
+    kinds = ("human", *("computer",) * (count - 1))
+    seats = tuple(SeatInfo("", kind, FIRST_LEVEL if kind == "computer" else "", look)
+                  for look, kind in enumerate(kinds))
+    options = {option.key: option.default for option in meta.options}
+    return _counted(Form(meta.key, offer.boards[0][0], options, seats, new_seed()), offer)
+
+
+def proposed_board(form: Form, offer: Offer) -> str:
+    """The board made for this number of seats (as many as it takes at most), else the first that takes it."""
+    count = len(form.seats)
+    boards = [(board, counts) for board, counts in offer.boards if count in counts]
+    made_for = [board for board, counts in boards if max(counts) == count]
+    return next(iter((*made_for, *(board for board, _ in boards))), form.board_id)
+
+
+def _counted(form: Form, offer: Offer) -> Form:
+    """A form with more or fewer seats than before: with the board for them, unless somebody has taken one that fits."""
+    fits = len(form.seats) in dict(offer.boards).get(form.board_id, ())
+    board = form.board_id if form.board_chosen and fits else proposed_board(form, offer)
+    return fitting(form._replace(board_id=board, board_chosen=form.board_chosen and fits), offer)
+
+
+def fitting(form: Form, offer: Offer) -> Form:
+    """The form with a board that takes its number of seats and options that still make sense."""
+    meta, count = offer.meta, len(form.seats)
+    fits = count in dict(offer.boards).get(form.board_id, ())
+    board = form.board_id if fits else proposed_board(form, offer)
+    known = {option.key: option for option in meta.options}
+    options = {key: value if _possible(known[key], value, count) else known[key].default
+               for key, value in form.options.items() if key in known}
+    return form._replace(board_id=board, options=options)
+
+
+def _possible(option: Option, value: Any, seats: int) -> bool:
+    if option.seats and seats not in option.seats:
+        return False
+    if option.kind == "bool":
+        return isinstance(value, bool)
+    if option.kind == "seat":
+        return value == option.default or type(value) is int and 0 <= value < seats
+    return value in option.choices
+
+
+def add_seat(form: Form, offer: Offer, level: str = FIRST_LEVEL) -> Form:
+    """One more computer player with a look nobody has; unchanged when the table is full."""
+    if len(form.seats) >= offer.meta.seats[-1]:
+        return form
+    used = {seat.look for seat in form.seats}
+    look = next(look for look in range(LOOKS) if look not in used)
+    return _counted(form._replace(seats=(*form.seats, SeatInfo("", "computer", level, look))), offer)
+
+
+def remove_seat(form: Form, offer: Offer, seat: int) -> Form:
+    """The form without a seat; unchanged when no more can leave."""
+    if len(form.seats) <= offer.meta.seats[0]:
+        return form
+    order = [other for other in range(len(form.seats)) if other != seat]
+    return _counted(_ordered(form, offer.meta, order), offer)
+
+
+def move_seat(form: Form, offer: Offer, seat: int, step: int) -> Form:
+    """The seat one place earlier (-1) or later (1) in the order of play; a named first player stays the same one."""
+    to = seat + step
+    if not 0 <= to < len(form.seats):
+        return form
+    order = list(range(len(form.seats)))
+    order[seat], order[to] = order[to], order[seat]
+    return _ordered(form, offer.meta, order)
+
+
+def _ordered(form: Form, meta: Meta, order: list[int]) -> Form:
+    """The seats of `order`, with options that name a seat following it."""
+    seat_options = {option.key: option.default for option in meta.options if option.kind == "seat"}
+    options = {key: _followed(value, order, seat_options[key]) if key in seat_options else value
+               for key, value in form.options.items()}
+    return form._replace(seats=tuple(form.seats[seat] for seat in order), options=options)
+
+
+def _followed(value: Any, order: list[int], default: Any) -> Any:
+    if type(value) is not int:
+        return value
+    return order.index(value) if value in order else default
+
+
+def with_look(form: Form, seat: int, look: int) -> Form:
+    """Gives the seat a look; whoever had it takes the seat's former one, so that no look is there twice."""
+    former = form.seats[seat].look
+    swap = {look: former, former: look}
+    return form._replace(seats=tuple(
+        info._replace(look=swap.get(info.look, info.look)) if info.look in (look, former) else info
+        for info in form.seats))
+
+
+def with_player(form: Form, seat: int, level: str) -> Form:
+    """A person ("" as level) or a computer player of the level sits there."""
+    return _with_seat(form, seat, form.seats[seat]._replace(kind="computer" if level else "human", level=level))
+
+
+def with_name(form: Form, seat: int, name: str) -> Form:
+    """The name as typed, at most NAME_LIMIT characters, without signs that nobody sees."""
+    return _with_seat(form, seat, form.seats[seat]._replace(name=signs.name(name, NAME_LIMIT)))
+
+
+def _with_seat(form: Form, seat: int, info: SeatInfo) -> Form:
+    return form._replace(seats=(*form.seats[:seat], info, *form.seats[seat + 1:]))
+
+
+def with_option(form: Form, key: str, value: Any) -> Form:
+    return form._replace(options={**form.options, key: value})
+
+
+def seed_of(text: str) -> int | None:
+    """The seed that a text writes, spaces forgiven; None if it is no seed."""
+    digits = "".join(text.split())
+    if not digits.isascii() or not digits.isdigit() or len(digits) > 10:
+        return None
+    return int(digits) if int(digits) < SEED_LIMIT else None
+
+
+def proposed_name(form: Form, seat: int, player: str) -> str:
+    """The name of a seat nobody named: `player` with {n} for people, a strategist's for computers."""
+    info = form.seats[seat]
+    if info.kind == "human":
+        return player.format(n=1 + sum(other.kind == "human" for other in form.seats[:seat]))
+    return STRATEGISTS[info.look]
+
+
+def setup_of(form: Form, player: str) -> Setup:
+    """The setup to deal from; names without spaces around, empty ones replaced by the proposed name."""
+    seats = tuple(info._replace(name=" ".join(info.name.split()) or proposed_name(form, seat, player))
+                  for seat, info in enumerate(form.seats))
+    return Setup(form.game, form.board_id, dict(form.options), seats, form.seed)
+
+
+def trouble(form: Form, offer: Offer, player: str) -> Trouble | None:
+    """The first thing that keeps the form from being played, or None."""
+    seats = setup_of(form, player).seats
+    names = [info.name.casefold() for info in seats]
+    for name, info in zip(names, seats, strict=True):
+        if names.count(name) > 1:
+            return Trouble("same_name", info.name)
+    checked = offer.rules.options(form.options, form.board_id, len(seats))
+    if isinstance(checked, Refusal):
+        return Trouble("rules", refusal=checked)
+    return None if len(seats) in dict(offer.boards).get(form.board_id, ()) else Trouble("board")
+
+
+def written(form: Form) -> dict[str, Any]:
+    """The form as plain data for the memory file; the seed is not kept, each game gets its own."""
+    return {"game": form.game, "board": form.board_id, "options": dict(form.options),
+            "seats": [info._asdict() for info in form.seats]}
+
+
+def remembered(data: Any, offer: Offer) -> Form:
+    """The form that `written` kept; the first form if the data are not usable for this game."""
+    meta = offer.meta
+    try:
+        seats = tuple(_seat(info, offer.levels) for info in data["seats"])
+        looks = {info.look for info in seats}
+        if data["game"] != meta.key or len(seats) not in meta.seats or len(looks) < len(seats):
+            return first_form(offer)
+        options = {**{option.key: option.default for option in meta.options}, **data["options"]}
+        return fitting(Form(meta.key, str(data["board"]), options, seats, new_seed()), offer)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return first_form(offer)
+
+
+def _seat(data: Mapping[str, Any], levels: tuple[str, ...]) -> SeatInfo:
+    kind, look = data["kind"], data["look"]
+    if kind not in ("human", "computer") or type(look) is not int or not 0 <= look < LOOKS:
+        raise ValueError(kind)
+    level = "" if kind == "human" else data["level"] if data["level"] in levels else FIRST_LEVEL
+    return SeatInfo(signs.name(str(data["name"]), NAME_LIMIT), kind, level, look)

@@ -1,0 +1,165 @@
+"""The seats on the setup screen: look, name, person or computer, order, more and fewer."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from china_games.app.screens import setup_form as forms
+from china_games.app.screens.frame import section
+from china_games.kit.layout import Column, Flow, Grid, Row
+from china_games.kit.node import Node
+from china_games.kit.widgets import Button, Field, Label, filler, popup
+from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, LEVELS
+
+if TYPE_CHECKING:
+    from china_games.app.screens.setup import SetupScreen
+    from china_games.kit.ui import Ui
+
+
+TWO_LINES = 640                    # units of width, in type of the usual size, below which a seat takes two lines
+
+
+def seats(screen: SetupScreen, ui: Ui) -> Column:
+    """The sheet with a row for each seat, in the order of play."""
+    count = len(screen.chosen.seats)
+    rows = [row(screen, ui, seat) for seat in range(count)]
+    limits = screen.offered.meta.seats
+    add = Button(ui.tr("Add a seat"), lambda: screen.seated(ui, forms.add_seat(screen.chosen, screen.offered)),
+                 icon="plus", key="add", enabled=count < limits[-1],
+                 why=ui.tr("This game has at most {n} seats.", n=limits[-1]))
+    hint = Label(ui.tr("Play goes round in this order."), "small", colour="ink_soft", align="center")
+    return section(ui.tr("Players"), [*rows, Flow([add, hint], gap=10) if two_lines(ui) else
+                                      Row([add, filler(), hint], gap=10)], gap=10)
+
+
+def two_lines(ui: Ui) -> bool:
+    """Whether a seat does not fit into one line."""
+    return ui.wide / ui.text_scale < TWO_LINES
+
+
+def row(screen: SetupScreen, ui: Ui, seat: int) -> Node:
+    """One seat."""
+    info = screen.chosen.seats[seat]
+    name = info.name or forms.proposed_name(screen.chosen, seat, screen.player(ui))
+    look, called = look_button(screen, ui, seat, name), name_field(screen, ui, seat)
+    player, order = player_button(screen, ui, seat, name), order_buttons(screen, ui, seat, name)
+    if two_lines(ui):
+        return Column([Row([look, called, *order], gap=6), player], gap=4)
+    return Row([look, called, player, *order], gap=6)
+
+
+def look_button(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Node:
+    look = screen.chosen.seats[seat].look
+    key = f"look:{seat}"
+    return Button("", lambda: hang(ui, key, lambda ui: looks(screen, ui, seat)), key=key, style="quiet",
+                  picture=ui.seal(look, 34), tip=ui.tr("Colour and emblem"),
+                  spoken=ui.tr("{name}: look {look}", name=name, look=look_name(ui, look)))
+
+
+def name_field(screen: SetupScreen, ui: Ui, seat: int) -> Node:
+    proposed = forms.proposed_name(screen.chosen, seat, screen.player(ui))
+    return Field(screen.chosen.seats[seat].name, lambda text: screen.change(forms.with_name(screen.chosen, seat, text)),
+                 key=f"name:{seat}", placeholder=proposed, limit=forms.NAME_LIMIT, grow=1, align="center",
+                 spoken=ui.tr("Name of seat {n}", n=seat + 1))
+
+
+def player_button(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Node:
+    level = screen.chosen.seats[seat].level
+    key = f"player:{seat}"
+    wide = max(ui.units(ui.text_size(player_name(ui, level), "body", "bold")[0]) for level in ("", *LEVELS)) + 60
+    return Button(player_name(ui, level), lambda: hang(ui, key, lambda ui: players(screen, ui, seat)), key=key,
+                  icon="computer" if level else "person", side="start", width=wide, tip=player_text(ui, level),
+                  spoken=f"{name}: {player_name(ui, level)}")
+
+
+def order_buttons(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Sequence[Node]:
+    """Earlier, later, away."""
+    form, offer, last = screen.chosen, screen.offered, len(screen.chosen.seats) - 1
+    fewest = offer.meta.seats[0]
+    up, down, gone = (ui.tr("{name} plays earlier", name=name), ui.tr("{name} plays later", name=name),
+                      ui.tr("{name} leaves the table", name=name))
+    return (small("up", up, lambda: screen.change(forms.move_seat(form, offer, seat, -1)), f"up:{seat}", seat > 0,
+                  ui.tr("{name} plays first in this list already.", name=name)),
+            small("down", down, lambda: screen.change(forms.move_seat(form, offer, seat, 1)), f"down:{seat}",
+                  seat < last, ui.tr("{name} plays last in this list already.", name=name)),
+            small("close", gone, lambda: leave(screen, ui, seat), f"remove:{seat}",
+                  len(form.seats) > fewest, ui.tr("This game needs at least {n} seats.", n=fewest)))
+
+
+def leave(screen: SetupScreen, ui: Ui, seat: int) -> None:
+    """A seat goes; whoever uses the keys is at the one that is now in its place."""
+    screen.seated(ui, forms.remove_seat(screen.chosen, screen.offered, seat))
+    if ui.by_keyboard:
+        ui.focus_on(f"remove:{min(seat, len(screen.chosen.seats) - 1)}")
+
+
+def small(icon: str, says: str, call: Callable[[], object], key: str, enabled: bool, why: str) -> Button:
+    return Button("", call, icon=icon, key=key, style="quiet", tip=says, spoken=says, enabled=enabled, why=why,
+                  align="center")
+
+
+def hang(ui: Ui, key: str, build: Callable[[Ui], Node]) -> None:
+    """Opens a small layer at the stop with this key."""
+    stop = ui.layer.find(ui, key)
+    if stop:
+        popup(ui, f"{key}:popup", stop.rect, build)
+
+
+# -- looks -------------------------------------------------------------------------------------------------------------
+
+
+def looks(screen: SetupScreen, ui: Ui, seat: int) -> Node:
+    """The six looks; one that another seat has is exchanged with it."""
+    def take(look: int) -> None:
+        ui.close()
+        screen.change(forms.with_look(screen.chosen, seat, look))
+
+    def button(look: int) -> Node:
+        owner = next((other for other, info in enumerate(screen.chosen.seats) if info.look == look), None)
+        said = look_name(ui, look)
+        if owner is not None and owner != seat:
+            named = screen.chosen.seats[owner].name or forms.proposed_name(screen.chosen, owner, screen.player(ui))
+            said = ui.tr("{look} (exchange with {name})", look=said, name=named)
+        return Button("", lambda: take(look), picture=ui.seal(look, 44), style="quiet", chosen=owner == seat,
+                      key=f"take-look:{look}", tip=said, spoken=said)
+
+    return Grid([button(look) for look in range(forms.LOOKS)], columns=3, gap=4, style="page", pad=8)
+
+
+def look_name(ui: Ui, look: int) -> str:
+    """The emblem and the letter of a look."""
+    tr = ui.tr
+    emblems = (tr("mountain"), tr("wave"), tr("lotus"), tr("coin"), tr("cloud"), tr("bamboo"))
+    return tr("{emblem}, letter {letter}", emblem=emblems[look], letter=ui.theme.seats[look].letter)
+
+
+# -- who plays ---------------------------------------------------------------------------------------------------------
+
+
+def player_name(ui: Ui, level: str) -> str:
+    """Person, or the computer player's level."""
+    return ui.tr("Computer · {level}", level=ui.tr(LEVEL_NAMES[level])) if level else ui.tr("Person")
+
+
+def player_text(ui: Ui, level: str) -> str:
+    """What somebody of this kind does."""
+    if level:
+        return ui.tr(LEVEL_TEXTS[level])
+    return ui.tr("Somebody at this screen. The hand is covered while others play.")
+
+
+def players(screen: SetupScreen, ui: Ui, seat: int) -> Node:
+    """Person and the levels, each with what it does."""
+    now = screen.chosen.seats[seat].level
+
+    def take(level: str) -> None:
+        ui.close()
+        screen.change(forms.with_player(screen.chosen, seat, level))
+
+    def choice(level: str) -> Node:
+        name, text = player_name(ui, level), player_text(ui, level)
+        return Column([Button(name, lambda: take(level), icon="computer" if level else "person", style="quiet",
+                              side="start", chosen=level == now, key=f"take-player:{level}", spoken=f"{name}. {text}"),
+                       Row([Label("", width=36), Label(text, "small", colour="ink_soft")], gap=4)], gap=0)
+
+    return Column([choice(level) for level in ("", *LEVELS)], gap=4, style="page", pad=10)

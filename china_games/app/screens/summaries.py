@@ -1,0 +1,100 @@
+"""What the screens say about a saved game: its name, seats, round, whose turn, date."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime, timedelta, tzinfo
+
+from china_games.app import games
+from china_games.files import Problem, signs
+from china_games.games import registry
+from china_games.i18n import N_, Translator
+from china_games.session.entries import Entry
+
+MONTHS = (N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"),
+          N_("September"), N_("October"), N_("November"), N_("December"))
+
+
+def game_name(tr: Translator, game: str) -> str:
+    """The title of a game; made of its key if the program does not know it, or cannot load it."""
+    return games.title(tr, game)
+
+
+def moment(tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None) -> str:
+    """A date as people say it, in their own time zone: "today, 14:05", "12 March 2027, 14:05"."""
+    local = then.astimezone(zone)
+    today = (now or datetime.now().astimezone()).astimezone(zone).date()
+    hour, minute = f"{local.hour:02}", f"{local.minute:02}"
+    clock = tr.ctx("time of day", "{hour}:{minute}", hour=hour, minute=minute)
+    if local.date() == today:
+        return tr("today, {time}", time=clock)
+    if local.date() == today - timedelta(days=1):
+        return tr("yesterday, {time}", time=clock)
+    month = tr(MONTHS[local.month - 1])
+    return tr("{day} {month} {year}, {time}", day=local.day, month=month, year=local.year, time=clock)
+
+
+def played(tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None) -> str:
+    """When a game was played: "played today, 14:05", "played on 12 March 2027, 14:05"."""
+    local = then.astimezone(zone).date()
+    today = (now or datetime.now().astimezone()).astimezone(zone).date()
+    when = moment(tr, then, now, zone)
+    return tr("played {when}", when=when) if today - local in (timedelta(0), timedelta(days=1)) else tr(
+        "played on {when}", when=when)
+
+
+def joined(tr: Translator, names: Sequence[str]) -> str:
+    """Names in a row: "Ana, Ben and Chloé"."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def sentence(text: str) -> str:
+    """A message that usually follows a file's name, as a sentence of its own."""
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "!", "?", "…")) else ".")
+
+
+def place(tr: Translator, problem: Problem) -> str:
+    """The file of a problem, and the line where it has one."""
+    path = signs.one_line(str(problem.path))
+    return tr("{path}, line {line}", path=path, line=problem.line) if problem.line else path
+
+
+def in_line(tr: Translator, problem: Problem) -> str:
+    """What is wrong, with the line where there is one: for a list of problems of one file."""
+    said = sentence(problem.wrong(tr))
+    return tr("Line {line}: {problem}", line=problem.line, problem=said) if problem.line else said
+
+
+def title(tr: Translator, entry: Entry) -> str:
+    """The name people gave, or who plays; the file's name where nothing is known."""
+    return entry.name or players(tr, entry) or entry.path.name
+
+
+def players(tr: Translator, entry: Entry) -> str:
+    """Who plays."""
+    return joined(tr, [seat.name for seat in entry.seats])
+
+
+def stand(tr: Translator, entry: Entry) -> str:
+    """Round and whose turn it is, or who has most points at the end."""
+    if entry.finished:
+        best = max(entry.scores, default=0)
+        leaders = joined(tr, [seat.name for seat, points in zip(entry.seats, entry.scores, strict=False)
+                              if points == best])
+        return tr.plural("Finished · {names}, {n} point", "Finished · {names}, {n} points", best, names=leaders)
+    to_act = [entry.seats[seat].name for seat in entry.to_act if seat < len(entry.seats)]
+    return tr("Round {n} · {names} to play", n=entry.round, names=joined(tr, to_act))
+
+
+def moves(tr: Translator, entry: Entry) -> tuple[str, ...]:
+    """How many moves were made; nothing where their number would tell of moves made unseen."""
+    if entry.game in registry.GAMES and (entry.problem or registry.game(entry.game).unseen is not None):
+        return ()
+    return (tr.plural("{n} move", "{n} moves", entry.moves),)
+
+
+def kind(tr: Translator, entry: Entry) -> str:
+    """What sort of save it is."""
+    return {"auto": tr("saved by itself"), "named": tr("saved by you"),
+            "sample": tr("comes with the program")}[entry.kind]

@@ -1,0 +1,171 @@
+"""The command line: the window, and everything that can be done without one."""
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any, NoReturn
+
+from china_games import __version__
+from china_games.cli.tools import (
+    UserError,
+    data_folder,
+    language_of,
+    translate_usage,
+    window_scale,
+    window_size,
+    word_after,
+)
+from china_games.i18n import LANGUAGES, N_, Translator, translator
+
+COMMANDS = {
+    "games": ("china_games.cli.games", N_("List the games: seats, boards and options.")),
+    "simulate": ("china_games.cli.simulate", N_("Play whole games without a window.")),
+    "replay": ("china_games.cli.replay", N_("Replay a save, check its hashes and say how the game stands.")),
+    "check": ("china_games.cli.check", N_("Check boards and saves: every problem with file, line and column.")),
+    "render": ("china_games.cli.render", N_("Draw the table as a seat sees it, without a window.")),
+    "bench": ("china_games.cli.bench", N_("Measure speed and memory on this machine.")),
+}
+"""A module a command, loaded when it is asked for: `configure(parser, tr)` and `run(args, tr) -> int`."""
+
+NEEDED = {"pygame": "pygame-ce", "yaml": "PyYAML", "platformdirs": "platformdirs", "pydantic": "pydantic"}
+"""What has to be installed: module and package."""
+
+
+class Formatter(argparse.RawDescriptionHelpFormatter):
+    """Help in the person's language."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, Parser.tr("usage: ") if prefix is None else prefix)
+
+    def start_section(self, heading: str | None) -> None:
+        """argparse puts a colon behind the heading; what stands before it depends on the language."""
+        super().start_section(heading and Parser.tr("{heading}:", heading=heading).removesuffix(":"))
+
+
+class Parser(argparse.ArgumentParser):
+    """An argument parser that speaks the person's language; a mistake is one clear sentence and exit status 1."""
+
+    tr: Translator = translator("en")
+
+    def __init__(self, **about: Any) -> None:
+        super().__init__(**about, formatter_class=Formatter, allow_abbrev=False, add_help=False)
+        self._positionals.title = self.tr("arguments")
+        self._optionals.title = self.tr("options")
+        self.add_argument("-h", "--help", action="help", help=self.tr("show this help and leave"))
+
+    def error(self, message: str) -> NoReturn:
+        raise UserError(translate_usage(self.tr, message))
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Runs one command; 0 = done, 1 = something was wrong and has been said on stderr."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    tr = translator(language_of(words))
+    _speak_utf8()
+    try:
+        return _run(words, tr)
+    except UserError as wrong:
+        print(wrong, file=sys.stderr)
+        return 1
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())     # nothing more to say to a closed pipe
+        return 0
+    except KeyboardInterrupt:
+        print(tr("Stopped."), file=sys.stderr)
+        return 1
+    except ModuleNotFoundError as missing:
+        if missing.name is None or missing.name.partition(".")[0] not in NEEDED:
+            return _crashed(missing, words, tr)
+        print(tr("The package {name} is missing. Install what the program needs: pip install -r requirements.txt",
+                 name=NEEDED[missing.name.partition(".")[0]]), file=sys.stderr)
+        return 1
+    except Exception as wrong:
+        return _crashed(wrong, words, tr)
+
+
+def _crashed(wrong: Exception, words: list[str], tr: Translator) -> int:
+    """Our own mistake: written down in full, told in a sentence."""
+    from china_games import logs
+
+    place = logs.record_crash(_paths(words), wrong)
+    told = N_("The program made a mistake ({error}). The details are in {place}.")
+    print(tr(told, error=repr(wrong), place=place or "–"), file=sys.stderr)
+    return 1
+
+
+def _paths(words: list[str]) -> Any:
+    """The person's folders; None if even they cannot be found out, as what broke is what finds them."""
+    from china_games import logs
+
+    try:
+        from china_games.paths import Paths
+
+        paths = Paths(word_after(words, "--data-dir"))
+        logs.start(paths)
+    except Exception:
+        return None
+    return paths
+
+
+def installed() -> int:
+    """The entry of an installed program, with a console (china-games) or without one (china-games-window)."""
+    import multiprocessing
+
+    multiprocessing.freeze_support()
+    return main()
+
+
+def called() -> str:
+    """How the program is started: main.py from a checkout, else china-games."""
+    from china_games.resources import is_packed
+
+    return "china-games" if is_packed() else "main.py"
+
+
+def _run(words: list[str], tr: Translator) -> int:
+    Parser.tr = tr
+    parser = Parser(prog=called(), description=tr("China Games: Chinese-themed board games on one computer."))
+    parser.add_argument("--version", action="version", version=f"China Games {__version__}",
+                        help=tr("show the version and leave"))
+    _shared(parser, tr)
+    parser.add_argument("--scale", metavar=tr("PERCENT"), help=tr("size of the interface, 75 to 200"))
+    parser.add_argument("--size", metavar=tr("WxH"), help=tr("size of the window, such as 1280x800"))
+    commands = parser.add_subparsers(dest="command", metavar=tr("COMMAND"))
+    for name, (place, purpose) in COMMANDS.items():
+        if name in words or "-h" in words or "--help" in words:
+            module = import_module(place)
+            sub = commands.add_parser(name, help=tr(purpose), description=tr(purpose))
+            _shared(sub, tr, default=argparse.SUPPRESS)
+            module.configure(sub, tr)
+        else:
+            commands.add_parser(name)
+    args = parser.parse_args(words)
+    _check_shared(args, tr)
+    if args.command is None:
+        return int(import_module("china_games.cli.window").run(args, tr))
+    return int(import_module(COMMANDS[args.command][0]).run(args, tr))
+
+
+def _shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = None) -> None:
+    parser.add_argument("--data-dir", metavar=tr("DIR"), default=default, help=tr("folder of saves, settings and logs"))
+    parser.add_argument("--lang", choices=LANGUAGES, default=default, help=tr("language: en or fr"))
+
+
+def _check_shared(args: argparse.Namespace, tr: Translator) -> None:
+    """What stands before the command is right, whether or not the command needs it."""
+    if args.data_dir is not None:
+        data_folder(args.data_dir, tr)
+    if args.size is not None:
+        window_size(args.size, tr)
+    if args.scale is not None:
+        window_scale(args.scale, tr)
+
+
+def _speak_utf8() -> None:
+    """Messages and JSON are UTF-8 whatever the console says."""
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="backslashreplace")

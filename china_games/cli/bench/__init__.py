@@ -1,0 +1,107 @@
+"""Measure speed and memory on this machine: medians of several runs, with a yardstick in the same run."""
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator
+from typing import Any
+
+from china_games.cli.bench.figure import Figure
+from china_games.cli.bench.table import Table
+from china_games.cli.tools import UserError, board_of, full_options, game_rules, library_of, say
+from china_games.games import registry
+from china_games.i18n import Translator
+
+SEATS = 4
+BOARDS = {"empires": "empires_world_60"}
+"""The board that a game is measured on; else the first that seats so many."""
+QUICK, USUAL = 0.3, 1.5           # seconds of each of the runs of random play
+
+
+def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The command's own words."""
+    parser.add_argument("games", nargs="*", metavar=tr("GAME"), help=tr("games to measure; all if none is named"))
+    parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
+    parser.add_argument("--quick", action="store_true", help=tr("shorter runs, rougher figures"))
+    parser.add_argument("--check", action="store_true", help=tr(
+        "a few seconds of random play beside python-chess; fails if a game is three times slower than wanted"))
+
+
+def run(args: argparse.Namespace, tr: Translator) -> int:
+    """Measures and prints every figure as soon as it is known; with --check 1 if one is far from what is wanted."""
+    for key in args.games:
+        game_rules(key, tr)
+    failed = False
+    for figure in checked(args, tr) if args.check else figures(args, tr):
+        failed = failed or (args.check and not figure.met)
+        if args.json:
+            say({**figure._asdict(), "met": figure.met})
+        else:
+            print(sentence(figure, tr), flush=True)
+    return int(failed)
+
+
+def table_of(args: argparse.Namespace, tr: Translator, key: str, board_id: str | None = None, seats: int = SEATS,
+             chosen: dict[str, Any] | None = None) -> Table:
+    """A game on its board, with the usual options but for those chosen."""
+    rules, library = registry.game(key), library_of(args)
+    board = board_of(library, rules, seats, board_id or BOARDS.get(key), tr)
+    return Table(rules, board, full_options(rules, board, chosen or {}, seats, tr), seats)
+
+
+def checked(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
+    """Random play of each game beside python-chess, in short runs."""
+    from china_games.cli.bench.play import check_figures
+    from china_games.cli.bench.table import chess_rate
+
+    if not chess_rate(0.01):
+        raise UserError(tr("bench --check needs python-chess: pip install chess"))
+    yield from check_figures({key: table_of(args, tr, key) for key in args.games or registry.GAMES}, QUICK / 3)
+
+
+def figures(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
+    """All figures, game by game, then those of the window."""
+    from china_games.cli.bench import window as bench_window
+
+    keys = args.games or list(registry.GAMES)
+    for key in keys:
+        yield from game_figures(args, tr, key)
+    if getattr(sys, "frozen", False):
+        print(tr("The window is measured only where Python is installed."), file=sys.stderr)
+        return
+    yield from bench_window.figures(keys, 1 if args.quick else 3)
+
+
+def game_figures(args: argparse.Namespace, tr: Translator, key: str) -> Iterator[Figure]:
+    """What is measured of one game without a window."""
+    from china_games.cli.bench import files as bench_files
+    from china_games.cli.bench import play as bench_play
+    from china_games.cli.bench import players as bench_players
+
+    seconds, games = (QUICK, 1) if args.quick else (USUAL, 4)
+    table = table_of(args, tr, key)
+    yield from bench_play.play_figures(table, seconds)
+    for variant in bench_play.VARIANTS.get(key, ()):
+        other = table_of(args, tr, key, variant.board, variant.seats, variant.options)
+        yield bench_play.variant_figure(table, other, variant, seconds)
+    if key == "forbidden_city":
+        yield bench_play.late_figure(table, games)
+    yield from bench_players.player_figures(table, games)
+    if key == "empires":
+        largest = table_of(args, tr, key, bench_players.LARGEST_MAP, bench_players.LARGEST_SEATS)
+        yield from bench_players.turn_figures(largest, 10 * seconds)
+    yield from bench_files.file_figures(table)
+    if key == "empires":
+        yield from bench_files.long_figures(table)
+
+
+def sentence(figure: Figure, tr: Translator) -> str:
+    """A figure as a line for people."""
+    said = tr("{name}: {value} {unit}", name=tr(figure.name), value=tr.number(figure.value, 2), unit=tr(figure.unit))
+    said = f"[{figure.game}] {said}" if figure.game else said
+    if figure.target is None:
+        return said
+    verdict = tr("reached") if figure.met else tr("NOT reached")
+    bound = tr("at most") if figure.most else tr("at least")
+    target = tr.number(figure.target)
+    return said + " " + tr("({verdict}: {bound} {target})", verdict=verdict, bound=bound, target=target)

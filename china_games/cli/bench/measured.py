@@ -1,0 +1,142 @@
+"""One process that `bench` measures: `python -m china_games.cli.bench.measured bare|start|idle|thinking|tiles|pan`.
+
+The first two print a line at their first frame, the others one JSON object.
+"""
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from functools import partial
+from statistics import median, quantiles
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from china_games.kit.app import App
+
+SIZE = (1920, 1080)
+SETTLE, WATCHED = 1.5, 4.0      # seconds before and while something is watched
+
+
+def _bare() -> None:
+    import pygame
+
+    pygame.display.init()
+    pygame.display.set_mode(SIZE)
+    pygame.display.flip()
+    print("ready", flush=True)
+
+
+def _start() -> None:
+    app = _app()
+    from china_games.app.screens.start import StartScreen
+
+    app.begin(StartScreen(()))
+    app.step()
+    print("ready", flush=True)
+    _leave(app)
+
+
+def _app() -> App:
+    from china_games.app.services import Services
+    from china_games.kit.app import open_app
+    from china_games.paths import Paths
+    from china_games.settings_file import load_settings
+
+    paths = Paths()
+    app = open_app(load_settings(paths)[0]._replace(curtain="never"), SIZE)
+    app.services = Services(paths)
+    return app
+
+
+def _leave(app: App) -> None:
+    app.services.close()
+    app.close()
+
+
+def _table(kind: str) -> App:
+    """A table of four seats of one kind, shown for a moment."""
+    from china_games.app.play import open_game
+    from china_games.app.screens.start import StartScreen
+    from china_games.session.session import SeatInfo, Session, Setup
+
+    app = _app()
+    app.begin(StartScreen(()))
+    seats = tuple(SeatInfo(f"Seat {n}", kind, "normal" if kind == "computer" else "", n) for n in range(4))
+    board = app.services.library.get("china", "side_a")
+    open_game(app, Session.new(Setup("china", board.id, {}, seats, 1), board))
+    _run(app, SETTLE)
+    return app
+
+
+def _run(app: App, seconds: float, act: Callable[[float], object] = float) -> tuple[list[float], list[float]]:
+    """Runs the loop; milliseconds from frame to frame, and of processor time in each.
+
+    `act` is told the seconds gone before each frame.
+    """
+    import pygame
+
+    ticker, ends, work = pygame.time.Clock(), [time.perf_counter()], []
+    while ends[-1] - ends[0] < seconds:
+        ticker.tick(app.pace)
+        act(ends[-1] - ends[0])
+        began = time.process_time()
+        app.step()
+        ends.append(time.perf_counter())
+        work.append(1000 * (time.process_time() - began))
+    return [1000 * (b - a) for a, b in zip(ends, ends[1:], strict=False)], work
+
+
+def _idle() -> None:
+    app = _table("human")
+    began, spent = time.perf_counter(), time.process_time()
+    _run(app, WATCHED)
+    print(json.dumps({"load": 100 * (time.process_time() - spent) / (time.perf_counter() - began)}))
+    _leave(app)
+
+
+def _thinking() -> None:
+    app = _table("computer")
+    frames, work = _run(app, WATCHED)
+    _leave(app)
+    print(json.dumps({"p95": quantiles(frames, n=20)[-1], "work": quantiles(work, n=20)[-1], "memory": _peak()}))
+
+
+def _frames(what: str) -> None:
+    """Own work of each frame while tiles fly or the map is dragged."""
+    from china_games.app.screens.start import StartScreen
+    from china_games.cli.bench import measured_tables
+
+    app = _app()
+    app.begin(StartScreen(()))
+    getattr(measured_tables, what)(app)
+    place = [app.ui.pointer]
+
+    def drag(seconds: float) -> None:
+        place[0] = measured_tables.drag(app, seconds, place[0])
+
+    act = drag if what == "pan" else float
+    _run(app, SETTLE, act)
+    drawn = app.frames
+    _, work = _run(app, WATCHED, act)
+    print(json.dumps({"median": median(work), "p95": quantiles(work, n=20)[-1], "worst": max(work),
+                      "drawn": app.frames - drawn}))
+    _leave(app)
+
+
+def _peak() -> float | None:
+    """Peak memory of this process in MB, None where the system does not tell."""
+    try:
+        import resource
+    except ImportError:
+        return None
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+if __name__ == "__main__":
+    measures: dict[str, Callable[[], None]] = {
+        "bare": _bare, "start": _start, "idle": _idle, "thinking": _thinking, "tiles": partial(_frames, "tiles"),
+        "pan": partial(_frames, "pan")}
+    measures[sys.argv[1]]()

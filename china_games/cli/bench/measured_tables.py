@@ -1,0 +1,67 @@
+"""Two hard pictures that `bench` measures: a hundred tiles under way at once, and a large map that is dragged about."""
+from __future__ import annotations
+
+import math
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from china_games.app.play import open_game
+from china_games.games.forbidden_city.table.scene import Flight
+from china_games.kit.node import walk
+from china_games.session.session import SeatInfo, Session, Setup
+
+if TYPE_CHECKING:
+    from china_games.kit.app import App
+
+TILES = 100
+ZOOM = 2                          # notches of the wheel before the map is dragged
+REACH, TURN = 240, 2.5            # pixels that the map is dragged to each side, and seconds of there and back
+
+
+def open_table(app: App, game: str, board: str, seats: int, moves: int) -> Any:
+    """Shows the table of people's game after so many random moves."""
+    infos = tuple(SeatInfo(f"Seat {n}", "human", "", n) for n in range(seats))
+    session = Session.new(Setup(game, board, {}, infos, 1), app.services.library.get(game, board))
+    chance = Random(1)
+    while session.to_act and session.ply < moves:
+        seat = session.to_act[0]
+        session.play(seat, chance.choice(session.rules.legal(session.state, seat)))
+    app.apply(app.settings._replace(recap=False))          # nothing else moves on the table
+    open_game(app, session)
+    app.step()
+    return next(node for node in walk(app.ui.layer.root) if node.key == "table")
+
+
+def tiles(app: App) -> None:
+    """A late city with a hundred tiles flying across it."""
+    table = open_table(app, "forbidden_city", "tiles", 4, 60)
+    board, faces = table.places.board, len(table.control.view.game.tiles.faces)
+
+    def step(share: float) -> None:
+        table.moving.flights = tuple(
+            Flight("face", n % faces, n % 4, n % 4, (board.centerx + board.w / 2.4 * math.cos(n + 20 * share),
+                                                   board.centery + board.h / 2.4 * math.sin(1.7 * n + 20 * share)), 64)
+            for n in range(TILES))
+
+    app.ui.animate("measured", 60.0, step)
+
+
+def pan(app: App) -> None:
+    """The map of 120 provinces after some years, grabbed by its middle; `drag` moves it."""
+    table = open_table(app, "empires", "empires_world_120", 4, 400)
+    app.ui.pointer = table.places.board.center
+    for _ in range(ZOOM):
+        table.viewport.zoom(app.ui, 1, app.ui.pointer)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.ui.pointer, button=1, touch=False))
+
+
+def drag(app: App, seconds: float, last: tuple[int, int]) -> tuple[int, int]:
+    """Moves the pointer along its way; where it is now."""
+    middle = app.ui.size[0] // 2, app.ui.size[1] // 2
+    angle = math.tau * seconds / TURN
+    place = middle[0] + round(REACH * math.sin(angle)), middle[1] + round(REACH / 2 * math.sin(2 * angle))
+    moved = place[0] - last[0], place[1] - last[1]
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=moved, buttons=(1, 0, 0), touch=False))
+    return place

@@ -1,0 +1,87 @@
+"""Measures the rules: random play beside python-chess, variants of China, legal placements of a late city."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping
+from itertools import count
+from statistics import median
+from typing import Any, NamedTuple
+
+from china_games.cli.bench.figure import Figure
+from china_games.cli.bench.table import Table, chess_rate, milliseconds, rate
+from china_games.i18n import N_
+
+RUNS = 5
+MOVES = {"china": 60_000, "forbidden_city": 15_000, "middle_kingdom": 40_000, "empires": 8_000}
+"""Moves a second of random play that are wanted."""
+YARDSTICK = 30_000
+"""Moves a second of python-chess at random on the machine for which the numbers above were set."""
+ALARM = 3
+"""So many times slower than wanted, beside python-chess, and `bench --check` fails."""
+
+
+class Variant(NamedTuple):
+    """A form of a game whose speed is set against the base game."""
+
+    name: str
+    board: str
+    seats: int
+    options: dict[str, Any]
+
+
+VARIANTS = {"china": (
+    Variant(N_("time a move with fortifications against the base game"), "side_a", 4, {"fortifications": True}),
+    Variant(N_("time a move with bonus tiles against the base game"), "side_a", 4, {"bonus_tiles": True}),
+    Variant(N_("time a move with two players against the base game"), "side_a", 2, {}),
+    Variant(N_("time a move with two players, light, against the base game"), "side_a", 2, {"two_players": "light"}),
+    Variant(N_("time a move in Border Disputes against the base game"), "border_disputes", 4, {}))}
+
+
+def play_figures(table: Table, seconds: float) -> Iterator[Figure]:
+    """Random play, and how it compares with python-chess in turns of the same run."""
+    key = table.key
+    pairs = [(rate(table.random_moves, seconds), chess_rate(seconds)) for _ in range(RUNS)]
+    yield Figure(key, N_("random play"), median(moves for (moves, _), _ in pairs), N_("moves/s"), MOVES.get(key))
+    games = median(games for (_, games), _ in pairs)
+    yield Figure(key, N_("random games"), games, N_("games/s"), 400 if key == "china" else None)
+    if pairs[0][1]:
+        yield Figure("", N_("python-chess random play"), median(chess for _, chess in pairs), N_("moves/s"))
+        times = median(own / chess for (own, _), chess in pairs)
+        yield Figure(key, N_("random play against python-chess"), times, N_("times"), 1.5 if key == "china" else None)
+
+
+def variant_figure(table: Table, other: Table, variant: Variant, seconds: float) -> Figure:
+    """How many times the processor time of the base game a move takes in the variant, game by game in turn."""
+    times: list[float] = []
+    for run in range(RUNS):
+        began, spent, moves = time.perf_counter(), [0.0, 0.0], [0, 0]
+        for seed in count(100 * run):
+            for i, played in enumerate((table, other)):
+                start = time.process_time()
+                moves[i] += played.random_moves(seed)
+                spent[i] += time.process_time() - start
+            if time.perf_counter() - began > seconds:
+                break
+        times.append(spent[1] / moves[1] * moves[0] / spent[0])
+    return Figure(table.key, variant.name, median(times), N_("times"), 1.5, True)
+
+
+def late_figure(table: Table, games: int) -> Figure:
+    """The slowest listing of all legal actions in the last quarter of random games, each the best of three."""
+    slowest = 0.0
+    for seed in range(games):
+        states = list(table.random_states(seed))
+        for state, seat, _ in states[len(states) * 3 // 4:]:
+            slowest = max(slowest, min(milliseconds(lambda s=state, a=seat: table.rules.legal(s, a))  # type: ignore[misc]
+                                       for _ in range(3)))
+    return Figure(table.key, N_("all legal placements of a late position, worst"), slowest, "ms", 2.0, True)
+
+
+def check_figures(tables: Mapping[str, Table], seconds: float, chess: Callable[[float], float] = chess_rate
+                  ) -> Iterator[Figure]:
+    """Random play beside python-chess in short turns, as a share of what is wanted; below a third is not met."""
+    for key, table in tables.items():
+        table.random_moves(0)
+        pairs = [(rate(table.random_moves, seconds)[0], chess(seconds)) for _ in range(RUNS)]
+        share = median(own / yardstick for own, yardstick in pairs) / (MOVES[key] / YARDSTICK)
+        yield Figure(key, N_("random play beside python-chess, share of what is wanted"), 100 * share, "%", 100 / ALARM)

@@ -1,0 +1,64 @@
+"""Measures computer players: single decisions of each level in every game, and whole turns on Empires' largest map."""
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from statistics import median, quantiles
+from typing import Any
+
+from china_games.cli.bench.figure import Figure
+from china_games.cli.bench.table import Table, milliseconds
+from china_games.i18n import N_
+from china_games.players.base import Budget
+from china_games.players.players import player
+
+DECISIONS = {
+    "easy": (N_("easy decision, median"), N_("easy decision, p95"), N_("easy decision, worst")),
+    "normal": (N_("normal decision, median"), N_("normal decision, p95"), N_("normal decision, worst")),
+}
+LARGEST_MAP, LARGEST_SEATS = "empires_world_120", 6
+LONGEST = 15.0                    # seconds that one level is watched at most
+TURN = 3000.0                     # milliseconds that a whole turn of a year may take
+
+
+def decisions(table: Table, level: str, seed: int) -> Iterator[tuple[Any, int, float, int]]:
+    """A game that one level plays for all seats: position, seat, milliseconds and number of legal actions of each."""
+    rules, mind, chance = table.rules, player(table.key, level), Random(seed)
+    state = rules.setup(table.board.rules_board, table.options, table.seats, seed)
+    while to_act := rules.to_act(state):
+        seat, found = to_act[0], []
+        view, legal = rules.view(state, seat), rules.legal(state, seat)
+        took = milliseconds(lambda: found.append(  # noqa: B023
+            mind.choose(rules, view, seat, legal, Budget(5.0), chance)))  # noqa: B023
+        yield state, seat, took, len(legal)
+        state = rules.apply(state, seat, found[0]).state
+
+
+def player_figures(table: Table, games: int) -> Iterator[Figure]:
+    """Decisions of easy and normal, where there is something to choose."""
+    for level, (usual, late, worst) in DECISIONS.items():
+        times: list[float] = []
+        until = time.perf_counter() + LONGEST
+        for seed in range(games):
+            for _, _, took, choices in decisions(table, level, seed):
+                times += [took] if choices > 1 else []
+                if time.perf_counter() > until:
+                    break
+        slow = level == "normal"
+        yield Figure(table.key, usual, median(times), "ms", 300 if slow else None, True)
+        yield Figure(table.key, late, quantiles(times, n=20)[-1], "ms", None, True)
+        yield Figure(table.key, worst, max(times), "ms", 1000 if slow else None, True)
+
+
+def turn_figures(table: Table, seconds: float) -> Iterator[Figure]:
+    """Whole turns of normal: all that a seat decides in a year, summed up."""
+    turns: Counter[tuple[int, int]] = Counter()
+    until = time.perf_counter() + seconds
+    for state, seat, took, _ in decisions(table, "normal", 1):
+        turns[state.year, seat] += took  # type: ignore[assignment]
+        if time.perf_counter() > until:
+            break
+    yield Figure(table.key, N_("normal's whole turn on the largest map, median"), median(turns.values()), "ms")
+    yield Figure(table.key, N_("normal's whole turn on the largest map, worst"), max(turns.values()), "ms", TURN, True)

@@ -1,0 +1,80 @@
+"""Measures the window in processes of its own: start, idle load, frames beside thinking players, memory."""
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from statistics import median
+from typing import Any
+
+from china_games import resources
+from china_games.cli.bench.figure import Figure
+from china_games.i18n import N_
+
+FRAMES = {
+    "forbidden_city": ("tiles", 6.0, (N_("own work a frame with 100 tiles moving, median"),
+                                      N_("own work a frame with 100 tiles moving, p95"),
+                                      N_("own work a frame with 100 tiles moving, worst"))),
+    "empires": ("pan", 8.0, (N_("own work a frame while dragging the map of 120, median"),
+                             N_("own work a frame while dragging the map of 120, p95"),
+                             N_("own work a frame while dragging the map of 120, worst")))}
+"""What is measured of a game's table at 1920x1080: how, the milliseconds that are wanted, the names of the figures."""
+
+
+def figures(games: Sequence[str], runs: int) -> Iterator[Figure]:
+    """Every figure of the window and of the games' tables, from `runs` processes each."""
+    for key in games:
+        if key in FRAMES:
+            yield from _frame_figures(key, runs)
+    starts = [(_seconds_to_ready("bare"), _seconds_to_ready("start")) for _ in range(runs * 2 + 1)]
+    bare, own = (1000 * median(times) for times in zip(*starts, strict=True))
+    yield Figure("", N_("bare pygame-ce window, process start to first frame"), bare, "ms")
+    yield Figure("", N_("start to first frame"), own, "ms", max(250.0, 3 * bare), True)
+    idle = [_measured("idle") for _ in range(runs)]
+    yield Figure("", N_("idle load at a table"), median(run["load"] for run in idle), N_("% of a core"), 1.0, True)
+    busy = [_measured("thinking") for _ in range(runs)]
+    yield Figure("", N_("frame beside thinking players, p95"), median(run["p95"] for run in busy), "ms", 18.0, True)
+    yield Figure("", N_("own work a frame beside thinking players, p95"), median(run["work"] for run in busy), "ms")
+    if busy[0]["memory"] is not None:
+        yield Figure("", N_("peak memory at 1920x1080"), max(run["memory"] for run in busy), "MB", 150.0, True)
+
+
+def _frame_figures(key: str, runs: int) -> Iterator[Figure]:
+    what, wanted, names = FRAMES[key]
+    found = [_measured(what) for _ in range(runs)]
+    for name, share in zip(names, ("median", "p95", "worst"), strict=True):
+        yield Figure(key, name, median(run[share] for run in found), "ms", None if share == "worst" else wanted, True)
+
+
+def _command(what: str) -> list[str]:
+    return [sys.executable, "-m", "china_games.cli.bench.measured", what]
+
+
+def _environment(folder: str) -> dict[str, str]:
+    root = os.path.dirname(resources.PACKAGE)
+    path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
+    return {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+            "CHINA_GAMES_DATA": folder, "PYTHONPATH": path}
+
+
+def _seconds_to_ready(what: str) -> float:
+    """Seconds from the start of a process to its first frame."""
+    with tempfile.TemporaryDirectory() as folder:
+        began = time.perf_counter()
+        child = subprocess.Popen(_command(what), stdout=subprocess.PIPE, env=_environment(folder))
+        assert child.stdout is not None
+        child.stdout.readline()
+        seconds = time.perf_counter() - began
+        child.communicate()
+        return seconds
+
+
+def _measured(what: str) -> dict[str, Any]:
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(_command(what), stdout=subprocess.PIPE, env=_environment(folder), check=True)
+        found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+        return found

@@ -1,0 +1,65 @@
+"""Draw the table as a seat sees it, without a window."""
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from china_games.cli.outputs import output_file, written_to
+from china_games.cli.tools import UserError, board_of, existing_file, full_options, library_of, number, window_size
+from china_games.games import registry
+from china_games.i18n import Translator
+
+
+def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The command's own words."""
+    parser.add_argument("what", metavar=tr("SAVE|GAME"), help=tr("save file, or the key of a game for its beginning"))
+    parser.add_argument("--out", metavar="PNG", required=True, help=tr("picture to write"))
+    parser.add_argument("--seat", metavar="N", help=tr("whose eyes; left out: a spectator's"))
+    parser.add_argument("--size", metavar=tr("WxH"), default="1280x800",
+                        help=tr("size of the picture, such as 1280x800"))
+    parser.add_argument("--at", metavar="N", help=tr("after how many actions; left out: all"))
+
+
+def run(args: argparse.Namespace, tr: Translator) -> int:
+    """Writes the picture and says where."""
+    size, out = window_size(args.size, tr), _picture_file(args.out, tr)
+    session = _session(args, tr)
+    seat = None if args.seat is None else number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
+    at = session.ply if args.at is None else number(args.at, 0, session.ply, "--at", tr)
+    from china_games.kit import Unusable, require_pygame
+
+    try:
+        require_pygame(tr)
+    except Unusable as wrong:
+        raise UserError(str(wrong)) from wrong
+    from china_games.app import headless
+
+    surface = headless.draw(session, seat, at, size, tr.language)
+    written_to(out, lambda: headless.save(surface, out), tr)
+    print(tr("{path}: written.", path=out))
+    return 0
+
+
+def _session(args: argparse.Namespace, tr: Translator) -> Any:
+    from china_games.session import savefile
+    from china_games.session.session import SeatInfo, Session, Setup
+
+    if args.what in registry.GAMES:
+        rules = registry.game(args.what)
+        players = 4 if 4 in rules.meta.seats else rules.meta.seats[-1]
+        board = board_of(library_of(args), rules, players, None, tr)
+        seats = tuple(SeatInfo(tr("Seat {n}", n=n), "human", "", n) for n in range(players))
+        return Session.new(Setup(args.what, board.id, full_options(rules, board, {}, players, tr), seats, 0), board)
+    path = existing_file(args.what, tr)
+    try:
+        return savefile.load(path, library_of(args))
+    except savefile.LoadError as wrong:
+        raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
+
+
+def _picture_file(written: str, tr: Translator) -> Path:
+    path = output_file(written, "--out", tr)
+    if path.suffix.lower() != ".png":
+        raise UserError(tr("--out: {path} does not end in .png.", path=written))
+    return path

@@ -1,0 +1,34 @@
+"""Replay a save, check its hashes and say how the game stands."""
+from __future__ import annotations
+
+import argparse
+import time
+
+from china_games.cli.simulate import describe, sentence
+from china_games.cli.tools import UserError, existing_file, library_of, say
+from china_games.i18n import Translator
+
+
+def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The command's own words."""
+    parser.add_argument("save", metavar=tr("SAVE"), help=tr("save file (.json)"))
+    parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
+
+
+def run(args: argparse.Namespace, tr: Translator) -> int:
+    """Prints the same line as simulate."""
+    from china_games.session import savefile
+
+    path = existing_file(args.save, tr)
+    began = time.perf_counter()
+    try:
+        session = savefile.load(path, library_of(args))
+    except savefile.LoadError as wrong:
+        raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
+    seconds = time.perf_counter() - began
+    line = describe(session.rules, session.board, session.state, session.setup.seed, session.ply, seconds)
+    if args.json:
+        say(line)
+    else:
+        print(sentence(line, tr))
+    return 0

@@ -1,0 +1,198 @@
+"""What the commands share: errors for people, languages, sizes, seeds, options."""
+from __future__ import annotations
+
+import json
+import os
+import re
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from china_games.games import registry
+from china_games.games.contract import Meta, Option
+from china_games.i18n import LANGUAGES, Translator
+
+SMALLEST_WINDOW = (960, 600)
+LARGEST_WINDOW = (7680, 4320)
+SCALES = (75, 200)
+MOST_SEEDS = 1_000_000
+
+
+class UserError(Exception):
+    """A mistake of the person at the keyboard, as one sentence in his language."""
+
+
+def word_after(words: Sequence[str], name: str) -> str | None:
+    """The value that the words give for `--name VALUE` or `--name=VALUE`, before anything is parsed."""
+    for word, following in zip(words, (*words[1:], None), strict=False):
+        if word == name and following is not None:
+            return following
+        if word.startswith(name + "="):
+            return word[len(name) + 1:]
+    return None
+
+
+def language_of(words: Sequence[str]) -> str:
+    """The language that the words ask for, else that of the environment, else English."""
+    wanted = word_after(words, "--lang")
+    if wanted in LANGUAGES:
+        return wanted
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        if os.environ.get(name):
+            return "fr" if os.environ[name].startswith("fr") else "en"
+    return "en"
+
+
+def translate_usage(tr: Translator, message: str) -> str:
+    """An argument parser's complaint in the person's language, with a hint."""
+    hint = tr("Try --help.")
+    for pattern, sentence in (
+        (r"unrecognized arguments: (?P<what>.*)", tr("Unknown argument: {what}.")),
+        (r"the following arguments are required: (?P<what>.*)", tr("Missing: {what}.")),
+        (r"argument (?P<what>[^:]+): expected (one|at least one) argument", tr("{what} needs a value.")),
+        (r"argument (?P<what>[^:]+): invalid choice: (?P<given>.+?) \((choose from|maybe you meant) (?P<known>.*)\)",
+         tr("{what}: {given} is not known; choose from {known}.")),
+        (r"argument (?P<what>[^:]+): ignored explicit argument (?P<given>.*)", tr("{what} takes no value.")),
+    ):
+        found = re.fullmatch(pattern, message, re.DOTALL)
+        if found:
+            return f"{sentence.format(**found.groupdict())} {hint}"
+    return f"{message}. {hint}"
+
+
+def game_rules(key: str, tr: Translator) -> Any:
+    """The rules of a game by its key."""
+    if key not in registry.GAMES:
+        raise UserError(tr("There is no game {game}; there are: {games}.", game=repr(key),
+                           games=", ".join(registry.GAMES)))
+    return registry.game(key)
+
+
+def number(written: str, low: int, high: int, what: str, tr: Translator) -> int:
+    """A whole number within limits."""
+    if not re.fullmatch(r"[+-]?[0-9]{1,18}", written) or not low <= int(written) <= high:
+        raise UserError(tr("{what}: {given} is not a whole number from {low} to {high}.",
+                           what=what, given=repr(written), low=low, high=high))
+    return int(written)
+
+
+def window_size(written: str, tr: Translator) -> tuple[int, int]:
+    """"1280x800" as (1280, 800)."""
+    found = re.fullmatch(r"([0-9]{2,5})[x×]([0-9]{2,5})", written)
+    size = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not all(low <= side <= high for low, side, high in zip(SMALLEST_WINDOW, size, LARGEST_WINDOW, strict=True)):
+        raise UserError(tr("--size: {given} is not a size from 960x600 to 7680x4320, such as 1280x800.",
+                           given=repr(written)))
+    return size
+
+
+def window_scale(written: str, tr: Translator) -> int:
+    """The size of the interface in %."""
+    return number(written, *SCALES, "--scale", tr)
+
+
+def data_folder(written: str, tr: Translator) -> None:
+    """UserError if a folder of saves and settings is named that cannot be one; it may not be there yet."""
+    if not written.strip():
+        raise UserError(tr("--data-dir: the name of the folder is empty."))
+    try:
+        if not Path(written).expanduser().is_dir() and Path(written).expanduser().exists():
+            raise UserError(tr("--data-dir: {path} is not a folder.", path=written))
+    except (OSError, RuntimeError, ValueError):
+        raise UserError(tr("--data-dir: {path} is no name for a folder.", path=repr(written))) from None
+
+
+def seeds(written: str, tr: Translator) -> range:
+    """"A:B" as range(A, B); "N" as the one seed N."""
+    first, colon, last = written.partition(":")
+    start = number(first, 0, 2**53, "--seeds", tr)
+    stop = number(last, 0, 2**53, "--seeds", tr) if colon else start + 1
+    if stop <= start or stop - start > MOST_SEEDS:
+        raise UserError(tr("--seeds: {given} names no seeds; write 0:10 for the ten seeds 0 to 9.",
+                           given=repr(written)))
+    return range(start, stop)
+
+
+def options(meta: Meta, written: Sequence[str], tr: Translator) -> dict[str, Any]:
+    """"key=value" words as option values of the right type."""
+    known = {option.key: option for option in meta.options}
+    chosen = {}
+    for word in written:
+        key, equals, value = word.partition("=")
+        if not equals or key not in known:
+            raise UserError(tr("--option: {given} is not known; write key=value with one of: {keys}.",
+                               given=repr(word), keys=", ".join(known)))
+        if key in chosen:
+            raise UserError(tr("--option {key} is given twice.", key=key))
+        chosen[key] = _value(known[key], value, tr)
+    return chosen
+
+
+def _value(option: Option, written: str, tr: Translator) -> Any:
+    if option.kind == "bool":
+        if written.lower() in ("true", "yes", "on", "1"):
+            return True
+        if written.lower() in ("false", "no", "off", "0"):
+            return False
+        raise UserError(tr("--option {key}: {given} is neither true nor false.", key=option.key, given=repr(written)))
+    if option.kind == "seat":
+        return written if written == "random" else number(written, 0, 9, f"--option {option.key}", tr)
+    for choice in option.choices:
+        if written == str(choice):
+            return choice
+    raise UserError(tr("--option {key}: {given} is not one of {choices}.", key=option.key, given=repr(written),
+                       choices=", ".join(map(str, option.choices))))
+
+
+def existing_file(written: str, tr: Translator) -> Path:
+    """A path to a file that is there."""
+    path = Path(written)
+    try:
+        if path.is_file():
+            return path
+        if path.is_dir():
+            raise UserError(tr("{path}: this is a folder, not a file.", path=written))
+        if path.exists():
+            raise UserError(tr("{path}: this is a device or a pipe, not a file.", path=written))
+    except (OSError, ValueError):
+        pass
+    raise UserError(tr("{path}: there is no such file.", path=written))
+
+
+def say(line: dict[str, Any]) -> None:
+    """One JSON object a line."""
+    print(json.dumps(line, ensure_ascii=False, separators=(",", ":")), flush=True, file=sys.stdout)
+
+
+def library_of(args: Any) -> Any:
+    """All boards: the program's, then the person's own."""
+    from china_games.boards.library import Library
+    from china_games.paths import Paths
+    from china_games.resources import boards
+
+    return Library(boards(), Paths(args.data_dir).boards)
+
+
+def board_of(library: Any, rules: Any, players: int, board_id: str | None, tr: Translator) -> Any:
+    """The board asked for, or the first that seats the players; UserError if there is none."""
+    fitting = [board for board, seats in rules.meta.boards if players in seats]
+    wanted = board_id or (fitting or [rules.meta.boards[0][0]])[0]
+    try:
+        return library.get(rules.meta.key, wanted)
+    except KeyError:
+        known = ", ".join(board.id for board in library.boards(rules.meta.key))
+        raise UserError(tr("There is no board {board} for this game; there are: {boards}.",
+                           board=repr(wanted), boards=known)) from None
+
+
+def full_options(rules: Any, board: Any, chosen: dict[str, Any], players: int, tr: Translator) -> dict[str, Any]:
+    """All options with defaults; the rule that forbids the combination as a UserError."""
+
+    from china_games.games.contract import Refusal
+
+    checked = rules.options(chosen, board.id, players)
+    if isinstance(checked, Refusal):
+        sentence = registry.words(rules.meta.key).refusal(tr, board.map, (), checked)
+        raise UserError(f"{sentence} ({checked.rule})")
+    return dict(checked)

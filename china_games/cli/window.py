@@ -1,0 +1,64 @@
+"""Opens the window: settings, folders, log, the start screen; what the command line calls without a command."""
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from china_games import logs
+from china_games.cli.tools import UserError, window_scale, window_size
+from china_games.files import Problem
+from china_games.i18n import Translator, translator
+from china_games.kit import Unusable, require_pygame
+from china_games.paths import Paths
+from china_games.settings import Settings
+from china_games.settings_file import load_settings, save_settings
+
+if TYPE_CHECKING:
+    from china_games.kit.app import App
+
+
+def run(args: Any, tr: Translator) -> int:
+    """Shows the program until it is left. `args` has data_dir, lang, scale, size; 1 if there is no window."""
+    size = window_size(args.size, tr) if args.size else None
+    scale = window_scale(args.scale, tr) if args.scale else None
+    paths = Paths(args.data_dir)
+    logs.start(paths)
+    kept, problems = load_settings(paths)
+    settings = kept._replace(language=args.lang) if args.lang else kept
+    tr = tr if settings.language == "auto" else translator(settings.language)
+    try:
+        require_pygame(tr)
+        from china_games.kit.app import open_app
+
+        app = open_app(settings, size, scale)
+        logs.LOGGER.info("window of %d x %d open", *app.window.size())
+    except Unusable as wrong:
+        raise UserError(str(wrong)) from wrong
+    show(app, paths, problems)
+    unkept = save_settings(paths, leaving(app.settings, settings, kept))
+    if unkept:
+        print(unkept.text(app.ui.tr), file=sys.stderr)
+    return 0
+
+
+def show(app: App, paths: Paths, problems: Sequence[Problem]) -> None:
+    """Runs the program from its start screen; a crash is written down and told, the game is saved already."""
+    from china_games.app.screens.start import StartScreen
+    from china_games.app.services import Services
+
+    app.services = Services(paths)
+    try:
+        app.run(StartScreen(problems))
+    except Exception as wrong:
+        place = logs.record_crash(paths, wrong)
+        print(app.ui.tr("The program had to stop. Your game is saved. The details are in {place}.", place=place or "–"),
+              file=sys.stderr)
+        raise SystemExit(1) from wrong
+    finally:
+        app.services.close()
+
+
+def leaving(now: Settings, begun: Settings, kept: Settings) -> Settings:
+    """What is kept at the end: all that was changed, but not a language that was only asked for this once."""
+    return now._replace(language=kept.language) if now.language == begun.language else now

@@ -1,0 +1,1 @@
+"""China: rules, board files, words, computer players and table."""

@@ -1,0 +1,173 @@
+"""What must hold in a board of China beyond keys and types: ids, references, neighbours, roads, cards."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice
+
+from china_games.boards.common_checks import names_twice, players_twice, twice, unknown
+from china_games.boards.messages import ADVICE, MESSAGES
+from china_games.boards.sketch import Named, listed, whole
+from china_games.files import Document, Problem, add_messages, checked
+from china_games.files.document import Way, in_order
+from china_games.games.china.board import places as china_places
+from china_games.games.china.board.sketch import Sketch, named, sketch
+from china_games.games.china.rules.model import HAND, ROW, removed_cards
+
+add_messages(MESSAGES, ADVICE)
+
+MOST = 60
+"""So many problems of one sort are told at most."""
+
+
+def check(document: Document) -> tuple[Problem, ...]:
+    """Every problem of a board of China, as they stand in the file."""
+    from china_games.games.china.board.models import ChinaFile
+    _, problems = checked(ChinaFile, document)
+    board = sketch(document)
+    found = [*document.problems, *problems]
+    rules = [_ids, _names, _neighbours, _colours, _posts, _roads, _network, _alliances, _players]
+    if not any(problem.code == "too_many" for problem in problems):
+        rules += china_places.RULES              # what takes long for very many things
+    for rule in rules:
+        found += islice(rule(board), MOST)
+    return in_order(found)
+
+
+def _ids(board: Sketch) -> Iterator[Problem]:
+    yield from twice(board.document, [((*province.way, "id"), province.id) for province in board.provinces])
+    yield from twice(board.document, [((*slot.way, "id"), slot.id) for slot in board.slots])
+
+
+def _names(board: Sketch) -> Iterator[Problem]:
+    return names_twice(board.document, [(province.way, province.names) for province in board.provinces])
+
+
+def _province_ids(board: Sketch) -> dict[str, int]:
+    return {province.id: i for i, province in enumerate(board.provinces) if province.id}
+
+
+def _slot_ids(board: Sketch) -> dict[str, int]:
+    return {slot.id: i for i, slot in enumerate(board.slots) if slot.id}
+
+
+def _neighbours(board: Sketch) -> Iterator[Problem]:
+    known = _province_ids(board)
+    for province in board.provinces:
+        yield from unknown(board.document, province.adjacent, known, "unknown_province")
+        yield from twice(board.document, [(name.way, name.id) for name in province.adjacent], "twice")
+        for name in province.adjacent:
+            if name.id == province.id:
+                yield board.document.problem("own_neighbour", name.way, value=name.id)
+            elif name.id in known and province.id not in _adjacent(board, known[name.id]):
+                yield board.document.problem("one_way", name.way, value=name.id, other=named(province))
+
+
+def _adjacent(board: Sketch, province: int) -> set[str]:
+    return {name.id for name in board.provinces[province].adjacent}
+
+
+def _colours(board: Sketch) -> Iterator[Problem]:
+    """Provinces of one colour never touch (CH-03); told at the later one."""
+    known = _province_ids(board)
+    for i, province in enumerate(board.provinces):
+        for name in province.adjacent:
+            other = known.get(name.id, i)
+            if other < i and province.colour and board.provinces[other].colour == province.colour:
+                yield board.document.problem("same_colour", (*province.way, "colour"), value=province.colour,
+                                             other=name.id)
+
+
+def _posts(board: Sketch) -> Iterator[Problem]:
+    """Border posts join two neighbours, and are for three players and more (CH-90)."""
+    known = _province_ids(board)
+    posts = [slot for slot in board.slots if slot.province < 0]
+    for post in posts:
+        yield from unknown(board.document, post.between, known, "unknown_province")
+        ends = [name.id for name in post.between if name.id in known]
+        if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
+            yield board.document.problem("post_no_neighbours", (*post.way, "between"), a=ends[0], b=ends[1])
+    for i, value in listed(board.document.data, "players") if posts else ():
+        if whole(value) == 2:
+            yield board.document.problem("post_players", ("players", i))
+
+
+def _roads(board: Sketch) -> Iterator[Problem]:
+    known = _slot_ids(board)
+    for road in board.roads:
+        yield from unknown(board.document, road.ends, known, "unknown_slot")
+        if len(road.ends) == 2 and road.ends[0].id == road.ends[1].id:
+            yield board.document.problem("road_to_itself", road.ends[1].way, value=road.ends[1].id)
+    yield from _twice_between(board, [(road.way, road.ends) for road in board.roads], "twice_road")
+
+
+def _twice_between(board: Sketch, values: Iterable[tuple[Way, tuple[Named, ...]]], code: str) -> Iterator[Problem]:
+    """A problem for every pair that stands there already, in either order."""
+    first: dict[frozenset[str], Way] = {}
+    for way, ends in values:
+        pair = frozenset(end.id for end in ends)
+        if len(ends) == 2 and pair in first:
+            yield board.document.problem(code, (*way, "between"), a=ends[0].id, b=ends[1].id,
+                                         first=board.document.line(first[pair]))
+        first.setdefault(pair, way)
+
+
+def _network(board: Sketch) -> Iterator[Problem]:
+    """Every slot has a road, and all hang together (CH-43)."""
+    links: dict[str, set[str]] = {slot.id: set() for slot in board.slots if slot.id}
+    for road in board.roads:
+        if len(road.ends) != 2 or any(end.id not in links for end in road.ends):
+            return
+        a, b = (end.id for end in road.ends)
+        links[a].add(b)
+        links[b].add(a)
+    reached = _reached(links)
+    cut_off = [slot for slot in board.slots if slot.id and slot.id not in reached]
+    for slot in cut_off:
+        if not links[slot.id or ""]:
+            yield board.document.problem("no_road", slot.way, value=slot.id)
+    rest = [slot for slot in cut_off if links[slot.id or ""]]
+    if rest:
+        yield board.document.problem("cut_off", rest[0].way, slots=tuple(slot.id for slot in rest))
+
+
+def _reached(links: dict[str, set[str]]) -> set[str]:
+    """The slots that hang together with the first one that has a road."""
+    start = next((slot for slot, others in links.items() if others), None)
+    reached, ahead = set(), [start] if start else []
+    while ahead:
+        slot = ahead.pop()
+        if slot not in reached:
+            reached.add(slot)
+            ahead += links[slot]
+    return reached
+
+
+def _alliances(board: Sketch) -> Iterator[Problem]:
+    known = _province_ids(board)
+    for alliance in board.alliances:
+        yield from unknown(board.document, alliance.ends, known, "unknown_province")
+        ends = [end.id for end in alliance.ends if end.id in known]
+        if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
+            yield board.document.problem("no_neighbours", (*alliance.way, "between"), a=ends[0], b=ends[1])
+    yield from twice(board.document, [((*alliance.way, "number"), alliance.number) for alliance in board.alliances],
+                     "twice_number")
+    yield from _twice_between(board, [(alliance.way, alliance.ends) for alliance in board.alliances],
+                              "twice_alliance")
+
+
+def _players(board: Sketch) -> Iterator[Problem]:
+    """Each number of players once, and enough cards to deal to so many (CH-04, CH-06)."""
+    data = board.document.data
+    yield from players_twice(board.document)
+    deck = data.get("deck") if isinstance(data, dict) else None
+    counts = [whole(count) for count in deck.values()] if isinstance(deck, dict) else [None]
+    if None in counts:
+        return
+    for _, value in listed(data, "players"):
+        seats = whole(value)
+        if seats is None:
+            continue
+        cards = sum(max(0, (count or 0) - removed_cards(seats)) for count in counts)
+        if cards < HAND * seats + ROW:
+            yield board.document.problem("few_cards", ("deck",), count=cards, players=seats,
+                                         limit=HAND * seats + ROW)

@@ -1,0 +1,156 @@
+"""What must hold for the places on a board of China: inside the map, in their province, not over each other."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import dist
+from typing import Any
+
+from china_games.boards.curves import Point, length, smooth
+from china_games.boards.geometry import (
+    apart,
+    box,
+    crosses_itself,
+    inside,
+    lines_cross,
+    pieces,
+    sides,
+    to_line,
+    to_ring,
+)
+from china_games.boards.sketch import line, point
+from china_games.files import Problem
+from china_games.files.document import Way
+from china_games.games.china.board import TRACK
+from china_games.games.china.board.sketch import RoadSketch, Sketch, named
+
+SLOT = 12.0
+"""The least radius that a slot is drawn with: nearer things lie on it."""
+
+DRAGON = 46.0
+"""The radius of a dragon disc."""
+
+ON_BORDER = 3.0
+"""How far a border post may lie from the line."""
+
+TRACK_STEP = 12.0
+"""The least way from one place of the score track to the next."""
+
+
+def _outside(board: Sketch) -> Iterator[Problem]:
+    """Every point lies on the map."""
+    size = point(board.document.data.get("size")) if isinstance(board.document.data, dict) else None
+    if not size:
+        return
+    for way, (x, y) in _points(board.document.data, ()):
+        if way[0] != "size" and not (0 <= x <= size[0] and 0 <= y <= size[1]):
+            yield board.document.problem("off_the_map", way, x=x, y=y)
+
+
+def _points(value: Any, way: Way) -> Iterator[tuple[Way, Point]]:
+    """All points of a document with their ways."""
+    found = point(value) if way[-1:] != ("players",) else None
+    if found:
+        yield way, found
+    elif isinstance(value, dict):
+        for key, child in value.items():
+            yield from _points(child, (*way, key))
+    elif isinstance(value, list):
+        for i, child in enumerate(value):
+            yield from _points(child, (*way, i))
+
+
+def _rings(board: Sketch) -> Iterator[Problem]:
+    for province in board.provinces:
+        for way, ring in province.rings:
+            if crosses_itself(list(sides(ring))):
+                yield board.document.problem("ring_crosses", way)
+
+
+def _homes(board: Sketch) -> Iterator[Problem]:
+    """Dragons and slots lie in their own province and in no other."""
+    for i, province in enumerate(board.provinces):
+        if province.dragon and province.rings and i not in _around(board, province.dragon):
+            yield board.document.problem("dragon_outside", (*province.way, "dragon"), value=named(province))
+    for slot in board.slots:
+        if not slot.at or slot.province < 0 or not board.provinces[slot.province].rings:
+            continue
+        around = _around(board, slot.at)
+        if slot.province not in around:
+            yield board.document.problem("slot_outside", (*slot.way, "at"), value=named(slot),
+                                         province=named(board.provinces[slot.province]))
+        elif len(around) > 1:
+            other = next(i for i in around if i != slot.province)
+            yield board.document.problem("slot_in_two", (*slot.way, "at"), value=named(slot),
+                                         other=named(board.provinces[other]))
+
+
+def _posts(board: Sketch) -> Iterator[Problem]:
+    """A border post lies on the border of each of its provinces (CH-90)."""
+    rings = {province.id: [ring for _, ring in province.rings] for province in board.provinces}
+    for slot in board.slots:
+        for name in slot.between if slot.at else ():
+            here = rings.get(name.id)
+            if slot.at and here and min(to_ring(slot.at, ring) for ring in here) > ON_BORDER:
+                yield board.document.problem("post_off_border", (*slot.way, "at"), value=named(slot), other=name.id)
+
+
+def _around(board: Sketch, at: Point) -> list[int]:
+    """The provinces that a point lies in."""
+    spot = (*at, *at)
+    return [i for i, province in enumerate(board.provinces)
+            if any(not apart(spot, box(ring)) and inside(at, ring) for _, ring in province.rings)]
+
+
+def _overlaps(board: Sketch) -> Iterator[Problem]:
+    """No slot lies on another or on a dragon disc."""
+    for one, two in combinations(board.slots, 2):
+        if one.at and two.at and dist(one.at, two.at) < 2 * SLOT:
+            yield board.document.problem("slot_on_slot", (*two.way, "at"), value=named(two),
+                                         other=named(one))
+    for slot in board.slots:
+        for province in board.provinces:
+            if slot.at and province.dragon and dist(slot.at, province.dragon) < DRAGON + SLOT:
+                yield board.document.problem("slot_on_dragon", (*slot.way, "at"), value=named(slot),
+                                             other=named(province))
+
+
+def _roads(board: Sketch) -> Iterator[Problem]:
+    """Roads cross nowhere and run over no slot but their own."""
+    for road in board.roads:
+        if road.line and crosses_itself(list(pieces(road.line))):
+            yield board.document.problem("road_loops", road.way, road=_name(road))
+        yield from _run_over(board, road)
+    for one, two in combinations(board.roads, 2):
+        if one.line and two.line and lines_cross(one.line, two.line):
+            yield board.document.problem("roads_cross", two.way, road=_name(two), other=_name(one),
+                                         line=board.document.line(one.way))
+
+
+def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
+    if not road.line:
+        return
+    ends, frame = {end.id for end in road.ends}, box(road.line)
+    for slot in board.slots:
+        if not slot.at or slot.id in ends or apart(frame, (*slot.at, *slot.at), SLOT):
+            continue
+        if to_line(slot.at, road.line) < SLOT:
+            yield board.document.problem("road_over_slot", road.way, road=_name(road), other=named(slot))
+
+
+def _name(road: RoadSketch) -> str:
+    return "–".join(end.id for end in road.ends)
+
+
+def _track(board: Sketch) -> Iterator[Problem]:
+    """The score track is long enough for 51 places."""
+    data = board.document.data
+    track = data.get("track") if isinstance(data, dict) else None
+    found = line(track.get("line")) if isinstance(track, dict) else None
+    least = TRACK_STEP * (TRACK - 1)
+    if found and len(found) > 1 and length(smooth(found)) < least:
+        yield board.document.problem("short_track", ("track", "line"), count=round(length(smooth(found))),
+                                     limit=round(least))
+
+
+RULES = (_outside, _rings, _homes, _posts, _overlaps, _roads, _track)

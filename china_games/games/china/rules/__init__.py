@@ -1,0 +1,23 @@
+"""China by Michael Schacht, with all its options: rules CH-01 to CH-95."""
+from __future__ import annotations
+
+from functools import partial
+
+from china_games.games.china.rules import forms, moves, play, refusals, report, scoring, setup, text, view
+from china_games.games.contract import Meta, Option, Rules
+
+META = Meta(
+    key="china", name={"en": "China", "fr": "China"}, designer="Michael Schacht",
+    publisher="Abacusspiele", seats=(2, 3, 4, 5),
+    boards=(("side_a", (2, 3, 4)), ("side_b", (4, 5)), ("border_disputes", (3, 4, 5))),
+    options=(Option("first", "seat", "random"), Option("fortifications", "bool", False),
+             Option("bonus_tiles", "bool", False),
+             Option("two_players", "choice", "influence", ("influence", "light"), seats=(2,))),
+    rules_version=1, rule_prefix="CH")
+
+REVEALING = {"draw": "CH-24", "reveal": "CH-24", "reshuffle": "CH-25", "tiles": "CH-81", "emperor_draw": "CH-65"}
+
+RULES = Rules(
+    META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
+    legal=moves.legal, candidates=forms.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
+    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse)

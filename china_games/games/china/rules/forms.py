@@ -1,0 +1,34 @@
+"""What an action of China may look like on this board, legal or not."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+from china_games.games.china.rules.model import State
+from china_games.games.contract import Action
+
+
+def candidates(state: State) -> Iterator[Action]:
+    """Every well-formed action of this game, legal or not."""
+    for kind, bounds in state.game.bounds.items():
+        for values in product(*map(range, bounds)):
+            if in_order((kind, *values)):
+                yield (kind, *values)
+
+
+def well_formed(state: State, action: Action) -> bool:
+    """Whether the action has a kind that this game has, and indices that the board has."""
+    if not isinstance(action, tuple) or not action or type(action[0]) is not str:
+        return False
+    bounds = state.game.bounds.get(action[0])
+    if bounds is None or len(action) != len(bounds) + 1:
+        return False
+    for value, bound in zip(action[1:], bounds, strict=True):
+        if type(value) is not int or not 0 <= value < bound:
+            return False
+    return in_order(action)
+
+
+def in_order(action: Action) -> bool:
+    """The two cards of a border post stand in order, so that each payment is written in one way."""
+    return action[0] != "post" or bool(action[2] <= action[3])

@@ -1,0 +1,174 @@
+"""Why something of an option is not allowed in China (CH-50 to CH-95)."""
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from china_games.games.china.rules.board import bits
+from china_games.games.china.rules.forbids import (
+    at_province,
+    at_slot,
+    cards_forbid,
+    finish_exchange,
+    palaces_forbid,
+    refill_first,
+    slot_forbids,
+    turn_forbids,
+)
+from china_games.games.china.rules.model import (
+    EMPEROR,
+    EMPEROR_ENTER,
+    ENTER,
+    FIRST,
+    KEEP,
+    MOST_PIECES,
+    PLACE,
+    SWAP,
+    TAKE,
+    TWO,
+    Extra,
+    State,
+)
+from china_games.games.china.rules.moves import emperor_can_place, slots_entered
+from china_games.games.contract import Action, Refusal
+
+
+def _choose_slot(state: State) -> Refusal:
+    assert state.extra is not None
+    return at_province("CH-81", "choose_slot", state.extra.turn_entering)
+
+
+def _keep_first(state: State) -> Refusal:
+    return Refusal("CH-63", "keep_first")
+
+
+def _emperor_moves(state: State) -> Refusal:
+    return Refusal("CH-65", "emperor_moves")
+
+
+_PIECES = ("palace", "emissary", "fortification", "enter")
+PENDING: dict[int, tuple[tuple[str, ...], Callable[[State], Refusal]]] = {
+    ENTER: (("slot",), _choose_slot), EMPEROR_ENTER: (("slot",), _choose_slot), KEEP: (("keep",), _keep_first),
+    EMPEROR: ((*_PIECES, "decline"), _emperor_moves)}
+"""Phases in which only some kinds of actions are possible: those, and what refuses the others."""
+
+
+def _check_fortification(state: State, seat: int, action: Action) -> Refusal | None:
+    slot, colour = action[1], action[2]
+    province, extra = state.game.board.province_of[slot], state.extra
+    assert extra is not None
+    if state.phase == EMPEROR:
+        return Refusal("CH-60", "emperor_no_fortification")
+    refused = turn_forbids(state, province)
+    if refused is not None:
+        return refused
+    if state.occupied >> slot & 1:
+        return at_slot("CH-50", "fortification_under_palace", slot)
+    if extra.forts >> slot & 1:
+        return at_slot("CH-50", "fortification_twice", slot)
+    if not extra.forts_left[seat]:
+        return Refusal("CH-16", "no_fortification_left")
+    return cards_forbid(state, province, colour)
+
+
+def _check_enter(state: State, seat: int, action: Action) -> Refusal | None:
+    province, colour = action[1], action[2]
+    refused = turn_forbids(state, province)
+    if refused is not None:
+        return refused
+    assert state.extra is not None
+    if not state.extra.closed >> province & 1:
+        return at_province("CH-81", "already_entered", province)
+    return palaces_forbid(state) or cards_forbid(state, province, colour)
+
+
+def _check_slot(state: State, seat: int, action: Action) -> Refusal | None:
+    if state.phase not in (ENTER, EMPEROR_ENTER):
+        return Refusal("CH-81", "nothing_entered")
+    return None if slots_entered(state) >> action[1] & 1 else _choose_slot(state)
+
+
+def _check_post(state: State, seat: int, action: Action) -> Refusal | None:
+    slot, cards = action[1], action[2:]
+    board = state.game.board
+    if not board.posts >> slot & 1:
+        return at_slot("CH-91", "no_post", slot)
+    refused = _post_forbidden(state, slot) or slot_forbids(state, slot)
+    if refused is not None:
+        return refused
+    a, b = (board.provinces[p].colour for p in board.provinces_of[slot])
+    if not set(cards) <= {a, b} or any(state.hands[seat].count(card) < cards.count(card) for card in cards):
+        return at_slot("CH-91", "post_cards", slot, ("colour", a), ("own", b))
+    return None
+
+
+def _post_forbidden(state: State, slot: int) -> Refusal | None:
+    """What in the course of the turn forbids a piece on the border post (CH-92)."""
+    extra = state.extra
+    assert extra is not None
+    if state.phase == TAKE:
+        return finish_exchange()
+    if state.placed == MOST_PIECES:
+        return Refusal("CH-14", "two_pieces")
+    homes = state.game.board.homes[slot]
+    if state.placed and not homes & extra.turn_provinces:
+        return Refusal("CH-92", "post_province", (("province", state.province), ("slot", slot)),
+                       (("province", state.province),))
+    if homes & extra.turn_empty:
+        return at_province("CH-92", "post_was_empty", bits(homes & extra.turn_empty)[0])
+    return None if state.phase == PLACE else refill_first()
+
+
+def _check_keep(state: State, seat: int, action: Action) -> Refusal | None:
+    assert state.extra is not None
+    if state.phase != KEEP:
+        return Refusal("CH-62", "nothing_to_keep")
+    if action[1] not in state.extra.turn_paid:
+        return Refusal("CH-63", "not_played", (("colour", action[1]),))
+    return None
+
+
+def _check_decline(state: State, seat: int, action: Action) -> Refusal | None:
+    assert state.extra is not None
+    if state.phase != EMPEROR:
+        return Refusal("CH-65", "not_emperors_move")
+    return Refusal("CH-69", "emperor_must_place") if state.extra.turn_first else None
+
+
+def _special(state: State, seat: int, card: int) -> Extra | Refusal:
+    """What the turn knows of options, or why a special card cannot be played now (CH-69)."""
+    extra = state.extra
+    assert extra is not None
+    if not extra.specials[seat] & card:
+        return Refusal("CH-69", "special_used")
+    return extra if state.phase == PLACE else Refusal("CH-69", "special_too_late")
+
+
+def _check_emperor_first(state: State, seat: int, action: Action) -> Refusal | None:
+    extra = _special(state, seat, FIRST)
+    if isinstance(extra, Refusal):
+        return extra
+    if state.placed or extra.turn_begun:
+        return Refusal("CH-69", "emperor_first_late")
+    return None if emperor_can_place(state) else Refusal("CH-69", "emperor_cannot")
+
+
+def _check_two_provinces(state: State, seat: int, action: Action) -> Refusal | None:
+    extra = _special(state, seat, TWO)
+    if isinstance(extra, Refusal):
+        return extra
+    return Refusal("CH-69", "two_provinces_late") if state.placed == MOST_PIECES else None
+
+
+def _check_swap(state: State, seat: int, action: Action) -> Refusal | None:
+    extra = _special(state, seat, SWAP)
+    if isinstance(extra, Refusal):
+        return extra
+    if action[1] not in state.hands[seat]:
+        return Refusal("CH-69", "not_in_hand", (("colour", action[1]),))
+    return None if action[2] in state.row else Refusal("CH-69", "not_in_row", (("colour", action[2]),))
+
+
+OPTION_CHECKS: dict[str, Callable[[State, int, Action], Refusal | None]] = {
+    "fortification": _check_fortification, "enter": _check_enter, "slot": _check_slot, "post": _check_post,
+    "keep": _check_keep, "decline": _check_decline, "emperor_first": _check_emperor_first,
+    "two_provinces": _check_two_provinces, "swap": _check_swap}

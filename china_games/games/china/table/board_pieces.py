@@ -1,0 +1,209 @@
+"""What stands on the board: palaces, emissaries, score markers and tokens, lights and the Emperor."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.games.china.rules.model import EMPEROR_ENTER, ENTER, NO_TILE, mover
+from china_games.games.china.table import art_land, option_tokens, tokens
+from china_games.games.china.table import palette as ink
+from china_games.games.china.table.art_marks import DRAGON, SEAL, SLOT
+from china_games.games.china.table.board_layer import name_width
+from china_games.games.china.table.scene import CHIP, Scene, Target, chips, on_track, size_of, track_point
+from china_games.games.contract import UNKNOWN
+from china_games.table import placed, seals, svg
+from china_games.table.camera import Camera
+from china_games.table.geometry import Point, bounds
+from china_games.table.inks import LAST, STRONG
+from china_games.table.look import Look, Surface
+
+PALACE = 43.0                   # width of a palace in board units
+FORT, TILE = 58.0, 31.0         # of a fortification, seen around a palace, and of a bonus tile
+
+
+def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """Draws the pieces that rest, and lights; `target` is clipped to the board's window by the caller."""
+    pointed = scene.shown | _hovered(scene)
+    areas = {p for place in pointed | _entered(scene) for p in provinces_of(map_, place)}
+    for province in sorted(areas):
+        _area(look, target, map_, camera, province)
+    _seals(look, target, map_, camera, areas, pointed)
+    for place in sorted(scene.lit):
+        _light(look, target, map_, camera, place)
+    for place in sorted(scene.marks):
+        _ring(look, target, map_, camera, place, LAST)
+    _coins(look, target, map_, camera, scene)
+    _chain(look, target, map_, camera, scene.chain)
+    _below_palaces(look, target, map_, camera, scene)
+    _palaces(look, target, map_, camera, scene)
+    _emissaries(look, target, map_, camera, scene)
+    for place in sorted(pointed):
+        _ring(look, target, map_, camera, place, STRONG)
+
+
+def draw_moving(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """Draws what may move from frame to frame: score markers, the Emperor, rising points."""
+    _markers(look, target, map_, camera, scene)
+    if scene.pawn:
+        placed.stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(scene.pawn))
+    for text, at, seat in scene.floats:
+        placed.stand(target, seals.points(look, text, seat, max(24, round(64 * camera.scale))), camera.to_pixel(at))
+
+
+def _chain(look: Look, target: Surface, map_: Any, camera: Camera, slots: tuple[int, ...]) -> None:
+    """The road along some slots, lit."""
+    roads = {(road.a, road.b): road.line for road in map_.roads}
+    steps = [(min(pair), max(pair)) for pair in zip(slots, slots[1:], strict=False)]
+    lines = [roads[step] for step in steps if step in roads]
+    if lines:
+        data = "".join(svg.line_path(line) for line in lines)
+        parts = [svg.stroke(data, ink.INK, 15), svg.stroke(data, STRONG, 11)]
+        placed.drawing(look, target, camera, parts, bounds([p for line in lines for p in line]), 10)
+
+
+def _hovered(scene: Scene) -> frozenset[Target]:
+    """An alliance that is pointed at, which lights its provinces."""
+    return frozenset({scene.hover}) if scene.hover and scene.hover[0] == "alliance" else frozenset()
+
+
+def provinces_of(map_: Any, place: Target) -> tuple[int, ...]:
+    """The provinces that a target lights as areas."""
+    kind, value = place
+    if kind == "alliance":
+        return next((a.provinces for a in map_.alliances if a.number == value), ())
+    return (value,) if kind == "province" else ()
+
+
+def _area(look: Look, target: Surface, map_: Any, camera: Camera, province: int) -> None:
+    """A province, lit from border to border."""
+    outline = art_land.outline(map_.provinces[province])
+    parts = [svg.fill(outline, "#fffbe8", 0.2), svg.stroke(outline, STRONG, 8, 0.9), svg.stroke(outline, ink.INK, 2)]
+    placed.drawing(look, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
+
+
+def _seals(look: Look, target: Surface, map_: Any, camera: Camera, areas: set[int],
+           pointed: frozenset[Target]) -> None:
+    """The seals on the borders of lit provinces stand above the light; those pointed out are larger."""
+    for alliance in map_.alliances:
+        if areas & set(alliance.provinces):
+            size = 2.7 if ("alliance", alliance.number) in pointed else 2.15
+            picture = tokens.alliance(look, alliance.number, max(9, round(size * SEAL * camera.scale)))
+            placed.stand(target, picture, camera.to_pixel(alliance.at))
+
+
+def place_of(map_: Any, place: Target) -> tuple[Point, float] | None:
+    """The middle and radius of a target on the board, in board units."""
+    kind, value = place
+    if kind == "slot":
+        return map_.slots[value].at, SLOT
+    if kind == "province":
+        return map_.provinces[value].dragon, DRAGON
+    if kind == "alliance":
+        return next((a.at, SEAL) for a in map_.alliances if a.number == value)
+    return None
+
+
+def _ring(look: Look, target: Surface, map_: Any, camera: Camera, place: Target, colour: str) -> None:
+    spot = place_of(map_, place)
+    if spot is None:
+        return
+    radius = (spot[1] + 4) * camera.scale
+    half = round(radius + 6 * camera.scale) + 1
+    line = max(1.6, 4.2 * camera.scale)
+    middle = (half, half)
+    parts = [svg.disc(middle, radius, "none", ink.INK, line + 2), svg.disc(middle, radius, "none", colour, line)]
+    picture = look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
+    placed.stand(target, picture, camera.to_pixel(spot[0]))
+
+
+def _light(look: Look, target: Surface, map_: Any, camera: Camera, place: Target) -> None:
+    """The soft light of a place where a piece may go: a golden ring with a pearl."""
+    spot = place_of(map_, place)
+    if spot is None:
+        return
+    inner = (spot[1] - (3.0 if place[0] == "slot" else 7.0)) * camera.scale
+    half = max(3, round(inner + 3 * camera.scale))
+    middle, pearl = (half, half), max(1.8, 5 * camera.scale)
+    parts = [svg.disc(middle, inner, "#ffe27a", opacity=0.4), svg.disc(middle, inner, "none", "#d79a00",
+                                                                        max(1.4, 3 * camera.scale))]
+    if place[0] == "slot":
+        parts.append(svg.disc(middle, pearl, "#d79a00"))
+    picture = look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
+    placed.stand(target, picture, camera.to_pixel(spot[0]))
+
+
+def _entered(scene: Scene) -> frozenset[Target]:
+    """The province that is to be entered, or that was: its slot is chosen now (CH-81)."""
+    if scene.ghost and scene.ghost[0] == "enter":
+        return frozenset({("province", scene.ghost[1])})
+    extra = scene.view.extra
+    entering = scene.view.phase in (ENTER, EMPEROR_ENTER) and extra is not None
+    return frozenset({("province", extra.turn_entering)}) if entering else frozenset()
+
+
+def _below_palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """Fortifications, also those below palaces, and the bonus tiles of slots without one."""
+    extra, view = scene.view.extra, scene.view
+    if extra is None:
+        return
+    wall, small = size_of(FORT, camera.scale, 26), size_of(TILE, camera.scale, 15)
+    for slot, spot in enumerate(map_.slots):
+        at, free = camera.to_pixel(spot.at), not view.occupied >> slot & 1 or ("slot", slot) in scene.hidden
+        fort = extra.forts >> slot & 1 and ("fort", slot) not in scene.hidden
+        if fort:
+            placed.stand(target, option_tokens.fortification(look, wall), (at[0], at[1] + wall * 0.08))
+        if extra.tiles and extra.tiles[slot] != NO_TILE and free and ("tile", slot) not in scene.hidden:
+            colour = UNKNOWN if ("face", slot) in scene.hidden else extra.tiles[slot]
+            lower = wall * 0.16 if fort else 0
+            placed.stand(target, option_tokens.tile(look, colour, small), (at[0], at[1] + lower))
+    if scene.ghost and scene.ghost[0] == "fortification":
+        at = camera.to_pixel(map_.slots[scene.ghost[1]].at)
+        placed.stand(target, option_tokens.fortification(look, wall, ghost=True), (at[0], at[1] + wall * 0.08))
+
+
+def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    pixels = size_of(PALACE, camera.scale, 23)
+    for seat, own in enumerate(scene.view.palaces):
+        picture = tokens.palace(look, seat, pixels)
+        for slot, spot in enumerate(map_.slots):
+            if own >> slot & 1 and ("slot", slot) not in scene.hidden:
+                placed.stand(target, picture, camera.to_pixel(spot.at))
+    if scene.ghost and scene.ghost[0] in ("palace", "slot", "post"):
+        picture = tokens.palace(look, mover(scene.view), pixels, ghost=True)
+        placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
+
+
+def _emissaries(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    pixels = size_of(CHIP, camera.scale, 23)
+    for p, province in enumerate(map_.provinces):
+        counts = list(scene.view.emissaries[p])
+        ghost = mover(scene.view) if scene.ghost and scene.ghost[:2] == ("emissary", p) else -1
+        if ghost >= 0:
+            counts[ghost] += 1
+        for kind, seat in scene.hidden:
+            if kind == f"emissary{p}":
+                counts[seat] -= 1
+        for seat, at in chips(province.dragon, [s for s, n in enumerate(counts) if n > 0], pixels / camera.scale):
+            picture = tokens.emissaries(look, seat, counts[seat], pixels, seat == ghost)
+            placed.stand(target, picture, camera.to_pixel(at))
+
+
+def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """The token of a province that was scored stands over its name."""
+    pixels = max(10, round(27 * camera.scale))
+    for p, _ in scene.view.scored:
+        x, y = camera.to_pixel(map_.provinces[p].label)
+        half = name_width(look, map_.provinces[p], camera.scale) / 2
+        placed.stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
+
+
+def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+    """Score markers on the wall; those on one stone stand fanned out."""
+    pixels = size_of(27, camera.scale, 15)
+    places = tuple(on_track(points) for points in scene.scores or scene.view.scores)
+    for seat, place in enumerate(places):
+        if ("marker", seat) in scene.hidden:
+            continue
+        sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
+        x, y = camera.to_pixel(track_point(map_.track, place))
+        shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
+        placed.stand(target, seals.marker(look, seat, pixels), (x + shift * 0.6, y + shift))

@@ -1,0 +1,68 @@
+"""The buttons of the table of China: words, a card to keep, the piece that could stand there instead."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from china_games.games.china.table import cards, option_tokens, tokens
+from china_games.games.china.table.scene import Scene, Target
+from china_games.i18n import Translator
+from china_games.kit import fonts
+from china_games.kit.theme import css
+from china_games.table import panel
+from china_games.table.look import Look, Rect, Surface
+
+PICTURED = ("as_palace", "as_fortification")
+
+
+def words(tr: Translator) -> dict[str, str]:
+    """What the buttons say; those of `PICTURED` show a piece instead."""
+    return {"confirm": tr("Confirm"), "cancel": tr("Cancel"), "exchange": tr("Exchange"), "end": tr("Stop placing"),
+            "pass": tr("Pass"), "decline": tr("Place nothing"), "keep": tr("Keep")}
+
+
+def boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
+    """The buttons side by side in their row; those with a picture are narrow."""
+    if not buttons:
+        return []
+    gap, small = round(6 * unit), round(40 * unit)
+    pictured = sum(button[0] in PICTURED for button in buttons)
+    wide = (row.w - gap * (len(buttons) - 1) - small * pictured) / (len(buttons) - pictured)
+    found, x = [], float(row.x)
+    for button in buttons:
+        own = small if button[0] in PICTURED else wide
+        found.append((button, Rect(round(x), row.y, round(own), row.h)))
+        x += own + gap
+    return found
+
+
+def draw(look: Look, target: Surface, row: Rect, scene: Scene, unit: float) -> None:
+    """Draws the buttons; "confirm" is the proposed one."""
+    theme, said = look.theme, words(look.tr)
+    for button, box in boxes(row, scene.buttons, unit):
+        main = button[0] == "confirm"
+        fill = theme.cinnabar if main else theme.paper_dark if scene.hover == button else theme.paper_light
+        panel.slip(look, target, box, css(fill), css(theme.ink if main else theme.ink_soft), 1.4 * unit, 6 * unit)
+        if button[0] in PICTURED:
+            _piece(look, target, box, button[0], scene)
+        elif button[0] == "keep":
+            _keep(look, target, box, button[1], said["keep"], unit)
+        else:
+            look.write(target, said[button[0]], box.inflate(-round(8 * unit), 0), 16 * unit,
+                       theme.on_seal if main else theme.ink, "bold", "center")
+
+
+def _piece(look: Look, target: Surface, box: Rect, name: str, scene: Scene) -> None:
+    side = round(box.h * 0.8)
+    picture = (option_tokens.fortification(look, side) if name == "as_fortification"
+               else tokens.palace(look, scene.view.seat, side))
+    target.blit(picture, picture.get_rect(center=box.center))
+
+
+def _keep(look: Look, target: Surface, box: Rect, colour: int, word: str, unit: float) -> None:
+    high = box.h - round(6 * unit)
+    face = cards.front(look, colour, (round(high / 1.4), high), name=False)
+    wide = face.get_width() + round(6 * unit) + fonts.width(word, "bold", round(16 * unit))
+    left = box.centerx - wide // 2
+    target.blit(face, (left, box.y + round(3 * unit)))
+    place = Rect(left + face.get_width() + round(6 * unit), box.y, box.right - left, box.h)
+    look.write(target, word, place, 16 * unit, look.theme.ink, "bold")

@@ -1,0 +1,204 @@
+"""What clicks and keys mean on the table of China: choosing places and cards, proposing, confirming.
+
+No pygame here. A target is a pair such as ("slot", 12): slot, province (its dragon space), card (place
+in the own hand), imperial (place among the Emperor's cards), row (place in the face-up row), pile, special (seat
+times three and the special card), keep (colour), or a button.
+"""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.games.china.rules.model import EMPEROR, PLACE, TAKE
+from china_games.games.china.table import offers
+from china_games.games.china.table.choices import Choices
+from china_games.games.china.table.clicks import CANCEL, PICK_ONE, PILE, SPECIALS, Target
+from china_games.games.contract import Action
+from china_games.table.outcome import NOTHING, Outcome
+
+
+class Controller(Choices):
+    """What a click or key does with the choices."""
+
+    def click(self, target: Target) -> Outcome:
+        """What a click or Enter on a target does."""
+        if target == CANCEL:
+            self.forget()
+            return NOTHING
+        if self.seat is None:
+            return NOTHING
+        if not self.legal:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("end",)))
+        return _CLICKS[target[0]](self, target)
+
+    # ------------------------------------------------------------------ places
+
+    def _click_place(self, target: Target) -> Outcome:
+        actions = self.actions_at(target)
+        if not actions:
+            assert self.seat is not None
+            return Outcome(refusal=offers.why_not(self.rules, self.view, self.seat, target))
+        if target == self.place and self.proposed:
+            return self._play()
+        if self.swapping:
+            self.forget()
+        fitting = [a for a in actions if self.picked and self.fits(a)]
+        self._propose(target, (fitting or actions)[0])
+        if self._at_once(fitting or actions, bool(fitting)):
+            return self._play()
+        return NOTHING
+
+    def _at_once(self, actions: Any, chosen: bool) -> bool:
+        """Whether no confirmation is asked: entering always is confirmed, as it is binding (CH-81)."""
+        if self.confirm or self.proposed[0][0] == "enter":
+            return False
+        return len(actions) == 1 or chosen and len({a[0] for a in actions}) == 1
+
+    def _propose(self, target: Target, action: Action, first: int = -1) -> None:
+        self.picked = self.cards_for(action, first)
+        self.place, self.proposed = target, (action,)
+
+    def _click_piece(self, target: Target) -> Outcome:
+        """The other piece at the proposed place, for the same cards."""
+        if target == (f"as_{self.other_piece()}", 0):
+            assert self.place is not None
+            kind, paid = self.proposed[0][0], self.proposed[0][2:]
+            self._propose(self.place, next(a for a in self.actions_at(self.place) if a[0] != kind and a[2:] == paid))
+        return NOTHING
+
+    # ------------------------------------------------------------------ cards
+
+    def _click_card(self, target: Target) -> Outcome:
+        index = target[1]
+        if index >= len(self.hand):
+            return NOTHING
+        if self.view.phase != PLACE:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("exchange", self.hand[index])))
+        return self._click_payment(index)
+
+    def _click_imperial(self, target: Target) -> Outcome:
+        """A card of the Emperor pays for his piece."""
+        if self.view.phase != EMPEROR:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("decline",)))
+        return self._click_payment(target[1]) if target[1] < len(self.cards) else NOTHING
+
+    def _click_payment(self, index: int) -> Outcome:
+        if self.place:
+            return self._pay_with(index)
+        self.proposed = ()
+        if index in self.picked:
+            self.picked -= {index}
+        else:
+            self.picked = frozenset({index} | self._beside(index))
+        return NOTHING
+
+    def _beside(self, index: int) -> set[int]:
+        """The picked cards that stay picked with another one: those that pay together with it."""
+        if self.swapping:
+            return set()
+        colour, rest = self.cards[index], {i for i in self.picked if self.cards[i] == self.cards[index]}
+        if len(self.picked) == 1 and any(
+                a[0] == "post" and sorted(a[2:]) == sorted((*self.colours, colour)) for a in self.legal):
+            return set(self.picked)
+        return rest if len(rest) < 2 else set()
+
+    def _pay_with(self, index: int) -> Outcome:
+        """Another payment for the proposed place; a card that already pays gives the place up."""
+        assert self.place is not None
+        if index in self.picked:
+            self.forget()
+            return NOTHING
+        now, colour = self.proposed[0], self.cards[index]
+        ways = sorted((a for a in self.payments() if colour in offers.cost(self.view, a)), key=lambda a: a == now)
+        if not ways:
+            paid = (colour,) * len(now[2:])
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, (*now[:2], *paid)))
+        self._propose(self.place, ways[0], index)
+        return NOTHING
+
+    def _click_take(self, target: Target) -> Outcome:
+        if target[0] == "row" and target[1] >= len(self.view.row):
+            return NOTHING
+        if self.swapping:
+            return self._swap(target)
+        taking: Action = ("draw",) if target == PILE else ("take", self.view.row[target[1]])
+        if self.view.phase != PLACE:
+            return self._checked((taking,))
+        if self.view.placed:
+            return self._checked((("end",),) if offers.must_keep(self.view) else (("end",), taking))
+        if len(self.picked) != 1 or self.place:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, taking))
+        return self._asked((("exchange", self.colours[0]), taking))
+
+    def _asked(self, actions: tuple[Action, ...]) -> Outcome:
+        """Proposes actions that are allowed, or plays them: the second time, or if nothing need be confirmed."""
+        if self.confirm and self.proposed != actions and not self._checked(actions).refusal:
+            self.proposed = actions
+            return NOTHING
+        return self._checked(actions)
+
+    def _checked(self, actions: tuple[Action, ...]) -> Outcome:
+        """The actions if all are allowed one after the other, else the first refusal."""
+        state = self.view
+        for action in actions[:-1]:
+            refused = self.rules.refusal(state, self.seat, action)
+            if refused:
+                return Outcome(refusal=refused)
+            state = state._replace(phase=TAKE, placed=0)
+        refused = self.rules.refusal(state, self.seat, actions[-1])
+        return Outcome(refusal=refused) if refused else Outcome(actions)
+
+    # ------------------------------------------------------------------ special cards
+
+    def _click_special(self, target: Target) -> Outcome:
+        """A special card is proposed; for the exchange the two cards are chosen first (CH-69)."""
+        seat, special = divmod(target[1], len(SPECIALS))
+        if seat != self.seat:
+            return NOTHING
+        if SPECIALS[special] != "swap":
+            if self.proposed != ((SPECIALS[special],),):
+                self.forget()
+            return self._asked(((SPECIALS[special],),))
+        if "swap" not in self.kinds:
+            swap = ("swap", *self.hand[:1], *self.view.row[:1])
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, swap))
+        swapping, picked = not self.swapping, self.picked if len(self.picked) == 1 else frozenset()
+        self.forget()
+        self.swapping, self.picked = swapping, picked
+        return NOTHING
+
+    def _swap(self, target: Target) -> Outcome:
+        if target == PILE:
+            return NOTHING
+        if len(self.picked) != 1:
+            return Outcome(refusal=PICK_ONE._replace(rule="CH-69"))
+        return self._asked((("swap", self.colours[0], self.view.row[target[1]]),))
+
+    # ------------------------------------------------------------------ buttons
+
+    def _click_confirm(self, target: Target) -> Outcome:
+        return self._play() if self.proposed else NOTHING
+
+    def _click_exchange(self, target: Target) -> Outcome:
+        if len(self.picked) == 1 and not self.place and not self.swapping:
+            return self._checked((("exchange", self.colours[0]),))
+        probe = ("exchange", self.hand[0]) if self.hand else ("pass",)
+        return Outcome(refusal=self.rules.refusal(self.view, self.seat, probe) or PICK_ONE)
+
+    def _click_simple(self, target: Target) -> Outcome:
+        return self._checked(((target[0],),))
+
+    def _click_keep(self, target: Target) -> Outcome:
+        return self._checked((target,))
+
+    def _play(self) -> Outcome:
+        actions = self.proposed
+        self.forget()
+        return Outcome(actions)
+
+
+_CLICKS = {"slot": Controller._click_place, "province": Controller._click_place, "card": Controller._click_card,
+           "imperial": Controller._click_imperial, "row": Controller._click_take, "pile": Controller._click_take,
+           "special": Controller._click_special, "keep": Controller._click_keep,
+           "confirm": Controller._click_confirm, "exchange": Controller._click_exchange,
+           **dict.fromkeys(("end", "pass", "decline"), Controller._click_simple),
+           **dict.fromkeys(("as_palace", "as_fortification"), Controller._click_piece)}

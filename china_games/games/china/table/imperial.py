@@ -1,0 +1,28 @@
+"""The Emperor of the game for two (CH-60): an owner of pieces behind the seats, with a look of his own."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from china_games.i18n import Translator
+from china_games.kit.canvas import Canvas
+from china_games.kit.theme import SeatLook, Theme, colour
+from china_games.table.look import Look
+
+LOOK = -1                       # his place among the looks
+EMPEROR = SeatLook(colour("#f7f0dd"), colour("#8c1d18"), "crown", "帝")
+"""Ivory with cinnabar writing: none of the seats, in any theme."""
+
+
+class ImperialLook(Look):
+    """The drawing kit with the Emperor as one more owner after the seats."""
+
+    def __init__(self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int]) -> None:
+        super().__init__(tr, theme, canvas, (*looks, LOOK))
+
+    def seat(self, seat: int) -> SeatLook:
+        return EMPEROR if self.looks[seat] == LOOK else super().seat(seat)
+
+
+def imperial(look: Look) -> ImperialLook:
+    """The same drawing kit with the Emperor."""
+    return ImperialLook(look.tr, look.theme, look.canvas, look.looks)

@@ -1,0 +1,183 @@
+"""The panel beside the board: seats, what may be done, cards and buttons."""
+from __future__ import annotations
+
+from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, OVER, PALACES
+from china_games.games.china.rules.scoring import tile_counts
+from china_games.games.china.table import buttons, cards, option_tokens, realm, tokens
+from china_games.games.china.table.layout import Layout
+from china_games.games.china.table.scene import Flight, Scene, Target, fifties
+from china_games.games.contract import UNKNOWN
+from china_games.kit import fonts
+from china_games.table import panel
+from china_games.table.inks import LAST, LIT, STRONG
+from china_games.table.look import Look, Rect, Surface
+
+LIFT = 0.12                     # how far a picked card rises, in its own height
+
+
+def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+    """Draws the whole panel."""
+    panel.ground(look, target, layout.panel, layout.board, layout.unit)
+    for seat, box in enumerate(layout.seats):
+        _seat(look, target, layout, scene, seat, box)
+    panel.prompt(look, target, scene.prompt, layout.prompt, layout.unit)
+    _row(look, target, layout, scene)
+    _hand(look, target, layout, scene)
+    cards.stack(look, target, layout.discard, sum(scene.view.discard), _top(scene))
+    buttons.draw(look, target, layout.buttons, scene, layout.unit)
+    realm.draw(look, target, layout, scene)
+
+
+def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
+    """Name, seal, score, supply, hand size, Emperor, turn, thinking."""
+    unit, view = layout.unit, scene.view
+    acting = view.seat == seat and view.phase not in (OVER, EMPEROR, EMPEROR_ENTER)
+    upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
+    used = _score(look, target, scene, seat, upper, unit)
+    if layout.emperor is not None:
+        used += _emperor_pawn(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
+        lower.w = realm.special_box(box, 0, unit).x - lower.x - round(4 * unit)
+    else:
+        _emperor_pawn(look, target, scene, seat, lower, unit)
+        used += _tiles(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
+    name = Rect(upper.x, upper.y, upper.w - used, upper.h)
+    panel.name(look, target, scene.names[seat], name, unit, acting and scene.thinking == seat)
+    _supply(look, target, scene, seat, lower, unit)
+
+
+def _score(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+    """Writes the score at the right; gives the width that it took."""
+    points = round((scene.scores or scene.view.scores)[seat])
+    wide = fonts.width(str(points), "bold", round(21 * unit)) + round(4 * unit)
+    look.write(target, str(points), box, 21 * unit, look.theme.ink, "bold", "end")
+    if fifties(points):
+        card = tokens.fifty(look, fifties(points), round(30 * unit))
+        target.blit(card, card.get_rect(midright=(box.right - wide - round(2 * unit), box.centery)))
+        wide += card.get_width() + round(6 * unit)
+    return wide
+
+
+def _supply(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+    view = scene.view
+    line = box if view.game.emperor < 0 else Rect(box.x, box.y, box.w, box.h // 2)
+    x = _pieces(look, target, scene, seat, line, unit)
+    if line is not box:
+        x, line = box.x, Rect(box.x, line.bottom, box.w, box.bottom - line.bottom)
+        if _tiles(look, target, scene, seat, line, unit) and seat == scene.seat:
+            return      # the own hand lies below, and tiles of three colours need the line
+    _backs(look, target, len(view.hands[seat]), Rect(x, line.y, line.w, line.h), unit, counted=line is not box)
+
+
+def _pieces(look: Look, target: Surface, scene: Scene, seat: int, line: Rect, unit: float) -> int:
+    """Palaces and emissaries with their numbers, and the fortification, smaller where the line is short for them; gives
+    where the next thing may stand."""
+    view = scene.view
+    counts = (PALACES - view.palaces[seat].bit_count(), view.emissaries_left[seat])
+    wall = view.extra is not None and view.extra.forts_left[seat]
+    icon = min(line.h, 19 * unit)
+    need = (2 + bool(wall)) * icon + sum(fonts.width(str(n), "regular", round(15 * unit)) + 8 * unit for n in counts)
+    small = unit * min(1.0, line.w / need)
+    icon, x = round(icon * small / unit), line.x
+    for picture, count in zip((tokens.hut(look, seat, icon), tokens.figure(look, seat, icon)), counts, strict=True):
+        target.blit(picture, (x, line.centery - icon // 2))
+        x = realm.number(look, target, count, x + icon + round(2 * small), line, small)
+    if wall:
+        target.blit(option_tokens.fortification(look, icon), (x, line.centery - icon // 2))
+        x += icon + round(5 * small)
+    return x
+
+
+def _backs(look: Look, target: Surface, held: int, line: Rect, unit: float, counted: bool) -> None:
+    """The cards of a hand, face down: side by side, or one with a number where room is short."""
+    size = (round(11 * unit), round(16 * unit))
+    for k in range(1 if counted else held):
+        target.blit(cards.back(look, size), (line.x + round(k * 8 * unit), line.centery - size[1] // 2))
+    if counted:
+        realm.number(look, target, held, line.x + size[0] + round(2 * unit), line, unit)
+
+
+def _emperor_pawn(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+    """The pawn of the first player at the right of a line; gives the width that it took."""
+    if seat != scene.view.game.first or scene.pawn is not None:
+        return 0
+    pawn = tokens.emperor(look, round(min(24 * unit, box.h)))
+    target.blit(pawn, pawn.get_rect(midright=(box.right, box.centery)))
+    return pawn.get_width() + round(3 * unit)
+
+
+def _tiles(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+    """The bonus tiles taken: the own ones by colour, those of others as a count (CH-82); gives the width used."""
+    if scene.view.extra is None or not scene.view.extra.tiles:
+        return 0
+    taken = tile_counts(scene.view)[seat]
+    shown = [(c, n) for c, n in enumerate(taken) if n] if seat == scene.seat else [(UNKNOWN, sum(taken))]
+    icon, x = round((15 if scene.view.game.emperor < 0 else 13) * unit), box.right
+    for colour, count in reversed([pair for pair in shown if pair[1]]):
+        wide = fonts.width(str(count), "regular", round(15 * unit)) + round(3 * unit)
+        look.write(target, str(count), Rect(x - wide + round(unit), box.y, wide, box.h), 15 * unit, look.theme.ink)
+        x -= wide + icon
+        target.blit(option_tokens.tile(look, colour, icon), (x, box.centery - icon // 2))
+    return box.right - x + (round(3 * unit) if x < box.right else 0)
+
+
+def _row(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+    for k, box in enumerate(layout.row):
+        if k < len(scene.view.row) and ("row", k) not in scene.hidden:
+            _around(look, target, box, ("row", k), scene)
+            target.blit(cards.front(look, scene.view.row[k], box.size), box)
+        else:
+            target.blit(cards.empty(look, box.size), box)
+    _around(look, target, layout.pile, ("pile", 0), scene)
+    cards.stack(look, target, layout.pile, len(scene.view.pile), None)
+
+
+def _top(scene: Scene) -> int | None:
+    """A colour for the top of the discard pile: the one most discarded, as its order is not kept."""
+    counts = scene.view.discard
+    return max(range(len(counts)), key=lambda c: (counts[c], -c))
+
+
+def hand_boxes(layout: Layout, scene: Scene) -> tuple[Rect, ...]:
+    """Where the cards of the own hand lie; picked ones are lifted."""
+    return tuple(box.move(0, -round(box.h * LIFT)) if k in scene.picked and scene.view.phase != EMPEROR
+                 else box for k, box in enumerate(layout.hand))
+
+
+def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+    held = scene.view.hands[scene.seat] if scene.seat is not None else ()
+    for k, box in enumerate(hand_boxes(layout, scene)):
+        if k >= len(held) or ("card", k) in scene.hidden:
+            target.blit(cards.empty(look, layout.hand[k].size), layout.hand[k])
+            continue
+        if k in scene.picked and scene.view.phase != EMPEROR:
+            panel.frame(look, target, box, STRONG)
+        face = cards.back(look, box.size) if held[k] == UNKNOWN else cards.front(look, held[k], box.size)
+        target.blit(face, box)
+
+
+def _around(look: Look, target: Surface, box: Rect, place: Target, scene: Scene) -> None:
+    for places, colour in ((scene.lit, LIT), (scene.marks, LAST), (scene.shown, STRONG)):
+        if place in places:
+            panel.frame(look, target, box, colour)
+
+
+def flights(look: Look, target: Surface, scene: Scene) -> None:
+    """Draws what is under way above everything else."""
+    for flight in scene.flights:
+        picture = _flying(look, flight)
+        target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
+
+
+def _flying(look: Look, flight: Flight) -> Surface:
+    size = (flight.pixels, round(flight.pixels * 1.4))
+    if flight.kind == "palace":
+        return tokens.palace(look, flight.value, flight.pixels)
+    if flight.kind == "emissary":
+        return tokens.emissaries(look, flight.value, 1, flight.pixels)
+    if flight.kind == "fortification":
+        return option_tokens.fortification(look, flight.pixels)
+    if flight.kind == "tile":
+        return option_tokens.tile(look, flight.value, flight.pixels)
+    if flight.kind == "card":
+        return cards.front(look, flight.value, size, name=False)
+    return cards.back(look, size)

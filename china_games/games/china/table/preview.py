@@ -1,0 +1,127 @@
+"""What a move would give: palaces, the Emperor's points, alliances, roads, ports, tiles before and after."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from china_games.games.china.rules.model import NO_TILE
+from china_games.games.china.rules.scoring import (
+    alliance_winners,
+    emperor_holder,
+    palace_counts,
+    palace_points,
+    province_points,
+)
+from china_games.games.china.table.offers import PIECES
+from china_games.games.contract import Action, Result
+
+Pair = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+class AllianceChange(NamedTuple):
+    """Who would score an alliance, and how much each, before and after."""
+
+    number: int
+    before: tuple[tuple[int, ...], int]
+    after: tuple[tuple[int, ...], int]
+
+
+class ProvinceChange(NamedTuple):
+    """What changes in a province. `palaces` have one element an owner, points one a seat."""
+
+    province: int
+    scored: tuple[int, ...]                       # points scored at once, () if the province does not fill
+    palaces: Pair
+    worth: Pair                                   # of the province's palaces, before and after
+    emperor: tuple[int, int]                      # the Emperor's points after it, and who scores them or -1
+
+
+class Preview(NamedTuple):
+    """The difference that some actions make. Tuples of points have one element a seat."""
+
+    seat: int
+    provinces: tuple[ProvinceChange, ...]         # two for a border post
+    alliances: tuple[AllianceChange, ...]
+    roads: Pair                                   # points of the seat's chains of four and more
+    ports: Pair                                   # CH-94
+    tiles: Pair                                   # CH-83
+    tile: int                                     # the bonus tile that is taken, UNKNOWN face down, NO_TILE for none
+    entering: bool                                # the slot is chosen later, so only the province is told
+    total: tuple[int, ...]                        # change of "if it ended now"
+
+
+def preview(rules: Any, view: Any, seat: int, actions: Sequence[Action]) -> Preview | None:
+    """What the first pieces among `actions` would change; None if there is none.
+
+    Works on a masked view: placements and results never read what is hidden.
+    """
+    placements = [action for action in actions if action[0] in PIECES]
+    if not placements:
+        return None
+    entering = placements[-1][0] == "enter"
+    after = view
+    for action in placements:
+        after = rules.apply(after, seat, action).state
+    if entering:
+        after = rules.apply(after, seat, rules.legal(after, seat)[0]).state
+    first = placements[0]
+    homes = (first[1],) if first[0] in ("emissary", "enter") else view.game.board.provinces_of[first[1]]
+    was, now = rules.result(view), rules.result(after)
+    return Preview(
+        seat, tuple(_province(view, after, p) for p in homes), _alliance_changes(view, after, homes),
+        ((), ()) if entering else (_chains(was, seat), _chains(now, seat)),
+        (_points(was, "CH-94"), _points(now, "CH-94")),
+        ((), ()) if entering else (_points(was, "CH-83"), _points(now, "CH-83")),
+        NO_TILE if entering else _tile(view, first), entering,
+        () if entering else tuple(b - a for a, b in zip(was.scores, now.scores, strict=True)))
+
+
+def _province(before: Any, after: Any, province: int) -> ProvinceChange:
+    on_board = after.game.board.provinces[province]
+    done, fresh = dict(before.scored), dict(after.scored)
+    scored = fresh[province] if province in fresh and province not in done else ()
+    return ProvinceChange(
+        province, scored, (palace_counts(before.palaces, on_board), palace_counts(after.palaces, on_board)),
+        (_worth(before, province), _worth(after, province)), _emperors(before, after, province))
+
+
+def _worth(view: Any, province: int) -> tuple[int, ...]:
+    return dict(view.scored).get(province) or province_points(view, province)
+
+
+def _emperors(before: Any, after: Any, province: int) -> tuple[int, int]:
+    """The Emperor's points in the province and who takes them (CH-67); nothing once they are settled."""
+    game = after.game
+    if game.emperor < 0 or province in dict(before.scored):
+        return 0, -1
+    on_board, own = game.board.provinces[province], after.palaces[game.emperor]
+    doubled = own & on_board.mask & after.extra.forts
+    return palace_points(after.palaces, on_board)[game.emperor] * (2 if doubled else 1), emperor_holder(after, province)
+
+
+def _tile(view: Any, action: Action) -> int:
+    """The bonus tile below a palace."""
+    tiles = view.extra.tiles if view.extra else ()
+    return tiles[action[1]] if tiles and action[0] in ("palace", "slot") else NO_TILE
+
+
+def _alliance_changes(before: Any, after: Any, homes: Sequence[int]) -> tuple[AllianceChange, ...]:
+    pairs = [(a.number, alliance_winners(before, a), alliance_winners(after, a))
+             for a in before.game.board.alliances if set(homes) & set(a.provinces)]
+    return tuple(AllianceChange(*pair) for pair in pairs if pair[1] != pair[2])
+
+
+def _chains(result: Result, seat: int) -> tuple[int, ...]:
+    """The points of each chain of a seat, with what a fortification adds (CH-53)."""
+    found: dict[Any, int] = {}
+    for line in result.lines:
+        if line.seat == seat and line.rule in ("CH-43", "CH-53"):
+            found[line.places] = found.get(line.places, 0) + line.points
+    return tuple(found.values())
+
+
+def _points(result: Result, rule: str) -> tuple[int, ...]:
+    """What each seat scores by a rule."""
+    points = [sum(line.points for line in result.lines if line.rule == rule and line.seat == seat)
+              for seat in range(len(result.scores))]
+    return tuple(points)

@@ -1,0 +1,83 @@
+"""Everything that one picture of the table shows, as plain data."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from china_games.table.geometry import Point
+
+Target = tuple[str, int]
+CHIP = 38.0                     # width of an emissary chip in board units
+TRACK_END = 50
+THUMBNAIL = 0.4                # pixels a board unit below which pieces may be too small to read
+
+
+class Flight(NamedTuple):
+    """A picture under way: kind is palace, emissary, fortification, tile, card or back; places are pixels."""
+
+    kind: str
+    value: int                  # seat, or colour of a card
+    at: Point
+    pixels: int
+
+
+class Scene(NamedTuple):
+    """What to draw. Targets are pairs such as ("slot", 3), ("province", 2), ("row", 0), ("seat", 1)."""
+
+    view: Any                                   # masked
+    seat: int | None                            # whose hand is shown face up
+    names: Sequence[str]
+    prompt: str = ""
+    lit: frozenset[Target] = frozenset()        # what may be done, softly
+    shown: frozenset[Target] = frozenset()      # what is pointed out strongly: a refusal, a score line
+    marks: frozenset[Target] = frozenset()      # where the last move was
+    hover: Target | None = None
+    picked: frozenset[int] = frozenset()        # hand cards that are chosen
+    ghost: tuple[Any, ...] | None = None        # the placement that is proposed
+    chosen: Target | None = None                # the special card that is being played
+    buttons: tuple[Target, ...] = ()
+    thinking: int | None = None                 # seat of a computer player at work
+    hidden: frozenset[Target] = frozenset()     # pieces and cards that are under way
+    flights: tuple[Flight, ...] = ()
+    scores: tuple[float, ...] = ()              # scores to show instead of those of the view
+    pawn: Point | None = None                   # the Emperor pawn on the board, in board units
+    chain: tuple[int, ...] = ()                 # slots along a road, in order
+    floats: tuple[tuple[str, Point, int], ...] = ()   # points that rise: text, board point, seat
+
+
+def size_of(units: float, scale: float, least: int) -> int:
+    """Pixels of a piece: as large as the board has it, but readable, unless the board is a thumbnail."""
+    return max(round(units * scale), least if scale >= THUMBNAIL else 4)
+
+
+def chips(dragon: Point, seats: Sequence[int], wide: float = CHIP) -> list[tuple[int, Point]]:
+    """Where the emissary chips of some seats stand on a dragon space: one or two columns of chips `wide` units."""
+    if len(seats) == 1:
+        return [(seats[0], dragon)]
+    rows = (len(seats) + 1) // 2
+    high, step = wide * 0.72, wide * 1.04
+    found = []
+    for i, seat in enumerate(seats):
+        alone = i == len(seats) - 1 and len(seats) % 2
+        column = 0.0 if alone else (i % 2 - 0.5)
+        found.append((seat, (dragon[0] + column * step, dragon[1] + (i // 2 - (rows - 1) / 2) * high)))
+    return found
+
+
+def on_track(points: float) -> float:
+    """Where a score stands on the track: 50 on 50, 51 on 1 (CH-35)."""
+    return points if points <= TRACK_END else (points - 1) % TRACK_END + 1
+
+
+def fifties(points: int) -> int:
+    """How many 50-point cards a score holds (CH-35)."""
+    return max(0, (points - 1) // TRACK_END)
+
+
+def track_point(track: Sequence[Point], place: float) -> Point:
+    """A point of the score track, also between two stones."""
+    low = min(int(place), len(track) - 1)
+    high = min(low + 1, len(track) - 1)
+    share = place - low
+    return (track[low][0] + (track[high][0] - track[low][0]) * share,
+            track[low][1] + (track[high][1] - track[low][1]) * share)

@@ -1,0 +1,135 @@
+"""What the things on the table say of themselves, for tooltips and for reading aloud."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.china import words
+from china_games.games.china.rules.model import PLACE
+from china_games.games.china.table.clicks import SPECIALS
+from china_games.games.china.table.controller import Controller
+from china_games.games.china.table.scene import Target
+from china_games.games.common.rows import Info
+from china_games.games.contract import UNKNOWN
+from china_games.i18n import Translator
+
+
+def info(tr: Translator, map_: Any, names: Sequence[str], controller: Controller, target: Target) -> Info:
+    """Title and lines of a target, from what the seat at the table may see."""
+    view, (kind, value) = controller.view, target
+    if kind in ("slot", "alliance", "province", "land"):
+        told = {"slot": words.slot_info, "alliance": words.alliance_info}.get(kind, words.province_info)
+        return _with_placing(tr, map_, controller, target, told(tr, map_, names, view, value))
+    if kind == "seat":
+        return words.seat_info(tr, names, view, value)
+    if kind in ("card", "row"):
+        cards = controller.hand if kind == "card" else view.row
+        if value >= len(cards) or cards[value] == UNKNOWN:
+            return Info(tr("A card face down"), ())
+        return words.card_info(tr, map_, view, cards[value])
+    if kind == "imperial":
+        held = view.hands[view.game.emperor]
+        return _imperial(tr, map_, view, held[value]) if value < len(held) else Info(tr("No card"), ())
+    if kind == "emperor":
+        return words.emperor_info(tr, view)
+    if kind in ("influence", "special"):
+        return _INFOS[kind](tr, names, view, value)
+    if kind == "pile":
+        return words.pile_info(tr, view)
+    if kind == "discard":
+        return words.discard_info(tr, view)
+    return Info(button_help(tr, controller, target), ())
+
+
+def _imperial(tr: Translator, map_: Any, view: Any, card: int) -> Info:
+    told = words.card_info(tr, map_, view, card)
+    return Info(tr("The Emperor’s card: {colour}", colour=words.colour(tr, card)), told.lines)
+
+
+def influence_info(tr: Translator, names: Sequence[str], view: Any, colour: int) -> Info:
+    """Who holds an influence card, and the kept cards of that colour of both players (CH-64)."""
+    holder = view.extra.influence[colour]
+    lines = [tr("Nobody holds it: the first kept card of the colour takes it") if holder < 0 else
+             tr("{name} holds it and scores the Emperor’s palaces in these provinces", name=names[holder])]
+    lines += [tr.plural("{name} has kept {n} card", "{name} has kept {n} cards", kept[colour], name=name)
+              for name, kept in zip(names, view.extra.kept, strict=True)]
+    return Info(tr("Influence card: {colour}", colour=words.colour(tr, colour)), tuple(lines))
+
+
+def special_info(tr: Translator, names: Sequence[str], view: Any, value: int) -> Info:
+    """What a special card does, whose it is and whether it is still there (CH-69)."""
+    seat, kind = divmod(value, len(SPECIALS))
+    title = (tr("Emperor first"), tr("Two provinces"), tr("Exchange"))[kind]
+    does = (tr("The Emperor places his piece before your turn instead of after it."),
+            tr("The two pieces of this turn may go to two different provinces."),
+            tr("Besides your turn, swap one card of your hand with a face-up card."))[kind]
+    left = view.extra.specials[seat] >> kind & 1
+    return Info(tr("Special card of {name}: {title}", name=names[seat], title=title),
+                (does, tr("Once in the game; not used yet") if left else tr("Used")))
+
+
+_INFOS = {"influence": influence_info, "special": special_info}
+
+
+def _with_placing(tr: Translator, map_: Any, controller: Controller, target: Target, told: Info) -> Info:
+    """Adds what may be placed here now."""
+    actions = controller.actions_at(target)
+    if not actions:
+        return told
+    firsts = {action[0]: action for action in reversed(actions)}
+    spoken = [tr("Now possible: {action}", action=words.spoken_action(tr, map_, action, controller.view))
+              for action in reversed(firsts.values())]
+    return Info(told.title, (*told.lines, *spoken))
+
+
+def button_help(tr: Translator, controller: Controller, target: Target) -> str:
+    """What a button does, as a sentence."""
+    button, value = target
+    if button == "keep":
+        return _keep_help(tr, controller, value)
+    return {"confirm": tr("Confirm what is proposed."), "cancel": tr("Take back what is chosen."),
+            "exchange": tr("Discard the chosen card, then take another. That is the whole turn."),
+            "end": tr("Stop placing and fill up your hand to three cards."),
+            "pass": tr("Pass: no card can be exchanged."),
+            "decline": tr("Place nothing for the Emperor; he keeps his cards."),
+            "as_palace": tr("Place a palace here instead."),
+            "as_fortification": tr("Place a fortification here instead.")}[button]
+
+
+def _keep_help(tr: Translator, controller: Controller, card: int) -> str:
+    """What keeping a card brings: perhaps the influence card of its colour (CH-64)."""
+    extra, seat = controller.view.extra, controller.view.seat
+    kept = words.spoken_action(tr, None, ("keep", card), controller.view)
+    if extra.influence[card] == seat:
+        return f"{kept} {tr('You hold its influence card already.')}"
+    if extra.kept[seat][card] + 1 >= extra.kept[1 - seat][card]:
+        return f"{kept} {tr('That gives you the influence card of its colour.')}"
+    return f"{kept} {tr('The other player has kept more of its colour.')}"
+
+
+def prompt(tr: Translator, map_: Any, names: Sequence[str], controller: Controller) -> str:
+    """What may be done now, with what is chosen."""
+    c = controller
+    if c.swapping and not c.proposed:
+        return (tr("Choose the face-up card to take for it.") if c.picked else
+                tr("Exchange: choose one card of your hand to give away."))
+    if c.proposed and c.proposed[0][0] == "enter":
+        return tr("Entering is binding and cannot be taken back. Confirm, or choose another place.")
+    if c.proposed and c.special():
+        return tr("Confirm to play this special card.")
+    if c.proposed and len(c.payments()) > 1:
+        return tr("Confirm, or choose other cards to pay with.")
+    if c.proposed:
+        return tr("Confirm, or choose another place.")
+    if c.picked and not c.places():
+        return tr("These cards pay for nothing here: choose others.")
+    if len(c.picked) == 1 and not c.view.placed and c.view.phase == PLACE:
+        return tr("Choose a place for this card, or a card to take for it.")
+    if c.picked:
+        return tr("Choose a place for these cards.")
+    return words.prompt(tr, map_, names, c.view, c.seat)
+
+
+def heading(tr: Translator, map_: Any, controller: Controller) -> str:
+    """What is proposed, as the title of the preview."""
+    return " · ".join(words.action(tr, map_, action, controller.view) for action in controller.proposed)

@@ -1,0 +1,77 @@
+"""Names in China: card colours, provinces, slots, and small counted things."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.common.words import join
+from china_games.i18n import Translator
+
+
+def colour(tr: Translator, card: int) -> str:
+    """The colour of one card, as it stands beside the word card."""
+    return (tr.ctx("card", "purple"), tr.ctx("card", "yellow"), tr.ctx("card", "orange"), tr.ctx("card", "green"),
+            tr.ctx("card", "red"))[card]
+
+
+def colour_plural(tr: Translator, card: int) -> str:
+    """The colour of several cards."""
+    return (tr.ctx("cards", "purple"), tr.ctx("cards", "yellow"), tr.ctx("cards", "orange"),
+            tr.ctx("cards", "green"), tr.ctx("cards", "red"))[card]
+
+
+def a_card(tr: Translator, card: int) -> str:
+    """One card with its article: "an orange card"."""
+    return (tr("a purple card"), tr("a yellow card"), tr("an orange card"), tr("a green card"),
+            tr("a red card"))[card]
+
+
+def two_cards(tr: Translator, card: int) -> str:
+    """A wild pair: "two orange cards"."""
+    return tr("two {colour} cards", colour=colour_plural(tr, card))
+
+
+def cards_paid(tr: Translator, card: int, count: int) -> str:
+    """What a piece cost: one card of the colour, or two."""
+    return a_card(tr, card) if count == 1 else two_cards(tr, card)
+
+
+def cards_text_of(tr: Translator, a: int, b: int) -> str:
+    """Two cards by their colours: "two red cards", "a red card and a green card"."""
+    return two_cards(tr, a) if a == b else join(tr, [a_card(tr, a), a_card(tr, b)])
+
+
+def tile_colour(tr: Translator, tile: int) -> str:
+    """The colour of a bonus tile, as it stands beside the word tile."""
+    return (tr.ctx("tile", "yellow"), tr.ctx("tile", "orange"), tr.ctx("tile", "green"))[tile]
+
+
+def owner_names(tr: Translator, names: Sequence[str], view: Any) -> list[str]:
+    """The names of all owners of pieces: the seats and, with two players, the Emperor."""
+    return [*names, tr("Emperor")] if view.game.emperor >= 0 else list(names)
+
+
+def province_name(tr: Translator, map_: Any, province: int) -> str:
+    """A province in the language of the translator."""
+    return tr.name(map_.provinces[province].name)
+
+
+def slot_name(tr: Translator, map_: Any, slot: int) -> str:
+    """A palace slot: the province and its number there, "Qi 3"; a border post "Yan–Qi"; otherwise its id."""
+    if map_.slots[slot].post:
+        return "–".join(province_name(tr, map_, p) for p in map_.slots[slot].post)
+    owner, _, number = map_.slots[slot].id.partition(".")
+    for province in map_.provinces:
+        if province.id == owner and number:
+            return f"{tr.name(province.name)} {number}"
+    return str(map_.slots[slot].id)
+
+
+def palaces_text(tr: Translator, n: int) -> str:
+    """A number of palaces in words."""
+    return tr.plural("{n} palace", "{n} palaces", n)
+
+
+def emissaries_text(tr: Translator, n: int) -> str:
+    """A number of emissaries in words."""
+    return tr.plural("{n} emissary", "{n} emissaries", n)

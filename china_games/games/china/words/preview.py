@@ -1,0 +1,103 @@
+"""What a move would give, in a few lines: points, standings, alliances, roads, ports and tiles."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.china.rules.model import NO_TILE
+from china_games.games.china.words.names import province_name, tile_colour
+from china_games.games.common.rows import Parts, Row
+from china_games.games.contract import UNKNOWN
+from china_games.i18n import Translator
+from china_games.numbers import signed
+
+
+def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:
+    """The lines for a `Preview` of the table; never empty. `names` are those of all owners of pieces."""
+    found = [part for change in shown.provinces for part in _palaces(tr, map_, change)]
+    found = [*_first(tr, shown), *found, *_alliances(tr, shown), *_roads(tr, shown),
+             *_points(tr("Ports:"), shown.ports), *_points(tr("Most bonus tiles:"), shown.tiles)]
+    gains = [part for s, n in enumerate(shown.total) if n for part in (s, signed(n))]
+    if gains:
+        found.append((tr("If the game ended now:"), *gains))
+    if not found:
+        found = [(tr("No points change yet."),)]
+    return tuple(Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
+                 for parts in found)
+
+
+def _first(tr: Translator, shown: Any) -> list[Parts]:
+    """What comes with the piece at once: entering is binding (CH-81), a tile is taken (CH-82)."""
+    if shown.entering:
+        return [(tr("Turns up the bonus tiles, then you choose the slot. It cannot be taken back."),)]
+    if shown.tile == UNKNOWN or shown.tile == NO_TILE:
+        return []
+    return [(tr("Takes a bonus tile: {colour}", colour=tile_colour(tr, shown.tile)),)]
+
+
+def _palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
+    province = province_name(tr, map_, shown.province)
+    emperor = _emperor(tr, shown)
+    if shown.scored:
+        given = [part for s, n in enumerate(shown.scored) if n for part in (s, signed(n))]
+        return [(tr("{province} is full and scores at once:", province=province), *given), *emperor]
+    before, after = shown.worth
+    if shown.palaces[0] == shown.palaces[1]:
+        return []
+    leaders = _leaders(shown.palaces[1])
+    rows: list[Parts] = []
+    if leaders != _leaders(shown.palaces[0]):
+        verb = (tr("leads in {province}", province=province) if len(leaders) == 1 else
+                tr("lead together in {province}", province=province))
+        rows.append((*leaders, verb))
+    now = [part for s, (a, b) in enumerate(zip(before, after, strict=True)) if a or b
+           for part in (s, change(a, b))]
+    if before != after:
+        rows.append((tr("Palaces of {province}:", province=province), *now))
+    return [*rows, *emperor]
+
+
+def _emperor(tr: Translator, shown: Any) -> list[Parts]:
+    """Whose the Emperor's points would be (CH-67)."""
+    points, holder = shown.emperor
+    if not points:
+        return []
+    if holder < 0:
+        return [(tr.plural("The Emperor’s {n} point: nobody’s", "The Emperor’s {n} points: nobody’s", points),)]
+    return [(tr.plural("The Emperor’s {n} point among them:", "The Emperor’s {n} points among them:", points), holder)]
+
+
+def change(before: int, after: int) -> str:
+    """A number that may change: "3 → 5"."""
+    return str(after) if before == after else f"{before} → {after}"
+
+
+def _points(title: str, pair: tuple[Sequence[int], Sequence[int]]) -> list[Parts]:
+    """Points of the seats that may change, nothing if none does."""
+    before, after = pair
+    if before == after:
+        return []
+    return [(title, *(part for s, (a, b) in enumerate(zip(before, after, strict=True)) if a or b
+                      for part in (s, change(a, b))))]
+
+
+def _leaders(counts: Sequence[int]) -> tuple[int, ...]:
+    top = max(counts)
+    return tuple(s for s, n in enumerate(counts) if n and n == top)
+
+
+def _alliances(tr: Translator, shown: Any) -> list[Parts]:
+    rows: list[Parts] = []
+    for alliance in shown.alliances:
+        (old, was), (new, now) = alliance.before, alliance.after
+        title = tr("Alliance {number}:", number=alliance.number)
+        rows.append((title, *new, change(was, now)) if old == new else
+                    (title, *new, signed(now)) if new else (title, tr("nobody any more")))
+    return rows
+
+
+def _roads(tr: Translator, shown: Any) -> list[Parts]:
+    before, after = (sorted(points, reverse=True) for points in shown.roads)
+    if before == after:
+        return []
+    return [(tr("Roads of four and more palaces:"), ", ".join(str(n) for n in after) or "0")]

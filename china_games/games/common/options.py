@@ -1,0 +1,31 @@
+"""The options of setup, as all games check them."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from china_games.games.contract import Meta, Option, Refusal
+
+
+def checked(meta: Meta, chosen: Mapping[str, Any], seats: int,
+            wrong: Callable[[Option, Any], Refusal | None]) -> dict[str, Any] | Refusal:
+    """All options with defaults filled in, or why the number of seats, an option or a value is not possible.
+
+    `wrong(option, value)` is what the game has against a value that was chosen, None if nothing.
+    """
+    rule = f"{meta.rule_prefix}-01"
+    if seats not in meta.seats:
+        return Refusal(rule, "seats", (("seats", seats),))
+    known = {option.key: option for option in meta.options}
+    for key, value in chosen.items():
+        refused = wrong(known[key], value) if key in known else Refusal(rule, "unknown_option", (("option", key),))
+        if refused is not None:
+            return refused
+    return {option.key: chosen.get(option.key, option.default) for option in meta.options}
+
+
+def not_a_seat(rule: str, value: Any, seats: int) -> Refusal | None:
+    """What is wrong with a first player: he is drawn at random or one of the seats."""
+    if value == "random" or type(value) is int and 0 <= value < seats:
+        return None
+    return Refusal(rule, "first_player", (("value", value), ("seats", seats)))

@@ -1,0 +1,44 @@
+"""Words that games have in common: names in a row, small counted things, who has won, stations of the scoring."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from china_games.games.contract import Result
+from china_games.i18n import Translator
+
+Places = tuple[tuple[str, Any], ...]
+
+
+class Station(NamedTuple):
+    """A thing that the final scoring comes by, points or none; score lines begin with its first place."""
+
+    category: str
+    places: Places
+    title: str
+    done: bool                     # counted during the game already
+
+
+def join(tr: Translator, names: Sequence[str]) -> str:
+    """Names in a row: "Ana, Ben and Chloé"."""
+    if len(names) < 2:
+        return "".join(names)
+    return tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
+
+
+def points_text(tr: Translator, n: int) -> str:
+    """A number of points in words."""
+    return tr.plural("{n} point", "{n} points", n)
+
+
+def cards_text(tr: Translator, n: int) -> str:
+    """A number of cards in words."""
+    return tr.plural("{n} card", "{n} cards", n)
+
+
+def won_with(tr: Translator, names: Sequence[str], result: Result, points: str) -> str:
+    """Who has won, or shares the victory, with so many points, coins or provinces."""
+    best = [names[seat] for seat in result.ranking[0]]
+    if len(best) > 1:
+        return tr("{names} share the victory with {points}.", names=join(tr, best), points=points)
+    return tr("{name} wins with {points}.", name=best[0], points=points)

@@ -1,0 +1,1 @@
+"""Empires: rules, board files, words, computer players and table."""

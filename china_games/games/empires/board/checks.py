@@ -1,0 +1,140 @@
+"""What must hold in a map file of Empires beyond keys and types: ids, points, neighbours, links, places."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import islice
+from typing import Any
+
+from china_games.boards.common_checks import names_twice, players_twice, twice, unknown
+from china_games.boards.messages import ADVICE as SHARED_ADVICE
+from china_games.boards.messages import MESSAGES as SHARED
+from china_games.boards.points import bad_point
+from china_games.boards.sketch import listed
+from china_games.files import Document, Problem, add_messages, checked
+from china_games.files.document import Way, in_order
+from china_games.games.empires.board import places as empires_places
+from china_games.games.empires.board.messages import ADVICE, MESSAGES
+from china_games.games.empires.board.sketch import Sketch, named, sketch
+
+add_messages(SHARED, SHARED_ADVICE)
+add_messages(MESSAGES, ADVICE)
+
+MOST = 60
+"""So many problems of one sort are told at most."""
+
+LEAST_POINTS = {"polygon": 3, "islands": 3, "holes": 3, "zone": 3, "land": 3, "lakes": 3, "lines": 2, "line": 2,
+                "coast": 2, "slots": 1, "stacks": 1}
+"""How many points the texts of a key hold at least."""
+
+
+def check(document: Document) -> tuple[Problem, ...]:
+    """Every problem of a map of Empires, as they stand in the file."""
+    from china_games.games.empires.board.models import EmpiresFile
+    _, problems = checked(EmpiresFile, document)
+    found, drawn = [*document.problems, *problems], sketch(document)
+    rules: list[Callable[[Sketch], Iterator[Problem]]] = [_points, _players, _ids, _names, _neighbours, _links,
+                                                          _whole, _edge]
+    if not any(problem.code == "too_many" for problem in problems):
+        rules += empires_places.RULES            # what takes long for very many things
+    for rule in rules:
+        found += islice(rule(drawn), MOST)
+    return in_order(found)
+
+
+def _points(drawn: Sketch) -> Iterator[Problem]:
+    """Every text of points can be read and holds enough of them."""
+    for way, text in _texts(drawn.document.data, ()):
+        key = next(step for step in reversed(way) if isinstance(step, str))
+        bad = bad_point(text)
+        if bad:
+            yield drawn.document.problem("em_point", way, number=bad[0], value=bad[1][:40])
+        elif len(text.split()) < LEAST_POINTS[key]:
+            yield drawn.document.problem("em_few_points", way, count=len(text.split()), limit=LEAST_POINTS[key])
+
+
+def _texts(value: Any, way: Way) -> Iterator[tuple[Way, str]]:
+    """All texts that stand for points, with their ways."""
+    if isinstance(value, str):
+        key = next((step for step in reversed(way) if isinstance(step, str)), "")
+        if key in LEAST_POINTS:
+            yield way, value
+    elif isinstance(value, dict):
+        for key, child in value.items():
+            yield from _texts(child, (*way, key))
+    elif isinstance(value, list):
+        for i, child in enumerate(value):
+            yield from _texts(child, (*way, i))
+
+
+def _players(drawn: Sketch) -> Iterator[Problem]:
+    """Each number of players once."""
+    return players_twice(drawn.document)
+
+
+def _ids(drawn: Sketch) -> Iterator[Problem]:
+    return twice(drawn.document, [((*province.way, "id"), province.id) for province in drawn.provinces])
+
+
+def _names(drawn: Sketch) -> Iterator[Problem]:
+    return names_twice(drawn.document, [(province.way, province.names) for province in drawn.provinces])
+
+
+def _known(drawn: Sketch) -> dict[str, set[str]]:
+    """The neighbours by land of each province that has an id."""
+    return {province.id: {name.id for name in province.adjacent} for province in drawn.provinces if province.id}
+
+
+def _neighbours(drawn: Sketch) -> Iterator[Problem]:
+    known = _known(drawn)
+    for province in drawn.provinces:
+        yield from unknown(drawn.document, province.adjacent, known, "unknown_province")
+        yield from twice(drawn.document, [(name.way, name.id) for name in province.adjacent], "twice")
+        for name in province.adjacent:
+            if name.id == province.id:
+                yield drawn.document.problem("own_neighbour", name.way, value=name.id)
+            elif province.id and province.id not in known.get(name.id, (province.id,)):
+                yield drawn.document.problem("one_way", name.way, value=name.id, other=named(province))
+
+
+def _links(drawn: Sketch) -> Iterator[Problem]:
+    """Sea links join two provinces that share no border, each pair once."""
+    known = _known(drawn)
+    first: dict[frozenset[str], Way] = {}
+    for link in drawn.links:
+        yield from unknown(drawn.document, link.ends, known, "unknown_province")
+        if len(link.ends) != 2:
+            continue
+        a, b = link.ends[0].id, link.ends[1].id
+        pair, way = frozenset((a, b)), (*link.way, "between")
+        if a == b:
+            yield drawn.document.problem("em_link_to_itself", link.ends[1].way, value=a)
+        elif b in known.get(a, ()):
+            yield drawn.document.problem("em_link_of_neighbours", way, a=a, b=b)
+        elif pair in first:
+            yield drawn.document.problem("em_twice_link", way, a=a, b=b, first=drawn.document.line(first[pair]))
+        first.setdefault(pair, way)
+
+
+def _whole(drawn: Sketch) -> Iterator[Problem]:
+    """All provinces hang together by land and sea; told at the first one that does not."""
+    links = {name: set(beside) for name, beside in _known(drawn).items()}
+    for link in drawn.links:
+        if len(link.ends) == 2:
+            links.get(link.ends[0].id, set()).add(link.ends[1].id)
+            links.get(link.ends[1].id, set()).add(link.ends[0].id)
+    reached, ahead = set(), list(links)[:1]
+    while ahead:
+        province = ahead.pop()
+        if province not in reached:
+            reached.add(province)
+            ahead += links.get(province, ())
+    cut_off = [province for province in drawn.provinces if province.id and province.id not in reached]
+    if cut_off:
+        yield drawn.document.problem("em_cut_off", cut_off[0].way, provinces=tuple(map(named, cut_off)))
+
+
+def _edge(drawn: Sketch) -> Iterator[Problem]:
+    """EM-35: some province lies on the rim."""
+    provinces = [value for _, value in listed(drawn.document.data, "provinces")]
+    if provinces and not any(isinstance(value, dict) and value.get("edge") for value in provinces):
+        yield drawn.document.problem("em_no_edge", ("provinces",), at_key=True)

@@ -1,0 +1,96 @@
+"""What must hold for the places on a map of Empires: on the map, in their province, not over each other."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import dist
+from typing import Any
+
+from china_games.boards.curves import Point
+from china_games.boards.geometry import apart, crosses_itself, inside, sides
+from china_games.boards.sketch import point
+from china_games.files import Problem
+from china_games.files.document import Way
+from china_games.games.empires.board.sketch import ProvinceSketch, Sketch, named, readable
+
+
+def _outside(drawn: Sketch) -> Iterator[Problem]:
+    """Every point lies on the map."""
+    data = drawn.document.data
+    size = point(data.get("size")) if isinstance(data, dict) else None
+    if not size:
+        return
+    for way, (x, y) in _points(data, ()):
+        if not (0 <= x <= size[0] and 0 <= y <= size[1]):
+            yield drawn.document.problem("off_the_map", way, x=x, y=y)
+
+
+def _points(value: Any, way: Way) -> Iterator[tuple[Way, Point]]:
+    """All points of a document with their ways."""
+    if isinstance(value, dict):
+        for key, child in value.items():
+            if way or key in ("provinces", "sea_links", "decor"):
+                yield from _points(child, (*way, key))
+    elif isinstance(value, str):
+        if not {"id", "name", "adjacent", "between", "over"} & set(way):
+            yield from ((way, at) for at in readable(value) or ())
+    elif isinstance(value, list):
+        found = point(value)
+        if found:
+            yield way, found
+        else:
+            for i, child in enumerate(value):
+                yield from _points(child, (*way, i))
+
+
+def _rings(drawn: Sketch) -> Iterator[Problem]:
+    for province in drawn.provinces:
+        for ring in (*province.rings, *province.holes, *province.zone):
+            if crosses_itself(list(sides(ring.line))):
+                yield drawn.document.problem("ring_crosses", ring.way)
+
+
+def _homes(drawn: Sketch) -> Iterator[Problem]:
+    """Whatever stands in a province, and the middle of its name, lies in it (or its zone) and in no other."""
+    for province in drawn.provinces:
+        if not province.rings:
+            continue
+        for key, places in (("label", (province.label,)), ("city", (province.city,)), ("slots", province.slots),
+                            ("stacks", province.stacks)):
+            for at in places:
+                if at:
+                    yield from _home(drawn, province, (*province.way, key), at)
+
+
+def _home(drawn: Sketch, province: ProvinceSketch, way: Way, at: Point) -> Iterator[Problem]:
+    if not _lies_in(province, at, zone=True):
+        yield drawn.document.problem("em_outside", way, x=at[0], y=at[1], value=named(province))
+    other = next((other for other in drawn.provinces if other is not province and _lies_in(other, at)), None)
+    if other:
+        yield drawn.document.problem("em_in_two", way, x=at[0], y=at[1], other=named(other))
+
+
+def _lies_in(province: ProvinceSketch, at: Point, zone: bool = False) -> bool:
+    spot = (*at, *at)
+    rings = (*province.rings, *(province.zone if zone else ()))
+    return (any(not apart(spot, ring.frame) and inside(at, ring.line) for ring in rings)
+            and not any(inside(at, hole.line) for hole in province.holes))
+
+
+def _overlaps(drawn: Sketch) -> Iterator[Problem]:
+    """No pawn stands on another or on the city."""
+    data = drawn.document.data if isinstance(drawn.document.data, dict) else {}
+    pawn, city = data.get("pawn_r"), data.get("city_r")
+    if not isinstance(pawn, int | float) or not isinstance(city, int | float):
+        return
+    for province in drawn.provinces:
+        way = (*province.way, "slots")
+        for i, at in enumerate(province.slots, 1):
+            if province.city and dist(at, province.city) < pawn + city:
+                yield drawn.document.problem("em_on_city", way, number=i, x=at[0], y=at[1], value=named(province))
+        for (i, one), (j, two) in combinations(enumerate(province.slots, 1), 2):
+            if dist(one, two) < 2 * pawn - 0.5:
+                yield drawn.document.problem("em_on_slot", way, number=i, other=j, value=named(province))
+
+
+RULES = (_outside, _rings, _homes, _overlaps)

@@ -1,0 +1,33 @@
+"""Empires by Emmanuel Delva: rules EM-01 to EM-55."""
+from __future__ import annotations
+
+from functools import partial
+
+from china_games.games.contract import Meta, Option, Rules
+from china_games.games.empires.rules import moves, play, refusals, report, scoring, setup, text, view
+
+YEARS = ("usual", "none", "5", "10", "15", "20", "25", "30", "40", "50", "60", "80", "100")
+
+META = Meta(
+    key="empires", name={"en": "Empires", "fr": "Empires"}, designer="Emmanuel Delva", publisher="",
+    seats=(2, 3, 4, 5, 6),
+    boards=(("empires_china_48", (2,)), ("empires_world_40", (2,)), ("empires_world_60", (2, 3)),
+            ("empires_world_80", (3, 4)), ("empires_china_100", (4, 5)), ("empires_world_100", (4, 5)),
+            ("empires_world_120", (5, 6))),
+    options=(Option("treasury", "bool", False), Option("granaries", "bool", False),
+             Option("aim", "choice", "half", ("half", "third"), seats=(5, 6)), Option("at_once", "bool", False),
+             Option("last_year", "choice", "usual", YEARS), Option("returns", "choice", "1", ("0", "1", "any")),
+             Option("first", "seat", "random")),
+    rules_version=2, rule_prefix="EM")
+
+REVEALING = {"draw": "EM-10", "free_card": "EM-13", "buy": "EM-42", "reshuffle": "EM-10", "offer": "EM-11",
+             "swap": "EM-11", "declined": "EM-11", "withdrawn": "EM-11", "ready": "EM-11"}
+
+SHOWING = {"play": "EM-13", "discard": "EM-16", "build": "EM-50", "fill": "EM-51"}
+"""Cards from a hidden hand: who has seen them cannot step back and play knowing them."""
+
+RULES = Rules(
+    META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
+    legal=moves.legal, candidates=moves.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
+    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
+    standing={"attack": "EM-15"}, unseen=moves.unseen, showing=SHOWING)

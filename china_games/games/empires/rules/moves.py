@@ -1,0 +1,174 @@
+"""What a seat may do in Empires."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import islice, product
+
+from china_games.games.contract import Action
+from china_games.games.empires.rules import cards, granary, start, targets, trade, years
+from china_games.games.empires.rules.control import city_count
+from china_games.games.empires.rules.model import (
+    ADVANTAGE,
+    ATTACKS,
+    BUY,
+    CARDS,
+    CITY,
+    DEPLOY,
+    DIPLOMACY,
+    DISCARD,
+    FIELDS,
+    IN_PLAY,
+    JOKER,
+    KINDS,
+    MOVES,
+    OVER,
+    RETURN,
+    SECOND,
+    State,
+)
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """Seats that may act; in diplomacy all that have not said that they are ready or have an offer to answer."""
+    if state.phase == OVER:
+        return ()
+    if state.phase == DIPLOMACY:
+        return tuple(s for s in range(state.game.seats) if state.status[s] == IN_PLAY and not state.ready[s])
+    return (state.seat,)
+
+
+def unseen(state: State) -> bool:
+    """Whether players deal, which only the two concerned are told of (EM-11)."""
+    return state.phase == DIPLOMACY
+
+
+def legal(state: State, seat: int) -> tuple[Action, ...]:
+    """All legal actions in a fixed order."""
+    return tuple(_LEGAL[state.phase](state, seat)) if seat in to_act(state) else ()
+
+
+def _city(state: State, seat: int) -> Iterator[Action]:
+    return start.city_places(state)
+
+
+def _deploy(state: State, seat: int) -> Iterator[Action]:
+    return start.deploy_places(state, seat)
+
+
+def _advantage(state: State, seat: int) -> Iterator[Action]:
+    return (("advantage", suit) for suit in range(4))
+
+
+def _return(state: State, seat: int) -> Iterator[Action]:
+    yield from start.return_places(state, seat)
+    if start.may_wait(state):
+        yield ("wait",)
+
+
+def _buy(state: State, seat: int) -> Iterator[Action]:
+    if state.gold[seat] >= years.PRICE:
+        yield ("buy",)
+    yield ("no_buy",)
+    yield from granary.takings(state, seat)
+
+
+def _cards(state: State, seat: int) -> Iterator[Action]:
+    if state.draft is not None:
+        yield from targets.targets(state, seat, state.draft)
+        if state.draft.chosen and state.draft.picked == targets.NOT_PICKED:
+            yield ("confirm",)
+        yield ("cancel",)
+        return
+    if state.actions:
+        yield from card_actions(state, seat)
+    elif state.primed:
+        yield from _further(state, seat)
+    yield from granary.takings(state, seat)
+    yield ("end",)
+
+
+def _further(state: State, seat: int) -> Iterator[Action]:
+    """EM-53, EM-54: granaries that pay for a further action; one must be possible when it is paid."""
+    for extra in granary.extras(state):
+        paid = granary.changed(state, extra[1], -granary.extra_cost(state))
+        if next(card_actions(paid, seat), None) is not None:
+            yield extra
+
+
+def card_actions(state: State, seat: int) -> Iterator[Action]:
+    """Actions that cards can pay for and that have a legal target, and those on granaries (EM-13)."""
+    hand, advantage = state.hands[seat], state.advantages[seat]
+    for action in range(len(cards.ACTIONS)):
+        ways = cards.payments(action, hand, advantage)
+        if ways and targets.can_target(state, seat, action):
+            yield from (("play", action, *payment) for payment in ways)
+    if state.game.granaries and state.phase == CARDS:
+        yield from granary.buildings(state, seat)
+        yield from granary.fillings(state, seat)
+
+
+def _pawns(state: State, seat: int) -> Iterator[Action]:
+    neighbours = state.game.land.neighbours
+    for p, pawns in enumerate(state.pawns):
+        if pawns[seat] > state.moved[p]:
+            yield from (("move", p, q) for q in neighbours[p])
+    yield from _attacks(state, seat)
+
+
+def _attacks(state: State, seat: int) -> Iterator[Action]:
+    for p, pawns in enumerate(state.pawns):
+        if pawns[seat]:
+            for other, count in enumerate(pawns):
+                if other != seat and count and (p, other) not in state.attacked:
+                    yield from (("attack", p, other, n) for n in range(1, min(pawns[seat], count) + 1))
+    if state.game.granaries:
+        yield from granary.gold_fillings(state, seat)
+        yield from granary.takings(state, seat)
+    yield ("end",)
+
+
+def _discard(state: State, seat: int) -> Iterator[Action]:
+    yield from (("discard", card) for card in sorted(set(state.hands[seat])))
+    if state.game.treasury and state.gold[seat] >= len(state.hands[seat]) - city_count(state, seat):
+        yield ("keep",)
+    yield from granary.takings(state, seat)
+
+
+_LEGAL = {CITY: _city, DEPLOY: _deploy, ADVANTAGE: _advantage, RETURN: _return, DIPLOMACY: trade.actions, BUY: _buy,
+          CARDS: _cards, SECOND: _cards, MOVES: _pawns, ATTACKS: _attacks, DISCARD: _discard}
+
+
+def candidates(state: State) -> Iterator[Action]:
+    """Everything of the kinds that the phase knows, and one action of each other kind."""
+    for verb in KINDS:
+        found = _written(state, verb)
+        yield from found if state.phase in PHASES_OF[verb] else islice(found, 1)
+
+
+def _written(state: State, verb: str) -> Iterator[Action]:
+    """Every well-formed action of a kind, but for payments that the action never takes."""
+    if verb == "play":
+        return (("play", action, *payment) for action, kind in enumerate(cards.ACTIONS)
+                for payment in cards.ALL_PAYMENTS[kind.cards])
+    return ((verb, *values) for values in product(*(_values(state, verb, field) for field in FIELDS.get(verb, ()))))
+
+
+def _values(state: State, verb: str, field: str) -> Iterable[int]:
+    if field == "number":
+        return range(1, max(map(max, state.pawns)) + 2) if verb == "attack" else (
+            *(offer.number for offer in state.offers), 0)
+    return range({"province": len(state.cities), "seat": state.game.seats, "card": JOKER + 1, "advantage": 4}[field])
+
+
+PHASES_OF = {
+    "city": (CITY,), "deploy": (DEPLOY,), "advantage": (ADVANTAGE,), "return": (RETURN,), "wait": (RETURN,),
+    "buy": (BUY,), "no_buy": (BUY,), "move": (MOVES,), "attack": (MOVES, ATTACKS), "fill_gold": (MOVES, ATTACKS),
+    "discard": (DISCARD,), "keep": (DISCARD,), "build": (CARDS,), "fill": (CARDS,),
+    **dict.fromkeys(("play", "at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found", "confirm",
+                     "cancel", "extra"), (CARDS, SECOND)),
+    "end": (CARDS, SECOND, MOVES, ATTACKS), "take_gold": (BUY, CARDS, SECOND, MOVES, ATTACKS, DISCARD),
+    **dict.fromkeys(("offer", "give", "ask", "give_gold", "ask_gold", "pact", "give_less", "ask_less",
+                     "give_gold_less", "ask_gold_less", "no_pact", "send", "drop", "accept", "decline", "withdraw",
+                     "ready"), (DIPLOMACY,)),
+}
+"""The phases that know each kind of action."""

@@ -1,0 +1,187 @@
+"""Diplomacy: offers of cards and gold, pacts (EM-11). Everything here is known to the two seats alone."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from china_games.games.common.tuples import replaced
+from china_games.games.contract import Action, Event
+from china_games.games.empires.rules.model import DECK, IN_PLAY, JOKER, Offer, State
+
+OFFERS_A_YEAR = 6
+"""Offers that a seat may send in a year, so that the phase always ends."""
+
+MOST_GOLD = 20                  # in one offer, either way
+
+PUT_IN = ("give", "ask", "give_gold", "ask_gold", "pact")
+TAKEN_OUT = ("give_less", "ask_less", "give_gold_less", "ask_gold_less", "no_pact")
+"""What changes an offer that is being put together; the latter take one thing out again."""
+
+REVEALING = ("accept", "send", "decline", "withdraw", "ready")
+"""Steps that tell somebody something: no undo past them."""
+
+
+def actions(state: State, seat: int) -> Iterator[Action]:
+    """What the seat may do in the diplomacy phase."""
+    draft = state.offering[seat]
+    if draft is not None:
+        yield from _drafting(state, draft)
+        return
+    if sum(state.sent[seat]) < OFFERS_A_YEAR:
+        yield from (("offer", other) for other in range(state.game.seats)
+                    if other != seat and state.status[other] == IN_PLAY)
+    for offer in state.offers:
+        if offer.to == seat:
+            if can_give(state, seat, offer.ask, offer.ask_gold):
+                yield ("accept", offer.number)
+            yield ("decline", offer.number)
+        elif offer.seat == seat:
+            yield ("withdraw", offer.number)
+    yield ("ready",)
+
+
+def _drafting(state: State, draft: Offer) -> Iterator[Action]:
+    hand = state.hands[draft.seat]
+    yield from (("give", card) for card in range(JOKER + 1) if hand.count(card) > draft.give[card])
+    asked, room = sum(draft.ask), len(state.hands[draft.to])
+    yield from (("ask", card) for card in range(JOKER + 1) if asked < room and draft.ask[card] < DECK[card])
+    if state.game.treasury and draft.give_gold < min(MOST_GOLD, state.gold[draft.seat]):
+        yield ("give_gold",)
+    if state.game.treasury and draft.ask_gold < min(MOST_GOLD, state.gold[draft.to]):
+        yield ("ask_gold",)
+    if not draft.pact:
+        yield ("pact",)
+    yield from _removable(draft)
+    if draft.pact or any(draft.give) or any(draft.ask) or draft.give_gold or draft.ask_gold:
+        yield ("send",)
+    yield ("drop",)
+
+
+def _removable(draft: Offer) -> Iterator[Action]:
+    """Each thing that can be taken out of the offer again."""
+    yield from (("give_less", card) for card, n in enumerate(draft.give) if n)
+    yield from (("ask_less", card) for card, n in enumerate(draft.ask) if n)
+    yield from (((name,) for name, there in (("give_gold_less", draft.give_gold), ("ask_gold_less", draft.ask_gold),
+                                             ("no_pact", draft.pact)) if there))
+
+
+def can_give(state: State, seat: int, cards: tuple[int, ...], gold: int) -> bool:
+    """Whether the seat has these cards and this gold."""
+    return state.gold[seat] >= gold and all(state.hands[seat].count(card) >= n for card, n in enumerate(cards) if n)
+
+
+def play(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    """The state after a step of diplomacy; the phase ends when all are ready."""
+    return _PLAYS[action[0]](state, seat, action, events)
+
+
+def _open(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    nothing = (0,) * (JOKER + 1)
+    return _draft(state, seat, Offer(_number(state, seat, action[1]), seat, action[1], nothing, nothing, 0, 0, False))
+
+
+def _number(state: State, seat: int, to: int) -> int:
+    """Another one for every offer of the year, which tells nothing of what others have sent."""
+    return 100 * (state.sent[seat][to] + 1) + 10 * seat + to
+
+
+def maker(number: int) -> int:
+    """The seat whose offer has this number."""
+    return number // 10 % 10
+
+
+def _draft(state: State, seat: int, offer: Offer | None) -> State:
+    return state._replace(offering=replaced(state.offering, seat, offer))
+
+
+def _change(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    draft = state.offering[seat]
+    assert draft is not None
+    verb = action[0].removesuffix("_less")
+    by = 1 if verb == action[0] else -1
+    if verb in ("pact", "no_pact"):
+        return _draft(state, seat, draft._replace(pact=verb == "pact"))
+    counts = getattr(draft, verb)
+    changed = replaced(counts, action[1], counts[action[1]] + by) if action[1:] else counts + by
+    fields: dict[str, Any] = {verb: changed}
+    return _draft(state, seat, draft._replace(**fields))
+
+
+def _send(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    """Whoever had done with diplomacy may answer it all the same."""
+    draft = state.offering[seat]
+    assert draft is not None
+    terms = (draft.give, draft.ask, draft.give_gold, draft.ask_gold, int(draft.pact))
+    events += [Event("offer", seat, (), (draft.to, *terms), True), Event("offered", draft.to, (), (seat, *terms), True)]
+    row = state.sent[seat]
+    state = state._replace(offers=(*state.offers, draft), ready=replaced(state.ready, draft.to, False),
+                           sent=replaced(state.sent, seat, replaced(row, draft.to, row[draft.to] + 1)))
+    return _draft(state, seat, None)
+
+
+def _drop(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    return _draft(state, seat, None)
+
+
+def _without(state: State, number: int) -> State:
+    return state._replace(offers=tuple(offer for offer in state.offers if offer.number != number))
+
+
+def _accept(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    offer = next(offer for offer in state.offers if offer.number == action[1])
+    state = _without(state, offer.number)
+    state = _moved(_moved(state, offer.seat, seat, offer.give, offer.give_gold), seat, offer.seat, offer.ask,
+                   offer.ask_gold)
+    events += [Event("swap", seat, (), (offer.seat, offer.ask, offer.give, offer.ask_gold, offer.give_gold), True),
+               Event("swap", offer.seat, (), (seat, offer.give, offer.ask, offer.give_gold, offer.ask_gold), True)]
+    if offer.pact:
+        events += [Event("pact", seat, (), (offer.seat, state.year), True),
+                   Event("pact", offer.seat, (), (seat, state.year), True)]
+        state = state._replace(pacts=(*state.pacts, (min(seat, offer.seat), max(seat, offer.seat), state.year)))
+    return _lapsed(state)
+
+
+def _moved(state: State, giver: int, taker: int, cards: tuple[int, ...], gold: int) -> State:
+    left, more = list(state.hands[giver]), list(state.hands[taker])
+    for card, n in enumerate(cards):
+        for _ in range(n):
+            left.remove(card)
+            more.append(card)
+    hands = replaced(replaced(state.hands, giver, tuple(left)), taker, tuple(sorted(more)))
+    purses = replaced(state.gold, giver, state.gold[giver] - gold)
+    return state._replace(hands=hands, gold=replaced(purses, taker, purses[taker] + gold))
+
+
+def _lapsed(state: State) -> State:
+    """An offer lapses when its own cards or gold are gone; one being put together is dropped likewise."""
+    def holds(offer: Offer) -> bool:
+        return can_give(state, offer.seat, offer.give, offer.give_gold)
+
+    return state._replace(offers=tuple(offer for offer in state.offers if holds(offer)),
+                          offering=tuple(draft if draft is None or holds(draft) and _may_ask(state, draft) else None
+                                         for draft in state.offering))
+
+
+def _may_ask(state: State, draft: Offer) -> bool:
+    return sum(draft.ask) <= len(state.hands[draft.to]) and draft.ask_gold <= state.gold[draft.to]
+
+
+def _decline(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    offer = next(offer for offer in state.offers if offer.number == action[1])
+    events += [Event("declined", seat, (), (offer.seat,), True), Event("refused", offer.seat, (), (seat,), True)]
+    return _without(state, offer.number)
+
+
+def _withdraw(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    offer = next(offer for offer in state.offers if offer.number == action[1])
+    events.append(Event("withdrawn", offer.to, (), (seat,), True))
+    return _without(state, action[1])
+
+
+def _ready(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    events.append(Event("ready", seat, (), (), True))
+    return state._replace(ready=replaced(state.ready, seat, True))
+
+
+_PLAYS = {"offer": _open, **dict.fromkeys((*PUT_IN, *TAKEN_OUT), _change), "send": _send, "drop": _drop,
+          "accept": _accept, "decline": _decline, "withdraw": _withdraw, "ready": _ready}

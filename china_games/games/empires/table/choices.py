@@ -1,0 +1,152 @@
+"""What the panel of Empires offers beside map and hand, as plain data: a list of choices for each phase."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from china_games.games.contract import Action
+from china_games.games.empires.rules import cards
+from china_games.games.empires.rules.model import (
+    ADVANTAGE,
+    ATTACKS,
+    BUY,
+    CARDS,
+    DIPLOMACY,
+    DISCARD,
+    JOKER,
+    MOVES,
+    SECOND,
+)
+
+if TYPE_CHECKING:
+    from china_games.games.empires.table.controller import Controller
+
+MODES = ("build", "fill", "fill_gold", "take_gold", "extra")
+"""What is chosen first, then the province."""
+PAGE = 18                       # choices shown at once, but for an offer, which is always whole
+HALF, FULL = 6, 12              # parts of a row, of twelve
+
+
+class Choice(NamedTuple):
+    """One thing to choose in the panel. `actions` are played at once; without any it changes what is chosen."""
+
+    kind: str
+    value: int = 0
+    actions: tuple[Action, ...] = ()
+    span: int = FULL               # of the twelve parts of a row
+    chosen: bool = False
+    enabled: bool = True
+    data: Any = ()
+
+
+def choices(c: Controller) -> tuple[Choice, ...]:
+    """All choices of the moment, one page of them if they are many."""
+    if not c.legal:
+        return ()
+    found = tuple(_OF_PHASE.get(c.view.phase, _none)(c))
+    if len(found) <= PAGE or any(one.kind == "partner" for one in found):
+        return found
+    pages = (len(found) + PAGE - 2) // (PAGE - 1)
+    page = c.page % pages
+    return (*found[page * (PAGE - 1):(page + 1) * (PAGE - 1)], Choice("page", page, data=(page + 1, pages)))
+
+
+def _none(c: Controller) -> Iterator[Choice]:
+    return iter(())
+
+
+def _advantage(c: Controller) -> Iterator[Choice]:
+    for suit in range(4):
+        yield Choice("advantage", suit, (("advantage", suit),), chosen=("advantage", suit) in c.proposed)
+
+
+def _diplomacy(c: Controller) -> Iterator[Choice]:
+    draft = c.view.offering[c.seat]
+    if draft is not None:
+        yield from _drafting(c, draft)
+        return
+    for offer in c.view.offers:
+        mine = offer.seat == c.seat
+        yield Choice("terms", offer.number, enabled=False, data=(offer, c.seat))
+        if mine:
+            yield Choice("withdraw", offer.number, (("withdraw", offer.number),))
+        else:
+            yield Choice("accept", offer.number, (("accept", offer.number),), HALF,
+                         enabled=("accept", offer.number) in c.legal, data=offer)
+            yield Choice("decline", offer.number, (("decline", offer.number),), HALF, data=offer)
+    yield from (Choice("offer", a[1], (a,)) for a in c.legal if a[0] == "offer")
+
+
+def _drafting(c: Controller, draft: Any) -> Iterator[Choice]:
+    yield Choice("partner", draft.to, enabled=False)
+    for verb, counts, gold in (("give", draft.give, draft.give_gold), ("ask", draft.ask, draft.ask_gold)):
+        yield Choice(f"you_{verb}", draft.to, enabled=False)
+        for card in range(JOKER + 1):
+            action = (verb, card)
+            yield Choice(verb, card, (action,), 2, counts[card] > 0, action in c.legal, counts[card])
+        if c.view.game.treasury:
+            yield Choice(f"{verb}_gold", 0, ((f"{verb}_gold",),), 2, gold > 0, (f"{verb}_gold",) in c.legal, gold)
+        yield from _removable(c, verb)
+    yield Choice("pact", 0, (("no_pact",) if draft.pact else ("pact",),), chosen=draft.pact)
+    yield Choice("again", draft.to, (("drop",), ("offer", draft.to)))
+
+
+def _removable(c: Controller, verb: str) -> Iterator[Choice]:
+    """What can be taken out of one side of the offer again."""
+    for action in c.legal:
+        if action[0] in (f"{verb}_less", f"{verb}_gold_less"):
+            yield Choice(action[0], action[1] if action[1:] else 0, (action,), 2)
+
+
+def _buying(c: Controller) -> Iterator[Choice]:
+    if ("buy",) in c.legal:
+        yield Choice("buy", 0, (("buy",),))
+    yield from _modes(c)
+
+
+def _card_phase(c: Controller) -> Iterator[Choice]:
+    yield from _options(c)
+    if c.view.draft is not None:
+        return
+    fits, able = c.fitting(), {a[1] for a in c.legal if a[0] == "play"}
+    for number, kind in enumerate(cards.ACTIONS):
+        possible = number in (fits if c.picked and c.action < 0 else able)
+        yield Choice("action", number, (), HALF, number == c.action, possible, kind)
+    ways = c.payments()
+    if len(ways) > 1:
+        yield Choice("other", 0, data=(ways.index(c.cards) + 1 if c.cards in ways else 0, len(ways)))
+    yield from _modes(c)
+
+
+def _options(c: Controller) -> Iterator[Choice]:
+    """Several things in one province that may be meant."""
+    for k, action in enumerate(c.options()):
+        yield Choice("option", k, (*c.prefix(), action), data=action)
+
+
+def _modes(c: Controller) -> Iterator[Choice]:
+    verbs = {a[0] for a in c.legal}
+    for number, mode in enumerate(MODES):
+        if mode in verbs:
+            yield Choice("mode", number, (), HALF, c.mode == mode, data=mode)
+
+
+def _pawns(c: Controller) -> Iterator[Choice]:
+    movable = c.movable(c.origin) if c.origin >= 0 else 0
+    if movable > 1:
+        yield Choice("how_many", movable, enabled=False)
+        for n in sorted({1, 2, 3, 4, 5, movable} & set(range(1, movable + 1))):
+            yield Choice("count", n, (), 2, n == c.many, data=n == movable)
+    for other in c.opponents():
+        chosen = c.fight is not None and c.fight[1] == other
+        yield Choice("fight", other, (), chosen=chosen)
+        if chosen and c.fight is not None:
+            most = c.most_killed(c.fight[0], other)
+            yield Choice("less", 0, (), 3, enabled=c.fight[2] > 1)
+            yield Choice("kills", c.fight[2], (), HALF, enabled=False, data=most)
+            yield Choice("more", 0, (), 3, enabled=c.fight[2] < most)
+    yield from _modes(c)
+
+
+_OF_PHASE = {ADVANTAGE: _advantage, DIPLOMACY: _diplomacy, BUY: _buying, CARDS: _card_phase, SECOND: _card_phase,
+             MOVES: _pawns, ATTACKS: _pawns, DISCARD: _modes}

@@ -1,0 +1,112 @@
+"""The hand of the seat at the table of Empires: which cards are picked, and what they pay for."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.games.contract import Action, Refusal
+from china_games.games.empires.rules import cards
+from china_games.games.empires.rules.control import city_count
+from china_games.games.empires.rules.model import JOKER, NOBODY
+from china_games.table.outcome import NOTHING, Outcome
+
+
+class Hand:
+    """The cards of `seat` in `view`, those that are picked, and the action that is chosen."""
+
+    rules: Any
+    view: Any
+    seat: int | None
+    legal: tuple[Action, ...] = ()
+    picked: frozenset[int] = frozenset()
+    action: int = NOBODY                   # index into ACTIONS
+    proposed: tuple[Action, ...] = ()
+
+    @property
+    def hand(self) -> tuple[int, ...]:
+        """The cards of the seat."""
+        return tuple(self.view.hands[self.seat]) if self.seat is not None else ()
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The picked cards, as kinds."""
+        return tuple(sorted(self.hand[i] for i in self.picked))
+
+    @property
+    def paying(self) -> frozenset[int]:
+        """The cards of the hand that are picked, or that pay for the action begun."""
+        if self.view.draft is None or self.picked:
+            return self.picked
+        left, found = list(self.view.draft.payment), set()
+        for i, card in enumerate(self.hand):
+            if card in left:
+                left.remove(card)
+                found.add(i)
+        return frozenset(found)
+
+    @property
+    def excess(self) -> int:
+        """Cards above the limit of the discard phase."""
+        return max(0, len(self.hand) - city_count(self.view, self.seat)) if self.seat is not None else 0
+
+    def _forget(self) -> None:
+        """Nothing is chosen any more."""
+        self.picked, self.action, self.proposed = frozenset(), NOBODY, ()
+
+    def _checked(self, actions: tuple[Action, ...]) -> Outcome:
+        """The actions if the first one is allowed, else why not."""
+        refused = self.rules.refusal(self.view, self.seat, actions[0])
+        return Outcome(refusal=refused) if refused else Outcome(actions)
+
+    def payments(self) -> tuple[tuple[int, ...], ...]:
+        """The ways to pay for the chosen action, the plainest first."""
+        ways = [a[2:] for a in self.legal if a[0] == "play" and a[1] == self.action]
+        return tuple(sorted(ways, key=lambda way: (_oddness(self.action, way), way)))
+
+    def fitting(self) -> frozenset[int]:
+        """Actions that just the picked cards pay for."""
+        return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == self.cards)
+
+    def prefix(self) -> tuple[Action, ...]:
+        """What has to be played before a target: the cards of an action not yet begun."""
+        if self.view.draft is None and self.action in self.fitting():
+            return (("play", self.action, *self.cards),)
+        return ()
+
+    def _toggle(self, index: int, most: int) -> Outcome:
+        """Picks a card or puts it back; of too many the one picked first goes back."""
+        self.proposed = ()
+        if index in self.picked:
+            self.picked -= {index}
+        elif most:
+            kept = sorted(self.picked)[max(0, len(self.picked) + 1 - most):]
+            self.picked = frozenset((*kept, index))
+        return NOTHING
+
+    def _pick(self, wanted: tuple[int, ...]) -> None:
+        """Picks these kinds of cards, as far as possible those that are picked already."""
+        left, found = list(wanted), []
+        for i in sorted(range(len(self.hand)), key=lambda i: (i not in self.picked, i)):
+            if self.hand[i] in left:
+                left.remove(self.hand[i])
+                found.append(i)
+        self.picked = frozenset(found)
+
+    def _fitting(self, picked: frozenset[int]) -> frozenset[int]:
+        wanted = tuple(sorted(self.hand[i] for i in picked))
+        return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == wanted)
+
+    def _why_not_play(self, number: int) -> Refusal | None:
+        """Why an action cannot be played: the cards are missing, or there is nothing for it to do."""
+        kind, own = cards.ACTIONS[number], cards.payments(number, self.hand, self.view.advantages[self.seat])
+        plain = tuple(suit for suit, n in enumerate(kind.suits) for _ in range(n)) or (
+            (0,) * kind.colours[0] + (2,) * kind.colours[1])
+        probe = ("play", number, *(own[0] if own else plain))
+        refused: Refusal | None = self.rules.refusal(self.view, self.seat, probe)
+        return refused
+
+
+def _oddness(action: int, way: tuple[int, ...]) -> tuple[int, int]:
+    """How far a payment is from the plain one: cards replaced (EM-06), jokers spent."""
+    kind = cards.ACTIONS[action]
+    extra = sum(max(0, way.count(suit) - n) for suit, n in enumerate(kind.suits))
+    return way.count(JOKER), extra

@@ -1,0 +1,129 @@
+"""What the choices and buttons of the panel say: words, cards, seals and coins in a row."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.contract import Action
+from china_games.games.empires.rules import cards
+from china_games.games.empires.table.choices import Choice
+from china_games.games.empires.words import names as words
+from china_games.i18n import Translator
+
+Part = str | tuple[str, int]
+"""A word, or ("card", kind), ("seat", seat), ("gold", 0) for a gold piece."""
+RED_CARD, BLACK_CARD = 5, 6
+"""Kinds of cards that stand for any red or black one."""
+
+
+def choice(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tuple[Part, ...]:
+    """The label of a choice."""
+    found: tuple[Part, ...] = _LABELS[one.kind](tr, map_, names, one)
+    return found
+
+
+def read(tr: Translator, names: Sequence[str], parts: Sequence[Part]) -> str:
+    """A label as it is read aloud."""
+    said = [part if isinstance(part, str) else _read(tr, names, *part) for part in parts if part]
+    seals = {i for i, part in enumerate(parts[:-1]) if part[:1] == ("seat",) and parts[i + 1] == said[i]}
+    return " ".join(word for i, word in enumerate(said) if i not in seals)     # a seal beside its name
+
+
+def _read(tr: Translator, names: Sequence[str], kind: str, value: int) -> str:
+    if kind == "seat":
+        return names[value]
+    if kind == "gold":
+        return tr("gold")
+    return (*(words.suit_name(tr, k) for k in range(5)), tr("any red card"), tr("any black card"))[value]
+
+
+def price(number: int) -> tuple[Part, ...]:
+    """The cards that an action asks for, as pictures."""
+    kind = cards.ACTIONS[number]
+    if kind.suits:
+        return tuple(("card", suit) for suit, n in enumerate(kind.suits) for _ in range(n))
+    return (("card", RED_CARD),) * kind.colours[0] + (("card", BLACK_CARD),) * kind.colours[1]
+
+
+def _counted(counts: Sequence[int], gold: int) -> list[Part]:
+    """Cards and gold in pictures; many of a kind with their number."""
+    found: list[Part] = []
+    for card, n in enumerate(counts):
+        found += [("card", card)] * n if n <= 3 else [f"{n} ×", ("card", card)]
+    return [*found, str(gold), ("gold", 0)] if gold else found
+
+
+def terms(tr: Translator, offer: Any, viewer: int) -> tuple[Part, ...]:
+    """An offer from one of the two sides."""
+    other = offer.seat if viewer != offer.seat else offer.to
+    give, ask = _counted(offer.give, offer.give_gold), _counted(offer.ask, offer.ask_gold)
+    nothing: list[Part] = [tr("nothing")]
+    mine = viewer == offer.seat
+    gets, gives = (ask, give) if mine else (give, ask)
+    head = tr("To") if mine else tr("From")
+    if offer.pact and not gets and not gives:
+        return head, ("seat", other), tr("a pact")
+    return (head, ("seat", other), tr("you give"), *(gives or nothing), tr("for"), *(gets or nothing),
+            *((tr("+ pact"),) if offer.pact else ()))
+
+
+def option(tr: Translator, map_: Any, action: Action) -> tuple[Part, ...]:
+    """One of several things that may be meant in a province."""
+    verb, province, *more = action
+    if verb == "kill":
+        return tr("Destroy a pawn of"), ("seat", more[0])
+    if verb == "push":
+        return tr("Move a pawn of"), ("seat", more[0])
+    if verb == "turn":
+        return tr("Turn a pawn of"), ("seat", more[0])
+    if verb == "turn_city":
+        return (tr("Turn the city"),)
+    return (tr.name(map_.provinces[province].name),)
+
+
+def _fixed(make: Any) -> Any:
+    return lambda tr, map_, names, one: (make(tr),)
+
+
+def _mode(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tuple[Part, ...]:
+    return ({"build": tr("Build a granary"), "fill": tr("Fill a granary"), "fill_gold": tr("Fill with gold"),
+             "take_gold": tr("Take gold"), "extra": tr("Further action")}[one.data],)
+
+
+_LABELS: dict[str, Any] = {
+    "advantage": lambda tr, m, n, one: (("card", one.value), words.advantage(tr, one.value)),
+    "terms": lambda tr, m, n, one: terms(tr, one.data[0], one.data[1]),
+    "withdraw": _fixed(lambda tr: tr("Take the offer back")),
+    "accept": _fixed(lambda tr: tr("Accept")), "decline": _fixed(lambda tr: tr("Decline")),
+    "offer": lambda tr, m, n, one: (tr("Offer to"), ("seat", one.value), n[one.value]),
+    "partner": lambda tr, m, n, one: (tr("Offer to"), ("seat", one.value), n[one.value]),
+    "you_give": _fixed(lambda tr: tr("You give")), "you_ask": _fixed(lambda tr: tr("You ask for")),
+    "give": lambda tr, m, n, one: (("card", one.value), str(one.data)),
+    "ask": lambda tr, m, n, one: (("card", one.value), str(one.data)),
+    "give_gold": lambda tr, m, n, one: (("gold", 0), str(one.data)),
+    "ask_gold": lambda tr, m, n, one: (("gold", 0), str(one.data)),
+    "give_less": lambda tr, m, n, one: ("−", ("card", one.value)),
+    "ask_less": lambda tr, m, n, one: ("−", ("card", one.value)),
+    "give_gold_less": lambda tr, m, n, one: ("−", ("gold", 0)),
+    "ask_gold_less": lambda tr, m, n, one: ("−", ("gold", 0)),
+    "pact": lambda tr, m, n, one: (tr("A pact is part of it") if one.chosen else tr("Add a pact"),),
+    "again": _fixed(lambda tr: tr("Begin the offer anew")),
+    "buy": lambda tr, m, n, one: (tr("Buy a card for"), "2", ("gold", 0)),
+    "action": lambda tr, m, n, one: (words.action_name(tr, one.value), *price(one.value)),
+    "other": lambda tr, m, n, one: (tr("Pay with other cards ({n} of {all})", n=one.data[0], all=one.data[1]),),
+    "option": lambda tr, m, n, one: option(tr, m, one.data),
+    "mode": _mode,
+    "how_many": lambda tr, m, n, one: (tr("How many move at once, of {n}?", n=one.value),),
+    "count": lambda tr, m, n, one: (tr("all") if one.data else str(one.value),),
+    "fight": lambda tr, m, n, one: (tr("Attack"), ("seat", one.value), n[one.value]),
+    "less": _fixed(lambda tr: "−"), "more": _fixed(lambda tr: "+"),
+    "kills": lambda tr, m, n, one: (tr("Kill {n} of {most}", n=one.value, most=one.data),),
+    "page": lambda tr, m, n, one: (tr("More ({n} of {all})", n=one.data[0], all=one.data[1]),),
+}
+
+
+def button(tr: Translator, name: str) -> str:
+    """What a button says."""
+    return {"confirm": tr("Confirm"), "send": tr("Send the offer"), "cancel": tr("Cancel"),
+            "drop": tr("Drop the offer"), "keep": tr("Keep all for gold"), "end": tr("End"),
+            "ready": tr("Diplomacy is over for me"), "no_buy": tr("Buy nothing"), "wait": tr("Wait a year")}[name]

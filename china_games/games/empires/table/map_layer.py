@@ -1,0 +1,142 @@
+"""The map kept as a sheet larger than the window: panning moves it, a change of owner repaints one province."""
+from __future__ import annotations
+
+import io
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import pygame
+
+from china_games.games.empires.table import atlas
+from china_games.games.empires.table import palette as ink
+from china_games.table import svg
+from china_games.table.camera import Box, Camera
+from china_games.table.look import Look, Rect, Surface
+
+BEYOND = 0.25                   # how much of the window's size the sheet reaches beyond it on each side
+
+
+class Sheet(NamedTuple):
+    """A painted part of the plane: `left`, `top` in board units at its corner, `scale` in pixels a unit."""
+
+    left: float
+    top: float
+    scale: float
+    surface: Surface
+
+    @property
+    def box(self) -> Box:
+        """What it covers, in board units."""
+        wide, high = self.surface.get_size()
+        return self.left, self.top, wide / self.scale, high / self.scale
+
+    def covers(self, seen: Box) -> bool:
+        """Whether a part of the plane lies on it (half a pixel may lack)."""
+        slack, (left, top, wide, high) = 0.75 / self.scale, self.box
+        return (seen[0] >= left - slack and seen[1] >= top - slack and seen[0] + seen[2] <= left + wide + slack
+                and seen[1] + seen[3] <= top + high + slack)
+
+
+class MapLayer:
+    """The sheet of a table; `draw` paints anew only what must be."""
+
+    def __init__(self) -> None:
+        self.sheet: Sheet | None = None
+        self.base: Sheet | None = None           # the whole map as it was last seen at once
+        self.key: Any = None
+        self.owners: tuple[int, ...] = ()
+        self.painted = 0                         # whole sheets painted so far
+
+    def draw(self, look: Look, target: Surface, map_: Any, camera: Camera, owners: Sequence[int],
+             rough: bool = False) -> None:
+        """Draws the map into the camera's window.
+
+        `rough`: while it moves a stretched sheet will do, and one with the owners of before.
+        """
+        key, now = (look.theme, look.looks), tuple(owners)
+        if self.key != key or self.sheet is None:
+            self.sheet = self.base = None
+        elif rough:
+            now = self.owners
+        elif now != self.owners:
+            self.sheet = _patched(look, map_, self.sheet, self.owners, now)
+            self.base = self.sheet if self.base is not None and camera.zoom == 1 else None
+        self.key, self.owners = key, now
+        if self.sheet is None or not rough and not self._serves(camera):
+            self.sheet = paint(look, map_, now, wanted(camera), camera.scale)
+            self.painted += 1
+        if camera.zoom == 1:
+            self.base = self.sheet
+        if self.base is not None and self.base is not self.sheet and not self._serves(camera):
+            _stretch(target, self.base, camera)
+        elif not self._serves(camera):
+            target.fill(ink.SEA_RGB, Rect(*(round(v) for v in camera.window)))
+        _show(target, self.sheet, camera)
+
+    def _serves(self, camera: Camera) -> bool:
+        sheet = self.sheet
+        return sheet is not None and abs(sheet.scale - camera.scale) < 1e-9 and sheet.covers(camera.seen)
+
+
+def wanted(camera: Camera) -> Box:
+    """The part of the plane to paint: what is seen and, as far as the map goes, a margin for panning."""
+    left, top, wide, high = camera.seen
+    if camera.zoom == 1:
+        return left, top, wide, high
+    whole = camera.whole
+    x0 = min(left, max(whole[0], left - wide * BEYOND))
+    y0 = min(top, max(whole[1], top - high * BEYOND))
+    x1 = max(left + wide, min(whole[0] + whole[2], left + wide * (1 + BEYOND)))
+    y1 = max(top + high, min(whole[1] + whole[3], top + high * (1 + BEYOND)))
+    return x0, y0, x1 - x0, y1 - y0
+
+
+def paint(look: Look, map_: Any, owners: Sequence[int], box: Box, scale: float) -> Sheet:
+    """A part of the plane as a sheet, opaque."""
+    size = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
+    seen = (box[0], box[1], size[0] / scale, size[1] / scale)
+    document = svg.document(atlas.parts(look, map_, owners, seen), seen, size)
+    drawn = pygame.image.load_sized_svg(io.BytesIO(document), size)
+    surface = pygame.Surface(size)
+    surface.fill(ink.SEA)
+    surface.blit(drawn, (0, 0))
+    if pygame.display.get_surface():
+        surface = surface.convert()
+    return Sheet(box[0], box[1], scale, surface)
+
+
+def _patched(look: Look, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]) -> Sheet:
+    """The sheet with the provinces repainted that have changed hands."""
+    for p, (was, owner) in enumerate(zip(before, now, strict=True)):
+        if was != owner:
+            left, top, right, bottom = atlas.box_of(map_.provinces[p])
+            x, y = ((v - o) * sheet.scale for v, o in ((left - 4, sheet.left), (top - 4, sheet.top)))
+            place = Rect(int(x), int(y), int((right - left + 8) * sheet.scale) + 2,
+                         int((bottom - top + 8) * sheet.scale) + 2).clip(sheet.surface.get_rect())
+            if place.w and place.h:
+                box = (sheet.left + place.x / sheet.scale, sheet.top + place.y / sheet.scale,
+                       place.w / sheet.scale, place.h / sheet.scale)
+                sheet.surface.blit(paint(look, map_, now, box, sheet.scale).surface, place)
+    return sheet
+
+
+def _show(target: Surface, sheet: Sheet, camera: Camera) -> None:
+    """The sheet where the camera sees it; `target` is clipped by the caller."""
+    if abs(sheet.scale - camera.scale) < 1e-9:
+        x, y = camera.to_pixel((sheet.left, sheet.top))
+        target.blit(sheet.surface, (round(x), round(y)))
+    else:
+        _stretch(target, sheet, camera)
+
+
+def _stretch(target: Surface, sheet: Sheet, camera: Camera) -> None:
+    """The visible part of a sheet of another scale, roughly."""
+    k = sheet.scale / camera.scale
+    left, top, wide, high = camera.seen
+    part = Rect(round((left - sheet.left) * sheet.scale), round((top - sheet.top) * sheet.scale),
+                max(1, round(wide * sheet.scale)), max(1, round(high * sheet.scale)))
+    part = part.clip(sheet.surface.get_rect())
+    if part.w and part.h:
+        corner = camera.to_pixel((sheet.left + part.x / sheet.scale, sheet.top + part.y / sheet.scale))
+        goal = (max(1, round(part.w / k)), max(1, round(part.h / k)))
+        target.blit(pygame.transform.scale(sheet.surface.subsurface(part), goal), (round(corner[0]), round(corner[1])))

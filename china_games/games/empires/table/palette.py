@@ -1,0 +1,46 @@
+"""Inks and papers of the maps of Empires, and the patterns that tell the seats' provinces apart without colour."""
+from __future__ import annotations
+
+from china_games.table.inks import CINNABAR, GOLD, HALO, INK, INK_SOFT, PAPER, PAPER_DARK, STONE_DARK
+
+__all__ = ["BLACK_SUIT", "CINNABAR", "DESK", "DESK_LIGHT", "GOLD", "HALO", "INK", "INK_SOFT", "LAND", "MOTIFS",
+           "MOUNTAIN", "PAPER", "PAPER_DARK", "PAPERS", "RED_SUIT", "RIVER", "SEA", "SEA_LIGHT", "SEA_LINE", "SEA_RGB",
+           "STONE_DARK"]
+
+SEA, SEA_LIGHT, SEA_LINE, RIVER = "#bfd0cf", "#cfdcd8", "#9fb8b9", "#5f8ea3"
+SEA_RGB = (191, 208, 207)
+LAND, DESK, DESK_LIGHT = "#ded3bb", "#74604b", "#86715a"
+PAPERS = ("#f3ead4", "#efe4c9", "#f6eedb")
+"""Grounds of provinces that nobody controls, by turns."""
+MOUNTAIN = "#7d5a3a"
+RED_SUIT, BLACK_SUIT = "#a8322a", "#2b2320"
+
+
+def _slash(x: float, y: float, r: float) -> str:
+    return f"M{x - r * 0.8:.1f} {y + r * 0.9:.1f}l{r * 1.6:.1f} {-r * 1.8:.1f}"
+
+
+def _dash(x: float, y: float, r: float) -> str:
+    return f"M{x - r:.1f} {y:.1f}h{2 * r:.1f}"
+
+
+def _ring(x: float, y: float, r: float) -> str:
+    r *= 0.55
+    return f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {-2 * r:.1f} 0"
+
+
+def _chevron(x: float, y: float, r: float) -> str:
+    return f"M{x - r:.1f} {y - r * 0.5:.1f}l{r:.1f} {r:.1f}l{r:.1f} {-r:.1f}"
+
+
+def _cross(x: float, y: float, r: float) -> str:
+    r *= 0.75
+    return f"M{x - r:.1f} {y:.1f}h{2 * r:.1f}M{x:.1f} {y - r:.1f}v{2 * r:.1f}"
+
+
+def _post(x: float, y: float, r: float) -> str:
+    return f"M{x - r * 0.4:.1f} {y - r:.1f}v{2 * r:.1f}M{x + r * 0.4:.1f} {y - r:.1f}v{2 * r:.1f}"
+
+
+MOTIFS = (_slash, _dash, _ring, _chevron, _cross, _post)
+"""Path data of one mark of the pattern of each look: centre and half its width."""

@@ -1,0 +1,103 @@
+"""Pawns of the seat at the table of Empires: where they go from, how many at once, and whom they attack."""
+from __future__ import annotations
+
+from china_games.games.empires.rules.model import ATTACKS, MOVES, NOBODY
+from china_games.games.empires.table.hand import Hand
+from china_games.table.outcome import NOTHING, Outcome
+
+
+class Pawns(Hand):
+    """The province whose pawns are chosen, and the attack that is proposed."""
+
+    origin: int = NOBODY
+    many: int = 1                                  # how many of them go at once
+    fight: tuple[int, int, int] | None = None      # province, opponent, pawns to kill
+
+    def _forget(self) -> None:
+        super()._forget()
+        self.origin, self.many, self.fight = NOBODY, 1, None
+
+    @property
+    def start(self) -> int:
+        """The province that something goes out from: of the chosen pawns, or of the pawn that an action moves."""
+        if self.origin < 0 and self.view.draft is not None:
+            return int(self.view.draft.picked[0])
+        return self.origin
+
+    @property
+    def chosen(self) -> frozenset[int]:
+        """Provinces of the targets that the action begun has so far."""
+        return frozenset(target[1] for target in self.view.draft.chosen) if self.view.draft is not None else frozenset()
+
+    def movable(self, province: int) -> int:
+        """Pawns of the seat in a province that may still move."""
+        if self.view.phase != MOVES or not self.legal:
+            return 0
+        return int(self.view.pawns[province][self.seat] - self.view.moved[province])
+
+    def has_moved(self, province: int) -> bool:
+        """Whether all pawns of the seat in a province have moved this turn."""
+        moved = self.view.phase == MOVES and self.legal and self.view.moved[province]
+        return bool(moved) and not self.movable(province)
+
+    def opponents(self) -> tuple[int, ...]:
+        """Whom the seat may attack in the chosen province."""
+        return tuple(dict.fromkeys(a[2] for a in self.legal if a[0] == "attack" and a[1] == self.origin))
+
+    def most_killed(self, province: int, other: int) -> int:
+        """The largest number of pawns that an attack may kill."""
+        return max((a[3] for a in self.legal if a[:3] == ("attack", province, other)), default=0)
+
+    def losses(self) -> tuple[int, int, int] | None:
+        """(opponent, pawns he loses, pawns lost oneself) of the proposed attack (EM-15)."""
+        if self.fight is None:
+            return None
+        province, other, n = self.fight
+        return other, n, n if self.view.cities[province] == other else n - 1
+
+    def _with_pawns(self) -> frozenset[int]:
+        return frozenset(a[1] for a in self.legal if a[0] in ("move", "attack"))
+
+    def _pawns(self, p: int) -> Outcome:
+        if self.origin >= 0 and p != self.origin and not self.fight and ("move", self.origin, p) in self.legal:
+            return self._move(p)
+        if p == self.origin:
+            self._forget()
+            return NOTHING
+        if p in self._with_pawns():
+            self._forget()
+            self.origin = p
+            others = self.opponents()
+            if others and not self.movable(p):
+                self._fight(others[0])
+            return NOTHING
+        if self.view.phase == ATTACKS:
+            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("attack", p, self._somebody(p), 1)))
+        start = self.origin if self.origin >= 0 else p
+        goal = p if start != p else self.view.game.land.neighbours[p][0]
+        return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("move", start, goal)))
+
+    def _somebody(self, p: int) -> int:
+        """An opponent, if possible one who has pawns in the province."""
+        others = [s for s in range(self.view.game.seats) if s != self.seat]
+        return next((s for s in others if self.view.pawns[p][s]), others[0])
+
+    def _move(self, goal: int) -> Outcome:
+        action = ("move", self.origin, goal)
+        return self._checked((action,) * max(1, min(self.many, self.movable(self.origin))))
+
+    def _fight(self, other: int) -> Outcome:
+        again = self.fight is not None and self.fight[1] == other
+        self.fight = None if again else (self.origin, other, self.most_killed(self.origin, other))
+        return NOTHING
+
+    def _set_many(self, n: int) -> Outcome:
+        self.many, self.fight = n, None
+        return NOTHING
+
+    def _by(self, step: int) -> Outcome:
+        """More or fewer pawns to kill."""
+        if self.fight is not None:
+            province, other, n = self.fight
+            self.fight = (province, other, max(1, min(self.most_killed(province, other), n + step)))
+        return NOTHING

@@ -1,0 +1,33 @@
+"""What Empires says: refusals, events, actions, prompts, the standing and what there is to know, as sentences."""
+from china_games.games.empires.words.actions import action, spoken_action
+from china_games.games.empires.words.events import event
+from china_games.games.empires.words.info import deck_info, discard_info, province_info, seat_info
+from china_games.games.empires.words.names import (
+    action_effect,
+    action_name,
+    advantage,
+    card,
+    gold,
+    hand_text,
+    province,
+    suit_name,
+)
+from china_games.games.empires.words.options import option_name, value_name
+from china_games.games.empires.words.prompts import payment, phase_name, prompt
+from china_games.games.empires.words.refusals import REFUSALS, refusal
+from china_games.games.empires.words.standing import (
+    categories,
+    category,
+    line,
+    reason,
+    scoring,
+    stations,
+    tie_break,
+    victory,
+)
+
+__all__ = [
+    "REFUSALS", "action", "action_effect", "action_name", "advantage", "card", "categories", "category",
+    "deck_info", "discard_info", "event", "gold", "hand_text", "line", "option_name", "payment", "phase_name",
+    "prompt", "province", "province_info", "reason", "refusal", "scoring", "seat_info", "spoken_action", "stations",
+    "suit_name", "tie_break", "value_name", "victory"]

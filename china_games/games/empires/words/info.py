@@ -1,0 +1,63 @@
+"""What there is to know about a thing on the table of Empires: a title and a few lines, from a masked view."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.common.rows import Info
+from china_games.games.common.words import cards_text, join
+from china_games.games.empires.rules.control import city_count, controlled, controller, pawn_count, pawns_left
+from china_games.games.empires.rules.model import CITIES, IN_PLAY, JOKER, NOBODY
+from china_games.games.empires.words.names import advantage, cities, gold, pawns, province, provinces, suit_name
+from china_games.i18n import Translator
+
+
+def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, index: int) -> Info:
+    """City, pawns, granary and neighbours of a province, and who controls it."""
+    lines = []
+    if view.cities[index] != NOBODY:
+        lines.append(tr("City of {name}", name=names[view.cities[index]]))
+    die = view.granaries[index][0]
+    if die:
+        lines.append(tr("Granary: {n} of 6", n=die))
+    lines += [tr("{name}: {pieces}", name=names[s], pieces=pawns(tr, n)) for s, n in enumerate(view.pawns[index]) if n]
+    owner = controller(view, index)
+    lines.append(tr("Controlled by nobody") if owner == NOBODY else tr("Controlled by {name}", name=names[owner]))
+    if view.game.land.edge[index]:
+        lines.append(tr("On the rim of the map"))
+    beside = [province(tr, map_, other) for other in view.game.land.neighbours[index]]
+    lines.append(tr("Next to {provinces}", provinces=join(tr, beside)))
+    return Info(province(tr, map_, index), tuple(lines))
+
+
+def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
+    """Land, pieces, hand, gold and advantage of a seat."""
+    land = controlled(view)[seat]
+    lines = [tr("{provinces} of {goal} needed", provinces=provinces(tr, land), goal=view.game.goal),
+             tr("On the map: {cities}, {pawns}", cities=cities(tr, city_count(view, seat)),
+                pawns=pawns(tr, pawn_count(view, seat))),
+             tr("In supply: {cities}, {pawns}", cities=cities(tr, CITIES - city_count(view, seat)),
+                pawns=pawns(tr, pawns_left(view, seat))),
+             tr("Hand: {cards}", cards=cards_text(tr, len(view.hands[seat])))]
+    if view.game.treasury:
+        lines.append(gold(tr, view.gold[seat]))
+    if view.advantages[seat] != NOBODY:
+        lines.append(tr("Advantage: {advantage}", advantage=advantage(tr, view.advantages[seat])))
+    if view.status[seat] != IN_PLAY:
+        lines.append(tr("Not in play"))
+    lines += [tr("Pact of year {n} with {name}", n=year, name=names[b if seat == a else a])
+              for a, b, year in view.pacts if seat in (a, b)]
+    return Info(names[seat], tuple(lines))
+
+
+def deck_info(tr: Translator, view: Any) -> Info:
+    """How many cards the deck holds."""
+    return Info(tr("Deck"), (cards_text(tr, len(view.deck)),
+                             tr("When it runs out, the discard pile is shuffled into a new one")))
+
+
+def discard_info(tr: Translator, view: Any) -> Info:
+    """The discarded cards by suit."""
+    lines = tuple(tr("{suit}: {n}", suit=suit_name(tr, suit), n=view.discard[suit]) for suit in range(JOKER + 1)
+                  if view.discard[suit])
+    return Info(tr("Discard pile"), lines or (tr("No card"),))

@@ -1,0 +1,138 @@
+"""What may be done now in Empires, phase by phase, as the line above the hand says it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from china_games.games.empires.rules import cards, granary, model
+from china_games.games.empires.rules.control import city_count
+from china_games.games.empires.rules.targets import NOT_PICKED
+from china_games.games.empires.words.names import action_name, province, suits_text
+from china_games.i18n import Translator
+
+
+def phase_name(tr: Translator, phase: int) -> str:
+    """The name of a phase, for the bar that shows the course of a year."""
+    return (tr("Cities"), tr("First pawns"), tr("Advantages"), tr("Invaders"), tr("Diplomacy"), tr("Buying cards"),
+            tr.ctx("phase", "Cards"), tr.ctx("phase", "Pawns"), tr("Attacks"), tr("Second card phase"),
+            tr("Discarding"), tr("The end"))[phase]
+
+
+def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+    """What `seat` (None = a spectator) may do in this view, or whose turn it is."""
+    if view.phase == model.OVER:
+        return tr("The game is over.")
+    if seat is not None and seat != view.seat and view.status[seat] != model.IN_PLAY:
+        return _fallen(tr, view, seat)
+    if view.phase == model.DIPLOMACY:
+        return _diplomacy(tr, names, view, seat)
+    if seat is None or seat != view.seat:
+        return tr("{name} is playing.", name=names[view.seat])
+    return _PROMPTS[view.phase](tr, map_, view)
+
+
+def _fallen(tr: Translator, view: Any, seat: int) -> str:
+    """What is left for somebody without pawn and city (EM-35)."""
+    if view.status[seat] == model.FALLEN:
+        return tr("You have neither pawn nor city left; when the next year begins you may come back as an invader.")
+    return tr("You are out of the game and see how it goes on.")
+
+
+def _diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
+    if seat is None or view.ready[seat]:
+        return tr("The others are still negotiating.")
+    draft = view.offering[seat]
+    if draft is not None:
+        return tr("Your offer to {name}: say what you give and what you want.", name=names[draft.to])
+    if any(offer.to == seat for offer in view.offers):
+        return tr("Answer your offers, make offers, or end your diplomacy.")
+    return tr("Make offers to others, or end your diplomacy.")
+
+
+def _city(tr: Translator, map_: Any, view: Any) -> str:
+    return tr("Place your first city, at least five steps from every opponent.")
+
+
+def _deploy(tr: Translator, map_: Any, view: Any) -> str:
+    return tr.plural("Place {n} pawn in the province of your city or next to it.",
+                     "Place {n} pawns in the province of your city or next to it.", view.to_deploy)
+
+
+def _advantage(tr: Translator, map_: Any, view: Any) -> str:
+    return tr("Choose your nation’s advantage: in an action, any card may stand in for one missing card of its suit.")
+
+
+def _return(tr: Translator, map_: Any, view: Any) -> str:
+    return tr("Come back as an invader in an empty province on the rim, or wait a year.")
+
+
+def _buy(tr: Translator, map_: Any, view: Any) -> str:
+    return tr("Buy a card for two gold, or pass this round.")
+
+
+def _cards(tr: Translator, map_: Any, view: Any) -> str:
+    if view.draft is not None:
+        return _target(tr, map_, view.draft)
+    if view.phase == model.SECOND:
+        return tr("Act again: each action lowers a granary by two. Or end the phase.")
+    if not view.actions and any(granary.extras(view)):
+        return tr("Your actions are done: a full granary pays for more, or end your turn.")
+    if not view.actions:
+        return tr("Your actions are done: end your turn.")
+    if view.acted:
+        return tr("One more action, or end your turn.")
+    return tr("Do up to two actions with your cards, or end your turn and draw a card.")
+
+
+def _target(tr: Translator, map_: Any, draft: Any) -> str:
+    name = action_name(tr, draft.action)
+    if draft.picked != NOT_PICKED:
+        return tr("{action}: where does the pawn from {province} go?", action=name,
+                  province=province(tr, map_, draft.picked[0]))
+    if not draft.left:
+        return tr("{action}: confirm it or cancel it.", action=name)
+    if not draft.chosen:
+        return tr("{action}: {what}", action=name, what=_first(tr, draft.action))
+    return tr.plural("{action}: choose another target ({n} left), confirm or cancel.",
+                     "{action}: choose another target ({n} left), confirm or cancel.", draft.left, action=name)
+
+
+def _first(tr: Translator, number: int) -> str:
+    """What an action wants to know first."""
+    if number in (cards.TRADE, cards.EXPLORATION):
+        return tr("choose a pawn of yours.")
+    if number in (cards.COMBAT, cards.WAR, cards.APOSTLE, cards.EXODUS):
+        return tr("choose an enemy pawn.")
+    if number == cards.COLONISATION:
+        return tr("choose an enemy city, or the first pawn.")
+    return tr("choose a province.")
+
+
+def _pawns(tr: Translator, map_: Any, view: Any) -> str:
+    return tr("Move each of your pawns by one province, then attack; end when you are done.")
+
+
+def _attacks(tr: Translator, map_: Any, view: Any) -> str:
+    return tr("Attack elsewhere, or end your turn; nobody moves any more.")
+
+
+def _discard(tr: Translator, map_: Any, view: Any) -> str:
+    above = len(view.hands[view.seat]) - city_count(view, view.seat)
+    if view.game.treasury:
+        return tr.plural("Discard {n} card, or pay one gold for it.", "Discard {n} cards, or pay one gold for each.",
+                         above)
+    return tr.plural("Discard {n} card.", "Discard {n} cards.", above)
+
+
+def payment(tr: Translator, number: int, paid: Sequence[int], suit: int) -> str:
+    """How an action is paid for: its cards, jokers and what the advantage replaces."""
+    said = suits_text(tr, [list(paid).count(card) for card in range(model.JOKER + 1)])
+    wanted = cards.ACTIONS[number].suits
+    spare = sum(max(0, list(paid).count(card) - n) for card, n in enumerate(wanted)) if wanted else 0
+    return tr("{cards}, one replaced by your advantage", cards=said) if spare and suit >= 0 else said
+
+
+_PROMPTS: dict[int, Callable[[Translator, Any, Any], str]] = {
+    model.CITY: _city, model.DEPLOY: _deploy, model.ADVANTAGE: _advantage, model.RETURN: _return, model.BUY: _buy,
+    model.CARDS: _cards, model.SECOND: _cards, model.MOVES: _pawns, model.ATTACKS: _attacks, model.DISCARD: _discard,
+}

@@ -1,0 +1,109 @@
+"""Why something is not allowed in Empires: one friendly exact sentence for every code."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.common.words import join
+from china_games.games.contract import Refusal
+from china_games.games.empires.words.names import action_name, card, province
+from china_games.i18n import N_, Translator
+
+REFUSALS = {
+    "game_over": N_("The game is over."),
+    "no_such_action": N_("That is not a move of this game."),
+    "wrong_phase": N_("That is not possible in this phase of the year."),
+    "not_your_turn": N_("It is the turn of {names}."),
+    # the beginning
+    "city_there": N_("There is a city in {province} already: one at most stands in a province."),
+    "too_near": N_("Steps from {province} to the nearest city of an opponent: {steps}; at least {least} are needed."),
+    "not_by_city": N_("{province} is neither the province of your city nor next to it."),
+    "not_on_rim": N_("{province} does not lie on the rim of the map: invaders come from outside."),
+    "nobody_in_play": N_("Nobody is in play: you cannot wait another year."),
+    # cards
+    "two_actions": N_("You have done your two actions of this year."),
+    "does_not_pay": N_("These cards do not pay for {action}. Jokers stand for any card, "
+                       "and your advantage replaces one missing card of its suit."),
+    "cards_in_order": N_("The cards of a payment are named in the order of their suits."),
+    "cards_not_in_hand": N_("You do not have these cards."),
+    "card_not_in_hand": N_("You do not have {card}."),
+    "no_pawn_left": N_("All your pawns are on the map."),
+    "no_city_left": N_("All your cities are on the map."),
+    "no_target_anywhere": N_("There is nothing on the map that {action} could be used on now."),
+    "finish_action": N_("{action} is not finished: choose its targets and confirm it, or cancel it."),
+    "no_action_begun": N_("Choose an action first."),
+    "no_target_yet": N_("Choose a target first."),
+    "where_to": N_("Choose where the pawn goes."),
+    "enough_targets": N_("{action} takes no more targets: confirm it or cancel it."),
+    "wrong_target": N_("That is no target of {action}."),
+    "stands_there": N_("The pawn stands in {province} already: it must go elsewhere."),
+    "no_pawn_picked": N_("Choose a pawn first, then where it goes."),
+    "no_enemy": N_("There is no such enemy pawn in {province}."),
+    "out_of_reach": N_("{province} is not next to any of your pawns."),
+    "moved_already": N_("This action has moved that pawn already."),
+    "no_own_pawn": N_("You have no pawn in {province}."),
+    "one_province": N_("A Colonisation turns pawns of one province only, or one city."),
+    "not_controlled": N_("You do not control {province}."),
+    "not_empty": N_("{province} is not empty."),
+    "not_next_to_yours": N_("{province} is not next to a province with a pawn or city of yours."),
+    "nothing_there": N_("There is nothing to destroy in {province}."),
+    "no_enemy_city": N_("There is no enemy city in {province}."),
+    # pawns
+    "all_moved": N_("Your pawns in {province} have all moved: each moves once a year."),
+    "not_next": N_("{origin} and {province} are not next to each other."),
+    "attacked_already": N_("You have attacked {name} in {province} already: once in a turn."),
+    "too_many": N_("At most {most} pawns of {name} can die here: as many as stand there, and as you have there."),
+    # end of the year, gold, granaries
+    "no_gold": N_("That takes {needed} gold; you have {gold}."),
+    "no_treasury": N_("There is no gold in this game: the treasury is an option."),
+    "no_granaries": N_("There are no granaries in this game: they are an option."),
+    "not_your_city": N_("There is no city of yours in {province}."),
+    "granary_there": N_("Your city in {province} has a granary already."),
+    "no_granary_of_yours": N_("You have no granary in {province}."),
+    "granary_full": N_("The granary in {province} is full."),
+    "built_this_year": N_("The granary in {province} was built this year: it is filled from next year on."),
+    "two_cards_a_year": N_("Two cards have gone into the granary in {province} this year, and that is the most."),
+    "one_gold_a_year": N_("One gold has gone into the granary in {province} this year, and that is the most."),
+    "never_complete": N_("The granary in {province} has never been complete: it holds no gold yet."),
+    "actions_left": N_("You still have actions without a granary."),
+    "not_full_at_start": N_("The granary in {province} did not show six when your turn began."),
+    "die_too_low": N_("The granary in {province} is too low: an action lowers it by {needed}."),
+    "nothing_to_do": N_("No further action is possible, so none is paid for."),
+    # diplomacy
+    "finish_offer": N_("Send the offer you are writing, or drop it."),
+    "no_offer_begun": N_("Begin an offer first."),
+    "no_partner": N_("You cannot deal with {name} now."),
+    "enough_offers": N_("You have sent {n} offers this year, and that is the most."),
+    "he_has_too_few": N_("{name} does not have so many cards."),
+    "no_more_gold": N_("There is no more gold for this offer."),
+    "not_in_offer": N_("That is not part of the offer."),
+    "pact_named": N_("The pact is part of this offer already."),
+    "empty_offer": N_("The offer is empty."),
+    "no_such_offer": N_("There is no such offer any more."),
+    "you_lack_it": N_("You do not have what {name} asks for."),
+    # setup
+    "seats": N_("Empires is played by two to six players; you have chosen {seats}."),
+    "unknown_option": N_("Empires has no option “{option}”."),
+    "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
+    "bad_value": N_("“{value}” is no value of the option “{option}”."),
+    "granaries_need_treasury": N_("Granaries need the treasury: switch it on too."),
+    "third_is_for_many": N_("A third of the map is an aim for five and six players only."),
+}
+
+
+def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
+    """The sentence for a refusal, without its rule number. `map_` may be None for refusals of setup."""
+    args = dict(refused.args)
+    values = {key: value for key, value in args.items() if isinstance(value, int | str)}
+    for key in ("province", "origin"):
+        if key in args:
+            values[key] = province(tr, map_, args[key])
+    if "seat" in args:
+        values["name"] = names[args["seat"]]
+    if isinstance(args.get("seats"), tuple):
+        values["names"] = join(tr, [names[seat] for seat in args["seats"]])
+    if isinstance(args.get("action"), int):
+        values["action"] = action_name(tr, args["action"])
+    if "card" in args:
+        values["card"] = card(tr, args["card"])
+    return tr(REFUSALS[refused.code], **values)

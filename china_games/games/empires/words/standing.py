@@ -1,0 +1,56 @@
+"""The standing of Empires in words: score lines, categories, ties, victory, why the game ended."""
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from china_games.games.common.words import Station, join, won_with
+from china_games.games.contract import Event, Result, ScoreLine
+from china_games.games.empires.words.names import province, provinces
+from china_games.i18n import Translator
+
+
+def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
+    """What a score line is for, without the seat and the points: the name of the province."""
+    return province(tr, map_, scored.places[0][1])
+
+
+def category(rule: str) -> str:
+    """The key of the group that a score line belongs to."""
+    return "provinces"
+
+
+def categories(tr: Translator) -> dict[str, str]:
+    """The groups of score lines with their titles."""
+    return {"provinces": tr("Provinces")}
+
+
+def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+    """The final count comes by each seat's land once: its first province stands for all."""
+    for scored in {line.seat: line for line in reversed(result.lines)}.values():
+        yield Station("provinces", scored.places, province(tr, map_, scored.places[0][1]), False)
+
+
+def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
+    """Nothing is scored during play."""
+    return ()
+
+
+def reason(tr: Translator, end: str) -> str:
+    """Why the game ended; "" while it goes on."""
+    return {"": "", "victory": tr("Enough provinces are in one hand."),
+            "last_year": tr("The last year is over."),
+            "last_left": tr("Nobody else is left.")}[end]
+
+
+def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
+    """How the first place was settled, as a sentence; "" if the provinces alone settle it."""
+    best = join(tr, [names[seat] for seat in result.ranking[0]])
+    return {"": "", "cities": tr("Equal provinces: {name} has more cities and wins.", name=best),
+            "pawns": tr("Equal provinces and cities: {name} has more pawns and wins.", name=best),
+            "shared": tr("Equal in everything: {name} share the victory.", name=best)}[result.tie_break]
+
+
+def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
+    """Who has won, and with how many provinces."""
+    return won_with(tr, names, result, provinces(tr, result.scores[result.ranking[0][0]]))

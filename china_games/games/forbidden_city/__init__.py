@@ -1,0 +1,1 @@
+"""Forbidden City: rules, board files, words, computer players and table."""

@@ -1,0 +1,177 @@
+"""What must hold in a tile file of Forbidden City beyond keys and types: ids, edges, parts, the start tile."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from china_games.boards.common_checks import players_twice, twice
+from china_games.boards.messages import ADVICE as SHARED_ADVICE
+from china_games.boards.messages import MESSAGES as SHARED
+from china_games.boards.sketch import mappings, text, whole
+from china_games.files import Document, Problem, add_messages, checked
+from china_games.files.document import Way, in_order
+from china_games.games.forbidden_city.board import FACES, GARDEN
+from china_games.games.forbidden_city.board.messages import ADVICE, MESSAGES
+
+add_messages(SHARED, SHARED_ADVICE)
+add_messages(MESSAGES, ADVICE)
+
+LETTERS = set("owd")
+STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
+"""From a cell to its neighbour in the north, east, south, west."""
+
+RING = tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1))
+OPEN_IN = ("green", "pink", "white")
+"""Room colours that tiles may have."""
+
+
+class StartCell(NamedTuple):
+    """A cell of the start tile whose place, colour and edges could be read."""
+
+    way: Way
+    colour: str
+    edges: str
+
+
+Face = dict[tuple[int, int], StartCell]
+
+
+def check(document: Document) -> tuple[Problem, ...]:
+    """Every problem of a tile file, as they stand in the file."""
+    from china_games.games.forbidden_city.board.models import ForbiddenCityFile
+    _, problems = checked(ForbiddenCityFile, document)
+    found = [*document.problems, *problems, *players_twice(document)]
+    tiles = list(_tiles(document.data))
+    found += [*twice(document, (((*way, "id"), text(tile.get("id"))) for way, tile in tiles)),
+              *(problem for way, tile in tiles for problem in _tile(document, way, tile))]
+    for key in FACES:
+        found += _start(document, key)
+    return in_order(found)
+
+
+def _tiles(data: Any) -> Iterator[tuple[Way, dict[str, Any]]]:
+    yield from mappings(data, "tiles")
+    yield from mappings(data, "extras")
+
+
+def _edges(document: Document, way: Way, data: dict[str, Any]) -> Iterator[Problem]:
+    edges = text(data.get("edges"))
+    if edges is not None and not _readable(edges):
+        yield document.problem("fc_edges", (*way, "edges"), value=edges)
+
+
+def _readable(edges: str) -> bool:
+    return len(edges) == 4 and set(edges) <= LETTERS
+
+
+def _tile(document: Document, way: Way, tile: dict[str, Any]) -> Iterator[Problem]:
+    """Edges, and either one colour or a diagonal wall with two parts (FC-14)."""
+    yield from _edges(document, way, tile)
+    name = text(tile.get("id")) or "?"
+    if "diagonal" not in tile and "parts" not in tile:
+        if "colour" not in tile:
+            yield document.problem("fc_no_part", way, value=name)
+        return
+    for key in ("colour", "counsellors", "dragons"):
+        if key in tile:
+            yield document.problem("fc_both", (*way, key), at_key=True, value=name, key=key)
+    if "diagonal" not in tile:
+        yield document.problem("fc_no_diagonal", way, value=name)
+    if "parts" not in tile:
+        yield document.problem("fc_no_parts", way, value=name)
+
+
+def _start(document: Document, key: str) -> Iterator[Problem]:
+    """A face of the start tile (FC-02, FC-06, FC-15)."""
+    start = document.data.get("start") if isinstance(document.data, dict) else None
+    cells = list(mappings(start, key, ("start",)))
+    if not cells:
+        return
+    for way, cell in cells:
+        yield from _edges(document, way, cell)
+    face: Face = {}
+    yield from _places(document, key, cells, face)
+    yield from _palace(document, face)
+    if len(face) == len(RING) == len(cells):
+        yield from _rooms(document, key, face)
+
+
+def _places(document: Document, key: str, cells: list[tuple[Way, dict[str, Any]]], face: Face) -> Iterator[Problem]:
+    """Each cell of the three by three once; fills `face` with those that can be read."""
+    first: dict[tuple[int, int], Way] = {}
+    for way, cell in cells:
+        x, y, colour, edges = (whole(cell.get("x")), whole(cell.get("y")), text(cell.get("colour")),
+                               text(cell.get("edges")))
+        if x is None or y is None:
+            return
+        if (x, y) in first:
+            yield document.problem("fc_twice_cell", way, x=x, y=y, first=document.line(first[x, y]))
+        first.setdefault((x, y), way)
+        if colour and edges and _readable(edges) and (x, y) in RING:
+            face.setdefault((x, y), StartCell(way, colour, edges))
+    for x, y in RING:
+        if (x, y) not in first:
+            yield document.problem("fc_no_cell", ("start", key), at_key=True, x=x, y=y)
+
+
+def _palace(document: Document, face: Face) -> Iterator[Problem]:
+    """The Palace in the centre with its doors, gardens in the corners with their walls."""
+    for (x, y), cell in face.items():
+        centre = (x, y) == (0, 0)
+        if (cell.colour == "palace") != centre:
+            yield document.problem("fc_palace", (*cell.way, "colour"))
+        elif centre and cell.edges != "dddd":
+            yield document.problem("fc_palace_doors", (*cell.way, "edges"))
+        if cell.colour == GARDEN and not (x and y):
+            yield document.problem("fc_garden_place", (*cell.way, "colour"))
+        if cell.colour == GARDEN and cell.edges != "wwww":
+            yield document.problem("fc_garden_walls", (*cell.way, "edges"))
+
+
+def _rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
+    """Colours do not clash, every room but the Palace is open, and some wall looks outside."""
+    for place, cell in face.items():
+        for side, beside in _beside(place):
+            other = face.get(beside)
+            if other is None or cell.colour not in OPEN_IN:
+                continue
+            if other.colour == "palace" and cell.edges[side] == "w":
+                yield document.problem("fc_palace_wall", (*cell.way, "edges"))
+            met = cell.edges[side] == other.edges[side ^ 2] == "o"
+            if met and cell.colour != other.colour and other.colour in OPEN_IN and side in (1, 2):
+                yield document.problem("fc_clash", (*other.way, "edges"), colour=cell.colour, other=other.colour)
+    yield from _closed(document, face)
+    if all(cell.edges[side] == "o" for place, cell in face.items() for side, beside in _beside(place)
+           if beside not in face):
+        yield document.problem("fc_no_outer_wall", ("start", key), at_key=True)
+
+
+def _closed(document: Document, face: Face) -> Iterator[Problem]:
+    """Told at the first cell of a room that has no edge open to the outside."""
+    left = {place for place, cell in face.items() if cell.colour in OPEN_IN}
+    for place in RING:
+        if place in left:
+            room = _room(face, place)
+            left -= room
+            if not any(face[one].edges[side] == "o" and beside not in face for one in room
+                       for side, beside in _beside(one)):
+                yield document.problem("fc_closed", face[place].way, colour=face[place].colour)
+
+
+def _room(face: Face, start: tuple[int, int]) -> set[tuple[int, int]]:
+    """The cells of one colour that hang together without walls."""
+    room, ahead = set(), [start]
+    while ahead:
+        place = ahead.pop()
+        if place in room:
+            continue
+        room.add(place)
+        ahead += [beside for side, beside in _beside(place)
+                  if beside in face and face[beside].colour == face[start].colour
+                  and face[place].edges[side] == face[beside].edges[side ^ 2] == "o"]
+    return room
+
+
+def _beside(place: tuple[int, int]) -> list[tuple[int, tuple[int, int]]]:
+    """(side, neighbouring cell) of a cell."""
+    return [(side, (place[0] + dx, place[1] + dy)) for side, (dx, dy) in enumerate(STEPS)]

@@ -1,0 +1,21 @@
+"""Forbidden City by Reiner Knizia: rules FC-01 to FC-32."""
+from __future__ import annotations
+
+from functools import partial
+
+from china_games.games.contract import Meta, Option, Rules
+from china_games.games.forbidden_city.rules import moves, play, report, scoring, setup, text, view
+
+META = Meta(
+    key="forbidden_city", name={"en": "Forbidden City", "fr": "La Cité interdite"}, designer="Reiner Knizia",
+    publisher="", seats=(2, 3, 4), boards=(("tiles", (2, 3, 4)),),
+    options=(Option("start", "choice", "gardens", ("gardens", "halls")), Option("first", "seat", "random")),
+    rules_version=1, rule_prefix="FC")
+
+REVEALING = {"misfit": "FC-08", "last_tiles": "FC-30", "draw": "FC-07", "place": "FC-03"}
+
+RULES = Rules(
+    META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
+    legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
+    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
+    former_reports=(report.report_with_values,))

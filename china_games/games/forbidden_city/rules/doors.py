@@ -1,0 +1,64 @@
+"""What doors join and what blocks them (FC-13)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from china_games.games.forbidden_city.rules.city import face_at, places_by_cell
+from china_games.games.forbidden_city.rules.model import STEPS, State
+from china_games.games.forbidden_city.rules.tiles import DOOR, NO_PART, WALL
+
+
+class Door(NamedTuple):
+    """A door in a room's edge, on its own tile or on the neighbour's, and the room beyond.
+
+    `beyond` is -1 where the door joins nothing: it is blocked by a wall, or leads to an empty space or a garden.
+    """
+
+    cell: int
+    side: int
+    beyond: int
+    blocked: bool
+
+
+def doors(state: State, room: int) -> Iterator[Door]:
+    """Every door in the edges of a room, part by part, sides from the north clockwise."""
+    for part in state.rooms[room].parts:
+        place, which = part >> 1, part & 1
+        face = face_at(state, place)
+        for side in range(4):
+            if face.owners[side] == which:
+                yield from _door(state, state.cells[place], side, face.kinds[side])
+
+
+def _door(state: State, cell: int, side: int, kind: str) -> Iterator[Door]:
+    """The door at an edge of this kind, if it or the edge that it meets has one."""
+    beside = cell + STEPS[side]
+    place, back = places_by_cell(state.cells).get(beside), side ^ 2
+    if place is None:
+        if kind == DOOR:
+            yield Door(cell, side, -1, False)
+        return
+    other = face_at(state, place)
+    if DOOR not in (kind, other.kinds[back]):
+        return
+    blocked = WALL in (kind, other.kinds[back])
+    beyond = -1 if blocked or other.owners[back] == NO_PART else state.part_room[place * 2 + other.owners[back]]
+    yield Door(cell, side, beyond, blocked)
+
+
+def adjoining(state: State, room: int) -> tuple[int, ...]:
+    """Rooms that a door joins directly to the room, each once, in the order in which they came to be."""
+    faces, laid, where = state.game.tiles.faces, state.laid, places_by_cell(state.cells)
+    found: set[int] = set()
+    for part in state.rooms[room].parts:                # as `doors`, without an object for each: players ask often
+        place, which = part >> 1, part & 1
+        kinds, owners, _ = faces[laid[place].tile][laid[place].turn]
+        for side in range(4):
+            other = where.get(state.cells[place] + STEPS[side]) if owners[side] == which else None
+            if other is not None:
+                met = faces[laid[other].tile][laid[other].turn]
+                meeting = kinds[side] + met.kinds[side ^ 2]
+                if DOOR in meeting and WALL not in meeting and met.owners[side ^ 2] != NO_PART:
+                    found.add(state.part_room[other * 2 + met.owners[side ^ 2]])
+    return tuple(sorted(found - {room}))

@@ -1,0 +1,223 @@
+"""The city in its window: court, tiles, blocked doors and seals of closed rooms, painted once for each view of it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from math import ceil
+from typing import Any, NamedTuple
+
+import pygame
+
+from china_games.games.forbidden_city.rules.city import face_at
+from china_games.games.forbidden_city.rules.model import STEPS
+from china_games.games.forbidden_city.rules.tiles import Tile
+from china_games.games.forbidden_city.table import faces, ground_plan
+from china_games.games.forbidden_city.table import pigments as pigment
+from china_games.games.forbidden_city.table.ground_plan import UNIT
+from china_games.kit.theme import colour
+from china_games.table import inks as ink
+from china_games.table import svg
+from china_games.table.camera import Camera
+from china_games.table.geometry import Point
+from china_games.table.look import Look, Surface
+
+SMALL = 30                      # pixels a cell below which small marks are left out
+BEYOND = colour(pigment.COURT)
+PIPS = ((50.0, 14.0), (86.0, 50.0), (50.0, 86.0), (14.0, 50.0))
+Places = Sequence[tuple[int, tuple[int, ...]]]
+
+
+def paint(look: Look, view: Any, camera: Camera, hidden: frozenset[int] = frozenset(),
+          places: Places = ()) -> Surface:
+    """The city as the camera sees it, opaque, of the size of its window; cells in `hidden` are left empty.
+
+    `places` are the cells where a tile may be tried, each with the turnings in which it fits.
+    """
+    surface = pygame.Surface((max(1, round(camera.window[2])), max(1, round(camera.window[3]))))
+    for make, at in stamps(look, view, camera, hidden, places):
+        picture = make()
+        surface.blit(picture, picture.get_rect(center=at) if isinstance(at, Middle) else at)
+    return surface
+
+
+class Middle(NamedTuple):
+    """The pixel on which the middle of a picture lies."""
+
+    x: int
+    y: int
+
+
+Stamp = tuple[Callable[[], Surface], tuple[int, int]]
+"""A picture to be made, and where its upper left corner goes, or its `Middle`."""
+
+
+def stamps(look: Look, view: Any, camera: Camera, hidden: frozenset[int], places: Places) -> Iterator[Stamp]:
+    """Everything the city is put together of, from the bottom to the top."""
+    wide, high = (float(max(1, round(length))) for length in camera.window[2:])
+    local = camera._replace(window=(0.0, 0.0, wide, high))
+    cells = [(at, cell) for at, cell in enumerate(view.cells) if cell not in hidden and _seen(local, cell)]
+    side = tile_pixels(local)
+    yield from _court(look, local)
+    yield from _shadows(look, local, [cell for _, cell in cells])
+    for at, cell in cells:
+        yield partial(tile_face, look, view, at, side), corner(local, cell)
+    for cell, turns in places:
+        if _seen(local, cell):
+            yield partial(place, look, turns, side), corner(local, cell)
+    yield from _closed(look, local, view, hidden)
+    yield from _blocked(look, local, view, hidden)
+
+
+def tile_pixels(camera: Camera) -> int:
+    """The side of a tile: never less than its cell, so that no gap shows between two."""
+    return max(2, ceil(UNIT * camera.scale))
+
+
+def corner(camera: Camera, cell: int) -> tuple[int, int]:
+    """The pixel of the upper left corner of a cell."""
+    x, y = ground_plan.middle(cell)
+    left, top = camera.to_pixel((x - UNIT / 2, y - UNIT / 2))
+    return round(left), round(top)
+
+
+def tile_face(look: Look, view: Any, place: int, pixels: int) -> Surface:
+    """The face of a tile that lies in the city."""
+    laid = view.laid[place]
+    return faces.face(look, view.game.tiles.tiles[laid.tile], face_at(view, place), laid.turn, laid.seat, pixels)
+
+
+def _seen(camera: Camera, cell: int) -> bool:
+    x, y = corner(camera, cell)
+    side = tile_pixels(camera)
+    return -side < x < camera.window[2] and -side < y < camera.window[3]
+
+
+def _court(look: Look, camera: Camera) -> Iterator[Stamp]:
+    """The paved court: a slab of 2 × 2 cells, put side by side."""
+    side = tile_pixels(camera)
+    slab = partial(look.drawn, ("court", side), lambda: _slab(look, side))
+    left, top, wide, high = camera.seen
+    for row in range(int((top - 50) // 200), int((top + high + 50) // 200) + 1):
+        for column in range(int((left - 50) // 200), int((left + wide + 50) // 200) + 1):
+            x, y = camera.to_pixel((column * 200.0 + 50, row * 200.0 + 50))
+            yield slab, (round(x), round(y))
+
+
+def _slab(look: Look, side: int) -> Surface:
+    """Four cells of paving, laid in turn along and across."""
+    parts = [svg.box(0, 0, 200, 200, pigment.COURT), svg.box(0, 0, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
+             svg.box(100, 100, 100, 100, pigment.COURT_LIGHT, opacity=0.7)]
+    lines = "".join(f"M{x} {y + k}h100" for x, y in ((0, 0), (100, 100)) for k in (25, 50, 75))
+    lines += "".join(f"M{x + k} {y}v100" for x, y in ((100, 0), (0, 100)) for k in (25, 50, 75))
+    parts += [svg.stroke(lines, pigment.COURT_LINE, 1.2, 0.55), svg.stroke("M0 0h200M0 100h200M0 0v200M100 0v200",
+                                                                           pigment.COURT_LINE, 2, 0.6)]
+    return look.picture(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
+
+
+def place(look: Look, turns: tuple[int, ...], side: int) -> Surface:
+    """A place at the border: faint; golden if the tile fits, with a pearl where its head may point."""
+    def make() -> Surface:
+        if turns:
+            parts = [svg.box(6, 6, 88, 88, "#ffe27a", 8, "#b98600", 1.6, 0.3)]
+            parts += [svg.disc(PIPS[turn], 4.6, "#d79a00", "#7a5600", 1.2) for turn in turns]
+        else:
+            dashes = "".join(f"M{a} {b}h10M{b} {a}v10" for b in (9, 91) for a in range(13, 82, 21))
+            parts = [svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.5)]
+        return look.picture(parts, (0, 0, 100, 100), (side, side))
+    return look.drawn(("place for a tile", turns, side), make)
+
+
+def _shadows(look: Look, camera: Camera, cells: list[int]) -> Iterator[Stamp]:
+    """A soft shadow below the tiles, to the south-east."""
+    side = tile_pixels(camera)
+    shift = max(1, round(side * 0.045))
+    shade = partial(look.drawn, ("shadow", side), lambda: _shade(side))
+    for cell in cells:
+        x, y = corner(camera, cell)
+        yield shade, (x + shift, y + shift)
+
+
+def _shade(side: int) -> Surface:
+    shade = pygame.Surface((side, side), pygame.SRCALPHA)
+    shade.fill((40, 26, 14, 120))
+    return shade.convert_alpha()
+
+
+def _closed(look: Look, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
+    """Closed rooms are darker; a coin with its value lies in every room that was scored."""
+    side, pixels = tile_pixels(camera), max(15, round(27 * camera.scale))
+    there = {r for r, room in enumerate(view.rooms) if not {view.cells[part >> 1] for part in room.parts} & hidden}
+    for r, room in enumerate(view.rooms):
+        for part in room.parts if room.closed > 0 and r in there else ():
+            region = faces.region(_tile(view, part), part & 1, view.laid[part >> 1].turn)
+            yield partial(_closed_shade, look, region, side), corner(camera, view.cells[part >> 1])
+    if side < SMALL:
+        return
+    for closing in (closing for closing in view.closings if closing.room in there):
+        part = ground_plan.first_part(view, closing.room)
+        coin = partial(value_coin, look, closing.value, any(closing.coins), pixels)
+        yield coin, _middle(camera, _spot(view, part))
+
+
+def _tile(view: Any, part: int) -> Tile:
+    """The tile of a part."""
+    found: Tile = view.game.tiles.tiles[view.laid[part >> 1].tile]
+    return found
+
+
+def _closed_shade(look: Look, region: Sequence[Point], side: int) -> Surface:
+    """What darkens the floor of a closed room."""
+    parts = [svg.fill(svg.line_path(region, closed=True), ink.INK, 0.17)]
+    return look.picture(parts, (0, 0, 100, 100), (side, side))
+
+
+def _spot(view: Any, part: int) -> tuple[float, float]:
+    """The corner of a part where its room's coin lies."""
+    x, y = ground_plan.middle(view.cells[part >> 1])
+    if len(_tile(view, part).parts) == 2:
+        dx, dy = faces.turned((84.0, 16.0) if part & 1 == 0 else (16.0, 84.0), view.laid[part >> 1].turn)
+        return x - UNIT / 2 + dx, y - UNIT / 2 + dy
+    return x - 34, y - 34
+
+
+def value_coin(look: Look, value: int, paid: bool, pixels: int) -> Surface:
+    """A coin with the value of a closed room; pale if nobody was paid."""
+    def make() -> Surface:
+        fill = ink.GOLD if paid else ink.STONE
+        parts = [svg.disc((12, 12), 11, fill, ink.INK, 1.6), svg.disc((12, 12), 8.8, "none", "#fff3d0", 0.9)]
+        drawn = look.picture(parts, (0, 0, 24, 24), (pixels, pixels)).copy()
+        look.centred(drawn, str(value), (pixels / 2, pixels / 2), pixels * 0.56, ink.INK)
+        return drawn
+    return look.drawn(("value coin", value, paid, pixels), make)
+
+
+def _blocked(look: Look, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
+    """A cross on every door that stands against a plain wall."""
+    if tile_pixels(camera) < SMALL:
+        return
+    picture = partial(cross, look, max(9, round(17 * camera.scale)))
+    for cell, side in ground_plan.blocked_doors(view):
+        if not {cell, cell + STEPS[side]} & hidden:
+            yield picture, _middle(camera, ground_plan.edge_middle(cell, side))
+
+
+def _middle(camera: Camera, at: Point) -> Middle:
+    x, y = camera.to_pixel(at)
+    return Middle(round(x), round(y))
+
+
+def cross(look: Look, pixels: int) -> Surface:
+    """The mark of a door that leads nowhere."""
+    parts = [svg.disc((12, 12), 10.6, ink.PAPER, ink.INK, 1.8), svg.stroke("M7.5 7.5l9 9M16.5 7.5l-9 9", ink.INK, 3)]
+    return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+
+
+def prepare(look: Look, ahead: Iterator[Stamp], count: int) -> bool:
+    """Makes the next pictures of a city to be painted, until `count` new ones are there; False when none is missing."""
+    made = look.canvas.pictures.made
+    return any(make() and look.canvas.pictures.made >= made + count for make, _ in ahead)
+
+
+def key(view: Any, hidden: frozenset[int], places: Places) -> tuple[Any, ...]:
+    """What the painted city depends on, besides the camera and the look."""
+    return id(view.game.tiles), view.laid, view.cells, len(view.closings), hidden, places

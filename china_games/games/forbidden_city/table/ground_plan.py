@@ -1,0 +1,135 @@
+"""Where cells and rooms lie on the table: 100 board units a cell, the Palace's middle at 0, 0. Plain figures."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from china_games.games.forbidden_city.rules.city import face_at
+from china_games.games.forbidden_city.rules.model import STEPS, cell_at, place_of
+from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
+from china_games.games.forbidden_city.table import faces
+from china_games.table.camera import Box
+from china_games.table.geometry import Point
+
+UNIT = 100.0                    # board units a cell
+LEAST = 7                       # cells that the window shows at least in each direction
+Edge = tuple[int, int]
+"""(cell, side) with sides 0 to 3 from the north clockwise."""
+
+
+def middle(cell: int) -> Point:
+    """The middle of a cell in board units."""
+    x, y = place_of(cell)
+    return x * UNIT, y * UNIT
+
+
+def cell_of(at: Point) -> int | None:
+    """The cell of a board point; None where no tile can ever lie."""
+    x, y = round(at[0] / UNIT), round(at[1] / UNIT)
+    return cell_at(x, y) if max(abs(x), abs(y)) < 100 else None
+
+
+def within(at: Point) -> Point:
+    """A board point inside its cell, 0..100 in both directions."""
+    return at[0] - round(at[0] / UNIT) * UNIT + UNIT / 2, at[1] - round(at[1] / UNIT) * UNIT + UNIT / 2
+
+
+def whole(cells: Iterable[int]) -> Box:
+    """What must be seen: these cells, and a few more where there are few, with a small margin."""
+    places = [place_of(cell) for cell in cells]
+    left, right = min(x for x, _ in places), max(x for x, _ in places)
+    top, bottom = min(y for _, y in places), max(y for _, y in places)
+    wide, high = max(right - left + 1, LEAST), max(bottom - top + 1, LEAST)
+    x, y = (left + right) / 2, (top + bottom) / 2
+    return ((x - wide / 2) * UNIT - 12, (y - high / 2) * UNIT - 12, wide * UNIT + 24, high * UNIT + 24)
+
+
+def seen(view: Any) -> Box:
+    """What the window shows of a city: its tiles, and the places around it while somebody may still build."""
+    return whole(view.cells if view.end else (*view.cells, *view.border))
+
+
+def part_region(view: Any, part: int) -> tuple[Point, ...]:
+    """The corners of a room's part in board units."""
+    laid = view.laid[part >> 1]
+    x, y = middle(view.cells[part >> 1])
+    tile = view.game.tiles.tiles[laid.tile]
+    return tuple((x - UNIT / 2 + dx, y - UNIT / 2 + dy) for dx, dy in faces.region(tile, part & 1, laid.turn))
+
+
+def part_middle(view: Any, part: int) -> Point:
+    """Where the things of a part stand, in board units."""
+    laid = view.laid[part >> 1]
+    x, y = middle(view.cells[part >> 1])
+    dx, dy = faces.middle(view.game.tiles.tiles[laid.tile], part & 1, laid.turn)
+    return x - UNIT / 2 + dx, y - UNIT / 2 + dy
+
+
+def edge_line(cell: int, side: int) -> tuple[Point, Point]:
+    """The two ends of a side of a cell, clockwise."""
+    x, y = middle(cell)
+    corners = ((-50, -50), (50, -50), (50, 50), (-50, 50))
+    (ax, ay), (bx, by) = corners[side], corners[(side + 1) % 4]
+    return (x + ax, y + ay), (x + bx, y + by)
+
+
+def edge_middle(cell: int, side: int) -> Point:
+    """The middle of a side of a cell."""
+    (ax, ay), (bx, by) = edge_line(cell, side)
+    return (ax + bx) / 2, (ay + by) / 2
+
+
+def outline(view: Any, room: int) -> list[tuple[Point, Point]]:
+    """The lines around a room: sides that do not lead on into it, and diagonal walls."""
+    inside = set(view.rooms[room].parts)
+    lines = []
+    for part in sorted(inside):
+        place, which = part >> 1, part & 1
+        face, laid = face_at(view, place), view.laid[part >> 1]
+        lines += [edge_line(view.cells[place], side) for side in range(4)
+                  if face.owners[side] == which and not _leads_on(view, inside, place, side)]
+        if len(view.game.tiles.tiles[laid.tile].parts) == 2 and part ^ 1 not in inside:
+            x, y = middle(view.cells[place])
+            a, b = (faces.turned(end, laid.turn) for end in ((0.0, 0.0), (100.0, 100.0)))
+            lines.append(((x - 50 + a[0], y - 50 + a[1]), (x - 50 + b[0], y - 50 + b[1])))
+    return lines
+
+
+def _leads_on(view: Any, inside: set[int], place: int, side: int) -> bool:
+    """Whether the part beyond a side belongs to the same room (with or without a wall between)."""
+    beside = view.cells[place] + STEPS[side]
+    if beside not in view.cells:
+        return False
+    other = view.cells.index(beside)
+    owner = face_at(view, other).owners[side ^ 2]
+    return owner >= 0 and other * 2 + owner in inside
+
+
+def open_edges(view: Any, room: int) -> tuple[Edge, ...]:
+    """Sides of a room that are open towards empty cells (FC-10)."""
+    found = []
+    for part in view.rooms[room].parts:
+        face, cell = face_at(view, part >> 1), view.cells[part >> 1]
+        found += [(cell, side) for side in range(4) if face.owners[side] == part & 1 and face.kinds[side] == "o"
+                  and cell + STEPS[side] not in view.cells]
+    return tuple(found)
+
+
+def blocked_doors(view: Any) -> tuple[Edge, ...]:
+    """Sides at which a door stands against a plain wall (FC-13), each once, as the door's tile has it."""
+    return tuple(_blocked(view))
+
+
+def _blocked(view: Any) -> Iterator[Edge]:
+    places = {cell: place for place, cell in enumerate(view.cells)}
+    for cell, place in places.items():
+        kinds = face_at(view, place).kinds
+        for side in range(4):
+            other = places.get(cell + STEPS[side])
+            if kinds[side] == DOOR and other is not None and face_at(view, other).kinds[side ^ 2] == WALL:
+                yield cell, side
+
+
+def first_part(view: Any, room: int) -> int:
+    """The northernmost, then westernmost part of a room."""
+    return int(min(view.rooms[room].parts, key=lambda part: (*place_of(view.cells[part >> 1])[::-1], part & 1)))

@@ -1,0 +1,170 @@
+"""What is laid over the city: places for a tile, the ghost of the tile, lit rooms and edges, doors, coins that rise."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.games.forbidden_city.rules.doors import adjoining, doors
+from china_games.games.forbidden_city.table import city_layer, faces, ground_plan
+from china_games.games.forbidden_city.table import pigments as pigment
+from china_games.games.forbidden_city.table.scene import Ghost, Scene
+from china_games.table import inks as ink
+from china_games.table import placed, seals, svg
+from china_games.table.camera import Camera
+from china_games.table.geometry import bounds
+from china_games.table.look import Look, Surface
+
+BESIDE = "#2f7fb8"              # the edge of a room that a door joins
+
+
+def draw(look: Look, target: Surface, camera: Camera, scene: Scene) -> None:
+    """Draws lights and the ghost; `target` is clipped to the window by the caller."""
+    for cell in sorted(scene.marks):
+        _frame(look, target, camera, cell, ink.LAST, 4.0)
+    view, rooms = _rooms(scene)
+    for room, colour in rooms.items():
+        _room(look, target, camera, view, room, colour)
+    if scene.ghost:
+        _ghost(look, target, camera, scene, scene.ghost)
+    _pointed(look, target, camera, scene)
+    for text, at, seat in scene.floats:
+        pixels = max(26, round(62 * camera.scale))
+        picture = seals.points(look, text, seat, pixels) if seat >= 0 else _sum(look, text, pixels)
+        placed.stand(target, picture, camera.to_pixel(at))
+
+
+def _rooms(scene: Scene) -> tuple[Any, dict[int, str]]:
+    """The rooms to light, and the city in which they lie: would-be closed, pointed out, hovered."""
+    found: dict[int, str] = {}
+    if scene.preview and scene.preview.closings:
+        for closing in scene.preview.closings:
+            found |= {room: BESIDE for room, _, _ in closing.beside if room not in found}
+        return scene.preview.after, found | {closing.room: ink.STRONG for closing in scene.preview.closings}
+    for kind, value in scene.shown:
+        if kind == "beside":
+            found.setdefault(value, BESIDE)
+    found |= {value: ink.STRONG for kind, value in scene.shown if kind == "room"}
+    hover = scene.hover
+    if hover and hover[0] == "room" and not found and _there(scene.view, hover[1]):
+        found = dict.fromkeys(adjoining(scene.view, hover[1]), BESIDE)
+        found[hover[1]] = ink.STRONG
+    return scene.view, {room: colour for room, colour in found.items() if _there(scene.view, room)}
+
+
+def _there(view: Any, room: int) -> bool:
+    return 0 <= room < len(view.rooms) and bool(view.rooms[room].parts)
+
+
+def _room(look: Look, target: Surface, camera: Camera, view: Any, room: int, colour: str) -> None:
+    """A room, lit within and edged; the one that is meant also with its open edges and the doors that count."""
+    lines = "".join(svg.line_path(line) for line in ground_plan.outline(view, room))
+    regions = [ground_plan.part_region(view, part) for part in view.rooms[room].parts]
+    floor = "".join(svg.line_path(region, closed=True) for region in regions)
+    parts = [svg.fill(floor, colour, 0.2), svg.stroke(lines, ink.INK, 11), svg.stroke(lines, colour, 7)]
+    placed.drawing(look, target, camera, parts, bounds([p for region in regions for p in region]), 8)
+    if colour != ink.STRONG:
+        return
+    for cell, side in ground_plan.open_edges(view, room):
+        _opening(look, target, camera, cell, side)
+    for door in doors(view, room):
+        if door.beyond not in (-1, room):
+            _through(look, target, camera, door.cell, door.side)
+
+
+def _opening(look: Look, target: Surface, camera: Camera, cell: int, side: int) -> None:
+    """An arrow through an edge that is open towards an empty place."""
+    pixels = max(11, round(26 * camera.scale))
+    tip = [(12, 2), (21, 13), (3, 13)]
+    corners = [_around((x, y), side) for x, y in tip]
+    shaft = [_around(p, side) for p in ((8.5, 12), (15.5, 12), (15.5, 22), (8.5, 22))]
+    data = svg.line_path(corners, closed=True) + svg.line_path(shaft, closed=True)
+    picture = look.picture([svg.stroke(data, ink.INK, 3.4), svg.fill(data, ink.HALO)], (0, 0, 24, 24), (pixels, pixels))
+    placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+
+
+def _around(point: tuple[float, float], side: int) -> tuple[float, float]:
+    x, y = point
+    for _ in range(side):
+        x, y = 24 - y, x
+    return x, y
+
+
+def _frame(look: Look, target: Surface, camera: Camera, cell: int, colour: str, width: float) -> None:
+    side = city_layer.tile_pixels(camera)
+    inset = width / 2 + 1.5
+    box = (inset, inset, 100 - 2 * inset, 100 - 2 * inset)
+    parts = [svg.box(*box, "none", 3, ink.INK, width + 2.5), svg.box(*box, "none", 3, colour, width)]
+    target.blit(look.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.corner(camera, cell))
+
+
+def _ghost(look: Look, target: Surface, camera: Camera, scene: Scene, ghost: Ghost) -> None:
+    """The tile over a place: solid where it is chosen, with a frame that says whether it fits."""
+    tiles = scene.view.game.tiles
+    picture = faces.face(look, tiles.tiles[ghost.tile], tiles.faces[ghost.tile][ghost.turn], ghost.turn,
+                         scene.view.seat, city_layer.tile_pixels(camera)).copy()
+    picture.set_alpha(255 if ghost.chosen else 215)
+    target.blit(picture, city_layer.corner(camera, ghost.cell))
+    colour = ink.STRONG if ghost.fits else pigment.CLASH
+    _frame(look, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.0)
+    turns = dict(scene.places).get(ghost.cell, ())
+    for turn in range(4) if turns else ():
+        _pip(look, target, camera, ghost, turn, turn in turns)
+    for side in ghost.clashing:
+        _clash(look, target, camera, ghost.cell, side)
+    if scene.preview:
+        cross = city_layer.cross(look, max(11, round(22 * camera.scale)))
+        for cell, side in scene.preview.blocked:
+            placed.stand(target, cross, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+
+
+def _pip(look: Look, target: Surface, camera: Camera, ghost: Ghost, turn: int, fits: bool) -> None:
+    """A pearl beside the ghost for each turning: golden if the tile fits so, large for the one shown."""
+    pixels = max(9, round((21 if turn == ghost.turn else 14) * camera.scale))
+    parts = [svg.disc((12, 12), 10.5, "#f0b400" if fits else ink.PAPER_DARK, ink.INK, 2.4)]
+    if not fits:
+        parts.append(svg.stroke("M8 8l8 8M16 8l-8 8", ink.INK, 2.2))
+    (ax, ay), (mx, my) = ground_plan.edge_middle(ghost.cell, turn), ground_plan.middle(ghost.cell)
+    at = (mx + (ax - mx) * 1.2, my + (ay - my) * 1.2)
+    placed.stand(target, look.picture(parts, (0, 0, 24, 24), (pixels, pixels)), camera.to_pixel(at))
+
+
+def _clash(look: Look, target: Surface, camera: Camera, cell: int, side: int) -> None:
+    """An edge at which two colours would meet without a wall."""
+    (ax, ay), (bx, by) = ground_plan.edge_line(cell, side)
+    line = svg.line_path([(ax, ay), (bx, by)])
+    mx, my = (ax + bx) / 2, (ay + by) / 2
+    cross = f"M{mx - 7:.1f} {my - 7:.1f}l14 14M{mx + 7:.1f} {my - 7:.1f}l-14 14"
+    parts = [svg.stroke(line, ink.HALO, 15), svg.stroke(line, pigment.CLASH, 9), svg.disc((mx, my), 16, pigment.CLASH,
+                                                                                         ink.HALO, 3),
+             svg.stroke(cross, ink.HALO, 4.5)]
+    placed.drawing(look, target, camera, parts, bounds([(ax, ay), (bx, by)]), 20)
+
+
+def _pointed(look: Look, target: Surface, camera: Camera, scene: Scene) -> None:
+    """Cells, edges and doors of a refusal or a score line."""
+    for kind, value in sorted(scene.shown, key=str):
+        if kind == "edge":
+            _clash(look, target, camera, *value)
+        elif kind == "door":
+            _through(look, target, camera, *value)
+        elif kind == "cell" and not any(k in ("edge", "room") for k, _ in scene.shown):
+            _frame(look, target, camera, value, ink.STRONG, 6.0)
+
+
+def _through(look: Look, target: Surface, camera: Camera, cell: int, side: int) -> None:
+    """The mark of a door through which a room is counted."""
+    pixels = max(13, round(27 * camera.scale))
+    parts = [svg.disc((12, 12), 10.5, BESIDE, ink.HALO, 2), svg.stroke("M7 17V9q5 -5 10 0v8", ink.HALO, 2.4),
+             svg.stroke("M12 17v-5", ink.HALO, 2.4)]
+    picture = look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
+
+
+def _sum(look: Look, text: str, pixels: int) -> Surface:
+    """A running sum that rises from a room."""
+    def make() -> Surface:
+        high = round(pixels * 0.6)
+        parts = [svg.box(1.5, 1.5, 57, 33, ink.GOLD, 10, ink.INK, 2)]
+        drawn = look.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
+        look.centred(drawn, text, (pixels / 2, high / 2), high * 0.62, ink.INK)
+        return drawn
+    return look.drawn(("sum", text, pixels), make)

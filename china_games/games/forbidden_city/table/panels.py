@@ -1,0 +1,197 @@
+"""The panel beside the city: seats with purses and tiles left, the tile in hand with its turning, buttons."""
+from __future__ import annotations
+
+from typing import Any
+
+from pygame.draw import rect
+from pygame.transform import smoothscale
+
+from china_games.games.contract import UNKNOWN
+from china_games.games.forbidden_city.rules.scoring import last_tiles, tile_coins
+from china_games.games.forbidden_city.table import faces
+from china_games.games.forbidden_city.table.controller import LEFT, RIGHT
+from china_games.games.forbidden_city.table.layout import Layout
+from china_games.games.forbidden_city.table.scene import Flight, Scene, purse
+from china_games.kit import fonts
+from china_games.kit.theme import colour, css
+from china_games.table import inks as ink
+from china_games.table import panel, placed, seals, svg
+from china_games.table.look import Look, Rect, Surface
+
+METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
+"""Coins by worth: copper, silver, gold, and their size in units."""
+RIMS = ((0.05, colour(ink.INK)), (0.03, colour(ink.HALO)))     # of a tile in flight: width in sides of it, and paint
+
+
+def key(layout: Layout, scene: Scene) -> tuple[Any, ...]:
+    """What the panel depends on, besides the look."""
+    view, beside = scene.view, scene.hover if scene.hover and scene.hover[0] in ("turn", "confirm", "cancel") else None
+    return (layout, view.seat, view.hands, view.piles, view.end, scene.scores or view.scores, scene.seat, scene.names,
+            scene.prompt, scene.turn, scene.buttons, scene.thinking, scene.held, bool(scene.places), beside,
+            scene.turned, frozenset(one for one in scene.shown if one[0] in ("seat", "tile")))
+
+
+def paint(look: Look, layout: Layout, scene: Scene) -> Surface:
+    """The whole panel, of its size."""
+    surface = Surface(layout.panel.size)
+    draw(look, surface, layout.moved(-layout.panel.x, -layout.panel.y), scene)
+    return surface
+
+
+def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+    """Draws the whole panel."""
+    panel.ground(look, target, layout.panel, layout.board, layout.unit)
+    for seat, box in enumerate(layout.seats):
+        _seat(look, target, layout, scene, seat, box)
+    panel.prompt(look, target, scene.prompt, layout.prompt, layout.unit)
+    _hand(look, target, layout, scene)
+    panel.buttons(look, target, layout.buttons, scene.buttons, button_words(look), layout.unit, scene.hover)
+
+
+def button_words(look: Look) -> dict[str, str]:
+    """What the buttons say."""
+    return {"confirm": look.tr("Confirm"), "cancel": look.tr("Cancel")}
+
+
+def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
+    """Seal, name, sum of the purse; below it the coins, and the tiles left or the last two of them."""
+    unit, view = layout.unit, scene.view
+    acting = view.seat == seat and not view.end
+    upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
+    coins = (scene.scores or view.scores)[seat]
+    wide = fonts.width(str(coins), "bold", round(21 * unit)) + round(4 * unit)
+    look.write(target, str(coins), upper, 21 * unit, look.theme.ink, "bold", "end")
+    place = Rect(upper.x, upper.y, upper.w - wide - round(3 * unit), upper.h)
+    panel.name(look, target, scene.names[seat], place, unit, acting and scene.thinking == seat)
+    used = _last(look, target, scene, seat, lower, unit) if view.end else _left(look, target, scene, seat, lower, unit)
+    _purse(look, target, coins, Rect(lower.x, lower.y, lower.w - used - round(6 * unit), lower.h), unit)
+
+
+def _left(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+    """The tiles left to a seat, face down, with their number; gives the width that it took."""
+    view = scene.view
+    count = len(view.piles[seat]) + (view.hands[seat] >= UNKNOWN)
+    side = round(min(box.h * 0.86, 25 * unit))
+    wide = fonts.width("30", "regular", round(15 * unit)) + side + round(9 * unit)
+    for k in range(2 if count > 1 else 1):
+        target.blit(faces.back(look, side, seat), (box.right - wide + round((3 - 3 * k) * unit),
+                                                   box.centery - side // 2 - round((k - 0.5) * 2 * unit)))
+    number = Rect(box.right - wide + side + round(6 * unit), box.y, wide - side - round(6 * unit), box.h)
+    look.write(target, str(count), number, 15 * unit, look.theme.ink, "regular", "end")
+    return wide
+
+
+def _last(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+    """The last two tiles of a seat, turned over, and the coins that they give (FC-30)."""
+    view, side = scene.view, round(min(box.h, 29 * unit))
+    tiles = last_tiles(view, seat)
+    gap = round(3 * unit)
+    x = box.right - len(tiles) * (side + gap) + gap
+    coins = 0
+    for k, tile in enumerate(tiles):
+        place = (x + k * (side + gap), box.centery - side // 2)
+        if tile == UNKNOWN or (seat, k) in scene.turned:
+            target.blit(faces.back(look, side, seat), place)
+            continue
+        coins += tile_coins(view, tile)
+        tiles_ = view.game.tiles
+        target.blit(faces.face(look, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place)
+        if ("tile", tile) in scene.shown and ("seat", seat) in scene.shown:
+            panel.frame(look, target, Rect(place, (side, side)), ink.STRONG)
+            target.blit(faces.face(look, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place)
+    text = f"+{coins}"
+    wide = fonts.width(text, "bold", round(14 * unit))
+    look.write(target, text, Rect(x - wide - gap, box.y, wide, box.h), 14 * unit, look.theme.ink_soft, "bold")
+    return box.right - x + wide + 2 * gap
+
+
+def _purse(look: Look, target: Surface, coins: int, box: Rect, unit: float) -> None:
+    """The coins of a seat side by side; where there are many, those of one worth lie in a row one upon the other."""
+    held = purse(coins)
+    sizes = [round(METALS[worth][1] * unit) for worth in held]
+    gap, edge = round(2 * unit), round(5 * unit)
+    spread = sum(sizes) + gap * len(held) <= box.w
+    x = box.x
+    for k, (worth, size) in enumerate(zip(held, sizes, strict=True)):
+        covered = not spread and held[k + 1:k + 2] == (worth,)
+        target.blit(coin(look, worth, size, not covered), (x, box.centery - size // 2))
+        x += edge if covered else size + gap
+
+
+def coin(look: Look, worth: int, pixels: int, named: bool = True) -> Surface:
+    """A coin with its worth, or blank."""
+    def make() -> Surface:
+        drawn = look.picture([svg.disc((12, 12), 11, METALS[worth][0], ink.INK, 1.5)], (0, 0, 24, 24),
+                             (pixels, pixels)).copy()
+        if named:
+            look.centred(drawn, str(worth), (pixels / 2, pixels / 2), pixels * (0.62 if worth < 10 else 0.54), ink.INK)
+        return drawn
+    return look.drawn(("coin", worth, pixels, named), make)
+
+
+def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+    """The tile in hand as it would lie, and the buttons that turn it."""
+    view, box = scene.view, layout.hand
+    seat = scene.seat if scene.seat is not None else view.seat
+    if view.end:
+        return
+    tile = view.hands[seat] if scene.held else UNKNOWN - 1
+    if tile < UNKNOWN:
+        _empty(look, target, box)
+        return
+    if tile == UNKNOWN:
+        target.blit(faces.back(look, box.w, seat), box)
+        return
+    panel.slip(look, target, box.inflate(*(round(7 * layout.unit),) * 2), css(look.theme.ink), css(look.theme.ink), 1,
+               5 * layout.unit)
+    tiles = view.game.tiles
+    target.blit(faces.face(look, tiles.tiles[tile], tiles.faces[tile][scene.turn], scene.turn, seat, box.w), box)
+    for button, place in ((LEFT, layout.left), (RIGHT, layout.right)):
+        if scene.places:
+            _turn_button(look, target, place, button == LEFT, scene.hover == button, layout.unit)
+
+
+def _empty(look: Look, target: Surface, box: Rect) -> None:
+    dashes = "".join(f"M{a} {b}h8M{b} {a}v8" for b in (3, 97) for a in range(6, 92, 14))
+    target.blit(look.picture([svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size), box)
+
+
+def _turn_button(look: Look, target: Surface, box: Rect, left: bool, hover: bool, unit: float) -> None:
+    """A round arrow on a slip."""
+    theme = look.theme
+    fill = theme.paper_dark if hover else theme.paper_light
+    panel.slip(look, target, box, css(fill), css(theme.ink_soft), 1.4 * unit, 6 * unit)
+    arc, tip = "M31 17A12 12 0 1 1 20 10", "M19 4l9 6l-9 6z"
+    if left:
+        arc, tip = "M9 17A12 12 0 1 0 20 10", "M21 4l-9 6l9 6z"
+    picture = look.picture([svg.stroke(arc, css(theme.ink), 3), svg.fill(tip, css(theme.ink))], (0, 0, 40, 40),
+                           (round(box.w * 0.8),) * 2)
+    placed.stand(target, picture, box.center)
+
+
+def flights(look: Look, target: Surface, scene: Scene) -> None:
+    """Draws what is under way above everything else."""
+    for flight in scene.flights:
+        picture = _flying(look, scene, flight)
+        size = (max(1, round(picture.get_width() * flight.squeeze)), picture.get_height())
+        if flight.drawn and flight.kind != "coins":
+            size = (max(1, round(flight.pixels * flight.squeeze)), flight.pixels)
+        if size != picture.get_size():
+            picture = smoothscale(picture.convert_alpha(), size)
+        if flight.kind == "face":
+            edge = picture.get_rect(center=(round(flight.at[0]), round(flight.at[1])))
+            for wide, fill in RIMS:
+                rim = max(1, round(wide * flight.pixels))
+                rect(target, fill, edge.inflate(2 * rim, 2 * rim), rim)              # the tile covers what is inside
+        placed.stand(target, picture, flight.at)
+
+
+def _flying(look: Look, scene: Scene, flight: Flight) -> Surface:
+    if flight.kind == "coins":
+        return seals.points(look, f"+{flight.tile}", flight.seat, flight.pixels)
+    pixels = flight.drawn or flight.pixels
+    if flight.kind == "back" or flight.tile < 0:
+        return faces.back(look, pixels, flight.seat)
+    tiles = scene.view.game.tiles
+    lying = tiles.faces[flight.tile][flight.turn]
+    return faces.face(look, tiles.tiles[flight.tile], lying, flight.turn, flight.seat, pixels)

@@ -1,0 +1,60 @@
+"""The scorings of Forbidden City one after the other: rooms as they close, and the last tiles (FC-30)."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from china_games.games.common.words import Station, join
+from china_games.games.contract import Event, Result, ScoreLine
+from china_games.games.forbidden_city.words.names import coins_text, room_title, tiles_text
+from china_games.i18n import Translator
+
+CATEGORIES = {"FC-20": "most", "FC-21": "tied", "FC-30": "last"}
+
+
+def category(rule: str) -> str:
+    """The key of the group that a score line belongs to."""
+    return CATEGORIES[rule]
+
+
+def categories(tr: Translator) -> dict[str, str]:
+    """The groups of score lines in the order in which they are told, with their titles."""
+    return {"most": tr("Most and second most counsellors"), "tied": tr("Tied for most counsellors"),
+            "last": tr("The last two tiles")}
+
+
+def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
+    """The rooms in the order in which they closed, then the last two tiles of each player."""
+    rules = {line.places[0]: line.rule for line in result.lines}
+    for closed in view.closings:
+        room, place = view.rooms[closed.room], ("room", closed.room)
+        places = (place, *(("beside", other) for other, _, _ in closed.beside))
+        title = tr("{room} of {tiles}, worth {coins}", room=room_title(tr, room.colour),
+                   tiles=tiles_text(tr, closed.tiles), coins=coins_text(tr, closed.value))
+        yield Station(category(rules.get(place, "FC-20")), places, title, True)
+    for line in result.lines:
+        if line.rule == "FC-30":
+            yield Station("last", line.places, tr("The last two tiles"), False)
+
+
+def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
+    """The lines of a scoring that an event of play tells of; empty for others. `result` is of its position."""
+    if event.kind != "closed":
+        return ()
+    return tuple(line for line in result.lines if line.places[0] == ("room", event.data[0]))
+
+
+def line(tr: Translator, map_: Any, names: Any, scored: ScoreLine) -> str:
+    """What a score line is for, without the seat and the points."""
+    if scored.rule == "FC-30":
+        return tr("The last two tiles")
+    tiles = tiles_text(tr, sum(kind == "cell" for kind, _ in scored.places))
+    beside = sum(kind == "beside" for kind, _ in scored.places)
+    doors = tr.plural("{n} room through doors", "{n} rooms through doors", beside) if beside else ""
+    what = join(tr, [text for text in (tiles, doors) if text])
+    value = dict(scored.places)["value"]
+    if scored.rule == "FC-21":
+        return tr("Room with {what}, worth {value}: tied for most, half each", what=what, value=value)
+    if scored.points < value:
+        return tr("Room with {what}, worth {value}: second most, half", what=what, value=value)
+    return tr("Room with {what}, worth {value}: most", what=what, value=value)

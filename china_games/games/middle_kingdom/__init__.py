@@ -1,0 +1,1 @@
+"""Middle Kingdom: rules, board files, words, computer players and table."""

@@ -1,0 +1,107 @@
+"""A state of Middle Kingdom as plain data that explains itself without the card file; see docs/report.md."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.games.contract import UNKNOWN, Result
+from china_games.games.middle_kingdom.rules.cards import GOALS, MERCHANT, TYPES
+from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards
+from china_games.games.middle_kingdom.rules.model import NOBODY, PHASES, Bid, Round, State
+from china_games.games.middle_kingdom.rules.moves import to_act
+from china_games.games.middle_kingdom.rules.scoring import peasants_gone, result
+from china_games.games.middle_kingdom.rules.text import bid_name, kind_name
+
+
+def report(state: State) -> dict[str, Any]:
+    """Everything about the state by names. A view gives null for hidden bids."""
+    return {**_course(state), **_cards(state), **_seats(state), **_bids(state), **_points(state)}
+
+
+def _course(state: State) -> dict[str, Any]:
+    game = state.game
+    return {"game": "middle_kingdom", "board": game.cards.id, "seats": game.seats, "options": dict(game.options),
+            "bids_each": 2 if game.two_bids else 1, "round": state.round, "phase": PHASES[state.phase],
+            "to_act": list(to_act(state)), "end_reason": state.end}
+
+
+def _cards(state: State) -> dict[str, Any]:
+    cards = state.game.cards
+    return {
+        "deck": {kind.id: {"type": TYPES[kind.type], "points": kind.points, "copies": kind.copies}
+                 for kind in cards.kinds},
+        "goal_points": dict(cards.goals), "peasant_points": list(cards.peasants), "token_points": cards.token,
+        "missing_points": -cards.missing, "cards_a_round": state.game.row,
+        "row": [kind_name(state, kind) for kind in state.row], "pile": len(state.pile),
+        "gone": {kind.id: n for kind, n in zip(cards.kinds, state.gone, strict=True)},
+        "laying": {"seat": state.laying[0], "merchants": state.laying[1]} if state.laying else None,
+    }
+
+
+def _seats(state: State) -> dict[str, Any]:
+    seats, cards = range(state.game.seats), state.game.cards
+    return {
+        "piles": [{TYPES[t]: [{"card": cards.kinds[k].id, "points": cards.kinds[k].points} for k in pile]
+                   for t, pile in enumerate(state.piles[s])} for s in seats],
+        "merchants_elsewhere": [{TYPES[t]: pile.count(cards.merchant) for t, pile in enumerate(state.piles[s])
+                                 if t != MERCHANT and cards.merchant in pile} for s in seats],
+        "counts": [{type_: count(state, s, t) for t, type_ in enumerate(TYPES)} for s in seats],
+        "dynasty_cards": [dynasty_cards(state, s) for s in seats],
+        "goals": [[GOALS[g] for g, owner in enumerate(state.goals) if owner == s] for s in seats],
+        "tokens": list(state.tokens), "dragon": None if state.dragon == NOBODY else state.dragon,
+        "dragon_rounds": list(state.dragon_rounds),
+    }
+
+
+def _bids(state: State) -> dict[str, Any]:
+    codes, won = dict(state.order), dict(state.won)
+    shown = [i for i, _ in state.order] or range(len(state.bids))
+    return {
+        "hands": [[bid_name(card) for card in hand] for hand in state.hands],
+        "used": [[bid_name(card) for card in used] for used in state.used],
+        "tied": [[bid_name(card) for card in tied] for tied in state.tied],
+        "sealed": [[None if card == UNKNOWN else {"card": bid_name(card), "on": bid_name(on) if on else None}
+                    for card, on in own] for own in state.sealed],
+        "bids": [{**_bid(state.bids[i]), "standing": codes.get(i), "won": _won(state, won.get(i))} for i in shown],
+        "rounds": [_round(state, past) for past in state.rounds],
+    }
+
+
+def _bid(bid: Bid) -> dict[str, Any]:
+    return {"seat": bid.seat, "cards": [bid_name(card) for card in bid.cards], "half": bid.half,
+            "reset_aside": bid.aside}
+
+
+def _won(state: State, kind: int | None) -> str | None:
+    return None if kind is None else kind_name(state, kind)
+
+
+def _round(state: State, past: Round) -> dict[str, Any]:
+    won = dict(past.won)
+    bids = [{**_bid(past.bids[i]), "standing": code, "won": _won(state, won.get(i))} for i, code in past.order]
+    return {"bids": bids, "exchange": _taken(state, past.exchange), "heir": _taken(state, past.heir)}
+
+
+def _taken(state: State, taken: tuple[int, ...]) -> dict[str, Any] | None:
+    return {"seat": taken[0], "card": kind_name(state, taken[1])} if taken else None
+
+
+def _points(state: State) -> dict[str, Any]:
+    standing = result(state)
+    return {
+        "scores": list(standing.scores), "if_ended_now": list(standing.scores),
+        "score_lines": _lines(state, standing), "peasants_discarded": peasants_gone(state),
+        "ranking": [list(rank) for rank in standing.ranking], "tie_break": standing.tie_break,
+    }
+
+
+def _lines(state: State, standing: Result) -> list[dict[str, Any]]:
+    return [{"seat": line.seat, "rule": line.rule, "points": line.points,
+             "places": [{kind: _place(state, kind, value)} for kind, value in line.places]}
+            for line in standing.lines]
+
+
+def _place(state: State, kind: str, value: int) -> Any:
+    names = {"goal": GOALS, "missing": TYPES}
+    if kind in names:
+        return names[kind][value]
+    return kind_name(state, value) if kind == "kind" else value

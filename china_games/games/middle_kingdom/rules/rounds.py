@@ -1,0 +1,163 @@
+"""The course of a round once all bids lie open: order, picks, draws, Heir, Dragon, new row (MK-20 to MK-55)."""
+from __future__ import annotations
+
+from china_games.games.common.tuples import replaced
+from china_games.games.contract import TABLE, Event
+from china_games.games.middle_kingdom.rules import bids
+from china_games.games.middle_kingdom.rules.cards import HEIR, MARKET, MERCHANT, RESET
+from china_games.games.middle_kingdom.rules.gains import dragon_flies, dragon_heir, lay_choices, put, settled
+from china_games.games.middle_kingdom.rules.model import (
+    BID,
+    DRAWN,
+    EXCHANGE,
+    HEIR_PICK,
+    LAY,
+    NOBODY,
+    OVER,
+    PICK,
+    STILL_TIED,
+    TIED,
+    WINS,
+    Bid,
+    Round,
+    State,
+)
+
+
+def resolve(state: State, events: list[Event]) -> State:
+    """The order of the bids; then the Dragon's exchange or the first pick."""
+    order = bids.ordered(state.bids)
+    events.append(Event("order", TABLE, (tuple([(*state.bids[i], code) for i, code in order]),)))
+    queue = tuple([i for i, code in order if code == WINS])
+    if state.dragon != NOBODY:
+        return state._replace(order=order, queue=queue, phase=EXCHANGE)
+    return next_pick(state._replace(order=order, queue=queue), events)
+
+
+def next_pick(state: State, events: list[Event]) -> State:
+    """The next winner picks while anything lies in the row (MK-20)."""
+    if state.queue and state.row:
+        return state._replace(phase=PICK)
+    events += [Event("nothing", state.bids[i].seat) for i in state.queue]
+    return _draws(state._replace(queue=()), events)
+
+
+def _draws(state: State, events: list[Event]) -> State:
+    """MK-29: stacks still tied draw one card each, all in one go."""
+    tied = [i for i, code in state.order if code == STILL_TIED]
+    if not tied:
+        return offer_heir(state, events)
+    if len(state.pile) < len(tied):
+        return _finish(_cards_back(state, events), "draw", events)
+    tied.sort(key=lambda i: (_turn_after_last(state, state.bids[i].seat), i))
+    drawn = tuple(zip(tied, reversed(state.pile), strict=False))
+    state = state._replace(pile=state.pile[:-len(tied)], phase=DRAWN, won=state.won + drawn)
+    return _placed(state, [(state.bids[place].seat, kind) for place, kind in drawn], events)
+
+
+def _turn_after_last(state: State, seat: int) -> int:
+    """How many seats after the last winner by a bid the seat draws; he himself is last (MK-29)."""
+    winners = [state.bids[bid].seat for bid, kind in state.won if kind != state.game.cards.dragon]
+    first = winners[-1] + 1 if winners else 0
+    return (seat - first) % state.game.seats
+
+
+def _placed(state: State, drawn: list[tuple[int, int]], events: list[Event]) -> State:
+    """The drawn cards on their piles; Goal cards are settled when the Market's owner has laid his Merchants."""
+    cards, market = state.game.cards, state.goals[MARKET]
+    events += [Event("draw", seat, (kind,)) for seat, kind in drawn]
+    to_lay = drawn.count((market, cards.merchant))
+    for seat, kind in drawn:
+        if (seat, kind) != (market, cards.merchant):
+            state = put(state, seat, cards.types[kind], kind)
+    gained = tuple([cards.types[kind] for seat, kind in drawn if (seat, kind) != (market, cards.merchant)])
+    if to_lay and len(lay_choices(state, market)) > 1:
+        return state._replace(phase=LAY, laying=(market, to_lay, DRAWN), gained=gained)
+    for _ in range(to_lay):
+        state = put(state, market, MERCHANT, cards.merchant)
+    return offer_heir(settled(state, (*gained, MERCHANT) if to_lay else gained, events), events)
+
+
+def offer_heir(state: State, events: list[Event]) -> State:
+    """MK-47: the Heir's owner may take one of the cards left."""
+    if state.goals[HEIR] != NOBODY and set(state.row) - {state.game.cards.dragon}:
+        return state._replace(phase=HEIR_PICK)
+    return close(state, events)
+
+
+def close(state: State, events: list[Event]) -> State:
+    """The rest of the row leaves; bid cards come to rest; Dragon; a new row (MK-48 to MK-55)."""
+    gone = _gone(state, state.row)
+    state = _dragon_assigned(_cards_back(state, events), events)
+    size = state.game.row
+    if len(state.pile) < size:
+        return _finish(state._replace(row=(), gone=gone), "row", events)
+    row = state.pile[-size:][::-1]
+    events += [Event("round", TABLE, (state.round + 1,)), Event("turn_up", TABLE, (row,))]
+    return state._replace(phase=BID, round=state.round + 1, row=row, pile=state.pile[:-size], gone=gone)
+
+
+def _gone(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """How many cards of each kind have left the game, once these have."""
+    gone = list(state.gone)
+    for kind in cards:
+        if kind != state.game.cards.dragon:
+            gone[kind] += 1
+    return tuple(gone)
+
+
+def _dragon_assigned(state: State, events: list[Event]) -> State:
+    """Phase 3 (MK-50)."""
+    if not dragon_flies(state):
+        return state if state.dragon == NOBODY else state._replace(dragon=NOBODY)
+    holder = dragon_heir(state)
+    if holder == NOBODY:
+        events.append(Event("no_dragon"))
+        return state._replace(dragon=NOBODY)
+    events.append(Event("dragon", holder))
+    return state._replace(dragon=holder, dragon_rounds=replaced(state.dragon_rounds, holder, state.round))
+
+
+def _cards_back(state: State, events: list[Event]) -> State:
+    """Where every bid card goes: tied ones stay, others are discarded, a Reset takes them back (MK-22, MK-28)."""
+    past = Round(state.bids, state.order, state.won, state.exchange, state.heir)
+    codes = dict(state.order)
+    own: list[list[tuple[Bid, str]]] = [[] for _ in state.hands]
+    for place, bid in enumerate(state.bids):
+        own[bid.seat].append((bid, codes[place]))
+    homes = [_seat_back(state, seat, own[seat], events) for seat in range(state.game.seats)]
+    hands, tied, used = zip(*homes, strict=True)
+    return state._replace(hands=hands, tied=tied, used=used, rounds=(*state.rounds, past), bids=(), order=(), won=(),
+                          exchange=(), heir=())
+
+
+Cards = tuple[int, ...]
+
+
+def _seat_back(state: State, seat: int, own: list[tuple[Bid, str]], events: list[Event]) -> tuple[Cards, Cards, Cards]:
+    """The seat's hand, tied and used cards after the round."""
+    tied, used, reset = list(state.tied[seat]), list(state.used[seat]), False
+    stays: list[int] = []
+    for bid, code in own:
+        reset = reset or bid.aside or bid.cards[-1] == RESET
+        if len(bid.cards) == 2:
+            tied.remove(bid.cards[0])
+        if code == TIED:
+            tied.append(bid.cards[0])
+        elif code == STILL_TIED and bid.cards[-1] != RESET:
+            stays += bid.cards
+        else:
+            used += bid.cards
+    if not reset:
+        return state.hands[seat], tuple(tied), (*used, *stays)
+    back = sorted(card for card in used if card != RESET)
+    events.append(Event("take_back", seat, (tuple(back),)))
+    return tuple(sorted([*state.hands[seat], *back, RESET])), tuple(tied), tuple(stays)
+
+
+def _finish(state: State, reason: str, events: list[Event]) -> State:
+    """The game is over: row and pile are out (MK-29, MK-55)."""
+    events.append(Event("over", TABLE, (reason,)))
+    dragon = NOBODY if reason == "draw" else state.dragon
+    return state._replace(phase=OVER, end=reason, row=(), pile=(), gone=_gone(state, state.row + state.pile),
+                          dragon=dragon, queue=())

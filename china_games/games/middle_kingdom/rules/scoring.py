@@ -1,0 +1,71 @@
+"""Final scoring of Middle Kingdom (MK-60 to MK-66)."""
+from __future__ import annotations
+
+from china_games.games.common.majority import standing
+from china_games.games.common.tuples import replaced
+from china_games.games.contract import Result, ScoreLine
+from china_games.games.middle_kingdom.rules.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
+from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards, own_cards
+from china_games.games.middle_kingdom.rules.model import NOBODY, OVER, Piles, State
+
+
+def final_heir(state: State) -> int:
+    """MK-60: who takes the Heir for most Generals, or NOBODY."""
+    counts = [count(state, seat, GENERAL) for seat in range(state.game.seats)]
+    best = max(counts)
+    return counts.index(best) if best and counts.count(best) == 1 else NOBODY
+
+
+def owners(state: State) -> tuple[int, ...]:
+    """Who has each Goal card and the Dragon, as they lie on the table: after the end the Heir has moved (MK-60)."""
+    goals = replaced(state.goals, HEIR, final_heir(state)) if state.phase == OVER else state.goals
+    return (*goals, state.dragon)
+
+
+def home_piles(state: State, seat: int) -> Piles:
+    """The seat's piles with all its Merchants among the Merchants (MK-61)."""
+    merchant = state.game.cards.merchant
+    laid = sum(pile.count(merchant) for type_, pile in enumerate(state.piles[seat]) if type_ != MERCHANT)
+    piles = tuple(tuple(kind for kind in pile if kind != merchant or type_ == MERCHANT)
+                  for type_, pile in enumerate(state.piles[seat]))
+    return replaced(piles, MERCHANT, piles[MERCHANT] + (merchant,) * laid)
+
+
+def peasants_gone(state: State) -> int:
+    """How many Peasants each seat discards: all those of the player with fewest (MK-64)."""
+    return min(own_cards(state, seat, PEASANT) for seat in range(state.game.seats))
+
+
+def result(state: State) -> Result:
+    """The standing: final, or as it would be if the game ended now. The last place of each line is its seat."""
+    seats = range(state.game.seats)
+    lines = [line._replace(places=(*line.places, ("seat", seat)))
+             for seat in seats for line in _lines(state, seat) if line.points]
+    scores = [sum(line.points for line in lines if line.seat == seat) for seat in seats]
+    cards = [dynasty_cards(state, seat) for seat in seats]
+    ranking = standing(list(zip(scores, cards, strict=True)))
+    tie = "shared" if len(ranking[0]) > 1 else "dynasty_cards" if scores.count(max(scores)) > 1 else ""
+    return Result(tuple(scores), tuple(lines), ranking, tie, state.end)
+
+
+def _lines(state: State, seat: int) -> list[ScoreLine]:
+    cards, piles = state.game.cards, home_piles(state, seat)
+    goals = replaced(state.goals, HEIR, final_heir(state))
+    lines = [ScoreLine(seat, "MK-60" if goal == HEIR else "MK-62", points, (("goal", goal),))
+             for goal, points in enumerate(cards.goal_points) if goals[goal] == seat]
+    if state.dragon == seat:
+        lines.append(ScoreLine(seat, "MK-62", cards.dragon_points, (("dragon", 0),)))
+    tokens = state.tokens[seat]
+    lines.append(ScoreLine(seat, "MK-62", cards.token * tokens, (("tokens", 0), ("cards", tokens))))
+    for kind, drawn in enumerate(cards.kinds):
+        held = piles[drawn.type].count(kind)
+        lines.append(ScoreLine(seat, "MK-62", held * drawn.points, (("kind", kind), ("cards", held))))
+    lines += [ScoreLine(seat, "MK-63", -cards.missing, (("missing", t),)) for t in range(len(TYPES)) if not piles[t]]
+    gone, table = peasants_gone(state), cards.peasants
+    left = len(piles[PEASANT]) - gone
+    lines.append(ScoreLine(seat, "MK-64", table[min(left, len(table) - 1)],
+                           (("peasants", 0), ("cards", left), ("gone", gone))))
+    if cards.philosopher in piles[BUREAUCRAT]:
+        others = len(piles[BUREAUCRAT]) - 1
+        lines.append(ScoreLine(seat, "MK-65", others, (("philosopher", 0), ("cards", others))))
+    return lines

@@ -1,0 +1,36 @@
+"""Options and the first round of Middle Kingdom (MK-01 to MK-03)."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from china_games.games.common.chance import shuffled
+from china_games.games.common.options import checked
+from china_games.games.contract import Meta, Option, Refusal
+from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, TYPES, CardSet
+from china_games.games.middle_kingdom.rules.model import BID, NOBODY, Game, State
+
+
+def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
+    """All options with defaults, or the rule that forbids the combination."""
+    return checked(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+
+
+def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
+    """MK-76: two bids each are a variant for three."""
+    if type(value) is bool and (not value or seats in option.seats):
+        return None
+    return Refusal("MK-76", "variant_seats", (("seats", seats),))
+
+
+def setup(cards: CardSet, options: Mapping[str, Any], seats: int, seed: int) -> State:
+    """The first row turned up, all bid cards in hand, no Goal card owned."""
+    game = Game(cards, seats, options)
+    pile = shuffled((k for k, kind in enumerate(cards.kinds) for _ in range(kind.copies)), seed, 0)
+    nothing: tuple[tuple[int, ...], ...] = ((),) * seats
+    return State(
+        game=game, seed=seed, round=1, phase=BID, hands=(BID_CARDS,) * seats, tied=nothing, used=nothing,
+        sealed=((),) * seats, bids=(), order=(), won=(), exchange=(), heir=(), queue=(), row=pile[-game.row:][::-1],
+        pile=pile[:-game.row], gone=(0,) * len(cards.kinds), piles=(((),) * len(TYPES),) * seats,
+        goals=(NOBODY,) * len(GOALS), dragon=NOBODY, dragon_rounds=(0,) * seats, tokens=(0,) * seats, laying=(),
+        gained=(), rounds=(), end="")

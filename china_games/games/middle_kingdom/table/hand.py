@@ -1,0 +1,101 @@
+"""The strip below: own bid cards, what a bid may go on, what to do and the buttons."""
+from __future__ import annotations
+
+from china_games.games.middle_kingdom.rules.cards import BID_CARDS
+from china_games.games.middle_kingdom.rules.model import PALACE_BID
+from china_games.games.middle_kingdom.table import bid_cards, cards, mats
+from china_games.games.middle_kingdom.table.layout import Layout
+from china_games.games.middle_kingdom.table.places import ALONE, Target
+from china_games.games.middle_kingdom.table.scene import Scene, edges
+from china_games.kit import fonts
+from china_games.kit.theme import css
+from china_games.table import inks, panel, svg
+from china_games.table.look import Look, Rect, Surface
+
+LIFT = 0.09                     # how far a chosen card rises, in its own height
+
+
+def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+    """Draws the whole strip."""
+    panel.ground(look, target, layout.strip, layout.silk, layout.unit)
+    if scene.seat is not None:
+        for box, card in zip(layout.hand, BID_CARDS, strict=True):
+            _card(look, target, scene, card, box)
+        for place, box in tied_boxes(layout, scene):
+            _place(look, target, scene, place, box)
+    _prompt(look, target, layout, scene)
+    panel.buttons(look, target, layout.buttons, scene.buttons, button_words(look, scene), layout.unit, scene.hover)
+
+
+def _prompt(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+    """What may be done now, above the buttons; it reaches to the left as far as nothing lies there."""
+    used = tied_boxes(layout, scene)
+    left = used[-1][1].right if used else layout.hand[-1].right if scene.seat is not None else layout.strip.x
+    left += round(16 * layout.unit)
+    box = Rect(left, layout.prompt.y, layout.prompt.right - left, layout.prompt.h)
+    size = max(11, round(16 * layout.unit))
+    while size > 9 and len(lines := fonts.wrap(scene.prompt, "bold", size, box.w)) * size * 1.25 > box.h:
+        size -= 1
+    high = round(size * 1.25)
+    top = box.y + (box.h - high * len(lines)) // 2
+    for k, line in enumerate(lines):
+        look.write(target, line, Rect(box.x, top + k * high, box.w, high), size, look.theme.cinnabar, "bold", "end")
+
+
+def tied_boxes(layout: Layout, scene: Scene) -> list[tuple[Target, Rect]]:
+    """The own tied cards, and the place for a bid on none of them while that is a choice."""
+    if scene.seat is None:
+        return []
+    tied = [("tied", card) for card in scene.view.tied[scene.seat]]
+    return list(zip([*tied, *([ALONE] if scene.choice else [])], layout.tied, strict=False))
+
+
+def _card(look: Look, target: Surface, scene: Scene, card: int, box: Rect) -> None:
+    """A card of the hand, or the place where it was."""
+    assert scene.seat is not None
+    place, seat, state = ("card", card), scene.seat, mats.state_of(scene.view, scene.seat, card)
+    sealed = dict(scene.view.sealed[seat])
+    if place in scene.chosen or card in sealed:
+        box = box.move(0, -round(box.h * LIFT))
+    for colour in edges(scene, place):
+        panel.frame(look, target, box, colour)
+    if state == mats.USED:
+        target.blit(bid_cards.used(look, seat, card, box.size), box)
+    elif state == mats.HAND:
+        target.blit(bid_cards.front(look, seat, card, box.size), box)
+    else:
+        target.blit(cards.empty(look, box.size), box)
+    if card in sealed:
+        _seal(look, target, box)
+
+
+def _seal(look: Look, target: Surface, box: Rect) -> None:
+    """A wax seal on a card that is sealed."""
+    side = round(box.w * 0.62)
+    parts = [svg.fill(svg.scallop((20, 20), 15, 9), inks.CINNABAR, 1, inks.HALO, 2),
+             svg.disc((20, 20), 10.5, "none", "#e9b9a5", 1.4), svg.stroke("M14 20.5l4.4 4.6l8 -9", inks.HALO, 3.4)]
+    drawn = look.picture(parts, (0, 0, 40, 40), (side, side))
+    target.blit(drawn, drawn.get_rect(center=(box.centerx, box.bottom - round(side * 0.42))))
+
+
+def _place(look: Look, target: Surface, scene: Scene, place: Target, box: Rect) -> None:
+    """A tied card that a bid goes on, or the place for a bid alone."""
+    assert scene.seat is not None
+    for colour in edges(scene, place):
+        panel.frame(look, target, box, colour)
+    if place == ALONE:
+        panel.slip(look, target, box, css(look.theme.paper_light), css(look.theme.ink_soft), box.w * 0.02, box.w * 0.1)
+        target.blit(cards.empty(look, box.size, inks.INK), box)
+        look.write(target, look.tr("alone"), box.inflate(-6, 0), box.w * 0.24, look.theme.ink, "bold", "center")
+        return
+    target.blit(bid_cards.front(look, scene.seat, place[1], box.size), box)
+    mats.knot(look, target, box)
+
+
+def button_words(look: Look, scene: Scene) -> dict[str, str]:
+    """What the buttons say."""
+    tr = look.tr
+    kind = scene.proposed[0] if scene.proposed else ""
+    sealing = kind == "bid" and scene.view.phase != PALACE_BID
+    confirm = tr("Seal the bid") if sealing else tr("Play it") if kind in ("bid", "harvest") else tr("Confirm")
+    return {"confirm": confirm, "cancel": tr("Cancel"), "keep": tr("Keep the Reset"), "decline": tr("Take none")}

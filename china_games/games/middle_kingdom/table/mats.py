@@ -1,0 +1,176 @@
+"""The mat of each seat: name and tokens, piles with the counts that matter, Goal cards, bid cards."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.games.middle_kingdom.rules.cards import BID_CARDS, MERCHANT, TYPES
+from china_games.games.middle_kingdom.rules.gains import count
+from china_games.games.middle_kingdom.rules.model import NOBODY
+from china_games.games.middle_kingdom.rules.scoring import owners
+from china_games.games.middle_kingdom.table import bid_cards, cards
+from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, sign
+from china_games.games.middle_kingdom.table.layout import Layout, SeatBox
+from china_games.games.middle_kingdom.table.places import DRAGON, heap
+from china_games.games.middle_kingdom.table.scene import Scene, edges
+from china_games.kit import fonts
+from china_games.kit.theme import css
+from china_games.numbers import whole
+from china_games.table import inks, panel, seals, svg
+from china_games.table.look import Look, Rect, Surface
+
+HAND, ON_TABLE, TIED, USED = "hand", "on table", "tied", "used"
+
+
+def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+    """Draws the mats of all seats."""
+    for seat, places in enumerate(layout.seats):
+        _ground(look, target, scene, seat, places.box, layout.unit)
+        _head(look, target, map_, scene, seat, places.head, layout.unit)
+        for type_, box in enumerate(places.heaps):
+            _heap(look, target, map_, scene, (seat, type_), box, layout.unit)
+        _goals(look, target, map_, scene, seat, places)
+        for box, card in zip(places.bids, BID_CARDS, strict=True):
+            _bid_card(look, target, scene, seat, card, box)
+
+
+def _ground(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+    """Paper with an edge: strong in the seat's colour while it may act."""
+    theme, acting = look.theme, seat in scene.acting
+    line = inks.STRONG if ("seat", seat) in scene.shown else css(look.seat(seat).colour if acting else theme.ink_faint)
+    panel.slip(look, target, box, css(theme.paper_light if seat == scene.seat else theme.paper), line,
+               (3.2 if acting or line == inks.STRONG else 1.4) * unit, 8 * unit)
+
+
+def _head(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+    """Seal, name, and at the right sealed bids, tokens, or points during the final scoring."""
+    target.blit(seals.seal(look, seat, box.h), box)
+    name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
+    if scene.scores:
+        points = whole(round(scene.scores[seat]))
+        look.write(target, points, name, 21 * unit, look.theme.ink, "bold", "end")
+        name.w -= fonts.width(points, "bold", round(21 * unit)) + round(5 * unit)
+    name.w -= _tokens(look, target, scene.view.tokens[seat], name, unit)
+    name.w -= _sealed(look, target, map_, scene, seat, name, unit)
+    panel.name(look, target, scene.names[seat], name, unit, scene.thinking == seat)
+
+
+def _tokens(look: Look, target: Surface, tokens: int, box: Rect, unit: float) -> int:
+    """Prestige tokens with their number at the right of a box; gives the width taken."""
+    if not tokens:
+        return 0
+    side, text = round(20 * unit), str(tokens)
+    wide = fonts.width(text, "bold", round(16 * unit))
+    x = box.right - side - wide - round(3 * unit)
+    target.blit(cards.token(look, side), (x, box.centery - side // 2))
+    place = Rect(x + side + round(2 * unit), box.y, wide + 4, box.h)
+    look.write(target, text, place, 16 * unit, look.theme.ink, "bold")
+    return side + wide + round(8 * unit)
+
+
+def _sealed(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+    """A card face down for each sealed bid, and Merchants that wait for their pile; gives the width taken."""
+    size, view = (round(18 * unit), round(25 * unit)), scene.view
+    waiting = view.laying[1] if view.laying and view.laying[0] == seat else 0
+    shown = [bid_cards.back(look, seat, size)] * len(view.sealed[seat])
+    wide = 0
+    for picture in [*shown, *[cards.front(look, map_, view.game.cards.merchant, size)] * waiting]:
+        wide += size[0] + round(3 * unit)
+        target.blit(picture, (box.right - wide, box.centery - size[1] // 2))
+    return wide
+
+
+def heap_boxes(box: Rect, number: int) -> list[Rect]:
+    """Where the cards of a pile lie in its box, the first one lowest in the pile."""
+    foot = round(min(box.w * 0.46, box.h * 0.16))
+    wide = int(min(box.w * 0.92, (box.h - foot) * 0.7 / cards.SHAPE))
+    high = round(wide * cards.SHAPE)
+    step = min(high * 0.3, (box.h - foot - high) / max(1, number - 1))
+    left = box.x + (box.w - wide) // 2
+    return [Rect(left, round(box.y + k * step), wide, high) for k in range(number)]
+
+
+def _heap(look: Look, target: Surface, map_: Any, scene: Scene, place: tuple[int, int], box: Rect, unit: float) -> None:
+    seat, type_ = place
+    pile, view, at = scene.view.piles[seat][type_], scene.view, heap(*place)
+    boxes = heap_boxes(box, max(1, len(pile)))
+    _around(look, target, scene, at, boxes[0].union(boxes[-1]))
+    if not pile:
+        _no_cards(look, target, map_, type_, boxes[0])
+    merchant = view.game.cards.merchant
+    ordered = sorted(pile, key=lambda kind: (kind == merchant, kind))
+    hidden = ("heap last", at[1]) in scene.hidden
+    for kind, card in zip(ordered[:len(ordered) - hidden], boxes, strict=False):
+        laid = type_ != MERCHANT and kind == merchant
+        target.blit(cards.front(look, map_, kind, card.size, "×2" if laid else ""), card)
+    if pile:
+        owner = owners(view)[type_] == seat
+        size = min(box.w * 0.34, 17 * unit + (box.w - 30 * unit) * 0.1)
+        cards.badge(look, target, str(count(view, seat, type_)), (box.centerx, boxes[-1].bottom + size * 0.45), size,
+                    inks.GOLD if owner else inks.INK, inks.INK if owner else inks.HALO)
+
+
+def _no_cards(look: Look, target: Surface, map_: Any, type_: int, box: Rect) -> None:
+    """The place of a type of which the seat has no card yet."""
+    target.blit(cards.empty(look, box.size), box)
+    pigment, side = cards.colour_of(map_, type_), round(box.w * 0.62)
+    parts = sign(SIGNS[TYPES[type_]], (0, 0, 100), Ink(pigment.deep, css(look.theme.paper)))
+    drawn = look.picture(parts, (0, 0, 100, 100), (side, side)).copy()
+    drawn.set_alpha(95)
+    target.blit(drawn, drawn.get_rect(center=box.center))
+
+
+def _goals(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, places: SeatBox) -> None:
+    """The Goal cards of the seat and the Dragon, each at its own place."""
+    having = owners(scene.view)
+    for goal, box in enumerate(places.goals):
+        if having[goal] == seat and ("goal", goal) not in scene.hidden:
+            _around(look, target, scene, ("goal", goal), box)
+            target.blit(cards.goal(look, map_, goal, box.size), box)
+        else:
+            target.blit(cards.empty(look, box.size, opacity=0.2), box)
+
+
+def free_goals(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+    """The Goal cards that nobody owns, in the middle; pale where they have gone."""
+    view = scene.view
+    for goal, box in enumerate(layout.goals):
+        row = goal == DRAGON and view.game.cards.dragon in view.row
+        gone = owners(view)[goal] != NOBODY or row
+        if not gone and ("goal", goal) not in scene.hidden:
+            _around(look, target, scene, ("goal", goal), box)
+        target.blit(cards.goal(look, map_, goal, box.size, pale=gone or ("goal", goal) in scene.hidden), box)
+
+
+def state_of(view: Any, seat: int, card: int) -> str:
+    """Where a bid card is, as everybody can see."""
+    if card in view.hands[seat]:
+        return HAND
+    if any(bid.seat == seat and bid.cards[-1] == card for bid in view.bids):
+        return ON_TABLE
+    return TIED if card in view.tied[seat] else USED
+
+
+def _bid_card(look: Look, target: Surface, scene: Scene, seat: int, card: int, box: Rect) -> None:
+    state = state_of(scene.view, seat, card)
+    if state == USED:
+        target.blit(bid_cards.used(look, seat, card, box.size), box)
+        return
+    if state != HAND:
+        panel.frame(look, target, box, inks.GOLD if state == TIED else inks.HALO)
+    target.blit(bid_cards.front(look, seat, card, box.size), box)
+    if state == TIED:
+        knot(look, target, box)
+
+
+def knot(look: Look, target: Surface, box: Rect) -> None:
+    """The mark of a tied card: a band with a knot across it."""
+    wide = box.w
+    parts = [svg.stroke("M0 12H100", inks.INK, 17), svg.stroke("M0 12H100", inks.GOLD, 11),
+             svg.disc((50, 12), 11, inks.GOLD, inks.INK, 3)]
+    target.blit(look.picture(parts, (0, 0, 100, 24), (wide, max(4, round(wide * 0.24)))),
+                (box.x, box.bottom - round(wide * 0.36)))
+
+
+def _around(look: Look, target: Surface, scene: Scene, place: tuple[str, int], box: Rect) -> None:
+    for colour in edges(scene, place):
+        panel.frame(look, target, box.inflate(-round(box.w * 0.04), 0), colour)

@@ -1,0 +1,100 @@
+"""The middle of the table: the silk, the phases, the Goal cards nobody owns, the pile and the row."""
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from china_games.games.middle_kingdom.table import cards, mats
+from china_games.games.middle_kingdom.table import palette as ink
+from china_games.games.middle_kingdom.table.layout import Layout
+from china_games.games.middle_kingdom.table.places import DECK
+from china_games.games.middle_kingdom.table.scene import Scene, edges
+from china_games.kit import fonts
+from china_games.table import inks, panel, svg
+from china_games.table.geometry import grid
+from china_games.table.look import Look, Rect, Surface
+
+CELL = 26.0                     # width of the silk's pattern in units
+
+
+def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+    """Draws all of the middle but the sheet."""
+    target.blit(silk(look, layout), layout.silk)
+    _phases(look, target, layout, scene)
+    mats.free_goals(look, target, map_, layout, scene)
+    _deck(look, target, layout, scene)
+    for k, box in enumerate(layout.row):
+        _row_card(look, target, map_, scene, k, box)
+
+
+def silk(look: Look, layout: Layout) -> Surface:
+    """Woven silk with a border."""
+    def make() -> Surface:
+        size, unit = layout.silk.size, layout.unit
+        wide, high = size[0] / unit, size[1] / unit
+        waves = "".join(f"M{x - 9:.1f} {y:.1f}a9 9 0 0 1 18 0M{x - 5:.1f} {y:.1f}a5 5 0 0 1 10 0"
+                        for x, y in grid((-CELL, 0, wide + CELL, high), CELL, CELL / 2))
+        parts = [svg.box(0, 0, wide, high, ink.SILK), svg.stroke(waves, ink.SILK_LINE, 0.8, 0.33),
+                 svg.box(0, high - 6, wide, 6, ink.SILK_DARK), svg.box(0, high - 4, wide, 1.6, ink.GOLD)]
+        return look.picture(parts, (0, 0, wide, high), size).convert()
+    return look.drawn(("mk silk", layout.silk.size, layout.unit), make)
+
+
+def _phases(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+    """The phases of a round in their order, the one of now on a seal."""
+    box, unit = layout.phases, layout.unit
+    size = max(11, round(14.5 * unit))
+    pad = round(7 * unit)
+    widths = [fonts.width(text, "bold", size) + 2 * pad for text, _ in scene.phases]
+    while widths and sum(widths) > box.w and size > 9:
+        size -= 1
+        pad = max(2, pad - 1)
+        widths = [fonts.width(text, "bold", size) + 2 * pad for text, _ in scene.phases]
+    gap = min(round(6 * unit), (box.w - sum(widths)) / max(1, len(widths) - 1)) if widths else 0
+    x = float(box.x)
+    for (text, now), wide in zip(scene.phases, widths, strict=True):
+        place = Rect(round(x), box.y, wide, box.h)
+        if now:
+            panel.slip(look, target, place, inks.CINNABAR, inks.HALO, 1.4 * unit, 5 * unit)
+        look.centred(target, text, place.center, size, inks.HALO if now else "#cadcd4")
+        x += wide + gap
+
+
+def _deck(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+    box, number = layout.deck, len(scene.view.pile)
+    if not number:
+        target.blit(cards.empty(look, box.size, inks.HALO), box)
+    step = max(1, box.w // 32)
+    for k in reversed(range(min(3, (number + 11) // 12))):
+        target.blit(cards.back(look, box.size), box.move(k * step, -k * step))
+    if DECK in scene.shown:
+        panel.frame(look, target, box, inks.STRONG)
+    cards.badge(look, target, str(number), (box.centerx, box.bottom - box.w * 0.24), max(12, box.w * 0.24))
+
+
+def _row_card(look: Look, target: Surface, map_: Any, scene: Scene, k: int, box: Rect) -> None:
+    place, row = ("row", k), scene.view.row
+    if k >= len(row) or place in scene.hidden:
+        target.blit(cards.empty(look, box.size, inks.HALO, 0.35), box)
+        return
+    for colour in edges(scene, place):
+        panel.frame(look, target, box, colour)
+    face = cards.front(look, map_, row[k], box.size)
+    if place in scene.barred:
+        face = face.copy()
+        face.fill((150, 146, 140), special_flags=pygame.BLEND_RGB_MULT)
+    target.blit(face, box)
+    if place in scene.barred:
+        _lock(look, target, box)
+
+
+def _lock(look: Look, target: Surface, box: Rect) -> None:
+    """A lock over a card that may not be had."""
+    side = round(box.w * 0.44)
+    bow = "M12 20V13a8 8 0 0 1 16 0V20"
+    parts = [svg.stroke(bow, inks.HALO, 7), svg.stroke(bow, inks.INK, 4),
+             svg.box(6, 18, 28, 19, inks.CINNABAR, 4, inks.HALO, 2), svg.disc((20, 26), 3.2, inks.HALO),
+             svg.stroke("M20 27v5", inks.HALO, 2.6)]
+    drawn = look.picture(parts, (0, 0, 40, 40), (side, side))
+    target.blit(drawn, drawn.get_rect(center=box.center))

@@ -1,0 +1,184 @@
+"""The sheet beside the row: the bids in their order, each with its reason; or what others may play against a bid."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.games.middle_kingdom.rules.cards import BID_CARDS
+from china_games.games.middle_kingdom.rules.model import SINGLE, Bid
+from china_games.games.middle_kingdom.table import bid_cards, cards
+from china_games.games.middle_kingdom.table.layout import Layout
+from china_games.games.middle_kingdom.table.scene import Line, Scene, Sheet, edges
+from china_games.games.middle_kingdom.table.whatif import ABOVE, BELOW, TIES, Rival
+from china_games.kit import fonts
+from china_games.kit.theme import css
+from china_games.table import inks, panel, seals, svg
+from china_games.table.look import Look, Rect, Surface
+
+MOST, CARD = 54, 42             # units of the height of a line, and of the cards in it, at most
+HALF = 0.42                     # type of the half point, in heights of a line
+TYPES = (14.5, 13.5, 12.5, 11.5, 10.5)       # heights of the type of a sentence in units, as there is room
+SIGNS = {ABOVE: "M2 13L10 3L18 13Z", TIES: "M2 4h16v3.6H2ZM2 10.4h16V14H2Z", BELOW: "M2 4L10 14L18 4Z"}
+INKS = {ABOVE: "#a8322a", TIES: "#8a6410", BELOW: "#2f6b45"}
+
+
+def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+    """Draws the sheet with its title."""
+    box, unit, theme = layout.sheet, layout.unit, look.theme
+    panel.slip(look, target, box, css(theme.paper_light), css(theme.ochre), 1.6 * unit, 7 * unit, 0.97)
+    title = Rect(box.x + round(10 * unit), box.y + round(4 * unit), box.w - round(20 * unit), round(21 * unit))
+    written = look.write(target, scene.sheet.title, title, 15.5 * unit, theme.cinnabar, "bold")
+    beside = Rect(written.right + round(10 * unit), title.y, title.right - written.right - round(10 * unit), title.h)
+    if scene.sheet.aside and beside.w > 0:
+        look.write(target, scene.sheet.aside, beside, 13.5 * unit, theme.ink_soft, align="end")
+    if scene.sheet.text:
+        _text(look, target, scene.sheet.text, Rect(title.x, title.bottom + round(3 * unit), title.w,
+                                                   box.bottom - title.bottom - round(8 * unit)), unit)
+    boxes = rows(layout, len(scene.sheet.lines))
+    high = min(boxes[0].h, round(CARD * unit)) if boxes else 0
+    widest = max((bid_width(line.bid, high) for line in scene.sheet.lines), default=0)
+    for line, place in zip(scene.sheet.lines, boxes, strict=True):
+        _line(look, target, map_, scene, line, place, (unit, high, widest))
+    if scene.sheet.own is not None:
+        _rivals(look, target, scene, layout)
+
+
+def rows(layout: Layout, number: int) -> list[Rect]:
+    """The boxes of so many lines below the title."""
+    box, unit = layout.sheet, layout.unit
+    room = Rect(box.x + round(8 * unit), box.y + round(25 * unit), box.w - round(16 * unit), box.h - round(29 * unit))
+    high = min(room.h / max(1, number), MOST * unit)
+    return [Rect(room.x, round(room.y + k * high), room.w, int(high)) for k in range(number)]
+
+
+def _text(look: Look, target: Surface, text: str, box: Rect, unit: float) -> None:
+    size = max(11, round(14.5 * unit))
+    high = fonts.line_height("regular", size)
+    most, lines = max(1, box.h // high), fonts.wrap(text, "regular", size, box.w)
+    for k, line in enumerate([*lines[:most - 1], " ".join(lines[most - 1:])]):
+        look.write(target, line, Rect(box.x, box.y + k * high, box.w, high), size, look.theme.ink)
+
+
+def _line(look: Look, target: Surface, map_: Any, scene: Scene, line: Line, box: Rect,
+          measure: tuple[float, int, int]) -> None:
+    """Rank, seal, cards, what was won, and why; `measure` is the unit, the height and the greatest width of bids."""
+    unit, high, widest = measure
+    for colour in edges(scene, ("bid", line.place)):
+        panel.slip(look, target, box.inflate(round(4 * unit), 0), colour, inks.INK_SOFT, unit, 5 * unit, 0.75)
+    if line.own:
+        panel.slip(look, target, box.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit)
+    rank = Rect(box.x, box.y, round(14 * unit), box.h)
+    look.write(target, line.rank, rank, 15.5 * unit, look.theme.ink, "bold", "center")
+    side = round(min(22 * unit, box.h * 0.8))
+    x = box.x + round(17 * unit)
+    target.blit(seals.marker(look, line.bid.seat, side), (x, box.centery - side // 2))
+    x += side + round(4 * unit)
+    bid(look, target, line.bid, (x, box.centery - high // 2), high)
+    words = Rect(x + widest + round(7 * unit), box.y, 0, box.h)
+    words.w = box.right - words.x
+    if line.won is not None:
+        wide = round(min(box.h * 0.9 / cards.SHAPE, 26 * unit))
+        card = Rect(box.right - wide, box.y + (box.h - round(wide * cards.SHAPE)) // 2, wide, round(wide * cards.SHAPE))
+        if ("won", line.place) not in scene.hidden:
+            target.blit(cards.front(look, map_, line.won, card.size), card)
+        words.w -= wide + round(6 * unit)
+    _why(look, target, line.why, words, unit)
+
+
+def bid_width(shown: Bid, high: int) -> int:
+    """How wide a bid is drawn in a line of this height."""
+    half = fonts.width("+½", "bold", round(high * HALF)) if shown.half else 0
+    return len(shown.cards) * (round(high * 0.86 / bid_cards.SHAPE) + 2) + half
+
+
+def bid(look: Look, target: Surface, shown: Bid, at: tuple[int, int], high: int) -> int:
+    """The cards of a bid from a corner to the right, the half point behind them; gives the right edge."""
+    wide = round(high * 0.86 / bid_cards.SHAPE)
+    size = (wide, round(wide * bid_cards.SHAPE))
+    x, y = at[0], at[1] + (high - size[1]) // 2
+    for card in shown.cards:
+        target.blit(bid_cards.front(look, shown.seat, card, size), (x, y))
+        x += wide + 2
+    if shown.half:
+        x = look.put(target, "+½", high * HALF, look.theme.cinnabar, "bold", midleft=(x, y + size[1] // 2)).right
+    return x
+
+
+def _why(look: Look, target: Surface, text: str, box: Rect, unit: float) -> None:
+    """The sentence in as many lines as fit, in smaller type if it needs more."""
+    for units in TYPES:
+        size = max(11, round(units * unit))
+        high = round(fonts.line_height("regular", size) * 0.83)
+        most, lines = max(1, (box.h + 3) // high), fonts.wrap(text, "regular", size, box.w)
+        if len(lines) <= most:
+            break
+    else:
+        lines = [*lines[:most - 1], " ".join(lines[most - 1:])]
+    top = box.centery - len(lines) * high // 2
+    for k, line in enumerate(lines):
+        look.write(target, line, Rect(box.x, top + k * high, box.w, high), size, look.theme.ink)
+
+
+# ------------------------------------------------------------------ against what may be played
+
+
+def _rivals(look: Look, target: Surface, scene: Scene, layout: Layout) -> None:
+    """The own bid, then a line for each seat and tied card: every bid card, and how it would stand."""
+    sheet, unit = scene.sheet, layout.unit
+    assert sheet.own is not None
+    first, *others = rival_rows(layout, sheet)
+    panel.slip(look, target, first.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit)
+    side = round(min(22 * unit, first.h * 0.8))
+    target.blit(seals.marker(look, sheet.own.seat, side), (first.x + round(4 * unit), first.centery - side // 2))
+    high = min(first.h, round(CARD * unit))
+    right = bid(look, target, sheet.own, (first.x + side + round(10 * unit), first.centery - high // 2), high)
+    beside = Rect(right + round(10 * unit), first.y, first.right - right - round(14 * unit), first.h)
+    _legend(look, target, beside, unit)
+    for rival, box in zip(sheet.rivals, others, strict=True):
+        _rival(look, target, rival, box, unit)
+
+
+def rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
+    """The line of the own bid and those of the others."""
+    return rows(layout, len(sheet.rivals) + 1)
+
+
+def _legend(look: Look, target: Surface, box: Rect, unit: float) -> None:
+    """What the signs mean, from the right."""
+    tr, size = look.tr, max(11, round(13.5 * unit))
+    x, side = box.x, round(13 * unit)
+    for verdict, text in ((ABOVE, tr("beats you")), (TIES, tr("ties with you")), (BELOW, tr("below you"))):
+        wide = fonts.width(text, "regular", size)
+        if x + side + wide + round(4 * unit) > box.right:
+            return
+        target.blit(mark(look, verdict, side), (x, box.centery - side // 2))
+        look.write(target, text, Rect(x + side + round(3 * unit), box.y, wide + 4, box.h), size, look.theme.ink)
+        x += side + wide + round(10 * unit)
+
+
+def mark(look: Look, verdict: str, side: int) -> Surface:
+    """The sign of a verdict: up, equal, down; a shape and a colour each."""
+    parts = [svg.fill(SIGNS[verdict], INKS[verdict], 1, inks.HALO, 1.2)]
+    return look.picture(parts, (0, -1, 20, 20), (side, side))
+
+
+def _rival(look: Look, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
+    side = round(min(22 * unit, box.h * 0.8))
+    target.blit(seals.marker(look, rival.seat, side), (box.x + round(4 * unit), box.centery - side // 2))
+    x = box.x + side + round(8 * unit)
+    room = box.right - x
+    wide = int(min(box.h * 0.72 / bid_cards.SHAPE, room / 11))
+    size = (wide, round(wide * bid_cards.SHAPE))
+    y = box.y + round(box.h * 0.02)
+    if rival.on != SINGLE:
+        target.blit(bid_cards.front(look, rival.seat, rival.on, size), (x, y + (box.h - size[1]) // 2))
+        look.centred(target, "+", (x + wide + round(6 * unit), box.centery), 15 * unit, look.theme.ink)
+    x = box.x + side + round(14 * unit) + wide + round(8 * unit)
+    verdicts, step = dict(rival.cards), (box.right - x) / len(BID_CARDS)
+    for k, card in enumerate(BID_CARDS):
+        place = Rect((round(x + k * step), y), size)
+        if card not in verdicts:
+            target.blit(bid_cards.used(look, rival.seat, card, size), place)
+            continue
+        target.blit(bid_cards.front(look, rival.seat, card, size), place)
+        sign = mark(look, verdicts[card], max(9, round(box.h * 0.33)))
+        target.blit(sign, sign.get_rect(midbottom=(place.centerx, box.bottom)))

@@ -1,0 +1,90 @@
+"""What Middle Kingdom says: refusals, events, actions, score lines and prompts as sentences."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.common.words import join, points_text, won_with
+from china_games.games.contract import Result
+from china_games.games.middle_kingdom.rules.model import SINGLE
+from china_games.games.middle_kingdom.words.events import event, reason
+from china_games.games.middle_kingdom.words.finale import categories, category, line, scoring, stations
+from china_games.games.middle_kingdom.words.names import (
+    a_kind,
+    bid_card,
+    bid_text,
+    goal_name,
+    kind_name,
+    phase_name,
+    type_name,
+    type_plural,
+    value_text,
+)
+from china_games.games.middle_kingdom.words.prompts import prompt
+from china_games.games.middle_kingdom.words.refusals import REFUSALS, refusal
+from china_games.games.middle_kingdom.words.standing import standing, standings
+from china_games.i18n import Translator
+
+__all__ = [
+    "REFUSALS", "action", "bid_card", "bid_text", "categories", "category", "event", "goal_name", "kind_name", "line",
+    "option_name", "phase_name", "prompt", "reason", "refusal", "scoring", "spoken_action", "standing", "standings",
+    "stations", "tie_break", "type_name", "type_plural", "value_name", "value_text", "victory"]
+
+
+def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+    """An action in a few words: "Bid · 5 on 3"."""
+    kind, *values = what
+    if kind == "bid":
+        card = bid_card(tr, map_, values[0])
+        return tr("Bid · {card}", card=card) if values[1] == SINGLE else tr("Bid · {card} on {tied}", card=card,
+                                                                           tied=values[1])
+    return {"harvest": lambda: tr("Harvest · {card}", card=bid_card(tr, map_, values[0])),
+            "keep": lambda: tr("Keep the Reset"),
+            "half": lambda: tr("Emperor · +½ for {card}", card=bid_card(tr, map_, values[0])),
+            "exchange": lambda: tr("Exchange · {card}", card=kind_name(tr, map_, values[0])),
+            "pick": lambda: tr("Take · {card}", card=kind_name(tr, map_, values[0])),
+            "lay": lambda: tr("Merchant · with {types}", types=type_plural(tr, map_, values[0])),
+            "heir": lambda: tr("Heir · {card}", card=kind_name(tr, map_, values[0])),
+            "decline": lambda: tr("Leave the cards")}[kind]()
+
+
+def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
+    """An action as a full sentence to be read aloud."""
+    kind, *values = what
+    if kind == "bid":
+        card = bid_card(tr, map_, values[0])
+        return tr("Bid {card}.", card=card) if values[1] == SINGLE else tr(
+            "Bid {card} on your tied {tied}.", card=card, tied=values[1])
+    return {"harvest": lambda: tr("Set the Reset aside and play {card}.", card=bid_card(tr, map_, values[0])),
+            "keep": lambda: tr("Keep the Reset as your bid."),
+            "half": lambda: tr("Half a point more for the bid with {card} on top.", card=bid_card(tr, map_, values[0])),
+            "exchange": lambda: tr("Exchange the Dragon for {card}.", card=a_kind(tr, map_, values[0])),
+            "pick": lambda: tr("Take {card} from the row.", card=a_kind(tr, map_, values[0])),
+            "lay": lambda: tr("Lay the Merchant with {types}.", types=type_plural(tr, map_, values[0])),
+            "heir": lambda: tr("As the Heir’s owner, take {card}.", card=a_kind(tr, map_, values[0])),
+            "decline": lambda: tr("Leave the cards of the row.")}[kind]()
+
+
+def option_name(tr: Translator, key: str) -> str:
+    """The name of an option of setup."""
+    return {"two_bids": tr("Variant: two bids each, five cards a round")}[key]
+
+
+def value_name(tr: Translator, key: str, value: Any) -> str:
+    """The name of a value of an option that is no seat."""
+    return tr("yes") if value else tr("no")
+
+
+def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
+    """How the first place was settled, as a sentence; "" if the points alone settle it."""
+    best = join(tr, [names[seat] for seat in result.ranking[0]])
+    if result.tie_break == "dynasty_cards":
+        return tr("Equal points: {name} has most Dynasty cards and wins.", name=best)
+    if result.tie_break == "shared":
+        return tr("Equal points and equally many Dynasty cards: {names} share the victory.", names=best)
+    return ""
+
+
+def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
+    """Who has won, and with how many points."""
+    return won_with(tr, names, result, points_text(tr, result.scores[result.ranking[0][0]]))

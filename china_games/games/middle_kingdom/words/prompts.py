@@ -1,0 +1,68 @@
+"""What may be done now in Middle Kingdom, as the line above the hand says it."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from china_games.games.common.words import join
+from china_games.games.middle_kingdom.rules import bids
+from china_games.games.middle_kingdom.rules.cards import PALACE
+from china_games.games.middle_kingdom.rules.model import (
+    BID,
+    EMPEROR_HALF,
+    EXCHANGE,
+    HARVEST_CARD,
+    HEIR_PICK,
+    LAY,
+    OVER,
+    PALACE_BID,
+    PICK,
+    SINGLE,
+)
+from china_games.games.middle_kingdom.rules.moves import acts, to_act
+from china_games.games.middle_kingdom.words.names import phase_name
+from china_games.i18n import Translator
+
+
+def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
+    """What `seat` (None = a spectator) may do in this view, or whom the game waits for; the phase stands first."""
+    if view.phase == OVER:
+        return tr("The game is over.")
+    phase = phase_name(tr, view.phase)
+    if seat is None or not acts(view, seat):
+        return tr("{phase}: {what}", phase=phase, what=_waiting(tr, names, view, seat))
+    return tr("{phase}: {what}", phase=phase, what=_bidding(tr, view, seat) if view.phase in (BID, PALACE_BID)
+              else _CHOICES[view.phase](tr))
+
+
+def _waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
+    waited = join(tr, [names[other] for other in to_act(view)])
+    if view.phase != BID:
+        return tr("{names} is choosing.", names=waited)
+    if seat is not None and view.goals[PALACE] == seat:
+        return tr("you own the Palace and bid after the reveal. Waiting for {names}.", names=waited)
+    if seat is not None:
+        return tr("yours is sealed. Waiting for {names}.", names=waited)
+    return tr("waiting for {names}.", names=waited)
+
+
+def _bidding(tr: Translator, view: Any, seat: int) -> str:
+    places = {on for _, on in bids.choices(view, seat)}
+    second = bool(bids.played_this_round(view, seat))
+    if places == {SINGLE}:
+        return tr("choose your second bid card.") if second else tr("choose a bid card; it stays face down.")
+    if SINGLE in places:
+        return tr("choose a bid card, and whether it goes on your tied card.")
+    if len(places) > 1:
+        return tr("choose a bid card and the tied card it goes on.")
+    return tr("choose a bid card for your tied {card}: the two make a stack.", card=min(places))
+
+
+_CHOICES = {
+    HARVEST_CARD: lambda tr: tr("set the Reset aside and play another bid card in its place, or keep it."),
+    EMPEROR_HALF: lambda tr: tr("say which of your two bids gets the half point."),
+    EXCHANGE: lambda tr: tr("take a card of the row; the Dragon lies there in its place."),
+    PICK: lambda tr: tr("you may pick: take a card of the row."),
+    LAY: lambda tr: tr("lay the Merchant with your Merchants, or with another type, where it counts as two."),
+    HEIR_PICK: lambda tr: tr("take one of the cards left in the row, or leave them."),
+}

@@ -1,0 +1,255 @@
+"""The program's window: its loop, its size and scale, the stack of screens, errors, closing."""
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pygame
+
+from china_games.i18n import Translator, translator
+from china_games.kit import Unusable, errors, overlay, router, shapes, theme
+from china_games.kit.comfort import bearable, proposed_scale, system_language
+from china_games.kit.node import Event
+from china_games.kit.screen import Screen
+from china_games.kit.sounds import Sounds
+from china_games.kit.ui import Ui
+from china_games.kit.window import NoScreen, Window, fitting
+from china_games.settings import DEFAULTS, Settings
+
+ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
+LIVELY, CALM = 60, 25           # turns of the loop a second
+RESTS_AFTER = 1.0               # seconds without an event or a new picture
+
+
+class App:
+    """One window. `App(settings).run(first_screen)`; `size` and `scale` (%) overrule the settings."""
+
+    def __init__(self, settings: Settings = DEFAULTS, size: tuple[int, int] | None = None, scale: int | None = None,
+                 clock: Callable[[], float] = time.monotonic) -> None:
+        self.settings = settings
+        self.services: Any = None              # see services.Services
+        self.clock = clock
+        self.fixed_size, self.fixed_scale = size, scale
+        self.sounds = Sounds()
+        self.notices = overlay.Notices()
+        self.screens: list[Screen] = []
+        self.running = False
+        self.frames = 0
+        self.active = 0.0                      # when the last event came or the last frame was drawn, in ui.now
+        self.last = clock()
+        self.window = Window(size or fitting((settings.window_width, settings.window_height)), settings.full_screen)
+        self.ui = Ui(self, translator("en"), theme.theme())
+        self.apply(self.settings)
+        pygame.display.set_icon(shapes.program_icon(self.ui))
+
+    # -- settings ------------------------------------------------------------------------------------------------------
+
+    def apply(self, settings: Settings) -> None:
+        """Takes over settings that changed; everything shows them at once."""
+        self.settings = settings
+        self.ui.tr = translator(spoken_language(settings))
+        self.ui.theme = theme.theme(settings.contrast == "high", settings.colour_safe)
+        self.sounds.on, self.sounds.volume = settings.sound, settings.volume
+        self.window.full(settings.full_screen)
+        self.resized()
+
+    @property
+    def animation_factor(self) -> float:
+        return ANIMATION[self.settings.animation]
+
+    def resized(self) -> None:
+        """The window or the scale changed: forget what was drawn, lay out anew."""
+        size = self.window.size()
+        percent = self.fixed_scale or self.settings.ui_scale or proposed_scale(size)
+        self.ui.size = size
+        self.ui.scale, self.ui.text_scale = bearable(size, percent / 100, self.settings.text_size / 100)
+        self.ui.canvas.resize(size[0] * size[1] * 4)
+        self.ui.rebuild()
+
+    def keep_size(self) -> None:
+        """Notes the window's size in the settings, unless the size was asked for this once or is the full screen's."""
+        if not self.window.is_full and not self.fixed_size:
+            wide, high = self.window.size()
+            self.settings = self.settings._replace(window_width=wide, window_height=high)
+
+    def speak(self, tr: Translator) -> None:
+        """Takes another translator, such as a made-up language in tests."""
+        self.ui.tr = tr
+        self.ui.rebuild()
+
+    # -- screens -------------------------------------------------------------------------------------------------------
+
+    @property
+    def screen(self) -> Screen:
+        return self.screens[-1]
+
+    def push(self, screen: Screen) -> None:
+        """Puts a screen on top."""
+        if self.screens:
+            self.screen.stop(self.ui)
+        self.screens.append(screen)
+        self._shown()
+
+    def pop(self) -> None:
+        """Goes back to the screen below; from the last one the program ends."""
+        self.screens.pop().stop(self.ui)
+        if self.screens:
+            self._shown()
+        else:
+            self.running = False
+
+    def replace(self, screen: Screen) -> None:
+        """Puts a screen in the place of the uppermost one."""
+        self.screens.pop().stop(self.ui)
+        self.screens.append(screen)
+        self._shown()
+
+    def reset(self, screen: Screen) -> None:
+        """Leaves all screens and shows this one."""
+        while self.screens:
+            self.screens.pop().stop(self.ui)
+        self.push(screen)
+
+    def _shown(self) -> None:
+        self.ui.motion.clear()
+        self.ui.hover = self.ui.pressed = None
+        self.screen.start(self.ui)
+        self.ui.rebuild()
+
+    def quit(self) -> None:
+        """Ends the program if the screens agree."""
+        if all(screen.closing(self.ui) for screen in reversed(self.screens)):
+            self.running = False
+
+    # -- loop ----------------------------------------------------------------------------------------------------------
+
+    def run(self, first: Screen) -> None:
+        """Shows the screen and stays until the program is left."""
+        self.begin(first)
+        ticker = pygame.time.Clock()
+        try:
+            while self.running:
+                ticker.tick(self.pace)
+                self.step()
+        finally:
+            self.close()
+
+    @property
+    def pace(self) -> int:
+        """Turns of the loop a second: fewer as soon as nothing has happened for a while."""
+        return LIVELY if self.ui.now - self.active < RESTS_AFTER else CALM
+
+    def begin(self, first: Screen) -> None:
+        self.running = True
+        self.push(first)
+
+    def close(self) -> None:
+        self.sounds.close()
+        pygame.display.quit()
+
+    def step(self) -> None:
+        """One turn of the loop: events, time, picture."""
+        for event in latest(pygame.event.get()):
+            self.active = self.ui.now
+            with errors.guard(self):
+                self.build()
+                self.handle(event)
+            if not self.running:
+                return
+        with errors.guard(self):
+            self.tick()
+        with errors.guard(self):
+            self.draw()
+
+    def tick(self) -> None:
+        now = self.clock()
+        passed, self.last = min(now - self.last, 0.25), now
+        self.ui.now += passed
+        self.screen.tick(self.ui, passed)
+        if self.running and self.ui.motion.tick(self.ui.now) | self.notices.tick(self.ui.now):
+            self.ui.redraw()
+
+    def handle(self, event: Event) -> None:
+        """One event of the window system."""
+        if event.type == pygame.QUIT:
+            self.quit()
+        elif event.type == pygame.VIDEORESIZE:
+            self.window.clamp(event.size)
+            self.keep_size()
+            self.resized()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.ui.held.clear()
+            for screen in self.screens:
+                screen.focus_lost(self.ui)
+            self.ui.rebuild()
+        elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            self.ui.redraw()
+        else:
+            router.dispatch(self.ui, event)
+
+    def program_key(self, name: str) -> bool:
+        """Keys that work everywhere."""
+        if name in ("f11", "alt+enter"):
+            self.apply(self.settings._replace(full_screen=not self.window.is_full))
+        elif name in ("ctrl++", "ctrl+=", "ctrl+shift+=", "ctrl+-", "ctrl+0"):
+            self.fixed_scale = None
+            self.apply(self.settings._replace(ui_scale=self.next_scale(name)))
+        elif name == "f9":
+            for screen in self.screens:
+                screen.cover(self.ui)
+            self.ui.rebuild()
+        elif name == "ctrl+q":
+            self.quit()
+        else:
+            return False
+        return True
+
+    def next_scale(self, name: str) -> int:
+        """The scale a step up or down; 0 lets the window's size decide again."""
+        if name == "ctrl+0":
+            return 0
+        return max(75, min(200, round(self.ui.scale * 100) + (-25 if name.endswith("-") else 25)))
+
+    # -- picture -------------------------------------------------------------------------------------------------------
+
+    def build(self) -> None:
+        """Builds and places the tree of every layer, if something changed since the last time."""
+        if not self.ui.stale or not self.screens:
+            return
+        self.ui.stale = False
+        overlay.build(self.ui, self.screen)
+        self.window.title(self.screen.title(self.ui))
+
+    def draw(self) -> None:
+        """Draws the frame if something changed."""
+        if not self.running or not (self.ui.dirty or overlay.tip_due(self.ui)):
+            return
+        self.ui.dirty = False
+        self.build()
+        overlay.follow_typing(self.ui)
+        overlay.paint(self.ui, self.screen, self.window.surface())
+        self.window.flip()
+        self.frames += 1
+        self.active = self.ui.now
+
+
+def latest(events: list[Event]) -> list[Event]:
+    """The events with only the last of the window's sizes: a border that is dragged reports many."""
+    sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
+    return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
+
+
+def spoken_language(settings: Settings) -> str:
+    return system_language() if settings.language == "auto" else settings.language
+
+
+def open_app(settings: Settings = DEFAULTS, size: tuple[int, int] | None = None, scale: int | None = None) -> App:
+    """The App, or Unusable with a message for people if there is no display."""
+    try:
+        return App(settings, size, scale)
+    except pygame.error as error:
+        tr = translator(spoken_language(settings))
+        reason = tr("there is no screen") if isinstance(error, NoScreen) else error
+        raise Unusable(tr("No window can be opened: {error}. Is a screen attached and does this session own it?",
+                          error=reason)) from error

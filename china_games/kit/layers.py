@@ -1,0 +1,101 @@
+"""What lies on the screen: the screen itself, dialogs and popups above it, each with its own focus."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from china_games.kit.node import Node, Rect, Stop, walk
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+
+@dataclass(eq=False)
+class Layer:
+    """One tree of nodes. A modal layer keeps everything below from the events; a popup hangs at its `anchor`."""
+
+    name: str
+    build: Callable[[Ui], Node]
+    modal: bool = False
+    anchor: Rect | None = None
+    on_close: Callable[[], None] | None = None
+    closable: bool = True
+    focus: str = ""
+    first_focus: str = ""
+    returned_to: dict[str, str] = field(default_factory=dict)
+    root: Node = field(default_factory=Node)
+
+    def stops(self, ui: Ui) -> list[Stop]:
+        """All places for the focus, in the order of Tab."""
+        return list(stops_of(ui, self.root))
+
+    def find(self, ui: Ui, key: str) -> Stop | None:
+        return next((stop for stop in stops_of(ui, self.root) if stop.key == key), None) if key else None
+
+
+def stops_of(ui: Ui, root: Node) -> Iterator[Stop]:
+    return (stop for node in walk(root) for stop in node.stops(ui))
+
+
+def heads(layer: Layer, stops: list[Stop]) -> list[Stop]:
+    """The stops that Tab goes through: of each group the one that had the focus last, or its first."""
+    found: list[Stop] = []
+    seen: set[str] = set()
+    for stop in stops:
+        if stop.group and stop.group in seen:
+            continue
+        if stop.group:
+            seen.add(stop.group)
+            members = [other for other in stops if other.group == stop.group]
+            last = layer.returned_to.get(stop.group)
+            stop = next((other for other in members if other.key == last), stop)
+        found.append(stop)
+    return found
+
+
+def next_head(layer: Layer, stops: list[Stop], step: int) -> Stop | None:
+    """Where Tab (step 1) or Shift-Tab (-1) leads from the focus."""
+    order = heads(layer, stops)
+    if not order:
+        return None
+    now = next((stop for stop in stops if stop.key == layer.focus), None)
+    same = [i for i, stop in enumerate(order) if now and (stop.key == now.key or stop.group == now.group != "")]
+    return order[(same[0] + step) % len(order)] if same else order[0 if step > 0 else -1]
+
+
+FARTHER = 2.0                   # so much farther the next of the own row may be than something beside the row
+DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+
+
+def distance(start: Rect, goal: Rect, way: tuple[int, int]) -> float | None:
+    """How far a stop is in a direction; None if it does not lie there."""
+    dx, dy = goal.centerx - start.centerx, goal.centery - start.centery
+    along = dx * way[0] + dy * way[1]
+    if way[0]:
+        across = max(0, goal.top - start.bottom, start.top - goal.bottom) + abs(dy) * 0.1
+    else:
+        across = max(0, goal.left - start.right, start.left - goal.right) + abs(dx) * 0.1
+    return along + 2.5 * across if along > 1 else None
+
+
+def nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:
+    """The stop that an arrow key leads to: out of a row of one's own group only to what lies in line with it."""
+    way = DIRECTIONS[direction]
+    reached = [(far, i) for i, stop in enumerate(stops) if stop.key != now.key
+               and (far := distance(now.rect, stop.rect, way)) is not None]
+    if not reached:
+        return None
+    own = [(far, i) for far, i in reached if stops[i].group == now.group != "" and in_line(now, stops[i], way)]
+    far, i = min(reached)
+    aside = stops[i].group != now.group and not in_line(now, stops[i], way)
+    if own and aside and (min(own)[0] <= FARTHER * far or in_line(now, stops[i], way[::-1])):
+        i = min(own)[1]                     # what is straight above is reached by Up, not by Right
+    return stops[i]
+
+
+def in_line(now: Stop, goal: Stop, way: tuple[int, int]) -> bool:
+    """Whether a stop lies straight in a direction, by its rectangle."""
+    if way[0]:
+        return goal.rect.top < now.rect.bottom and now.rect.top < goal.rect.bottom
+    return goal.rect.left < now.rect.right and now.rect.left < goal.rect.right

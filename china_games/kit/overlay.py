@@ -1,0 +1,218 @@
+"""Puts the layers of a screen together: building, placing, painting; tooltips and notices above all."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+import pygame
+
+from china_games.kit import beside, errors, fonts, written
+from china_games.kit.layers import Layer
+from china_games.kit.node import Node, Rect, Stop, Surface, path_at, path_to, walk
+from china_games.kit.theme import mix
+from china_games.kit.widgets.scroll import Scroll
+
+if TYPE_CHECKING:
+    from china_games.kit.screen import Screen
+    from china_games.kit.ui import Ui
+
+TIP_DELAY = 0.5
+TIP_WIDTH = 380
+NOTICE_TOP = 58                  # units: below the bar or the head of a screen
+
+
+class Notice(NamedTuple):
+    text: str
+    kind: str
+    until: float
+
+
+class Notices:
+    """Short messages that go by themselves."""
+
+    def __init__(self) -> None:
+        self.shown: list[Notice] = []
+
+    def add(self, text: str, kind: str, until: float) -> None:
+        """Shows a message; one of the same text only once, at most three at a time."""
+        self.shown = [*(one for one in self.shown if one.text != text), Notice(text, kind, until)][-3:]
+
+    def tick(self, now: float) -> bool:
+        """Drops what is over; True if something went."""
+        before = len(self.shown)
+        self.shown = [one for one in self.shown if one.until > now]
+        return len(self.shown) != before
+
+
+# -- building ----------------------------------------------------------------------------------------------------------
+
+
+def build(ui: Ui, screen: Screen) -> None:
+    """Builds and places all layers; keeps the focus on its key, and the pointer over what is now under it."""
+    for layer in list(screen.layers):
+        with errors.guard(ui.app):
+            layer.root = layer.build(ui)
+            layer.root.place(ui, place_of(ui, layer))
+        settle_focus(ui, layer)
+    path = path_at(ui.layer.root, ui.pointer)
+    ui.hover = path[-1] if path else None
+    if ui.pressed:
+        ui.pressed = successor(ui, ui.pressed)
+
+
+def successor(ui: Ui, old: Node) -> Node | None:
+    """The node of the new tree that is what `old` was in the former one."""
+    return next((node for node in walk(ui.layer.root) if node.key == old.key != "" and type(node) is type(old)), None)
+
+
+def place_of(ui: Ui, layer: Layer) -> Rect:
+    """The whole window, or for a popup a place beside its anchor that fits into the window."""
+    if layer.anchor is None:
+        return Rect((0, 0), ui.size)
+    wide, high = layer.root.measure(ui, ui.size[0])
+    wide = max(wide, layer.anchor.w)
+    below = ui.size[1] - layer.anchor.bottom
+    above = layer.anchor.top
+    up = high > below and above > below
+    high = min(high, (above if up else below) - ui.px(6))
+    x = max(0, min(layer.anchor.x, ui.size[0] - wide))
+    return Rect(x, layer.anchor.top - high if up else layer.anchor.bottom, wide, high)
+
+
+def settle_focus(ui: Ui, layer: Layer) -> None:
+    """Gives the focus its first place in a dialog; lets it go when its stop is gone."""
+    if layer.focus and layer.find(ui, layer.focus):
+        return
+    stops = layer.stops(ui)
+    if layer.modal or layer.anchor:
+        layer.focus = stops[0].key if stops else ""
+    elif layer.focus and not any(stop.key == layer.focus for stop in stops):
+        layer.focus = ""
+
+
+def follow_typing(ui: Ui) -> None:
+    """Lets the system compose text only while a field has the focus, and tells it where the caret is."""
+    if ui.typing() != ui.composing:
+        ui.composing = ui.typing()
+        (pygame.key.start_text_input if ui.composing else pygame.key.stop_text_input)()
+    stop = ui.focused()
+    if ui.composing and stop:
+        pygame.key.set_text_input_rect(stop.owner.caret_rect(ui))  # type: ignore[attr-defined]
+
+
+# -- painting ----------------------------------------------------------------------------------------------------------
+
+
+def paint(ui: Ui, screen: Screen, target: Surface) -> None:
+    """Draws the whole window."""
+    target.set_clip(None)
+    written.cover(target, target.get_rect())
+    screen.draw_ground(ui, target)
+    for layer in screen.layers:
+        if layer.modal:
+            scrim(ui, target)
+        layer.root.paint(ui, target)
+    paint_tip(ui, target)
+    paint_notices(ui, target)
+
+
+def scrim(ui: Ui, target: Surface) -> None:
+    """Darkens what lies below a dialog."""
+    written.cover(target, target.get_rect())
+    target.fill(mix(ui.theme.shade, (255, 255, 255), 0.56), special_flags=pygame.BLEND_RGB_MULT)
+
+
+def tip_now(ui: Ui) -> tuple[str, Rect]:
+    """The tooltip's text and what it belongs to."""
+    if ui.tips_by_focus:
+        stop = ui.focused()
+        return (stop.tip, stop.rect) if stop and in_sight(ui, stop) else ("", Rect(0, 0, 0, 0))
+    for node in reversed(path_at(ui.layer.root, ui.pointer)):
+        if text := node.tip_at(ui, ui.pointer):
+            return text, Rect(ui.pointer, (ui.px(14), ui.px(20)))
+    return "", Rect(0, 0, 0, 0)
+
+
+def in_sight(ui: Ui, stop: Stop) -> bool:
+    """Whether something of a stop is left in the boxes that scroll it, and nothing lies over its middle."""
+    if stop.owner not in path_at(ui.layer.root, stop.rect.center):
+        return False
+    boxes = (node.rect for node in path_to(ui.layer.root, stop.owner) if isinstance(node, Scroll))
+    return all(box.colliderect(stop.rect) for box in boxes)
+
+
+def tip_due(ui: Ui) -> bool:
+    """Whether a tooltip is to appear or to go: the pointer or the focus rests long enough on something."""
+    asked = ui.pointer, ui.layer.focus, ui.tips_by_focus, id(ui.layer.root)
+    if asked != ui.tip_asked:
+        ui.tip_asked = asked
+        wanted = tip_now(ui)[0]
+        if wanted != ui.tip_text:
+            shown = ui.tip_shown
+            ui.tip_text, ui.tip_since, ui.tip_shown = wanted, ui.now, False
+            return shown
+    if ui.tip_text and not ui.tip_shown and ui.now - ui.tip_since >= TIP_DELAY:
+        ui.tip_shown = True
+        return True
+    return False
+
+
+def paint_tip(ui: Ui, target: Surface) -> None:
+    if not ui.tip_shown or ui.pressed:
+        return
+    text, anchor = tip_now(ui)
+    if not text:
+        return
+    lines = tip_lines(ui, text)
+    paint_lines(ui, target, lines, tip_place(ui, lines, anchor), "tip", "paper_light")
+
+
+def tip_lines(ui: Ui, text: str) -> list[str]:
+    return fonts.wrap(text, "regular", ui.font_px("small"), min(ui.px(TIP_WIDTH), ui.size[0] - ui.px(40)))
+
+
+def block_size(ui: Ui, lines: list[str]) -> tuple[int, int]:
+    wide = max(ui.text_size(line, "small")[0] for line in lines)
+    return wide + 2 * ui.px(10), len(lines) * ui.text_size("", "small")[1] + 2 * ui.px(6)
+
+
+def tip_place(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
+    """Below what it belongs to, or above it, or wherever it hides least of what has to be seen with it."""
+    clear = ui.screen.keep_clear(ui) if len(ui.screen.layers) == 1 else ()
+    return beside.place(block_size(ui, lines), anchor, clear, Rect((0, 0), ui.size), ui.px(8))
+
+
+def paint_lines(ui: Ui, target: Surface, lines: list[str], place: Rect, style: str, colour: str) -> None:
+    ui.panel(target, place, style)
+    high = ui.text_size("", "small")[1]
+    for i, line in enumerate(lines):
+        ui.put(target, line, (place.x + ui.px(10), place.y + ui.px(6) + i * high), "small", "regular", colour)
+
+
+def clear_boxes(ui: Ui) -> Sequence[Rect]:
+    """What messages stand beside: what the screen asks for, or the page of the dialog above it."""
+    if len(ui.screen.layers) == 1:
+        return ui.screen.keep_clear(ui)
+    return [node.rect for node in ui.layer.root.kids()] if ui.layer.modal else ()
+
+
+def paint_notices(ui: Ui, target: Surface) -> None:
+    clear = clear_boxes(ui) if ui.app.notices.shown else ()
+    taken: list[Rect] = []
+    for notice in reversed(ui.app.notices.shown):
+        lines = fonts.wrap(notice.text, "regular", ui.font_px("small"), min(ui.px(620), ui.size[0] - ui.px(80)))
+        place = notice_place(ui, block_size(ui, lines), clear, taken)
+        taken.append(place)
+        paint_lines(ui, target, lines, place, "tip", "paper_light")
+        mark = {"error": ui.theme.cinnabar, "good": ui.theme.malachite}.get(notice.kind, ui.theme.ochre)
+        target.fill(mark, Rect(place.x, place.y, ui.px(4), place.h))
+
+
+def notice_place(ui: Ui, size: tuple[int, int], clear: Sequence[Rect], taken: Sequence[Rect]) -> Rect:
+    """At the foot of the window or below its bar, where less is hidden; messages on top of each other."""
+    foot = Rect((ui.size[0] - size[0]) // 2, ui.size[1] - ui.px(18) - size[1], *size)
+    head = Rect(foot.x, ui.px(NOTICE_TOP), *size)
+    for one in taken:
+        foot.bottom = min(foot.bottom, one.top - ui.px(6)) if one.centery > ui.size[1] // 2 else foot.bottom
+        head.top = max(head.top, one.bottom + ui.px(6)) if one.centery <= ui.size[1] // 2 else head.top
+    return min((foot, head), key=lambda box: beside.hidden(box, [*clear, *taken]))

@@ -1,0 +1,172 @@
+"""Drives the real program in tests: posts events, lets frames pass, finds nodes by key, takes pictures."""
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+
+from china_games.kit.app import App
+from china_games.kit.node import Node, Stop, walk
+from china_games.kit.screen import Screen
+from china_games.kit.ui import Ui
+from china_games.settings import DEFAULTS, Settings
+
+CODES = {"enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE, "pageup": pygame.K_PAGEUP, "pagedown": pygame.K_PAGEDOWN,
+         "space": pygame.K_SPACE}
+BITS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
+
+
+class Pilot:
+    """`Pilot(lambda: MyScreen(...), size=(1280, 800), lang="fr")`; time passes only in step()."""
+
+    def __init__(self, first: Callable[[], Screen], size: tuple[int, int] = (1280, 800), scale: int = 100,
+                 lang: str = "en", settings: Settings = DEFAULTS, **changes: Any) -> None:
+        self.time = 0.0
+        settings = settings._replace(language=lang, animation="off", sound=False, **changes)  # type: ignore[arg-type]
+        self.app = App(settings, size, scale, clock=lambda: self.time)
+        pygame.event.clear()
+        self.app.begin(first())
+        self.step()
+
+    @property
+    def ui(self) -> Ui:
+        return self.app.ui
+
+    @property
+    def screen(self) -> Screen:
+        return self.app.screen
+
+    def step(self, frames: int = 1) -> None:
+        """Lets frames of 1/60 s pass."""
+        for _ in range(frames):
+            self.time += 1 / 60
+            self.app.step()
+
+    def wait(self, seconds: float) -> None:
+        self.step(max(1, round(seconds * 60)))
+
+    # -- looking -------------------------------------------------------------------------------------------------------
+
+    def find(self, key: str) -> Node:
+        """The node with this key in the uppermost layer; KeyError names the keys there are."""
+        found = [node for node in walk(self.ui.layer.root) if node.key]
+        for node in found:
+            if node.key == key:
+                return node
+        raise KeyError(f"{key!r} is not among {sorted(node.key for node in found)}")
+
+    def has(self, key: str) -> bool:
+        return any(stop.key == key for stop in self.stops()) or any(n.key == key for n in walk(self.ui.layer.root))
+
+    def stops(self) -> list[Stop]:
+        """Every place of the focus in the uppermost layer."""
+        return self.ui.layer.stops(self.ui)
+
+    def stop(self, key: str) -> Stop:
+        """A focus stop by key; KeyError names those there are."""
+        found = self.ui.layer.find(self.ui, key)
+        if not found:
+            raise KeyError(f"{key!r} is not among {[stop.key for stop in self.stops()]}")
+        return found
+
+    @property
+    def focus(self) -> str:
+        return self.ui.focus
+
+    def texts(self) -> list[str]:
+        """All words on the uppermost layer: labels, paragraphs, buttons, in order."""
+        parts = (getattr(node, "text", "") or getattr(node, "label", "") for node in walk(self.ui.layer.root))
+        return [text for text in parts if isinstance(text, str) and text]
+
+    def spoken(self) -> str:
+        """What would be read out for the focus."""
+        stop = self.ui.focused()
+        return stop.spoken if stop else ""
+
+    def shot(self, path: str | Path) -> Path:
+        """Saves what the window shows as PNG."""
+        self.ui.redraw()
+        self.app.draw()
+        pygame.image.save(self.app.window.surface(), str(path))
+        return Path(path)
+
+    # -- doing ---------------------------------------------------------------------------------------------------------
+
+    def click(self, target: str | tuple[int, int], button: int = 1) -> None:
+        """Clicks a stop or node by its key, or a place in pixels."""
+        if isinstance(target, str):
+            found = self.ui.layer.find(self.ui, target)
+            rect = found.rect if found else self.find(target).rect
+            if found:
+                self.ui._reveal(found)
+                rect = self.stop(target).rect
+            target = rect.center
+        self.move(target)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=target, button=button, touch=False))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=target, button=button, touch=False))
+        self.step()
+
+    def move(self, place: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> None:
+        """Moves the pointer."""
+        rel = place[0] - self.ui.pointer[0], place[1] - self.ui.pointer[1]
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=rel, buttons=buttons, touch=False))
+        self.step()
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """Presses at one place, moves, lets go at another."""
+        self.move(start)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+        self.step()
+        self.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), (1, 0, 0))
+        self.move(end, (1, 0, 0))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
+        self.step()
+
+    def wheel(self, steps: int, place: tuple[int, int] | None = None) -> None:
+        """Turns the wheel, up for positive steps."""
+        if place:
+            self.move(place)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, precise_x=0.0, precise_y=float(steps),
+                                             flipped=False, touch=False))
+        self.step()
+
+    def press(self, *names: str) -> None:
+        """Presses keys one after the other: "tab", "shift+tab", "ctrl+z", "enter", "f11", "a"."""
+        for name in names:
+            self.burst(name)
+
+    def burst(self, *names: str) -> None:
+        """Presses keys so fast that only the last of them is seen."""
+        for name in names:
+            *held, last = name.split("+") if name not in ("+", "ctrl++") else [*name.split("+")[:-2], "+"]
+            code = CODES.get(last) or pygame.key.key_code(last)
+            mod = sum(BITS[word] for word in held)
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=0))
+        self.step()
+
+    def type(self, text: str) -> None:
+        """Types text as the system's text input does."""
+        for sign in text:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=sign))
+        self.step()
+
+    def compose(self, text: str, start: int = 0, length: int = 0) -> None:
+        """Shows a composition of an input method; an empty text ends it."""
+        pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text=text, start=start, length=length))
+        self.step()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """Gives the window another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, size=size, w=size[0], h=size[1]))
+        self.step()
+
+    def close(self) -> None:
+        self.app.close()

@@ -1,0 +1,61 @@
+"""Small pictures: icons, the seals of the seats, a brush line."""
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from china_games.kit.node import Node, Size, Surface
+from china_games.kit.svg import Svg, smooth
+from china_games.kit.theme import Colour
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+
+@dataclass(eq=False)
+class Icon(Node):
+    """An icon of icons.ICONS."""
+
+    name: str = ""
+    size: float = 20
+    colour: str | Colour = "ink"
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        return ui.px(self.size), ui.px(self.size)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        surface = ui.icon(self.name, self.size, self.colour)
+        target.blit(surface, surface.get_rect(center=self.rect.center))
+
+
+@dataclass(eq=False)
+class Seal(Node):
+    """The seal of a seat's look 0..5, with its emblem or its letter."""
+
+    look: int = 0
+    size: float = 28
+    letter: bool = field(default=False, kw_only=True)
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        return ui.px(self.size), ui.px(self.size)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        surface = ui.seal(self.look, self.size, self.letter)
+        target.blit(surface, surface.get_rect(center=self.rect.center))
+
+
+@dataclass(eq=False)
+class Divider(Node):
+    """A horizontal stroke of the brush."""
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        return room or ui.px(40), ui.px(7)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        wide, high = self.rect.w, ui.px(7)
+        svg = Svg(wide, high)
+        middle, thick = high / 2, high * 0.16
+        above = [(0, middle), (wide * 0.3, middle - thick), (wide * 0.75, middle - thick * 0.7), (wide, middle)]
+        below = [(wide * 0.6, middle + thick), (wide * 0.15, middle + thick * 0.8)]
+        svg.path(smooth([*above, *below], closed=True), fill=ui.theme.ink_soft, opacity=0.8)
+        target.blit(ui.svg(svg, (wide, high)), self.rect)

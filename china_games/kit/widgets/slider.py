@@ -1,0 +1,87 @@
+"""A number on a line."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from china_games.kit.node import Event, Node, Rect, Size, Surface
+from china_games.kit.svg import Svg
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+KNOB = 22
+
+
+@dataclass(eq=False)
+class Slider(Node):
+    """on_change(int); `show` makes the words for a value. Arrows go by `step`, Page keys by five of them."""
+
+    value: int = 0
+    on_change: Callable[[int], object] | None = None
+    low: int = field(default=0, kw_only=True)
+    high: int = field(default=100, kw_only=True)
+    step: int = field(default=5, kw_only=True)
+    show: Callable[[int], str] = field(default=str, kw_only=True)
+
+    focusable = True
+
+    def words_width(self, ui: Ui) -> int:
+        return max(ui.text_size(self.show(value), "body", "bold")[0] for value in (self.low, self.high, self.value))
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        wanted = ui.px(180) + self.words_width(ui) + ui.px(14)
+        return (wanted if room is None else min(room, max(wanted, ui.px(260)))), ui.px(34)
+
+    def line(self, ui: Ui) -> Rect:
+        """The way of the knob's middle."""
+        half = ui.px(KNOB) // 2
+        wide = self.rect.w - self.words_width(ui) - ui.px(14) - 2 * half
+        return Rect(self.rect.x + half, self.rect.centery, max(1, wide), 1)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        line = self.line(ui)
+        share = (self.value - self.low) / max(1, self.high - self.low)
+        x = line.x + round(line.w * share)
+        thick = ui.px(4)
+        ground = Rect(line.x, line.y - thick // 2, line.w, thick)
+        pygame.draw.rect(target, ui.theme.ink_faint, ground, border_radius=thick // 2)
+        done = Rect(ground.x, ground.y, x - line.x, thick)
+        pygame.draw.rect(target, ui.theme.cinnabar, done, border_radius=thick // 2)
+        knob = self.knob(ui)
+        target.blit(knob, knob.get_rect(center=(x, line.y)))
+        words = Rect(line.right + ui.px(KNOB) // 2 + ui.px(12), self.rect.y, self.words_width(ui) + 2, self.rect.h)
+        ui.write(target, self.show(self.value), words, "body", "bold")
+
+    def knob(self, ui: Ui) -> Surface:
+        hot = ui.hover is self or ui.pressed is self
+        svg = Svg(KNOB, KNOB)
+        svg.circle(KNOB / 2, KNOB / 2, KNOB / 2 - 2, fill=ui.theme.paper_light, stroke=ui.theme.ink, line=2)
+        svg.circle(KNOB / 2, KNOB / 2, 4.5 if hot else 3.5, fill=ui.theme.cinnabar)
+        return ui.svg(svg, (ui.px(KNOB), ui.px(KNOB)))
+
+    def set(self, ui: Ui, value: float) -> bool:
+        """Takes the nearest value on the steps."""
+        stepped = self.low + round((value - self.low) / self.step) * self.step
+        new = max(self.low, min(self.high, stepped))
+        if new != self.value:
+            ui.fire(self.on_change, new)
+        return True
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 or (
+                event.type == pygame.MOUSEMOTION and ui.pressed is self):
+            line = self.line(ui)
+            return self.set(ui, self.low + (self.high - self.low) * (event.pos[0] - line.x) / line.w)
+        if event.type == pygame.KEYDOWN:
+            steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -5, pygame.K_PAGEUP: 5}
+            ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
+            goal = ends.get(event.key, self.value + steps.get(event.key, 0) * self.step)
+            return (event.key in steps or event.key in ends) and self.set(ui, goal)
+        return event.type == pygame.MOUSEBUTTONUP
+
+    def says(self, ui: Ui) -> str:
+        return f"{self.spoken} {self.show(self.value)}".strip()

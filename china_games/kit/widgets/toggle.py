@@ -1,0 +1,81 @@
+"""A switch: on or off."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from china_games.kit.node import Event, Node, Rect, Size, Surface
+from china_games.kit.svg import Svg
+from china_games.kit.theme import mix
+from china_games.kit.widgets.button import press_of
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+TRACK = (44, 24)
+
+
+@dataclass(eq=False)
+class Toggle(Node):
+    """A label and a switch before it; on_change(bool)."""
+
+    label: str = ""
+    value: bool = False
+    on_change: Callable[[bool], object] | None = None
+    enabled: bool = field(default=True, kw_only=True)
+
+    focusable = True
+
+    def __post_init__(self) -> None:
+        self.key = self.key or f"toggle:{self.label}"
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        wide, high = ui.text_size(self.label)
+        beside = ui.px(TRACK[0]) + (ui.px(10) if self.label else 0)
+        full = beside + wide + ui.px(2)
+        if room is not None and full > room:
+            full, high = room, high * len(self.lines(ui, room))
+        return full, max(high, ui.px(TRACK[1])) + ui.px(8)
+
+    def lines(self, ui: Ui, room: int) -> list[str]:
+        """The label in lines that fit beside the switch into this width."""
+        free = room - ui.px(TRACK[0]) - ui.px(10)
+        return [self.label] if ui.text_size(self.label)[0] <= free else ui.wrapped(self.label, "body", "regular", free)
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        size = ui.px(TRACK[0]), ui.px(TRACK[1])
+        hover = ui.hover is self and self.enabled
+        picture = ui.drawn(("toggle", size, self.value, self.enabled, hover), lambda: self.picture(ui, size, hover))
+        target.blit(picture, (self.rect.x, self.rect.centery - size[1] // 2))
+        left = self.rect.x + size[0] + ui.px(10)
+        lines, high = self.lines(ui, self.rect.w) if self.label else [], ui.text_size("")[1]
+        top = self.rect.centery - high * len(lines) // 2
+        for row, line in enumerate(lines):
+            place = Rect(left, top + row * high, self.rect.right - left, high)
+            ui.write(target, line, place, colour="ink" if self.enabled else "ink_soft")
+
+    def picture(self, ui: Ui, size: Size, hover: bool) -> Surface:
+        """The switch; on is told by place, colour and a tick."""
+        wide, high = TRACK
+        colours = ui.theme
+        ground = colours.malachite if self.value else colours.paper_dark
+        ground = mix(ground, colours.paper_light, 0.15) if hover else ground
+        ground = ground if self.enabled else mix(ground, colours.paper, 0.6)
+        x = wide - high / 2 if self.value else high / 2
+        svg = Svg(wide, high)
+        svg.rect(1, 1, wide - 2, high - 2, high / 2 - 1, fill=ground, stroke=colours.ink, line=1.4)
+        svg.circle(x, high / 2, high / 2 - 4, fill=colours.paper_light, stroke=colours.ink, line=1.4)
+        if self.value:
+            svg.path(f"M{x - 4} 12L{x - 1} 15.5L{x + 4.5} 8.5", stroke=colours.malachite, line=2.2)
+        return ui.svg(svg, size)
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        press = press_of(ui, self, event)
+        if press == "click" and self.enabled:
+            ui.fire(self.on_change, not self.value)
+        return bool(press)
+
+    def says(self, ui: Ui) -> str:
+        name = self.spoken or self.label
+        return ui.tr("{name}: on", name=name) if self.value else ui.tr("{name}: off", name=name)

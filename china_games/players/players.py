@@ -1,0 +1,15 @@
+"""The computer players of each game. Their module is loaded when it is first asked for."""
+from __future__ import annotations
+
+from china_games.games import registry
+from china_games.players.base import LEVELS, Player, RandomPlayer
+
+
+def player(game: str, level: str) -> Player:
+    """The player of a level; KeyError if the game or the level does not exist."""
+    if level not in LEVELS:
+        raise KeyError(level)
+    if level == "random":
+        return RandomPlayer()
+    found: Player = registry.module(game, "players").PLAYERS[level]
+    return found

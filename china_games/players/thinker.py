@@ -1,0 +1,223 @@
+"""Computer players beside the window: questions go to one worker process, answers are polled once a frame."""
+from __future__ import annotations
+
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from time import monotonic
+from typing import Any, NamedTuple
+
+from china_games.players import players, worker
+from china_games.players.answers import LOG, Answer, Lookup, Question, checked, chosen, fallback
+from china_games.players.base import CRASH, ERROR, TIMEOUT, Budget
+
+GRACE = 2.0           # seconds that an answer may come later than its budget
+START = 30.0          # seconds that a new process may take before it counts as dead
+PARTING = 0.3         # seconds that a process is given to end by itself
+STOPPING = 0.05       # seconds that `stop` waits for a player that thinks
+
+
+class _Pending(NamedTuple):
+    ticket: int
+    question: Question
+    since: float          # monotonic seconds
+
+
+class Thinker:
+    """One long-lived worker process; make it while the menu shows, `close` it with the window.
+
+    One question at a time: a new one takes the place of the old. A player that raises, hangs, answers
+    nonsense or dies is replaced for that move, and the game goes on.
+    """
+
+    def __init__(self, lookup: Lookup = players.player, grace: float = GRACE) -> None:
+        self._lookup, self._grace = lookup, grace
+        self._ticket = 0
+        self._pending: _Pending | None = None
+        self._hurry = False
+        self._deadline = 0.0
+        self._start()
+
+    @property
+    def thinking_since(self) -> float | None:
+        """When the present question was asked (time.monotonic), or None."""
+        return self._pending.since if self._pending else None
+
+    @property
+    def pid(self) -> int | None:
+        """The worker's process id; None if there is none."""
+        return self._process.pid if self._process else None
+
+    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Budget,
+            generation: int) -> None:
+        """Has the level think about the view; the answer comes by `poll`."""
+        self.stop()
+        if self._process is None or not self._process.is_alive():
+            self._restart()
+        self._ticket += 1
+        question = Question(game, level, view, seat, seed, budget._replace(stop=None), generation)
+        self._pending, self._hurry = _Pending(self._ticket, question, monotonic()), False
+        self._set_deadline()
+        self._send(worker.ASK, question)
+
+    def poll(self) -> Answer | None:
+        """The answer if it is there, else None. Never waits."""
+        while self._pending is not None:
+            try:
+                if self._pipe is None or not self._pipe.poll():
+                    break
+                kind, ticket, content = self._pipe.recv()
+            except (EOFError, OSError):
+                return self._fail(CRASH)
+            if kind == worker.READY:
+                self._ready = True
+                self._set_deadline()
+            elif ticket == self._pending.ticket:
+                return self._taken(kind, content)
+        return self._watch()
+
+    def play_now(self) -> None:
+        """Asks for the best move so far."""
+        if self._pending is not None and not self._hurry:
+            self._hurry = True
+            self._set_deadline()
+            self._send(worker.NOW)
+
+    def stop(self) -> None:
+        """Drops the question. The worker is idle afterwards, or a new one if the player would not stop."""
+        if self._pending is None:
+            return
+        self._send(worker.NOW)
+        if not self._comes_to_rest(self._pending.ticket):
+            self._restart()
+        self._pending = None
+
+    def close(self) -> None:
+        """Ends the worker for good."""
+        self._pending = None
+        self._send(worker.CLOSE)
+        self._end()
+
+    def _comes_to_rest(self, ticket: int) -> bool:
+        until = monotonic() + STOPPING
+        try:
+            while self._pipe is not None and self._pipe.poll(max(0.0, until - monotonic())):
+                kind, answered, _ = self._pipe.recv()
+                self._ready = True
+                if answered == ticket:
+                    return True
+        except (EOFError, OSError):
+            return False
+        return False
+
+    def _taken(self, kind: str, content: Any) -> Answer:
+        assert self._pending is not None
+        question, self._pending = self._pending.question, None
+        return fallback(question, ERROR, content) if kind == worker.FAILED else checked(question, content)
+
+    def _watch(self) -> Answer | None:
+        """The fallback if the worker is dead or late."""
+        if self._pending is None:
+            return None
+        if self._process is None or not self._process.is_alive():
+            return self._fail(CRASH)
+        return self._fail(TIMEOUT) if monotonic() > self._deadline else None
+
+    def _fail(self, note: str) -> Answer:
+        assert self._pending is not None
+        question, self._pending = self._pending.question, None
+        self._restart()
+        return fallback(question, note)
+
+    def _set_deadline(self) -> None:
+        if self._pending is not None:
+            seconds = self._pending.question.budget.seconds
+            self._deadline = monotonic() + self._grace + (
+                START if not self._ready else 0.0 if self._hurry else seconds)
+
+    def _send(self, kind: str, content: Question | None = None) -> None:
+        """A message to the worker; if it is dead, `poll` finds out."""
+        with suppress(OSError):
+            if self._pipe is not None:
+                self._pipe.send((kind, self._ticket, content))
+
+    def _start(self) -> None:
+        context = get_context("spawn")
+        self._ready = False
+        self._pipe: Connection | None = None
+        self._process = None
+        try:
+            ours, theirs = context.Pipe()
+        except OSError:                     # every move is a fallback until a process can be had again
+            LOG.exception("no pipe to the computer players")
+            return
+        process = context.Process(target=worker.run, args=(theirs, self._lookup), daemon=True,
+                                  name="computer players")
+        try:
+            process.start()
+            self._pipe, self._process = ours, process
+        except OSError:
+            LOG.exception("no process for the computer players")
+            ours.close()
+        theirs.close()
+
+    def _restart(self) -> None:
+        if self._process is not None:
+            self._process.kill()
+        self._end()
+        self._start()
+
+    def _end(self) -> None:
+        if self._process is not None:
+            self._process.join(PARTING)
+            for end in (self._process.terminate, self._process.kill):
+                if self._process.is_alive():
+                    end()
+                    self._process.join(PARTING)
+            self._process = None
+        if self._pipe is not None:
+            self._pipe.close()
+            self._pipe = None
+
+
+class Inline:
+    """A Thinker without a process: thinks when it is polled. For tests and games without a window."""
+
+    def __init__(self, lookup: Lookup = players.player) -> None:
+        self._lookup = lookup
+        self._question: Question | None = None
+        self._since: float | None = None
+
+    @property
+    def thinking_since(self) -> float | None:
+        """When the present question was asked (time.monotonic), or None."""
+        return self._since
+
+    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Budget,
+            generation: int) -> None:
+        """Keeps the question for `poll`."""
+        self._question = Question(game, level, view, seat, seed, budget, generation)
+        self._since = monotonic()
+
+    def poll(self) -> Answer | None:
+        """Thinks and answers; None if nothing is asked."""
+        question = self._question
+        if question is None:
+            return None
+        self.stop()
+        try:
+            action = chosen(question, self._lookup, question.budget)
+        except Exception as failure:        # the player is at fault: another move is played for it
+            return fallback(question, ERROR, repr(failure)[:500])
+        return checked(question, action)
+
+    def play_now(self) -> None:
+        """Nothing to hurry: `poll` answers at once."""
+
+    def stop(self) -> None:
+        """Drops the question."""
+        self._question = self._since = None
+
+    def close(self) -> None:
+        """Drops the question; there is nothing else to end."""
+        self.stop()

@@ -1,0 +1,54 @@
+"""The process in which computer players think. It imports rules and players alone, never the window."""
+from __future__ import annotations
+
+import os
+import signal
+import threading
+from multiprocessing import parent_process
+from multiprocessing.connection import Connection
+
+from china_games.players.answers import Lookup, Question, chosen
+
+READY, ANSWER, FAILED = "ready", "answer", "failed"       # kinds of messages to the program
+ASK, NOW, CLOSE = "ask", "now", "close"                   # and from it
+
+
+def run(pipe: Connection, lookup: Lookup) -> None:
+    """Answers questions until the pipe closes. First line of the child process."""
+    _behave()
+    pipe.send((READY, 0, None))
+    try:
+        while True:
+            kind, ticket, question = pipe.recv()
+            if kind == CLOSE:
+                return
+            if kind == ASK:
+                _answer(pipe, ticket, question, lookup)
+    except (EOFError, OSError):
+        return
+
+
+def _answer(pipe: Connection, ticket: int, question: Question, lookup: Lookup) -> None:
+    """Thinks; any further message means that the answer is wanted now."""
+    try:
+        action = chosen(question, lookup, question.budget._replace(stop=pipe.poll))
+        pipe.send((ANSWER, ticket, action))
+    except OSError:
+        raise
+    except Exception as failure:        # the player is at fault: the program plays another move for it
+        pipe.send((FAILED, ticket, repr(failure)[:500]))
+
+
+def _behave() -> None:
+    """Yields to the window, leaves Ctrl-C to it, and does not outlive it."""
+    if hasattr(os, "nice"):
+        os.nice(10)
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)

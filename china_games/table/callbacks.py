@@ -1,0 +1,17 @@
+"""What a table asks of the screen around it."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from china_games.games.contract import Action, Refusal
+
+
+class Callbacks(NamedTuple):
+    """What the table asks of the screen around it."""
+
+    act: Callable[[tuple[Action, ...]], object]       # play these one after the other
+    explain: Callable[[Refusal, str], object]         # say why not: the refusal and its sentence
+    confirm: Callable[[], bool]                       # the setting "confirm moves"
+    hints: Callable[[], bool]                         # the setting "show legal places"
+    allowed: Callable[[], object] = lambda: None      # what was chosen may be done: why not is past

@@ -1,0 +1,78 @@
+"""Movements one after the other: with animations off, or when cut off, everything is at its end at once."""
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+
+class Leg(NamedTuple):
+    """One movement: its length in seconds, what each frame shows, and what is shown once it is over."""
+
+    seconds: float
+    step: Callable[[float], object]
+    end: Callable[[], object]
+    sound: str = ""
+
+
+class Legs:
+    """The row of movements of one table, under its animation key."""
+
+    def __init__(self, key: str) -> None:
+        self.key = key
+        self.drop()
+
+    def drop(self) -> None:
+        """Forgets all movements."""
+        self.legs: list[Leg] = []
+        self.done: Callable[[], object] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is under way."""
+        return bool(self.legs)
+
+    def finish(self, ui: Ui) -> None:
+        """Brings everything to its end at once."""
+        while self.legs:
+            if ui.motion.running(self.key):
+                ui.motion.finish(self.key)
+            else:
+                self._over(ui)
+
+    def settle(self, ui: Ui) -> None:
+        """Ends what was cut off, as when another screen came between."""
+        if self.legs and not ui.motion.running(self.key):
+            self.finish(ui)
+
+    def start(self, ui: Ui, legs: Sequence[Leg], done: Callable[[], object] | None = None) -> None:
+        """Runs the legs one after the other, then calls `done`."""
+        self.finish(ui)
+        self.legs, self.done = list(legs), done
+        self._next(ui)
+
+    def then(self, ui: Ui, legs: Sequence[Leg]) -> None:
+        """Runs these legs after those that are under way."""
+        if self.legs:
+            self.legs = [*self.legs, *legs]
+        else:
+            self.start(ui, legs)
+
+    def _next(self, ui: Ui) -> None:
+        if not self.legs:
+            done, self.done = self.done, None
+            ui.fire(done)
+            return
+        leg = self.legs[0]
+        if leg.sound:
+            ui.sound(leg.sound)
+        ui.animate(self.key, leg.seconds, leg.step, lambda: self._over(ui))
+
+    def _over(self, ui: Ui) -> None:
+        """The first leg is done: what it ends with is shown, the next one begins."""
+        leg, *self.legs = self.legs
+        leg.step(1.0)
+        leg.end()
+        self._next(ui)

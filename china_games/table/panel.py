@@ -1,0 +1,111 @@
+"""What the panels beside or below any board are put together from: slips, seats, prompt, buttons, dots."""
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from china_games.kit import fonts, written
+from china_games.kit.theme import css
+from china_games.table import inks as ink
+from china_games.table import seals, svg
+from china_games.table.look import Look, Rect, Surface
+
+Target = tuple[str, int]
+LEAST = 10                      # pixels of the smallest type of a prompt
+
+
+def ground(look: Look, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
+    """The paper of a panel with a line towards the board."""
+    target.fill(look.theme.paper, panel)
+    line = max(1, round(unit * 1.5))
+    beside = panel.x > board.x
+    target.fill(look.theme.ink_faint, Rect(panel.topleft, (line, panel.h) if beside else (panel.w, line)))
+
+
+def slip(look: Look, target: Surface, box: Rect, fill: str, line: str, width: float, radius: float,
+         opacity: float = 1.0) -> None:
+    """A box with round corners and an edge."""
+    written.cover(target, box)
+    parts = [svg.box(width / 2, width / 2, box.w - width, box.h - width, fill, radius, line, width, opacity)]
+    target.blit(look.picture(parts, (0, 0, box.w, box.h), box.size), box)
+
+
+def frame(look: Look, target: Surface, box: Rect, colour: str) -> None:
+    """A coloured frame around something that lies on the panel."""
+    around = box.inflate(*(2 * max(2, round(box.w * 0.06)),) * 2)
+    slip(look, target, around, colour, ink.INK, max(1.0, box.w * 0.02), box.w * 0.12)
+
+
+def seat(look: Look, target: Surface, box: Rect, seat_: int, unit: float, acting: bool,
+         shown: bool = False) -> tuple[Rect, Rect]:
+    """The slip of a seat with its seal; gives the boxes of an upper and a lower line beside the seal."""
+    theme = look.theme
+    line = ink.STRONG if shown else css(look.seat(seat_).colour if acting else theme.ink_faint)
+    slip(look, target, box, css(theme.paper_light if acting else theme.paper), line, (2.6 if acting else 1.2) * unit,
+         6 * unit)
+    side = round(min(box.h - 12 * unit, 40 * unit))
+    target.blit(seals.seal(look, seat_, side), (box.x + round(6 * unit), box.centery - side // 2))
+    left, right = box.x + side + round(13 * unit), box.right - round(8 * unit)
+    upper = Rect(left, box.y + round(4 * unit), right - left, box.h // 2 - round(3 * unit))
+    return upper, Rect(left, upper.bottom, right - left, box.bottom - round(4 * unit) - upper.bottom)
+
+
+def name(look: Look, target: Surface, text: str, place: Rect, unit: float, thinking: bool) -> None:
+    """A player's name, with dots behind it while a computer player thinks."""
+    place = Rect(place)
+    if thinking:
+        dots(look, target, Rect(place.right - round(24 * unit), place.y, round(20 * unit), place.h), unit)
+        place.w -= round(26 * unit)
+    look.write(target, text, place, 16 * unit, look.theme.ink, "bold")
+
+
+def dots(look: Look, target: Surface, box: Rect, unit: float) -> None:
+    """The mark of a computer player at work."""
+    for k in range(3):
+        at = (box.x + (k + 0.5) * box.w / 3, box.centery)
+        radius = round(2.6 * unit) + 1
+        dot = look.picture([svg.disc((radius, radius), radius - 0.5, css(look.theme.cinnabar))],
+                           (0, 0, 2 * radius, 2 * radius), (2 * radius, 2 * radius))
+        target.blit(dot, dot.get_rect(center=(round(at[0]), round(at[1]))))
+
+
+def prompt(look: Look, target: Surface, text: str, place: Rect, unit: float) -> None:
+    """What may be done now, at the bottom of its place; in smaller type if it needs more than two lines."""
+    size, lines = fitted(text, max(11, round(15.5 * unit)), place.w, max(place.h, fonts.line_height("bold", 11)))
+    high = fonts.line_height("bold", size)
+    top = place.bottom - high * len(lines)
+    for k, line in enumerate(lines):
+        look.write(target, line, Rect(place.x, top + k * high, place.w, high), size, look.theme.cinnabar, "bold")
+
+
+def fitted(text: str, size: int, wide: int, high: int) -> tuple[int, list[str]]:
+    """The largest type up to a size in which a text fits into a box, and its lines in it."""
+    for pixels in range(size, LEAST - 1, -1):
+        lines = fonts.wrap(text, "bold", pixels, wide)
+        if len(lines) * fonts.line_height("bold", pixels) <= high:
+            return pixels, lines
+    most = max(1, high // fonts.line_height("bold", LEAST))
+    return LEAST, [*lines[:most - 1], " ".join(lines[most - 1:])]
+
+
+def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
+    """The buttons side by side in their row."""
+    if not buttons:
+        return []
+    gap = round(6 * unit)
+    wide = (row.w - gap * (len(buttons) - 1)) / len(buttons)
+    return [(button, Rect(round(row.x + k * (wide + gap)), row.y, round(wide), row.h))
+            for k, button in enumerate(buttons)]
+
+
+def buttons(look: Look, target: Surface, row: Rect, shown: Sequence[Target], words: Mapping[str, str], unit: float,
+            hover: object = None) -> None:
+    """Draws the buttons; "confirm" is the proposed one."""
+    theme, boxes, pad = look.theme, button_boxes(row, shown, unit), round(8 * unit)
+    size = min((look.fitting(words[button[0]], box.w - pad, 16 * unit, "bold") for button, box in boxes),
+               default=0)                      # the same for all, so that the longest label fits
+    for button, box in boxes:
+        main = button[0] == "confirm"
+        fill = theme.cinnabar if main else theme.paper_dark if hover == button else theme.paper_light
+        slip(look, target, box, css(fill), css(theme.ink if main else theme.ink_soft), 1.4 * unit, 6 * unit)
+        look.write(target, words[button[0]], box.inflate(-pad, 0), size, theme.on_seal if main else theme.ink, "bold",
+                   "center")

@@ -1,0 +1,94 @@
+"""The window on the board: zoom by wheel and keys, pan by dragging, a press that is still a click."""
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from china_games.kit.motion import eased
+from china_games.table.camera import Box, Camera
+from china_games.table.geometry import Point
+from china_games.table.look import Rect
+
+if TYPE_CHECKING:
+    from china_games.kit.ui import Ui
+
+DRAG = 7                        # pixels that a press may wander and still be a click
+STEP = 1.25                     # zoom of one notch of the wheel
+GLIDE = 0.4                     # seconds in which the view follows a board that has grown
+SETTLED = 0.15                  # seconds after the last zoom or pan until the board is painted sharply
+
+
+class Viewport:
+    """Where the board lies, and the press that may become a drag."""
+
+    def __init__(self, whole: Box) -> None:
+        self.whole = whole
+        self.camera = Camera(self.whole, (0.0, 0.0, 1.0, 1.0))
+        self._down: tuple[int, int] | None = None
+        self._dragged = False
+        self._rough_until = -1.0
+
+    def fit(self, window: Rect) -> None:
+        """Takes a new place on the screen; zoom and middle stay."""
+        box = (float(window.x), float(window.y), float(window.w), float(window.h))
+        if self.camera.window != box:
+            self.camera = Camera(self.camera.whole, box, self.camera.zoom, self.camera.middle)
+
+    def grow(self, ui: Ui, whole: Box, key: str = "") -> None:
+        """The board has another size: who sees it whole goes on seeing it whole, who has zoomed keeps his scale.
+
+        With a key for the animation what is seen goes there softly; without, the whole board is shown at once.
+        """
+        if whole == self.whole:
+            return
+        start, self.whole = self.camera, whole
+        if not key or start.zoom > 1:
+            self.move(ui, start.resized(whole) if start.zoom > 1 else start._replace(whole=whole))
+            return
+
+        def step(share: float) -> None:
+            k = eased(share)
+            now = tuple(a + (b - a) * k for a, b in zip(start.whole, whole, strict=True))
+            if self.camera.zoom == 1:
+                self.move(ui, Camera((now[0], now[1], now[2], now[3]), self.camera.window))
+
+        ui.animate(key, GLIDE, step)
+
+    def rough(self, ui: Ui) -> bool:
+        """Whether the board is moving, so that a stretched picture will do."""
+        return ui.now < self._rough_until
+
+    def move(self, ui: Ui, camera: Camera) -> None:
+        """Looks through another camera."""
+        if camera != self.camera:
+            self.camera = camera
+            self._rough_until = ui.now + SETTLED
+            ui.redraw_after(SETTLED * 1.1)
+            ui.redraw()
+
+    def zoom(self, ui: Ui, notches: float, pixel: Point | None = None) -> None:
+        """Closer (positive) or farther at a pixel, or at the middle."""
+        left, top, width, height = self.camera.window
+        self.move(ui, self.camera.zoomed(STEP ** notches, pixel or (left + width / 2, top + height / 2)))
+
+    def reset(self, ui: Ui) -> None:
+        """The whole board again."""
+        self.move(ui, self.camera.reset())
+
+    def press(self, pixel: tuple[int, int]) -> None:
+        """The button goes down."""
+        self._down, self._dragged = pixel, False
+
+    def drag(self, ui: Ui, pixel: tuple[int, int], way: tuple[int, int]) -> bool:
+        """The pointer moves; True if it drags the board."""
+        if self._down is None or not Rect(*(round(v) for v in self.camera.window)).collidepoint(self._down):
+            return False
+        far = abs(pixel[0] - self._down[0]) + abs(pixel[1] - self._down[1])
+        self._dragged = self._dragged or far > DRAG
+        if self._dragged:
+            self.move(ui, self.camera.panned(*way))
+        return self._dragged
+
+    def release(self) -> tuple[int, int] | None:
+        """The button comes up: where it went down if this was a click, else None."""
+        down, self._down = self._down, None
+        return None if self._dragged else down

@@ -1,0 +1,140 @@
+"""The end of a game: its run through the scoring, the lines that light their pieces, the box that can be closed."""
+import pytest
+
+from china_games.games import registry
+from tests.app.play.desk import Desk
+from tests.app.play.games import Scripted, played
+
+
+def finished(seed=1, **settings):
+    return Desk(played("hcc", seed=seed), thinker=Scripted(), **settings)
+
+
+def run_to(desk, category):
+    """Steps to the first station of a category that gives points."""
+    desk.pilot.click("finale_again")
+    run = desk.screen.finale
+    while not (run.step.station.category == category and run.step.lines):
+        assert not run.runner.done, f"nobody scores in {category}"
+        desk.pilot.click("run_step")
+    return run
+
+
+def with_road():
+    """A finished game in which a road scores."""
+    for seed in range(1, 40):
+        desk = finished(seed)
+        if any(line.rule == "CH-43" for line in desk.screen.standing.result.lines):
+            return desk
+    raise AssertionError("no road in forty games")
+
+
+def test_the_emperor_walks_to_the_alliances_and_goes_home():
+    desk = finished()
+    run = run_to(desk, "alliances")
+    number = run.step.station.places[0][1]
+    assert ("alliance", number) in desk.screen.table.pointed
+    assert desk.screen.table.moving.pawn is not None
+    desk.pilot.click("run_skip")
+    assert desk.screen.table.moving.pawn is None
+    assert desk.screen.table.pointed == frozenset()
+
+
+def test_a_road_is_lit_along_its_palaces():
+    desk = with_road()
+    run = run_to(desk, "roads")
+    assert desk.screen.table.chain == tuple(slot for _, slot in run.step.lines[0].places)
+
+
+def test_the_scores_on_the_table_grow_with_the_stations_and_end_as_counted():
+    desk = finished()
+    desk.pilot.click("finale_again")
+    run = desk.screen.finale
+    before = run.totals
+    assert tuple(desk.screen.table.moving.scores) == tuple(map(float, before))
+    desk.pilot.click("run_step")
+    assert all(a <= b for a, b in zip(before, run.totals, strict=True))
+    desk.pilot.click("run_skip")
+    assert run.totals == run.result.scores
+
+
+def test_the_run_goes_by_itself_pauses_steps_back_and_changes_its_speed():
+    desk = finished()
+    desk.pilot.app.apply(desk.pilot.app.settings._replace(animation="fast"))
+    desk.pilot.click("finale_again")
+    run = desk.screen.finale
+    first = run.runner.at
+    desk.pilot.wait(8)
+    assert run.runner.at > first
+    desk.pilot.click("run_play")
+    at = run.runner.at
+    desk.pilot.wait(4)
+    assert run.runner.at == at
+    desk.pilot.click("run_back")
+    assert run.runner.at == at - 1
+    desk.pilot.click("run_speed")
+    assert run.runner.speed == 2.0
+
+
+@pytest.mark.parametrize("by", ["mouse", "keys"])
+def test_each_line_of_the_result_lights_its_pieces(by):
+    desk = finished()
+    line = desk.screen.standing.result.lines[0]
+    if by == "mouse":
+        desk.pilot.click("line:palaces:0")
+    else:
+        desk.pilot.ui.focus_on("line:palaces:0")
+        desk.pilot.press("enter")
+    assert desk.screen.table.pointed == frozenset(line.places)
+    desk.pilot.click("line:palaces:0")
+    assert desk.screen.table.pointed == frozenset()
+
+
+def test_the_box_can_be_closed_and_opened_again_and_the_board_and_history_stay_usable():
+    desk = finished()
+    desk.pilot.click("side_close")
+    assert not desk.pilot.has("victory")
+    desk.pilot.press("pageup")
+    assert not desk.screen.match.timeline.live
+    desk.pilot.press("esc", "s")
+    assert desk.pilot.has("victory")
+
+
+def test_the_end_is_run_through_when_the_last_move_is_made():
+    game = played("hcc", seed=1)
+    desk = Desk(game.branch(game.ply - 1), thinker=Scripted())
+    last = game.moves[-1]
+    desk.pilot.app.apply(desk.pilot.app.settings._replace(animation="normal"))
+    if last.seat == 0:
+        desk.screen.act((last.action,))
+    else:
+        desk.screen.match.session.play(last.seat, last.action)
+        desk.screen.begin_finale(desk.pilot.ui)
+    desk.pilot.ui.rebuild()
+    desk.pilot.step()
+    assert desk.pilot.has("run_skip")
+    for _ in range(600):
+        desk.pilot.time += 0.2
+        desk.pilot.app.tick()
+    assert desk.screen.finale.runner.done
+
+
+@pytest.mark.parametrize("leave", [lambda desk: desk.pilot.press("esc"), lambda desk: desk.screen.look(None)],
+                         ids=["esc", "present"])
+def test_a_scoring_that_is_left_takes_its_lights_along(leave):
+    game = played("hcc", seed=4)
+    ply = next(p for p, event in game.events(None) if event.kind == "scored" and game.moves[p - 1].seat == 0)
+    desk = Desk(game.branch(ply - 1), thinker=Scripted())
+    desk.screen.act((game.moves[ply - 1].action,))
+    assert desk.screen.scoring
+    assert desk.screen.table.pointed
+    leave(desk)
+    assert not desk.screen.scoring
+    assert not desk.screen.table.pointed
+
+
+def test_the_table_of_points_speaks_the_language_and_shows_all_totals():
+    desk = finished(lang="fr")
+    shown = desk.pilot.texts()
+    assert registry.words("china").categories(desk.pilot.ui.tr)["palaces"] in shown
+    assert all(str(score) in shown for score in desk.screen.standing.result.scores)

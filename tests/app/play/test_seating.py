@@ -1,0 +1,137 @@
+"""The curtain: whom it waits for, when it falls, and whose knowledge may be shown."""
+from china_games.app.play import seating
+from china_games.app.play.guard import Guard
+from china_games.app.play.seating import CURTAIN, LINGER, OPEN, Seating
+
+
+def between(people=(0, 1, 2), seated=0, due=0, **fields):
+    return Seating(people, OPEN, seated, due, **fields)
+
+
+def test_the_first_hand_is_behind_a_curtain():
+    first = seating.start((0, 1, 2), 1, curtain=True)
+    assert (first.phase, first.viewer, first.called) == (CURTAIN, None, 1)
+    opened = seating.ready(first)
+    assert (opened.phase, opened.viewer, opened.may_act, opened.fresh) == (OPEN, 1, True, True)
+
+
+def test_another_persons_turn_brings_the_curtain_down_at_once():
+    fallen = seating.arrive(between(), 1, curtain=True)
+    assert (fallen.phase, fallen.viewer, fallen.may_act, fallen.called) == (CURTAIN, None, False, 1)
+
+
+def test_who_drew_a_card_looks_at_it_before_he_hands_over():
+    looking = seating.arrive(between(), 1, curtain=True, lingers=True)
+    assert (looking.phase, looking.viewer, looking.may_act) == (LINGER, 0, False)
+    assert seating.hand_over(looking, curtain=True).phase == CURTAIN
+
+
+def test_handing_over_to_a_computer_leaves_what_everybody_knows():
+    looking = seating.arrive(between(), None, curtain=True, lingers=True)
+    assert (looking.phase, looking.viewer) == (LINGER, 0)
+    gone = seating.hand_over(looking, curtain=True)
+    assert (gone.phase, gone.viewer) == (OPEN, None)
+
+
+def test_the_same_person_again_needs_no_curtain():
+    during = seating.arrive(between(), None, curtain=True)
+    assert during.viewer is None
+    again = seating.arrive(during, 0, curtain=True)
+    assert (again.phase, again.viewer) == (OPEN, 0)
+
+
+def test_when_each_chooses_in_secret_even_the_same_person_is_called():
+    looking = seating.arrive(between(), 0, curtain=True, lingers=True, secret=True)
+    assert (looking.phase, looking.viewer, looking.may_act) == (LINGER, 0, False)
+    called = seating.hand_over(looking, curtain=True)
+    assert (called.phase, called.called, called.viewer) == (CURTAIN, 0, None)
+    assert seating.arrive(between(), 0, curtain=True, secret=True).phase == CURTAIN
+    without = seating.arrive(between(), 0, curtain=False, lingers=True, secret=True)
+    assert (without.phase, without.viewer) == (OPEN, 0)
+    assert seating.arrive(between((0,)), 0, curtain=True, secret=True).phase == OPEN
+
+
+def test_a_lone_person_never_meets_a_curtain_and_sees_on_while_computers_play():
+    alone = seating.start((2,), 2, curtain=True)
+    assert (alone.phase, alone.viewer, alone.may_act) == (OPEN, 2, True)
+    waiting = seating.arrive(alone, None, curtain=True)
+    assert (waiting.phase, waiting.viewer, waiting.may_act) == (OPEN, 2, False)
+
+
+def test_computers_alone_are_watched_with_what_everybody_knows():
+    watched = seating.start((), None, curtain=True)
+    assert (watched.phase, watched.viewer, watched.may_act) == (OPEN, None, False)
+
+
+def test_without_a_curtain_the_next_person_sits_down_at_once():
+    sitting = seating.arrive(between(), 1, curtain=False, lingers=True)
+    assert (sitting.phase, sitting.viewer, sitting.fresh) == (OPEN, 1, True)
+
+
+def test_the_key_covers_everything_until_the_same_person_is_ready():
+    covered = seating.cover(between())
+    assert (covered.phase, covered.viewer, covered.called, covered.panic) == (CURTAIN, None, 0, True)
+    back = seating.ready(covered)
+    assert (back.phase, back.viewer, back.panic, back.fresh) == (OPEN, 0, False, False)
+
+
+def test_covering_while_looking_at_a_drawn_card_calls_the_next_person():
+    covered = seating.cover(seating.arrive(between(), 1, curtain=True, lingers=True))
+    assert (covered.called, seating.ready(covered).viewer) == (1, 1)
+
+
+def test_a_lone_person_can_cover_too():
+    covered = seating.cover(seating.start((1,), None, curtain=True))
+    assert (covered.phase, covered.viewer, covered.called) == (CURTAIN, None, 1)
+    assert seating.ready(covered).viewer == 1
+
+
+def test_covered_during_a_computers_turn_it_stays_covered_for_whoever_is_next():
+    covered = seating.cover(seating.arrive(between(), None, curtain=True))
+    assert covered.called is None
+    assert seating.arrive(covered, 1, curtain=True).called == 1
+
+
+def test_the_person_at_the_screen_stays_when_several_may_act():
+    assert seating.person_due((0, 1, 2), (0, 1, 2), 2) == 2
+    assert seating.person_due((0, 1, 2), (1, 2), None) == 1
+    assert seating.person_due((0,), (1, 2), 1) is None
+
+
+def test_the_setting_decides_when_the_curtain_falls():
+    wants = seating.wants_curtain
+    assert wants("hidden", 2, True)
+    assert wants("always", 2, False)
+    assert not wants("hidden", 2, False)
+    assert not wants("never", 5, True)
+    assert not wants("always", 1, True)
+
+
+def test_a_double_click_does_not_go_through_the_curtain():
+    guard = Guard(0.5)
+    assert guard.press("left", 0.0)
+    guard.release("left")
+    guard.set(0.0)
+    assert not guard.press("left", 0.2)
+    guard.release("left")
+    assert not guard.press("left", 0.6), "each swallowed press waits anew"
+    guard.release("left")
+    assert guard.press("left", 1.2)
+
+
+def test_a_held_key_counts_only_after_it_was_released():
+    guard = Guard(0.5)
+    guard.press("enter", 0.0)
+    guard.set(0.0)
+    assert not any(guard.press("enter", at / 10) for at in range(1, 60))
+    guard.release("enter")
+    assert guard.press("enter", 7.0)
+
+
+def test_a_key_that_was_swallowed_and_held_does_not_count_later():
+    guard = Guard(0.5)
+    guard.set(0.0)
+    assert not guard.press("enter", 0.1)
+    assert not guard.press("enter", 3.0)
+    guard.release("enter")
+    assert guard.press("enter", 3.1)

@@ -1,0 +1,93 @@
+"""Tooltips and messages on the playing screen hide nothing that has to be seen with them."""
+from __future__ import annotations
+
+import pytest
+
+from china_games.app.play import dialogs
+from china_games.kit import beside, overlay
+from china_games.kit.node import Rect
+from china_games.session import Session, Setup
+from tests.app.play.desk import Desk
+from tests.app.play.games import seats
+from tests.app.screens.house import clipped
+from tests.support.boards import library
+
+SIZES = [((1280, 800), 100), ((960, 600), 100), ((960, 600), 75), ((1920, 1080), 125)]
+
+
+def dealt(game: str) -> Session:
+    board = library().boards(game)[0]
+    return Session.new(Setup(game, board.id, {}, seats("hhh"), 3), board)
+
+
+@pytest.mark.parametrize(("size", "scale"), SIZES)
+@pytest.mark.parametrize("game", ["china", "forbidden_city"])
+def test_the_tip_of_the_focus_leaves_hand_row_and_prompt_in_sight(game: str, size: tuple[int, int],
+                                                                  scale: int) -> None:
+    desk = Desk(dealt(game), size=size, scale=scale)
+    desk.come()
+    ui = desk.pilot.ui
+    ui.by_keyboard = True
+    seen = 0
+    for stop in desk.pilot.stops():
+        if not stop.tip or not stop.key.startswith("table/") or not stop.rect.colliderect(Rect((0, 0), size)):
+            continue
+        lines = overlay.tip_lines(ui, stop.tip)
+        place = overlay.tip_place(ui, lines, stop.rect)
+        assert Rect((0, 0), size).contains(place), stop.key
+        assert beside.hidden(place, desk.screen.keep_clear(ui)) == 0, stop.key
+        seen += 1
+    assert seen > 3
+    desk.pilot.close()
+
+
+def test_a_message_leaves_the_refusal_in_sight() -> None:
+    desk = Desk(dealt("china"), size=(1280, 800), scale=100)
+    desk.come()
+    ui = desk.pilot.ui
+    sheet = Rect(300, 720, 700, 70)
+    place = overlay.notice_place(ui, (400, 40), [sheet], [])
+    other = overlay.notice_place(ui, (400, 40), [sheet], [place])
+    assert not place.colliderect(sheet)
+    assert not other.colliderect(sheet)
+    assert not other.colliderect(place)
+    desk.pilot.close()
+
+
+def test_without_anything_to_keep_clear_a_message_stands_at_the_foot() -> None:
+    desk = Desk(dealt("china"), size=(1280, 800), scale=100)
+    place = overlay.notice_place(desk.pilot.ui, (400, 40), [], [])
+    assert place.bottom > 760
+    desk.pilot.close()
+
+
+@pytest.mark.parametrize("anchor", [Rect(10, 10, 50, 50), Rect(700, 500, 80, 90), Rect(0, 560, 800, 40)])
+def test_a_tip_stays_in_the_window_and_off_its_thing(anchor: Rect) -> None:
+    window = Rect(0, 0, 800, 600)
+    for clear in ([], [Rect(0, 400, 800, 200)], [Rect(0, 0, 300, 600)]):
+        place = beside.place((200, 80), anchor, clear, window, 8)
+        assert window.contains(place)
+        assert not place.colliderect(anchor)
+        assert beside.hidden(place, clear) == 0
+
+
+@pytest.mark.parametrize(("size", "scale", "text_size"), [
+    ((960, 600), 200, 100), ((960, 600), 150, 100), ((1280, 800), 200, 100), ((1280, 800), 200, 150)])
+def test_the_menu_is_not_cut_while_the_window_has_room(size: tuple[int, int], scale: int, text_size: int) -> None:
+    desk = Desk(dealt("china"), size=size, scale=scale, lang="fr", text_size=text_size)
+    desk.come()
+    dialogs.menu(desk.screen, desk.pilot.ui)
+    desk.pilot.step(2)
+    assert not clipped(desk.pilot)
+    desk.pilot.close()
+
+
+@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 150), ((1280, 800), 200),
+                                             ((1280, 800), 100)])
+def test_the_bar_leaves_words_out_instead_of_cutting_them(size: tuple[int, int], scale: int) -> None:
+    setup = Setup("china", "side_a", {"first": 1}, seats("hcc"), 3)
+    desk = Desk(Session.new(setup, library().get("china", "side_a")), size=size, scale=scale, lang="fr")
+    cut = set(clipped(desk.pilot))
+    bar = {getattr(desk.pilot.find(key), "label", "") for key in ("menu", "ai_now", "ai_stop") if desk.pilot.has(key)}
+    assert not cut & (bar | {getattr(desk.pilot.find("turn"), "text", "")} - {""})
+    desk.pilot.close()

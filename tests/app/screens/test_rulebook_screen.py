@@ -1,0 +1,109 @@
+"""Reading the rules: at a rule, by links, by search, back and forward, with pictures, spoken."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from china_games.app.screens.figures import FIGURES
+
+from china_games.app.screens import open_rulebook
+from china_games.app.screens.rulebook import RulebookScreen
+from china_games.kit.node import walk
+from china_games.rulebook import rulebook
+from tests.app.screens.house import House
+
+BOOK = rulebook("china")
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    made = House(lambda: RulebookScreen("china", "CH-19"))
+    yield made
+    made.close()
+
+
+def in_view(house: House, rule: str) -> bool:
+    page = next(node for node in walk(house.pilot.ui.layer.root) if node.key == "page")
+    return bool(page.rect.contains(house.pilot.find(f"rule:{rule}").rect))
+
+
+def test_it_opens_at_a_rule_from_anywhere(house: House) -> None:
+    open_rulebook(house.pilot.app, "china", "CH-43")
+    house.pilot.step(3)
+    assert house.screen.rule == "CH-43"
+    assert in_view(house, "CH-43")
+    house.pilot.press("esc")
+    assert house.screen.rule == "CH-19"
+
+
+def test_an_unknown_rule_opens_at_the_beginning() -> None:
+    house = House(lambda: RulebookScreen("china", "XX-99"))
+    assert house.screen.rule == "CH-01"
+    house.close()
+
+
+@pytest.mark.parametrize("rule", BOOK.order)
+def test_every_rule_can_be_shown_with_its_words_and_rulings(house: House, rule: str) -> None:
+    house.screen.go(rule)
+    house.pilot.ui.rebuild()
+    house.pilot.step(2)
+    entry = BOOK.entries[rule]
+    assert in_view(house, rule)
+    spoken = house.pilot.stop(f"rule:{rule}").spoken
+    assert all(text in spoken for text in entry.text["en"])
+    assert spoken.count("Ruling of this program") == len(entry.rulings)
+
+
+def test_links_back_and_forward(house: House) -> None:
+    house.pilot.click("CH-18:0#0")
+    assert house.screen.rule == "CH-19"
+    house.pilot.click("CH-20:0#0")
+    assert (house.screen.rule, house.screen.before) == ("CH-19", [])
+    house.pilot.click("CH-21:0#0")
+    assert house.screen.rule == "CH-30"
+    house.pilot.press("alt+left")
+    assert house.screen.rule == "CH-19"
+    house.pilot.click("forward-rule")
+    assert house.screen.rule == "CH-30"
+    house.pilot.step(2)
+    assert in_view(house, "CH-30")
+
+
+@pytest.mark.parametrize(("typed", "rule"), [("41", "CH-41"), ("discard pile", "CH-15"),
+                                            ("ÉMISSAIRES partout", "CH-20")])
+def test_search_by_number_and_words_of_both_languages(house: House, typed: str, rule: str) -> None:
+    house.pilot.press("ctrl+f")
+    house.pilot.type(typed)
+    house.pilot.press("enter")
+    assert house.screen.rule == rule
+
+
+def test_a_search_without_a_find_says_so(house: House) -> None:
+    house.pilot.click("search")
+    house.pilot.type("zeppelin")
+    assert house.shows("No rule speaks of “zeppelin”")
+
+
+def test_the_list_is_gone_through_by_keyboard_chapters_lead_to_their_first_rule(house: House) -> None:
+    house.pilot.ui.focus_on("rules")
+    house.pilot.press("home")
+    assert house.screen.rule == "CH-01"
+    house.pilot.press("down", "down")
+    assert house.screen.rule == "CH-03"
+    house.screen.choose(house.pilot.ui, "chapter:final")
+    house.pilot.ui.rebuild()
+    house.pilot.step()
+    assert house.screen.rule == "CH-40"
+    house.pilot.press("up")
+    assert house.screen.rule == "CH-35"
+
+
+def test_the_words_change_with_the_language(house: House) -> None:
+    house.pilot.app.apply(house.pilot.app.settings._replace(language="fr"))
+    house.pilot.step()
+    assert house.shows("Palais et émissaires")
+    assert "La limite des émissaires" in house.pilot.stop("rule:CH-19").spoken
+
+
+def test_every_picture_that_a_rule_names_exists_and_none_is_left_over() -> None:
+    assert {entry.figure for entry in BOOK.entries.values() if entry.figure} == set(FIGURES)

@@ -1,0 +1,248 @@
+"""Setting up by mouse and by keyboard: seats, names, looks, levels, boards, seed, refusals, memory."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from china_games.app.play.screen import PlayScreen
+from china_games.app.screens import setup_boards
+from china_games.app.screens.rulebook import RulebookScreen
+from china_games.app.screens.setup import SetupScreen
+from china_games.boards.library import BoardFile
+from tests.app.screens.house import House
+
+
+@pytest.fixture
+def house() -> Iterator[House]:
+    made = House(SetupScreen)
+    yield made
+    made.close()
+
+
+def test_a_name_of_any_letters_typed_and_composed(house: House) -> None:
+    house.pilot.click("name:0")
+    house.pilot.type("Zoë ")
+    house.pilot.compose("wang")
+    house.pilot.compose("")
+    house.pilot.type("王")
+    assert house.screen.form.seats[0].name == "Zoë 王"
+
+
+def test_a_person_instead_of_a_computer_and_back_with_another_level(house: House) -> None:
+    house.pilot.click("player:1")
+    assert house.shows("Takes what pays at once")
+    house.pilot.click("take-player:")
+    assert house.screen.form.seats[1].kind == "human"
+    house.pilot.click("player:1")
+    house.pilot.click("take-player:easy")
+    assert house.screen.form.seats[1].level == "easy"
+
+
+def test_a_look_is_exchanged_with_its_owner(house: House) -> None:
+    house.pilot.click("look:0")
+    assert "exchange with Lian Po" in house.pilot.stop("take-look:1").spoken
+    house.pilot.click("take-look:1")
+    assert [seat.look for seat in house.screen.form.seats] == [1, 0, 2]
+
+
+def test_the_order_by_keyboard(house: House) -> None:
+    house.pilot.click("name:0")
+    house.pilot.type("Ana")
+    house.pilot.ui.focus_on("down:0")
+    house.pilot.press("enter")
+    assert [seat.name for seat in house.screen.form.seats] == ["", "Ana", ""]
+
+
+def test_a_fifth_seat_moves_to_side_b_and_says_why_with_the_rule(house: House) -> None:
+    house.pilot.click("add")
+    assert house.screen.note == ""
+    house.pilot.click("add")
+    assert house.screen.form.board_id == "side_b"
+    assert house.shows("[CH-02](CH-02)")
+    house.pilot.click("note#0")
+    assert isinstance(house.screen, RulebookScreen)
+    assert house.screen.rule == "CH-02"
+
+
+def test_no_sixth_seat_and_no_table_of_one(house: House) -> None:
+    for _ in range(2):
+        house.pilot.click("remove:0")
+    assert len(house.screen.form.seats) == 2
+    for _ in range(4):
+        house.pilot.click("add")
+    assert len(house.screen.form.seats) == 5
+    assert "not available" in house.pilot.stop("add").spoken
+
+
+def test_a_board_that_does_not_fit_is_refused_in_a_sentence(house: House) -> None:
+    house.pilot.click("board:side_b")
+    assert house.screen.form.board_id == "side_a"
+    assert house.shows("[CH-02](CH-02)")
+    house.pilot.click("add")
+    house.pilot.click("board:side_b")
+    assert house.screen.form.board_id == "side_b"
+
+
+def test_the_maps_of_empires_are_pictures_and_the_one_for_the_table_stands_first() -> None:
+    made = House(lambda: SetupScreen("empires"), size=(1100, 1400))
+    for count in (3, 4, 5, 6):
+        cards = [stop for stop in made.pilot.stops() if stop.key.startswith("board:")]
+        assert len(cards) == 7
+        assert cards[0].key == f"board:{made.screen.form.board_id}"
+        assert "chosen" in cards[0].spoken
+        made.pilot.step(9)
+        pictures = [made.screen.previews.get(made.pilot.ui, board, size)
+                    for board, size in shown_boards(made)]
+        assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 7
+        assert len(made.screen.form.seats) == count
+        made.pilot.click("add")
+    made.close()
+
+
+def shown_boards(house: House) -> list[tuple[BoardFile, tuple[int, int]]]:
+    """The boards of the setup screen and the size of their pictures."""
+    made = house.screen.previews._made
+    boards = {board.sha256: board for board in house.screen.boards(house.pilot.ui)}
+    return [(boards[key[0]], key[1]) for key in made if key[0] in boards]
+
+
+def test_a_seed_can_be_typed_and_nonsense_is_told(house: House) -> None:
+    house.pilot.click("seed")
+    house.pilot.press("ctrl+a")
+    house.pilot.type("77x")
+    assert house.shows("The seed is a number")
+    house.pilot.click("play")
+    assert isinstance(house.screen, SetupScreen)
+    house.pilot.click("seed")
+    house.pilot.press("end", "backspace")
+    house.pilot.click("play")
+    assert isinstance(house.screen, PlayScreen)
+    assert house.screen.session.setup.seed == 77
+
+
+def test_the_dice_give_another_seed(house: House) -> None:
+    before = house.screen.form.seed
+    house.pilot.click("reroll")
+    assert house.screen.form.seed != before
+    assert house.screen.seed_text == str(house.screen.form.seed)
+
+
+def test_two_seats_of_one_name_cannot_play(house: House) -> None:
+    house.pilot.click("name:0")
+    house.pilot.type("lian po")
+    assert house.shows("Two seats are called")
+    house.pilot.press("ctrl+enter")
+    assert isinstance(house.screen, SetupScreen)
+
+
+def test_a_named_first_player_begins(house: House) -> None:
+    house.pilot.ui.focus_on("first")
+    house.pilot.press("right", "right", "right")
+    house.pilot.click("play")
+    house.pilot.step(2)
+    assert isinstance(house.screen, PlayScreen)
+    assert house.screen.session.to_act == (2,)
+
+
+def test_the_last_setup_is_there_again_with_another_seed(tmp_path: Path) -> None:
+    first = House(SetupScreen, folder=tmp_path)
+    first.pilot.click("add")
+    first.pilot.click("name:3")
+    first.pilot.type("Chloé")
+    seed = first.screen.form.seed
+    first.pilot.click("play")
+    first.close()
+    again = House(SetupScreen, folder=tmp_path)
+    assert [seat.name for seat in again.screen.form.seats] == ["", "", "", "Chloé"]
+    assert again.screen.form.seed != seed
+    again.close()
+
+
+def test_a_broken_memory_hurts_nobody(tmp_path: Path) -> None:
+    (tmp_path / "state").mkdir()
+    (tmp_path / "state" / "setup-china.json").write_bytes(b"\xff{[")
+    house = House(SetupScreen, folder=tmp_path)
+    assert len(house.screen.form.seats) == 3
+    house.close()
+
+
+def test_a_broken_board_of_ones_own_is_told_with_its_place(tmp_path: Path) -> None:
+    (tmp_path / "boards" / "china").mkdir(parents=True)
+    (tmp_path / "boards" / "china" / "mine.yaml").write_text("format: 1\ngame: china\nid: mine\n")
+    house = House(SetupScreen, folder=tmp_path)
+    assert house.shows("A board of yours cannot be used yet")
+    assert house.shows("mine.yaml:")
+    house.close()
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "Boards of yours cannot be used yet:"),
+                                            ("fr", "Des plateaux à vous ne sont pas encore utilisables\u00a0:")])
+def test_several_broken_boards_are_spoken_of_as_several(lang: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "boards").mkdir()
+    for name in "abc":
+        (tmp_path / "boards" / f"{name}.yaml").write_text("format: 1\ngame: china\nid: mine\n")
+    house = House(SetupScreen, folder=tmp_path, lang=lang)
+    assert house.shows(said)
+    house.close()
+
+
+@pytest.mark.parametrize(("lang", "more"), [("en", "And 9 more problems."), ("fr", "Et 9 autres problèmes.")])
+def test_of_many_broken_boards_the_first_are_told_and_the_others_counted(tmp_path: Path, lang: str, more: str) -> None:
+    (tmp_path / "boards").mkdir()
+    for number in range(40):
+        (tmp_path / "boards" / f"mine{number:02}.yaml").write_text("x", "utf-8")
+    house = House(SetupScreen, folder=tmp_path, lang=lang)
+    assert all(house.shows(f"mine0{number}.yaml:") for number in range(3))
+    assert not house.shows("mine03.yaml:")
+    assert house.shows(": 28")
+    assert house.shows(more)
+    house.close()
+
+
+def test_leaving_a_game_goes_back_to_the_screen_before_the_setup(house: House) -> None:
+    house.pilot.click("play")
+    house.pilot.app.pop()
+    house.pilot.step()
+    assert house.pilot.find("below")
+
+
+@pytest.mark.parametrize("others", [("forbidden_city", "china"), ("empires", "middle_kingdom", "china")])
+def test_another_game_while_the_pictures_of_boards_are_still_being_made(house: House, others: tuple[str, ...]) -> None:
+    """What was wanted for the game before is never made with the rules of another; it waits."""
+    for game in others:
+        house.pilot.step(1)
+        house.screen.choose_game(house.pilot.ui, game)
+        house.pilot.ui.rebuild()
+    house.pilot.step(12)
+    assert len(house.screen.layers) == 1, house.pilot.texts()
+    assert house.screen.game == "china"
+    assert not house.screen.previews.work(house.pilot.ui, house.screen)
+
+
+def test_after_a_seat_was_removed_by_keys_the_focus_is_at_the_one_in_its_place() -> None:
+    house = House(SetupScreen)
+    house.pilot.ui.focus_on("remove:2")
+    house.pilot.ui.by_keyboard = True
+    house.pilot.press("enter")
+    assert house.pilot.ui.focus == "remove:1"
+    assert house.pilot.ui.focused() is not None
+
+
+def test_a_board_that_cannot_be_drawn_is_tried_once_and_can_still_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    tried: list[str] = []
+
+    def fails(ui: object, game: str, board: BoardFile, *rest: object) -> None:
+        tried.append(board.id)
+        raise ValueError("no picture")
+
+    monkeypatch.setattr(setup_boards, "board_picture", fails)
+    made = House(SetupScreen)
+    for _ in range(12):
+        made.pilot.press("esc") if len(made.screen.layers) > 1 else made.pilot.step()
+    assert len(tried) == len(set(tried)) > 0
+    assert isinstance(made.screen, SetupScreen)
+    assert len(made.screen.layers) == 1
+    made.close()

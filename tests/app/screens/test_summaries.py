@@ -1,0 +1,53 @@
+"""Dates, names and standings as sentences."""
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from china_games.app.screens import summaries
+from china_games.app.screens.setup import plain
+from china_games.i18n import translator
+from china_games.session import SeatInfo
+from china_games.session.entries import Entry
+
+EN, FR = translator("en"), translator("fr")
+NOW = datetime(2027, 3, 12, 20, 0, tzinfo=UTC)
+
+
+@pytest.mark.parametrize(("then", "english", "french"), [
+    (datetime(2027, 3, 12, 9, 5, tzinfo=UTC), "today, 09:05", "aujourd’hui, 09\u00a0h\u00a005"),
+    (datetime(2027, 3, 11, 23, 59, tzinfo=UTC), "yesterday, 23:59", "hier, 23\u00a0h\u00a059"),
+    (datetime(2026, 8, 1, 12, 0, tzinfo=UTC), "1 August 2026, 12:00", "1 août 2026, 12\u00a0h\u00a000"),
+])
+def test_dates_as_people_say_them(then: datetime, english: str, french: str) -> None:
+    assert summaries.moment(EN, then, NOW, UTC) == english
+    assert summaries.moment(FR, then, NOW, UTC) == french
+
+
+def entry(**changes: object) -> Entry:
+    seats = tuple(SeatInfo(name, "human", "", look) for look, name in enumerate(("Ana", "Ben", "Cy")))
+    made = Entry(Path("a.json"), "auto", 1, "", game="china", seats=seats, round=4, to_act=(1,), scores=(3, 9, 9))
+    return made._replace(**changes)  # type: ignore[arg-type]
+
+
+def test_how_a_game_stands() -> None:
+    assert summaries.stand(EN, entry()) == "Round 4 · Ben to play"
+    assert summaries.stand(EN, entry(finished=True)) == "Finished · Ben and Cy, 9 points"
+    assert summaries.title(EN, entry()) == "Ana, Ben and Cy"
+    assert summaries.title(EN, entry(name="Ours")) == "Ours"
+    assert summaries.title(EN, entry(seats=())) == "a.json"
+    assert summaries.game_name(EN, "go") == "go"
+
+
+def test_a_sentence_without_the_markup_of_its_link() -> None:
+    assert plain("Not so. [CH-02](CH-02)") == "Not so. (CH-02)"
+    assert plain("Not so.") == "Not so."
+
+
+def test_when_a_game_was_played() -> None:
+    long_ago, today = datetime(2026, 8, 1, 12, 0, tzinfo=UTC), datetime(2027, 3, 12, 9, 5, tzinfo=UTC)
+    assert summaries.played(EN, long_ago, NOW, UTC) == "played on 1 August 2026, 12:00"
+    assert summaries.played(FR, long_ago, NOW, UTC) == "jouée le 1 août 2026, 12\u00a0h\u00a000"
+    assert summaries.played(FR, today, NOW, UTC) == "jouée aujourd’hui, 09\u00a0h\u00a005"

@@ -1,0 +1,51 @@
+"""The slips of two players: what is counted in them stays clear of the special cards, with every mix of options."""
+from itertools import product
+from typing import Any
+
+import pygame
+import pytest
+
+from china_games.games import registry
+from china_games.games.china.table import layout, panels, realm
+from china_games.games.china.table.imperial import imperial
+from china_games.games.china.table.scene import Scene
+from china_games.table.look import Look
+from china_games.table.pictures import look_of
+from tests.app.play.games import seats
+from tests.pictures.tables import dealt, played
+
+WINDOWS = [(960, 560), (700, 560), (1280, 750), (3840, 2000)]
+MIXES = [{"fortifications": walls, "bonus_tiles": tiles, "two_players": two}
+         for walls, tiles, two in product((False, True), (False, True), ("influence", "light"))]
+
+
+class Noted(pygame.Surface):
+    """A surface that notes where pictures were laid on it."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        super().__init__(size)
+        self.boxes: list[pygame.Rect] = []
+
+    def blit(self, source: pygame.Surface, dest: Any, *rest: Any, **more: Any) -> pygame.Rect:
+        self.boxes.append(source.get_bounding_rect().move(dest[:2]))
+        return super().blit(source, dest, *rest, **more)
+
+
+def look(size: tuple[int, int]) -> Look:
+    return imperial(look_of(seats("hh"), "en", None, size))
+
+
+@pytest.mark.parametrize("mix", MIXES)
+@pytest.mark.parametrize("size", WINDOWS)
+def test_supply_hand_and_tiles_stay_clear_of_the_special_cards(mix: dict[str, Any], size: tuple[int, int]) -> None:
+    rules = registry.game("china")
+    for plies, scale in product((4, 60), (1.0, 1.5)):
+        view = rules.view(played(dealt("china", "side_a", "hh", **mix), plies).state, 0)
+        places = layout.arranged(pygame.Rect((0, 0), size), view.game, scale)
+        surface = Noted(size)
+        panels.draw(look(size), surface, places, Scene(view, 0, ["Benedikt", "Éloïse"], ""))
+        specials = [box for _, box in realm.special_boxes(places)]
+        slips = [box for box in surface.boxes if any(seat.contains(box) and seat != box for seat in places.seats)]
+        over = [box for box in slips if box not in specials and box.collidelist(specials) >= 0]
+        assert len(slips) >= 12
+        assert not over, (plies, scale)

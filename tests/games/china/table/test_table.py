@@ -1,0 +1,339 @@
+"""The table on the real loop: whole games by mouse alone and by keys alone, zoom, masks, pictures."""
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from china_games.games.china.rules import RULES
+from china_games.games.china.rules.roads import chains
+from china_games.games.china.table import render, thumbnail
+from china_games.games.contract import UNKNOWN
+from china_games.games.registry import table as of
+from china_games.i18n import translator
+from china_games.kit.pilot import Pilot
+from china_games.session import SeatInfo
+from tests.games.china.support import position
+from tests.support.table import NAMES, TableScreen, board_file, played
+
+
+@pytest.fixture
+def open_table() -> Iterator[Any]:
+    pilots: list[Pilot] = []
+
+    def open_it(state: Any, size: tuple[int, int] = (960, 600), **kinds: Any) -> tuple[Pilot, TableScreen]:
+        screen = TableScreen(state, **kinds)
+        pilots.append(Pilot(lambda: screen, size=size))
+        return pilots[-1], screen
+
+    yield open_it
+    for pilot in pilots:
+        pilot.close()
+
+
+def target_of(action: Any) -> str:
+    return f"table/{'slot' if action[0] == 'palace' else 'province'}/{action[1]}"
+
+
+def pay(hand: tuple[int, ...], picked: frozenset[int], colour: int) -> str:
+    """A card of this colour that is not picked."""
+    return f"table/card/{next(i for i, card in enumerate(hand) if card == colour and i not in picked)}"
+
+
+def steps(screen: TableScreen, action: Any) -> Iterator[str]:
+    """The keys of the stops to choose, one after the other, so that an action is played."""
+    controller = screen.table.controller
+    assert controller is not None
+    if action[0] in ("palace", "emissary"):
+        yield target_of(action)
+        if controller.proposed != (action,):
+            yield pay(controller.hand, controller.picked, action[2])
+        yield "table/confirm/0"
+    elif action[0] == "exchange":
+        yield pay(controller.hand, frozenset(), action[1])
+        yield "table/exchange/0"
+    elif action[0] == "take":
+        yield f"table/row/{screen.state.row.index(action[1])}"
+    else:
+        yield {"draw": "table/pile/0"}.get(action[0], f"table/{action[0]}/0")
+
+
+def any_action(screen: TableScreen, rng: random.Random) -> Any:
+    """A legal action, each kind as likely as the others."""
+    legal = RULES.legal(screen.state, screen.state.seat)
+    kind = rng.choice(sorted({action[0] for action in legal}))
+    return rng.choice([action for action in legal if action[0] == kind])
+
+
+@pytest.mark.parametrize("seats", [3, 5])
+def test_a_game_by_mouse_alone(open_table: Any, seats: int) -> None:
+    pilot, screen = open_table(played(seats, 0), (1000, 620))
+    rng = random.Random(seats)
+    for _ in range(70):
+        if not RULES.to_act(screen.state):
+            break
+        action = any_action(screen, rng)
+        for key in steps(screen, action):
+            pilot.click(key)
+        assert screen.asked[-1] == action
+    assert {a[0] for a in screen.asked} >= {"palace", "emissary", "exchange", "take", "draw"}
+
+
+def test_a_game_by_keys_alone(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 0))
+    rng = random.Random(9)
+    for _ in range(30):
+        action = any_action(screen, rng)
+        for key in steps(screen, action):
+            walk(pilot, key)
+            pilot.press("enter")
+        assert screen.asked[-1] == action
+    assert len({a[0] for a in screen.asked}) >= 4
+
+
+def walk(pilot: Pilot, key: str) -> None:
+    """Goes to a stop with Tab and arrows only."""
+    goal = pilot.stop(key)
+    for _ in range(12):
+        now = pilot.ui.focused()
+        if now and now.group == goal.group:
+            break
+        pilot.press("tab")
+    for _ in range(80):
+        now, goal = pilot.ui.focused(), pilot.stop(key)
+        assert now is not None
+        if now.key == key:
+            return
+        pilot.press(step_to(pilot, now, goal))
+    raise AssertionError(f"{key} cannot be reached")
+
+
+def step_to(pilot: Pilot, now: Any, goal: Any) -> str:
+    """The arrow on the shortest way from one stop to another."""
+    from china_games.kit.layers import nearest
+
+    stops = pilot.stops()
+    ways: dict[str, str] = {}
+    border = [(now, "")]
+    while border:
+        stop, first = border.pop(0)
+        for arrow in ("left", "right", "up", "down"):
+            found = nearest(stops, stop, arrow)
+            if found and found.key not in ways and found.key != now.key:
+                ways[found.key] = first or arrow
+                border.append((found, first or arrow))
+    assert goal.key in ways, f"no arrow leads to {goal.key}"
+    return ways[goal.key]
+
+
+def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 30))
+    spoken = {stop.key: stop.spoken for stop in pilot.stops()}
+    board = screen.state.game.board
+    wanted = [*(f"table/slot/{s}" for s in range(len(board.slot_ids))),
+              *(f"table/province/{p}" for p in range(len(board.provinces))),
+              *(f"table/alliance/{a.number}" for a in board.alliances), "table/pile/0", "table/discard/0",
+              *(f"table/seat/{s}" for s in range(4)), *(f"table/card/{k}" for k in range(3)),
+              *(f"table/row/{k}" for k in range(4))]
+    assert all(len(spoken[key]) > 3 for key in wanted)
+    assert {stop.group for stop in pilot.stops()} == {"board", "hand", "row", "seats", "buttons", "alliances"}
+
+
+def test_shortcuts_choose_cards_and_buttons(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 0))
+    pilot.press("2")
+    assert screen.table.controller.picked == {1}
+    pilot.press("backspace")
+    assert screen.table.controller.picked == frozenset()
+    pilot.press("1", "x")
+    assert screen.asked[-1][0] == "exchange"
+    pilot.press("8")
+    assert screen.asked[-1] == ("draw",)
+
+
+def test_a_shortcut_for_what_is_not_there_does_nothing(open_table: Any) -> None:
+    state = played(4, 0)
+    pilot, screen = open_table(state._replace(row=state.row[:2]))
+    pilot.press("7")
+    assert not screen.told
+    assert not screen.asked
+    pilot.press("e")
+    assert screen.told[-1][0].code == "nothing_placed"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_prompt_follows_what_is_chosen(open_table: Any, language: str) -> None:
+    hands = position("red red green", "", "")
+    pilot, screen = open_table(hands)
+    pilot.app.ui.tr = translator(language)
+    said = [screen.table.scene(pilot.ui).prompt]
+    for key in ("table/card/1", "table/card/2", "table/slot/0", "table/cancel/0"):
+        pilot.click(key)
+        said.append(screen.table.scene(pilot.ui).prompt)
+    assert len(set(said)) == 4
+    assert said[0] == said[-1]
+
+
+def test_a_refusal_is_told_with_its_places_lit(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 30))
+    slot = next(s for s in range(47) if screen.state.occupied >> s & 1)
+    pilot.click(f"table/slot/{slot}")
+    refused, text = screen.told[-1]
+    assert refused.rule == "CH-17"
+    assert text
+    assert screen.table.scene(pilot.ui).shown == {("slot", slot)}
+    pilot.click("table/seat/0")
+    assert not screen.table.scene(pilot.ui).shown
+
+
+def test_legal_places_are_lit_unless_switched_off(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 0))
+    assert screen.table.scene(pilot.ui).lit
+    pilot, screen = open_table(played(3, 0), hints=False)
+    assert not screen.table.scene(pilot.ui).lit
+
+
+def test_wheel_zooms_drag_pans_a_drag_is_no_click_and_a_key_resets(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 0))
+    whole = screen.table.camera
+    pilot.move((300, 250))
+    pilot.wheel(3)
+    zoomed = screen.table.camera
+    assert zoomed.scale > whole.scale * 1.5
+    pilot.drag((300, 250), (200, 330))
+    assert screen.table.camera.at != zoomed.at
+    assert screen.table.controller.place is None
+    slot = next(i for i, s in enumerate(screen.table.map.slots)
+                if screen.table.places.board.inflate(-80, -80).collidepoint(screen.table.camera.to_pixel(s.at)))
+    pilot.click(tuple(round(v) for v in screen.table.camera.to_pixel(screen.table.map.slots[slot].at)))
+    assert screen.table.controller.place in (("slot", slot), None)
+    assert screen.table.controller.place or screen.told
+    pilot.press("home")
+    assert screen.table.camera == whole
+
+
+def test_the_keyboard_brings_hidden_places_into_the_window(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 0))
+    pilot.move((100, 100))
+    pilot.wheel(6)
+    for key in ("table/slot/0", "table/slot/46"):
+        pilot.press("tab")
+        pilot.ui.focus_on(key)
+        pilot.ui.redraw()
+        pilot.step()
+        assert screen.table.places.board.collidepoint(pilot.stop(key).rect.center)
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def infos(seats: int) -> list[SeatInfo]:
+    return [SeatInfo(NAMES[s], "human", "", s) for s in range(seats)]
+
+
+def test_what_a_seat_may_not_know_changes_no_pixel() -> None:
+    state, board = played(4, 3), board_file(4)
+    other = RULES.sample(RULES.view(state, 1), random.Random(5))
+    assert other.hands != state.hands
+    one, two = (render(board, RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other))
+    assert pixels(one) == pixels(two)
+    seen = render(board, RULES.view(state, 2), infos(4), 2, (960, 600))
+    assert pixels(seen) != pixels(one)
+    assert UNKNOWN in RULES.view(state, 1).hands[2]
+
+
+def test_pictures_without_a_window() -> None:
+    state, board = played(5, 90), board_file(5)
+    view = RULES.view(state, None)
+    french = render(board, view, infos(5), None, (960, 600), language="fr")
+    english = render(board, view, infos(5), None, (960, 600))
+    assert pixels(french) != pixels(english)
+    small = thumbnail(board, view, infos(5), (320, 200))
+    assert small.get_size() == (320, 200)
+    assert pixels(small) != pixels(thumbnail(board, RULES.view(played(5, 0), None), infos(5), (320, 200)))
+    assert of("china").render is render
+
+
+def test_score_lines_and_chains_can_be_lit(open_table: Any) -> None:
+    state = played(3, 500)
+    pilot, screen = open_table(state)
+    plain = pixels(pilot.app.window.surface())
+    chain = next(c for own in state.palaces for c in chains(state.game.board, own).chains)
+    screen.table.light([("slot", slot) for slot in chain], chain=True)
+    pilot.ui.redraw()
+    pilot.step()
+    assert pixels(pilot.app.window.surface()) != plain
+    screen.table.unlight()
+    pilot.ui.redraw()
+    pilot.step()
+    assert pixels(pilot.app.window.surface()) == plain
+
+
+def test_movements_end_where_the_view_says(open_table: Any) -> None:
+    state = played(4, 60)
+    pilot, screen = open_table(state)
+    action = next(a for a in RULES.legal(state, state.seat) if a[0] == "palace")
+    step = RULES.apply(state, state.seat, action)
+    screen.act((action,))
+    still = pixels_after(pilot)
+    done: list[int] = []
+    pilot.app.settings = pilot.app.settings._replace(animation="normal")
+    screen.sync()
+    screen.table.animate(pilot.ui, step.events, lambda: done.append(1))
+    pilot.step(3)
+    assert screen.table.moving.legs.busy
+    assert pixels(pilot.app.window.surface()) != still
+    pilot.wait(4)
+    assert done == [1]
+    assert pixels_after(pilot) == still
+
+
+def test_movements_cut_off_by_another_screen_end_at_once(open_table: Any) -> None:
+    state = played(4, 60)
+    pilot, screen = open_table(state)
+    action = next(a for a in RULES.legal(state, state.seat) if a[0] == "palace")
+    step = RULES.apply(state, state.seat, action)
+    pilot.app.settings = pilot.app.settings._replace(animation="slow")
+    screen.act((action,))
+    screen.table.animate(pilot.ui, step.events)
+    pilot.step(2)
+    assert screen.table.scene(pilot.ui).hidden
+    pilot.ui.motion.clear()
+    pilot.ui.rebuild()
+    pilot.step()
+    assert not screen.table.moving.legs.busy
+    assert not screen.table.scene(pilot.ui).hidden
+
+
+def pixels_after(pilot: Pilot) -> bytes:
+    pilot.move((5, 5))
+    pilot.ui.redraw()
+    pilot.step()
+    return pixels(pilot.app.window.surface())
+
+
+def test_the_emperor_walks_and_goes_home(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 500))
+    still = pixels_after(pilot)
+    done: list[int] = []
+    screen.table.walk_emperor(pilot.ui, 7, lambda: done.append(7))
+    pilot.wait(2)
+    assert done == [7]
+    assert screen.table.moving.pawn == screen.table.map.alliances[6].at
+    screen.table.send_emperor_home()
+    assert pixels_after(pilot) == still
+
+
+def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 30))
+    screen.table.hide()
+    pilot.ui.rebuild()
+    hidden = pixels_after(pilot)
+    screen.state = played(3, 90)
+    screen.table.hide()
+    assert pixels_after(pilot) == hidden
+    assert not pilot.stops()

@@ -1,0 +1,128 @@
+"""What clicks mean: every action can be asked for, payments with jokers and the advantage, targets, losses."""
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from china_games.games.empires.rules import RULES, cards
+from china_games.games.empires.rules.control import controller
+from china_games.games.empires.rules.model import CARDS, CLUB, DISCARD, HEART, JOKER, MOVES, SPADE
+from china_games.games.empires.table.controller import Controller
+from tests.games.empires.table.support import any_action, choice, opening, steps, until
+
+
+def control(state: Any) -> Controller:
+    seat = RULES.to_act(state)[0]
+    return Controller(RULES, RULES.view(state, seat), seat)
+
+
+def with_hand(state: Any, *hand: int, advantage: int = SPADE) -> Any:
+    """The state with these cards in the hand of whoever acts, and an advantage."""
+    seat = state.seat
+    return state._replace(
+        hands=tuple(tuple(sorted(hand)) if s == seat else held for s, held in enumerate(state.hands)),
+        advantages=tuple(advantage if s == seat else suit for s, suit in enumerate(state.advantages)))
+
+
+@pytest.mark.parametrize(("seats", "options"), [
+    (2, {}), (3, {"treasury": True, "granaries": True}), (4, {"treasury": True}), (6, {})])
+def test_every_action_can_be_asked_for(seats: int, options: dict[str, Any]) -> None:
+    state, rng, c = opening(seats, seats, **options), Random(seats), None
+    for _ in range(260):
+        seat = RULES.to_act(state)[0]
+        view = RULES.view(state, seat)
+        if c is None or c.seat != seat:
+            c = Controller(RULES, view, seat)
+        else:
+            c.update(view, seat)
+        action: Any = any_action(state, seat, rng)
+        asked: tuple[Any, ...] = ()
+        for target in steps(lambda: c, action):       # noqa: B023
+            assert not asked, "asked for too early"
+            outcome = c.click(target)
+            assert outcome.refusal is None
+            asked = outcome.actions
+        assert asked[:1] == (action,)
+        assert set(asked) == {action}
+        state = RULES.apply(state, seat, action).state
+
+
+def test_the_plainest_payment_is_proposed_and_can_be_changed() -> None:
+    c = control(with_hand(until(CARDS), HEART, HEART, HEART, CLUB, JOKER, advantage=HEART))
+    c.click(choice(c, "action", cards.ABUNDANCE))
+    assert c.cards == (HEART, HEART)
+    seen = {c.cards}
+    for _ in c.payments():
+        c.click(choice(c, "other"))
+        seen.add(c.cards)
+    assert seen == {(HEART, HEART), (HEART, CLUB), (HEART, JOKER), (CLUB, JOKER)}
+    assert c.cards == (HEART, HEART)
+
+
+def test_picked_cards_choose_their_action() -> None:
+    c = control(with_hand(until(CARDS), HEART, HEART, SPADE))
+    c.click(("card", 0))
+    assert c.action == cards.MIGRATION
+    c.click(("card", 1))
+    assert c.action == cards.ABUNDANCE
+    assert c.places() == {p for p in range(len(c.view.cities)) if controller(c.view, p) == c.seat}
+    c.click(("card", 2))
+    assert c.action < 0
+
+
+def test_choosing_a_target_plays_the_cards_and_the_target() -> None:
+    c = control(with_hand(until(CARDS), HEART, HEART))
+    c.click(choice(c, "action", cards.ABUNDANCE))
+    place = min(c.places())
+    assert c.click(("province", place)).actions == (("play", cards.ABUNDANCE, HEART, HEART), ("at", place))
+
+
+def test_an_action_that_cannot_be_paid_says_why() -> None:
+    c = control(with_hand(until(CARDS), HEART, HEART))
+    refused = c.click(choice(c, "action", cards.WAR)).refusal
+    assert refused is not None
+    assert refused.code == "cards_not_in_hand"
+
+
+def test_cancel_forgets_what_is_chosen() -> None:
+    c = control(with_hand(until(CARDS), HEART, HEART))
+    c.click(choice(c, "action", cards.ABUNDANCE))
+    assert ("cancel", 0) in c.buttons()
+    c.click(("cancel", 0))
+    assert (c.picked, c.action) == (frozenset(), -1)
+    assert ("cancel", 0) not in c.buttons()
+
+
+def test_losses_are_told_before_an_attack_is_confirmed() -> None:
+    state = until(MOVES)
+    seat, other = state.seat, (state.seat + 1) % 3
+    row = tuple(4 if s == seat else 3 if s == other else 0 for s in range(3))
+    for city, lost in ((-1, 2), (other, 3)):
+        c = control(state._replace(pawns=(row, *state.pawns[1:]), cities=(city, *state.cities[1:])))
+        c.click(("province", 0))
+        c.click(choice(c, "fight", other))
+        assert c.losses() == (other, 3, lost)
+        c.click(choice(c, "less"))
+        assert c.losses() == (other, 2, lost - 1)
+        assert c.click(("confirm", 0)).actions == (("attack", 0, other, 2),)
+
+
+def test_after_an_attack_a_second_one_in_the_same_province_is_refused_by_its_rule() -> None:
+    state = until(MOVES)
+    seat, other = state.seat, (state.seat + 1) % 3
+    row = tuple(4 if s == seat else 3 if s == other else 0 for s in range(3))
+    state = RULES.apply(state._replace(pawns=(row, *state.pawns[1:])), seat, ("attack", 0, other, 1)).state
+    alone = next(p for p, row in enumerate(state.pawns) if row[seat] and sum(row) == row[seat])
+    c = control(state)
+    refused = [c.click(("province", p)).refusal for p in (0, alone)]
+    assert [(why.rule, why.code) for why in refused] == [("EM-15", "attacked_already"), ("EM-15", "no_enemy")]
+
+
+def test_no_more_cards_are_discarded_than_must_be() -> None:
+    c = control(until(DISCARD))
+    for k in range(len(c.hand)):
+        c.click(("card", k))
+    assert len(c.picked) == c.excess
+    assert len(c.click(("confirm", 0)).actions) == c.excess

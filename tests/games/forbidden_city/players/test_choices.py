@@ -1,0 +1,179 @@
+"""The computer players of Forbidden City: legal, fair and reproducible, and what each level sees."""
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterator
+from random import Random
+
+import pytest
+
+from china_games.games.contract import Action
+from china_games.games.forbidden_city.board import FACES
+from china_games.games.forbidden_city.players import PLAYERS
+from china_games.games.forbidden_city.players.edges import Edges
+from china_games.games.forbidden_city.players.normal import Normal
+from china_games.games.forbidden_city.players.rooms import Outlook, Taste
+from china_games.games.forbidden_city.rules import RULES
+from china_games.games.forbidden_city.rules.doors import adjoining
+from china_games.games.forbidden_city.rules.model import State, cell_at
+from china_games.players.base import USUAL, Budget
+from tests.games.forbidden_city.support import opened, position, room_at, room_number
+
+BLANK = "oooo green"
+LEVELS = ("easy", "normal")
+
+
+def choice(level: str, state: State, seed: int = 5, budget: Budget = USUAL) -> Action:
+    view = RULES.view(state, state.seat)
+    return PLAYERS[level].choose(RULES, view, state.seat, RULES.legal(view, state.seat), budget, Random(seed))
+
+
+def chosen(level: str, state: State, seed: int = 5) -> str:
+    return RULES.text(choice(level, state, seed), state)
+
+
+def positions(level: str, seats: int, seed: int, start: str = "gardens", every: int = 5) -> Iterator[State]:
+    """Every so many positions of a game that the level plays alone."""
+    state, ply = opened(seats, seed, start), 0
+    while RULES.to_act(state):
+        if ply % every == 0:
+            yield state
+        state, ply = RULES.apply(state, state.seat, choice(level, state, ply)).state, ply + 1
+
+
+@pytest.mark.parametrize("start", FACES)
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_choices_are_legal_in_all_positions(seats: int, start: str) -> None:
+    for played_by in LEVELS:
+        for state in positions(played_by, seats, seats, start, every=8):
+            for level in LEVELS:
+                assert RULES.refusal(state, state.seat, choice(level, state)) is None
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_hidden_tiles_do_not_change_the_choice(level: str) -> None:
+    rng, others = Random(3), 0
+    for state in positions("normal", 4, 8, every=13):
+        other = RULES.sample(RULES.view(state, state.seat), rng)
+        others += other.piles != state.piles
+        assert choice(level, other) == choice(level, state)
+    assert others > 5
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_same_view_and_generator_give_the_same_choice(level: str) -> None:
+    for state in positions("easy", 3, 2, every=9):
+        assert choice(level, state) == choice(level, state) == choice(level, pickle.loads(pickle.dumps(state)))
+
+
+@pytest.mark.parametrize("budget", [Budget(nodes=0), Budget(nodes=7), Budget(seconds=-1.0), Budget(stop=lambda: True)])
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_answer_is_legal_whatever_time_it_gets(level: str, budget: Budget) -> None:
+    for state in positions("easy", 4, 3, every=11):
+        assert choice(level, state, budget=budget) in RULES.legal(state, state.seat)
+
+
+def test_counted_work_decides_not_the_clock() -> None:
+    for state in positions("easy", 4, 4, every=11):
+        assert choice("normal", state, budget=Budget(5.0)) == choice("normal", state, budget=Budget(500.0))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_room_of_ones_own_is_closed(level: str) -> None:
+    """Both levels take the coins that lie open."""
+    state = position({(2, 0): "wowo pink*2 @0"}, "ooow green", BLANK, BLANK, BLANK, piles=[[BLANK] * 8] * 4)
+    assert chosen(level, state) == "place 3,0 0"
+
+
+def test_normal_does_not_close_a_room_for_a_rival_and_easy_does_not_mind() -> None:
+    state = position({(2, 0): "wowo pink*2 @1"}, "wwww green", BLANK, seats=2, piles=[[BLANK] * 8] * 2)
+    places = {chosen("easy", state, seed).split()[1] for seed in range(40)}
+    assert "3,0" in places
+    assert chosen("normal", state).split()[1] != "3,0"
+
+
+def test_normal_takes_a_rivals_lead_away() -> None:
+    """A tile with three counsellors joins the room that the rival would soon close."""
+    city = {(2, 0): "wowo pink*2 @1", (2, -1): "oooo white", (2, 1): "oooo white"}
+    state = position(city, "owoo pink*3", BLANK, seats=2, piles=[["wooo green"] * 10] * 2)
+    after = RULES.apply(state, 0, choice("normal", state)).state
+    assert room_at(after, 2, 0).counsellors == (3, 2)
+
+
+def test_normal_likes_a_door_to_a_large_room() -> None:
+    """A small room of its own with a door to a large one promises more than one without."""
+    green = {(2, -1): "oooo green", (2, -2): "oooo green", (3, -2): "oooo green", (3, -1): "oowo green!",
+             (4, -1): "oooo green", (4, -2): "oooo green"}
+    worth = []
+    for edge in "dw":
+        state = position({**green, (2, 0): f"{edge}owo pink*2 @0"}, BLANK, seats=2, piles=[["wooo white"] * 12] * 2)
+        expected = Outlook(state, Taste()).expected(Edges.of(state), room_number(state, 2, 0))
+        assert expected is not None
+        worth.append(expected[0])
+    assert worth[0] > 2 * worth[1]
+
+
+def test_normal_counts_the_tiles_left_that_can_close_a_room() -> None:
+    """Without walled tiles in the leader's pile a room hardly closes."""
+    def expected(pile: str) -> float:
+        state = position({(2, 0): "wowo pink*2 @0"}, BLANK, BLANK, seats=2, piles=[[pile] * 12, [BLANK] * 12])
+        coins = Outlook(state, Taste()).expected(Edges.of(state), room_number(state, 2, 0))
+        assert coins is not None
+        return coins[0]
+
+    assert expected("wooo white") > expected("oooo pink") == 0
+
+
+def test_openings_are_the_empty_cells_that_a_room_is_open_to() -> None:
+    state = position({(2, 0): "oowo pink", (3, 0): "wowo pink", (2, -1): "oowo white", (3, -1): "oooo white"})
+    assert Edges.of(state).openings(room_number(state, 2, 0)) == {cell_at(4, 0): 8}
+    empty = position({})
+    assert Edges.of(empty).openings(room_number(empty, 0, 0)) == {}
+
+
+def test_edges_grow_with_the_city() -> None:
+    """What is carried on from tile to tile is what a look at the whole city finds, and its doors those of the rules."""
+    state, rng = opened(3, 5, "halls", 0), Random(8)
+    edges = Edges.of(state)
+    while RULES.to_act(state):
+        before, state = state, RULES.apply(state, state.seat, rng.choice(RULES.legal(state, state.seat))).state
+        if len(state.cells) == len(before.cells):
+            continue
+        edges, anew = edges.grown(state), Edges.of(state)
+        assert edges.around == anew.around
+        for r, room in enumerate(state.rooms):
+            if room.parts:
+                assert edges.adjoining(r) == anew.adjoining(r) == set(adjoining(state, r))
+                assert edges.openings(r) == anew.openings(r)
+                assert sum(mask.bit_count() for mask in edges.openings(r).values()) == room.open
+
+
+def test_closed_and_empty_rooms_promise_nothing() -> None:
+    state = position({(2, 0): "wwwo pink*2 @0"}, BLANK, seats=2, piles=[[BLANK] * 8] * 2)
+    outlook = Outlook(state, Taste())
+    assert outlook.expected(Edges.of(state), room_number(state, 2, 0)) is None
+    assert outlook.expected(Edges.of(state), room_number(state, -1, 0)) is None
+
+
+@pytest.mark.parametrize(("strong", "weak", "games"), [("easy", "random", 4), ("normal", "easy", 4)])
+def test_a_level_beats_the_one_below_it(strong: str, weak: str, games: int) -> None:
+    """Few games of two with fixed seeds, so always the same ones."""
+    won = 0
+    for seed in range(games):
+        state, ply, first = opened(2, seed), 0, seed % 2
+        while RULES.to_act(state):
+            rng, legal = Random(f"{seed}:{ply}"), RULES.legal(state, state.seat)
+            level = strong if state.seat == first else weak
+            action = (legal[int(rng.random() * len(legal))] if level == "random" else
+                      PLAYERS[level].choose(RULES, RULES.view(state, state.seat), state.seat, legal, USUAL, rng))
+            state, ply = RULES.apply(state, state.seat, action).state, ply + 1
+        won += state.scores[first] > state.scores[1 - first]
+    assert won == games
+
+
+def test_a_taste_of_ones_own_can_be_tried() -> None:
+    """The numbers that normal weighs with are one object, so that they can be tuned."""
+    state = position({(2, 0): "wowo pink*2 @1"}, "wwww green", BLANK, seats=2, piles=[[BLANK] * 8] * 2)
+    calm = Normal(Taste(envy=0.0))
+    legal = RULES.legal(state, 0)
+    assert {calm.choose(RULES, state, 0, legal, USUAL, Random(seed)) for seed in range(30)} <= set(legal)

@@ -1,0 +1,90 @@
+"""The table of the Forbidden City on a screen of its own, for tests."""
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
+
+from china_games.games.contract import Action, Refusal
+from china_games.games.forbidden_city.rules import RULES
+from china_games.games.forbidden_city.rules.play import built
+from china_games.games.forbidden_city.table import Callbacks, Table
+from china_games.kit.node import Node
+from china_games.kit.screen import Screen
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Column
+from china_games.session import SeatInfo
+from tests.games.forbidden_city.support import opened, shipped
+
+NAMES = ("Ana", "Benedikt", "Chloé", "田中")
+
+
+def board() -> Any:
+    """What a table takes for its board."""
+    tile_map, tile_set = shipped()
+    return SimpleNamespace(map=tile_map, rules_board=tile_set)
+
+
+def infos(seats: int) -> list[SeatInfo]:
+    return [SeatInfo(NAMES[s], "human", "", s) for s in range(seats)]
+
+
+def played(seats: int, actions: int, seed: int = 1, start: str = "gardens") -> Any:
+    """A state after some actions of players who like to close rooms."""
+    state, rng = opened(seats, seed, start, 0), random.Random(seed)
+    for _ in range(actions):
+        if not RULES.to_act(state):
+            break
+        legal = RULES.legal(state, state.seat)
+        some = [legal[int(rng.random() * len(legal))] for _ in range(12)]
+        state = RULES.apply(state, state.seat, max(some, key=lambda action: _closed(state, action))).state
+    return state
+
+
+def _closed(state: Any, action: Action) -> tuple[int, int]:
+    after = built(state, state.seat, action)[0]
+    return len(after.closings), -sum(room.open for room in after.rooms)
+
+
+def closable(seats: int, actions: int) -> tuple[Any, Action]:
+    """A state after some actions, or a few more, and a legal action that closes a room and pays somebody."""
+    state = played(seats, actions, 3)
+    while True:
+        for action in RULES.legal(state, state.seat):
+            if built(state, state.seat, action)[0].scores != state.scores:
+                return state, action
+        state = RULES.apply(state, state.seat, RULES.legal(state, state.seat)[0]).state
+
+
+class TableScreen(Screen):
+    """The table alone; what it asks for is done at once and noted."""
+
+    def __init__(self, state: Any, confirm: bool = True, hints: bool = True) -> None:
+        self.state = state
+        self.asked: list[Action] = []
+        self.told: list[tuple[Refusal, str]] = []
+        self.events: tuple[Any, ...] = ()
+        seats = state.game.seats
+        calls = Callbacks(self.act, lambda refused, text: self.told.append((refused, text)), lambda: confirm,
+                          lambda: hints)
+        self.table = Table(board(), NAMES[:seats], tuple(range(seats)), calls)
+        self.sync()
+        super().__init__()
+
+    def sync(self) -> None:
+        seat = self.state.seat
+        self.table.show(RULES.view(self.state, seat), seat)
+
+    def act(self, actions: tuple[Action, ...]) -> None:
+        for action in actions:
+            self.asked.append(action)
+            step = RULES.apply(self.state, self.state.seat, action)
+            self.state, self.events = step.state, step.events
+        self.sync()
+
+    def build(self, ui: Ui) -> Node:
+        return Column([self.table])
+
+    def keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
+        return dict(self.table.keys(ui))

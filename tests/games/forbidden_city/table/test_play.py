@@ -1,0 +1,136 @@
+"""The game on the playing screen: moves by clicks, scorings explained, the last tiles, whose hand is shown."""
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from china_games.games.contract import UNKNOWN
+from china_games.session import SeatInfo, Session, Setup
+from tests.app.play.desk import Desk
+from tests.games.forbidden_city.table.support import NAMES, _closed
+from tests.support.boards import library
+
+KINDS = {"people": ("human", "human"), "mixed": ("human", "computer", "computer")}
+
+
+def game(kinds: tuple[str, ...], moves: int) -> Session:
+    """A game of these kinds of players after some moves, the first seat to move."""
+    seats = tuple(SeatInfo(NAMES[s], kind, "" if kind == "human" else "easy", s) for s, kind in enumerate(kinds))
+    session = Session.new(Setup("forbidden_city", "tiles", {"first": 0, "start": "halls"}, seats, 5),
+                          library().get("forbidden_city", "tiles"))
+    rng = random.Random(3)
+    while not session.finished and (session.ply < moves or session.state.seat):
+        legal = session.rules.legal(session.state, session.state.seat)
+        some = [legal[int(rng.random() * len(legal))] for _ in range(10)]
+        session.play(session.state.seat, max(some, key=lambda action: _closed(session.state, action)))
+    return session
+
+
+@pytest.fixture
+def desk() -> Iterator[Any]:
+    desks: list[Desk] = []
+
+    def open_it(session: Session, **kinds: Any) -> Desk:
+        desks.append(Desk(session, **kinds))
+        desks[-1].come()
+        desks[-1].pilot.wait(0.5)
+        return desks[-1]
+
+    yield open_it
+    for one in desks:
+        one.pilot.close()
+
+
+def test_a_move_by_clicks_is_saved_and_told(desk: Any) -> None:
+    at = desk(game(KINDS["people"], 10), confirm_moves=True)
+    cell = next(iter(at.screen.table.controller.turns))
+    ply = at.game.ply
+    at.pilot.click(f"table/cell/{cell}")
+    at.pilot.click("table/confirm/0")
+    assert at.game.ply == ply + 1
+    assert at.game.moves[-1].action[1] == cell
+    assert not at.screen.toast
+
+
+def test_keys_alone_propose_and_confirm_as_the_help_tells(desk: Any) -> None:
+    at = desk(game(KINDS["people"], 10))
+    ply = at.game.ply
+    at.pilot.press("c")
+    assert (at.game.ply, at.screen.table.controller.place) == (ply, None)
+    at.pilot.press("g", "c")
+    place = at.screen.table.controller.place
+    assert place in at.screen.table.controller.turns
+    assert at.game.ply == ply
+    at.pilot.press("c")
+    assert at.game.moves[-1].action[:2] == ("place", place)
+
+
+def test_a_refusal_goes_when_something_that_may_be_done_is_chosen(desk: Any) -> None:
+    at = desk(game(KINDS["people"], 10))
+    at.screen.table.click(at.pilot.ui, ("far", 5))
+    assert at.screen.toast
+    at.pilot.press("g", "enter")
+    assert at.screen.table.controller.place is not None
+    assert not at.screen.toast
+    at.screen.table.click(at.pilot.ui, ("far", 5))
+    assert at.screen.toast
+
+
+def test_a_refusal_is_told_with_its_rule(desk: Any) -> None:
+    at = desk(game(KINDS["people"], 10))
+    at.screen.table.click(at.pilot.ui, ("far", 5))
+    assert at.screen.toast.rule == "FC-05"
+
+
+def test_behind_the_curtain_and_for_the_other_nothing_of_the_tile_is_shown(desk: Any) -> None:
+    at = desk(game(KINDS["people"], 10), curtain="always")
+    first = at.screen.table.seat
+    at.act()
+    at.hand_over()
+    assert at.screen.covered
+    assert at.screen.table.controller is None
+    at.come()
+    assert at.screen.table.seat not in (None, first)
+    assert at.screen.table.controller.view.hands[first] == UNKNOWN
+
+
+def test_a_closed_room_is_explained(desk: Any) -> None:
+    session = game(KINDS["mixed"], 24)
+    at = desk(session)
+    for _ in range(6):
+        state = at.game.state
+        action = max(at.screen.match.legal(), key=lambda one: _closed(state, one))
+        if _closed(state, action)[0] > len(state.closings):
+            at.screen.act((action,))
+            at.pilot.ui.rebuild()
+            at.pilot.step(2)
+            break
+        at.screen.act((action,))
+        at.pilot.wait(8)
+    paid = [closing for closing in at.game.state.closings if any(closing.coins)]
+    assert paid
+    assert at.screen.scoring or at.game.ply > session.ply
+
+
+def test_the_final_scoring_turns_the_last_tiles_over(desk: Any) -> None:
+    session = game(KINDS["people"], 55)
+    at = desk(session)
+    while not at.game.finished:
+        at.act()
+        at.hand_over()
+        at.come()
+        at.pilot.wait(0.6)
+    finale = at.screen.finale
+    assert finale is not None
+    at.pilot.wait(1)
+    finale.again()
+    at.pilot.wait(1)
+    scene = at.screen.table.scene(at.pilot.ui)
+    assert len(scene.flights) == 2
+    assert sum(line.points for step in finale.steps for line in step.lines) == sum(at.game.state.scores)
+    finale.finish()
+    at.pilot.wait(1)
+    assert not at.screen.table.scene(at.pilot.ui).flights

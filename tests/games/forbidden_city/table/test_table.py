@@ -1,0 +1,403 @@
+"""The table on the real loop: whole games by mouse alone and by keys alone, zoom, masks, pictures, movements."""
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from china_games.games.contract import UNKNOWN
+from china_games.games.forbidden_city.rules import RULES
+from china_games.games.forbidden_city.rules.model import cell_at
+from china_games.games.forbidden_city.rules.scoring import last_tiles
+from china_games.games.forbidden_city.table import ground_plan, halts, render, thumbnail
+from china_games.i18n import translator
+from china_games.kit import fonts, written
+from china_games.kit.pilot import Pilot
+from tests.games.forbidden_city.table.support import TableScreen, board, closable, infos, played
+
+
+@pytest.fixture
+def open_table() -> Iterator[Any]:
+    pilots: list[Pilot] = []
+
+    def open_it(state: Any, size: tuple[int, int] = (960, 600), **kinds: Any) -> tuple[Pilot, TableScreen]:
+        screen = TableScreen(state, **kinds)
+        pilots.append(Pilot(lambda: screen, size=size))
+        pilots[-1].wait(0.3)
+        return pilots[-1], screen
+
+    yield open_it
+    for pilot in pilots:
+        pilot.close()
+
+
+def pixel(screen: TableScreen, cell: int) -> tuple[int, int]:
+    x, y = screen.table.camera.to_pixel(ground_plan.middle(cell))
+    return round(x), round(y)
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_game_by_clicks_alone(open_table: Any, seats: int) -> None:
+    pilot, screen = open_table(played(seats, 0), (1000, 620))
+    rng = random.Random(seats)
+    for _ in range(22):
+        wanted = rng.choice(RULES.legal(screen.state, screen.state.seat))
+        pilot.wait(0.6)
+        pilot.click(pixel(screen, wanted[1]))
+        while screen.table.controller.turn != wanted[2]:
+            pilot.click("table/turn/1")
+        pilot.click("table/confirm/0")
+        assert screen.asked[-1] == wanted
+    assert not screen.told
+
+
+def test_a_game_by_keys_alone(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 0))
+    rng = random.Random(8)
+    for _ in range(22):
+        wanted = rng.choice(RULES.legal(screen.state, screen.state.seat))
+        key, steps = f"table/cell/{wanted[1]}", 0
+        while pilot.focus != key and steps < 60:
+            pilot.press("g")
+            steps += 1
+        assert pilot.focus == key
+        while screen.table.controller.turn_at(wanted[1]) != wanted[2]:
+            pilot.press(rng.choice(["r", "shift+r"]))
+        pilot.press("enter", rng.choice(["enter", "c"]))
+        assert screen.asked[-1] == wanted
+    assert not screen.told
+
+
+def test_tab_and_arrows_reach_the_places_and_the_rooms(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 12))
+    groups = set()
+    for _ in range(8):
+        pilot.press("tab")
+        groups.add(next(stop.group for stop in pilot.stops() if stop.key == pilot.focus))
+    assert groups == {"city", "hand", "seats", "rooms"}
+    pilot.ui.focus_on(f"table/cell/{screen.state.border[0]}")
+    seen = set()
+    for key in ("right", "down", "left", "up") * 4:
+        pilot.press(key)
+        seen.add(pilot.focus)
+    assert len(seen) > 4
+
+
+def test_the_wheel_turns_over_a_place_and_zooms_elsewhere(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 20))
+    scale = screen.table.camera.scale
+    cell = next(cell for cell in screen.state.border if cell in screen.table.controller.turns)
+    pilot.move(pixel(screen, cell))
+    before = screen.table.controller.turn_at(cell)
+    pilot.wheel(-1)
+    assert screen.table.controller.turn_at(cell) == (before + 1) % 4
+    assert screen.table.camera.scale == scale
+    pilot.move(pixel(screen, cell_at(0, 0)))
+    pilot.wheel(2)
+    assert screen.table.camera.scale > scale
+    pilot.press("home")
+    assert screen.table.camera.scale == scale
+
+
+def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edge(open_table: Any) -> None:
+    state, wanted = closable(4, 30)
+    pilot, screen = open_table(state)
+    pilot.move(pixel(screen, wanted[1]))
+    for _ in range(4):
+        if screen.table.controller.turn_at(wanted[1]) == wanted[2]:
+            break
+        pilot.wheel(-1)
+    scene = screen.table.scene(pilot.ui)
+    assert scene.ghost.fits
+    assert scene.preview.closings
+    assert "closes" in pilot.stop(f"table/cell/{wanted[1]}").spoken
+    cell = next(c for c, turns in screen.table.controller.turns.items() if len(turns) < 4)
+    pilot.move(pixel(screen, cell))
+    while screen.table.scene(pilot.ui).ghost.fits:
+        pilot.wheel(-1)
+    scene = screen.table.scene(pilot.ui)
+    assert scene.ghost.clashing
+    assert scene.preview is None
+    assert "FC-06" in pilot.stop(f"table/cell/{cell}").spoken
+    pilot.click(pixel(screen, cell))
+    refused, text = screen.told[-1]
+    assert refused.rule == "FC-06"
+    assert text
+    assert screen.table.scene(pilot.ui).shown >= {("edge", (cell, side)) for side in scene.ghost.clashing}
+    pilot.click("table/seat/0")
+    assert not screen.table.scene(pilot.ui).shown
+
+
+def test_places_are_lit_unless_switched_off(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 6))
+    assert any(turns for _, turns in screen.table.scene(pilot.ui).places)
+    pilot, screen = open_table(played(3, 6), hints=False)
+    assert not any(turns for _, turns in screen.table.scene(pilot.ui).places)
+    assert screen.table.scene(pilot.ui).places
+
+
+def test_the_right_button_turns_the_tile_too(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 20))
+    cell = next(iter(screen.table.controller.turns))
+    pilot.move(pixel(screen, cell))
+    before = screen.table.controller.turn_at(cell)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pixel(screen, cell), button=3))
+    pilot.step()
+    assert screen.table.controller.turn_at(cell) == (before + 1) % 4
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
+def test_the_prompt_follows_what_is_chosen_and_has_room(open_table: Any, language: str, size: tuple[int, int]) -> None:
+    pilot, screen = open_table(closable(4, 30)[0], size)
+    pilot.app.ui.tr = translator(language)
+    cell = next(cell for cell, turns in screen.table.controller.turns.items() if len(turns) < 4)
+    said = [screen.table.scene(pilot.ui).prompt]
+    pilot.click(f"table/cell/{cell}")
+    said.append(screen.table.scene(pilot.ui).prompt)
+    while screen.table.controller.proposed:
+        pilot.press("r")
+    said.append(screen.table.scene(pilot.ui).prompt)
+    assert len(set(said)) == 3
+    places = screen.table.places
+    pixels_high = max(11, round(15.5 * places.unit))
+    assert all(len(fonts.wrap(text, "bold", pixels_high, places.prompt.w)) <= 2 for text in said)
+
+
+def test_every_stop_speaks(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 30))
+    spoken = {stop.key: stop.spoken for stop in pilot.stops()}
+    rooms = [r for r, room in enumerate(screen.state.rooms) if room.parts]
+    wanted = [*(f"table/cell/{cell}" for cell in screen.state.border), *(f"table/room/{r}" for r in rooms),
+              "table/hand/0", "table/turn/1", "table/turn/3", *(f"table/seat/{s}" for s in range(4))]
+    assert all(len(spoken[key]) > 3 for key in wanted)
+    pilot.click(f"table/cell/{screen.state.border[0]}")
+    assert {stop.group for stop in pilot.stops()} == {"city", "hand", "seats", "rooms", "buttons"}
+
+
+def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 30, 3))
+    room = max(range(len(screen.state.rooms)), key=lambda r: screen.state.rooms[r].tiles)
+    at = screen.table.camera.to_pixel(ground_plan.part_middle(screen.state, screen.state.rooms[room].parts[0]))
+    place = round(at[0]), round(at[1])
+    pilot.move(place)
+    title, rows = halts.sheet(pilot.ui.tr, screen.table.scene(pilot.ui))
+    told = " ".join(row.text for row in rows)
+    assert "room" in title
+    assert f"{screen.state.rooms[room].tiles} tiles" in told
+    assert "open edge" in told
+    assert not screen.table.tip_at(pilot.ui, place)      # no black box over the places beside it
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def shown(pilot: Pilot) -> bytes:
+    pilot.move((5, 5))
+    pilot.ui.redraw()
+    pilot.wait(1.0)
+    pilot.ui.redraw()
+    pilot.step()
+    return pixels(pilot.app.window.surface())
+
+
+def test_what_a_seat_may_not_know_changes_no_pixel() -> None:
+    state = played(4, 25)
+    other = RULES.sample(RULES.view(state, 1), random.Random(5))
+    assert other.hands != state.hands
+    assert other.piles != state.piles
+    one, two = (render(board(), RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other))
+    assert pixels(one) == pixels(two)
+    assert UNKNOWN in RULES.view(state, 1).hands
+    assert pixels(render(board(), RULES.view(state, 2), infos(4), 2, (960, 600))) != pixels(one)
+
+
+def test_a_move_of_another_shows_nothing_of_what_he_drew(open_table: Any) -> None:
+    state = played(4, 25)
+    mover, viewer, action = state.seat, (state.seat + 1) % 4, RULES.legal(state, state.seat)[0]
+    pile = state.piles[mover]
+    other = state._replace(piles=tuple(pile[::-1] if s == mover else p for s, p in enumerate(state.piles)))
+    frames = []
+    for one in (state, other):
+        pilot, screen = open_table(state)
+        step = RULES.apply(one, mover, action)
+        screen.table.show(RULES.view(one, viewer), viewer)
+        pilot.app.settings = pilot.app.settings._replace(animation="normal")
+        screen.table.show(RULES.view(step.state, viewer), viewer)
+        screen.table.animate(pilot.ui, [event.for_seat(viewer) for event in step.events])
+        taken = []
+        while screen.table.moving.legs.busy:
+            pilot.step(4)
+            taken.append(pixels(pilot.app.window.surface()))
+        frames.append((step.state.hands[mover], taken))
+    assert frames[0][0] != frames[1][0]
+    assert frames[0][1] == frames[1][1]
+
+
+def test_pictures_without_a_window() -> None:
+    view = RULES.view(played(3, 60), None)
+    french = render(board(), view, infos(3), None, (960, 600), language="fr")
+    english = render(board(), view, infos(3), None, (960, 600))
+    assert pixels(french) != pixels(english)
+    small = thumbnail(board(), view, infos(3), (320, 200))
+    assert small.get_size() == (320, 200)
+    assert pixels(small) != pixels(thumbnail(board(), RULES.view(played(3, 0), None), infos(3), (320, 200)))
+
+
+@pytest.mark.parametrize("places", [
+    lambda s: [("room", s.closings[0].room)], lambda s: [("cell", s.cells[12])], lambda s: [("seat", 1)],
+    lambda s: [("edge", (s.border[0], 1))], lambda s: [("door", (s.cells[10], 2))]])
+def test_places_of_score_lines_and_refusals_can_be_lit(open_table: Any, places: Any) -> None:
+    state = played(4, 40, 3)
+    pilot, screen = open_table(state)
+    plain = shown(pilot)
+    screen.table.light(places(state))
+    assert shown(pilot) != plain
+    screen.table.unlight()
+    assert shown(pilot) == plain
+
+
+def test_a_move_with_a_scoring_ends_where_the_view_says(open_table: Any) -> None:
+    state, action = closable(4, 30)
+    pilot, screen = open_table(state)
+    me = state.seat
+    step = RULES.apply(state, me, action)
+    screen.state = step.state
+    screen.table.show(RULES.view(step.state, me), me)
+    still = shown(pilot)
+    screen.table.show(RULES.view(state, me), me)
+    pilot.app.settings = pilot.app.settings._replace(animation="normal")
+    screen.table.show(RULES.view(step.state, me), me)
+    done: list[int] = []
+    screen.table.animate(pilot.ui, [event.for_seat(me) for event in step.events], lambda: done.append(1))
+    captions, scores = set(), set()
+    for _ in range(900):
+        pilot.step()
+        scene = screen.table.scene(pilot.ui)
+        captions.add(scene.caption)
+        scores.add(tuple(scene.scores))
+        if done:
+            break
+    assert done == [1]
+    assert {rule for rule in ("FC-12", "FC-2") if any(rule in caption for caption in captions)} == {"FC-12", "FC-2"}
+    assert tuple(state.scores) in scores
+    assert shown(pilot) == still
+
+
+def test_movements_cut_off_by_another_screen_or_a_click_end_at_once(open_table: Any) -> None:
+    state, action = closable(4, 30)
+    pilot, screen = open_table(state)
+    step = RULES.apply(state, state.seat, action)
+    pilot.app.settings = pilot.app.settings._replace(animation="slow")
+    for end in (lambda: pilot.ui.motion.clear(), lambda: screen.table.click(pilot.ui, ("seat", 0))):
+        screen.table.show(RULES.view(state, state.seat), state.seat)
+        screen.table.show(RULES.view(step.state, state.seat), state.seat)
+        screen.table.animate(pilot.ui, step.events)
+        pilot.step(2)
+        assert screen.table.scene(pilot.ui).hidden
+        end()
+        pilot.ui.rebuild()
+        pilot.step()
+        scene = screen.table.scene(pilot.ui)
+        assert not screen.table.moving.legs.busy
+        assert (scene.hidden, scene.flights, scene.caption, scene.scores) == (frozenset(), (), "", ())
+
+
+def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
+    state = played(2, 55, 3)
+    assert not state.end
+    pilot, screen = open_table(state)
+    step = RULES.apply(state, state.seat, RULES.legal(state, state.seat)[0])
+    assert step.state.end
+    viewer = state.seat
+    pilot.app.settings = pilot.app.settings._replace(animation="fast")
+    screen.state = step.state
+    screen.table.show(RULES.view(step.state, viewer), viewer)
+    screen.table.animate(pilot.ui, [event.for_seat(viewer) for event in step.events])
+    pilot.step(2)
+    assert len(screen.table.scene(pilot.ui).turned) == 4
+    seen = []
+    while screen.table.moving.legs.busy:
+        pilot.step()
+        seen.append(len(screen.table.scene(pilot.ui).turned))
+    assert seen == sorted(seen, reverse=True)
+    assert seen[-1] == 0
+    assert "Last two tiles" in pilot.stop("table/seat/0").spoken
+    first = [*last_tiles(step.state, 0)]
+    screen.table.visit(pilot.ui, [("seat", 0), *(("tile", tile) for tile in first)])
+    pilot.wait(2)
+    scene = screen.table.scene(pilot.ui)
+    assert [flight.tile for flight in scene.flights] == first
+    assert "FC-30" in scene.caption
+    screen.table.visit(pilot.ui, [("room", step.state.closings[0].room)])
+    pilot.wait(1)
+    assert not screen.table.scene(pilot.ui).flights
+    screen.table.show_scores((1, 2))
+    assert screen.table.scene(pilot.ui).scores == (1, 2)
+    screen.table.show_scores(())
+    assert screen.table.scene(pilot.ui).scores == ()
+
+
+def test_the_view_follows_the_city_and_keeps_a_zoom_by_hand(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 0))
+    first = screen.table.camera.scale
+    screen.state = played(4, 60)
+    screen.sync()
+    pilot.ui.rebuild()
+    pilot.wait(1)
+    assert screen.table.camera.scale < first
+    assert screen.table.camera.whole == ground_plan.seen(screen.state)
+    pilot.press("+", "+")
+    near = screen.table.camera.scale
+    screen.state = played(4, 80)
+    screen.sync()
+    pilot.ui.rebuild()
+    pilot.wait(1)
+    assert abs(screen.table.camera.scale - near) < 1e-6
+
+
+def test_a_focused_place_is_brought_into_the_window(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 40))
+    pilot.move(pixel(screen, cell_at(0, 0)))
+    pilot.wheel(6)
+    for _ in range(6):
+        pilot.press("g")
+        pilot.step()
+        assert screen.table.places.board.collidepoint(pilot.stop(pilot.focus).rect.center)
+
+
+def test_dragging_moves_a_zoomed_city_and_is_no_click(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 40))
+    pilot.move(pixel(screen, cell_at(0, 0)))
+    pilot.wheel(4)
+    at = screen.table.camera.at
+    pilot.drag((300, 250), (200, 330))
+    assert screen.table.camera.at != at
+    assert screen.table.controller.place is None
+    assert not screen.told
+
+
+def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 30))
+    screen.table.hide()
+    pilot.ui.rebuild()
+    hidden = shown(pilot)
+    screen.state = played(3, 50)
+    screen.table.hide()
+    assert shown(pilot) == hidden
+    assert not pilot.stops()
+
+
+def test_a_compass_says_where_north_is_but_not_on_small_pictures(open_table: Any) -> None:
+    state = played(3, 4)
+    pilot, _ = open_table(state)
+    with written.reading() as page:
+        pilot.app.speak(translator("fr"))
+        pilot.step(2)
+        thumbnail(board(), RULES.view(state, None), infos(3), (240, 168), "fr")
+    (north,) = [line for line in page.lines if line.text == "N"]
+    assert north.contrast > 10

@@ -1,0 +1,373 @@
+"""The table on the real loop: games by mouse alone and by keys alone, masks, pictures, movements, words."""
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pygame
+import pytest
+
+from china_games.games.middle_kingdom.rules import RULES
+from china_games.games.middle_kingdom.rules.model import EXCHANGE, HEIR_PICK, LAY, PICK
+from china_games.games.middle_kingdom.table import render, thumbnail
+from china_games.games.middle_kingdom.table.controller import Controller
+from china_games.games.middle_kingdom.table.places import heap
+from china_games.games.middle_kingdom.table.spoken import Speaker
+from china_games.games.middle_kingdom.table.table import still
+from china_games.i18n import translator
+from china_games.kit.pilot import Pilot
+from tests.games.china.table.test_table import walk
+from tests.games.middle_kingdom.support import position
+from tests.games.middle_kingdom.table.screen import (
+    FORMS,
+    NAMES,
+    TableScreen,
+    any_action,
+    bid_all,
+    board_file,
+    infos,
+    played,
+    steps,
+)
+
+
+@pytest.fixture
+def open_table() -> Iterator[Any]:
+    pilots: list[Pilot] = []
+
+    def open_it(state: Any, size: tuple[int, int] = (960, 600), **kinds: Any) -> tuple[Pilot, TableScreen]:
+        screen = TableScreen(state, **kinds)
+        pilots.append(Pilot(lambda: screen, size=size))
+        return pilots[-1], screen
+
+    yield open_it
+    for pilot in pilots:
+        pilot.close()
+
+
+def pixels(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def pixels_after(pilot: Pilot) -> bytes:
+    pilot.move((2, 2))
+    pilot.ui.redraw()
+    pilot.step()
+    return pixels(pilot.app.window.surface())
+
+
+# ------------------------------------------------------------------ whole games
+
+
+@pytest.mark.parametrize(("seats", "two"), FORMS)
+def test_a_game_by_mouse_alone(open_table: Any, seats: int, two: bool) -> None:
+    pilot, screen = open_table(played(seats, 24, two_bids=two))
+    rng = random.Random(seats)
+    for _ in range(45):
+        if not RULES.to_act(screen.state):
+            break
+        action = any_action(screen, rng)
+        for key in steps(screen, action):
+            pilot.click(key)
+        assert screen.asked[-1] == action
+    assert {action[0] for action in screen.asked} >= {"bid", "pick"}
+    assert not screen.told
+
+
+@pytest.mark.parametrize(("seats", "phase"), [(3, LAY), (4, HEIR_PICK), (2, EXCHANGE)])
+def test_choices_by_keys_alone(open_table: Any, seats: int, phase: int) -> None:
+    pilot, screen = open_table(played(seats, 20, seed=5, phase=phase))
+    rng = random.Random(seats)
+    for _ in range(7):
+        action = any_action(screen, rng)
+        for key in steps(screen, action):
+            walk(pilot, key)
+            pilot.press("enter")
+        assert screen.asked[-1] == action
+
+
+@pytest.mark.parametrize(("seats", "two"), FORMS)
+def test_a_whole_game_by_keys_alone(open_table: Any, seats: int, two: bool) -> None:
+    """From the first bid to the end."""
+    pilot, screen = open_table(played(seats, 0, seed=6, two_bids=two))
+    rng = random.Random(seats + 10 * two)
+    while RULES.to_act(screen.state):
+        action = any_action(screen, rng)
+        for key in steps(screen, action):
+            walk(pilot, key)
+            pilot.press("enter")
+        assert screen.asked[-1] == action
+    assert screen.state.end
+    assert {action[0] for action in screen.asked} >= {"bid", "pick"}
+
+
+@pytest.mark.parametrize(("seats", "two"), FORMS)
+def test_every_legal_action_is_reached_from_its_position(open_table: Any, seats: int, two: bool) -> None:
+    """Each choice of every phase that a game comes by can be made by clicks."""
+    pilot, screen = open_table(played(seats, 40, seed=2, two_bids=two))
+    rng, done = random.Random(7), set()
+    for _ in range(70):
+        if not RULES.to_act(screen.state):
+            break
+        before = screen.state
+        if before.phase not in done:
+            done.add(before.phase)
+            for action in RULES.legal(before, screen.seat):
+                screen.state = before
+                screen.sync()
+                for key in steps(screen, action):
+                    pilot.click(key)
+                assert screen.asked[-1] == action
+        else:
+            screen.state = RULES.apply(before, screen.seat, rng.choice(RULES.legal(before, screen.seat))).state
+            screen.sync()
+            pilot.ui.rebuild()
+    assert len(done) >= 2
+
+
+def test_shortcuts_choose_cards_row_and_buttons(open_table: Any) -> None:
+    pilot, screen = open_table(position(3))
+    pilot.press("5")
+    assert screen.table.controller.proposed == ("bid", 5, 0)
+    pilot.press("backspace")
+    assert screen.table.controller.proposed is None
+    for key in ("0", "1", "2"):
+        pilot.press(key, "c")
+    assert screen.asked == [("bid", 0, 0), ("bid", 1, 0), ("bid", 2, 0)]
+    assert screen.state.phase == PICK
+    pilot.press("w", "c")
+    assert screen.asked[-1][0] == "pick"
+
+
+# ------------------------------------------------------------------ words
+
+
+def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 30, phase=PICK))
+    spoken = {stop.key: stop.spoken for stop in pilot.stops()}
+    wanted = [*(f"table/card/{k}" for k in range(8)), *(f"table/heap/{k}" for k in range(20)),
+              *(f"table/goal/{k}" for k in range(6)), *(f"table/seat/{s}" for s in range(4)), "table/deck/0",
+              *(f"table/bid/{k}" for k in range(4)), *(f"table/row/{k}" for k in range(len(screen.state.row)))]
+    assert all(len(spoken[key]) > 3 for key in wanted)
+    assert {stop.group for stop in pilot.stops()} == {"hand", "row", "piles", "goals", "bids", "seats"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_stop_speaks_in_every_phase(language: str) -> None:
+    map_, tr, rng = board_file().map, translator(language), random.Random(4)
+    state, seen = played(4, 0), set()
+    for _ in range(260):
+        if not RULES.to_act(state):
+            break
+        seat = rng.choice(RULES.to_act(state))
+        c = Controller(RULES, RULES.view(state, seat), seat)
+        if state.phase not in seen:
+            for target in c.places():
+                c.click(target)
+                speaker = Speaker(tr, map_, NAMES[:4], c)
+                scene = still(speaker, target, True, True)
+                assert speaker.info(target, scene.sheet).spoken
+                assert scene.prompt
+                assert scene.sheet.title
+                c.click(("cancel", 0))
+            seen.add(state.phase)
+        state = RULES.apply(state, seat, rng.choice(c.legal)).state
+    assert len(seen) >= 6
+
+
+def scene_of(state: Any, *clicks: tuple[str, int], hover: Any = None, language: str = "en") -> Any:
+    seat = RULES.to_act(state)[0]
+    c = Controller(RULES, RULES.view(state, seat), seat)
+    for target in clicks:
+        c.click(target)
+    return still(Speaker(translator(language), board_file().map, NAMES[:state.game.seats], c), hover, True, True)
+
+
+def test_the_prompt_and_the_sheet_follow_what_is_chosen() -> None:
+    state = position(2, tied={"A": "4"})
+    plain, card, whole = scene_of(state), scene_of(state, ("card", 5)), scene_of(state, ("card", 5), ("tied", 4))
+    assert len({plain.prompt, card.prompt, whole.prompt}) == 3
+    assert not plain.sheet.rivals
+    assert {(rival.seat, rival.on) for rival in card.sheet.rivals} == {(1, 0)}
+    assert whole.sheet.own.cards == (4, 5)
+    assert scene_of(state, hover=("card", 3)).sheet.own.cards == (4, 3)
+    assert card.choice
+
+
+def test_phases_are_named_and_the_market_stands_where_it_comes() -> None:
+    for phase, name in ((PICK, "Picks"), (EXCHANGE, "Dragon"), (HEIR_PICK, "Heir"), (LAY, "Market")):
+        scene = scene_of(played(4, 10, seed=8, phase=phase))
+        assert [text for text, now in scene.phases if now] == [name]
+    assert not any(now for _, now in still(Speaker(translator("en"), board_file().map, NAMES[:3], Controller(
+        RULES, RULES.view(played(3, 5000), 0), 0)), None, True, True).phases)
+
+
+def test_bids_stand_in_their_order_with_their_reasons() -> None:
+    state = bid_all(position(4, row="peasant noble_2 general"), (4, 4, 7, 0))
+    lines = scene_of(state).sheet.lines
+    assert [(line.bid.seat, line.rank) for line in lines] == [(2, "1"), (0, "="), (1, "="), (3, "–")]
+    assert "highest" in lines[0].why
+    assert "Benedikt" in lines[1].why
+    assert "Reset" in lines[3].why
+    after = RULES.apply(state, 2, ("pick", state.row[0])).state
+    assert scene_of(after).sheet.lines[0].won == state.row[0]
+    assert scene_of(after).sheet.title == "Bids of round 1"
+
+
+def test_what_dragon_and_heir_brought_stands_beside_the_title() -> None:
+    state = bid_all(position(3, piles={"A": "bureaucrat*2 peasant"}, row="peasant general", dragon="A"), (1, 2, 3))
+    state = RULES.apply(state, 0, ("exchange", state.row[0])).state
+    assert scene_of(state).sheet.aside == "Dragon: Ana, Peasant"
+    assert scene_of(state, language="fr").sheet.aside == "Dragon\u00a0: Ana, Paysan"
+
+
+def test_a_barred_card_says_why_to_who_holds_the_dragon(open_table: Any) -> None:
+    state = position(3, piles={"A": "bureaucrat*2 peasant"}, row="peasant bureaucrat", dragon="A")
+    state = bid_all(state, (1, 2, 3))
+    pilot, screen = open_table(state)
+    assert "Bureaucrats" in pilot.stop("table/row/1").spoken
+    pilot.click("table/row/1")
+    refused, text = screen.told[-1]
+    assert refused.rule == "MK-44"
+    assert "Bureaucrats" in text
+    assert {("row", 1), heap(0, 0)} <= screen.table.scene(pilot.ui).shown
+    pilot.click("table/seat/1")
+    assert not screen.table.scene(pilot.ui).shown
+
+
+def test_legal_places_are_lit_unless_switched_off(open_table: Any) -> None:
+    pilot, screen = open_table(position(3))
+    assert screen.table.scene(pilot.ui).lit == {("card", k) for k in range(8)}
+    pilot, screen = open_table(position(3), hints=False)
+    assert not screen.table.scene(pilot.ui).lit
+
+
+def test_nothing_can_be_chosen_in_what_is_only_looked_at(open_table: Any) -> None:
+    pilot, screen = open_table(position(3))
+    screen.table.show(RULES.view(screen.state, 0), 0, may_act=False)
+    pilot.ui.rebuild()
+    pilot.click("table/card/5")
+    assert screen.table.controller.proposed is None
+    assert not screen.asked
+    assert not screen.table.scene(pilot.ui).sheet.rivals
+
+
+# ------------------------------------------------------------------ masks and pictures
+
+
+def sealed(state: Any, cards: dict[int, int]) -> Any:
+    for seat, card in cards.items():
+        state = RULES.apply(state, seat, ("bid", card, RULES.legal(state, seat)[0][2])).state
+    return state
+
+
+@pytest.mark.parametrize(("seats", "two"), FORMS)
+def test_sealed_bids_of_others_change_no_pixel_and_no_word(seats: int, two: bool) -> None:
+    state, board = position(seats, two_bids=two), board_file()
+    one, other = (sealed(state, dict.fromkeys(range(1, seats), 0) | {1: card}) for card in (2, 7))
+    assert one != other
+    for seat in (0, None):
+        first, second = (render(board, RULES.view(s, seat), infos(seats), seat, (960, 600)) for s in (one, other))
+        assert pixels(first) == pixels(second)
+    words = []
+    for s in (one, other):
+        c = Controller(RULES, RULES.view(s, 0), 0)
+        speaker = Speaker(translator("en"), board.map, NAMES[:seats], c)
+        scene = still(speaker, ("card", 5), True, True)
+        targets = [("card", 5), *(("seat", k) for k in range(seats)), *(("heap", k) for k in range(5 * seats))]
+        words.append((scene.prompt, scene.sheet, scene.lit, scene.buttons,
+                      [speaker.info(target, scene.sheet).spoken for target in targets]))
+    assert words[0] == words[1]
+    owner = [render(board, RULES.view(s, 1), infos(seats), 1, (960, 600)) for s in (one, other)]
+    assert pixels(owner[0]) != pixels(owner[1])
+
+
+def test_another_pile_changes_no_pixel() -> None:
+    state, board = played(4, 20), board_file()
+    other = RULES.sample(RULES.view(state, 1), random.Random(5))
+    assert other.pile != state.pile
+    one, two = (render(board, RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other))
+    assert pixels(one) == pixels(two)
+
+
+def test_pictures_without_a_window() -> None:
+    state, board = played(5, 90), board_file()
+    view = RULES.view(state, None)
+    french = render(board, view, infos(5), None, (960, 600), language="fr")
+    english = render(board, view, infos(5), None, (960, 600))
+    assert pixels(french) != pixels(english)
+    small = thumbnail(board, view, infos(5), (320, 200))
+    assert small.get_size() == (320, 200)
+    assert pixels(small) != pixels(thumbnail(board, RULES.view(played(5, 0), None), infos(5), (320, 200)))
+
+
+def test_score_lines_and_points_so_far_are_shown(open_table: Any) -> None:
+    state = played(3, 5000)
+    pilot, screen = open_table(state)
+    plain = pixels_after(pilot)
+    for line in RULES.result(state).lines:
+        screen.table.light(line.places)
+        assert screen.table.scene(pilot.ui).shown
+    assert pixels_after(pilot) != plain
+    screen.table.unlight()
+    screen.table.visit(pilot.ui, ())
+    assert pixels_after(pilot) == plain
+    screen.table.show_scores((1, 2, 3))
+    assert pixels_after(pilot) != plain
+    screen.table.show_scores(())
+    assert pixels_after(pilot) == plain
+
+
+# ------------------------------------------------------------------ movements
+
+
+@pytest.mark.parametrize(("seats", "two"), FORMS)
+def test_movements_of_a_whole_game_end_where_the_view_says(open_table: Any, seats: int, two: bool) -> None:
+    pilot, screen = open_table(played(seats, 0, two_bids=two))
+    rng, kinds = random.Random(3), set()
+    while RULES.to_act(screen.state):
+        action = rng.choice(RULES.legal(screen.state, screen.seat))
+        step = RULES.apply(screen.state, screen.seat, action)
+        events = [event.for_seat(screen.seat) for event in step.events]
+        screen.act((action,))
+        after = screen.table.controller.view
+        legs = screen.table.moving.legs_of(events, screen.table.before, after)
+        legs += screen.table.moving.legs_of(events, after, after)
+        for leg in legs:
+            leg.step(0.5)
+            leg.end()
+        kinds |= {event.kind for event in events}
+        scene = screen.table.scene(pilot.ui)
+        assert not scene.hidden
+        assert not scene.flights
+    assert kinds >= {"sealed", "reveal", "win", "goal", "turn_up"}
+
+
+def test_a_pick_flies_and_lands(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 20, phase=PICK))
+    seat, action = screen.seat, RULES.legal(screen.state, screen.seat)[0]
+    step = RULES.apply(screen.state, seat, action)
+    screen.act((action,))
+    still_ = pixels_after(pilot)
+    done: list[int] = []
+    pilot.app.settings = pilot.app.settings._replace(animation="normal")
+    screen.table.animate(pilot.ui, step.events, lambda: done.append(1))
+    pilot.step(3)
+    assert screen.table.moving.legs.busy
+    assert pixels(pilot.app.window.surface()) != still_
+    pilot.wait(6)
+    assert done == [1]
+    assert pixels_after(pilot) == still_
+
+
+def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
+    pilot, screen = open_table(played(3, 30))
+    screen.table.hide()
+    pilot.ui.rebuild()
+    hidden = pixels_after(pilot)
+    screen.state = played(3, 60)
+    screen.table.hide()
+    assert pixels_after(pilot) == hidden
+    assert not pilot.stops()
+    assert screen.table.tip_at(pilot.ui, (400, 300)) == ""

@@ -1,0 +1,50 @@
+"""Small screens for the tests of the widget layer."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from china_games.kit.node import Node
+from china_games.kit.pilot import Pilot
+from china_games.kit.screen import Screen
+from china_games.kit.ui import Ui
+
+
+class Scene(Screen):
+    """Shows what a function builds; `values` are its state, `log` what happened."""
+
+    def __init__(self, make: Callable[[Scene, Ui], Node], **values: Any) -> None:
+        super().__init__()
+        self.make, self.values = make, values
+        self.log: list[Any] = []
+        self.shortcuts: dict[str, Callable[[], object]] = {}
+
+    def build(self, ui: Ui) -> Node:
+        return self.make(self, ui)
+
+    def keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
+        return self.shortcuts
+
+    def put(self, name: str) -> Callable[[Any], None]:
+        """A callback that sets a value and notes it."""
+        def take(value: Any) -> None:
+            self.values[name] = value
+            self.log.append((name, value))
+        return take
+
+    def note(self, what: Any) -> Callable[[], None]:
+        """A callback that notes something."""
+        return lambda: self.log.append(what)
+
+
+@contextmanager
+def flown(make: Callable[[Scene, Ui], Node], size: tuple[int, int] = (960, 600), scale: int = 100, lang: str = "en",
+          **values: Any) -> Iterator[tuple[Pilot, Scene]]:
+    """A pilot and the scene it flies."""
+    scene = Scene(make, **values)
+    pilot = Pilot(lambda: scene, size, scale, lang)
+    try:
+        yield pilot, scene
+    finally:
+        pilot.close()

@@ -1,0 +1,406 @@
+"""The window's loop: screens, settings, sizes, faults, closing; and it rests when nothing happens."""
+from __future__ import annotations
+
+import logging
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from china_games.i18n import translator
+from china_games.kit import Unusable, app, require_pygame, sounds
+from china_games.kit.comfort import proposed_scale, system_language
+from china_games.kit.node import Node, Surface
+from china_games.kit.pilot import Pilot
+from china_games.kit.router import combo
+from china_games.kit.screen import Screen
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Button, Column, Label
+from china_games.kit.window import fitting
+from china_games.settings import DEFAULTS
+from tests.kit.scene import Scene, flown
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def plain(scene: Scene, ui: Ui) -> Node:
+    return Column([Label("Words"), Button("Go", scene.note("go"), key="go")])
+
+
+def test_nothing_is_drawn_while_nothing_changes() -> None:
+    with flown(plain) as (pilot, _):
+        pilot.move((500, 500))
+        frames = pilot.app.frames
+        pilot.wait(2)
+        pilot.move((510, 500))
+        assert pilot.app.frames == frames
+        pilot.move(pilot.find("go").rect.center)
+        assert pilot.app.frames == frames + 1
+
+
+def test_screens_are_stacked() -> None:
+    with flown(plain) as (pilot, first):
+        pilot.app.push(second := Scene(plain))
+        pilot.step()
+        pilot.press("esc")
+        assert pilot.screen is first
+        pilot.app.replace(second)
+        pilot.app.push(first)
+        pilot.app.reset(first)
+        assert pilot.app.screens == [first]
+        pilot.press("esc")
+        assert not pilot.app.running
+
+
+class Watched(Scene):
+    """Notes what the program tells it."""
+
+    def start(self, ui: Ui) -> None:
+        self.log.append("start")
+
+    def stop(self, ui: Ui) -> None:
+        self.log.append("stop")
+
+    def closing(self, ui: Ui) -> bool:
+        self.log.append("closing")
+        return bool(self.values["yes"])
+
+    def cover(self, ui: Ui) -> None:
+        self.log.append("cover")
+
+    def focus_lost(self, ui: Ui) -> None:
+        self.log.append("lost")
+
+    def title(self, ui: Ui) -> str:
+        return "A title"
+
+    def tick(self, ui: Ui, seconds: float) -> None:
+        self.values["passed"] = self.values.get("passed", 0) + seconds
+
+
+def test_a_screen_is_told_what_happens() -> None:
+    scene = Watched(plain, yes=False)
+    pilot = Pilot(lambda: scene)
+    assert pygame.display.get_caption()[0] == "A title"
+    pilot.press("f9")
+    pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    pilot.step()
+    assert pilot.app.running
+    scene.values["yes"] = True
+    pilot.press("ctrl+q")
+    assert not pilot.app.running
+    assert scene.log == ["start", "cover", "lost", "closing", "closing"]
+    pilot.close()
+
+
+def test_time_never_jumps() -> None:
+    scene = Watched(plain, yes=True)
+    pilot = Pilot(lambda: scene)
+    pilot.time += 60
+    before = scene.values["passed"]
+    pilot.step()
+    assert scene.values["passed"] - before == pytest.approx(0.25)
+    pilot.close()
+
+
+@pytest.mark.parametrize(("size", "percent"), [((960, 600), 75), ((1280, 800), 100), ((1366, 768), 100),
+                                               ((1920, 1080), 150), ((3840, 2160), 200)])
+def test_a_scale_is_proposed_by_the_size(size: tuple[int, int], percent: int) -> None:
+    assert proposed_scale(size) == percent
+
+
+def test_scale_keys_change_the_settings() -> None:
+    with flown(plain) as (pilot, _):
+        pilot.press("ctrl+=", "ctrl+=")
+        assert (pilot.app.settings.ui_scale, pilot.ui.scale) == (150, 1.5)
+        pilot.press("ctrl+-", "ctrl+-", "ctrl+-", "ctrl+-", "ctrl+-")
+        assert pilot.ui.scale == 0.75
+        pilot.press("ctrl+0")
+        assert (pilot.app.settings.ui_scale, pilot.ui.scale) == (0, 0.75)
+
+
+def test_settings_show_at_once() -> None:
+    with flown(plain) as (pilot, _):
+        high = pilot.find("go").rect.h
+        pilot.app.apply(pilot.app.settings._replace(language="fr", contrast="high", text_size=150, colour_safe=True))
+        pilot.step()
+        assert pilot.ui.tr.language == "fr"
+        assert pilot.ui.theme.high_contrast
+        assert pilot.find("go").rect.h > high
+
+
+def test_the_window_cannot_be_too_small_and_its_size_is_kept() -> None:
+    flight = Pilot(lambda: Scene(plain), (1100, 700))
+    flight.app.fixed_size = None
+    flight.resize((400, 300))
+    assert flight.ui.size == (960, 600)
+    flight.resize((1023, 677))
+    assert (flight.app.settings.window_width, flight.app.settings.window_height) == (1023, 677)
+    flight.close()
+
+
+def test_full_screen_and_back() -> None:
+    with flown(plain) as (pilot, _):
+        for _ in range(3):
+            pilot.press("f11")
+            assert pilot.app.settings.full_screen
+            pilot.press("f11")
+        assert not pilot.app.window.is_full
+        assert pilot.ui.size == (960, 600)
+
+
+def test_only_the_last_size_counts() -> None:
+    sizes = [pygame.event.Event(pygame.VIDEORESIZE, size=(1000 + i, 700)) for i in range(5)]
+    other = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a)
+    assert app.latest([*sizes, other]) == [sizes[-1], other]
+
+
+@pytest.mark.parametrize(("asked", "got"), [((400, 300), (960, 600)), ((1000, 700), (1000, 700))])
+def test_a_window_fits(asked: tuple[int, int], got: tuple[int, int]) -> None:
+    assert fitting(asked) == got
+
+
+def test_a_stored_window_larger_than_the_screen_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
+    assert fitting((5000, 4000)) == (1366, 768)
+
+
+def test_a_window_that_was_hidden_is_drawn_again() -> None:
+    with flown(plain) as (pilot, _):
+        pilot.step()
+        frames = pilot.app.frames
+        pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
+        pilot.step()
+        assert pilot.app.frames == frames + 1
+
+
+def test_keys_have_names() -> None:
+    def event(**values: Any) -> pygame.event.Event:
+        return pygame.event.Event(pygame.KEYDOWN, {"mod": 0, "scancode": 0, **values})
+
+    assert combo(event(key=pygame.K_z, mod=pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)) == "ctrl+shift+z"
+    assert combo(event(key=pygame.K_KP_ENTER)) == "enter"
+    assert combo(event(key=pygame.K_PAGEUP)) == "pageup"
+    assert combo(event(key=pygame.K_AMPERSAND, scancode=pygame.KSCAN_1)) == "1"
+
+
+# -- faults ------------------------------------------------------------------------------------------------------------
+
+
+def failing(scene: Scene, ui: Ui) -> Node:
+    if scene.values["where"] == "build" and scene.values["bad"]:
+        raise ValueError("built wrongly")
+    return Column([Label("Words"), Button("Go", lambda: fail(scene), key="go"), Bad(scene, key="bad")])
+
+
+def fail(scene: Scene) -> None:
+    if scene.values["where"] == "click":
+        raise ValueError("clicked wrongly")
+    scene.log.append("go")
+
+
+class Bad(Node):
+    def __init__(self, scene: Scene, key: str) -> None:
+        super().__init__(key=key)
+        self.scene = scene
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if self.scene.values["where"] == "draw" and self.scene.values["bad"]:
+            raise ValueError("drawn wrongly")
+
+    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
+        return 40, 40
+
+
+@pytest.mark.parametrize("where", ["build", "draw"])
+def test_a_fault_is_told_and_the_program_goes_on(where: str, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.ERROR)
+    logging.getLogger("china_games").propagate = True
+    with flown(failing, where=where, bad=False) as (pilot, scene):
+        scene.values["bad"] = True
+        pilot.ui.rebuild()
+        pilot.step()
+        scene.values["bad"] = False
+        pilot.step()
+        assert any("wrongly" in text for text in pilot.texts())
+        assert "wrongly" in caplog.text
+        pilot.press("enter")
+        pilot.click("go")
+        assert scene.log == ["go"]
+
+
+def test_a_fault_in_a_callback_is_told() -> None:
+    with flown(failing, where="click", bad=True) as (pilot, _):
+        pilot.click("go")
+        pilot.step()
+        assert any("ValueError: clicked wrongly" in text for text in pilot.texts())
+
+
+def test_a_screen_that_always_fails_is_left() -> None:
+    with flown(plain) as (pilot, first):
+        pilot.app.push(Scene(failing, where="build", bad=True))
+        for _ in range(20):
+            pilot.step()
+            pilot.press("enter")
+        assert pilot.screen is first
+        pilot.click("go")
+        assert first.log == ["go"]
+
+
+def test_a_first_screen_that_always_fails_ends_the_program() -> None:
+    pilot = Pilot(lambda: Scene(failing, where="draw", bad=True))
+
+    def go_on() -> None:
+        for _ in range(20):
+            pilot.ui.rebuild()
+            pilot.step()
+
+    with pytest.raises(ValueError, match="drawn wrongly"):
+        go_on()
+    pilot.close()
+
+
+# -- what may be missing -----------------------------------------------------------------------------------------------
+
+
+def test_pygame_in_the_place_of_pygame_ce_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pygame, "IS_CE", False)
+    with pytest.raises(Unusable, match="pip install pygame-ce"):
+        require_pygame(translator("en"))
+
+
+def test_a_missing_pygame_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pygame", None)
+    with pytest.raises(Unusable, match="pygame-ce manque"):
+        require_pygame(translator("fr"))
+
+
+def test_a_whole_pygame_is_good() -> None:
+    assert pygame.IS_CE
+    require_pygame(translator("en"))
+
+
+def test_no_display_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object, **__: object) -> None:
+        raise pygame.error("No available video device")
+
+    monkeypatch.setattr(pygame.display, "init", none)
+    with pytest.raises(Unusable, match="No available video device"):
+        app.open_app(DEFAULTS._replace(language="en"))
+
+
+def test_no_screen_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.delenv("SDL_VIDEODRIVER")
+    monkeypatch.setattr(pygame.display, "init", lambda: None)
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "offscreen")
+    with pytest.raises(Unusable, match="il n’y a pas d’écran"):
+        app.open_app(DEFAULTS._replace(language="fr"))
+
+
+def test_sounds_are_silent_without_a_device(monkeypatch: pytest.MonkeyPatch) -> None:
+    def none(*_: object) -> None:
+        raise pygame.error("ALSA: Couldn't open audio device")
+
+    monkeypatch.setattr(pygame.mixer, "init", none)
+    silent = sounds.Sounds()
+    for name in sounds.NAMES:
+        silent.play(name)
+    assert silent.open() is False
+    silent.close()
+
+
+def test_every_sound_is_there_and_plays() -> None:
+    played = sounds.Sounds()
+    played.volume = 40
+    for name in sounds.NAMES:
+        played.play(name)
+        sound = played._sound(name)
+        assert sound is not None
+        assert 0.05 < sound.get_length() < 4
+        assert sound.get_volume() == pytest.approx(0.4, abs=0.01)
+    played.play("none of that name")
+    played.close()
+
+
+def test_the_window_needs_neither_numpy_nor_pydantic() -> None:
+    code = ("import sys, china_games.kit.app, china_games.kit.widgets\n"
+            "print(sorted({'numpy', 'pydantic', 'yaml', 'china_games.games.china.rules'} & set(sys.modules)))")
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "[]"
+
+
+def test_the_system_s_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    for found, language in (([{"language": "de"}, {"language": "fr", "country": "CA"}], "fr"), ([], "en")):
+        monkeypatch.setattr(pygame.system, "get_pref_locales", lambda found=found: found)
+        assert system_language() == language
+
+
+# -- motion ------------------------------------------------------------------------------------------------------------
+
+
+def test_animations_run_and_can_be_off() -> None:
+    with flown(plain) as (pilot, scene):
+        pilot.ui.animate("a", 1.0, scene.log.append, scene.note("done"))
+        pilot.step()
+        assert scene.log == [1.0, "done"]
+        pilot.app.apply(pilot.app.settings._replace(animation="slow"))
+        scene.log.clear()
+        pilot.ui.animate("a", 1.0, scene.log.append, scene.note("done"))
+        pilot.wait(1.7)
+        assert 0.9 < scene.log[-1] < 1
+        assert scene.log == sorted(scene.log)
+        pilot.wait(0.2)
+        assert scene.log[-2:] == [1.0, "done"]
+        assert not pilot.ui.motion.running()
+
+
+def test_an_animation_can_be_brought_to_its_end() -> None:
+    with flown(plain) as (pilot, scene):
+        pilot.app.apply(pilot.app.settings._replace(animation="normal"))
+        pilot.ui.animate("a", 5.0, lambda share: None, scene.note("a"))
+        pilot.ui.animate("b", 5.0, lambda share: None, scene.note("b"))
+        pilot.ui.motion.finish("a")
+        assert pilot.ui.motion.running("b")
+        pilot.ui.motion.finish()
+        assert scene.log == ["a", "b"]
+
+
+def test_calls_wait_and_do_not_outlive_their_screen() -> None:
+    with flown(plain) as (pilot, scene):
+        pilot.ui.after(0.5, scene.note("first"))
+        pilot.wait(0.6)
+        pilot.ui.after(0.5, scene.note("second"))
+        pilot.app.push(Scene(plain))
+        pilot.wait(1)
+        assert scene.log == ["first"]
+
+
+def test_a_screen_without_a_build_is_a_mistake() -> None:
+    with pytest.raises(NotImplementedError):
+        Screen().build(None)  # type: ignore[arg-type]
+
+
+def test_the_loop_slows_down_while_nothing_happens(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+
+    class Clock:
+        def tick(self, turns: int) -> None:
+            asked.append(turns)
+            if len(asked) == 200:
+                pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+            if len(asked) == 203:
+                pygame.event.post(pygame.event.Event(pygame.QUIT))
+
+    monkeypatch.setattr(pygame.time, "Clock", Clock)
+    program = app.App(DEFAULTS, (960, 600), clock=lambda: len(asked) / 60)
+    pygame.event.clear()
+    program.run(Scene(plain))
+    assert asked[:50] == [app.LIVELY] * 50
+    assert asked[150:200] == [app.CALM] * 50
+    assert asked[202] == app.LIVELY
+    assert not pygame.display.get_init()

@@ -1,0 +1,277 @@
+"""Fonts, pictures and colours: every sign can be drawn, every picture is in the subset, every colour can be told."""
+from __future__ import annotations
+
+import itertools
+import math
+import re
+from pathlib import Path
+
+import pygame
+import pygame.freetype
+import pytest
+
+from china_games.kit import fallback, fonts, shapes, theme
+from china_games.kit.canvas import Cache, Canvas, rasterise
+from china_games.kit.emblems import EMBLEMS
+from china_games.kit.icons import ICONS
+from china_games.kit.node import Node, Rect
+from china_games.kit.pseudo import pseudo
+from china_games.kit.pseudo import translator as pseudo_translator
+from china_games.kit.svg import Svg, number, polygon, smooth
+from china_games.kit.ui import Ui
+from china_games.kit.widgets import Column, Divider, Icon, Label, Seal, Toggle
+from china_games.resources import assets
+from tests.kit.scene import Scene, flown
+
+ROOT = Path(__file__).resolve().parents[2]
+SHOWN = [*ROOT.glob("assets/locale/*/*.po"), *ROOT.glob("assets/rulebook/**/*.*"), *ROOT.glob("boards/**/*.yaml"),
+         *ROOT.glob("china_games/**/*.py")]
+
+
+@pytest.fixture(autouse=True)
+def window() -> None:
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((960, 600))
+
+
+def test_every_sign_the_program_shows_is_in_the_fonts() -> None:
+    texts = {path: path.read_text(encoding="utf-8") for path in SHOWN if path.suffix in (".po", ".py", ".yaml", ".md")}
+    missing = {str(path.relative_to(ROOT)): gone for path, text in texts.items()
+               if (gone := "".join(sorted({sign for sign in text if sign.isprintable()} - fonts.covered())))}
+    assert missing == {}, "run tools/make_fonts.py"
+
+
+@pytest.mark.parametrize("weight", list(fonts.FILES))
+def test_the_coverage_is_true(weight: str) -> None:
+    pygame.freetype.init()
+    font = pygame.freetype.Font(assets("fonts", fonts.FILES[weight]), 20)
+    signs = sorted(fonts.covered())
+    have = font.get_metrics("".join(signs))
+    assert [sign for sign, metrics in zip(signs, have, strict=True) if metrics is None] == []
+    assert {"\u202f", "\u2011", "\u00a0", "…", "’", "œ", "←", "★", "☑", "✓", "✗", "•", "ǎ", "燕", "國"} <= set(signs)
+
+
+def test_the_narrow_space_is_narrow() -> None:
+    for weight in fonts.FILES:
+        assert 0 < fonts.width("\u202f", weight, 60) < fonts.width(" ", weight, 60)
+
+
+def test_signs_of_other_fonts_stand_in_the_same_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fallback, "font_for", lambda sign: fallback.NONE)
+    assert fonts.runs("Zoë 龘 x") == [("Zoë ", "", ""), ("龘", fallback.NONE, ""), (" x", "", "")]
+    surface = fonts.render("Zoë 龘 x", "regular", 20, (0, 0, 0))
+    assert surface.get_height() == fonts.line_height("regular", 20)
+    assert surface.get_width() > fonts.width("Zoë  x", "regular", 20)
+
+
+def test_a_sign_that_no_font_has_is_a_box_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fallback, "font_for", lambda sign: fallback.NONE)
+    drawn = {pygame.image.tobytes(fonts.render(name, "regular", size, (0, 0, 0)), "RGBA")
+             for size in (14, 18, 30) for name in ("שרה", "דנה", "ანა", "👩", "🚀")}
+    assert len(drawn) == 3 * 5
+    assert fonts.width("שרה", "regular", 20) == 3 * fallback.box_width(20)
+
+
+def test_words_of_another_script_keep_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(fallback, "font_for", lambda sign: "some")
+    monkeypatch.setattr(fallback, "has", lambda path, sign: True)
+    assert fonts.runs("Ana שרה לוי x") == [("Ana ", "", ""), ("שרה לוי", "some", "Hebr"), (" ", "", ""), ("x", "", "")]
+    assert fonts.runs("დავით علي") == [("დავით ", "some", ""), ("علي", "some", "Arab")]
+    assert fonts.runs("aq\u0323\u0307b") == [("a", "", ""), ("q\u0323\u0307", "some", ""), ("b", "", "")]
+
+
+def test_a_font_of_this_computer_has_what_it_is_taken_for() -> None:
+    for sign in "אЖΩعก😀王龘":
+        path = fallback.font_for(sign)
+        assert path == fallback.NONE or fallback.has(path, sign)
+        assert path == fallback.NONE or not any(fallback.has(one, sign) for one in fallback.named()
+                                                [:fallback.named().index(path)] if path in fallback.named())
+
+
+def test_text_that_cannot_be_drawn_is_left_out() -> None:
+    assert fonts.clean("a\0b\u202ec\nd") == "abc d"
+    assert fonts.render("", "regular", 20, (0, 0, 0)).get_height() == fonts.line_height("regular", 20)
+
+
+def test_wrapping_keeps_all_words_and_the_width() -> None:
+    text = "Some words\u00a0that stay\n\nand a Donaudampfschifffahrtsgesellschaftskapitän 王王王王王王王王王王王王王"
+    for room in (60, 90, 150, 400):
+        lines = fonts.wrap(text, "regular", 18, room)
+        assert all(fonts.width(line, "regular", 18) <= room for line in lines)
+        assert "".join(lines).replace(" ", "") == text.replace(" ", "").replace("\n", "")
+    assert fonts.wrap("one two", "regular", 18, 400) == ["one two"]
+
+
+def test_shortened() -> None:
+    text = "A long label in the table"
+    assert fonts.shortened(text, "regular", 18, 1000) == text
+    short = fonts.shortened(text, "regular", 18, 90)
+    assert short.endswith("…")
+    assert fonts.width(short, "regular", 18) <= 90
+    assert fonts.shortened(text, "regular", 18, 0) == "…"
+
+
+# -- pictures ----------------------------------------------------------------------------------------------------------
+
+
+def test_cache_keeps_to_its_budget_and_what_is_used() -> None:
+    cache = Cache(100_000)
+    made: list[int] = []
+
+    def get(i: int) -> None:
+        cache.get(i, lambda: made.append(i) or pygame.Surface((50, 100)))  # type: ignore[func-returns-value]
+
+    for i in (1, 2, 3, 4, 1, 5, 1, 6, 1):
+        get(i)
+        assert cache.used <= 100_000
+    assert made == [1, 2, 3, 4, 5, 6]
+    cache.drop(lambda key: key == 1)
+    get(1)
+    assert made[-1] == 1
+    cache.clear()
+    assert cache.used == 0
+
+
+def test_one_picture_larger_than_the_budget_is_kept_alone() -> None:
+    cache = Cache(1000)
+    first = cache.get("a", lambda: pygame.Surface((100, 100)))
+    assert cache.get("a", lambda: pygame.Surface((1, 1))) is first
+
+
+def test_an_svg_has_exactly_its_size() -> None:
+    for size in ((31, 17), (1, 1), (400, 3)):
+        svg = Svg(*size).rect(0, 0, *size, fill=(200, 10, 10))
+        surface = rasterise(str(svg), size)
+        assert surface.get_size() == size
+        assert surface.get_at((size[0] - 1, size[1] - 1))[:3] == (200, 10, 10)
+
+
+def test_an_svg_of_another_shape_is_not_stretched() -> None:
+    surface = rasterise(str(Svg(10, 10).rect(0, 0, 10, 10, fill=(9, 9, 9))), (30, 10))
+    assert surface.get_size() == (30, 10)
+    assert surface.get_at((25, 5)).a == 0
+
+
+def test_svg_is_kept_by_content_and_size() -> None:
+    canvas = Canvas()
+    svg = str(Svg(10, 10).circle(5, 5, 4, fill=(0, 0, 0)))
+    assert canvas.svg(svg, (20, 20)) is canvas.svg(svg, (20, 20))
+    assert canvas.svg(svg, (20, 20)) is not canvas.svg(svg, (30, 30))
+
+
+def test_the_builder_stays_in_the_subset() -> None:
+    svg = Svg(100, 50)
+    fill = svg.gradient("g", [(0, (0, 0, 0), 1), (1, (9, 9, 9), 0.5)])
+    svg.rect(1, 1, 5, 5, 2, fill=fill)
+    svg.path(smooth([(0, 0), (5, 9), (10, 0)], closed=True), stroke=(1, 2, 3), dash="2 1")
+    svg.path(polygon([(5, 5), (9, 5), (7, 9)]), fill=(1, 1, 1), opacity=0.5, turn="rotate(9)")
+    assert not re.search(r"<(text|use|clipPath|mask|filter|pattern)", str(svg))
+    assert rasterise(str(svg), (100, 50)).get_bounding_rect().w > 0
+    assert (number(1.0), number(1.256), number(10), number(0)) == ("1", "1.26", "10", "0")
+
+
+def centre_is_inked(surface: pygame.Surface) -> bool:
+    return surface.get_bounding_rect().w > surface.get_width() // 6
+
+
+def test_every_icon_and_seal_draws_something() -> None:
+    def make(scene: Scene, ui: Ui) -> Node:
+        return Column([Icon("play", key="icon"), Seal(2, letter=True, key="seal"), Divider(), Toggle("On", True)])
+
+    with flown(make) as (pilot, _):
+        assert all(centre_is_inked(pilot.ui.icon(name, 24)) for name in ICONS)
+        pictures = [pilot.ui.seal(look, 40, letter) for look in range(6) for letter in (False, True)]
+        shown = {pygame.image.tobytes(picture, "RGB") for picture in pictures}
+        assert len(shown) == 12
+        assert set(EMBLEMS) == {look.emblem for look in pilot.ui.theme.seats}
+
+
+@pytest.mark.parametrize("style", list(shapes.PANELS))
+def test_panels_fill_their_rectangle(style: str) -> None:
+    with flown(lambda scene, ui: Label("x")) as (pilot, _):
+        for size in ((300, 200), (20, 60), (7, 5)):
+            target = pygame.Surface((400, 300))
+            target.fill((255, 0, 255))
+            place = Rect((50, 40), size)
+            pilot.ui.panel(target, place, style)
+            assert target.get_at(place.center)[:3] != (255, 0, 255)
+            assert target.get_at((399, 299))[:3] == (255, 0, 255)
+
+
+# -- colours -----------------------------------------------------------------------------------------------------------
+
+THEMES = [theme.theme(contrast, safe) for contrast in (False, True) for safe in (False, True)]
+
+
+@pytest.mark.parametrize("look", THEMES)
+def test_text_can_be_read(look: theme.Theme) -> None:
+    least = 7 if look.high_contrast else 4.5
+    for ground in (look.paper, look.paper_light, look.paper_dark):
+        assert theme.contrast(look.ink, ground) >= 7
+        for role in ("ink_soft", "cinnabar", "malachite", "azurite", "error"):
+            assert theme.contrast(look.role(role), ground) >= least
+    assert theme.contrast(look.on_seal, look.cinnabar) >= least
+    assert theme.contrast(look.paper_light, look.ink) >= least
+    assert all(theme.contrast(seat.on, seat.colour) >= least for seat in look.seats)
+
+
+@pytest.mark.parametrize("look", THEMES)
+def test_seats_differ_by_emblem_and_letter_too(look: theme.Theme) -> None:
+    for part in zip(*look.seats, strict=True):
+        assert part[0] == look.seats[0].on or len(set(part)) > 1
+    assert len({seat.emblem for seat in look.seats}) == len({seat.letter for seat in look.seats}) == 6
+
+
+# Machado, Oliveira and Fernandes 2009, full strength.
+BLINDNESS = {"protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+             "deutan": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+             "tritan": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304))}
+
+
+def seen(colour: theme.Colour, kind: str) -> tuple[float, ...]:
+    return tuple(sum(a * c for a, c in zip(row, colour, strict=True)) for row in BLINDNESS[kind])
+
+
+@pytest.mark.parametrize("kind", list(BLINDNESS))
+def test_the_safe_seats_stay_apart_for_the_colour_blind(kind: str) -> None:
+    shown = [seen(seat.colour, kind) for seat in theme.theme(colour_safe=True).seats]
+    assert min(math.dist(first, second) for first, second in itertools.combinations(shown, 2)) > 40
+
+
+def test_colours_are_read_and_written() -> None:
+    assert theme.colour("#0a10ff") == (10, 16, 255)
+    assert theme.css((10, 16, 255)) == "#0a10ff"
+    assert theme.mix((0, 0, 0), (100, 200, 50), 0.5) == (50, 100, 25)
+    assert theme.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert theme.theme().role("ink") == theme.theme().role(theme.theme().ink)
+
+
+def test_no_text_size_is_small() -> None:
+    assert min(theme.SIZES.values()) >= 15
+
+
+# -- the made-up language ----------------------------------------------------------------------------------------------
+
+
+def test_the_made_up_language_is_longer_and_keeps_what_must_stay() -> None:
+    said = pseudo("The **best** of {name}, see [rule](CH-21)")
+    assert "{name}" in said
+    assert said.count("**") == 2
+    assert "](CH-21)" in said
+    assert len(pseudo("Thirty letters, more or less")) == round(1.4 * len("Thirty letters, more or less"))
+    tr = pseudo_translator()
+    assert tr.plural("{n} card", "{n} cards", 3).startswith("3 çàrdš")
+    assert tr.ctx("colour", "red") == pseudo("red")
+    assert pseudo("") == ""
+
+
+@pytest.mark.parametrize("pixels", [11, 12, 13, 15])
+def test_small_type_is_set_as_evenly_as_large_type(pixels: int) -> None:
+    """Each word ends within two pixels, and a little more for each word, of where large type would have it."""
+    sentence = "Aucune carte en main, ou les règles imprimées ; là où elles laissent un doute"
+    words = sentence.split(" ")
+    large = fonts.face("regular", pixels * 16)
+    for n in range(1, len(words) + 1):
+        text = " ".join(words[:n])
+        assert abs(fonts.width(text, "regular", pixels) - large.size(text)[0] / 16) <= 2 + 0.25 * n

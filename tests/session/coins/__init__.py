@@ -1,0 +1,1 @@
+"""A tiny game that shows that sessions and saves know no game."""
