@@ -101,10 +101,12 @@ def _keep_help(tr: Translator, controller: Controller, card: int) -> str:
     extra, seat = controller.view.extra, controller.view.seat
     kept = words.spoken_action(tr, None, ("keep", card), controller.view)
     if extra.influence[card] == seat:
-        return f"{kept} {tr('You hold its influence card already.')}"
-    if extra.kept[seat][card] + 1 >= extra.kept[1 - seat][card]:
-        return f"{kept} {tr('That gives you the influence card of its colour.')}"
-    return f"{kept} {tr('The other player has kept more of its colour.')}"
+        brings = tr("You hold its influence card already.")
+    elif extra.kept[seat][card] + 1 >= extra.kept[1 - seat][card]:
+        brings = tr("That gives you the influence card of its colour.")
+    else:
+        brings = tr("The other player has kept more of its colour.")
+    return f"{kept} {brings}"
 
 
 def prompt(tr: Translator, map_: Any, names: Sequence[str], controller: Controller) -> str:
