@@ -18,11 +18,14 @@ from typing import Any, NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from china_games.boards.library import Library  # noqa: E402
-from china_games.games.contract import Refusal  # noqa: E402
+from china_games.games.contract import (
+    Player,
+    Refusal,  # noqa: E402
+)
 from china_games.games.empires.players import PLAYERS  # noqa: E402
 from china_games.games.empires.rules import RULES  # noqa: E402
 from china_games.games.empires.rules.model import ADVANTAGE, FERTILE  # noqa: E402
-from china_games.players.base import USUAL, Player, RandomPlayer  # noqa: E402
+from china_games.players.base import USUAL, RandomPlayer  # noqa: E402
 from china_games.resources import boards  # noqa: E402
 
 

@@ -52,7 +52,7 @@ def played(one: Wanted) -> Session:
 
 def dealt(one: Wanted) -> Session:
     """The deal; options that do not go alone come with all others that can be switched on."""
-    rules = registry.game(one.game)
+    rules = registry.rules(one.game)
     options = {**(SHORT.get(one.game, {}) if one.finished else {}), **dict(one.options)}
     if isinstance(rules.options(options, one.board, one.seats), Refusal):
         options = {**{option.key: True for option in rules.meta.options if option.kind == "bool"}, **options}

@@ -30,7 +30,7 @@ def main(written: list[str]) -> int:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     given = parser.parse_args(written)
-    rules, seats = registry.game(given.game), given.players
+    rules, seats = registry.rules(given.game), given.players
     chosen = {"first": 0, **options(rules.meta, given.option, translator("en"))}
     full = rules.options(chosen, given.board, seats)
     if isinstance(full, Refusal):

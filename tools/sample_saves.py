@@ -90,7 +90,7 @@ SAMPLES = (
 def played(sample: Sample) -> Session:
     """The game of a sample; seats of people are played by the normal player, up to the first person's turn."""
     board = Library(boards()).get(sample.game, sample.board_id)
-    options = registry.game(sample.game).options(dict(sample.options), sample.board_id, len(sample.seats))
+    options = registry.rules(sample.game).options(dict(sample.options), sample.board_id, len(sample.seats))
     session = Session.new(Setup(sample.game, sample.board_id, options, sample.seats, sample.seed), board,
                           id=Path(sample.file).stem)
     session.name, session.created = sample.name, sample.date

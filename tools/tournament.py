@@ -56,7 +56,7 @@ def tables(levels: tuple[str, str], seats: int) -> list[tuple[str, ...]]:
 
 def play(task: Task) -> Outcome:
     """Plays a game; shared victories are split."""
-    rules, board = registry.game(task.game), load_board(task.game, task.board)
+    rules, board = registry.rules(task.game), load_board(task.game, task.board)
     options = rules.options(dict(task.options), task.board, len(task.levels))
     if isinstance(options, Refusal):
         raise SystemExit(f"{options.rule} {options.code}")
@@ -119,9 +119,9 @@ def arguments(words: list[str]) -> argparse.Namespace:
 def main(words: list[str]) -> int:
     chosen = arguments(words)
     first, second = chosen.levels.split(",")
-    board = chosen.board or registry.game(chosen.game).meta.boards[0][0]
+    board = chosen.board or registry.rules(chosen.game).meta.boards[0][0]
     seatings = tables((first, second), chosen.seats)
-    given = options(registry.game(chosen.game).meta, chosen.option)
+    given = options(registry.rules(chosen.game).meta, chosen.option)
     tasks = [Task(chosen.game, board, seatings[i % len(seatings)], chosen.seed + i // 2, given)
              for i in range(chosen.games)]
     if chosen.jobs == 1:

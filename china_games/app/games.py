@@ -4,7 +4,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from china_games import logs
-from china_games.boards import library
 from china_games.games import registry
 from china_games.games.registry import GameBroken
 
@@ -16,9 +15,9 @@ if TYPE_CHECKING:
 def ready(game: str, table: bool = True) -> GameBroken | None:
     """Loads what a game needs: rules, words, boards, and to be played its table; what is broken, if anything."""
     try:
-        registry.game(game)
+        registry.rules(game)
         registry.words(game)
-        library.reader_of(game)
+        registry.boards(game)
         if table:
             registry.table(game)
     except GameBroken as wrong:
@@ -29,7 +28,7 @@ def ready(game: str, table: bool = True) -> GameBroken | None:
 def title(tr: Translator, game: str) -> str:
     """The title of a game; made of its key if the program does not know it, or cannot load it."""
     try:
-        return tr.name(registry.game(game).meta.name) if game in registry.GAMES else game
+        return tr.name(registry.rules(game).meta.name) if game in registry.GAMES else game
     except GameBroken:
         return game.replace("_", " ").title()
 

@@ -80,7 +80,7 @@ class Library:
                 return board
         found = self._all().get((game, board_id)) or self._behind(game, board_id)
         if found is None:
-            reader_of(game)
+            registry.boards(game)
             raise KeyError(board_id)
         return found
 
@@ -169,7 +169,7 @@ def _same(one: Path, other: Path) -> bool:
 def _order(game: str) -> list[str]:
     """The ids of the program's boards of a game, as the game proposes them."""
     try:
-        return [board_id for board_id, _ in registry.game(game).meta.boards] if game in GAMES else []
+        return [board_id for board_id, _ in registry.rules(game).meta.boards] if game in GAMES else []
     except GameBroken:
         return []
 
@@ -232,17 +232,12 @@ def _loaded(document: Document, own: bool) -> BoardFile | tuple[Problem, ...]:
             return problems
         return _built(document, reader, own)
     try:
-        return _built(document, reader_of(document.data["game"]).build, own)
+        return _built(document, registry.boards(document.data["game"]).build, own)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
         problems = _checked(document)[1]
         if not problems:
             raise
         return problems
-
-
-def reader_of(game: str, part: str = "board") -> Any:
-    """The module that builds a game's boards, or its part that checks them; GameBroken if it cannot be loaded."""
-    return registry.module(game, part) if game in registry.GAMES else None
 
 
 def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: bool) -> BoardFile:
@@ -258,7 +253,8 @@ def _checked(document: Document) -> tuple[Callable[[Any], tuple[Any, Any]], tupl
     if document.data is None or foreign or document.data["game"] is BAD:
         return _nothing, (*document.problems, *foreign)
     game = document.data["game"]
-    return reader_of(game).build, reader_of(game, "board.checks").check(document)
+    reader = registry.boards(game)
+    return reader.build, reader.check(document)
 
 
 def _nothing(data: Any) -> tuple[Any, Any]:

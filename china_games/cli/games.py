@@ -28,7 +28,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
 def describe(key: str, library: Any) -> dict[str, Any]:
     """A game as plain data: seats, boards (with their seats), options."""
-    meta = registry.game(key).meta
+    meta = registry.rules(key).meta
     return {
         "game": key, "name": dict(meta.name), "designer": meta.designer, "publisher": meta.publisher,
         "seats": list(meta.seats), "rules_version": meta.rules_version,

@@ -46,7 +46,7 @@ def _session(args: argparse.Namespace, tr: Translator) -> Any:
     from china_games.session.session import SeatInfo, Session, Setup
 
     if args.what in registry.GAMES:
-        rules = registry.game(args.what)
+        rules = registry.rules(args.what)
         players = 4 if 4 in rules.meta.seats else rules.meta.seats[-1]
         board = board_of(library_of(args), rules, players, None, tr)
         seats = tuple(SeatInfo(tr("Seat {n}", n=n), "human", "", n) for n in range(players))

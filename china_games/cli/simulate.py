@@ -54,7 +54,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 def play(rules: Any, board: Any, chosen: dict[str, Any], players: int, seed: int,
          levels: list[str]) -> tuple[dict[str, Any], list[tuple[int, Any]]]:
     """One whole game between computer players: the line that describes it, and its actions by seat."""
-    from china_games.players.base import Budget
+    from china_games.games.contract import Budget
     from china_games.players.players import player
 
     minds = [player(rules.meta.key, level) for level in levels]

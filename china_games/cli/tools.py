@@ -66,7 +66,7 @@ def game_rules(key: str, tr: Translator) -> Any:
     if key not in registry.GAMES:
         raise UserError(tr("There is no game {game}; there are: {games}.", game=repr(key),
                            games=", ".join(registry.GAMES)))
-    return registry.game(key)
+    return registry.rules(key)
 
 
 def number(written: str, low: int, high: int, what: str, tr: Translator) -> int:

@@ -1,16 +1,25 @@
-"""The contract that every rule module keeps, and the plain data that crosses it.
+"""The contract that every game keeps: one `Game`, its faces, and the plain data that crosses them.
 
-A game is one `Rules` object without a state of its own. Its states are immutable NamedTuples of ints and tuples; its
-actions are small NamedTuples or tuples of ints and strings that can be compared and hashed. A whole
-game is `setup(...)` followed by `apply` calls: the same board, options, seats, seed and actions give
-the same game on every machine.
+`Rules` is the pure face, an object without a state of its own. Its states are immutable NamedTuples of ints and
+tuples; its actions are small tuples of ints and strings that can be compared and hashed. A whole game is `setup(...)`
+followed by `apply` calls: the same board, options, seats, seed and actions give the same game on every machine.
+
+The other faces speak, read boards, choose moves, draw and teach. Each is loaded when it is first asked for, so that the
+rules of a game run without a window, and a face that is broken takes nothing else down.
+
+Type variables: `S` is the state of a game (a view is a state in which `UNKNOWN` stands for what is hidden), `B` the
+board as its rules take it, `M` the board as people see it. The window itself is no part of this module.
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from china_games.files import Document, Problem
+    from china_games.i18n import Translator
 
 UNKNOWN = -1
 """Stands in a view for every card, tile, bid or seed that the seat may not know."""
@@ -82,6 +91,11 @@ class Event(NamedTuple):
 
 
 S = TypeVar("S")
+B = TypeVar("B")
+M = TypeVar("M")
+
+Place = tuple[str, Any]
+"""A thing on the table that can be lit, pointed at or told of: ("slot", 12), ("province", 3), ("seat", 1)."""
 
 
 class Step(NamedTuple, Generic[S]):
@@ -120,7 +134,7 @@ class RuleError(ValueError):
 
 
 @dataclass(frozen=True)
-class Rules(Generic[S]):
+class Rules(Generic[S, B]):
     """One game, put together from its pure functions: what each gives depends on its arguments alone."""
 
     meta: Meta
@@ -130,7 +144,7 @@ class Rules(Generic[S]):
     options: Callable[[Mapping[str, Any], str, int], dict[str, Any] | Refusal]
     """(chosen, board id, seats): all options with defaults filled in, or why the combination is not possible."""
 
-    setup: Callable[[Any, Mapping[str, Any], int, int], S]
+    setup: Callable[[B, Mapping[str, Any], int, int], S]
     """(board, options, seats, seed): the first state. Options as `options` gives them; the seed is any int >= 0."""
 
     to_act: Callable[[S], tuple[Seat, ...]]
@@ -189,3 +203,288 @@ class Rules(Generic[S]):
 
     None = in this game every move is told to everybody, if not what it was.
     """
+
+    count_rounds: Callable[[S], int] | None = None
+    """(state or view): the round, year or other unit that `Words.moment` names, from 1. None = rounds of turns."""
+
+
+# ---------------------------------------------------------------------- words
+
+
+Parts = tuple[str | int, ...]
+
+
+class Row(NamedTuple):
+    """One line of a preview. Numbers among the parts are seats: pictures show their seal, `text` their name."""
+
+    parts: Parts
+    text: str
+
+
+class Info(NamedTuple):
+    """What is told of a thing: its title and lines; as a tooltip, and as one text to be read aloud."""
+
+    title: str
+    lines: tuple[str, ...]
+
+    @property
+    def tip(self) -> str:
+        """Title and lines below each other."""
+        return "\n".join((self.title, *self.lines))
+
+    @property
+    def spoken(self) -> str:
+        """Title and lines to be read aloud."""
+        return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in (self.title, *self.lines))
+
+
+class Station(NamedTuple):
+    """A thing that the final scoring comes by, points or none; score lines begin with its first place."""
+
+    category: str
+    places: tuple[Place, ...]
+    title: str
+    done: bool                     # counted during the game already
+
+
+@dataclass(frozen=True)
+class Words(Generic[S, M]):
+    """What a game says. Every function takes the translator first and gives a whole sentence or a name.
+
+    `names` are those of the seats, in order. Sentences are made when they are shown, in the language of who reads them.
+    """
+
+    refusal: Callable[[Translator, M | None, Sequence[str], Refusal], str]
+    """(tr, map, names, refused): why not. The map is None for refusals of options, which name no place."""
+
+    event: Callable[[Translator, M, Sequence[str], Event, Seat | None], str]
+    """(tr, map, names, happened, viewer): what happened, for the log of that seat; the event is masked for it."""
+
+    action: Callable[[Translator, M, Action, S], str]
+    """(tr, map, action, view): a short name for buttons and headings."""
+
+    spoken_action: Callable[[Translator, M, Action, S], str]
+    """(tr, map, action, view): a sentence that tells what the action would do."""
+
+    prompt: Callable[[Translator, M, Sequence[str], S, Seat | None], str]
+    """(tr, map, names, view, seat): what may be done now, or who is waited for."""
+
+    line: Callable[[Translator, M, Sequence[str], ScoreLine], str]
+    """(tr, map, names, line): what gave the points of a score line."""
+
+    category: Callable[[str], str]
+    """(rule number): the key of the category that its points belong to, one of `categories`."""
+
+    categories: Callable[[Translator], dict[str, str]]
+    """(tr): key of each category -> its title, in the order in which they are counted."""
+
+    tie_break: Callable[[Translator, Sequence[str], Result], str]
+    """(tr, names, result): what decided between seats with the same score; "" if nothing had to."""
+
+    victory: Callable[[Translator, Sequence[str], Result], str]
+    """(tr, names, result): who has won, or shares the victory, and with how much."""
+
+    reason: Callable[[Translator, str], str]
+    """(tr, end reason): why the game is over; "" while it goes on."""
+
+    scoring: Callable[[Event, Result], tuple[ScoreLine, ...]]
+    """(event, result of its position): the lines of a scoring that an event of play tells of; empty for others."""
+
+    stations: Callable[[Translator, M, S, Result], Iterator[Station]]
+    """(tr, map, view, result): what the final scoring comes by, in its order."""
+
+    option_name: Callable[[Translator, str], str]
+    """(tr, option key): its name on the setup screen."""
+
+    value_name: Callable[[Translator, str, Any], str]
+    """(tr, option key, value): the name of one of its values."""
+
+    option_help: Callable[[Translator, str], str]
+    """(tr, option key): what the option does, in a sentence for people who do not know the rules yet."""
+
+    moment: Callable[[Translator, int], str]
+    """(tr, number as `Rules.count_rounds` gives it): "Round 3", "Year 7"."""
+
+    points: Callable[[Translator, int], str]
+    """(tr, n): so many of what the game counts by: "3 points", "3 coins", "3 provinces"."""
+
+    optional_categories: frozenset[str] = frozenset()
+    """Categories that are left out of tables of points where nobody has a point in them."""
+
+
+# ---------------------------------------------------------------------- boards
+
+
+@dataclass(frozen=True)
+class Boards(Generic[B, M]):
+    """How the board files of a game are read; docs/write_a_board.md says what they hold."""
+
+    build: Callable[[Mapping[str, Any]], tuple[M, B]]
+    """(data of a right file): the board as people see it, and as the rules take it."""
+
+    check: Callable[[Document], tuple[Problem, ...]]
+    """(document with line numbers): everything that is wrong with a file, each with line, column and what to do."""
+
+
+# ---------------------------------------------------------------------- computer players
+
+
+class Budget(NamedTuple):
+    """How much a player may think for one action. Counted work decides; the clock only guards."""
+
+    seconds: float = 2.0
+    nodes: int = 20_000                       # positions looked at
+    stop: Callable[[], bool] | None = None    # asked now and then: True = answer with the best so far
+
+
+class Player(Protocol):
+    """A level of a game. Stateless: the same view and the same generator give the same choice."""
+
+    def choose(self, rules: Any, view: Any, seat: Seat, legal: tuple[Action, ...], budget: Budget,
+               rng: Random) -> Action:
+        """One of `legal` (never empty) for the seat, from what `rules.view(state, seat)` tells it."""
+
+
+# ---------------------------------------------------------------------- what would this give, who leads, what to do
+
+
+class Preview(NamedTuple):
+    """What some actions would give, from a seat's view: rows to read, and marks to lay softly on the board."""
+
+    title: str                     # the actions by name
+    rows: tuple[Row, ...]
+    now: tuple[int, ...]           # points scored at once, one a seat
+    if_ended: tuple[int, ...]      # change of "if it ended now", one a seat
+    marks: tuple[Place, ...] = ()
+
+
+class Lead(NamedTuple):
+    """Who leads a thing that scores: its place, the seats at its head (none, one or several), and what it is worth."""
+
+    place: Place
+    leaders: tuple[Seat, ...]
+    points: int                    # for each of the leaders, if it ended now
+    row: Row
+
+
+@dataclass(frozen=True)
+class Outlook(Generic[S, M]):
+    """What a player who looks at the table can be told of its future, from the view alone."""
+
+    preview: Callable[[Translator, M, Sequence[str], S, Seat, Sequence[Action]], Preview | None]
+    """(tr, map, names, view, seat, actions): what the actions would give; None if that cannot be told."""
+
+    leads: Callable[[Translator, M, Sequence[str], S], tuple[Lead, ...]]
+    """(tr, map, names, view): who leads what, for the layer that shows the standing on the board."""
+
+
+class Advised(NamedTuple):
+    """One choice that a player would make: actions of a whole turn or a part of it, and why."""
+
+    actions: tuple[Action, ...]
+    value: float                   # points (provinces in Empires) by which it is thought to end better
+    error: float                   # standard error of the value; 0 = not sampled
+    reasons: tuple[str, ...]       # codes that `Advice.reason` puts into words, the weightiest first
+    places: tuple[Place, ...] = ()
+
+
+@dataclass(frozen=True)
+class Advice(Generic[S, M]):
+    """What a game's own players would do, and why; always from the view of the seat that asks."""
+
+    advise: Callable[[S, Seat, Budget, Random], tuple[Advised, ...]]
+    """(view, seat, budget, generator): the best choices, best first; empty if the seat may not act."""
+
+    rate: Callable[[S, Seat, Sequence[Action], Budget, Random], Advised]
+    """(view, seat, actions, budget, generator): the same figures for what somebody wants to do."""
+
+    value: Callable[[S, Seat], float]
+    """(view, seat): how the seat stands, in the unit of `Advised.value`."""
+
+    reason: Callable[[Translator, M, Sequence[str], S, str, Advised], str]
+    """(tr, map, names, view, code, advised): one reason as a sentence in the terms of the game."""
+
+
+# ---------------------------------------------------------------------- lessons, positions, workshop
+
+
+class FirstHint(NamedTuple):
+    """A sentence shown once to a person, when its moment first comes."""
+
+    key: str
+    due: Callable[[Any, Seat], bool]                     # (view, seat)
+    text: Callable[[Translator], str]
+
+
+class Fault(NamedTuple):
+    """What is wrong with a position that somebody lays: a code to word it by, and what to light."""
+
+    code: str
+    args: tuple[tuple[str, Any], ...] = ()
+    places: tuple[Place, ...] = ()
+
+
+class Positions(Protocol[S]):
+    """Positions that were laid by hand or read from a text, as states of the game."""
+
+    def write(self, state: S) -> str:
+        """The position as a short text, the same for the same position."""
+
+    def read(self, text: str, board: Any, options: Mapping[str, Any], seats: int) -> S:
+        """The position of a text; what it does not tell is UNKNOWN. ValueError with a sentence for anything else."""
+
+    def faults(self, state: S) -> tuple[Fault, ...]:
+        """Everything that no game could have led to, or nothing."""
+
+
+class Workshop(Protocol):
+    """What helps people to make boards of their own."""
+
+    def template(self) -> str:
+        """A board file to begin with, with comments; `check` finds nothing wrong with it."""
+
+    def hints(self, document: Document) -> tuple[Problem, ...]:
+        """What is allowed but plays or looks badly."""
+
+    def generate(self, seed: int, seats: int, provinces: int, shape: str) -> str:
+        """A board from chance: the same arguments give the same bytes. ValueError for what cannot be made."""
+
+
+# ---------------------------------------------------------------------- the game
+
+
+@dataclass(frozen=True)
+class Game(Generic[S, B, M]):
+    """One game. `registry` has a line for each; everything else in the program asks this object and knows no game.
+
+    `boards`, `words`, `players` and `table` load their face when they are called. The faces that are None are not
+    offered for this game: the program then leaves out what it would do with them.
+    """
+
+    rules: Rules[S, B]
+
+    boards: Callable[[], Boards[B, M]]
+
+    words: Callable[[], Words[S, M]]
+
+    players: Callable[[], Mapping[str, Player]]
+    """Level -> the player of that level; "easy" and "normal" at least."""
+
+    table: Callable[[], Any]
+    """What the game looks like; only where there is a window."""
+
+    outlook: Callable[[], Outlook[S, M]] | None = None
+
+    advice: Callable[[], Advice[S, M]] | None = None
+
+    first_hints: Callable[[], tuple[FirstHint, ...]] | None = None
+    """Its lessons are files, assets/lessons/<game>/*.yaml; these are the hints of the first games."""
+
+    positions: Callable[[], Positions[S]] | None = None
+
+    workshop: Callable[[], Workshop] | None = None
+
+    @property
+    def key(self) -> str:
+        """The name of the game in files and on the command line."""
+        return self.rules.meta.key

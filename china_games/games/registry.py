@@ -1,11 +1,11 @@
-"""The games that there are: one line a game. A part is loaded when it is first asked for, and may be broken."""
+"""The games that there are: one line a game. A face is loaded when it is first asked for, and may be broken."""
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from importlib import import_module
-from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
-from china_games.games.contract import Rules
+from china_games.games.contract import Boards, Game, Player, Rules, Words
 
 GAMES = {
     "china": "china_games.games.china",
@@ -13,10 +13,13 @@ GAMES = {
     "forbidden_city": "china_games.games.forbidden_city",
     "middle_kingdom": "china_games.games.middle_kingdom",
 }
+"""Key of a game -> the module that has its `GAME`."""
+
+Face = TypeVar("Face")
 
 
 class GameBroken(Exception):
-    """A module of a game cannot be loaded; the cause is what it raised."""
+    """A game, or a face of it, cannot be loaded; the cause is what it raised."""
 
     def __init__(self, key: str, cause: BaseException) -> None:
         super().__init__(f"{key}: {type(cause).__name__}: {cause}")
@@ -27,29 +30,53 @@ class GameBroken(Exception):
 _broken: dict[tuple[str, str], GameBroken] = {}
 
 
-def game(key: str) -> Rules[Any]:
-    """The `Rules` object of a game; KeyError if there is no such game, GameBroken if its rules cannot be loaded."""
-    rules: Rules[Any] = module(key, "rules").RULES
-    return rules
+def add(key: str, module: str) -> None:
+    """Adds a game whose `GAME` stands in `module`; a key that is there already is taken over."""
+    GAMES[key] = module
 
 
-def words(key: str) -> ModuleType:
-    """The words of a game; KeyError if there is no such game, GameBroken if they cannot be loaded."""
-    return module(key, "words")
+def game(key: str) -> Game[Any, Any, Any]:
+    """A game; KeyError if there is none of that key, GameBroken if it cannot be loaded."""
+    module = GAMES[key]
+
+    def load() -> Game[Any, Any, Any]:
+        found: Game[Any, Any, Any] = import_module(module).GAME
+        return found
+
+    return _load(key, module, load)
 
 
-def table(key: str) -> ModuleType:
-    """The table of a game; KeyError if there is no such game, GameBroken if it cannot be loaded."""
-    return module(key, "table")
+def rules(key: str) -> Rules[Any, Any]:
+    """The rules of a game; errors as `game`."""
+    return game(key).rules
 
 
-def module(key: str, part: str) -> ModuleType:
-    """A part of a game, such as "words" or "board.checks"; GameBroken, always the same, if it cannot be loaded."""
-    name = f"{GAMES[key]}.{part}"
-    if (key, name) in _broken:
-        raise _broken[key, name].with_traceback(None)
+def boards(key: str) -> Boards[Any, Any]:
+    """How the boards of a game are read; errors as `game`."""
+    return _load(key, "boards", game(key).boards)
+
+
+def words(key: str) -> Words[Any, Any]:
+    """What a game says; errors as `game`."""
+    return _load(key, "words", game(key).words)
+
+
+def players(key: str) -> Mapping[str, Player]:
+    """The computer players of a game by level; errors as `game`."""
+    return _load(key, "players", game(key).players)
+
+
+def table(key: str) -> Any:
+    """What a game looks like; errors as `game`."""
+    return _load(key, "table", game(key).table)
+
+
+def _load(key: str, face: str, load: Callable[[], Face]) -> Face:
+    """What `load` gives; GameBroken, always the same, if it cannot be loaded."""
+    if (key, face) in _broken:
+        raise _broken[key, face].with_traceback(None)
     try:
-        return import_module(name)
+        return load()
     except Exception as wrong:
-        _broken[key, name] = GameBroken(key, wrong)
-        raise _broken[key, name] from wrong
+        _broken[key, face] = GameBroken(key, wrong)
+        raise _broken[key, face] from wrong

@@ -7,9 +7,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.games import registry as games
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Budget, Player
 from china_games.players import players
-from china_games.players.base import ILLEGAL, USUAL, Budget, Player, RandomPlayer
+from china_games.players.base import ILLEGAL, USUAL, RandomPlayer
 
 LOG = logging.getLogger("china_games.players")
 
@@ -45,14 +45,14 @@ class Answer(NamedTuple):
 
 def chosen(question: Question, lookup: Lookup, budget: Budget) -> Any:
     """What the player answers, unchecked. May raise whatever the player raises."""
-    rules = games.game(question.game)
+    rules = games.rules(question.game)
     return lookup(question.game, question.level).choose(
         rules, question.view, question.seat, rules.legal(question.view, question.seat), budget, question.rng())
 
 
 def checked(question: Question, action: Any) -> Answer:
     """The player's answer if it is legal, otherwise the fallback."""
-    legal = games.game(question.game).legal(question.view, question.seat)
+    legal = games.rules(question.game).legal(question.view, question.seat)
     if isinstance(action, tuple) and action in legal:
         return Answer(question.generation, action)
     return fallback(question, ILLEGAL, repr(action)[:200])
@@ -61,7 +61,7 @@ def checked(question: Question, action: Any) -> Answer:
 def fallback(question: Question, note: str, detail: str = "") -> Answer:
     """A sound move of a simple player in place of the one that failed; a random one if that fails too."""
     LOG.warning("%s %s as seat %d: %s %s", question.game, question.level, question.seat, note, detail)
-    rules = games.game(question.game)
+    rules = games.rules(question.game)
     legal = rules.legal(question.view, question.seat)
     for player in (_stand_in, RandomPlayer().choose):
         try:

@@ -1,12 +1,11 @@
 """What every computer player keeps: one call that chooses an action from a view, within a budget."""
 from __future__ import annotations
 
-from collections.abc import Callable
 from random import Random
 from time import monotonic
-from typing import Any, NamedTuple, Protocol
+from typing import Any
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Budget
 from china_games.i18n import N_
 
 LEVELS = ("random", "easy", "normal")
@@ -23,14 +22,6 @@ LEVEL_TEXTS = {
 
 ERROR, TIMEOUT, ILLEGAL, CRASH = "fallback:error", "fallback:timeout", "fallback:illegal", "fallback:crash"
 """Notes of a move that was not the player's own: it raised, hung, answered nonsense, or its process died."""
-
-
-class Budget(NamedTuple):
-    """How much a player may think for one action. Counted work decides; the clock only guards."""
-
-    seconds: float = 2.0
-    nodes: int = 20_000                       # positions looked at
-    stop: Callable[[], bool] | None = None    # asked now and then: True = answer with the best so far
 
 
 USUAL = Budget()
@@ -58,14 +49,6 @@ class Meter:
 
     def _late(self) -> bool:
         return monotonic() > self._deadline or (self._stop is not None and self._stop())
-
-
-class Player(Protocol):
-    """A level of a game. Stateless: the same view and the same generator give the same choice."""
-
-    def choose(self, rules: Any, view: Any, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
-        """One of `legal` (never empty) for the seat, from what `rules.view(state, seat)` tells it."""
 
 
 class RandomPlayer:

@@ -6,8 +6,8 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from china_games.games.contract import Action, Result
-from china_games.players.base import USUAL, Budget
+from china_games.games.contract import Action, Budget, Result
+from china_games.players.base import USUAL
 from china_games.players.players import player
 
 

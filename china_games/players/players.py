@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from china_games.games import registry
-from china_games.players.base import LEVELS, Player, RandomPlayer
+from china_games.games.contract import Player
+from china_games.players.base import LEVELS, RandomPlayer
 
 
 def player(game: str, level: str) -> Player:
@@ -11,5 +12,5 @@ def player(game: str, level: str) -> Player:
         raise KeyError(level)
     if level == "random":
         return RandomPlayer()
-    found: Player = registry.module(game, "players").PLAYERS[level]
+    found: Player = registry.players(game)[level]
     return found

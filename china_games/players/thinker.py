@@ -7,9 +7,10 @@ from multiprocessing.connection import Connection
 from time import monotonic
 from typing import Any, NamedTuple
 
+from china_games.games.contract import Budget
 from china_games.players import players, worker
 from china_games.players.answers import LOG, Answer, Lookup, Question, checked, chosen, fallback
-from china_games.players.base import CRASH, ERROR, TIMEOUT, Budget
+from china_games.players.base import CRASH, ERROR, TIMEOUT
 
 GRACE = 2.0           # seconds that an answer may come later than its budget
 START = 30.0          # seconds that a new process may take before it counts as dead

@@ -48,7 +48,7 @@ def replay(data: Mapping[str, Any], library: Library) -> Replay:
 
 def rules_version(data: Mapping[str, Any]) -> int:
     """The version of the rules that this program has for the game of a save."""
-    version: int = registry.game(data["game"]).meta.rules_version
+    version: int = registry.rules(data["game"]).meta.rules_version
     return version
 
 

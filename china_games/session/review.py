@@ -90,8 +90,9 @@ def turn_number(session: Session, ply: int | None = None) -> int:
 def round_number(session: Session, ply: int | None = None) -> int:
     """The round after `ply` moves (None = now), from 1: as states count them (rounds, years), or all seats’ turns."""
     state = session.state if ply is None else session.state_at(ply)
-    counted: int | None = getattr(state, "round", getattr(state, "year", None))
-    return max(1, counted) if counted is not None else (turn_number(session, ply) - 1) // len(session.setup.seats) + 1
+    if session.rules.count_rounds is not None:
+        return max(1, int(session.rules.count_rounds(state)))
+    return (turn_number(session, ply) - 1) // len(session.setup.seats) + 1
 
 
 def points_at(session: Session, ply: int) -> Points:

@@ -63,7 +63,7 @@ class Session:
 
     def __init__(self, setup: Setup, board: BoardFile, first: Any, *, id: str | None = None,
                  origin: Origin | None = None) -> None:
-        self.rules: Any = registry.game(setup.game)
+        self.rules: Any = registry.rules(setup.game)
         self.setup = setup
         self.board = board
         self.id = id or secrets.token_hex(8)
@@ -84,7 +84,7 @@ class Session:
         """A dealt game. RuleError if board, options and seats do not go together; ValueError for what no save
         could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat that there is not, a negative look."""
         _check(setup)
-        rules: Any = registry.game(setup.game)
+        rules: Any = registry.rules(setup.game)
         options = rules.options(setup.options, board.id, len(setup.seats))
         if isinstance(options, Refusal):
             raise RuleError(options)

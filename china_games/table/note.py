@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.common.rows import Row
+from china_games.games.contract import Row
 from china_games.kit import fonts, written
 from china_games.kit.theme import css
 from china_games.table import seals, svg

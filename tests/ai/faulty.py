@@ -7,9 +7,8 @@ import time
 from random import Random
 from typing import Any
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Budget, Player
 from china_games.players import players
-from china_games.players.base import Budget, Player
 
 
 class Raises:

@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from china_games.games.china.rules import RULES
+from china_games.games.contract import Budget
 from china_games.players.answers import Answer
-from china_games.players.base import Budget
 from china_games.players.thinker import Inline, Thinker
 from china_games.resources import program_folder
 from tests.ai import faulty

@@ -17,10 +17,10 @@ GAMES = {path.name for path in (PACKAGE / "games").iterdir() if (path / "rules")
 COMMON = {"games.contract", "games.registry", "games.common"}
 GAME = {"game.rules", "game.board", "game.words", "game.players"}
 ARROWS = {
-    "games.contract": set(),
+    "games.contract": {"support"},        # for types alone: nothing of it is loaded
     "games.registry": {"games.contract"},
     "games.common": {"games.contract", "support"},
-    "game": {"game.rules", *COMMON},
+    "game": {*COMMON, *GAME, "game.table", "support"},
     "game.rules": {"games.contract", "games.common"},
     "game.board": COMMON | {"game.rules", "boards", "support"},
     "game.words": COMMON | {"game.rules", "game.board", "boards", "support"},

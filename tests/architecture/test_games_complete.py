@@ -8,7 +8,9 @@ from importlib import import_module
 import pytest
 
 from china_games.games import registry
-from china_games.games.registry import GAMES, game
+from china_games.games.contract import Words
+from china_games.games.registry import GAMES
+from china_games.games.registry import rules as game
 from china_games.i18n import LANGUAGES
 from china_games.resources import assets, boards
 from tests.architecture.source import PACKAGE, ROOT, modules, name, tree
@@ -36,9 +38,7 @@ def test_boards(key: str) -> None:
 @EVERY
 def test_words(key: str) -> None:
     """The words of the game say everything that it can tell."""
-    for said in ("refusal", "event", "action", "line", "reason", "category", "categories", "tie_break", "victory",
-                 "scoring", "stations"):
-        assert callable(getattr(registry.words(key), said, None)), f"{GAMES[key]}.words has no {said}()"
+    assert isinstance(registry.words(key), Words)
 
 
 @EVERY
@@ -51,7 +51,7 @@ def test_table(key: str) -> None:
 @EVERY
 def test_computer_players(key: str) -> None:
     """The game has computer players of each level."""
-    players = registry.module(key, "players").PLAYERS
+    players = registry.players(key)
     assert {"easy", "normal"} <= set(players), f"{GAMES[key]}.players.PLAYERS has {sorted(players)}"
 
 

@@ -8,9 +8,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from china_games.games.contract import Budget
 from china_games.games.empires.rules.model import DIPLOMACY, IN_PLAY
 from china_games.games.empires.rules.trade import OFFERS_A_YEAR
-from china_games.players.base import Budget
 from china_games.players.players import player
 from china_games.session import Session
 from tests.information.tables import any_action, dealt

@@ -9,9 +9,9 @@ import pytest
 
 from china_games.app.play import logbook
 from china_games.app.play.opponents import Opponents
+from china_games.games.contract import Budget
 from china_games.i18n import translator
 from china_games.paths import Paths
-from china_games.players.base import Budget
 from china_games.players.thinker import Inline
 from china_games.session import Session, review
 from china_games.session.store import Store

@@ -38,14 +38,14 @@ class Wanted(NamedTuple):
     def name(self) -> str:
         """Of its file."""
         chosen = [f"{key}_{value}" for key, value in self.options] or [self.board, sha_of(self.game, self.board)[:8]]
-        version = registry.game(self.game).meta.rules_version
+        version = registry.rules(self.game).meta.rules_version
         end = ["finished"] if self.finished else []
         return "_".join([f"schema_{SCHEMA}_{self.game}_{version}", *chosen, *end]).lower() + ".json"
 
     def is_in(self, data: Any) -> bool:
         """Whether a save holds such a game; without an option to show, on the board as it is now."""
         return (data["schema"], data["game"], data["rules"], data["board"]["id"], bool(data["result"])) == (
-            SCHEMA, self.game, registry.game(self.game).meta.rules_version, self.board, self.finished) and (
+            SCHEMA, self.game, registry.rules(self.game).meta.rules_version, self.board, self.finished) and (
             dict(self.options).items() <= data["options"].items()) and (
             bool(self.options) or data["board"]["sha256"] == sha_of(self.game, self.board))
 
@@ -73,7 +73,7 @@ def sha_of(game: str, board: str) -> str:
 
 def wanted(game: str) -> Iterator[Wanted]:
     """A game on each board, and one in progress and one finished with each choice of each option."""
-    meta = registry.game(game).meta
+    meta = registry.rules(game).meta
     for board, counts in meta.boards:
         yield Wanted(game, board, counts[-1])
     yield Wanted(game, meta.boards[0][0], meta.boards[0][1][0], finished=True)

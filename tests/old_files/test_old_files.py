@@ -48,7 +48,7 @@ def test_there_is_a_save_of_every_version() -> None:
     """Fails when a schema, a rules version or a board was changed or an option came: `python tools/keep_files.py`."""
     assert missing() == []
     every = {(game, number) for game in registry.GAMES
-             for number in range(1, registry.game(game).meta.rules_version + 1)}
+             for number in range(1, registry.rules(game).meta.rules_version + 1)}
     assert every <= {(game, rules) for _, game, rules in versions()}
     assert set(range(1, schema.SCHEMA + 1)) <= {number for number, _, _ in versions()}
 
@@ -61,7 +61,7 @@ def test_a_raised_version_without_a_save_is_found_out(monkeypatch: pytest.Monkey
 def test_a_changed_board_without_a_save_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "sha_of", lambda game, board: "0" * 64)
     assert {(one.game, one.board) for one in missing()} >= {
-        (game, board) for game in registry.GAMES for board, _ in registry.game(game).meta.boards}
+        (game, board) for game in registry.GAMES for board, _ in registry.rules(game).meta.boards}
 
 
 # -- boards that were changed under games in progress ------------------------------------------------------------------
@@ -161,7 +161,7 @@ BOARDS = sorted((FOLDER / "boards").glob("*.yaml"))
 def test_a_board_of_every_format_is_right_and_can_be_dealt_on(path: Path) -> None:
     board = shelves.load(path)
     assert isinstance(board, BoardFile)
-    rules = registry.game(board.game)
+    rules = registry.rules(board.game)
     for seats in board.seats:
         options = rules.options({}, board.id, seats)
         assert isinstance(options, dict)

@@ -1,12 +1,15 @@
 """A game being played: cursor, honest undo, masks, branches, recap, points."""
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from china_games.games.contract import UNKNOWN, Refusal, RuleError
 from china_games.i18n import translator
 from china_games.session import SeatInfo, Session, Setup, review, words
 from china_games.session.session import SEEDS
+from tests.session import coins
 from tests.session.tables import NAMES, china, coin_game, plain, play_on, seats
 from tests.support.boards import library
 
@@ -105,10 +108,10 @@ def test_undo_stops_where_something_hidden_was_seen() -> None:
 
 
 @pytest.mark.usefixtures("coins_registered")
-def test_undo_stops_at_an_act_that_the_game_lets_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_undo_stops_at_an_act_that_the_game_lets_stand() -> None:
     session = acts(coin_game(2, 1), "wait", "pass", "wait")
     assert code(session.undo_refusal()) == ""
-    monkeypatch.setattr(session.rules, "standing", {"pass": "CO-4"})
+    session.rules = replace(session.rules, standing={"pass": "CO-4"})
     assert code(session.undo_refusal()) == ""
     session.undo()
     refusal = session.undo_refusal()
@@ -165,7 +168,8 @@ def test_a_lone_person_does_not_step_back_over_a_computer_that_looked() -> None:
 
 @pytest.mark.usefixtures("coins_registered")
 def test_a_lone_person_does_not_step_back_over_a_computer_that_showed_its_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(coin_game(1, 2).rules, "showing", {"pass": "CO-4"})
+    shown = replace(coins.GAME.rules, showing={"pass": "CO-4"})
+    monkeypatch.setattr("tests.session.coins.GAME", replace(coins.GAME, rules=shown))
     session = acts(coin_game(1, 2), "wait", "pass")
     assert session.undo_refusal() is None                  # his own hand he knew before
     session = acts(coin_game(1, 2), "pass", "wait", "pass")

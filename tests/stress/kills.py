@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.games.contract import RuleError
-from china_games.games.registry import game as rules_of
+from china_games.games.registry import rules as rules_of
 from china_games.paths import Paths
 from china_games.session import SeatInfo, Session, Setup
 from china_games.session.saving import canonical

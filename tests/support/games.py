@@ -8,7 +8,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.games.contract import Action, Option, Refusal, Step
-from china_games.games.registry import GAMES, game
+from china_games.games.registry import GAMES
+from china_games.games.registry import rules as game
 from tests.support.boards import board
 
 MOST_PLIES = 5000

@@ -3,29 +3,29 @@ import pytest
 
 from china_games.app.screens.setup import SetupScreen
 from china_games.games import registry
-from china_games.games.common.option_help import option_help
 from china_games.i18n import translator
 from tests.app.screens.house import House
 
 
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_every_option_is_explained(game: str) -> None:
-    for option in registry.game(game).meta.options:
-        said = {language: option_help(translator(language), game, option.key) for language in ("en", "fr")}
+    for option in registry.rules(game).meta.options:
+        help_of = registry.words(game).option_help
+        said = {language: help_of(translator(language), option.key) for language in ("en", "fr")}
         assert said["en"] != said["fr"]
         assert all(text.endswith(".") and len(text) > 20 for text in said.values()), option.key
 
 
 def test_an_unknown_option_is_not_explained() -> None:
-    assert option_help(translator("en"), "china", "dragons") == ""
+    assert registry.words("china").option_help(translator("en"), "dragons") == ""
 
 
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_the_explanation_is_a_tooltip_of_the_control(game: str) -> None:
     house = House(SetupScreen)
     house.pilot.click(f"game:{game}")
-    for key in (option.key for option in registry.game(game).meta.options if not option.seats):
-        told = option_help(translator("en"), game, key)
+    for key in (option.key for option in registry.rules(game).meta.options if not option.seats):
+        told = registry.words(game).option_help(translator("en"), key)
         stop = house.pilot.stop(key)
         assert stop.tip == told
     house.close()

@@ -61,7 +61,7 @@ def table(lines: Sequence[ScoreLine], seats: int, words: Any, tr: Translator) ->
     rows = []
     for key, title in words.categories(tr).items():
         own = tuple(line for line in lines if words.category(line.rule) == key)
-        if own or key not in getattr(words, "OPTIONAL", ()):
+        if own or key not in words.optional_categories:
             rows.append(Row(key, title, points(own, seats), own))
     return tuple(rows)
 

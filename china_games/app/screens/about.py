@@ -65,7 +65,7 @@ def games(ui: Ui) -> Node:
     for key in registry.GAMES:
         broken = loadable.ready(key, table=False)
         told.append(Paragraph(ui.tr("{game} cannot be played", game=loadable.title(ui.tr, key)) if broken else
-                              credit(ui, registry.game(key).meta)))
+                              credit(ui, registry.rules(key).meta)))
     note = Paragraph(ui.tr("The rules are played as printed; where the print leaves something open, the rulebook marks "
                            "our ruling. This program is not made or approved by the designers or publishers; if you "
                            "like a game, its box is worth having."), "small", "ink_soft")

@@ -48,7 +48,7 @@ def rule(screen: RulebookScreen, ui: Ui, entry: Entry) -> Node:
 def figure(ui: Ui, name: str) -> Node | None:
     """The picture of that name; None if there is none, or what it is made of cannot be loaded."""
     try:
-        found: Node | None = registry.module("china", "table.figures").figure(ui, name) if name else None
+        found: Node | None = registry.table("china").figure(ui, name) if name else None
     except registry.GameBroken as broken:
         logs.game_broken(broken)
         return None

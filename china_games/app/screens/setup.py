@@ -13,7 +13,6 @@ from china_games.app.screens.setup_form import Form, Offer
 from china_games.app.screens.summaries import game_name, sentence
 from china_games.boards.library import BoardFile
 from china_games.games import registry
-from china_games.games.common.option_help import option_help
 from china_games.games.contract import Option, Refusal, RuleError
 from china_games.kit.node import Node, Rect
 from china_games.kit.widgets import Button, Choice, Column, Field, Grid, Paragraph, Row, Scroll, Toggle
@@ -55,7 +54,7 @@ class SetupScreen(Framed):
             return
         found = services.of(ui.app)
         boards = tuple((board.id, board.seats) for board in found.library.boards(game))
-        self.game, self.offer = game, Offer(registry.game(game), boards, LEVELS)
+        self.game, self.offer = game, Offer(registry.rules(game), boards, LEVELS)
         self.change(forms.remembered(memory.recalled(found.paths, game), self.offer))
 
     def boards(self, ui: Ui) -> tuple[BoardFile, ...]:
@@ -131,7 +130,8 @@ class SetupScreen(Framed):
         return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
 
     def option(self, ui: Ui, option: Option) -> tuple[Node, Node]:
-        name, told = option_name(ui, self.game, option.key), option_help(ui.tr, self.game, option.key)
+        words = registry.words(self.game)
+        name, told = words.option_name(ui.tr, option.key), words.option_help(ui.tr, option.key)
         value = self.chosen.options[option.key]
         if option.kind == "bool":
             return line(name, Toggle("", value, lambda on: self.set_option(option.key, on), key=option.key,
@@ -142,7 +142,8 @@ class SetupScreen(Framed):
     def values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
         """The values of an option and their names; for a seat option the seats by name."""
         if option.kind != "seat":
-            return [(value, value_name(ui, self.game, option.key, value)) for value in option.choices]
+            words = registry.words(self.game)
+            return [(value, words.value_name(ui.tr, option.key, value)) for value in option.choices]
         names = [info.name for info in forms.setup_of(self.chosen, self.player(ui)).seats]
         return [(option.default, ui.tr("drawn at random")), *enumerate(names)]
 
@@ -233,21 +234,3 @@ def line(label: str, control: Node, told: str = "") -> tuple[Node, Node]:
 def plain(text: str) -> str:
     """A sentence without the markup of its link."""
     return text.replace("[", "(").partition("](")[0] + (")" if "](" in text else "")
-
-
-def option_name(ui: Ui, game: str, key: str) -> str:
-    """The name of an option: as the game's words have it, or one that games share; else its key."""
-    if hasattr(registry.words(game), "option_name"):
-        return str(registry.words(game).option_name(ui.tr, key))
-    names = {"first": ui.tr("First player"), "fortifications": ui.tr("Fortifications"),
-             "bonus_tiles": ui.tr("Bonus tiles"), "two_players": ui.tr("Rules for two")}
-    return names.get(key, key)
-
-
-def value_name(ui: Ui, game: str, key: str, value: Any) -> str:
-    """The name of an option's value."""
-    if hasattr(registry.words(game), "value_name"):
-        return str(registry.words(game).value_name(ui.tr, key, value))
-    names = {("two_players", "influence"): ui.tr("with influence cards"),
-             ("two_players", "light"): ui.tr("light variant")}
-    return names.get((key, value), str(value))

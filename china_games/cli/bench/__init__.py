@@ -44,7 +44,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 def table_of(args: argparse.Namespace, tr: Translator, key: str, board_id: str | None = None, seats: int = SEATS,
              chosen: dict[str, Any] | None = None) -> Table:
     """A game on its board, with the usual options but for those chosen."""
-    rules, library = registry.game(key), library_of(args)
+    rules, library = registry.rules(key), library_of(args)
     board = board_of(library, rules, seats, board_id or BOARDS.get(key), tr)
     return Table(rules, board, full_options(rules, board, chosen or {}, seats, tr), seats)
 

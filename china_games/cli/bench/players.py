@@ -10,8 +10,8 @@ from typing import Any
 
 from china_games.cli.bench.figure import Figure
 from china_games.cli.bench.table import Table, milliseconds
+from china_games.games.contract import Budget
 from china_games.i18n import N_
-from china_games.players.base import Budget
 from china_games.players.players import player
 
 DECISIONS = {

@@ -1,22 +1,10 @@
-"""Words that games have in common: names in a row, small counted things, who has won, stations of the scoring."""
+"""Words that games have in common: names in a row, small counted things, who has won."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
 
 from china_games.games.contract import Result
 from china_games.i18n import Translator
-
-Places = tuple[tuple[str, Any], ...]
-
-
-class Station(NamedTuple):
-    """A thing that the final scoring comes by, points or none; score lines begin with its first place."""
-
-    category: str
-    places: Places
-    title: str
-    done: bool                     # counted during the game already
 
 
 def join(tr: Translator, names: Sequence[str]) -> str:
@@ -42,3 +30,8 @@ def won_with(tr: Translator, names: Sequence[str], result: Result, points: str) 
     if len(best) > 1:
         return tr("{names} share the victory with {points}.", names=join(tr, best), points=points)
     return tr("{name} wins with {points}.", name=best[0], points=points)
+
+
+def round_text(tr: Translator, number: int) -> str:
+    """The name of a round, from 1."""
+    return tr("Round {n}", n=number)

@@ -1,1 +1,44 @@
-"""Forbidden City: rules, board files, words, computer players and table."""
+"""Forbidden City: rules, board files, words, computer players and table, put together as one game."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from china_games.games.contract import Boards, Game, Player, Words
+from china_games.games.forbidden_city.rules import RULES
+
+if TYPE_CHECKING:
+    from china_games.files import Document, Problem
+
+
+def _boards() -> Boards[Any, Any]:
+    from china_games.games.forbidden_city.board import build
+
+    return Boards(build, _check)
+
+
+def _check(document: Document) -> tuple[Problem, ...]:
+    from china_games.games.forbidden_city.board.checks import check  # what only people's own files need
+
+    return check(document)
+
+
+def _words() -> Words[Any, Any]:
+    from china_games.games.forbidden_city.words import WORDS
+
+    return WORDS
+
+
+def _players() -> Mapping[str, Player]:
+    from china_games.games.forbidden_city.players import PLAYERS
+
+    return PLAYERS
+
+
+def _table() -> Any:
+    from china_games.games.forbidden_city import table
+
+    return table
+
+
+GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table)

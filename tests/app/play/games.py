@@ -5,8 +5,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.app.play.match import Match
-from china_games.games.contract import Refusal
-from china_games.players.base import Budget
+from china_games.games.contract import Budget, Refusal
 from china_games.players.thinker import Inline
 from china_games.session import SeatInfo, Session, Setup
 from china_games.settings import DEFAULTS

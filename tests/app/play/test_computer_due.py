@@ -10,9 +10,9 @@ import pytest
 from china_games.app.play.match import Match
 from china_games.app.play.seating import OPEN
 from china_games.games import registry
+from china_games.games.contract import Budget
 from china_games.players import thinker as thinking
 from china_games.players.answers import Answer, Question
-from china_games.players.base import Budget
 from china_games.players.thinker import Thinker
 from china_games.players.worker import ANSWER, ASK, FAILED, NOW, READY
 from china_games.session import Session
@@ -57,7 +57,7 @@ class Worker:
         self.sent.append((max(last, self.clock[0] + seconds), what))
 
     def _answer(self, ticket: int, question: Question) -> Any:
-        legal = registry.game(question.game).legal(question.view, question.seat)
+        legal = registry.rules(question.game).legal(question.view, question.seat)
         return self.rng.choice([*[(ANSWER, ticket, self.rng.choice(legal))] * 6, (ANSWER, ticket, "nonsense"),
                                 (FAILED, ticket, "ZeroDivisionError()"), None])
 

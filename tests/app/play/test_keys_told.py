@@ -31,7 +31,7 @@ def written(game: str, language: str) -> set[str]:
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_every_key_of_the_table_is_told(game: str, language: str) -> None:
-    rules = registry.game(game)
+    rules = registry.rules(game)
     board, seats = rules.meta.boards[0][0], rules.meta.boards[0][1][0]
     people = tuple(SeatInfo(f"P{s}", "human", "", s) for s in range(seats))
     desk = Desk(Session.new(Setup(game, board, {}, people, 1), library().get(game, board)))

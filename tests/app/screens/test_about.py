@@ -22,8 +22,8 @@ def house() -> Iterator[House]:
 
 def test_designers_publishers_and_licences_are_named(house: House) -> None:
     for game in registry.GAMES:
-        assert house.shows(registry.game(game).meta.designer)
-        assert house.shows(registry.game(game).meta.publisher)
+        assert house.shows(registry.rules(game).meta.designer)
+        assert house.shows(registry.rules(game).meta.publisher)
     for words in (__version__, "pygame-ce", "LGPL", "SDL", "PyYAML", "platformdirs", "pydantic",
                   "SIL Open Font License", "Natural Earth", "are its own"):
         assert house.shows(words), words

@@ -8,7 +8,7 @@ import pytest
 from china_games.app.screens import setup_form as sf
 from china_games.games import registry
 
-RULES = registry.game("china")
+RULES = registry.rules("china")
 OFFER = sf.Offer(RULES, RULES.meta.boards, ("random", "easy", "normal"))
 
 
@@ -39,7 +39,7 @@ def test_a_fifth_seat_changes_to_the_board_that_takes_five() -> None:
 
 def test_empires_proposes_the_map_for_the_number_of_players() -> None:
     """About 20 provinces a player, however one comes to that number; a map that somebody took stays while it fits."""
-    rules = registry.game("empires")
+    rules = registry.rules("empires")
     offer = sf.Offer(rules, rules.meta.boards, ("random", "easy", "normal"))
     made, found = sf.first_form(offer), []
     for more in (True, True, True, False, False, False, False):

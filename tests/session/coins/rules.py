@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from china_games.games.common.chance import shuffled
-from china_games.games.contract import UNKNOWN, Action, Event, Meta, Refusal, Result, RuleError, Step
+from china_games.games.contract import UNKNOWN, Action, Event, Meta, Refusal, Result, RuleError, Rules, Step
 
 CUPS = 9
 ACTIONS: tuple[Action, ...] = (("wait",), ("pass",), ("peek",))
@@ -30,15 +30,11 @@ class State(NamedTuple):
 
 class Coins:
     meta = Meta("coins", {"en": "Coins"}, "", "", (2, 3), (("tray", (2, 3)),), (), 1, "CO")
-    revealing = {"peek": "CO-3"}
-    standing: Mapping[str, str] = {}
-    showing: Mapping[str, str] = {}
-    unseen = None
 
     def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
         return {} if seats in self.meta.seats else Refusal("CO-1", "seats")
 
-    def setup(self, board: Any, options: Mapping[str, Any], seats: int, seed: int) -> State:
+    def setup(self, board: None, options: Mapping[str, Any], seats: int, seed: int) -> State:
         return State(seats, 0, shuffled(range(1, CUPS + 1), seed, 0), ((),) * seats)
 
     def to_act(self, state: State) -> tuple[int, ...]:
@@ -47,7 +43,7 @@ class Coins:
     def legal(self, state: State, seat: int) -> tuple[Action, ...]:
         return ACTIONS if seat in self.to_act(state) else ()
 
-    def candidates(self, state: State, seat: int) -> Iterable[Action]:
+    def candidates(self, state: State) -> Iterable[Action]:
         return ACTIONS
 
     def refusal(self, state: State, seat: int, action: Action) -> Refusal | None:
@@ -92,4 +88,9 @@ class Coins:
         return (text,)
 
 
-RULES = Coins()
+_OWN = Coins()
+
+RULES: Rules[State, None] = Rules(
+    Coins.meta, {"peek": "CO-3"}, options=_OWN.options, setup=_OWN.setup, to_act=_OWN.to_act, legal=_OWN.legal,
+    candidates=_OWN.candidates, refusal=_OWN.refusal, apply=_OWN.apply, view=_OWN.view, sample=_OWN.sample,
+    result=_OWN.result, report=_OWN.report, text=_OWN.text, parse=_OWN.parse)

@@ -3,6 +3,6 @@ from __future__ import annotations
 
 from china_games.games.china.players.easy import Easy
 from china_games.games.china.players.normal import Normal
-from china_games.players.base import Player
+from china_games.games.contract import Player
 
 PLAYERS: dict[str, Player] = {"easy": Easy(), "normal": Normal()}

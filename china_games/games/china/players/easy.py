@@ -12,8 +12,8 @@ from china_games.games.china.players.special import emperor_gain, keep_worth, pi
 from china_games.games.china.players.turns import payments
 from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, KEEP, State
 from china_games.games.china.rules.moves import is_empty
-from china_games.games.contract import Action
-from china_games.players.base import Budget, any_of
+from china_games.games.contract import Action, Budget
+from china_games.players.base import any_of
 
 ENVY = 0.5
 """How much it looks at the rival when it plays the Emperor."""

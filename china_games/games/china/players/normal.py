@@ -29,8 +29,8 @@ from china_games.games.china.players.turns import (
     without,
 )
 from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, ENTER, KEEP, PLACE, REFILL, TAKE, State
-from china_games.games.contract import Action
-from china_games.players.base import Budget, Meter, any_of
+from china_games.games.contract import Action, Budget
+from china_games.players.base import Meter, any_of
 
 ALIKE = 1e-6
 USUAL = Taste()

@@ -10,6 +10,7 @@ from china_games.games import registry
 from china_games.games.china import words
 from china_games.games.china.table import board_layer, layout, painter
 from china_games.games.china.table.controller import Controller
+from china_games.games.china.table.figures import figure
 from china_games.games.china.table.imperial import imperial
 from china_games.games.china.table.scene import Scene
 from china_games.games.china.table.shortcuts import told as keys_told
@@ -19,7 +20,7 @@ from china_games.table.camera import Camera
 from china_games.table.look import Look
 from china_games.table.pictures import look_of, window
 
-__all__ = ["Callbacks", "Table", "keys_told", "render", "thumbnail"]
+__all__ = ["Callbacks", "Table", "figure", "keys_told", "render", "thumbnail"]
 
 
 def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: tuple[int, int],
@@ -34,7 +35,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
     box = pygame.Rect((0, 0), size)
     places = layout.arranged(box, view.game, scale)
     camera = Camera(board_layer.whole(board.map), window(places.board))
-    controller = Controller(registry.game("china"), view, seat)
+    controller = Controller(registry.rules("china"), view, seat)
     scene = Scene(view, seat, names, words.prompt(look.tr, board.map, names, view, seat),
                   (controller.places() if getattr(settings, "hints", True) else frozenset()) | controller.specials(),
                   buttons=controller.buttons())

@@ -7,7 +7,7 @@ from typing import Any
 from china_games.games.china.table import board_pieces, panels
 from china_games.games.china.table.layout import Layout, slips
 from china_games.games.china.table.scene import Scene
-from china_games.games.common.rows import Row
+from china_games.games.contract import Row
 from china_games.table import note
 from china_games.table.camera import Camera
 from china_games.table.look import Look, Rect, Surface

@@ -9,8 +9,7 @@ from china_games.games.china.rules.model import PLACE
 from china_games.games.china.table.clicks import SPECIALS
 from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.scene import Target
-from china_games.games.common.rows import Info
-from china_games.games.contract import UNKNOWN
+from china_games.games.contract import UNKNOWN, Info
 from china_games.i18n import Translator
 
 

@@ -42,7 +42,7 @@ class Table(GameTable[Controller, layout.Layout]):
     def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks,
                  key: str = "table") -> None:
         super().__init__(board, names, looks, calls, key, Viewport(board_layer.whole(board.map)))
-        self.rules = registry.game("china")
+        self.rules = registry.rules("china")
         self.last: frozenset[Target] = frozenset()
         self.pointed: frozenset[Target] = frozenset()
         self.chain: tuple[int, ...] = ()

@@ -4,6 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules.model import State
 from china_games.games.china.words.finale import scoring, stations
 from china_games.games.china.words.info import (
     alliance_info,
@@ -21,20 +23,21 @@ from china_games.games.china.words.options import OPTION_ACTIONS, OPTION_EVENTS,
 from china_games.games.china.words.preview import preview
 from china_games.games.china.words.prompts import prompt
 from china_games.games.china.words.refusals import REFUSALS, refusal
-from china_games.games.common.words import join, points_text, won_with
-from china_games.games.contract import UNKNOWN, Event, Result, ScoreLine
+from china_games.games.china.words.setup import option_help, option_name, value_name
+from china_games.games.common.words import join, points_text, round_text, won_with
+from china_games.games.contract import UNKNOWN, Event, Result, ScoreLine, Words
 from china_games.i18n import Translator
 
 __all__ = [
-    "OPTIONAL", "REFUSALS", "action", "alliance_info", "card_info", "categories", "category", "colour", "colour_plural",
-    "discard_info", "emperor_info", "event", "line", "pile_info", "preview", "prompt", "province_info",
+    "OPTIONAL", "REFUSALS", "WORDS", "action", "alliance_info", "card_info", "categories", "category", "colour",
+    "colour_plural", "discard_info", "emperor_info", "event", "line", "pile_info", "preview", "prompt", "province_info",
     "province_name", "reason", "refusal",
     "row_info", "scoring", "seat_info", "slot_info", "slot_name", "spoken_action", "stations", "tie_break", "victory"]
 
 CATEGORIES = {"CH-30": "palaces", "CH-31": "palaces", "CH-33": "palaces", "CH-52": "palaces", "CH-67": "palaces",
               "CH-94": "ports", "CH-41": "alliances", "CH-43": "roads", "CH-53": "roads", "CH-83": "tiles"}
 
-OPTIONAL = ("ports", "tiles")
+OPTIONAL = frozenset({"ports", "tiles"})
 """Categories that are told only when somebody scores in them."""
 
 
@@ -193,3 +196,10 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many points."""
     return won_with(tr, names, result, points_text(tr, result.scores[result.ranking[0][0]]))
+
+
+WORDS: Words[State, ChinaMap] = Words(
+    refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
+    category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
+    scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
+    option_help=option_help, moment=round_text, points=points_text, optional_categories=OPTIONAL)

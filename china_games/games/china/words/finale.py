@@ -6,8 +6,7 @@ from typing import Any
 
 from china_games.games.china.rules.model import TILE_COLOURS
 from china_games.games.china.words.names import province_name, slot_name, tile_colour
-from china_games.games.common.words import Station
-from china_games.games.contract import Event, Result, ScoreLine
+from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.i18n import Translator
 
 

@@ -16,9 +16,8 @@ from china_games.games.china.words.names import (
     province_name,
     slot_name,
 )
-from china_games.games.common.rows import Info
 from china_games.games.common.words import cards_text, join, points_text
-from china_games.games.contract import UNKNOWN
+from china_games.games.contract import UNKNOWN, Info
 from china_games.i18n import Translator
 
 

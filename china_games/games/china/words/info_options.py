@@ -15,8 +15,7 @@ from china_games.games.china.words.names import (
     province_name,
     tile_colour,
 )
-from china_games.games.common.rows import Info
-from china_games.games.contract import UNKNOWN
+from china_games.games.contract import UNKNOWN, Info
 from china_games.i18n import Translator
 
 

@@ -6,8 +6,7 @@ from typing import Any
 
 from china_games.games.china.rules.model import NO_TILE
 from china_games.games.china.words.names import province_name, tile_colour
-from china_games.games.common.rows import Parts, Row
-from china_games.games.contract import UNKNOWN
+from china_games.games.contract import UNKNOWN, Parts, Row
 from china_games.i18n import Translator
 from china_games.numbers import signed
 

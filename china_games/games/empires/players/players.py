@@ -4,7 +4,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Budget
 from china_games.games.empires.players import (
     cards as empires_cards,
 )
@@ -35,7 +35,7 @@ from china_games.games.empires.rules.model import (
     SECOND,
     State,
 )
-from china_games.players.base import Budget, any_of
+from china_games.players.base import any_of
 
 SIMPLE = Taste(pawn=0.5, enemy_pawn=0.1, city=1.2, treasury_city=1.2, enemy_city=0.3, calm=0.2, prey=0.2, duel=0.2,
                alarm=0.2, faith=0.0, granary=0.0, thrift=0, act=0.2, trades=False)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import attrgetter
 
 from china_games.games.contract import Meta, Option, Rules
 from china_games.games.empires.rules import moves, play, refusals, report, scoring, setup, text, view
@@ -30,4 +31,4 @@ RULES = Rules(
     META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
-    standing={"attack": "EM-15"}, unseen=moves.unseen, showing=SHOWING)
+    standing={"attack": "EM-15"}, unseen=moves.unseen, showing=SHOWING, count_rounds=attrgetter("year"))

@@ -4,8 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.rows import Info
-from china_games.games.contract import UNKNOWN
+from china_games.games.contract import UNKNOWN, Info
 from china_games.games.empires import words
 from china_games.games.empires.rules import cards as actions
 from china_games.games.empires.rules.control import controlled

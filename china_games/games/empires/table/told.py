@@ -4,8 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.rows import Row
-from china_games.games.contract import Refusal
+from china_games.games.contract import Refusal, Row
 from china_games.games.empires import words as empires
 from china_games.games.empires.table import pacts
 from china_games.games.empires.table.controller import Controller

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.rows import Info
 from china_games.games.common.words import cards_text, join
+from china_games.games.contract import Info
 from china_games.games.empires.rules.control import city_count, controlled, controller, pawn_count, pawns_left
 from china_games.games.empires.rules.model import CITIES, IN_PLAY, JOKER, NOBODY
 from china_games.games.empires.words.names import advantage, cities, gold, pawns, province, provinces, suit_name

@@ -3,7 +3,27 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.i18n import Translator
+from china_games.i18n import N_, Translator
+
+_HELP = {
+    "treasury": N_(
+        "Cities and provinces bring gold, which buys cards and can be part of offers. It replaces the "
+        "cards drawn for cities."),
+    "granaries": N_(
+        "Granaries can be built in cities. Filled up over the years they pay for further actions. "
+        "They need the treasury."),
+    "aim": N_(
+        "How many provinces win the game: with a third of the map it is shorter."),
+    "at_once": N_(
+        "Who controls enough provinces wins at once. Switched off, that is judged at the end of each "
+        "year, and others can still prevent it."),
+    "last_year": N_(
+        "The game ends with this year at the latest: then most provinces win."),
+    "returns": N_(
+        "How often somebody who has lost all cities and pawns may come back from the rim of the map."),
+    "first": N_(
+        "Who begins. Choose somebody, or leave it to chance."),
+}
 
 
 def option_name(tr: Translator, key: str) -> str:
@@ -21,3 +41,8 @@ def value_name(tr: Translator, key: str, value: Any) -> str:
              ("last_year", "usual"): tr("40, or 30 for five and six"), ("last_year", "none"): tr("none"),
              ("returns", "0"): tr("never"), ("returns", "1"): tr("once"), ("returns", "any"): tr("always")}
     return known.get((key, value), str(value))
+
+
+def option_help(tr: Translator, key: str) -> str:
+    """What an option does, for people who do not know the rules yet; "" where nothing is known of it."""
+    return tr(_HELP[key]) if key in _HELP else ""

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from china_games.games.common.words import Station, join, won_with
-from china_games.games.contract import Event, Result, ScoreLine
+from china_games.games.common.words import join, won_with
+from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.empires.words.names import province, provinces
 from china_games.i18n import Translator
 

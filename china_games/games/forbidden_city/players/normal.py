@@ -4,13 +4,13 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Budget
 from china_games.games.forbidden_city.players.edges import Edges
 from china_games.games.forbidden_city.players.rooms import Outlook, Taste
 from china_games.games.forbidden_city.rules.city import neighbours
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.play import built
-from china_games.players.base import Budget, Meter, any_of
+from china_games.players.base import Meter, any_of
 
 ALIKE = 1e-9
 USUAL = Taste()

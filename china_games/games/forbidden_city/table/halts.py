@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from china_games.games.common.rows import Info, Row
+from china_games.games.contract import Info, Row
 from china_games.games.forbidden_city.table import spoken, told
 from china_games.games.forbidden_city.table.controller import Controller, Target
 from china_games.games.forbidden_city.table.layout import Layout

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.common.rows import Row
+from china_games.games.contract import Row
 from china_games.games.forbidden_city.table import city_layer, compass, ground_plan, marks, panels
 from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.scene import Scene

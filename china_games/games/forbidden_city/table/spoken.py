@@ -4,8 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.rows import Info
-from china_games.games.contract import UNKNOWN
+from china_games.games.contract import UNKNOWN, Info
 from china_games.games.forbidden_city.rules.doors import adjoining
 from china_games.games.forbidden_city.rules.model import NO_TILE
 from china_games.games.forbidden_city.rules.scoring import closing as closing_of

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.games.common.majority import ranks
-from china_games.games.common.rows import Parts, Row
+from china_games.games.contract import Parts, Row
 from china_games.games.forbidden_city.rules.model import Closing
 from china_games.games.forbidden_city.rules.scoring import DRAGON
 from china_games.games.forbidden_city.rules.tiles import PALACE

@@ -4,8 +4,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join, won_with
-from china_games.games.contract import UNKNOWN, Event, Result
+from china_games.games.common.words import join, round_text, won_with
+from china_games.games.contract import UNKNOWN, Event, Result, Words
+from china_games.games.forbidden_city.board import ForbiddenCityTiles
+from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.words.finale import categories, category, line, scoring, stations
 from china_games.games.forbidden_city.words.names import (
     a_tile,
@@ -16,9 +18,10 @@ from china_games.games.forbidden_city.words.names import (
     two_rooms,
 )
 from china_games.games.forbidden_city.words.refusals import REFUSALS, refusal
+from china_games.games.forbidden_city.words.setup import option_help, option_name, value_name
 from china_games.i18n import Translator
 
-__all__ = ["REFUSALS", "action", "categories", "category", "event", "line", "option_name", "prompt", "reason",
+__all__ = ["REFUSALS", "WORDS", "action", "categories", "category", "event", "line", "option_name", "prompt", "reason",
            "refusal", "scoring", "spoken_action", "stations", "tie_break", "value_name", "victory"]
 
 
@@ -109,16 +112,6 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
     return tr("Place your tile beside the city.")
 
 
-def option_name(tr: Translator, key: str) -> str:
-    """The name of an option of setup."""
-    return {"first": tr("First player"), "start": tr("Start tile")}[key]
-
-
-def value_name(tr: Translator, key: str, value: Any) -> str:
-    """The name of a value of an option that is no seat."""
-    return {"gardens": tr("Gardens (for beginners)"), "halls": tr("Halls (larger rooms)")}[value]
-
-
 def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the coins alone settle it."""
     if result.tie_break != "shared":
@@ -129,3 +122,10 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many coins."""
     return won_with(tr, names, result, coins_text(tr, result.scores[result.ranking[0][0]]))
+
+
+WORDS: Words[State, ForbiddenCityTiles] = Words(
+    refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
+    category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
+    scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
+    option_help=option_help, moment=round_text, points=coins_text)

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from china_games.games.common.words import Station, join
-from china_games.games.contract import Event, Result, ScoreLine
+from china_games.games.common.words import join
+from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.forbidden_city.words.names import coins_text, room_title, tiles_text
 from china_games.i18n import Translator
 

@@ -1,8 +1,8 @@
 """The computer players of Middle Kingdom."""
 from __future__ import annotations
 
+from china_games.games.contract import Player
 from china_games.games.middle_kingdom.players.easy import Easy
 from china_games.games.middle_kingdom.players.normal import Normal
-from china_games.players.base import Player
 
 PLAYERS: dict[str, Player] = {"easy": Easy(), "normal": Normal()}

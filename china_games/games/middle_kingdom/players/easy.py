@@ -4,12 +4,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Budget
 from china_games.games.middle_kingdom.players.picks import best
 from china_games.games.middle_kingdom.rules.cards import MERCHANT, PEASANT, RESET
 from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count
 from china_games.games.middle_kingdom.rules.model import NOBODY, State
-from china_games.players.base import Budget, any_of
+from china_games.players.base import any_of
 
 FEW = 2
 """With so many bid cards in hand it takes the others back."""

@@ -6,14 +6,14 @@ from math import exp
 from random import Random
 from typing import Any, NamedTuple
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Budget
 from china_games.games.middle_kingdom.players.picks import best
 from china_games.games.middle_kingdom.players.rivals import Market, guessed, with_half
 from china_games.games.middle_kingdom.players.worth import USUAL, Outlook, Taste
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, RESET
 from china_games.games.middle_kingdom.rules.model import STILL_TIED, TIED, Bid, State
-from china_games.players.base import Budget, Meter
+from china_games.players.base import Meter
 
 
 class Style(NamedTuple):

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import attrgetter
 
 from china_games.games.contract import Meta, Option, Rules
 from china_games.games.middle_kingdom.rules import moves, play, report, scoring, setup, text, view
@@ -17,4 +18,4 @@ RULES = Rules(
     META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
-    lapsing=frozenset({"sealed"}))
+    lapsing=frozenset({"sealed"}), count_rounds=attrgetter("round"))

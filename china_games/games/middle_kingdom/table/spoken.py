@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.rows import Info
 from china_games.games.common.words import cards_text, join
+from china_games.games.contract import Info
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards
 from china_games.games.middle_kingdom.rules.model import BID, DRAWN, EXCHANGE, HEIR_PICK, LAY, NOBODY, OVER, PICK

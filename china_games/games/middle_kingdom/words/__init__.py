@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join, points_text, won_with
-from china_games.games.contract import Result
-from china_games.games.middle_kingdom.rules.model import SINGLE
+from china_games.games.common.words import join, points_text, round_text, won_with
+from china_games.games.contract import Result, Words
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
+from china_games.games.middle_kingdom.rules.model import SINGLE, State
 from china_games.games.middle_kingdom.words.events import event, reason
 from china_games.games.middle_kingdom.words.finale import categories, category, line, scoring, stations
 from china_games.games.middle_kingdom.words.names import (
@@ -22,13 +23,14 @@ from china_games.games.middle_kingdom.words.names import (
 )
 from china_games.games.middle_kingdom.words.prompts import prompt
 from china_games.games.middle_kingdom.words.refusals import REFUSALS, refusal
+from china_games.games.middle_kingdom.words.setup import option_help, option_name, value_name
 from china_games.games.middle_kingdom.words.standing import standing, standings
 from china_games.i18n import Translator
 
 __all__ = [
-    "REFUSALS", "action", "bid_card", "bid_text", "categories", "category", "event", "goal_name", "kind_name", "line",
-    "option_name", "phase_name", "prompt", "reason", "refusal", "scoring", "spoken_action", "standing", "standings",
-    "stations", "tie_break", "type_name", "type_plural", "value_name", "value_text", "victory"]
+    "REFUSALS", "WORDS", "action", "bid_card", "bid_text", "categories", "category", "event", "goal_name", "kind_name",
+    "line", "option_name", "phase_name", "prompt", "reason", "refusal", "scoring", "spoken_action", "standing",
+    "standings", "stations", "tie_break", "type_name", "type_plural", "value_name", "value_text", "victory"]
 
 
 def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
@@ -65,16 +67,6 @@ def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) 
             "decline": lambda: tr("Leave the cards of the row.")}[kind]()
 
 
-def option_name(tr: Translator, key: str) -> str:
-    """The name of an option of setup."""
-    return {"two_bids": tr("Variant: two bids each, five cards a round")}[key]
-
-
-def value_name(tr: Translator, key: str, value: Any) -> str:
-    """The name of a value of an option that is no seat."""
-    return tr("yes") if value else tr("no")
-
-
 def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
     best = join(tr, [names[seat] for seat in result.ranking[0]])
@@ -88,3 +80,10 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many points."""
     return won_with(tr, names, result, points_text(tr, result.scores[result.ranking[0][0]]))
+
+
+WORDS: Words[State, MiddleKingdomCards] = Words(
+    refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
+    category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
+    scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
+    option_help=option_help, moment=round_text, points=points_text)

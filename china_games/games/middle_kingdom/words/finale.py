@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from china_games.games.common.words import Station, cards_text
-from china_games.games.contract import Event, Result, ScoreLine
+from china_games.games.common.words import cards_text
+from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import own_cards
 from china_games.games.middle_kingdom.rules.scoring import final_heir, peasants_gone

@@ -38,7 +38,7 @@ def look(size: tuple[int, int]) -> Look:
 @pytest.mark.parametrize("mix", MIXES)
 @pytest.mark.parametrize("size", WINDOWS)
 def test_supply_hand_and_tiles_stay_clear_of_the_special_cards(mix: dict[str, Any], size: tuple[int, int]) -> None:
-    rules = registry.game("china")
+    rules = registry.rules("china")
     for plies, scale in product((4, 60), (1.0, 1.5)):
         view = rules.view(played(dealt("china", "side_a", "hh", **mix), plies).state, 0)
         places = layout.arranged(pygame.Rect((0, 0), size), view.game, scale)

@@ -37,7 +37,7 @@ def well_said(text: str) -> bool:
 
 
 def test_the_words_of_a_game_are_found_by_its_key() -> None:
-    assert of("china") is words
+    assert of("china") is words.WORDS
     with pytest.raises(KeyError):
         of("chess")
 

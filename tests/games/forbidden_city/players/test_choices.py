@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Budget
 from china_games.games.forbidden_city.board import FACES
 from china_games.games.forbidden_city.players import PLAYERS
 from china_games.games.forbidden_city.players.edges import Edges
@@ -16,7 +16,7 @@ from china_games.games.forbidden_city.players.rooms import Outlook, Taste
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.doors import adjoining
 from china_games.games.forbidden_city.rules.model import State, cell_at
-from china_games.players.base import USUAL, Budget
+from china_games.players.base import USUAL
 from tests.games.forbidden_city.support import opened, position, room_at, room_number
 
 BLANK = "oooo green"

@@ -1,0 +1,29 @@
+"""The options of Forbidden City in words, for the setup screen."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.i18n import N_, Translator
+
+_HELP = {
+    "start": N_(
+        "The tile that lies in the middle: with a garden at each corner, or with larger rooms for "
+        "players who know the game."),
+    "first": N_(
+        "Who begins. Choose somebody, or leave it to chance."),
+}
+
+
+def option_name(tr: Translator, key: str) -> str:
+    """The name of an option of setup."""
+    return {"first": tr("First player"), "start": tr("Start tile")}[key]
+
+
+def value_name(tr: Translator, key: str, value: Any) -> str:
+    """The name of a value of an option that is no seat."""
+    return {"gardens": tr("Gardens (for beginners)"), "halls": tr("Halls (larger rooms)")}[value]
+
+
+def option_help(tr: Translator, key: str) -> str:
+    """What an option does, for people who do not know the rules yet; "" where nothing is known of it."""
+    return tr(_HELP[key]) if key in _HELP else ""

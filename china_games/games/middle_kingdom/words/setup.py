@@ -1,0 +1,27 @@
+"""The options of Middle Kingdom in words, for the setup screen."""
+from __future__ import annotations
+
+from typing import Any
+
+from china_games.i18n import N_, Translator
+
+_HELP = {
+    "two_bids": N_(
+        "Each player makes two bids a round instead of one, and five cards are turned up instead of "
+        "two."),
+}
+
+
+def option_name(tr: Translator, key: str) -> str:
+    """The name of an option of setup."""
+    return {"two_bids": tr("Variant: two bids each, five cards a round")}[key]
+
+
+def value_name(tr: Translator, key: str, value: Any) -> str:
+    """The name of a value of an option that is no seat."""
+    return tr("yes") if value else tr("no")
+
+
+def option_help(tr: Translator, key: str) -> str:
+    """What an option does, for people who do not know the rules yet; "" where nothing is known of it."""
+    return tr(_HELP[key]) if key in _HELP else ""
