@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import os
 import platform
 import sys
 import tempfile
@@ -59,7 +60,48 @@ def game_broken(wrong: Exception) -> str:
 
 
 class _Quiet(RotatingFileHandler):
-    """A full disk loses log lines, never the game, and says nothing on stderr."""
+    """A full disk loses log lines, never the game, and says nothing on stderr.
+
+    Two copies of the program may write one log. On Windows it cannot be turned over then: it is written on, and that
+    is tried again later. Elsewhere the copy that did not turn it over goes on in the new file.
+    """
+
+    _tried_at = 0                # bytes of the file when it could not be turned over
+
+    def shouldRollover(self, record: logging.LogRecord) -> bool:
+        if not super().shouldRollover(record):
+            return False
+        size = self._about().st_size
+        return not self._tried_at <= size < self._tried_at + SIZE // 10 or not self._tried_at
+
+    def doRollover(self) -> None:
+        if self.stream is None:
+            self.stream = self._open()
+        former, now = os.fstat(self.stream.fileno()), self._about()
+        self.stream.close()
+        if os.path.samestat(former, now):
+            self._tried_at = 0 if self._turn_over() else now.st_size
+        self.stream = self._open()
+
+    def _about(self) -> os.stat_result:
+        """What the system knows of the file of this name, which another copy may have made anew."""
+        try:
+            return os.stat(self.baseFilename)
+        except FileNotFoundError:
+            return os.stat_result((0,) * 10)
+
+    def _turn_over(self) -> bool:
+        """Makes the file the first of the older ones; False, and nothing has changed, if another copy has it open."""
+        aside = f"{self.baseFilename}.{os.getpid()}"
+        try:
+            os.replace(self.baseFilename, aside)
+        except OSError:
+            return False
+        for number in range(self.backupCount, 1, -1):
+            with contextlib.suppress(OSError):
+                os.replace(f"{self.baseFilename}.{number - 1}", f"{self.baseFilename}.{number}")
+        os.replace(aside, f"{self.baseFilename}.1")
+        return True
 
     def handleError(self, record: logging.LogRecord) -> None:
         return

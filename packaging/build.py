@@ -29,7 +29,8 @@ def arguments(out: Path, work: Path) -> list[str]:
     icon = {"win32": "ico", "darwin": "icns"}.get(sys.platform)
     data = [f"--add-data={ROOT / name}{os.pathsep}{Path('china_games/data', name if (ROOT / name).is_dir() else '.')}"
             for name in FILES]
-    return [str(ROOT / "main.py"), f"--name={NAME}", "--onedir", "--noconfirm", "--log-level=WARN", "--console",
+    return [str(ROOT / "main.py"), f"--name={NAME}", "--onedir", "--noconfirm", "--console",
+            f"--log-level={'ERROR' if sys.platform == 'win32' else 'WARN'}",     # Wine lacks names of system libraries
             f"--distpath={out}", f"--workpath={work}", f"--specpath={work}", f"--paths={ROOT}",
             *(f"--hidden-import={name}" for name in modules()), *(f"--exclude-module={name}" for name in UNUSED), *data,
             *(f"--copy-metadata={name}" for name in LIBRARIES), f"--add-data={lgpl()}{os.pathsep}pygame/docs/generated",
@@ -38,10 +39,9 @@ def arguments(out: Path, work: Path) -> list[str]:
 
 
 def modules() -> list[str]:
-    """Every module of the program but the adapters for research: commands and games are imported by name."""
+    """Every module of the program: commands, games and tables are imported by name."""
     files = (path.relative_to(ROOT) for path in (ROOT / "china_games").rglob("*.py"))
-    return sorted(".".join(path.with_suffix("").parts) for path in files
-                  if not path.stem.startswith("__") and "research" not in path.parts)
+    return sorted(".".join(path.with_suffix("").parts) for path in files if not path.stem.startswith("__"))
 
 
 def lgpl() -> Path:
@@ -66,9 +66,9 @@ def licences(folder: Path) -> None:
     folder.mkdir()
     for name, path in files():
         shutil.copy(path, folder / f"{name.replace(' ', '-')}-{path.name}")
-    of_python = Path(sysconfig.get_path("stdlib"), "LICENSE.txt")
-    if of_python.is_file():
-        shutil.copy(of_python, folder / "Python-LICENSE.txt")
+    places = (Path(sysconfig.get_path("stdlib"), "LICENSE.txt"), Path(sys.base_prefix, "LICENSE.txt"))
+    of_python = next(path for path in places if path.is_file())                # beside python.exe on Windows
+    shutil.copy(of_python, folder / "Python-LICENSE.txt")
 
 
 def size(folder: Path) -> float:

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -11,7 +12,9 @@ from typing import Any, NoReturn
 from china_games import __version__
 from china_games.cli.tools import (
     UserError,
+    complain,
     data_folder,
+    is_heard,
     language_of,
     translate_usage,
     window_scale,
@@ -68,9 +71,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         return _run(words, tr)
     except UserError as wrong:
-        print(wrong, file=sys.stderr)
+        _complain(str(wrong), words)
         return 1
-    except BrokenPipeError:
+    except OSError as wrong:
+        if not is_closed_pipe(wrong):
+            return _crashed(wrong, words, tr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())     # nothing more to say to a closed pipe
         return 0
     except KeyboardInterrupt:
@@ -79,8 +84,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.partition(".")[0] not in NEEDED:
             return _crashed(missing, words, tr)
-        print(tr("The package {name} is missing. Install what the program needs: pip install -r requirements.txt",
-                 name=NEEDED[missing.name.partition(".")[0]]), file=sys.stderr)
+        _complain(tr("The package {name} is missing. Install what the program needs: pip install -r requirements.txt",
+                     name=NEEDED[missing.name.partition(".")[0]]), words)
         return 1
     except Exception as wrong:
         return _crashed(wrong, words, tr)
@@ -92,8 +97,22 @@ def _crashed(wrong: Exception, words: list[str], tr: Translator) -> int:
 
     place = logs.record_crash(_paths(words), wrong)
     told = N_("The program made a mistake ({error}). The details are in {place}.")
-    print(tr(told, error=repr(wrong), place=place or "–"), file=sys.stderr)
+    complain(tr(told, error=repr(wrong), place=place or "–"))
     return 1
+
+
+def _complain(text: str, words: list[str]) -> None:
+    """Says what went wrong; where only the log hears it, that is begun for it."""
+    if not is_heard():
+        _paths(words)
+    complain(text)
+
+
+def is_closed_pipe(wrong: OSError) -> bool:
+    """Whether somebody stopped reading what is printed, which Windows calls an invalid argument of no file."""
+    if isinstance(wrong, BrokenPipeError):
+        return True
+    return sys.platform == "win32" and wrong.errno == errno.EINVAL and wrong.filename is None
 
 
 def _paths(words: list[str]) -> Any:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from china_games import logs, on_windows
 from china_games.games import registry
 from china_games.games.contract import Meta, Option
 from china_games.i18n import LANGUAGES, Translator
@@ -23,6 +24,20 @@ class UserError(Exception):
     """A mistake of the person at the keyboard, as one sentence in his language."""
 
 
+def is_heard() -> bool:
+    """Whether somebody may see what is said on stderr: a window script has none, and a click may hide the console."""
+    return sys.stderr is not None and not on_windows.has_hidden_console()
+
+
+def complain(text: str) -> None:
+    """Says what went wrong on stderr; where nobody sees that, in the log and in a window of the system."""
+    if is_heard():
+        print(text, file=sys.stderr)
+        return
+    logs.LOGGER.error("%s", text)
+    on_windows.show_message(text)
+
+
 def word_after(words: Sequence[str], name: str) -> str | None:
     """The value that the words give for `--name VALUE` or `--name=VALUE`, before anything is parsed."""
     for word, following in zip(words, (*words[1:], None), strict=False):
@@ -34,14 +49,14 @@ def word_after(words: Sequence[str], name: str) -> str | None:
 
 
 def language_of(words: Sequence[str]) -> str:
-    """The language that the words ask for, else that of the environment, else English."""
+    """The language that the words ask for, else that of the environment, else the system's, else English."""
     wanted = word_after(words, "--lang")
     if wanted in LANGUAGES:
         return wanted
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         if os.environ.get(name):
             return "fr" if os.environ[name].startswith("fr") else "en"
-    return "en"
+    return "fr" if on_windows.system_language().startswith("fr") else "en"
 
 
 def translate_usage(tr: Translator, message: str) -> str:

@@ -1,12 +1,11 @@
 """Opens the window: settings, folders, log, the start screen; what the command line calls without a command."""
 from __future__ import annotations
 
-import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games import logs
-from china_games.cli.tools import UserError, window_scale, window_size
+from china_games.cli.tools import UserError, complain, window_scale, window_size
 from china_games.files import Problem
 from china_games.i18n import Translator, translator
 from china_games.kit import Unusable, require_pygame
@@ -38,7 +37,7 @@ def run(args: Any, tr: Translator) -> int:
     show(app, paths, problems)
     unkept = save_settings(paths, leaving(app.settings, settings, kept))
     if unkept:
-        print(unkept.text(app.ui.tr), file=sys.stderr)
+        complain(unkept.text(app.ui.tr))
     return 0
 
 
@@ -52,8 +51,8 @@ def show(app: App, paths: Paths, problems: Sequence[Problem]) -> None:
         app.run(StartScreen(problems))
     except Exception as wrong:
         place = logs.record_crash(paths, wrong)
-        print(app.ui.tr("The program had to stop. Your game is saved. The details are in {place}.", place=place or "–"),
-              file=sys.stderr)
+        complain(app.ui.tr("The program had to stop. Your game is saved. The details are in {place}.",
+                           place=place or "–"))
         raise SystemExit(1) from wrong
     finally:
         app.services.close()

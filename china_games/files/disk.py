@@ -10,7 +10,7 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-BACKUP, HALF_WRITTEN = ".bak", ".tmp"
+BACKUP, HALF_WRITTEN, LOCK = ".bak", ".tmp", ".lock"
 STALE = 3600.0               # seconds after which a half-written file belongs to no living program
 _WAITS, _WAIT = 400, 0.005   # another copy of the program is writing, on a disk that may be slow
 _TRIES, _PAUSE = 6, 0.03     # Windows: a virus scanner or a reader may hold the file for a moment
@@ -27,7 +27,8 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
     try:
         _write_through(fresh, content)
         if keep_previous and path.exists():
-            _keep_previous(path)
+            with contextlib.suppress(OSError):     # another program holds the .bak: the file itself counts more
+                _keep_previous(path)
         _patiently(lambda: os.replace(fresh, path))
     except BaseException:
         with contextlib.suppress(OSError):
@@ -40,74 +41,98 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
 
 def _make(folder: Path) -> None:
     """The folder and those above it that are missing, so that their names outlive a power cut."""
-    missing = [one for one in (folder, *folder.parents) if not one.exists()]
+    missing = _missing(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for one in missing:
         with contextlib.suppress(OSError):     # a folder above may be closed to reading
             _sync_folder(one.parent)
 
 
+def _missing(folder: Path) -> list[Path]:
+    """The folder and those above it that are not there, the innermost first; the root too if a drive is missing."""
+    return [one for one in (folder, *folder.parents) if not one.exists()]
+
+
 def _keep_previous(path: Path) -> None:
-    """Puts the file in the place of its .bak as well; where a file cannot have two names, instead."""
+    """Puts the file in the place of its .bak as well; where a file cannot have two names, instead. Does not wait."""
     second = path.with_name(f".{path.name}.{os.getpid()}.old{HALF_WRITTEN}")
     try:
         second.unlink(missing_ok=True)
         os.link(path, second)
     except OSError:
-        _patiently(lambda: os.replace(path, backup_of(path)))
+        os.replace(path, backup_of(path))
         return
     try:
-        _patiently(lambda: os.replace(second, backup_of(path)))
+        os.replace(second, backup_of(path))
     finally:
         second.unlink(missing_ok=True)
 
 
 def try_to_write(folder: Path, room: int) -> None:
-    """OSError if so many bytes cannot be written into a folder, or if it is missing and could not be made there."""
-    above = next(one for one in (folder, *folder.parents) if os.path.lexists(one))
-    if not above.is_dir():
+    """OSError if so many bytes cannot be written into a folder, or if it is missing and cannot be made.
+
+    What is made for this is gone afterwards. Nothing but writing tells: Windows knows the rights of a folder only then,
+    and whether the disk is there and takes the name.
+    """
+    above = next((one for one in (folder, *folder.parents) if os.path.lexists(one)), None)
+    if above is not None and not above.is_dir():
         raise OSError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(above))
-    if above != folder:
-        if not os.access(above, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
-            raise OSError(errno.EACCES, os.strerror(errno.EACCES), str(above))
-        return
+    missing = _missing(folder)
     probe = folder / f".{os.getpid()}{HALF_WRITTEN}"
     try:
         write_atomically(probe, b" " * room)
     finally:
         with contextlib.suppress(OSError):
             probe.unlink(missing_ok=True)
+        for one in missing:
+            with contextlib.suppress(OSError):     # was not made, or another copy keeps a game there already
+                one.rmdir()
 
 
 @contextlib.contextmanager
 def alone(folder: Path) -> Iterator[None]:
     """Meanwhile no other copy of the program writes in the folder, where the system can do that. Never raises,
     and never waits long: a copy that hangs must not stop this one."""
-    handle = _locked(folder)
+    handle = _open_lock(folder)
     try:
+        if handle is not None:
+            _wait_for_lock(handle)
         yield
     finally:
         if handle is not None:
-            os.close(handle)
+            os.close(handle)                       # gives the lock back, as the system does for a killed program
 
 
-def _locked(folder: Path) -> int | None:
-    if sys.platform == "win32":
-        return None
-    import fcntl
+def _open_lock(folder: Path) -> int | None:
+    """What is locked: the folder; on Windows, which opens no folders, a file of its own beside it."""
     try:
-        handle = os.open(folder, os.O_RDONLY)
+        if sys.platform == "win32":
+            return os.open(folder.with_name(f".{folder.name}{LOCK}"), os.O_RDWR | os.O_CREAT)
+        return os.open(folder, os.O_RDONLY)
     except OSError:
         return None
+
+
+def _wait_for_lock(handle: int) -> None:
+    """Returns with the lock, or without it if another copy keeps it too long or the disk knows no locks."""
     for _ in range(_WAITS):
         try:
-            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
-            break
-        except BlockingIOError:
+            _lock(handle)
+            return
+        except (BlockingIOError, PermissionError):     # Linux, Windows: another copy has it
             time.sleep(_WAIT)
         except OSError:
-            break
-    return handle
+            return
+
+
+def _lock(handle: int) -> None:
+    """Takes the lock; OSError at once if it cannot be had."""
+    if sys.platform == "win32":
+        import msvcrt
+        msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+    else:
+        import fcntl
+        fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def read(path: Path, most: int) -> bytes:

@@ -16,14 +16,31 @@ _CODES = {
     "disk_busy": ("EBUSY", "ETXTBSY", "EAGAIN", "EDEADLK", "EMFILE", "ENFILE", "ENOMEM"),
     "disk_name": ("ENAMETOOLONG", "EILSEQ", "EINVAL"),
 }
+_WINDOWS = {
+    "disk_full": (39, 112, 223, 1295),
+    "disk_forbidden": (5, 19, 65, 1314),
+    "disk_in_the_way": (80, 183, 267),
+    "disk_not_there": (2, 3, 15, 53, 67),
+    "disk_no_answer": (21, 23, 27, 31, 55, 59, 64, 121, 433, 483, 1117, 1167, 1231, 1232, 1236),
+    "disk_busy": (4, 8, 14, 108, 170, 1450, 1455),
+    "disk_held": (32, 33, 1224),
+    "disk_name": (111, 123, 161, 206),
+}
+"""The numbers of Windows: its `errno` lumps many of them together."""
+
 _REASONS = {getattr(errno, name): code for code, names in _CODES.items() for name in names if hasattr(errno, name)}
+_WINDOWS_REASONS = {number: code for code, numbers in _WINDOWS.items() for number in numbers}
 
 
 def said_of(wrong: Exception) -> Word:
     """Why the system would not read or write; for what is rare, its number alone: its own words know one language."""
-    number = getattr(wrong, "errno", None) or 0
-    code = _REASONS.get(number)
-    return Word(code) if code else Word("disk_other", (("detail", errno.errorcode.get(number, type(wrong).__name__)),))
+    number = (wrong.errno if isinstance(wrong, OSError) else 0) or 0
+    of_windows = getattr(wrong, "winerror", None) or 0       # is there on Windows alone, and there not always
+    code = _WINDOWS_REASONS.get(of_windows) or _REASONS.get(number)
+    if code:
+        return Word(code)
+    detail = f"WinError {of_windows}" if of_windows else errno.errorcode.get(number, type(wrong).__name__)
+    return Word("disk_other", (("detail", detail),))
 
 
 add_messages({
@@ -33,6 +50,7 @@ add_messages({
     "disk_not_there": N_("the folder or file is not there any more"),
     "disk_no_answer": N_("the disk does not answer"),
     "disk_busy": N_("the system is busy with other things"),
+    "disk_held": N_("another program has the file open"),
     "disk_name": N_("the system takes no such name"),
     "disk_other": N_("the system gives the error {detail}"),
 })

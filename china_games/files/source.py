@@ -27,7 +27,7 @@ class Source(NamedTuple):
 
     path: Path
     text: str
-    sha256: str                    # of the bytes, lower-case hex
+    sha256: str                    # of the bytes with line ends of Unix, lower-case hex
     problems: tuple[Problem, ...] = ()
 
 
@@ -59,7 +59,7 @@ def _failed(path: Path, code: str, line: int = 0, column: int = 0, digest: str =
 
 
 def _decoded(path: Path, raw: bytes) -> Source:
-    digest = sha256(raw).hexdigest()
+    digest = sha256(raw.replace(b"\r\n", b"\n")).hexdigest()     # the same however a system keeps its lines
     if b"\0" in raw:
         at = raw.index(b"\0")
         return _failed(path, "binary", raw.count(b"\n", 0, at) + 1, at - raw.rfind(b"\n", 0, at), digest)

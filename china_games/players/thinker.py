@@ -16,6 +16,7 @@ GRACE = 2.0           # seconds that an answer may come later than its budget
 START = 30.0          # seconds that a new process may take before it counts as dead
 PARTING = 0.3         # seconds that a process is given to end by itself
 STOPPING = 0.05       # seconds that `stop` waits for a player that thinks
+STOOD_STILL = 2.0     # seconds between two looks from which on the program did not run: the machine slept
 
 
 class _Pending(NamedTuple):
@@ -36,7 +37,9 @@ class Thinker:
         self._ticket = 0
         self._pending: _Pending | None = None
         self._hurry = False
-        self._deadline = 0.0
+        self._seen = monotonic()     # when the program was last known to run
+        self._ran = 0.0              # seconds that it has run, as far as anybody looked
+        self._deadline = 0.0         # in those seconds
         self._start()
 
     @property
@@ -62,7 +65,8 @@ class Thinker:
         self._send(worker.ASK, question)
 
     def poll(self) -> Answer | None:
-        """The answer if it is there, else None. Never waits."""
+        """The answer if it is there, else None. Never waits. Call it every frame: time is counted from call to call."""
+        self._count_time()
         while self._pending is not None:
             try:
                 if self._pipe is None or not self._pipe.poll():
@@ -122,7 +126,7 @@ class Thinker:
             return None
         if self._process is None or not self._process.is_alive():
             return self._fail(CRASH)
-        return self._fail(TIMEOUT) if monotonic() > self._deadline else None
+        return self._fail(TIMEOUT) if self._ran > self._deadline else None
 
     def _fail(self, note: str) -> Answer:
         assert self._pending is not None
@@ -130,10 +134,18 @@ class Thinker:
         self._restart()
         return fallback(question, note)
 
+    def _count_time(self) -> None:
+        """Counts the time in which the program ran: a player that slept with the machine keeps its move."""
+        now = monotonic()
+        passed, self._seen = now - self._seen, now
+        if passed < STOOD_STILL:
+            self._ran += passed
+
     def _set_deadline(self) -> None:
         if self._pending is not None:
+            self._count_time()
             seconds = self._pending.question.budget.seconds
-            self._deadline = monotonic() + self._grace + (
+            self._deadline = self._ran + self._grace + (
                 START if not self._ready else 0.0 if self._hurry else seconds)
 
     def _send(self, kind: str, content: Question | None = None) -> None:

@@ -3,10 +3,12 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import threading
 from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 
+from china_games import on_windows
 from china_games.players.answers import Lookup, Question, chosen
 
 READY, ANSWER, FAILED = "ready", "answer", "failed"       # kinds of messages to the program
@@ -41,7 +43,9 @@ def _answer(pipe: Connection, ticket: int, question: Question, lookup: Lookup) -
 
 def _behave() -> None:
     """Yields to the window, leaves Ctrl-C to it, and does not outlive it."""
-    if hasattr(os, "nice"):
+    if sys.platform == "win32":
+        on_windows.yield_to_others()
+    else:
         os.nice(10)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()

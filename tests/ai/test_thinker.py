@@ -7,12 +7,15 @@ import sys
 import time
 from collections.abc import Iterator
 from multiprocessing import active_children
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from china_games import on_windows
 from china_games.games.china.rules import RULES
 from china_games.games.contract import Budget
+from china_games.players import worker
 from china_games.players.answers import Answer
 from china_games.players.thinker import Inline, Thinker
 from china_games.resources import program_folder
@@ -129,6 +132,34 @@ def test_play_now_does_not_wait_for_a_player_that_will_not_hear(thinker: Thinker
     ask(thinker, "hangs", budget=Budget(500.0))
     thinker.play_now()
     assert answer(thinker).note == "fallback:timeout"
+
+
+def test_a_player_that_slept_with_the_machine_keeps_its_move(
+        thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    ask(thinker, "easy")
+    answer(thinker)                                          # the worker is awake
+    now = time.monotonic()
+    monkeypatch.setattr("china_games.players.thinker.monotonic", lambda: now)
+    ask(thinker, "hangs", budget=Budget(5.0))
+    for pause in (1.0, 10_000.0, 1.0, 50_000.0, 3.0, 1.0, 1.0):
+        now += pause
+        assert thinker.poll() is None
+    for _ in range(2):
+        now += 1.0
+        found = thinker.poll()
+    assert found is not None
+    assert found.note == "fallback:timeout"
+
+
+@pytest.mark.parametrize("system", ["win32", "linux"])
+def test_the_worker_lets_the_window_go_first(system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Any] = []
+    monkeypatch.setattr(worker, "sys", SimpleNamespace(platform=system))
+    monkeypatch.setattr(worker.os, "nice", lambda steps: done.append(steps > 0), raising=False)
+    monkeypatch.setattr(on_windows, "yield_to_others", lambda: done.append("class"))
+    monkeypatch.setattr(worker.signal, "signal", lambda *_: None)
+    worker._behave()
+    assert done == (["class"] if system == "win32" else [True])
 
 
 def test_a_view_travels_light() -> None:

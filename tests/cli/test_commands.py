@@ -8,11 +8,14 @@ import struct
 import subprocess
 import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from china_games.cli import main
+from china_games import on_windows
+from china_games.cli import is_closed_pipe, main
+from china_games.cli.tools import language_of
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -269,6 +272,43 @@ def test_help_of_every_command_in_both_languages(command: str, capsys: pytest.Ca
     for english in ("usage:", "positional", "show this help", "\n  game ", "options:", "arguments:", "KEY=VALUE",
                     "LEVEL", "PERCENT", "FILE", "GAME", "SAVE", " DIR"):
         assert english not in said["fr"]
+
+
+def test_a_pipe_that_windows_finds_closed_is_no_mistake(
+        monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    def closed(*_: Any) -> None:
+        raise OSError(errno.EINVAL, "Invalid argument")
+
+    monkeypatch.setattr("china_games.cli.simulate.play", closed)
+    monkeypatch.setattr("china_games.cli.sys", SimpleNamespace(platform="win32", stdout=sys.stdout, stderr=sys.stderr))
+    monkeypatch.setattr(os, "dup2", lambda *_: None)
+    assert main(["simulate", "china"]) == 0
+    assert capfd.readouterr().err == ""
+    assert not is_closed_pipe(OSError(errno.EINVAL, "Invalid argument", "some file"))
+    assert not is_closed_pipe(OSError(errno.ENOSPC, "full"))
+
+
+def test_the_language_of_windows_counts_where_no_variable_names_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(on_windows, "system_language", lambda: "fr_CA")
+    assert (language_of([]), language_of(["--lang", "en"])) == ("fr", "en")
+    monkeypatch.setenv("LANG", "en_GB")
+    assert language_of([]) == "en"
+
+
+@pytest.mark.parametrize("how", ["no stderr", "hidden console"])
+def test_what_nobody_would_see_is_shown_and_logged(how: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr(on_windows, "show_message", shown.append)
+    if how == "no stderr":
+        monkeypatch.setattr("china_games.cli.sys.stderr", None)
+    else:
+        monkeypatch.setattr(on_windows, "has_hidden_console", lambda: True)
+    assert main(["--size", "1x1", "--lang", "en"]) == 1
+    assert len(shown) == 1
+    assert "--size" in shown[0]
+    assert shown[0] in (tmp_path / "data" / "logs" / "china-games.log").read_text("utf-8")
 
 
 def test_main_py_from_another_folder_and_a_closed_pipe(tmp_path: Path) -> None:

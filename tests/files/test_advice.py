@@ -18,7 +18,8 @@ from tests.stress.saying import NO_LINE, does
 
 AREAS = (china_checks, empires_checks, forbidden_city_checks, middle_kingdom_checks, schema)
 PARTS = {"a_text", "a_number", "a_truth", "a_list", "a_mapping", "nothing", "disk_full", "disk_forbidden",
-         "disk_in_the_way", "disk_not_there", "disk_no_answer", "disk_busy", "disk_name", "disk_other", "save_mistake"}
+         "disk_in_the_way", "disk_not_there", "disk_no_answer", "disk_busy", "disk_held", "disk_name", "disk_other",
+         "save_mistake"}
 """Parts of sentences."""
 
 

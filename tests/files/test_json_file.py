@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import json
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from china_games.files import Limits, read_json
 from china_games.files.json_file import _places
+from china_games.files.source import DEFAULT, read_text
 from china_games.i18n import translator
 
 
@@ -101,3 +103,12 @@ def leaves(data: Any) -> int:
     if isinstance(data, dict):
         return len(data) + sum(map(leaves, data.values()))
     return sum(map(leaves, data)) if isinstance(data, list) else 1
+
+
+def test_the_sum_of_a_file_does_not_depend_on_its_line_ends(tmp_path: Path) -> None:
+    sums = set()
+    for number, content in enumerate((b'{\n"a": 1\n}\n', b'{\r\n"a": 1\r\n}\r\n')):
+        path = tmp_path / f"{number}.json"
+        path.write_bytes(content)
+        sums.add(read_text(path, DEFAULT).sha256)
+    assert sums == {sha256(b'{\n"a": 1\n}\n').hexdigest()}

@@ -27,5 +27,21 @@ def test_the_usual_ones_are_told_in_words(number: int, told: str) -> None:
     assert told in said_of(OSError(number, "")).text(translator("en"))
 
 
+@pytest.mark.parametrize(("of_windows", "as_errno", "told"), [
+    (32, errno.EACCES, "another program"), (206, errno.ENOENT, "no such name"), (64, errno.ENOENT, "does not answer"),
+    (1117, errno.EINVAL, "does not answer"), (433, errno.EINVAL, "does not answer"), (39, errno.ENOSPC, "full"),
+    (3, errno.ENOENT, "not there"), (5, errno.EACCES, "not allowed")])
+def test_windows_is_asked_for_its_own_number_first(of_windows: int, as_errno: int, told: str) -> None:
+    wrong = OSError(as_errno, "words of the system", "file", of_windows)
+    wrong.winerror = of_windows                    # elsewhere the fourth argument is left out
+    assert told in said_of(wrong).text(translator("en"))
+
+
+def test_a_rare_number_of_windows_is_named() -> None:
+    wrong = OSError(errno.EINVAL, "words of the system", "file", 4390)
+    wrong.errno, wrong.winerror = 999, 4390
+    assert "WinError 4390" in said_of(wrong).text(translator("fr"))
+
+
 def test_what_is_no_error_of_the_system_is_named() -> None:
     assert "ValueError" in said_of(ValueError("embedded null byte")).text(translator("fr"))

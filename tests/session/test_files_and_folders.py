@@ -1,6 +1,8 @@
 """Folders, the log, crash reports, and shapes of files."""
 from __future__ import annotations
 
+import logging
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -77,6 +79,46 @@ def test_the_log_file_is_written_and_kept_small(tmp_path: Path) -> None:
     assert all(file.stat().st_size <= logs.SIZE for file in files)
     assert logs.start(paths)
     assert f"China Games {__version__} started" in paths.log_file.read_text(encoding="utf-8")
+
+
+def all_lines(paths: Paths) -> str:
+    return "".join(path.read_text("utf-8") for path in paths.logs.iterdir())
+
+
+def test_a_log_that_cannot_be_turned_over_is_written_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    paths, replace, tries = Paths(tmp_path), os.replace, []
+
+    def held(source: Any, target: Any) -> None:
+        tries.append(source)
+        raise PermissionError(13, "another copy has it open", source)
+
+    assert logs.start(paths)
+    with monkeypatch.context() as windows:
+        windows.setattr(os, "replace", held)
+        for number in range(40):
+            logs.LOGGER.info("line %d of the first copy %s", number, "x" * 20_000)
+    assert [path.name for path in paths.logs.iterdir()] == ["china-games.log"]
+    assert 0 < len(tries) < 12
+    for number in range(40, 44):
+        logs.LOGGER.info("line %d of the first copy %s", number, "x" * 20_000)
+    assert os.replace is replace
+    assert len(list(paths.logs.iterdir())) == 2
+    assert all(f"line {number} of the first copy" in all_lines(paths) for number in range(44))
+
+
+def test_two_copies_write_one_log_and_lose_no_line(tmp_path: Path) -> None:
+    paths, said = Paths(tmp_path), []
+    assert logs.start(paths)
+    first = logs.LOGGER.handlers[0]
+    logs.LOGGER.removeHandler(first)
+    assert logs.start(paths)
+    for _ in range(50):
+        for handler in (first, *logs.LOGGER.handlers):
+            said.append(f"<{len(said)}>")
+            handler.handle(logging.LogRecord("x", logging.INFO, "", 0, said[-1] + "x" * 8_000, (), None))
+    first.close()
+    assert len(list(paths.logs.iterdir())) > 1
+    assert not [word for word in said if word not in all_lines(paths)]
 
 
 def test_without_a_log_file_the_program_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

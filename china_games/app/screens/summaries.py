@@ -21,7 +21,7 @@ def game_name(tr: Translator, game: str) -> str:
 
 def moment(tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None) -> str:
     """A date as people say it, in their own time zone: "today, 14:05", "12 March 2027, 14:05"."""
-    local = then.astimezone(zone)
+    local = _local(then, zone)
     today = (now or datetime.now().astimezone()).astimezone(zone).date()
     hour, minute = f"{local.hour:02}", f"{local.minute:02}"
     clock = tr.ctx("time of day", "{hour}:{minute}", hour=hour, minute=minute)
@@ -35,11 +35,20 @@ def moment(tr: Translator, then: datetime, now: datetime | None = None, zone: tz
 
 def played(tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None) -> str:
     """When a game was played: "played today, 14:05", "played on 12 March 2027, 14:05"."""
-    local = then.astimezone(zone).date()
+    local = _local(then, zone).date()
     today = (now or datetime.now().astimezone()).astimezone(zone).date()
     when = moment(tr, then, now, zone)
     return tr("played {when}", when=when) if today - local in (timedelta(0), timedelta(days=1)) else tr(
         "played on {when}", when=when)
+
+
+def _local(then: datetime, zone: tzinfo | None) -> datetime:
+    """A moment in people's own time zone; in UTC where the system knows none: Windows ends in the year 3000 and does
+    not begin before 1970."""
+    try:
+        return then.astimezone(zone)
+    except (OSError, OverflowError, ValueError):
+        return then
 
 
 def joined(tr: Translator, names: Sequence[str]) -> str:

