@@ -8,10 +8,8 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from china_games.kit.icons import ICONS  # noqa: E402
-from china_games.kit.node import Node  # noqa: E402
 from china_games.kit.pilot import Pilot  # noqa: E402
-from china_games.kit.screen import Screen  # noqa: E402
-from china_games.kit.ui import Ui  # noqa: E402
+from china_games.kit.ui import Node, Screen, Ui  # noqa: E402
 from china_games.kit.widgets import (  # noqa: E402
     Button,
     Choice,

@@ -10,8 +10,7 @@ from china_games.paths import Paths
 from china_games.session.store import Store
 
 if TYPE_CHECKING:
-    from china_games.kit.node import Node
-    from china_games.kit.ui import Ui
+    from china_games.kit.ui import Node, Ui
 
 
 class Services:

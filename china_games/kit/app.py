@@ -10,10 +10,8 @@ import pygame
 from china_games.i18n import Translator, translator
 from china_games.kit import Unusable, errors, overlay, router, shapes, theme
 from china_games.kit.comfort import bearable, proposed_scale, system_language
-from china_games.kit.node import Event
-from china_games.kit.screen import Screen
 from china_games.kit.sounds import Sounds
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Screen, Ui
 from china_games.kit.window import NoScreen, Window, fitting
 from china_games.settings import DEFAULTS, Settings
 
@@ -41,7 +39,7 @@ class App:
         self.window = Window(size or fitting((settings.window_width, settings.window_height)), settings.full_screen)
         self.ui = Ui(self, translator("en"), theme.theme())
         self.apply(self.settings)
-        pygame.display.set_icon(shapes.program_icon(self.ui))
+        pygame.display.set_icon(program_icon(self.ui))
 
     # -- settings ------------------------------------------------------------------------------------------------------
 
@@ -89,13 +87,13 @@ class App:
         if self.screens:
             self.screen.stop(self.ui)
         self.screens.append(screen)
-        self._shown()
+        self._show_top()
 
     def pop(self) -> None:
         """Goes back to the screen below; from the last one the program ends."""
         self.screens.pop().stop(self.ui)
         if self.screens:
-            self._shown()
+            self._show_top()
         else:
             self.running = False
 
@@ -103,7 +101,7 @@ class App:
         """Puts a screen in the place of the uppermost one."""
         self.screens.pop().stop(self.ui)
         self.screens.append(screen)
-        self._shown()
+        self._show_top()
 
     def reset(self, screen: Screen) -> None:
         """Leaves all screens and shows this one."""
@@ -111,7 +109,7 @@ class App:
             self.screens.pop().stop(self.ui)
         self.push(screen)
 
-    def _shown(self) -> None:
+    def _show_top(self) -> None:
         self.ui.motion.clear()
         self.ui.hover = self.ui.pressed = None
         self.screen.start(self.ui)
@@ -232,6 +230,14 @@ class App:
         self.window.flip()
         self.frames += 1
         self.active = self.ui.now
+
+
+def program_icon(ui: Ui) -> pygame.Surface:
+    """The window's icon: a cinnabar seal."""
+    picture = ui.svg(shapes.program_seal(ui.theme), (64, 64)).copy()
+    letter = ui.canvas.text("中", "display", 40, ui.theme.on_seal)
+    picture.blit(letter, letter.get_rect(center=(32, 32)))
+    return picture
 
 
 def latest(events: list[Event]) -> list[Event]:

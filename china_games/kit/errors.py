@@ -10,9 +10,7 @@ from china_games.kit.widgets import dialog
 from china_games.logs import LOGGER, place
 
 if TYPE_CHECKING:
-    from china_games.kit.node import Node
-    from china_games.kit.program import Program
-    from china_games.kit.ui import Ui
+    from china_games.kit.ui import Node, Program, Ui
 
 LIMIT, WITHIN = 5, 10.0          # so many faults in so many seconds, and the screen is given up
 
@@ -26,7 +24,7 @@ def guard(app: Program) -> Iterator[None]:
         report(app, error)
 
 
-def written(text: str) -> str:
+def log_fault(text: str) -> str:
     """Writes the traceback to the log; returns the file's path, or an empty text."""
     LOGGER.error(text)
     return place()
@@ -34,7 +32,7 @@ def written(text: str) -> str:
 
 def report(app: Program, error: Exception) -> None:
     """Tells the fault in a dialog over the screen, or over the one below if there are too many."""
-    place = written("".join(traceback.format_exception(error)))
+    place = log_fault("".join(traceback.format_exception(error)))
     screen, now = app.screen, app.ui.now
     recent = [*(when for when in screen.memory.get("faults", ()) if now - when < WITHIN), now]
     screen.memory["faults"] = recent
@@ -45,20 +43,20 @@ def report(app: Program, error: Exception) -> None:
     tell(app, error, place)
 
 
-def described(error: Exception) -> str:
+def describe_error(error: Exception) -> str:
     return f"{type(error).__name__}: {error}"
 
 
 def tell(app: Program, error: Exception, place: str) -> None:
     tr = app.ui.tr
-    message = tr("Something went wrong in the program: {error}", error=described(error))
-    kept = tr("The game is kept.") if any(hasattr(screen, "session") for screen in app.screens) else ""
-    told = " ".join(part for part in (kept, tr("The details are in {place}.", place=place) if place else "") if part)
+    message = tr("Something went wrong in the program: {error}", error=describe_error(error))
+    kept = next((said for screen in app.screens if (said := screen.reassure(app.ui))), "")
+    details = " ".join(part for part in (kept, tr("The details are in {place}.", place=place) if place else "") if part)
     if not any(layer.name == "tell" for layer in app.screen.layers):
         del app.screen.layers[1:]
-        dialog.tell(app.ui, tr("A mistake in the program"), f"{message}\n\n{told}".strip(), beside=reporting)
+        dialog.tell(app.ui, tr("A mistake in the program"), f"{message}\n\n{details}".strip(), beside=offer_report)
 
 
-def reporting(ui: Ui) -> Sequence[Node]:
+def offer_report(ui: Ui) -> Sequence[Node]:
     """What the program offers beside a fault, such as a button that packs a report of it."""
     return () if ui.app.services is None else tuple(ui.app.services.fault_buttons(ui))

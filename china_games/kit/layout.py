@@ -3,12 +3,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from china_games.kit.node import Node, Rect, Size, Surface
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 
 Pad = float | tuple[float, float] | tuple[float, float, float, float]
 
@@ -20,7 +16,7 @@ def shares(room: int, weights: Sequence[float]) -> list[int]:
     return [after - before for before, after in zip(edges, edges[1:], strict=False)]
 
 
-def aligned(start: int, room: int, wanted: int, how: str) -> tuple[int, int]:
+def align_box(start: int, room: int, wanted: int, how: str) -> tuple[int, int]:
     """Start and length of something in a room: start, center, end or stretch."""
     if how == "stretch":
         return start, room
@@ -91,7 +87,7 @@ class Column(Box):
         heights = [next(growing) if kid.grow else size[1] for kid, size in zip(self.children, sizes, strict=True)]
         y = self.begin(box.y, 0 if any(kid.grow for kid in self.children) else free)
         for kid, size, high in zip(self.children, sizes, heights, strict=True):
-            x, wide = aligned(box.x, box.w, size[0], kid.align)
+            x, wide = align_box(box.x, box.w, size[0], kid.align)
             kid.place(ui, Rect(x, y, wide, high))
             y += high + ui.px(self.gap)
 
@@ -121,7 +117,7 @@ class Row(Box):
         widths = self.widths(ui, box.w)
         x = self.begin(box.x, box.w - sum(widths) - self.gaps(ui))
         for kid, wide in zip(self.children, widths, strict=True):
-            y, high = aligned(box.y, box.h, kid.measure(ui, wide)[1], kid.align)
+            y, high = align_box(box.y, box.h, kid.measure(ui, wide)[1], kid.align)
             kid.place(ui, Rect(x, y, wide, high))
             x += wide + ui.px(self.gap)
 
@@ -158,7 +154,7 @@ class Flow(Box):
             high = max((size[1] for _, size in line), default=0)
             x = self.begin(box.x, box.w - sum(size[0] + gap for _, size in line) + gap)
             for kid, (wide, wanted) in line:
-                top, tall = aligned(y, high, wanted, kid.align)
+                top, tall = align_box(y, high, wanted, kid.align)
                 kid.place(ui, Rect(x, top, min(wide, box.w), tall))
                 x += wide + gap
             y += high + gap
@@ -176,8 +172,8 @@ class Stack(Box):
         box = self.inside(ui)
         for kid in self.children:
             wide, high = kid.measure(ui, box.w)
-            x, wide = aligned(box.x, box.w, wide, kid.align)
-            y, high = aligned(box.y, box.h, high, kid.align)
+            x, wide = align_box(box.x, box.w, wide, kid.align)
+            y, high = align_box(box.y, box.h, high, kid.align)
             kid.place(ui, Rect(x, y, wide, high))
 
 
@@ -233,7 +229,7 @@ class Grid(Box):
         for row, high in zip(self.rows(), self.heights(ui, widths), strict=True):
             x = box.x
             for kid, wide in zip(row, widths, strict=False):
-                left, across = aligned(x, wide, kid.measure(ui, wide)[0], kid.align)
+                left, across = align_box(x, wide, kid.measure(ui, wide)[0], kid.align)
                 kid.place(ui, Rect(left, y, across, high))
                 x += wide + ui.px(self.gap)
             y += high + self.between(ui)

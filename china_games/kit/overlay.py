@@ -2,19 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from china_games.kit import beside, errors, fonts, written
-from china_games.kit.layers import Layer
-from china_games.kit.node import Node, Rect, Stop, Surface, path_at, path_to, walk
 from china_games.kit.theme import mix
+from china_games.kit.ui import Layer, Node, Rect, Screen, Stop, Surface, Ui, path_at, path_to, walk
 from china_games.kit.widgets.scroll import Scroll
-
-if TYPE_CHECKING:
-    from china_games.kit.screen import Screen
-    from china_games.kit.ui import Ui
 
 TIP_DELAY = 0.5
 TIP_WIDTH = 380
@@ -96,8 +91,9 @@ def follow_typing(ui: Ui) -> None:
         ui.composing = ui.typing()
         (pygame.key.start_text_input if ui.composing else pygame.key.stop_text_input)()
     stop = ui.focused()
-    if ui.composing and stop:
-        pygame.key.set_text_input_rect(stop.owner.caret_rect(ui))  # type: ignore[attr-defined]
+    caret = stop.owner.caret_rect(ui) if stop else None
+    if ui.composing and caret:
+        pygame.key.set_text_input_rect(caret)
 
 
 # -- painting ----------------------------------------------------------------------------------------------------------

@@ -12,9 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 
 from china_games.kit.app import App
-from china_games.kit.node import Node, Stop, walk
-from china_games.kit.screen import Screen
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Screen, Stop, Ui, walk
 from china_games.settings import DEFAULTS, Settings
 
 CODES = {"enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE, "pageup": pygame.K_PAGEUP, "pagedown": pygame.K_PAGEDOWN,
@@ -81,8 +79,7 @@ class Pilot:
 
     def texts(self) -> list[str]:
         """All words on the uppermost layer: labels, paragraphs, buttons, in order."""
-        parts = (getattr(node, "text", "") or getattr(node, "label", "") for node in walk(self.ui.layer.root))
-        return [text for text in parts if isinstance(text, str) and text]
+        return [text for node in walk(self.ui.layer.root) if (text := node.reads())]
 
     def spoken(self) -> str:
         """What would be read out for the focus."""
@@ -104,7 +101,7 @@ class Pilot:
             found = self.ui.layer.find(self.ui, target)
             rect = found.rect if found else self.find(target).rect
             if found:
-                self.ui._reveal(found)
+                self.ui.reveal(found)
                 rect = self.stop(target).rect
             target = rect.center
         self.move(target)

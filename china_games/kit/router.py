@@ -5,9 +5,8 @@ from collections.abc import Callable
 
 import pygame
 
-from china_games.kit.layers import DIRECTIONS, nearest, next_head
-from china_games.kit.node import Event, Node, path_at, path_to, walk
-from china_games.kit.ui import Ui
+from china_games.kit.focus import DIRECTIONS, nearest, next_head
+from china_games.kit.ui import Event, Node, Ui, path_at, path_to, walk
 from china_games.kit.widgets.scroll import Scroll
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)

@@ -1,35 +1,325 @@
-"""What a node may ask for while it is measured, drawn and given events: words, sizes, colours, text, focus."""
+"""What a window is made of: nodes, the layers and screens that they stand in, and the Ui that they are given.
+
+These name one another, so they stand together. A screen builds a tree of nodes; a layer holds a tree and its focus; the
+Ui is the painter of the window with its pointer, focus, clock and layers; Program is the door to what runs them.
+"""
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol, TypeVar
+
+import pygame
 
 from china_games.i18n import Translator
-from china_games.kit import fonts, shapes, written
 from china_games.kit.canvas import Canvas
-from china_games.kit.layers import Layer
 from china_games.kit.motion import Motion
-from china_games.kit.node import Node, Rect, Size, Stop, Surface, path_to
-from china_games.kit.svg import Svg
-from china_games.kit.theme import SIZES, Colour, Theme
-from china_games.kit.written import Words
+from china_games.kit.painter import Painter
+from china_games.kit.theme import Theme
+from china_games.settings import Settings
 
-if TYPE_CHECKING:
-    from china_games.kit.program import Program
-    from china_games.kit.screen import Screen
-
+Rect = pygame.Rect
+Surface = pygame.Surface
+Event = pygame.event.Event
+Size = tuple[int, int]
 T = TypeVar("T")
 
 
-class Ui:
-    """One for the program; `ui` in every node and screen."""
+class Stop(NamedTuple):
+    """A place the focus can be at. Tab goes from group to group, arrows go between all stops; `rect` is in pixels."""
+
+    key: str
+    rect: Rect
+    spoken: str
+    owner: Node
+    tip: str = ""
+    group: str = ""
+
+
+@dataclass(eq=False)
+class Node:
+    """The base of all nodes. Lengths are logical units; `rect` is in pixels, set by the layout.
+
+    grow: share of the room left over along the parent's direction (0 = as large as its content).
+    align: start, center, end or stretch, across the parent's direction.
+    tip: shown when the pointer rests on it or the keyboard focus is on it. spoken: what could be read out.
+    """
+
+    key: str = field(default="", kw_only=True)
+    grow: float = field(default=0, kw_only=True)
+    width: float | None = field(default=None, kw_only=True)
+    height: float | None = field(default=None, kw_only=True)
+    align: str = field(default="stretch", kw_only=True)
+    tip: str = field(default="", kw_only=True)
+    spoken: str = field(default="", kw_only=True)
+    rect: Rect = field(init=False, default_factory=lambda: Rect(0, 0, 0, 0))
+    _sizes: dict[int | None, Size] = field(init=False, default_factory=dict, repr=False)
+
+    focusable = False
+
+    def kids(self) -> Sequence[Node]:
+        """The nodes inside, in the order of drawing and of Tab."""
+        return ()
+
+    def natural(self, ui: Ui, room: int | None) -> Size:
+        """The size this node wants, in pixels; `room` is the width it may have, if known."""
+        return 0, 0
+
+    def measure(self, ui: Ui, room: int | None = None) -> Size:
+        """`natural`, with the fixed `width` and `height` applied; remembered until the node is placed."""
+        if room not in self._sizes:
+            self._sizes[room] = self._measure_fixed(ui, room)
+        return self._sizes[room]
+
+    def _measure_fixed(self, ui: Ui, room: int | None) -> Size:
+        wanted = ui.px(self.width) if self.width is not None else room
+        if self.width is not None and room is not None:
+            wanted = min(ui.px(self.width), room)
+        wide, high = self.natural(ui, wanted)
+        if self.width is not None and wanted is not None:
+            wide = wanted
+        return wide, ui.px(self.height) if self.height is not None else high
+
+    def place(self, ui: Ui, rect: Rect) -> None:
+        """Gives the node its rectangle and lays out what is inside."""
+        self.rect = Rect(rect)
+        self.arrange(ui)
+        self._sizes.clear()
+
+    def arrange(self, ui: Ui) -> None:
+        """Places the nodes inside `self.rect`."""
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        """Draws this node alone, without the nodes inside."""
+
+    def paint(self, ui: Ui, target: Surface) -> None:
+        """Draws the node and what is inside, and the focus ring."""
+        if not self.rect.colliderect(target.get_clip()):
+            return
+        self.draw(ui, target)
+        for kid in self.kids():
+            kid.paint(ui, target)
+        ui.paint_focus(self, target)
+
+    def stops(self, ui: Ui) -> Sequence[Stop]:
+        """Where the focus can be in this node itself (not in the nodes inside)."""
+        return (Stop(self.key, self.rect, self.says(ui), self, self.tip),) if self.focusable else ()
+
+    def says(self, ui: Ui) -> str:
+        """What could be read out when the focus comes here."""
+        return self.spoken
+
+    def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
+        """The tooltip at a place of the pointer."""
+        return self.tip
+
+    def reveal(self, ui: Ui, rect: Rect) -> None:
+        """Scrolls so that a rectangle inside can be seen, if this node scrolls."""
+
+    def caret_rect(self, ui: Ui) -> Rect | None:
+        """Where the caret is, in pixels, if this node is one to type into."""
+        return None
+
+    def reads(self) -> str:
+        """The words that this node itself shows, for whoever looks at the window without eyes."""
+        return ""
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        """Deals with an event; True if it was for this node. Unhandled events rise to the parents.
+
+        Mouse events come to the node under the pointer, keys and text to the owner of the focused stop. A node that
+        handles MOUSEBUTTONDOWN gets all mouse motion and the MOUSEBUTTONUP that belongs to it.
+        """
+        return False
+
+    def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
+        """The key of the stop that a click here gives the focus to; empty for none."""
+        return next((stop.key for stop in self.stops(ui) if stop.rect.collidepoint(place)), "")
+
+
+def walk(node: Node) -> Iterator[Node]:
+    """The node and everything inside, in order."""
+    yield node
+    for kid in node.kids():
+        yield from walk(kid)
+
+
+def path_at(node: Node, place: tuple[int, int]) -> list[Node]:
+    """The nodes under a place, from the outermost to the innermost; the last kid drawn wins."""
+    if not node.rect.collidepoint(place):
+        return []
+    for kid in reversed(node.kids()):
+        if found := path_at(kid, place):
+            return [node, *found]
+    return [node]
+
+
+def path_to(node: Node, wanted: Node) -> list[Node]:
+    """The nodes from `node` down to `wanted`."""
+    if node is wanted:
+        return [node]
+    for kid in node.kids():
+        if found := path_to(kid, wanted):
+            return [node, *found]
+    return []
+
+
+@dataclass(eq=False)
+class Layer:
+    """One tree of nodes. A modal layer keeps everything below from the events; a popup hangs at its `anchor`."""
+
+    name: str
+    build: Callable[[Ui], Node]
+    modal: bool = False
+    anchor: Rect | None = None
+    on_close: Callable[[], None] | None = None
+    closable: bool = True
+    focus: str = ""
+    first_focus: str = ""
+    returned_to: dict[str, str] = field(default_factory=dict)
+    root: Node = field(default_factory=Node)
+
+    def stops(self, ui: Ui) -> list[Stop]:
+        """All places for the focus, in the order of Tab."""
+        return list(iter_stops(ui, self.root))
+
+    def find(self, ui: Ui, key: str) -> Stop | None:
+        return next((stop for stop in iter_stops(ui, self.root) if stop.key == key), None) if key else None
+
+
+def iter_stops(ui: Ui, root: Node) -> Iterator[Stop]:
+    return (stop for node in walk(root) for stop in node.stops(ui))
+
+
+class Screen:
+    """A whole window full. Its fields are its state; after each event that was handled it is built anew."""
+
+    def __init__(self) -> None:
+        self.memory: dict[str, Any] = {}
+        self.layers: list[Layer] = [Layer("screen", self.build)]
+
+    def build(self, ui: Ui) -> Node:
+        """The tree of nodes that shows the state of the moment."""
+        raise NotImplementedError
+
+    def title(self, ui: Ui) -> str:
+        """The window's title; never anything that a seat should not see."""
+        return ui.tr("China Games")
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        """Shortcuts by name: {"ctrl+z": self.undo, "f1": …, "h": …}; single signs rest while text is typed."""
+        return {}
+
+    def back(self, ui: Ui) -> None:
+        """Esc on the bare screen; goes to the screen below."""
+        ui.app.pop()
+
+    def start(self, ui: Ui) -> None:
+        """Called when the screen comes to the top (also when it comes back)."""
+
+    def stop(self, ui: Ui) -> None:
+        """Called when it leaves the top."""
+
+    def tick(self, ui: Ui, seconds: float) -> None:
+        """Called 60 times a second; must be quick, and call ui.rebuild() or ui.redraw() if something changed."""
+
+    def closing(self, ui: Ui) -> bool:
+        """The window is to be closed: save what must be saved; False keeps it open (after asking, say)."""
+        return True
+
+    def focus_lost(self, ui: Ui) -> None:
+        """The window lost the focus of the desktop."""
+
+    def cover(self, ui: Ui) -> None:
+        """F9: hide at once everything that is private."""
+
+    def reassure(self, ui: Ui) -> str:
+        """A sentence for the dialog about a mistake in the program, such as that the work is kept; empty for none."""
+        return ""
+
+    def keep_clear(self, ui: Ui) -> Sequence[Rect]:
+        """Boxes that have to be seen together, in pixels: tooltips and messages stand beside them."""
+        return ()
+
+    def draw_ground(self, ui: Ui, target: Surface) -> None:
+        """What lies behind the nodes: paper."""
+        ui.paper(target)
+
+
+class Sounds(Protocol):
+    """Plays sounds by name."""
+
+    def play(self, name: str) -> None:
+        """Plays place_palace, place_emissary, card, draw, score, turn, error or end."""
+
+
+class Notices(Protocol):
+    """Short messages that go by themselves."""
+
+    shown: list[Any]
+
+    def add(self, text: str, kind: str, until: float) -> None:
+        """Shows a message until a time of `ui.now`; kind is info, good or error."""
+
+
+class Program(Protocol):
+    """The door to the running program; `app.App` is the one that there is."""
+
+    settings: Settings
+    services: Any                # see services.Services
+    screens: list[Screen]        # the uppermost last
+    frames: int                  # pictures shown so far
+    fixed_scale: int | None      # a scale asked for this once (%), which counts more than the settings
+
+    @property
+    def ui(self) -> Ui:
+        """Words, sizes and pictures, handed on to every node."""
+
+    @property
+    def sounds(self) -> Sounds:
+        """The sounds, as loud as the settings say."""
+
+    @property
+    def notices(self) -> Notices:
+        """The short messages at the foot of the window."""
+
+    @property
+    def screen(self) -> Screen:
+        """The uppermost screen."""
+
+    @property
+    def animation_factor(self) -> float:
+        """How long animations take; 1 = as designed, 0 = not at all."""
+
+    def apply(self, settings: Settings) -> None:
+        """Takes over settings that changed; everything shows them at once."""
+
+    def push(self, screen: Screen) -> None:
+        """Puts a screen on top."""
+
+    def pop(self) -> None:
+        """Goes back to the screen below; from the last one the program ends."""
+
+    def replace(self, screen: Screen) -> None:
+        """Puts a screen in the place of the uppermost one."""
+
+    def build(self) -> None:
+        """Builds and places what is shown, if something changed since the last time."""
+
+    def program_key(self, name: str) -> bool:
+        """A key that works everywhere; True if it was one."""
+
+    def quit(self) -> None:
+        """Ends the program if the screens agree."""
+
+
+class Ui(Painter):
+    """The painter of the window with all that changes while it is open; one for the program, `ui` in every node."""
 
     def __init__(self, app: Program, tr: Translator, theme: Theme) -> None:
-        self.app, self.tr, self.theme = app, tr, theme
-        self.canvas = Canvas()
+        super().__init__(tr, theme, Canvas())
+        self.app = app
         self.motion = Motion()
-        self.scale = 1.0
-        self.text_scale = 1.0
         self.size: Size = (0, 0)
         self.now = 0.0
         self.hover: Node | None = None
@@ -44,15 +334,7 @@ class Ui:
         self.stale = True
         self.dirty = True
 
-    # -- words, lengths, colours --------------------------------------------------------------------------------------
-
-    def px(self, length: float) -> int:
-        """Logical units as pixels; something stays at least 1 pixel."""
-        pixels = round(length * self.scale)
-        return pixels if pixels or not length else 1
-
-    def units(self, pixels: float) -> float:
-        return pixels / self.scale
+    # -- the window --------------------------------------------------------------------------------------------------
 
     @property
     def wide(self) -> float:
@@ -63,74 +345,6 @@ class Ui:
     def high(self) -> float:
         """The window's height in logical units."""
         return self.size[1] / self.scale
-
-    def colour(self, role: str | Colour) -> Colour:
-        return self.theme.role(role)
-
-    # -- text ----------------------------------------------------------------------------------------------------------
-
-    def font_px(self, size: str | float) -> int:
-        """The pixels of a text size (a role of theme.SIZES, or units)."""
-        units = SIZES[size] if isinstance(size, str) else size
-        return max(11, round(units * self.scale * self.text_scale))
-
-    def text(self, text: str, size: str | float = "body", weight: str = "regular",
-             colour: str | Colour = "ink") -> Surface:
-        """A line of text as a surface, kept for the next time."""
-        return self.canvas.text(text, weight, self.font_px(size), self.colour(colour))
-
-    def text_size(self, text: str, size: str | float = "body", weight: str = "regular") -> Size:
-        pixels = self.font_px(size)
-        return fonts.width(text, weight, pixels), fonts.line_height(weight, pixels)
-
-    def write(self, target: Surface, text: str, place: Rect, size: str | float = "body", weight: str = "regular",
-              colour: str | Colour = "ink", align: str = "start") -> Rect:
-        """Writes a line into a rectangle (middle of its height; start, center or end), shortened with … if need be."""
-        fitting = fonts.shortened(text, weight, self.font_px(size), place.w)
-        surface = self.text(fitting, size, weight, colour)
-        x = place.x + {"start": 0, "center": (place.w - surface.get_width()) // 2,
-                       "end": place.w - surface.get_width()}[align]
-        at = surface.get_rect(topleft=(x, place.y + (place.h - surface.get_height()) // 2))
-        written.note(target, Words(text, fitting, self.colour(colour), self.font_px(size), weight), surface, at, place)
-        return target.blit(surface, at)
-
-    def wrapped(self, text: str, size: str | float, weight: str, room: int) -> list[str]:
-        """The lines of a text in a width of so many pixels."""
-        return fonts.wrap(text, weight, self.font_px(size), max(1, room))
-
-    def put(self, target: Surface, text: str, at: tuple[int, int], size: str | float = "body", weight: str = "regular",
-            colour: str | Colour = "ink") -> Rect:
-        """Writes a line that is known to fit, its upper left corner at a place in pixels."""
-        surface = self.text(text, size, weight, colour)
-        place = surface.get_rect(topleft=at)
-        written.note(target, Words(text, text, self.colour(colour), self.font_px(size), weight), surface, place, place)
-        return target.blit(surface, place)
-
-    # -- pictures ------------------------------------------------------------------------------------------------------
-
-    def svg(self, picture: Svg | str, size: Size) -> Surface:
-        """An SVG picture at a size in pixels, kept."""
-        return self.canvas.svg(str(picture), size)
-
-    def drawn(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
-        """A layer drawn by `make` and kept under `key` (name, size, everything it depends on)."""
-        return self.canvas.drawn((self.theme, key), make)
-
-    def icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
-        """An icon of icons.ICONS, `size` logical units square."""
-        return shapes.icon(self, name, self.px(size), self.colour(colour))
-
-    def seal(self, look: int, size: float, letter: bool = False) -> Surface:
-        """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units square."""
-        return shapes.seal(self, look, self.px(size), letter)
-
-    def panel(self, target: Surface, rect: Rect, style: str) -> None:
-        """Draws a panel: page, card, slip, inset, seal, bar, tip …; see shapes.PANELS."""
-        written.cover(target, rect)
-        shapes.panel(self, target, rect, style)
-
-    def paper(self, target: Surface, without: Rect | None = None) -> None:
-        shapes.paper(self, target, without)
 
     # -- change --------------------------------------------------------------------------------------------------------
 
@@ -214,15 +428,14 @@ class Ui:
             self.dirty = True
         stop = layer.find(self, key)
         if stop:
-            self._reveal(stop)
+            self.reveal(stop)
             if stop.group:
                 layer.returned_to[stop.group] = key
 
-    def _reveal(self, stop: Stop) -> None:
+    def reveal(self, stop: Stop) -> None:
+        """Scrolls a stop into view."""
         for node in reversed(path_to(self.layer.root, stop.owner)[:-1]):
-            reveal = getattr(node, "reveal", None)
-            if reveal:
-                reveal(self, stop.rect)
+            node.reveal(self, stop.rect)
 
     def focused(self) -> Stop | None:
         """The stop that has the focus, if it is there."""
@@ -234,7 +447,7 @@ class Ui:
     def typing(self) -> bool:
         """Whether a text field has the focus."""
         stop = self.focused()
-        return stop is not None and hasattr(stop.owner, "caret_rect")
+        return stop is not None and stop.owner.caret_rect(self) is not None
 
     def paint_focus(self, node: Node, target: Surface) -> None:
         """Draws the focus ring if one of the node's own stops has the focus."""
@@ -242,7 +455,7 @@ class Ui:
             return
         for stop in node.stops(self):
             if stop.key == self.layer.focus and path_to(self.layer.root, node):
-                shapes.focus_ring(self, target, stop.rect)
+                self.focus_ring(target, stop.rect)
 
     def notice(self, text: str, kind: str = "info", seconds: float = 4.0) -> None:
         """A short message at the foot of the window that goes by itself; kind is info, good or error."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
-from china_games.kit.node import Event, Node, Rect, Stop
+from china_games.kit.ui import Event, Node, Rect, Stop, Ui
 from china_games.table import pointing
 from china_games.table.callbacks import Callbacks
 from china_games.table.camera import Camera
@@ -16,7 +16,6 @@ from china_games.table.viewport import Viewport
 
 if TYPE_CHECKING:
     from china_games.games.contract import Refusal
-    from china_games.kit.ui import Ui
 
 DOUBLE, NEAR = 0.35, 4           # seconds between the clicks of a double click at most, and pixels
 

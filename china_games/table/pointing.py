@@ -9,8 +9,7 @@ from china_games.table.stops import target_of
 from china_games.table.viewport import Viewport
 
 if TYPE_CHECKING:
-    from china_games.kit.node import Event
-    from china_games.kit.ui import Ui
+    from china_games.kit.ui import Event, Ui
 
 ENTER = (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER)
 

@@ -1,27 +1,14 @@
-"""Imports go one way: no module needs one that needs it, but for what is one thing in a few files."""
+"""Imports go one way: no module needs one that needs it, imports inside functions and for types included."""
 from __future__ import annotations
 
 from graphlib import CycleError, TopologicalSorter
 
 from tests.architecture.source import imports, modules, name
 
-ONE_THING = {
-    "kit": ("node", "ui", "layers", "screen", "program", "shapes"),     # what a node is given, and what gives it
-    "app.screens.load": ("load", "load_details"),                       # a screen, and the drawing of its parts
-    "app.screens.rulebook": ("rulebook", "rulebook_page"),
-    "app.screens.setup": ("setup", "setup_boards", "setup_seats"),
-    "games.empires.table": ("controller", "choices"),
-    "session": ("session", "told", "undoing"),
-}
+ONE_THING = {"session": ("session", "told", "undoing")}
 """Modules that know one another, by the name that stands for all of them."""
 
-
-def folder(key: str) -> str:
-    """Where the modules of a thing lie."""
-    return key if key in ("kit", "session", "games.empires.table") else key.rpartition(".")[0]
-
-
-TOGETHER = {f"china_games.{folder(key)}.{module}": key for key, parts in ONE_THING.items() for module in parts}
+TOGETHER = {f"china_games.{key}.{module}": key for key, parts in ONE_THING.items() for module in parts}
 
 
 def arrows() -> dict[str, set[str]]:

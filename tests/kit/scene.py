@@ -5,10 +5,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from china_games.kit.node import Node
 from china_games.kit.pilot import Pilot
-from china_games.kit.screen import Screen
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Screen, Ui
 
 
 class Scene(Screen):

@@ -13,11 +13,9 @@ import pytest
 from china_games.i18n import translator
 from china_games.kit import Unusable, app, require_pygame, sounds
 from china_games.kit.comfort import proposed_scale, system_language
-from china_games.kit.node import Node, Surface
 from china_games.kit.pilot import Pilot
 from china_games.kit.router import combo
-from china_games.kit.screen import Screen
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label
 from china_games.kit.window import fitting
 from china_games.settings import DEFAULTS

@@ -9,9 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from china_games.kit import fonts
-from china_games.kit.node import Node
 from china_games.kit.pilot import Pilot
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Field
 from china_games.kit.widgets import field as field_module
 from china_games.kit.widgets.editing import Editing, word_end, word_start

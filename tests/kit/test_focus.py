@@ -5,9 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from china_games.i18n import translator
-from china_games.kit.layers import nearest
-from china_games.kit.node import Node, Rect, Stop
-from china_games.kit.ui import Ui
+from china_games.kit.focus import nearest
+from china_games.kit.ui import Node, Rect, Stop, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, Scroll, tell
 from tests.kit.scene import Scene, flown
 

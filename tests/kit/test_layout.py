@@ -6,8 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from china_games.kit.layout import shares
-from china_games.kit.node import Node, Rect, walk
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Rect, Ui, walk
 from china_games.kit.widgets import Button, Column, Flow, Grid, Label, Paragraph, Row, Scroll, Space, Stack, filler
 from tests.kit.scene import Scene, flown
 

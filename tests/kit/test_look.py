@@ -14,11 +14,10 @@ from china_games.kit import fallback, fonts, shapes, theme
 from china_games.kit.canvas import Cache, Canvas, rasterise
 from china_games.kit.emblems import EMBLEMS
 from china_games.kit.icons import ICONS
-from china_games.kit.node import Node, Rect
 from china_games.kit.pseudo import pseudo
 from china_games.kit.pseudo import translator as pseudo_translator
 from china_games.kit.svg import Svg, number, polygon, smooth
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Column, Divider, Icon, Label, Seal, Toggle
 from china_games.resources import assets
 from tests.kit.scene import Scene, flown

@@ -4,8 +4,7 @@ from functools import partial
 from china_games.app.play.over import RIGHT, Over
 from china_games.app.screens.setup import SetupScreen
 from china_games.kit import overlay
-from china_games.kit.node import Node
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Scroll, Space
 from tests.app.screens.house import House
 from tests.kit.scene import Scene, flown

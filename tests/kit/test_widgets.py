@@ -6,8 +6,7 @@ from typing import Any
 import pygame
 import pytest
 
-from china_games.kit.node import Node, Rect
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import (
     Button,
     Choice,

@@ -8,9 +8,9 @@ import pygame
 from china_games.i18n import Translator, translator
 from china_games.kit import pseudo, written
 from china_games.kit.layout import Box
-from china_games.kit.node import Node, Rect, walk
 from china_games.kit.pilot import Pilot
 from china_games.kit.theme import READABLE
+from china_games.kit.ui import Node, Rect, walk
 from china_games.kit.written import Line, Page
 from china_games.table.look import least
 

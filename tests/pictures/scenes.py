@@ -22,7 +22,7 @@ from china_games.app.services import Services
 from china_games.games.empires.rules.model import ATTACKS, BUY, DIPLOMACY, MOVES
 from china_games.games.middle_kingdom.rules.model import PICK
 from china_games.kit.pilot import Pilot
-from china_games.kit.screen import Screen
+from china_games.kit.ui import Screen
 from china_games.paths import Paths
 from china_games.session import Session
 from china_games.session.store import Store

@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from china_games.kit import written
-from china_games.kit.node import Node
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Choice, Column, Field, Flow, Label, Row, Toggle
 from tests.kit.scene import Scene, flown
 from tests.pictures.layout import COLOURS, SPEAKERS, WINDOWS, dressed, faults, over_each_other, read, spilled, squeezed

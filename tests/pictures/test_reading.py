@@ -6,8 +6,7 @@ import pytest
 
 from china_games.games.china.table import tokens
 from china_games.kit import legible, theme, written
-from china_games.kit.node import Node
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Column, Field, Label, Paint, Row, Seal
 from china_games.table import inks, seals
 from china_games.table.look import LEAST, Look

@@ -9,8 +9,8 @@ from typing import Any
 
 import pygame
 
-from china_games.kit.layers import heads, nearest
-from china_games.kit.node import Stop, path_at, path_to
+from china_games.kit.focus import heads, nearest
+from china_games.kit.ui import Stop, path_at, path_to
 from china_games.kit.widgets import Choice, Field, ListBox, Scroll, Slider
 
 ARROWS = ("left", "right", "up", "down")

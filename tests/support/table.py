@@ -9,9 +9,7 @@ from china_games.boards.library import BoardFile
 from china_games.games.china.rules import RULES
 from china_games.games.china.table import Callbacks, Table
 from china_games.games.contract import Action, Refusal
-from china_games.kit.node import Node
-from china_games.kit.screen import Screen
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
 from tests.support.boards import library
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from china_games.kit.program import Program
+    from china_games.kit.ui import Program
     from china_games.session import Session
 
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from china_games.app.play.finale import polyline, scale
-from china_games.kit.node import Node, Rect, Size, Surface
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.numbers import whole
 
 

@@ -9,9 +9,8 @@ import pygame
 
 from china_games.app.play.guard import Guard
 from china_games.kit.layout import Column
-from china_games.kit.node import Event, Node, Surface
 from china_games.kit.theme import mix
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Node, Surface, Ui
 from china_games.kit.widgets.button import PRESS_KEYS, Button
 from china_games.kit.widgets.pictures import Seal
 from china_games.kit.widgets.text import Paragraph

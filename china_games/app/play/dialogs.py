@@ -7,8 +7,7 @@ from china_games.app.play import doors, key_help
 from china_games.app.play.playing import Playing
 from china_games.app.screens.reporting import report_fault
 from china_games.app.screens.setup_form import new_seed
-from china_games.kit.node import Node
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Field, Paragraph, ask, open_dialog, tell
 from china_games.session.entries import Entry
 from china_games.session.loading import SaveError

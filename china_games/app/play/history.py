@@ -10,8 +10,7 @@ from china_games.app.play import dialogs
 from china_games.app.play.logbook import sentence
 from china_games.app.play.playing import Playing
 from china_games.app.play.strip import Strip
-from china_games.kit.node import Node
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Label, Row
 from china_games.session.review import turns_told
 

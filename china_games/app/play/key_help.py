@@ -4,8 +4,7 @@ from __future__ import annotations
 from china_games.app.play.playing import Playing
 from china_games.games import registry
 from china_games.i18n import Translator
-from china_games.kit.node import Node
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Grid, Label, Paragraph, open_dialog
 
 

@@ -12,9 +12,8 @@ import pygame
 
 from china_games.app.play.logbook import Line
 from china_games.kit import fonts
-from china_games.kit.node import Event, Node, Rect, Size, Surface
 from china_games.kit.router import combo
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 
 class LogRow(NamedTuple):

@@ -9,8 +9,7 @@ from china_games.app.play.log_list import LogList, LogRow, Place, row_of
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, Said
 from china_games.games.contract import ScoreLine
-from china_games.kit.node import Node
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, filler
 from china_games.session.told import mover
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from china_games.kit.node import Node, Rect, Size
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Rect, Size, Ui
 
 TOP, BOTTOM, LEFT, RIGHT, FULL = "top", "bottom", "left", "right", "full"
 """Where a card floats: middle of the upper or lower edge, lower left corner, all along the right edge, everywhere."""

@@ -13,10 +13,8 @@ from china_games.app.play.sayings import Toast
 from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
 from china_games.games import registry
 from china_games.games.contract import Action, Refusal
-from china_games.kit.program import Program
-from china_games.kit.screen import Screen
 from china_games.kit.theme import known_look
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Program, Screen, Ui
 from china_games.players.base import USUAL
 from china_games.session import Session, review
 

@@ -11,8 +11,7 @@ from china_games.app.play.finale import Row as PointRow
 from china_games.app.play.log_list import wrapped
 from china_games.games.contract import ScoreLine
 from china_games.kit import fonts
-from china_games.kit.node import Event, Node, Rect, Size, Surface
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Grid, Label, Paragraph, Row, Seal
 from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.numbers import signed, whole

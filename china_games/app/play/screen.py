@@ -7,8 +7,7 @@ from china_games.app.play import cover, dialogs, history, keys, notes, sayings, 
 from china_games.app.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
 from china_games.app.play.playing import BROAD, BROADER, Playing
 from china_games.app.play.showing import Finale
-from china_games.kit.node import Node, Rect, Surface, path_to, walk
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Rect, Surface, Ui, path_to, walk
 from china_games.kit.widgets import Column, Row
 from china_games.table.stops import boxes_to_see
 
@@ -44,6 +43,9 @@ class PlayScreen(Playing):
     def closing(self, ui: Ui) -> bool:
         self.match.leave()
         return True
+
+    def reassure(self, ui: Ui) -> str:
+        return ui.tr("The game is kept.")
 
     def focus_lost(self, ui: Ui) -> None:
         if self.app.settings.cover_on_focus_loss:

@@ -10,8 +10,7 @@ from china_games.app.play.log_list import LogList, LogRow, Place, row_of
 from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, table
 from china_games.games.contract import Result
-from china_games.kit.node import Node
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Divider, Flow, Label, Paragraph, Row, Scroll, Tabs, filler
 
 WIDTH, BROADER = 320, 380

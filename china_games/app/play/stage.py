@@ -5,8 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from china_games.app.play.match import Match
-from china_games.kit.layers import Layer
-from china_games.kit.program import Program
+from china_games.kit.ui import Layer, Program
 from china_games.session import Session
 
 

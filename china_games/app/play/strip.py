@@ -6,9 +6,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from china_games.kit.node import Event, Node, Rect, Size, Surface
 from china_games.kit.router import combo
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 STEPS = {"left": -1, "right": 1, "down": -1, "up": 1}
 

@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from china_games.app.play import dialogs, key_help, sayings, seating
 from china_games.app.play.logbook import sentence
 from china_games.app.play.playing import Playing
-from china_games.kit.node import Node, Stop
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Stop, Ui
 from china_games.kit.widgets import Button, Icon, Label, Row, Seal, tell
 
 NARROW = 1120                   # units of width below which the buttons have no words and the game is not named

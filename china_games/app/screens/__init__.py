@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from china_games.app.screens.opening import Show
-    from china_games.kit.program import Program
+    from china_games.kit.ui import Program
 
 
 def open_rulebook(app: Program, game: str = "china", rule: str = "") -> None:

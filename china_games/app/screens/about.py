@@ -4,7 +4,6 @@ from __future__ import annotations
 import re
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from china_games import __version__, licences
 from china_games.app import games as loadable
@@ -13,11 +12,8 @@ from china_games.app.screens.frame import Framed, section
 from china_games.app.screens.reporting import copied, opened, report_button
 from china_games.games import registry
 from china_games.games.contract import Meta
-from china_games.kit.node import Node
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Divider, Flow, Label, Paragraph, Row, Scroll, Space, open_dialog
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 ONE_COLUMN = 1060                  # units of width below which the sheets stand in one column
 

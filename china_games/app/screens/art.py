@@ -3,15 +3,11 @@ from __future__ import annotations
 
 import io
 from functools import cache
-from typing import TYPE_CHECKING
 
 import pygame
 
-from china_games.kit.node import Size, Surface
+from china_games.kit.ui import Size, Surface, Ui
 from china_games.resources import assets
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 WIDTH, HEIGHT = 2000, 1000         # units of the picture
 FOCUS = 0.72                       # where the picture is kept when its sides are cut: sun and high peaks

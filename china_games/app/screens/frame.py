@@ -2,18 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from china_games.app import services
 from china_games.app.screens import art
 from china_games.app.screens.summaries import sentence
-from china_games.kit.node import Node, Surface
-from china_games.kit.screen import Screen
+from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Divider, Label, Row, filler
 from china_games.settings_file import save_settings
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 
 class Framed(Screen):

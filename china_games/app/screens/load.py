@@ -5,18 +5,35 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from china_games.app import services
-from china_games.app.screens import load_details, load_rows, opening
+from china_games.app.screens import load_rows, opening, summaries
 from china_games.app.screens.frame import Framed
-from china_games.app.screens.pictures import Pictures
+from china_games.app.screens.pictures import Pictures, Shown
 from china_games.app.screens.rulebook import RulebookScreen
-from china_games.kit.node import Node
-from china_games.kit.widgets import Choice, Column, ListBox, Paragraph, Row
+from china_games.kit.theme import known_look
+from china_games.kit.ui import Node, Ui
+from china_games.kit.widgets import (
+    Button,
+    Choice,
+    Column,
+    Field,
+    Flow,
+    Label,
+    ListBox,
+    Paragraph,
+    Row,
+    Scroll,
+    Seal,
+    ask,
+    open_dialog,
+)
+from china_games.kit.widgets.dialog import low
 from china_games.session.entries import Entry, ordered
+from china_games.session.loading import SaveError
 
 if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
     from china_games.session import Session
 
+NAME_LIMIT = 60                    # characters of the name of a save
 DROP_DOWN = 800                    # units of width below which the orders are a drop-down list
 PAUSE = 0.15                       # seconds of rest before the picture of the chosen game is drawn
 
@@ -83,7 +100,7 @@ class LoadScreen(Framed):
         saves = ListBox([load_rows.item(ui, entry, self.key(entry)) for entry in self.entries], self.chosen,
                         lambda key: self.choose(ui, key), lambda key: self.open(ui), key="saves", style="card",
                         grow=1.35, spoken=self.heading(ui))
-        return Row([saves, load_details.details(self, ui)], gap=14)
+        return Row([saves, self.build_details(ui)], gap=14)
 
     def nothing(self, ui: Ui) -> str:
         if self.replay:
@@ -124,6 +141,158 @@ class LoadScreen(Framed):
 
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
         entry = self.entry
-        changes = {"f2": lambda: load_details.rename(self, ui), "delete": lambda: load_details.delete(self, ui)}
+        changes = {"f2": lambda: self.ask_new_name(ui), "delete": lambda: self.ask_delete(ui)}
         usual: dict[str, Callable[[], object]] = {"f1": lambda: ui.app.push(RulebookScreen("china"))}
         return {**usual, **changes} if entry and entry.kind != "sample" else usual
+
+# -- the chosen save -----------------------------------------------------------------------------------------------
+
+    def build_details(self, ui: Ui) -> Node:
+        """The sheet beside the list."""
+        entry = self.entry
+        assert entry is not None
+        told = self.build_damage(ui, entry) if entry.problem else self.build_facts(ui, entry)
+        able = Flow(self.build_buttons(ui, entry), gap=8)
+        if low(ui):
+            return Column([Scroll(Column([able, *told], gap=8), key="details", grow=1, pad=4)], style="card",
+                          pad=(8, 6), grow=1)
+        return Column([Scroll(Column(told, gap=8), key="details", grow=1, pad=4), able], style="card",
+                      pad=(14, 12), gap=10, grow=1)
+
+    def build_facts(self, ui: Ui, entry: Entry) -> list[Node]:
+        """Picture and facts."""
+        tr = ui.tr
+        facts = [*summaries.moves(tr, entry), summaries.played(tr, entry.date), summaries.kind(tr, entry)]
+        told = [Paragraph(f"{summaries.game_name(tr, entry.game)} · {summaries.stand(tr, entry)}", weight="bold"),
+                 Paragraph(" · ".join(facts), "small", "ink_soft")]
+        return [Shown(lambda size: self.pictures.get(ui, entry, size)),
+                Paragraph(summaries.title(tr, entry), "large", weight="display"), *told, build_seats(ui, entry)]
+
+    def build_damage(self, ui: Ui, entry: Entry) -> list[Node]:
+        """Why it cannot be loaded, and what can be done."""
+        tr = ui.tr
+        assert entry.problem is not None
+        told: list[Node] = [Paragraph(tr("This game cannot be loaded"), "large", weight="display"),
+                            Paragraph(summaries.sentence(entry.problem.wrong(tr))),
+                            Paragraph(summaries.place(tr, entry.problem), "small", "ink_soft")]
+        if self.rescues.get(self.chosen):
+            told.insert(0, Shown(lambda size: self.pictures.get(ui, entry, size)))
+        if entry.seats:
+            told.append(build_seats(ui, entry))
+        whole = entry.problem.code == "save_game_broken"       # it is the program that has to be mended
+        return [*told, Paragraph(summaries.sentence(entry.problem.advice(tr)) if whole else self.describe_rescue(ui))]
+
+    def describe_rescue(self, ui: Ui) -> str:
+        """What can be rescued of the chosen save; "" while that is not known."""
+        if self.chosen not in self.rescues:
+            return ""
+        session = self.rescues[self.chosen]
+        if session is None:
+            return ui.tr("Nothing of it can be rescued. Your other games are not touched.")
+        return opening.rescued_text(ui.tr, session)
+
+    def build_buttons(self, ui: Ui, entry: Entry) -> list[Node]:
+        """What can be done with the save."""
+        tr = ui.tr
+        found: list[Node] = []
+        if entry.problem and self.rescues.get(self.chosen):
+            found = [Button(tr("Open the last good state"), lambda: self.adopt(ui), icon="play", style="seal",
+                            key="open")]
+        elif not entry.problem:
+            found = self.build_openers(ui, entry)
+        kept = tr("Games that come with the program stay as they are.")
+        mine = entry.kind != "sample"
+        rename = Button(tr("Rename"), lambda: self.ask_new_name(ui), icon="edit", key="rename", enabled=mine,
+                        why=kept)
+        delete = Button(tr("Delete"), lambda: self.ask_delete(ui), icon="trash", key="delete", enabled=mine,
+                        why=kept)
+        return [*found, *([] if entry.problem else [rename]), delete]
+
+    def build_openers(self, ui: Ui, entry: Entry) -> list[Node]:
+        """Go on, and watch from the beginning."""
+        tr = ui.tr
+        watch = Button(tr("Watch from the beginning"), lambda: self.watch(ui), icon="eye", key="watch",
+                       style="seal" if self.replay else "plain", enabled=entry.finished,
+                       why=tr("A game that goes on is not shown whole: open it and step back in its history."))
+        label = tr("See the end") if entry.finished else tr("Play on")
+        go = Button(label, lambda: self.open(ui), icon="play", key="open", style="seal")
+        return [watch] if self.replay else [go, watch]
+
+# -- changing ------------------------------------------------------------------------------------------------------
+
+    def ask_new_name(self, ui: Ui) -> None:
+        """Asks for another name."""
+        entry = self.entry
+        if not entry or entry.problem:
+            return
+        typed = [entry.name]
+
+        def take(text: str) -> None:
+            typed[0] = text
+
+        def body(ui: Ui) -> Node:
+            return Field(typed[0], take, key="name", limit=NAME_LIMIT, placeholder=summaries.title(ui.tr, entry),
+                         on_enter=lambda: self.give_name(ui, entry, typed[0]), spoken=ui.tr("Name"))
+
+        def foot(ui: Ui) -> list[Node]:
+            return [Button(ui.tr("Cancel"), ui.close, key="cancel"),
+                    Button(ui.tr("Rename"), lambda: self.give_name(ui, entry, typed[0]), style="seal", key="ok")]
+
+        open_dialog(ui, "rename", ui.tr("Rename this game"), body, foot, first="name")
+
+    def give_name(self, ui: Ui, entry: Entry, name: str) -> None:
+        """Gives the name, after a question if another save has it."""
+        ui.close()
+        store = services.of(ui.app).store
+        same = [other for other in store.named(name) if other.path != entry.path] if name.strip() else []
+        if not same:
+            self.change_files(ui, lambda: store.rename(entry, name))
+            return
+        tr = ui.tr
+        about = tr("{players}, {when}", players=summaries.players(tr, same[0]),
+                   when=summaries.moment(tr, same[0].date))
+        ask(ui, tr("The name is taken"),
+            tr("There is a game called “{name}” already: {about}.", name=name, about=about), [
+                ("again", tr("Choose another name"), lambda: self.ask_new_name(ui)),
+                ("both", tr("Use it for both"), lambda: self.change_files(ui, lambda: store.rename(entry, name))),
+                ("cancel", tr("Cancel"), None)])
+
+    def ask_delete(self, ui: Ui) -> None:
+        """Asks, then deletes the chosen save; Enter and Esc keep it."""
+        entry = self.entry
+        if not entry:
+            return
+        about = ui.tr("“{name}” of {when} will be gone for good.", name=summaries.title(ui.tr, entry),
+                      when=summaries.moment(ui.tr, entry.date))
+
+        def gone() -> None:
+            ui.close()
+            self.change_files(ui, lambda: services.of(ui.app).store.delete(entry))
+
+        open_dialog(ui, "delete-it", ui.tr("Delete this game?"), lambda ui: Paragraph(about, key="about-delete"),
+                    lambda ui: [Button(ui.tr("Delete"), gone, icon="trash", key="gone"),
+                                Button(ui.tr("Keep it"), ui.close, style="seal", key="keep")], first="keep")
+
+    def change_files(self, ui: Ui, act: Callable[[], object]) -> None:
+        """Does something to the files, tells if it could not be done, and shows the list as it is now."""
+        place = next((at for at, entry in enumerate(self.entries) if self.key(entry) == self.chosen), 0)
+        was = self.chosen
+        try:
+            act()
+        except SaveError as wrong:
+            ui.notice(summaries.sentence(wrong.problem.message(ui.tr)), "error")
+        self.read(ui)
+        if self.entries and self.chosen != was:
+            self.choose(ui, self.key(self.entries[min(place, len(self.entries) - 1)]))
+
+
+def build_seats(ui: Ui, entry: Entry) -> Node:
+    """Who plays with how many points; points are open to all in every game that keeps them on a track."""
+    rows = []
+    for place, seat in enumerate(entry.seats):
+        points = entry.scores[place] if place < len(entry.scores) else 0
+        said = ui.tr.plural("{n} point", "{n} points", points)
+        rows.append(Row([Seal(known_look(seat.look), 24, letter=True, align="center"),
+                         Label(seat.name, grow=1, align="center"),
+                         Label(said, "small", colour="ink_soft", align="center")], gap=8))
+    return Column(rows, gap=3)

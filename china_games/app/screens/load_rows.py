@@ -1,18 +1,13 @@
 """A row of the list of saved games: the seats' seals, the name, who plays, how it stands, when."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from china_games.app.screens import summaries
-from china_games.kit.node import Surface
 from china_games.kit.theme import known_look
+from china_games.kit.ui import Surface, Ui
 from china_games.kit.widgets import Item
 from china_games.session.entries import Entry
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 SEAL, IN_ROW = 22, 3               # units; seals side by side
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from china_games.app import services
 from china_games.app.screens import summaries
-from china_games.kit.program import Program
+from china_games.kit.ui import Program, Ui
 from china_games.kit.widgets import ask, tell
 from china_games.session import Session
 from china_games.session.entries import Entry
@@ -14,7 +14,6 @@ from china_games.session.loading import LoadError
 
 if TYPE_CHECKING:
     from china_games.i18n import Translator
-    from china_games.kit.ui import Ui
 
 Show = Callable[[Program, Session, int | None], None]
 """Shows a game on the screen; the number is the ply to look at first (None = the present)."""

@@ -4,16 +4,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from china_games.app import games, services
 from china_games.games import registry
-from china_games.kit.node import Node, Size, Surface
+from china_games.kit.ui import Node, Size, Surface, Ui
 from china_games.session.entries import Entry
 from china_games.session.loading import SaveError
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 KEPT = 60
 SHAPE = 0.70                       # height of a board picture to its width

@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from china_games.app.screens.system import copy, open_folder
 from china_games.files import said_of
-from china_games.kit.node import Node
+from china_games.kit.ui import Node, Program, Ui
 from china_games.kit.widgets import Button, Column, Paragraph, open_dialog, tell
 from china_games.logs import LOGGER
 
 if TYPE_CHECKING:
-    from china_games.kit.program import Program
-    from china_games.kit.ui import Ui
     from china_games.paths import Paths
     from china_games.session import Session
 

@@ -2,17 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
 
 from china_games.app.screens import rulebook_page
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.summaries import game_name
-from china_games.kit.node import Node, walk
+from china_games.kit.ui import Node, Ui, walk
 from china_games.kit.widgets import Button, Column, Field, Item, ListBox, Paragraph, Row, Scroll
 from china_games.rulebook import Rulebook, rulebook
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 CHAPTER = "chapter:"
 NARROW = 330                       # units of the list beside the page
@@ -107,7 +103,7 @@ class RulebookScreen(Framed):
 
     def body(self, ui: Ui) -> Node:
         narrow = Column([self.field(ui), self.contents(ui)], gap=8, width=min(NARROW, ui.wide * 0.36))
-        return Row([narrow, rulebook_page.page(self, ui)], gap=12)
+        return Row([narrow, rulebook_page.build_page(ui, self.book, self.rule, self.go)], gap=12)
 
     def field(self, ui: Ui) -> Node:
         words = ui.tr("Search: words or a number")

@@ -1,51 +1,46 @@
 """The page of the rulebook: a chapter with its rules, rulings marked as ours, pictures, links."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from china_games import logs
 from china_games.games import registry
 from china_games.kit import fonts
 from china_games.kit.layout import Column
-from china_games.kit.node import Node, Rect, Size, Surface
+from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Divider, Label, Paragraph, Scroll
-from china_games.rulebook import Entry, spans
-
-if TYPE_CHECKING:
-    from china_games.app.screens.rulebook import RulebookScreen
-    from china_games.kit.ui import Ui
-
+from china_games.rulebook import Entry, Rulebook, spans
 
 WIDEST = 860                       # units of a page, so that lines stay easy to read
+Go = Callable[[str], object]       # shows the rule of this number
 
 
-def page(screen: RulebookScreen, ui: Ui) -> Node:
-    """The chapter of the present rule; that rule is framed."""
-    chapter = screen.book.chapter_of(screen.rule)
-    rules = [rule(screen, ui, screen.book.entries[number]) for number in chapter.rules]
+def build_page(ui: Ui, book: Rulebook, present: str, go: Go) -> Node:
+    """The chapter of the present rule; that rule is framed. A link in it calls `go` with the number of its rule."""
+    chapter = book.chapter_of(present)
+    rules = [build_rule(ui, book, book.entries[number], number == present, go) for number in chapter.rules]
     sheet = Column([Label(ui.tr.name(chapter.title), 30, "display"), Divider(), *rules], gap=4, pad=(22, 14),
                    width=WIDEST, align="center")
     return Column([Scroll(Column([sheet]), key="page", grow=1, pad=4)], style="page", pad=4, grow=1)
 
 
-def rule(screen: RulebookScreen, ui: Ui, entry: Entry) -> Node:
+def build_rule(ui: Ui, book: Rulebook, entry: Entry, framed: bool, go: Go) -> Node:
     """One rule with its rulings and its picture."""
     parts: list[Node] = [Head(entry.number, ui.tr.name(entry.title), key=f"rule:{entry.number}",
-                              spoken=said(ui, entry))]
-    parts += paragraphs(screen, entry.number, entry.text[language(ui)])
-    picture = figure(ui, entry.figure)
+                              spoken=speak_rule(ui, entry))]
+    parts += build_paragraphs(book, entry.number, entry.text[language(ui)], go)
+    picture = build_figure(ui, entry.figure)
     if picture:
         parts.append(picture)
     for place, ruling in enumerate(entry.rulings):
         parts.append(Column([Label(ui.tr("Ruling of this program"), "small", "bold", "malachite"),
-                             *paragraphs(screen, f"{entry.number}:{place}", ruling[language(ui)])],
+                             *build_paragraphs(book, f"{entry.number}:{place}", ruling[language(ui)], go)],
                             style="slip", pad=(12, 7), gap=2))
-    return Column(parts, style="chosen" if entry.number == screen.rule else "", pad=(14, 10), gap=7)
+    return Column(parts, style="chosen" if framed else "", pad=(14, 10), gap=7)
 
 
-def figure(ui: Ui, name: str) -> Node | None:
+def build_figure(ui: Ui, name: str) -> Node | None:
     """The picture of that name; None if there is none, or what it is made of cannot be loaded."""
     try:
         found: Node | None = registry.table("china").figure(ui, name) if name else None
@@ -55,16 +50,16 @@ def figure(ui: Ui, name: str) -> Node | None:
     return found
 
 
-def paragraphs(screen: RulebookScreen, key: str, texts: Sequence[str]) -> list[Node]:
+def build_paragraphs(book: Rulebook, key: str, texts: Sequence[str], go: Go) -> list[Node]:
     """Paragraphs whose rule numbers are links."""
-    return [Paragraph(linked(screen, text), key=f"{key}:{place}", on_link=screen.go)
+    return [Paragraph(write_links(book, text), key=f"{key}:{place}", on_link=go)
             for place, text in enumerate(texts)]
 
 
-def linked(screen: RulebookScreen, text: str) -> str:
+def write_links(book: Rulebook, text: str) -> str:
     """The text with its rule numbers written as links."""
     return "".join(f"[{span.text}]({span.rule})" if span.rule else span.text
-                   for span in spans(text, screen.book.entries))
+                   for span in spans(text, book.entries))
 
 
 def language(ui: Ui) -> str:
@@ -72,7 +67,7 @@ def language(ui: Ui) -> str:
     return ui.tr.language if ui.tr.language in ("en", "fr") else "en"
 
 
-def said(ui: Ui, entry: Entry) -> str:
+def speak_rule(ui: Ui, entry: Entry) -> str:
     """The whole rule, as it would be read out."""
     rulings = [" ".join((ui.tr("Ruling of this program"), *ruling[language(ui)])) for ruling in entry.rulings]
     return " ".join((entry.number, ui.tr.name(entry.title), *entry.text[language(ui)], *rulings))

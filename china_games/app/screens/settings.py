@@ -2,17 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from china_games.app import services
 from china_games.app.screens.frame import Framed, change, section
 from china_games.app.screens.reporting import report_button
-from china_games.kit.node import Node
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Choice, Column, Label, Paragraph, Row, Scroll, Slider, Toggle, ask
 from china_games.settings import DEFAULTS
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 ONE_COLUMN = 1060                  # units of width below which the sheets stand in one column
 SCALES = (75, 100, 125, 150, 175, 200)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from china_games.app import games, services
 from china_games.app.play import open_game
@@ -14,13 +14,10 @@ from china_games.app.screens.summaries import game_name, sentence
 from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.games.contract import Option, Refusal, RuleError
-from china_games.kit.node import Node, Rect
+from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Button, Choice, Column, Field, Grid, Paragraph, Row, Scroll, Toggle
 from china_games.players.base import LEVELS
 from china_games.session import Session
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 ONE_COLUMN = 1100                  # units of width below which everything stands in one column
 
@@ -215,7 +212,7 @@ class SetupScreen(Framed):
             ui.notice(sentence(problem.message(ui.tr)), "error")
 
     def tick(self, ui: Ui, seconds: float) -> None:
-        if self.previews.work(ui, self):
+        if self.previews.work(ui, self.offered):
             ui.rebuild()
 
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:

@@ -1,22 +1,20 @@
 """The boards on the setup screen: a picture of each, its name, and how many it takes."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from china_games.app import services
 from china_games.app.screens.pictures import SHAPE, board_picture
+from china_games.app.screens.setup_form import Form, Offer
 from china_games.boards.library import BoardFile
 from china_games.games.contract import Refusal
 from china_games.i18n import Translator
 from china_games.kit.layout import Grid
-from china_games.kit.node import Node, Rect, Size, Surface
+from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Paint, Paragraph
 from china_games.session import SeatInfo
-
-if TYPE_CHECKING:
-    from china_games.app.screens.setup import SetupScreen
-    from china_games.kit.ui import Ui
 
 GAP = 6                            # units round the picture of a card
 FEW = 4                            # boards that are seen at once in most windows
@@ -46,24 +44,48 @@ class Previews:
             self._wanted[key] = board, size
         return self._made.get(key)
 
-    def work(self, ui: Ui, screen: SetupScreen) -> bool:
+    def work(self, ui: Ui, offer: Offer) -> bool:
         """Makes one picture if one is wanted."""
         if not self._wanted:
             return False
         key, (board, size) = self._wanted.popitem()
-        if board.game != screen.game:                # another game was chosen since
+        if board.game != offer.meta.key:                # another game was chosen since
             return True
         self._made[key] = None             # should drawing fail, it is not tried again and again
-        rules = screen.offered.rules
+        rules = offer.rules
         seats = board.seats[-1]
         sitting = [SeatInfo("", "human", look=look) for look in range(seats)]
-        options = {option.key: option.default for option in screen.offered.meta.options}
+        options = {option.key: option.default for option in offer.meta.options}
         view = rules.view(rules.setup(board.rules_board, options, seats, 0), None)
-        self._made[key] = board_picture(ui, screen.game, board, view, sitting, size)
+        self._made[key] = board_picture(ui, board.game, board, view, sitting, size)
         return True
 
 
-def boards(screen: SetupScreen, ui: Ui) -> Node:
+class Choosing(Protocol):
+    """What the boards ask of the screen that shows them."""
+
+    note: str                          # a sentence about the last change
+    previews: Previews
+
+    @property
+    def chosen(self) -> Form:
+        """The form as it is now."""
+
+    @property
+    def offered(self) -> Offer:
+        """What there is to choose from."""
+
+    def boards(self, ui: Ui) -> Sequence[BoardFile]:
+        """The boards of the game."""
+
+    def change(self, form: Form) -> None:
+        """Takes over a changed form."""
+
+    def refused(self, ui: Ui, refusal: Refusal) -> str:
+        """A refusal of the rules in one sentence."""
+
+
+def boards(screen: Choosing, ui: Ui) -> Node:
     """All boards of the game as cards; of many those come first that take this number of seats."""
     found, count = screen.boards(ui), len(screen.chosen.seats)
     if len(found) > FEW:
@@ -72,7 +94,7 @@ def boards(screen: SetupScreen, ui: Ui) -> Node:
     return Grid(cards, columns=2, gap=10, weights=(1, 1))
 
 
-def card(screen: SetupScreen, ui: Ui, board: BoardFile) -> Node:
+def card(screen: Choosing, ui: Ui, board: BoardFile) -> Node:
     fits = len(screen.chosen.seats) in board.seats
     chosen = board.id == screen.chosen.board_id
     name, counts = ui.tr.name(board.name), seat_counts(ui.tr, board.seats)
@@ -85,7 +107,7 @@ def card(screen: SetupScreen, ui: Ui, board: BoardFile) -> Node:
                  spoken=ui.tr("{name}, chosen", name=said) if chosen else said, tip=own_note(ui, board))
 
 
-def draw_card(screen: SetupScreen, ui: Ui, target: Surface, rect: Rect, board: BoardFile, chosen: bool,
+def draw_card(screen: Choosing, ui: Ui, target: Surface, rect: Rect, board: BoardFile, chosen: bool,
               fits: bool) -> None:
     """The picture above, name and counts below."""
     ui.panel(target, rect, "chosen" if chosen else "slip")
@@ -102,7 +124,7 @@ def draw_card(screen: SetupScreen, ui: Ui, target: Surface, rect: Rect, board: B
     ui.write(target, seat_counts(ui.tr, board.seats), words.move(0, line), "small", "regular", "ink_soft", "center")
 
 
-def choose(screen: SetupScreen, ui: Ui, board: BoardFile, fits: bool) -> None:
+def choose(screen: Choosing, ui: Ui, board: BoardFile, fits: bool) -> None:
     """Takes the board, or says why it is not for this table."""
     if fits:
         screen.change(screen.chosen._replace(board_id=board.id, board_chosen=True))

@@ -2,24 +2,41 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import section
+from china_games.app.screens.setup_form import Form, Offer
 from china_games.kit.layout import Column, Flow, Grid, Row
-from china_games.kit.node import Node
+from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Field, Label, filler, popup
 from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, LEVELS
-
-if TYPE_CHECKING:
-    from china_games.app.screens.setup import SetupScreen
-    from china_games.kit.ui import Ui
-
 
 TWO_LINES = 640                    # units of width, in type of the usual size, below which a seat takes two lines
 
 
-def seats(screen: SetupScreen, ui: Ui) -> Column:
+class Choosing(Protocol):
+    """What the seats ask of the screen that shows them."""
+
+    @property
+    def chosen(self) -> Form:
+        """The form as it is now."""
+
+    @property
+    def offered(self) -> Offer:
+        """What there is to choose from."""
+
+    def change(self, form: Form) -> None:
+        """Takes over a changed form."""
+
+    def seated(self, ui: Ui, form: Form) -> None:
+        """Takes over a form with more or fewer seats."""
+
+    def player(self, ui: Ui) -> str:
+        """How a person without a name is called, with {n} for a number."""
+
+
+def seats(screen: Choosing, ui: Ui) -> Column:
     """The sheet with a row for each seat, in the order of play."""
     count = len(screen.chosen.seats)
     rows = [row(screen, ui, seat) for seat in range(count)]
@@ -37,7 +54,7 @@ def two_lines(ui: Ui) -> bool:
     return ui.wide / ui.text_scale < TWO_LINES
 
 
-def row(screen: SetupScreen, ui: Ui, seat: int) -> Node:
+def row(screen: Choosing, ui: Ui, seat: int) -> Node:
     """One seat."""
     info = screen.chosen.seats[seat]
     name = info.name or forms.proposed_name(screen.chosen, seat, screen.player(ui))
@@ -48,7 +65,7 @@ def row(screen: SetupScreen, ui: Ui, seat: int) -> Node:
     return Row([look, called, player, *order], gap=6)
 
 
-def look_button(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Node:
+def look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     look = screen.chosen.seats[seat].look
     key = f"look:{seat}"
     return Button("", lambda: hang(ui, key, lambda ui: looks(screen, ui, seat)), key=key, style="quiet",
@@ -56,14 +73,14 @@ def look_button(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Node:
                   spoken=ui.tr("{name}: look {look}", name=name, look=look_name(ui, look)))
 
 
-def name_field(screen: SetupScreen, ui: Ui, seat: int) -> Node:
+def name_field(screen: Choosing, ui: Ui, seat: int) -> Node:
     proposed = forms.proposed_name(screen.chosen, seat, screen.player(ui))
     return Field(screen.chosen.seats[seat].name, lambda text: screen.change(forms.with_name(screen.chosen, seat, text)),
                  key=f"name:{seat}", placeholder=proposed, limit=forms.NAME_LIMIT, grow=1, align="center",
                  spoken=ui.tr("Name of seat {n}", n=seat + 1))
 
 
-def player_button(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Node:
+def player_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     level = screen.chosen.seats[seat].level
     key = f"player:{seat}"
     wide = max(ui.units(ui.text_size(player_name(ui, level), "body", "bold")[0]) for level in ("", *LEVELS)) + 60
@@ -72,7 +89,7 @@ def player_button(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Node:
                   spoken=f"{name}: {player_name(ui, level)}")
 
 
-def order_buttons(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Sequence[Node]:
+def order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Sequence[Node]:
     """Earlier, later, away."""
     form, offer, last = screen.chosen, screen.offered, len(screen.chosen.seats) - 1
     fewest = offer.meta.seats[0]
@@ -86,7 +103,7 @@ def order_buttons(screen: SetupScreen, ui: Ui, seat: int, name: str) -> Sequence
                   len(form.seats) > fewest, ui.tr("This game needs at least {n} seats.", n=fewest)))
 
 
-def leave(screen: SetupScreen, ui: Ui, seat: int) -> None:
+def leave(screen: Choosing, ui: Ui, seat: int) -> None:
     """A seat goes; whoever uses the keys is at the one that is now in its place."""
     screen.seated(ui, forms.remove_seat(screen.chosen, screen.offered, seat))
     if ui.by_keyboard:
@@ -108,7 +125,7 @@ def hang(ui: Ui, key: str, build: Callable[[Ui], Node]) -> None:
 # -- looks -------------------------------------------------------------------------------------------------------------
 
 
-def looks(screen: SetupScreen, ui: Ui, seat: int) -> Node:
+def looks(screen: Choosing, ui: Ui, seat: int) -> Node:
     """The six looks; one that another seat has is exchanged with it."""
     def take(look: int) -> None:
         ui.close()
@@ -148,7 +165,7 @@ def player_text(ui: Ui, level: str) -> str:
     return ui.tr("Somebody at this screen. The hand is covered while others play.")
 
 
-def players(screen: SetupScreen, ui: Ui, seat: int) -> Node:
+def players(screen: Choosing, ui: Ui, seat: int) -> Node:
     """Person and the levels, each with what it does."""
     now = screen.chosen.seats[seat].level
 

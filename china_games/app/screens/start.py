@@ -10,16 +10,14 @@ from china_games.app.screens import art, open_rulebook, open_settings, summaries
 from china_games.app.screens.opening import adopt, open_entry, rescued_text, to_continue
 from china_games.app.screens.pictures import SHAPE, Pictures
 from china_games.files import Problem, signs
-from china_games.kit.node import Node, Rect, Surface
-from china_games.kit.screen import Screen
 from china_games.kit.theme import known_look
+from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label, Paint, Paragraph, Row, Scroll, Seal, Space, filler, tell
 from china_games.session.entries import Entry
 from china_games.settings_file import COPY
 
 if TYPE_CHECKING:
     from china_games.i18n import Translator
-    from china_games.kit.ui import Ui
     from china_games.session import Session
 
 MENU_WIDTH = 312

@@ -3,15 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
-from china_games.kit import shapes
-from china_games.kit.node import Event, Node, Rect, Size, Surface
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
+from china_games.kit.shapes import Press
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 PAD = 12                        # units beside a label
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
@@ -74,7 +70,7 @@ class Button(Node):
         """The label in lines that fit beside the mark into a button of this width."""
         free = room - self.beside(ui) - 2 * ui.px(PAD)
         whole = ui.text_size(self.label, self.size, "bold")[0] <= free
-        return [self.label] if whole else ui.wrapped(self.label, self.size, "bold", free)
+        return [self.label] if whole else ui.wrap(self.label, self.size, "bold", free)
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide, high = ui.text_size(self.label, self.size, "bold")
@@ -84,9 +80,9 @@ class Button(Node):
             full, high = max(least, room), high * len(self.lines(ui, room))
         return full, max(least, max(high, self.mark_size(ui)[1]) + 2 * ui.px(7))
 
-    def press(self, ui: Ui) -> shapes.Press:
+    def press(self, ui: Ui) -> Press:
         down = ui.pressed is self and self.enabled
-        return shapes.Press(self.style, ui.hover is self, down, self.enabled)
+        return Press(self.style, ui.hover is self, down, self.enabled)
 
     def ink(self, ui: Ui) -> str:
         if not self.enabled:
@@ -99,7 +95,7 @@ class Button(Node):
         press = self.press(ui)
         flat = self.style in ("quiet", "tab")
         if not flat or press.down or (press.hover and self.style == "quiet"):
-            shapes.button(ui, target, self.rect, press)
+            ui.button(target, self.rect, press)
         elif self.chosen and self.style == "quiet":
             ui.panel(target, self.rect, "chosen")
         if self.chosen and self.style != "quiet" or press.hover and self.style == "tab":
@@ -139,6 +135,9 @@ class Button(Node):
         elif self.why:
             ui.notice(self.why)
         return True
+
+    def reads(self) -> str:
+        return self.label
 
     def says(self, ui: Ui) -> str:
         name = self.spoken or self.label or self.tip

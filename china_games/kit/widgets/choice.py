@@ -3,19 +3,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
-from china_games.kit import shapes
 from china_games.kit.layout import Column, Flow
-from china_games.kit.node import Event, Node, Rect, Size, Stop, Surface
+from china_games.kit.shapes import Press
+from china_games.kit.ui import Event, Node, Rect, Size, Stop, Surface, Ui
 from china_games.kit.widgets.button import Button, press_of
 from china_games.kit.widgets.dialog import popup
 from china_games.kit.widgets.scroll import Scroll
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 Option = tuple[Any, str]
 ARROW, PAD = 22, 12             # units: room for the arrow, and at either end
@@ -69,7 +66,7 @@ class Choice(Node):
     def lines(self, ui: Ui, label: str, room: int) -> list[str]:
         """A label in lines that fit beside the arrow into this width."""
         free = room - self.margins(ui)
-        return [label] if ui.text_size(label)[0] <= free else ui.wrapped(label, "body", "regular", free)
+        return [label] if ui.text_size(label)[0] <= free else ui.wrap(label, "body", "regular", free)
 
     def arrange(self, ui: Ui) -> None:
         if self._row:
@@ -78,7 +75,7 @@ class Choice(Node):
     def draw(self, ui: Ui, target: Surface) -> None:
         if self._row:
             return
-        shapes.button(ui, target, self.rect, shapes.Press("plain", ui.hover is self, ui.pressed is self, self.enabled))
+        ui.button(target, self.rect, Press("plain", ui.hover is self, ui.pressed is self, self.enabled))
         place = self.rect.inflate(-2 * ui.px(PAD), 0)
         arrow = ui.icon("down", 16, "ink" if self.enabled else "ink_soft")
         target.blit(arrow, arrow.get_rect(midright=place.midright))

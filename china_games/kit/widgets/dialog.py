@@ -3,17 +3,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from china_games.kit.layers import Layer
 from china_games.kit.layout import Column, Flow
-from china_games.kit.node import Node, Rect
+from china_games.kit.ui import Layer, Node, Rect, Ui
 from china_games.kit.widgets.button import Button
 from china_games.kit.widgets.scroll import Scroll
 from china_games.kit.widgets.text import Label, Paragraph
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 LOW, LOW_MARGIN = 440, 8         # units of height, in type of the usual size, below which a dialog keeps little room
 Answer = tuple[str, str, Callable[[], object] | None]

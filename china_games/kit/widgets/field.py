@@ -3,17 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
 from china_games.kit import fonts, written
-from china_games.kit.node import Event, Node, Rect, Size, Surface
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets.editing import Editing, clipboard, put_clipboard
 from china_games.kit.written import Words
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 
 @dataclass(eq=False)

@@ -5,17 +5,14 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from china_games.kit import fonts
-from china_games.kit.node import Event, Node, Rect, Size, Surface
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.kit.widgets.scroll import Scroll
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 
 class Item(NamedTuple):

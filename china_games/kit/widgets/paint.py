@@ -3,15 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
-from china_games.kit.node import Event, Node, Rect, Size, Surface
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets.button import press_of
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 
 @dataclass(eq=False)

@@ -2,14 +2,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from china_games.kit.node import Node, Size, Surface
 from china_games.kit.svg import Svg, smooth
 from china_games.kit.theme import Colour
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Size, Surface, Ui
 
 
 @dataclass(eq=False)

@@ -3,14 +3,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
-from china_games.kit.node import Event, Node, Rect, Size, Surface
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 
 class Offset:

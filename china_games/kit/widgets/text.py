@@ -5,16 +5,13 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from china_games.kit import fonts
-from china_games.kit.node import Event, Node, Rect, Size, Stop, Surface
 from china_games.kit.theme import Colour
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Node, Rect, Size, Stop, Surface, Ui
 
 ENDLESS = 100_000                # pixels: a room without end
 MARKUP = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<label>[^\]]+)\]\((?P<target>[^)]+)\)")
@@ -36,6 +33,9 @@ class Label(Node):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         ui.write(target, self.text, self.rect, self.size, self.weight, self.colour, self.side)
+
+    def reads(self) -> str:
+        return self.text
 
     def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
         """What does not fit can be read in the tooltip."""
@@ -161,6 +161,9 @@ class Paragraph(Node):
             return False
         ui.fire(self.on_link, self.laid(ui, self.rect.w).links[link][1])
         return True
+
+    def reads(self) -> str:
+        return self.text
 
     def says(self, ui: Ui) -> str:
         return self.spoken or plain(self.text)

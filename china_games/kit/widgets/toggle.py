@@ -3,15 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
-from china_games.kit.node import Event, Node, Rect, Size, Surface
 from china_games.kit.svg import Svg
 from china_games.kit.theme import mix
+from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets.button import press_of
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 TRACK = (44, 24)
 
@@ -41,7 +37,7 @@ class Toggle(Node):
     def lines(self, ui: Ui, room: int) -> list[str]:
         """The label in lines that fit beside the switch into this width."""
         free = room - ui.px(TRACK[0]) - ui.px(10)
-        return [self.label] if ui.text_size(self.label)[0] <= free else ui.wrapped(self.label, "body", "regular", free)
+        return [self.label] if ui.text_size(self.label)[0] <= free else ui.wrap(self.label, "body", "regular", free)
 
     def draw(self, ui: Ui, target: Surface) -> None:
         size = ui.px(TRACK[0]), ui.px(TRACK[1])
@@ -75,6 +71,9 @@ class Toggle(Node):
         if press == "click" and self.enabled:
             ui.fire(self.on_change, not self.value)
         return bool(press)
+
+    def reads(self) -> str:
+        return self.label
 
     def says(self, ui: Ui) -> str:
         name = self.spoken or self.label

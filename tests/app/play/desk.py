@@ -12,10 +12,8 @@ from china_games.app.play import open_game
 from china_games.app.play.screen import PlayScreen
 from china_games.app.play.seating import LINGER
 from china_games.app.services import Services
-from china_games.kit.node import Node
 from china_games.kit.pilot import Pilot
-from china_games.kit.screen import Screen
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Label
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
@@ -109,7 +107,7 @@ class Desk:
         return (self.pixels(), pygame.display.get_caption(), pilot.texts(), told, log, pilot.app.notices.shown)
 
     def _lists(self) -> list[Any]:
-        from china_games.kit.node import walk
+        from china_games.kit.ui import walk
 
         return [node for node in walk(self.pilot.ui.layer.root) if hasattr(node, "rows") and hasattr(node, "memory")]
 

@@ -1,8 +1,7 @@
 """The list of the log: its place, the badge of new lines, the keyboard."""
 from china_games.app.play.log_list import LogList, LogRow, Place
-from china_games.kit.node import Node
 from china_games.kit.pilot import Pilot
-from china_games.kit.screen import Screen
+from china_games.kit.ui import Node, Screen
 
 
 class Shown(Screen):

@@ -9,7 +9,7 @@ import pytest
 from china_games import i18n
 from china_games.games.empires.rules.model import DIPLOMACY
 from china_games.kit import pseudo
-from china_games.kit.node import walk
+from china_games.kit.ui import walk
 from china_games.table.stops import boxes_to_see
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played, session

@@ -5,7 +5,7 @@ import pytest
 
 from china_games.app.play import dialogs
 from china_games.kit import beside, overlay
-from china_games.kit.node import Rect
+from china_games.kit.ui import Rect
 from china_games.session import Session, Setup
 from tests.app.play.desk import Desk
 from tests.app.play.games import seats

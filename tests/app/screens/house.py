@@ -8,10 +8,8 @@ from random import Random
 from typing import Any
 
 from china_games.app.services import Services
-from china_games.kit.node import Node, walk
 from china_games.kit.pilot import Pilot
-from china_games.kit.screen import Screen
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Screen, Ui, walk
 from china_games.kit.widgets import Button, Choice, Label, Toggle
 from china_games.paths import Paths
 from china_games.players.thinker import Inline

@@ -16,7 +16,7 @@ from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
 from china_games.kit import pseudo
-from china_games.kit.screen import Screen
+from china_games.kit.ui import Screen
 from tests.app.screens.house import House, clipped, fill, outside
 
 SCREENS: dict[str, Callable[[], Screen]] = {

@@ -11,7 +11,7 @@ from china_games.cli import window as main
 from china_games.cli.tools import UserError
 from china_games.i18n import translator
 from china_games.kit.app import App
-from china_games.kit.screen import Screen
+from china_games.kit.ui import Screen
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS
 from china_games.settings_file import load_settings, save_settings

@@ -95,7 +95,7 @@ def test_settings_and_the_message_of_a_fault_have_the_button() -> None:
 def test_a_fault_before_the_folders_are_known_has_no_button() -> None:
     house = House(Blank)
     house.pilot.app.services = None
-    assert errors.reporting(house.pilot.ui) == ()
+    assert errors.offer_report(house.pilot.ui) == ()
     house.close()
 
 

@@ -18,7 +18,7 @@ from china_games.app.play import open_game
 from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
 from china_games.kit.pilot import Pilot
-from china_games.kit.screen import Screen
+from china_games.kit.ui import Screen
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
 from china_games.session import Session

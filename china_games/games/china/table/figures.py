@@ -2,19 +2,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 from china_games.games.china.table import cards, tokens
 from china_games.games.china.table.palette import PIGMENTS
 from china_games.kit.layout import Column, Row
-from china_games.kit.node import Node, Rect, Surface
 from china_games.kit.svg import Svg, polyline
 from china_games.kit.theme import colour
+from china_games.kit.ui import Node, Rect, Surface, Ui
 from china_games.kit.widgets import Icon, Label, Paint, Seal, Space
 from china_games.table.look import Look
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 PIECE = 38                                          # units
 PURPLE, YELLOW, ORANGE, GREEN, RED = range(5)       # card colours

@@ -18,8 +18,7 @@ from china_games.games.china.table.scene import Scene, Target
 from china_games.games.china.table.shortcuts import shortcuts
 from china_games.games.china.words.names import owner_names
 from china_games.games.contract import Action, Refusal
-from china_games.kit.node import Rect, Stop, Surface
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Rect, Stop, Surface, Ui
 from china_games.table.callbacks import Callbacks
 from china_games.table.game_table import GameTable
 from china_games.table.geometry import Point

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from china_games.games.contract import Action
 from china_games.games.empires.rules import cards
@@ -17,9 +17,6 @@ from china_games.games.empires.rules.model import (
     MOVES,
     SECOND,
 )
-
-if TYPE_CHECKING:
-    from china_games.games.empires.table.controller import Controller
 
 MODES = ("build", "fill", "fill_gold", "take_gold", "extra")
 """What is chosen first, then the province."""
@@ -39,7 +36,48 @@ class Choice(NamedTuple):
     data: Any = ()
 
 
-def choices(c: Controller) -> tuple[Choice, ...]:
+class Chooser(Protocol):
+    """What the choices are made from: the view of the seat at the table, and what is put together there."""
+
+    view: Any
+    seat: Any                          # a number wherever something is legal
+    legal: tuple[Action, ...]
+    proposed: tuple[Action, ...]
+    picked: frozenset[int]
+    action: int
+    mode: str
+    origin: int
+    many: int
+    fight: tuple[int, int, int] | None
+    page: int
+
+    @property
+    def cards(self) -> tuple[int, ...]:
+        """The cards that are picked."""
+
+    def fitting(self) -> frozenset[int]:
+        """The actions that the picked cards pay."""
+
+    def payments(self) -> tuple[tuple[int, ...], ...]:
+        """The ways to pay the chosen action."""
+
+    def prefix(self) -> tuple[Action, ...]:
+        """What is played before a target is chosen."""
+
+    def options(self) -> tuple[Action, ...]:
+        """What may be meant in the province of which it is asked."""
+
+    def movable(self, province: int) -> int:
+        """How many pawns may leave a province."""
+
+    def opponents(self) -> tuple[int, ...]:
+        """Who may be fought."""
+
+    def most_killed(self, province: int, other: int) -> int:
+        """How many pawns may be killed there at most."""
+
+
+def choices(c: Chooser) -> tuple[Choice, ...]:
     """All choices of the moment, one page of them if they are many."""
     if not c.legal:
         return ()
@@ -51,16 +89,16 @@ def choices(c: Controller) -> tuple[Choice, ...]:
     return (*found[page * (PAGE - 1):(page + 1) * (PAGE - 1)], Choice("page", page, data=(page + 1, pages)))
 
 
-def _none(c: Controller) -> Iterator[Choice]:
+def _none(c: Chooser) -> Iterator[Choice]:
     return iter(())
 
 
-def _advantage(c: Controller) -> Iterator[Choice]:
+def _advantage(c: Chooser) -> Iterator[Choice]:
     for suit in range(4):
         yield Choice("advantage", suit, (("advantage", suit),), chosen=("advantage", suit) in c.proposed)
 
 
-def _diplomacy(c: Controller) -> Iterator[Choice]:
+def _diplomacy(c: Chooser) -> Iterator[Choice]:
     draft = c.view.offering[c.seat]
     if draft is not None:
         yield from _drafting(c, draft)
@@ -77,7 +115,7 @@ def _diplomacy(c: Controller) -> Iterator[Choice]:
     yield from (Choice("offer", a[1], (a,)) for a in c.legal if a[0] == "offer")
 
 
-def _drafting(c: Controller, draft: Any) -> Iterator[Choice]:
+def _drafting(c: Chooser, draft: Any) -> Iterator[Choice]:
     yield Choice("partner", draft.to, enabled=False)
     for verb, counts, gold in (("give", draft.give, draft.give_gold), ("ask", draft.ask, draft.ask_gold)):
         yield Choice(f"you_{verb}", draft.to, enabled=False)
@@ -91,20 +129,20 @@ def _drafting(c: Controller, draft: Any) -> Iterator[Choice]:
     yield Choice("again", draft.to, (("drop",), ("offer", draft.to)))
 
 
-def _removable(c: Controller, verb: str) -> Iterator[Choice]:
+def _removable(c: Chooser, verb: str) -> Iterator[Choice]:
     """What can be taken out of one side of the offer again."""
     for action in c.legal:
         if action[0] in (f"{verb}_less", f"{verb}_gold_less"):
             yield Choice(action[0], action[1] if action[1:] else 0, (action,), 2)
 
 
-def _buying(c: Controller) -> Iterator[Choice]:
+def _buying(c: Chooser) -> Iterator[Choice]:
     if ("buy",) in c.legal:
         yield Choice("buy", 0, (("buy",),))
     yield from _modes(c)
 
 
-def _card_phase(c: Controller) -> Iterator[Choice]:
+def _card_phase(c: Chooser) -> Iterator[Choice]:
     yield from _options(c)
     if c.view.draft is not None:
         return
@@ -118,20 +156,20 @@ def _card_phase(c: Controller) -> Iterator[Choice]:
     yield from _modes(c)
 
 
-def _options(c: Controller) -> Iterator[Choice]:
+def _options(c: Chooser) -> Iterator[Choice]:
     """Several things in one province that may be meant."""
     for k, action in enumerate(c.options()):
         yield Choice("option", k, (*c.prefix(), action), data=action)
 
 
-def _modes(c: Controller) -> Iterator[Choice]:
+def _modes(c: Chooser) -> Iterator[Choice]:
     verbs = {a[0] for a in c.legal}
     for number, mode in enumerate(MODES):
         if mode in verbs:
             yield Choice("mode", number, (), HALF, c.mode == mode, data=mode)
 
 
-def _pawns(c: Controller) -> Iterator[Choice]:
+def _pawns(c: Chooser) -> Iterator[Choice]:
     movable = c.movable(c.origin) if c.origin >= 0 else 0
     if movable > 1:
         yield Choice("how_many", movable, enabled=False)

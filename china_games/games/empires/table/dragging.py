@@ -7,8 +7,7 @@ import pygame
 
 from china_games.games.empires.table.controller import Controller
 from china_games.games.empires.table.layout import Layout
-from china_games.kit.node import Event
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Ui
 from china_games.table.game_table import GameTable
 
 FAR = 9                         # pixels that a press may wander and still be a click

@@ -15,8 +15,7 @@ from china_games.games.empires.table.motion import Moving
 from china_games.games.empires.table.scene import Scene, Target
 from china_games.games.empires.table.shortcuts import shortcuts
 from china_games.games.empires.table.timing import Timing
-from china_games.kit.node import Event, Rect, Stop, Surface
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Rect, Stop, Surface, Ui
 from china_games.table import panel
 from china_games.table.callbacks import Callbacks
 from china_games.table.game_table import GameTable

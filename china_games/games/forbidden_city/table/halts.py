@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from china_games.games.contract import Info, Row
 from china_games.games.forbidden_city.table import spoken, told
@@ -11,12 +11,9 @@ from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.scene import Scene
 from china_games.games.forbidden_city.words.names import place_name
 from china_games.i18n import Translator
-from china_games.kit.node import Rect, Stop
+from china_games.kit.ui import Rect, Stop, Ui
 from china_games.table.game_table import GameTable
 from china_games.table.stops import key_of
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 GROUPS = {"cell": "city", "room": "rooms", "hand": "hand", "turn": "hand", "seat": "seats", "confirm": "buttons",
           "cancel": "buttons"}

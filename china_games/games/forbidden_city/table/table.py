@@ -18,8 +18,7 @@ from china_games.games.forbidden_city.table.layers import Layers
 from china_games.games.forbidden_city.table.motion import Moving
 from china_games.games.forbidden_city.table.scene import Place, Scene
 from china_games.games.forbidden_city.table.shortcuts import shortcuts
-from china_games.kit.node import Event, Rect, Stop, Surface
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Event, Rect, Stop, Surface, Ui
 from china_games.table.callbacks import Callbacks
 from china_games.table.game_table import GameTable
 from china_games.table.geometry import Point

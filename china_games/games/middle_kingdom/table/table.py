@@ -17,8 +17,7 @@ from china_games.games.middle_kingdom.table.sheets import sheet
 from china_games.games.middle_kingdom.table.shortcuts import shortcuts
 from china_games.games.middle_kingdom.table.spoken import Speaker
 from china_games.games.middle_kingdom.words.refusals import refusal as sentence
-from china_games.kit.node import Rect, Stop, Surface
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Rect, Stop, Surface, Ui
 from china_games.table.callbacks import Callbacks
 from china_games.table.game_table import GameTable
 from china_games.table.stops import key_of, target_of

@@ -113,7 +113,7 @@ def walk(pilot: Pilot, key: str) -> None:
 
 def step_to(pilot: Pilot, now: Any, goal: Any) -> str:
     """The arrow on the shortest way from one stop to another."""
-    from china_games.kit.layers import nearest
+    from china_games.kit.focus import nearest
 
     stops = pilot.stops()
     ways: dict[str, str] = {}

@@ -12,7 +12,7 @@ from china_games.games.contract import UNKNOWN
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.model import CARDS, CITY, DIPLOMACY, MOVES
 from china_games.games.empires.table import render, thumbnail
-from china_games.kit.layers import nearest
+from china_games.kit.focus import nearest
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
 from china_games.table.game_table import DOUBLE

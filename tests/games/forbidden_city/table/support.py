@@ -10,9 +10,7 @@ from china_games.games.contract import Action, Refusal
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.play import built
 from china_games.games.forbidden_city.table import Callbacks, Table
-from china_games.kit.node import Node
-from china_games.kit.screen import Screen
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
 from china_games.session import SeatInfo
 from tests.games.forbidden_city.support import opened, shipped

@@ -11,9 +11,7 @@ from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import BID, PALACE_BID
 from china_games.games.middle_kingdom.table import Callbacks, Table
 from china_games.games.middle_kingdom.table.places import heap
-from china_games.kit.node import Node
-from china_games.kit.screen import Screen
-from china_games.kit.ui import Ui
+from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
 from china_games.session import SeatInfo
 from tests.games.middle_kingdom.support import opened

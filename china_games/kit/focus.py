@@ -1,41 +1,7 @@
-"""What lies on the screen: the screen itself, dialogs and popups above it, each with its own focus."""
+"""Where keys lead the focus: Tab from group to group, arrows to what lies nearest in their direction."""
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
-
-from china_games.kit.node import Node, Rect, Stop, walk
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
-
-
-@dataclass(eq=False)
-class Layer:
-    """One tree of nodes. A modal layer keeps everything below from the events; a popup hangs at its `anchor`."""
-
-    name: str
-    build: Callable[[Ui], Node]
-    modal: bool = False
-    anchor: Rect | None = None
-    on_close: Callable[[], None] | None = None
-    closable: bool = True
-    focus: str = ""
-    first_focus: str = ""
-    returned_to: dict[str, str] = field(default_factory=dict)
-    root: Node = field(default_factory=Node)
-
-    def stops(self, ui: Ui) -> list[Stop]:
-        """All places for the focus, in the order of Tab."""
-        return list(stops_of(ui, self.root))
-
-    def find(self, ui: Ui, key: str) -> Stop | None:
-        return next((stop for stop in stops_of(ui, self.root) if stop.key == key), None) if key else None
-
-
-def stops_of(ui: Ui, root: Node) -> Iterator[Stop]:
-    return (stop for node in walk(root) for stop in node.stops(ui))
+from china_games.kit.ui import Layer, Rect, Stop
 
 
 def heads(layer: Layer, stops: list[Stop]) -> list[Stop]:

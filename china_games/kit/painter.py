@@ -1,0 +1,220 @@
+"""The one painter, for window, headless pictures and thumbnails: words, lengths, colours, pictures."""
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from china_games.i18n import Translator
+from china_games.kit import fonts, shapes, written
+from china_games.kit.canvas import Canvas
+from china_games.kit.shapes import PANELS, TILE, Panel, Press, stretch_patch
+from china_games.kit.svg import Svg
+from china_games.kit.theme import SIZES, Colour, SeatLook, Theme, css
+from china_games.kit.theme import colour as read_colour
+from china_games.kit.written import Words
+
+Rect = pygame.Rect
+Surface = pygame.Surface
+Size = tuple[int, int]
+LEAST, WORDS = 8, 10
+"""Pixels of type below which letters are spots, and below which words are no joy."""
+
+
+def least_type(text: str) -> int:
+    """The smallest type in pixels in which a text may stand: a few characters are read in smaller type than words."""
+    return WORDS if len(text) > 3 else LEAST
+
+
+class Painter:
+    """Draws in one language, one theme and one scale; what it makes is kept in its canvas.
+
+    Lengths and text sizes are logical units; a unit is `scale` pixels, and type is `text_scale` times larger still.
+    A size of text is a role of theme.SIZES ("body") or a number of units; a colour is a role of the theme ("ink"),
+    written #RRGGBB, or a tuple. `looks` are the looks (0..5) of the seats of the game that is drawn, if one is.
+    """
+
+    def __init__(self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int] = (), scale: float = 1.0,
+                 text_scale: float = 1.0) -> None:
+        self.tr, self.theme, self.canvas = tr, theme, canvas
+        self.looks = tuple(looks)
+        self.scale, self.text_scale = scale, text_scale
+
+    # -- lengths and colours -------------------------------------------------------------------------------------------
+
+    def px(self, length: float) -> int:
+        """Logical units as pixels; something stays at least 1 pixel."""
+        pixels = round(length * self.scale)
+        return pixels if pixels or not length else 1
+
+    def units(self, pixels: float) -> float:
+        """Pixels as logical units."""
+        return pixels / self.scale
+
+    def colour(self, name: str | Colour) -> Colour:
+        """A colour by its role or written #RRGGBB; a tuple stays what it is."""
+        return read_colour(name) if isinstance(name, str) and name.startswith("#") else self.theme.role(name)
+
+    def seat(self, seat: int) -> SeatLook:
+        """Colour, emblem and letter of a seat of the game that is drawn."""
+        return self.theme.seats[self.looks[seat]]
+
+    def seat_css(self, seat: int) -> tuple[str, str]:
+        """The colours of a seat and of writing on it, as SVG has them."""
+        look = self.seat(seat)
+        return css(look.colour), css(look.on)
+
+    # -- text ----------------------------------------------------------------------------------------------------------
+
+    def font_px(self, size: str | float, least: int = 11) -> int:
+        """The pixels of a text size, not below `least`."""
+        units = SIZES[size] if isinstance(size, str) else size
+        return max(least, round(units * self.scale * self.text_scale))
+
+    def text(self, text: str, size: str | float = "body", weight: str = "regular",
+             colour: str | Colour = "ink") -> Surface:
+        """A line of text as a surface, kept for the next time."""
+        return self.canvas.text(text, weight, self.font_px(size, 6), self.colour(colour))
+
+    def text_size(self, text: str, size: str | float = "body", weight: str = "regular") -> Size:
+        """Width and height of a line in pixels."""
+        pixels = self.font_px(size)
+        return fonts.width(text, weight, pixels), fonts.line_height(weight, pixels)
+
+    def fit_type(self, text: str, room: int, size: str | float, weight: str = "regular") -> float:
+        """The largest size of type, not much below `size`, in which a line fits into a width in pixels."""
+        pixels = fonts.fitting(text, weight, self.font_px(size, least_type(text)), max(1, room))
+        return pixels / self.scale / self.text_scale
+
+    def wrap(self, text: str, size: str | float, weight: str, room: int) -> list[str]:
+        """The lines of a text in a width of so many pixels."""
+        return fonts.wrap(text, weight, self.font_px(size), max(1, room))
+
+    def write(self, target: Surface, text: str, place: Rect, size: str | float = "body", weight: str = "regular",
+              colour: str | Colour = "ink", align: str = "start") -> Rect:
+        """Writes a line into a rectangle (middle of its height; start, center or end), shortened with … if need be."""
+        pixels, ink = self.font_px(size, least_type(text)), self.colour(colour)
+        shown = fonts.shortened(text, weight, pixels, max(1, place.w))
+        line = self.canvas.text(shown, weight, pixels, ink)
+        gap = place.w - line.get_width()
+        x = place.x + {"start": 0, "center": gap // 2, "end": gap}[align]
+        at = line.get_rect(topleft=(x, place.y + (place.h - line.get_height()) // 2))
+        written.note(target, Words(text, shown, ink, pixels, weight), line, at, place)
+        return target.blit(line, at)
+
+    def put(self, target: Surface, text: str, at: tuple[float, float], size: str | float = "body",
+            weight: str = "regular", colour: str | Colour = "ink", anchor: str = "topleft") -> Rect:
+        """Writes a line that is known to fit, with a corner or middle of it (as Rect names them) at a pixel.
+
+        Nothing is written so small that nobody could read it, as in the pictures of boards.
+        """
+        pixels, ink = self.font_px(size, 6), self.colour(colour)
+        line = self.canvas.text(text, weight, pixels, ink)
+        place = anchored(line, at, anchor)
+        if pixels < LEAST:
+            return place
+        room = place if anchor == "topleft" else target.get_rect()
+        written.note(target, Words(text, text, ink, pixels, weight), line, place, room)
+        return target.blit(line, place)
+
+    def centre_text(self, target: Surface, text: str, at: tuple[float, float], size: str | float,
+                    colour: str | Colour, weight: str = "bold") -> Rect:
+        """Writes with the middle of the line at a pixel."""
+        return self.put(target, text, at, size, weight, colour, "center")
+
+    def outline_text(self, target: Surface, text: str, at: tuple[float, float], size: str | float,
+                     inks: tuple[str, str], reach: int = 1, weight: str = "bold") -> Rect:
+        """Writes with the middle of the line at a pixel, in an ink with another around it: read on any ground."""
+        pixels, (ink, halo) = self.font_px(size, 6), (self.colour(name) for name in inks)
+        edge = self.canvas.text(text, weight, pixels, halo)
+        for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach)):
+            target.blit(edge, anchored(edge, (round(at[0]) + dx, round(at[1]) + dy), "center"))
+        line = self.canvas.text(text, weight, pixels, ink)
+        place = anchored(line, at, "center")
+        written.note(target, Words(text, text, ink, pixels, weight, halo), line, place, target.get_rect())
+        return target.blit(line, place)
+
+    # -- pictures ------------------------------------------------------------------------------------------------------
+
+    def svg(self, picture: Svg | str, size: Size) -> Surface:
+        """An SVG picture at a size in pixels, kept."""
+        return self.canvas.svg(str(picture), size)
+
+    def drawn(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
+        """A layer drawn by `make` and kept under `key` (name, size, everything it depends on)."""
+        return self.canvas.drawn((self.theme, self.tr.language, key), make)
+
+    def icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
+        """An icon of icons.ICONS, `size` logical units square."""
+        pixels, ink = self.px(size), self.colour(colour)
+        return self.svg(shapes.icon(name, ink), (pixels, pixels))
+
+    def seal(self, look: int, size: float, letter: bool = False) -> Surface:
+        """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units square."""
+        pixels, seat = self.px(size), self.theme.seats[look]
+
+        def make() -> Surface:
+            picture = self.svg(shapes.seal(seat, look, self.theme.ink, not letter), (pixels, pixels)).copy()
+            if letter:
+                self.centre_text(picture, seat.letter, (pixels // 2, pixels // 2),
+                                 max(9, round(pixels * 0.62)) / self.scale / self.text_scale, seat.on)
+            return picture
+        return self.drawn(("seal", look, pixels, letter), make)
+
+    # -- panels and buttons --------------------------------------------------------------------------------------------
+
+    def panel(self, target: Surface, rect: Rect, style: str) -> None:
+        """Draws a panel of any size out of one small picture: page, card, slip, inset, seal, bar, tip …: PANELS."""
+        written.cover(target, rect)
+        look = PANELS[style]
+        corner = self.px(look.radius + 8)
+        if rect.w < 2 * corner + 2 or rect.h < 2 * corner + 2:
+            corner = max(1, (min(rect.w, rect.h) - 1) // 2)
+        if look.shadow:
+            self._shadow(target, rect, look)
+        side = 2 * corner + 1
+        patch = self.drawn(("panel", style, corner, self.scale),
+                           lambda: self.svg(shapes.panel_patch(self.theme, look, corner, self.scale), (side, side)))
+        stretch_patch(target, patch, rect, corner)
+
+    def _shadow(self, target: Surface, rect: Rect, look: Panel) -> None:
+        """A soft edge below and around a panel."""
+        spread = self.px(look.shadow)
+        corner = spread * 2 + self.px(look.radius)
+        place = rect.inflate(2 * spread, 2 * spread).move(0, max(1, spread // 3))
+        side = 2 * corner + 1
+        patch = self.drawn(("shadow", spread, corner),
+                           lambda: self.svg(shapes.shadow_patch(self.theme, spread, corner), (side, side)))
+        if place.w > 2 * corner and place.h > 2 * corner:
+            stretch_patch(target, patch, place, corner)
+
+    def button(self, target: Surface, rect: Rect, press: Press) -> None:
+        """A slip of paper with a brushed edge, or a seal."""
+        picture = self.drawn(("button", rect.size, press, self.scale),
+                             lambda: self.svg(shapes.button(self.theme, rect.size, press, self.scale), rect.size))
+        target.blit(picture, rect)
+
+    def focus_ring(self, target: Surface, rect: Rect) -> None:
+        """The mark of the keyboard focus: a dark and a light line around, seen on every ground."""
+        width = max(2, self.px(2.5))
+        corner = self.px(7) + width
+        side = 2 * corner + 1
+        patch = self.drawn(("focus", width, corner),
+                           lambda: self.svg(shapes.ring_patch(self.theme, width, corner), (side, side)))
+        around = rect.inflate(2 * width + 2, 2 * width + 2)
+        stretch_patch(target, patch, around, min(corner, rect.w // 2, rect.h // 2))
+
+    def paper(self, target: Surface, without: Rect | None = None) -> None:
+        """Covers a surface with paper, but for a part that is painted over anyway."""
+        tile = self.drawn(("paper",), lambda: self.svg(shapes.paper_tile(self.theme), (TILE, TILE)).convert())
+        for x in range(0, target.get_width(), TILE):
+            for y in range(0, target.get_height(), TILE):
+                if not (without and without.contains((x, y, TILE, TILE))):
+                    target.blit(tile, (x, y))
+
+
+def anchored(line: Surface, at: tuple[float, float], anchor: str) -> Rect:
+    """The place of a line with a corner or middle of it at a pixel."""
+    place = line.get_rect()
+    setattr(place, anchor, (round(at[0]), round(at[1])))
+    return place
