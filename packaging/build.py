@@ -39,9 +39,10 @@ def arguments(out: Path, work: Path) -> list[str]:
 
 
 def modules() -> list[str]:
-    """Every module of the program: commands, games and tables are imported by name."""
+    """Every module of the program but the adapters for research: commands and games are imported by name."""
     files = (path.relative_to(ROOT) for path in (ROOT / "china_games").rglob("*.py"))
-    return sorted(".".join(path.with_suffix("").parts) for path in files if not path.stem.startswith("__"))
+    return sorted(".".join(path.with_suffix("").parts) for path in files
+                  if not path.stem.startswith("__") and "research" not in path.parts)
 
 
 def lgpl() -> Path:

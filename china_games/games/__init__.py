@@ -1,1 +1,141 @@
-"""The games, each one folder and one object; see `contract` and `registry`."""
+"""The games as a library: play them from your own program, without a window.
+
+    >>> from china_games import games
+    >>> state = games.setup("china", players=3, seed=7)
+    >>> while seats := games.to_act(state):
+    ...     action = games.legal(state, seats[0])[0]
+    ...     state = games.apply(state, seats[0], action).state
+    >>> games.result(state).ranking
+
+What stands in `__all__` is stable: it changes only with a new major version. States are immutable and can be compared,
+hashed and pickled; actions are small tuples; the same board, options, players, seed and actions give the same game
+everywhere. What each call gives stands with its namesake in `contract.Rules`. docs/library.md has more.
+"""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from china_games.games import registry
+from china_games.games.contract import Action, Refusal, Result, RuleError, Rules, Seat, Step
+
+if TYPE_CHECKING:
+    from china_games.boards.library import Library
+
+__all__ = ["apply", "boards", "keys", "legal", "parse", "refusal", "report", "result", "rules_of", "sample", "setup",
+           "text", "to_act", "view"]
+
+
+def keys() -> tuple[str, ...]:
+    """The keys of the games: "china", "empires" …"""
+    return tuple(registry.GAMES)
+
+
+def boards(key: str, players: int | None = None) -> tuple[str, ...]:
+    """The ids of a game's shipped boards, or those for so many players; KeyError for no game."""
+    found = registry.rules(key).meta.boards
+    return tuple(board for board, counts in found if players is None or players in counts)
+
+
+def setup(key: str, players: int, *, board: str | Path = "", options: Mapping[str, Any] | None = None,
+          seed: int = 0) -> Any:
+    """The first state of a game.
+
+    `board` is an id, or the path of a board file of your own; the first one for so many players by default. `options`
+    are those of `contract.Meta.options`; what is left out has its default.
+
+    KeyError: there is no such game or board. RuleError: options, board and players do not go together; its `refusal`
+    says why, by rule number. ValueError: the file is no right board; `main.py check FILE` tells every problem.
+    """
+    rules = registry.rules(key)
+    if not board:
+        fitting = boards(key, players)
+        if not fitting:
+            raise KeyError(f"{key} has no board for {players} players")
+        board = fitting[0]
+    file = _read_board(board) if isinstance(board, Path) else _shipped().get(key, board)
+    if file.game != key:
+        raise KeyError(f"{board} is a board of {file.game}, not of {key}")
+    chosen = rules.options(options or {}, file.id, players)
+    if isinstance(chosen, Refusal):
+        raise RuleError(chosen)
+    return rules.setup(file.rules_board, chosen, players, seed)
+
+
+def rules_of(state: Any) -> Rules[Any, Any]:
+    """The rules that a state is played by; TypeError for what is no state of a game."""
+    module = type(state).__module__
+    for key, package in registry.GAMES.items():
+        if module == package or module.startswith(f"{package}."):
+            return registry.rules(key)
+    raise TypeError(f"{type(state).__name__} is no state of a game")
+
+
+def to_act(state: Any) -> tuple[Seat, ...]:
+    """The seats that may act now; empty when the game is over, several for secret choices made at the same time."""
+    return rules_of(state).to_act(state)
+
+
+def legal(state: Any, seat: Seat) -> tuple[Action, ...]:
+    """All legal actions of a seat in a fixed order; a view of that seat gives the same."""
+    return rules_of(state).legal(state, seat)
+
+
+def refusal(state: Any, seat: Seat, action: Action) -> Refusal | None:
+    """None for a legal action; otherwise the rule that forbids it."""
+    return rules_of(state).refusal(state, seat, action)
+
+
+def apply(state: Any, seat: Seat, action: Action) -> Step[Any]:
+    """The step that an action makes: the next state and what happened. RuleError for an illegal action."""
+    return rules_of(state).apply(state, seat, action)
+
+
+def view(state: Any, seat: Seat | None) -> Any:
+    """What a seat may know (None = a spectator): the state with all else replaced by `contract.UNKNOWN`."""
+    return rules_of(state).view(state, seat)
+
+
+def sample(seen: Any, rng: Random) -> Any:
+    """A full state that agrees with a view, each possible one equally likely: a determinisation."""
+    return rules_of(seen).sample(seen, rng)
+
+
+def result(state: Any) -> Result:
+    """Scores, score lines and ranking: final, or "if it ended now"."""
+    return rules_of(state).result(state)
+
+
+def report(state: Any) -> dict[str, Any]:
+    """The whole state as a plain dict that `json` can write; docs/report.md names its fields."""
+    return rules_of(state).report(state)
+
+
+def text(action: Action, state: Any) -> str:
+    """An action in writing: "palace qi.3 yellow"."""
+    return rules_of(state).text(action, state)
+
+
+def parse(written: str, state: Any) -> Action:
+    """The action that a text writes; ValueError for anything else."""
+    return rules_of(state).parse(written, state)
+
+
+@cache
+def _shipped() -> Library:
+    from china_games.boards.library import Library
+    from china_games.resources import boards as folder
+
+    return Library(folder())
+
+
+def _read_board(path: Path) -> Any:
+    from china_games.boards.library import BoardFile, load
+
+    found = load(path)
+    if not isinstance(found, BoardFile):
+        raise ValueError(f"{path}: {len(found)} problems; the first is in line {found[0].line}: {found[0].code}")
+    return found

@@ -450,6 +450,22 @@ class Workshop(Protocol):
         """A board from chance: the same arguments give the same bytes. ValueError for what cannot be made."""
 
 
+# ---------------------------------------------------------------------- programs that learn
+
+
+@dataclass(frozen=True)
+class Encoding(Generic[S]):
+    """Positions and actions as numbers. Pure; used by the adapters of `china_games.research`."""
+
+    list_actions: Callable[[S], tuple[Action, ...]]
+    """(state): every action that may ever be legal in this game, in an order that stays the same during it."""
+
+    encode: Callable[[S, Seat], tuple[int, ...]]
+    """(view, seat): what the seat knows as whole numbers from 0 to `largest`, always as many for the same table."""
+
+    largest: int
+
+
 # ---------------------------------------------------------------------- the game
 
 
@@ -483,6 +499,8 @@ class Game(Generic[S, B, M]):
     positions: Callable[[], Positions[S]] | None = None
 
     workshop: Callable[[], Workshop] | None = None
+
+    encoding: Callable[[], Encoding[S]] | None = None
 
     @property
     def key(self) -> str:

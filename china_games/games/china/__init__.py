@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from china_games.games.china.rules import RULES
-from china_games.games.contract import Boards, Game, Player, Words
+from china_games.games.contract import Boards, Encoding, Game, Player, Words
 
 if TYPE_CHECKING:
     from china_games.files import Document, Problem
@@ -41,4 +41,10 @@ def _table() -> Any:
     return table
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table)
+def _encoding() -> Encoding[Any]:
+    from china_games.games.china.encoding import ENCODING
+
+    return ENCODING
+
+
+GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, encoding=_encoding)

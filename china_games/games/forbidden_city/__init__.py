@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from china_games.games.contract import Boards, Game, Player, Words
+from china_games.games.contract import Boards, Encoding, Game, Player, Words
 from china_games.games.forbidden_city.rules import RULES
 
 if TYPE_CHECKING:
@@ -41,4 +41,10 @@ def _table() -> Any:
     return table
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table)
+def _encoding() -> Encoding[Any]:
+    from china_games.games.forbidden_city.encoding import ENCODING
+
+    return ENCODING
+
+
+GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, encoding=_encoding)
