@@ -7,8 +7,7 @@ from pathlib import Path
 
 from china_games.resources import assets, licence
 
-LIBRARIES = ("pygame-ce", "PyYAML", "platformdirs", "pydantic", "pydantic_core", "typing_extensions",
-             "typing-inspection", "annotated-types")
+LIBRARIES = ("pygame-ce", "PyYAML", "platformdirs", "msgspec")
 FONTS = {"EB Garamond": "OFL-eb-garamond.txt", "Source Sans 3": "OFL-source-sans-3.txt",
          "Noto Sans TC": "OFL-noto-sans-tc.txt", "Noto Serif TC": "OFL-noto-serif-tc.txt"}
 

@@ -3,19 +3,19 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NamedTuple
 
-from china_games.files.shapes import Bounds
+from msgspec import Meta
 
 FORMAT, SCHEMA = "china-games-settings", 1
 
-Percent = Annotated[int, Bounds(0, 100)]
-Scale = Annotated[int, Bounds(75, 200)]
+Percent = Annotated[int, Meta(ge=0, le=100)]
+Scale = Annotated[int, Meta(ge=75, le=200)]
 
 
 class Settings(NamedTuple):
     """All settings; `settings._replace(volume=30)` gives changed ones. Sizes in logical pixels."""
 
     language: Literal["auto", "en", "fr"] = "auto"
-    ui_scale: Annotated[int, Bounds(0, 200)] = 0     # % of everything, 75 at least; 0 = as fits the window
+    ui_scale: Annotated[int, Meta(ge=0, le=200)] = 0     # % of everything, 75 at least; 0 = as fits the window
     text_size: Scale = 100                     # % of text alone, on top of the UI scale
     colour_safe: bool = False                  # a palette that stays apart for the colour-blind
     contrast: Literal["normal", "high"] = "normal"
@@ -30,15 +30,8 @@ class Settings(NamedTuple):
     ai_pace: Literal["fast", "normal", "slow"] = "normal"
     recap: bool = True                         # at one's turn: what the others did since the last one
     show_scorings: bool = True                 # a scoring during play is shown and explained
-    window_width: Annotated[int, Bounds(640, 16384)] = 1280
-    window_height: Annotated[int, Bounds(400, 16384)] = 800
-
-
-class SettingsFile(Settings):
-    """What the file holds: the settings and its own marks."""
-
-    format: Literal["china-games-settings"]
-    schema: Annotated[int, Bounds(SCHEMA, SCHEMA)]
+    window_width: Annotated[int, Meta(ge=640, le=16384)] = 1280
+    window_height: Annotated[int, Meta(ge=400, le=16384)] = 800
 
 
 DEFAULTS = Settings()

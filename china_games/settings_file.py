@@ -9,17 +9,43 @@ import contextlib
 import json
 import os
 from pathlib import Path
-from typing import Any
+from typing import Annotated, Any, Literal, get_type_hints
 
-from china_games.files import Document, Limits, Problem, checked, half_character, read_json, said_of
+from msgspec import Meta, defstruct
+
+from china_games.files import (
+    Document,
+    Limits,
+    Model,
+    Problem,
+    find_problems,
+    half_character,
+    is_valid,
+    read_json,
+    said_of,
+)
 from china_games.files.advice import RESET
 from china_games.files.disk import read, write_atomically
-from china_games.files.shapes import fields, fits, model
 from china_games.paths import Paths
-from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings, SettingsFile
+from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
 
 SIZE_LIMIT = 100_000             # bytes
 COPY = "settings.broken.json"
+
+KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
+"""The type of each setting, with its limits."""
+
+
+class FileHead(Model):
+    """What the file holds beside the settings: its own marks."""
+
+    format: Literal["china-games-settings"]
+    schema: Annotated[int, Meta(ge=SCHEMA, le=SCHEMA)]
+
+
+SettingsFile = defstruct("SettingsFile", [(key, KINDS[key], value) for key, value in DEFAULTS._asdict().items()],
+                         bases=(FileHead,))
+"""The whole file: its marks, and each setting, which may be left out."""
 
 
 def load_settings(paths: Paths) -> tuple[Settings, tuple[Problem, ...]]:
@@ -54,7 +80,7 @@ def _quickly(raw: bytes) -> dict[str, Any] | None:
         data = None if half_character(text) >= 0 else json.loads(text)
     except (ValueError, RecursionError):
         return None
-    if data is None or not fits(data, SettingsFile):
+    if data is None or not is_valid(data, SettingsFile):
         return None
     return {key: value for key, value in data.items() if key in Settings._fields}
 
@@ -67,7 +93,7 @@ def repaired(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ...]]:
     document = read_json(path, Limits(size=SIZE_LIMIT))
     with contextlib.suppress(OSError):         # in a folder that is not writable the file stays as it is
         _keep(path, raw)
-    problems = document.problems or checked(model(SettingsFile), document)[1]
+    problems = document.problems or find_problems(SettingsFile, document)
     return _good(document), tuple(problem.advised(RESET) for problem in problems)
 
 
@@ -83,5 +109,5 @@ def _good(document: Document) -> Settings:
     data = document.data
     if type(data) is not dict:
         return DEFAULTS
-    return DEFAULTS._replace(**{key: data[key] for key, kind in fields(Settings).items()
-                                if key in data and fits(data[key], kind)})
+    return DEFAULTS._replace(**{key: data[key] for key, kind in KINDS.items()
+                                if key in data and is_valid(data[key], kind)})

@@ -11,7 +11,7 @@ from china_games import logs
 from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
 from china_games.files.disk import read
-from china_games.files.models import kind_of
+from china_games.files.models import describe
 from china_games.games import registry
 from china_games.games.registry import GAMES, GameBroken
 
@@ -194,7 +194,7 @@ def check(path: Path) -> tuple[Problem, ...]:
 
 
 def _read(path: Path) -> Document:
-    from china_games.files import read_yaml
+    from china_games.files.yaml_file import read_yaml  # YAML takes long to load; a start does without
     return read_yaml(path, LIMITS)
 
 
@@ -273,6 +273,6 @@ def _foreign(document: Document) -> Iterator[Problem]:
     elif "game" not in data:
         yield document.problem("missing", (), key="game")
     elif not isinstance(game, str):
-        yield from () if game is BAD else [document.problem("not_text", ("game",), found=kind_of(game))]
+        yield from () if game is BAD else [document.problem("not_text", ("game",), found=describe(game))]
     elif game not in registry.GAMES:
         yield document.problem("unknown_game", ("game",), value=game, guess=guess(game, registry.GAMES))

@@ -1,27 +1,21 @@
-"""What board files of all games have in common, as pydantic models: their head, names, ids, points."""
+"""What board files of all games have in common, as msgspec models: their head, names, ids, points."""
 from __future__ import annotations
 
 from typing import Annotated
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from msgspec import Meta
 
-from china_games.files.models import ID
+from china_games.files.models import ID, Model
 
-Text = Annotated[str, StringConstraints(min_length=1, max_length=400)]
-Word = Annotated[str, StringConstraints(min_length=1, max_length=60)]
-Id = Annotated[str, StringConstraints(pattern=ID, max_length=40)]
-Number = Annotated[float, Field(allow_inf_nan=False)]
-Point = Annotated[list[Number], Field(min_length=2, max_length=2)]
-Side = Annotated[float, Field(ge=200, le=10000)]
-
-
-class Strict(BaseModel):
-    """No unknown keys, no value of another type taken for the right one."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+Text = Annotated[str, Meta(min_length=1, max_length=400)]
+Word = Annotated[str, Meta(min_length=1, max_length=60)]
+Id = Annotated[str, Meta(pattern=ID, max_length=40)]
+Number = float
+Point = Annotated[list[Number], Meta(min_length=2, max_length=2)]
+Side = Annotated[float, Meta(ge=200, le=10000)]
 
 
-class Names(Strict):
+class Names(Model):
     """A name in the languages of the program; Chinese characters if there are any."""
 
     en: Word
@@ -29,13 +23,13 @@ class Names(Strict):
     zh: Word | None = None
 
 
-class BoardHead(Strict):
+class BoardHead(Model, kw_only=True):
     """What every board file begins with."""
 
-    format: Annotated[int, Field(ge=1, le=1)]
+    format: Annotated[int, Meta(ge=1, le=1)]
     id: Id
     game: Word
     name: Names
-    sources: Annotated[list[Text], Field(min_length=1, max_length=50)]
+    sources: Annotated[list[Text], Meta(min_length=1, max_length=50)]
     licence: Text
     note: Text | None = None

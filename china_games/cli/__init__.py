@@ -33,7 +33,7 @@ COMMANDS = {
 }
 """A module a command, loaded when it is asked for: `configure(parser, tr)` and `run(args, tr) -> int`."""
 
-NEEDED = {"pygame": "pygame-ce", "yaml": "PyYAML", "platformdirs": "platformdirs", "pydantic": "pydantic"}
+NEEDED = {"pygame": "pygame-ce", "yaml": "PyYAML", "platformdirs": "platformdirs", "msgspec": "msgspec"}
 """What has to be installed: module and package."""
 
 

@@ -1,84 +1,69 @@
-"""Documents held against pydantic models. pydantic is loaded only when it is needed: it is slow to load."""
+"""What files must look like, as msgspec models, and every problem of a document that does not look so.
+
+A model is a class of annotated fields; a field with a default may be left out. msgspec alone judges whether data fits,
+and stops at the first thing that does not. `find_problems` then goes through the model and the data side by side and
+asks it again of each part, so that a person is told everything at once, in the words of this program.
+"""
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, TypeVar, get_args
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from types import NoneType, UnionType
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
+
+from msgspec import Meta, Struct, ValidationError, convert
+from msgspec.structs import FieldInfo, fields
 
 from china_games.files.document import BAD, MOST_PROBLEMS, Document, Way, in_order, more
 from china_games.files.messages import guess
 from china_games.files.problem import Problem, Word
 
-if TYPE_CHECKING:
-    from pydantic import BaseModel
-    from pydantic_core import ErrorDetails
+ID = r"^[a-z][a-z0-9_.]*\Z"
+"""How ids are written; of a value that is not, the sentence says how."""
 
-    M = TypeVar("M", bound=BaseModel)
-
-CODES = {
-    "missing": "missing", "extra_forbidden": "unknown_key",
-    "string_type": "not_text", "int_type": "not_whole", "int_from_float": "not_whole", "float_type": "not_number",
-    "finite_number": "not_number", "bool_type": "not_truth", "list_type": "not_list", "tuple_type": "not_list",
-    "dict_type": "not_mapping", "model_type": "not_mapping", "model_attributes_type": "not_mapping",
-    "literal_error": "not_one_of", "greater_than_equal": "too_small", "greater_than": "not_above",
-    "less_than_equal": "too_large", "less_than": "not_below",
-    "too_short": "too_few", "too_long": "too_many",
-    "string_too_short": "no_text", "string_too_long": "long_text", "string_pattern_mismatch": "bad_text",
-}
-"""pydantic's kinds of error and our codes; every other kind is told in pydantic's own words."""
+WRONG_KIND = {str: "not_text", int: "not_whole", float: "not_number", bool: "not_truth"}
+LIMITS = {"ge": "too_small", "gt": "not_above", "le": "too_large", "lt": "not_below", "min_length": "no_text",
+          "max_length": "long_text", "pattern": "bad_text"}
+"""Limits of `Meta`, and the codes of values beyond them."""
 
 
-ID = r"^[a-z][a-z0-9_.]*$"
-"""How ids are written; a value that is not is told so."""
+class Model(Struct, forbid_unknown_fields=True):
+    """Data with these keys and no others; no value of another type is taken for the right one."""
 
 
-def checked(model: type[M], document: Document) -> tuple[M | None, tuple[Problem, ...]]:
-    """The document as a model, or None and every problem of its values."""
-    from pydantic import ValidationError
-    try:
-        return model.model_validate(document.data), ()
-    except ValidationError as error:
-        details = [detail for detail in error.errors(include_url=False)
-                   if detail["input"] is not BAD or detail["type"] == "extra_forbidden"]
-        found = [_problem(model, document, detail) for detail in details[:MOST_PROBLEMS]]
-        left = len(details) - len(found)
-        return None, in_order([*found, more(document.path, left)] if left else found)
+class Flaw(NamedTuple):
+    """One thing that does not fit: a problem whose line and column are not looked up yet."""
+
+    code: str
+    path: Way
+    args: dict[str, Any]
 
 
-def _problem(model: type[BaseModel], document: Document, error: ErrorDetails) -> Problem:
-    kind, way = error["type"], tuple(error["loc"])
-    code = CODES.get(kind, "bad_value")
-    if code == "missing":
-        return document.problem(code, way[:-1], key=way[-1])
-    if code == "unknown_key":
-        return _unknown_key(document, way, keys(model, way[:-1]))
-    context: Mapping[str, Any] = error.get("ctx") or {}
-    if code == "bad_value":
-        return document.problem(code, way, detail=error["msg"])
-    if context.get("pattern") == ID:
-        code = "bad_id"
-    return document.problem(code, way, **_args(code, context, error["input"]))
+def is_valid(value: Any, kind: Any) -> bool:
+    """Whether data from a file fits a model, or any type that msgspec knows."""
+    return not _refusal(value, kind)
 
 
-def _unknown_key(document: Document, way: Way, known: tuple[str, ...]) -> Problem:
-    place = document.find(way, True)
-    args = (("key", way[-1]), ("guess", guess(way[-1], known)))
-    return Problem(document.path, *place, "unknown_key", args)
+@cache
+def fields_by_key(model: type[Struct]) -> dict[str, FieldInfo]:
+    """What may stand in a model, by the key in the file: the `type` of each field with its limits."""
+    return {field.encode_name: field for field in fields(model)}
 
 
-def _args(code: str, context: Mapping[str, Any], found: Any) -> dict[str, Any]:
-    if code in ("too_few", "too_many"):
-        limit = context["min_length"] if code == "too_few" else context["max_length"]
-        return {"limit": limit, "count": len(found) if isinstance(found, (list, dict)) else context["actual_length"]}
-    if code in ("no_text", "long_text"):
-        return {"limit": context["max_length"]} if code == "long_text" else {}
-    if code == "not_one_of":
-        known = tuple(part.strip("'") for part in context["expected"].replace(" or ", ", ").split(", "))
-        return {"known": known, "found": kind_of(found), "guess": guess(found, known)}
-    limit = next((context[bound] for bound in ("ge", "gt", "le", "lt") if bound in context), None)
-    return {"found": kind_of(found)} if limit is None else {"limit": limit, "found": kind_of(found)}
+def find_problems(model: type[Struct], document: Document) -> tuple[Problem, ...]:
+    """Everything that keeps the document from fitting the model, as it stands in the file; nothing if it fits.
+
+    A value whose problem the reader of the file has told already (`BAD`) is passed over.
+    """
+    flaws = _find_flaws(model, document.data, ())
+    found = [document.problem(flaw.code, flaw.path, flaw.code == "unknown_key", **flaw.args)
+             for flaw in islice(flaws, MOST_PROBLEMS)]
+    left = sum(1 for _ in flaws)
+    return in_order([*found, more(document.path, left)] if left else found)
 
 
-def kind_of(value: Any) -> Word:
+def describe(value: Any) -> Word:
     """What stands in the file, in words."""
     if value is None:
         return Word("nothing")
@@ -91,17 +76,85 @@ def kind_of(value: Any) -> Word:
     return Word("a_mapping" if isinstance(value, dict) else "a_list")
 
 
-def keys(model: Any, way: Way) -> tuple[str, ...]:
-    """The keys that a model knows at the end of a way."""
-    for step in way:
-        model = _inner(model.model_fields[step].annotation) if isinstance(step, str) else model
-    fields = getattr(model, "model_fields", {})
-    return tuple(field.alias or name for name, field in fields.items())
+def _refusal(value: Any, kind: Any) -> str:
+    """Why msgspec does not take the value, in its own words; "" if it does."""
+    try:
+        convert(value, kind)
+    except ValidationError as error:
+        return str(error)
+    return ""
 
 
-def _inner(annotation: Any) -> Any:
-    """The model inside list[Model], Model | None and the like."""
-    if hasattr(annotation, "model_fields"):
-        return annotation
-    found = (_inner(part) for part in get_args(annotation))
-    return next((part for part in found if part is not None), None)
+def _find_flaws(kind: Any, value: Any, path: Way) -> Iterator[Flaw]:
+    if value is BAD or is_valid(value, kind):
+        return
+    base, limits = (get_args(kind)[0], get_args(kind)[1]) if get_origin(kind) is Annotated else (kind, Meta())
+    origin = get_origin(base) or base
+    if origin in (Union, UnionType):
+        for one in get_args(base):
+            if one is not NoneType:
+                yield from _find_flaws(one, value, path)
+    elif origin is Literal:
+        known = get_args(base)
+        yield Flaw("not_one_of", path, {"known": known, "found": describe(value), "guess": guess(value, known)})
+    elif origin in (list, tuple, dict) or issubclass(origin, Struct):
+        yield from _find_inside(base, limits, value, path)
+    else:
+        yield _leaf_flaw(base, limits, value, path)
+
+
+def _find_inside(kind: Any, limits: Meta, value: Any, path: Way) -> Iterator[Flaw]:
+    """The flaws of a list or mapping and of what stands in it."""
+    origin, args = get_origin(kind) or kind, get_args(kind)
+    if origin in (list, tuple) and isinstance(value, list):
+        yield from _find_listed(kind, limits, value, path)
+    elif origin in (list, tuple):
+        yield Flaw("not_list", path, {"found": describe(value)})
+    elif not isinstance(value, dict):
+        yield Flaw("not_mapping", path, {"found": describe(value)})
+    elif origin is dict:
+        for key, part in value.items():
+            yield from _find_flaws(args[1], part, (*path, key))
+    else:
+        yield from _find_keyed(fields_by_key(origin), value, path)
+
+
+def _find_listed(kind: Any, limits: Meta, value: list[Any], path: Way) -> Iterator[Flaw]:
+    args, count = get_args(kind), len(value)
+    fixed = get_origin(kind) is tuple
+    kinds = args if fixed else args * count
+    least, most = (len(args), len(args)) if fixed else (limits.min_length or 0, limits.max_length)
+    if count < least:
+        yield Flaw("too_few", path, {"limit": least, "count": count})
+    if most is not None and count > most:      # what is wrong in very many values helps nobody
+        yield Flaw("too_many", path, {"limit": most, "count": count})
+        return
+    for i, (one, part) in enumerate(zip(kinds, value, strict=False)):
+        yield from _find_flaws(one, part, (*path, i))
+
+
+def _find_keyed(known: dict[str, FieldInfo], value: dict[str, Any], path: Way) -> Iterator[Flaw]:
+    for key, field in known.items():
+        if key in value:
+            yield from _find_flaws(field.type, value[key], (*path, key))
+        elif field.required:
+            yield Flaw("missing", path, {"key": key})
+    for key in value:
+        if key not in known:
+            yield Flaw("unknown_key", (*path, key), {"key": key, "guess": guess(key, known)})
+
+
+def _leaf_flaw(kind: Any, limits: Meta, value: Any, path: Way) -> Flaw:
+    """What is wrong with a single value: its type, or the first limit that it breaks."""
+    found = {"found": describe(value)}
+    refusal = _refusal(value, kind)
+    if refusal:
+        like = type(value) is kind or kind is float and type(value) is int
+        return Flaw("bad_value", path, {"detail": refusal}) if like else Flaw(WRONG_KIND[kind], path, found)
+    for name, code in LIMITS.items():
+        limit = getattr(limits, name)
+        if limit is not None and not is_valid(value, Annotated[kind, Meta(**{name: limit})]):
+            code = "bad_id" if limit == ID else code
+            args = {"no_text": {}, "long_text": {"limit": limit}, "bad_text": found, "bad_id": found}
+            return Flaw(code, path, args.get(code, {"limit": limit, **found}))
+    return Flaw("bad_value", path, {"detail": _refusal(value, Annotated[kind, limits])})

@@ -7,15 +7,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from china_games import __version__, logs
-from china_games.files import Document, Problem, checked, half_character, read_json
+from china_games.files import Document, Problem, find_problems, half_character, is_valid, read_json
 from china_games.files.advice import RESCUE
 from china_games.files.disk import backup_of, read
-from china_games.files.shapes import fields, fits, model
+from china_games.files.models import fields_by_key
 from china_games.games import registry
 from china_games.games.registry import GameBroken
 from china_games.session.replaying import Trouble, replay, rules_version
 from china_games.session.saving import LIMITS, check_sum
-from china_games.session.schema import FORMAT, SCHEMA, SaveShape, SeatShape, migrated
+from china_games.session.schema import FORMAT, SCHEMA, SavedSeat, SaveFile, migrated
 from china_games.session.session import Session
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def read_data(path: Path) -> dict[str, Any]:
         data = _parsed(raw)
         if type(data) is dict and data.get("check") == check_sum(data):
             data = migrated(data)
-            if fits(data, SaveShape) and _rules_known(data):
+            if is_valid(data, SaveFile) and _rules_known(data):
                 return data
     except (OSError, ValueError, RecursionError):
         pass                     # whatever it was, the diagnosis says it with its place
@@ -138,7 +138,7 @@ def _diagnosis(path: Path) -> tuple[Problem, ...]:
         return (document.problem("save_newer_schema", ("schema",), program=str(data.get("program", "?"))[:40],
                                  schema=schema, own=__version__, own_schema=SCHEMA),)
     current = document._replace(data=migrated(data))
-    _, wrong = checked(model(SaveShape), current)
+    wrong = find_problems(SaveFile, current)
     try:
         return wrong or (_unfit(current, data),)
     except GameBroken as broken:
@@ -193,7 +193,7 @@ def rescue(path: Path, library: Library) -> Session:
 def _rescued(path: Path, library: Library) -> Session | None:
     try:
         data = _mended(_salvaged(_bytes(path)))
-        return replay(data, library).session if fits(data, SaveShape) and _rules_known(data) else None
+        return replay(data, library).session if is_valid(data, SaveFile) and _rules_known(data) else None
     except (OSError, ValueError, RecursionError, KeyError, GameBroken):
         return None
 
@@ -214,9 +214,9 @@ def _salvaged(raw: bytes) -> dict[str, Any]:
 
 def _mended(data: dict[str, Any]) -> dict[str, Any]:
     """The content with what no move depends on put right where it is not."""
-    kinds = fields(SaveShape)
-    good = {**data, **{key: plain for key, plain in PLAIN.items() if not fits(data.get(key), kinds[key])}}
-    if not fits(data.get("hashed"), kinds["hashed"]):
+    kinds = fields_by_key(SaveFile)
+    good = {**data, **{key: plain for key, plain in PLAIN.items() if not is_valid(data.get(key), kinds[key].type)}}
+    if not is_valid(data.get("hashed"), kinds["hashed"].type):
         good["hashes"] = []                    # of what, nobody knows
     if type(good.get("seats")) is list:
         good["seats"] = [_mended_seat(seat, number) for number, seat in enumerate(good["seats"])]
@@ -224,10 +224,10 @@ def _mended(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def _mended_seat(seat: Any, number: int) -> Any:
-    plain, kinds = {"name": str(number + 1), "level": "", "look": number}, fields(SeatShape)
+    plain, kinds = {"name": str(number + 1), "level": "", "look": number}, fields_by_key(SavedSeat)
     if type(seat) is not dict:
         return seat
-    return {**seat, **{key: value for key, value in plain.items() if not fits(seat.get(key), kinds[key])}}
+    return {**seat, **{key: value for key, value in plain.items() if not is_valid(seat.get(key), kinds[key].type)}}
 
 
 def _whole_rows(text: str) -> list[str]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Annotated, Any, Literal
 
-from china_games.files import add_messages
+from msgspec import Meta
+
+from china_games.files import Model, add_messages
 from china_games.files.advice import ADVICE, ANEW, KIND, RESCUE, ROOM
-from china_games.files.shapes import Bounds
 from china_games.i18n import N_
 from china_games.session.session import SEEDS
 
@@ -15,14 +16,14 @@ FORMAT, SCHEMA = "china-games-save", 1
 NAME, WORD = 500, 200
 """Longest name, longest other text."""
 
-Name = Annotated[str, Bounds(0, NAME)]
-Word = Annotated[str, Bounds(0, WORD)]
-Count = Annotated[int, Bounds(0, 10**6)]
-Seat = Annotated[int, Bounds(0, 7)]
+Name = Annotated[str, Meta(max_length=NAME)]
+Word = Annotated[str, Meta(max_length=WORD)]
+Count = Annotated[int, Meta(ge=0, le=10**6)]
+Seat = Annotated[int, Meta(ge=0, le=7)]
 Row = tuple[Seat, Word, Word]
 
 
-class SeatShape:
+class SavedSeat(Model):
     """Who sits there."""
 
     name: Name
@@ -31,21 +32,21 @@ class SeatShape:
     look: Count
 
 
-class BoardShape:
+class SavedBoard(Model):
     """The board, by id and by the SHA-256 of its file."""
 
     id: Word
     sha256: Word
 
 
-class OriginShape:
+class SavedOrigin(Model):
     """Where the game branched off."""
 
     id: Word
     ply: Count
 
 
-class StandShape:
+class SavedStand(Model):
     """What a list of games shows without replaying the game."""
 
     moves: Count
@@ -55,7 +56,7 @@ class StandShape:
     scores: list[int]
 
 
-class ResultShape:
+class SavedResult(Model):
     """How a finished game ended."""
 
     scores: list[int]
@@ -64,25 +65,25 @@ class ResultShape:
     end_reason: Word
 
 
-class SaveShape:
+class SaveFile(Model):
     """A save file of the present schema; docs/saves.md explains each field."""
 
     format: Literal["china-games-save"]
-    schema: Annotated[int, Bounds(SCHEMA, SCHEMA)]
+    schema: Annotated[int, Meta(ge=SCHEMA, le=SCHEMA)]
     program: Word
     rules: Count
     game: Word
-    id: Annotated[str, Bounds(1, 64)]
+    id: Annotated[str, Meta(min_length=1, max_length=64)]
     name: Name
     created: Word
     played: Word
-    board: BoardShape
+    board: SavedBoard
     options: dict[str, bool | int | str]
-    seats: Annotated[list[SeatShape], Bounds(1, 8)]
-    seed: Annotated[int, Bounds(0, SEEDS - 1)]
-    origin: OriginShape | None
-    stand: StandShape
-    result: ResultShape | None
+    seats: Annotated[list[SavedSeat], Meta(min_length=1, max_length=8)]
+    seed: Annotated[int, Meta(ge=0, le=SEEDS - 1)]
+    origin: SavedOrigin | None
+    stand: SavedStand
+    result: SavedResult | None
     hashed: list[Word]
     hashes: list[tuple[Count, Word]]
     actions: list[Row]

@@ -1,8 +1,6 @@
 """The library: the program's boards and the user's own ones, side by side."""
 from __future__ import annotations
 
-import subprocess
-import sys
 from hashlib import sha256
 from pathlib import Path
 
@@ -13,7 +11,7 @@ from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import Board
 from china_games.i18n import translator
-from china_games.resources import boards, program_folder
+from china_games.resources import boards
 from tests.boards.small import SMALL
 
 OURS = ["side_a", "side_b", "border_disputes"]
@@ -127,13 +125,6 @@ def test_folders_that_are_not_there_hold_no_boards(tmp_path: Path) -> None:
     library = Library(tmp_path / "none", tmp_path / "file")
     assert library.boards("china") == ()
     assert library.problems() == ()
-
-
-def test_a_board_of_the_program_is_read_without_the_heavy_libraries() -> None:
-    code = ("import sys; from china_games.boards.library import Library; from china_games.resources import boards; "
-            "Library(boards()).get('china', 'side_a'); print('pydantic' in sys.modules)")
-    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=program_folder(), check=True)
-    assert run.stdout.strip() == "False"
 
 
 def test_one_file_can_be_loaded_alone(tmp_path: Path) -> None:

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
-from pydantic import BaseModel
+from msgspec import Struct
+from msgspec.structs import fields
 
 from china_games.boards.library import BoardFile, load
 from china_games.games.china.board.models import ChinaFile, Deck
@@ -15,14 +16,14 @@ from china_games.resources import program_folder
 PAGE = (program_folder() / "docs" / "write_a_board.md").read_text("utf-8")
 
 
-def models(annotation: Any) -> set[type[BaseModel]]:
+def models(annotation: Any) -> set[type[Struct]]:
     """All models inside a type, at any depth."""
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        return {annotation}.union(*(models(field.annotation) for field in annotation.model_fields.values()))
+    if isinstance(annotation, type) and issubclass(annotation, Struct):
+        return {annotation}.union(*(models(field.type) for field in fields(annotation)))
     return set().union(*(models(part) for part in get_args(annotation)))
 
 
-KEYS = sorted({key for model in models(ChinaFile) for key in model.model_fields})
+KEYS = sorted({key for model in models(ChinaFile) for key in model.__struct_fields__})
 
 
 def test_the_example_is_right(tmp_path: Path) -> None:
@@ -36,5 +37,6 @@ def test_the_example_is_right(tmp_path: Path) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_every_key_is_explained(key: str) -> None:
     assert len(KEYS) > 20
-    place = rf"`{key}`" if key in Deck.model_fields or key in ("en", "fr", "zh", "at", "line") else rf"\| `{key}` \|"
+    plain = key in (*Deck.__struct_fields__, "en", "fr", "zh", "at", "line")
+    place = rf"`{key}`" if plain else rf"\| `{key}` \|"
     assert re.search(place, PAGE), key

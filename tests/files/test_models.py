@@ -1,55 +1,52 @@
-"""Documents against pydantic models: every kind of error becomes a problem with a place and a sentence."""
+"""Documents against models: everything that does not fit is told at once, with its place and a sentence."""
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import pytest
-from pydantic import BaseModel, ConfigDict, Field
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import Meta
 
-from china_games.files import add_messages, checked, guess, read_json, read_yaml
+from china_games.files import Document, Model, add_messages, find_problems, guess, is_valid, read_json
 from china_games.files.advice import JOINED
+from china_games.files.document import MOST_PROBLEMS
 from china_games.files.messages import MESSAGES
-from china_games.files.models import keys, kind_of
+from china_games.files.models import describe, fields_by_key
+from china_games.files.yaml_file import read_yaml
 from china_games.i18n import translator
 
 
-class Strict(BaseModel):
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class Inner(Strict):
-    name: Annotated[str, Field(min_length=1, max_length=5)]
+class Inner(Model):
+    name: Annotated[str, Meta(min_length=1, max_length=5)]
     kind: Literal["human", "computer"] = "human"
 
 
-class Whole(Strict):
-    number: Annotated[int, Field(ge=1, lt=10)] = 1
-    share: Annotated[float, Field(gt=0, allow_inf_nan=False)] = 1.0
+class Whole(Model):
+    number: Annotated[int, Meta(ge=1, lt=10)] = 1
+    share: Annotated[float, Meta(gt=0)] = 1.0
     open: bool = True
-    code: Annotated[str, Field(pattern="^[a-z]+$")] = "x"
-    inner: list[Inner] = Field(default=[], max_length=2)
+    code: Annotated[str, Meta(pattern=r"^[a-z]+\Z")] = "x"
+    inner: Annotated[list[Inner], Meta(min_length=1, max_length=2)] = []
     maybe: Inner | None = None
     pair: tuple[int, int] = (1, 2)
+    table: dict[str, bool | int | str] = {}
 
 
 def said(folder: Path, text: str, language: str = "en") -> list[str]:
     path = folder / "file.yaml"
     path.write_text(text, "utf-8")
     document = read_yaml(path)
-    _, problems = checked(Whole, document)
+    problems = find_problems(Whole, document)
     tr = translator(language)
     return [problem.text(tr).removeprefix(f"{path}:").removesuffix(tr(JOINED, wrong="", advice=problem.advice(tr)))
             for problem in (*document.problems, *problems)]
 
 
-def test_a_right_document_becomes_a_model(tmp_path: Path) -> None:
-    (tmp_path / "a.json").write_text('{"number": 3, "inner": [{"name": "Zoë"}], "pair": [3, 4]}', "utf-8")
-    document = read_json(tmp_path / "a.json")
-    model, problems = checked(Whole, document._replace(data={**document.data, "pair": (3, 4)}))
-    assert problems == ()
-    assert model is not None
-    assert (model.number, model.inner[0].name) == (3, "Zoë")
+def test_a_right_document_has_no_problems(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text('{"number": 3, "share": 2, "inner": [{"name": "Zoë"}], "pair": [3, 4]}', "utf-8")
+    assert find_problems(Whole, read_json(tmp_path / "a.json")) == ()
 
 
 @pytest.mark.parametrize(("text", "expected"), [
@@ -62,7 +59,12 @@ def test_a_right_document_becomes_a_model(tmp_path: Path) -> None:
     ("code: A1", "1:7: this is not written as it must be: the text “A1”"),
     ("inner: {}", "1:8: this must be a list, not keys with values"),
     ("inner: [{name: a}, {name: b}, {name: c}]", "1:8: too many values stand here: 3 instead of at most 2"),
+    ("inner: []", "1:8: too few values stand here: 0 instead of at least 1"),
     ("inner: [{nam: a}]", "1:9: the key “name” is missing"),
+    ("pair: [1]", "1:7: too few values stand here: 1 instead of at least 2"),
+    ("pair: [1, 2, 3]", "1:7: too many values stand here: 3 instead of at most 2"),
+    ("pair: [1, a]", "1:11: this must be a whole number, not the text “a”"),
+    ("table: {a: 1, b: 2.5}", "1:18: this must be true or false, not 2.5"),
     ("inner:\n- name: abcdef", "2:9: this text is longer than 5 characters"),
     ("inner:\n- name: ''", "2:9: a text is missing here"),
     ("inner:\n- name: a\n  kind: humann", "3:9: this must be one of human, computer, not the text “humann” "
@@ -80,9 +82,45 @@ def test_a_value_told_by_the_reader_is_not_told_again(tmp_path: Path) -> None:
         "1:9: YAML reads 012 as the number 10: put it in quotes, or write a plain number"]
 
 
-def test_an_error_of_another_kind_speaks_in_its_own_words(tmp_path: Path) -> None:
-    assert said(tmp_path, "pair: 3")[0] == "1:7: this must be a list, not 3"
-    assert "this value is not possible" in translator("en")(MESSAGES["bad_value"], detail="x")
+def test_an_error_of_another_kind_speaks_in_the_library_s_own_words(tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text('{"share": 1%s}' % ("0" * 390), "utf-8")
+    assert [problem.code for problem in find_problems(Whole, read_json(tmp_path / "a.json"))] == ["bad_value"]
+
+
+def test_all_mistakes_are_told_at_once_as_they_stand_in_the_file(tmp_path: Path) -> None:
+    assert said(tmp_path, "number: 0\ninner:\n- {name: '', kind: x}\n- 3\npair: [a, b]\nopn: true\ncode: A") == [
+        "1:9: this must be at least 1, not 0",
+        "3:10: a text is missing here",
+        "3:20: this must be one of human, computer, not the text “x”",
+        "4:3: this must be keys with values, not 3",
+        "5:8: this must be a whole number, not the text “a”",
+        "5:11: this must be a whole number, not the text “b”",
+        "6:1: unknown key “opn” — did you mean “open”?",
+        "7:7: this is not written as it must be: the text “A”"]
+
+
+def test_of_very_many_mistakes_the_first_are_told_and_how_many_more(tmp_path: Path) -> None:
+    *first, last = said(tmp_path, "table: {" + ", ".join(f"k{n}: []" for n in range(100)) + "}")
+    assert len(first) == MOST_PROBLEMS
+    assert last.endswith("more problems: 100")
+
+
+ANY = st.recursive(st.none() | st.booleans() | st.integers(-1, 12) | st.text("ab", max_size=7) | st.floats(0, 2),
+                   lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("ab"), inner),
+                   max_leaves=4)
+GOOD: dict[str, Any] = {"number": 3, "share": 0.5, "open": True, "code": "ab", "inner": [{"name": "a"}],
+                        "maybe": {"name": "b"}, "pair": [1, 2], "table": {"a": True}}
+
+
+@given(st.sampled_from([*GOOD, "extra"]), ANY)
+def test_what_does_not_fit_has_a_problem_and_what_fits_has_none(key: str, value: Any) -> None:
+    for data in ({**GOOD, key: value}, {**GOOD, "inner": [value]}, {**GOOD, "maybe": {"name": value}},
+                 {**GOOD, "pair": [1, value]}, {**GOOD, "table": {"a": value}}, value):
+        problems = find_problems(Whole, Document(Path("file"), data, (), "", lambda path, at_key: (1, 1)))
+        assert bool(problems) != is_valid(data, Whole), data
+        for problem in problems:
+            assert problem.code in MESSAGES
+            assert problem.text(translator("fr"))
 
 
 def test_french(tmp_path: Path) -> None:
@@ -90,15 +128,14 @@ def test_french(tmp_path: Path) -> None:
         "1:1: clé inconnue «\xa0numbr\xa0» — vouliez-vous dire «\xa0number\xa0»\u202f?"]
 
 
-def test_keys_of_a_model() -> None:
-    assert keys(Whole, ("inner", 0)) == ("name", "kind")
-    assert keys(Whole, ("maybe",)) == ("name", "kind")
-    assert "number" in keys(Whole, ())
-    assert keys(Whole, ("number",)) == ()
+def test_fields_of_a_model() -> None:
+    assert list(fields_by_key(Inner)) == ["name", "kind"]
+    assert is_valid("abc", fields_by_key(Inner)["name"].type)
+    assert not is_valid("abcdef", fields_by_key(Inner)["name"].type)
 
 
 def test_long_texts_are_cut() -> None:
-    assert kind_of("x" * 100).text(translator("en")) == f"the text “{'x' * 39}…”"
+    assert describe("x" * 100).text(translator("en")) == f"the text “{'x' * 39}…”"
 
 
 def test_guesses() -> None:

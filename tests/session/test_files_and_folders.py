@@ -1,4 +1,4 @@
-"""Folders, the log, crash reports, and shapes of files."""
+"""Folders, the log, crash reports."""
 from __future__ import annotations
 
 import logging
@@ -6,20 +6,12 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Annotated, Any, Literal
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
-from pydantic import ValidationError
 
 from china_games import __version__, logs
-from china_games.files.shapes import Bounds, fits, model
 from china_games.paths import APP, VARIABLE, Paths
 from china_games.resources import program_folder
-from china_games.session.schema import SaveShape
-from china_games.settings import SettingsFile
-from tests.session.tables import china, play_on, saved
 
 ODD = Path("Zoë 王") / "L'été"
 
@@ -59,13 +51,6 @@ def test_a_home_with_an_odd_name(tmp_path: Path) -> None:
     assert done.stderr == ""
     assert done.stdout.strip().startswith(str(home))
     assert APP in done.stdout
-
-
-def test_reading_good_files_does_not_load_pydantic(tmp_path: Path) -> None:
-    program = HOME + "import sys; assert 'pydantic' not in sys.modules\n"
-    environment = {"HOME": str(tmp_path), "PYTHONPATH": str(program_folder())}
-    subprocess.run([sys.executable, "-c", program], env=environment, cwd=program_folder(), check=True,
-                   capture_output=True)
 
 
 def test_the_log_file_is_written_and_kept_small(tmp_path: Path) -> None:
@@ -150,60 +135,3 @@ def test_an_error_that_cannot_be_said_is_reported_all_the_same(tmp_path: Path) -
             raise RuntimeError
 
     assert "Mute" in Path(logs.record_crash(Paths(tmp_path), Mute())).read_text(encoding="utf-8")
-
-
-# --- shapes ---
-
-class Inner:
-    word: Annotated[str, Bounds(1, 3)]
-
-
-class Outer:
-    number: Annotated[int, Bounds(0, 9)]
-    kind: Literal["a", "b"]
-    inner: Inner | None
-    rows: Annotated[list[tuple[int, str]], Bounds(0, 2)]
-    table: dict[str, bool | int]
-    spare: bool = True
-
-
-def agrees(shape: Any, data: Any) -> bool:
-    """Whether both readers say the same; then what they say."""
-    try:
-        model(shape).model_validate(data)
-        right = True
-    except ValidationError:
-        right = False
-    assert fits(data, shape) == right, data
-    return right
-
-
-ANY = st.recursive(st.none() | st.booleans() | st.integers(-1, 10) | st.text("ab", max_size=4) | st.floats(0, 2),
-                   lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("ab"), inner),
-                   max_leaves=4)
-GOOD: dict[str, Any] = {"number": 3, "kind": "a", "inner": {"word": "ab"}, "rows": [[1, "a"]], "table": {"a": True},
-                        "spare": False}
-
-
-@given(st.sampled_from([*GOOD, "extra"]), ANY)
-def test_both_readers_of_a_shape_agree(key: str, value: Any) -> None:
-    agrees(Outer, {**GOOD, key: value})
-    agrees(Outer, {**GOOD, "inner": {"word": value}})
-    agrees(Outer, {**GOOD, "rows": [[1, "a"], value]})
-    agrees(Outer, {**GOOD, "rows": [[value, "a"]]})
-
-
-def test_what_may_be_left_out() -> None:
-    assert agrees(Outer, GOOD)
-    assert agrees(Outer, {key: value for key, value in GOOD.items() if key != "spare"})
-    assert not agrees(Outer, {key: value for key, value in GOOD.items() if key != "kind"})
-    assert not agrees(Outer, [])
-
-
-@given(st.data())
-def test_both_readers_agree_on_saves_and_settings(data: st.DataObject) -> None:
-    content = saved(play_on(china(), 3))
-    assert agrees(SaveShape, content)
-    key = data.draw(st.sampled_from(sorted(content)))
-    agrees(SaveShape, {**content, key: data.draw(ANY)})
-    agrees(SettingsFile, {"format": "china-games-settings", "schema": 1, "volume": data.draw(ANY)})

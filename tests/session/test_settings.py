@@ -5,12 +5,12 @@ import json
 import os
 from pathlib import Path
 from types import NoneType
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
+from msgspec import Meta
 
-from china_games.files import disk
-from china_games.files.shapes import Bounds, fields, fits
+from china_games.files import disk, is_valid
 from china_games.i18n import translator
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
@@ -27,17 +27,17 @@ def other(kind: Any, value: Any) -> Any:
     if firm(kind) is bool:
         return not value
     choices = get_args(firm(kind))
-    return next(one for one in choices if one != value) if isinstance(value, str) else choices[1].high
+    return next(one for one in choices if one != value) if isinstance(value, str) else choices[1].le
 
 
 def bad(kind: Any) -> tuple[Any, ...]:
     """Values that a setting may not have."""
-    bounds = [arg for arg in get_args(firm(kind)) if isinstance(arg, Bounds)]
+    bounds = [(arg.ge, arg.le) for arg in get_args(firm(kind)) if isinstance(arg, Meta)]
     edges = [edge for low, high in bounds for edge in (low - 1, high + 1, str(low), float(low))]
-    return ([], {}, "x", *(edges or (1,)), *(() if fits(None, kind) else (None,)))
+    return ([], {}, "x", *(edges or (1,)), *(() if is_valid(None, kind) else (None,)))
 
 
-KINDS = fields(Settings)
+KINDS = get_type_hints(Settings, include_extras=True)
 CHANGED = Settings(**{key: other(kind, getattr(DEFAULTS, key)) for key, kind in KINDS.items()})
 
 

@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_type_hints
 
 from china_games.boards.library import Library
-from china_games.files import Problem
-from china_games.files.shapes import fields, fits
+from china_games.files import Problem, is_valid
 from china_games.games.registry import GAMES
 from china_games.games.registry import game as rules_of
 from china_games.paths import Paths
@@ -172,7 +171,8 @@ def check_settings(folder: Path, raw: bytes) -> None:
     kept = paths.settings_file.with_name(COPY)
     kept.unlink(missing_ok=True)
     found, problems = load_settings(paths)
-    assert all(fits(getattr(found, key), kind) for key, kind in fields(Settings).items()), found
+    kinds = get_type_hints(Settings, include_extras=True)
+    assert all(is_valid(getattr(found, key), kind) for key, kind in kinds.items()), found
     _said(raw, *problems)
     assert not problems or kept.read_bytes() == raw, "the broken file is lost"
     assert save_settings(paths, found) is None

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from china_games.boards.library import LIMITS
-from china_games.files import read_yaml
+from china_games.files.yaml_file import read_yaml
 from china_games.games.contract import Event, RuleError, Step
 from china_games.games.forbidden_city.board import ForbiddenCityTiles, build
 from china_games.games.forbidden_city.rules import RULES

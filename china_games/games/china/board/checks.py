@@ -7,9 +7,10 @@ from itertools import islice
 from china_games.boards.common_checks import names_twice, players_twice, twice, unknown
 from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.boards.sketch import Named, listed, whole
-from china_games.files import Document, Problem, add_messages, checked
+from china_games.files import Document, Problem, add_messages, find_problems
 from china_games.files.document import Way, in_order
 from china_games.games.china.board import places as china_places
+from china_games.games.china.board.models import ChinaFile
 from china_games.games.china.board.sketch import Sketch, named, sketch
 from china_games.games.china.rules.model import HAND, ROW, removed_cards
 
@@ -21,8 +22,7 @@ MOST = 60
 
 def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a board of China, as they stand in the file."""
-    from china_games.games.china.board.models import ChinaFile
-    _, problems = checked(ChinaFile, document)
+    problems = find_problems(ChinaFile, document)
     board = sketch(document)
     found = [*document.problems, *problems]
     rules = [_ids, _names, _neighbours, _colours, _posts, _roads, _network, _alliances, _players]

@@ -1,18 +1,19 @@
-"""What a board file of China must look like, as pydantic models: keys, types and ranges."""
+"""What a board file of China must look like, as msgspec models: keys, types and ranges."""
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from msgspec import Meta, field
 
-from china_games.boards.models import BoardHead, Id, Names, Point, Side, Strict
+from china_games.boards.models import BoardHead, Id, Names, Point, Side
+from china_games.files import Model
 
-Ring = Annotated[list[Point], Field(min_length=3, max_length=1000)]
-Line = Annotated[list[Point], Field(min_length=2, max_length=1000)]
-Cards = Annotated[int, Field(ge=0, le=100)]
+Ring = Annotated[list[Point], Meta(min_length=3, max_length=1000)]
+Line = Annotated[list[Point], Meta(min_length=2, max_length=1000)]
+Cards = Annotated[int, Meta(ge=0, le=100)]
 
 
-class Deck(Strict):
+class Deck(Model):
     """How many province cards of each colour there are for five players (CH-04)."""
 
     purple: Cards
@@ -22,7 +23,7 @@ class Deck(Strict):
     red: Cards
 
 
-class Slot(Strict):
+class Slot(Model):
     """A palace slot; a port is scored once more at the end (CH-94)."""
 
     id: Id
@@ -30,75 +31,75 @@ class Slot(Strict):
     port: bool = False
 
 
-class Post(Strict):
+class Post(Model):
     """A border post: a palace slot on the border of two provinces (CH-90)."""
 
     id: Id
-    between: Annotated[list[Id], Field(min_length=2, max_length=2)]
+    between: Annotated[list[Id], Meta(min_length=2, max_length=2)]
     at: Point
 
 
-class Province(Strict):
+class Province(Model):
     """A province with its slots."""
 
     id: Id
     name: Names
     colour: Literal["purple", "yellow", "orange", "green", "red"]
-    adjacent: Annotated[list[Id], Field(min_length=1, max_length=40)]
+    adjacent: Annotated[list[Id], Meta(min_length=1, max_length=40)]
     label: Point
     dragon: Point
-    slots: Annotated[list[Slot], Field(min_length=1, max_length=20)]
+    slots: Annotated[list[Slot], Meta(min_length=1, max_length=20)]
     polygon: Ring
-    islands: Annotated[list[Ring], Field(max_length=40)] = []
+    islands: Annotated[list[Ring], Meta(max_length=40)] = []
 
 
-class Road(Strict):
+class Road(Model):
     """A road between two slots, bent through the points of `via`."""
 
-    between: Annotated[list[Id], Field(min_length=2, max_length=2)]
-    via: Annotated[list[Point], Field(max_length=40)] = []
+    between: Annotated[list[Id], Meta(min_length=2, max_length=2)]
+    via: Annotated[list[Point], Meta(max_length=40)] = []
 
 
-class Alliance(Strict):
+class Alliance(Model):
     """An alliance of two neighbouring provinces, and where its number stands."""
 
-    number: Annotated[int, Field(ge=1, le=99)]
-    between: Annotated[list[Id], Field(min_length=2, max_length=2)]
+    number: Annotated[int, Meta(ge=1, le=99)]
+    between: Annotated[list[Id], Meta(min_length=2, max_length=2)]
     at: Point
 
 
-class Track(Strict):
+class Track(Model):
     """The score track: 51 places spaced evenly along a curve."""
 
     name: Names
     line: Line
 
 
-class River(Strict):
+class River(Model):
     """A river, for the eye only."""
 
     name: Names
     line: Line
 
 
-class Decor(Strict):
+class Decor(Model):
     """What is only for the eye."""
 
-    land: Annotated[list[Ring], Field(max_length=200)] = []
-    coast: Annotated[list[Line], Field(max_length=200)] = []
-    lakes: Annotated[list[Ring], Field(max_length=200)] = []
-    rivers: Annotated[list[River], Field(max_length=200)] = []
+    land: Annotated[list[Ring], Meta(max_length=200)] = []
+    coast: Annotated[list[Line], Meta(max_length=200)] = []
+    lakes: Annotated[list[Ring], Meta(max_length=200)] = []
+    rivers: Annotated[list[River], Meta(max_length=200)] = []
 
 
-class ChinaFile(BoardHead):
+class ChinaFile(BoardHead, kw_only=True):
     """A board of China."""
 
-    players: Annotated[list[Annotated[int, Field(ge=2, le=5)]], Field(min_length=1, max_length=4)]
-    size: Annotated[list[Side], Field(min_length=2, max_length=2)]
+    players: Annotated[list[Annotated[int, Meta(ge=2, le=5)]], Meta(min_length=1, max_length=4)]
+    size: Annotated[list[Side], Meta(min_length=2, max_length=2)]
     deck: Deck
-    provinces: Annotated[list[Province], Field(min_length=2, max_length=40)]
-    posts: Annotated[list[Post], Field(max_length=40)] = []
-    roads: Annotated[list[Road], Field(min_length=1, max_length=500)]
-    alliances: Annotated[list[Alliance], Field(min_length=1, max_length=99)]
+    provinces: Annotated[list[Province], Meta(min_length=2, max_length=40)]
+    posts: Annotated[list[Post], Meta(max_length=40)] = []
+    roads: Annotated[list[Road], Meta(min_length=1, max_length=500)]
+    alliances: Annotated[list[Alliance], Meta(min_length=1, max_length=99)]
     track: Track
-    decor: Decor = Decor()
+    decor: Decor = field(default_factory=Decor)

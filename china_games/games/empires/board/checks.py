@@ -10,10 +10,11 @@ from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.points import bad_point
 from china_games.boards.sketch import listed
-from china_games.files import Document, Problem, add_messages, checked
+from china_games.files import Document, Problem, add_messages, find_problems
 from china_games.files.document import Way, in_order
 from china_games.games.empires.board import places as empires_places
 from china_games.games.empires.board.messages import ADVICE, MESSAGES
+from china_games.games.empires.board.models import EmpiresFile
 from china_games.games.empires.board.sketch import Sketch, named, sketch
 
 add_messages(SHARED, SHARED_ADVICE)
@@ -29,8 +30,7 @@ LEAST_POINTS = {"polygon": 3, "islands": 3, "holes": 3, "zone": 3, "land": 3, "l
 
 def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a map of Empires, as they stand in the file."""
-    from china_games.games.empires.board.models import EmpiresFile
-    _, problems = checked(EmpiresFile, document)
+    problems = find_problems(EmpiresFile, document)
     found, drawn = [*document.problems, *problems], sketch(document)
     rules: list[Callable[[Sketch], Iterator[Problem]]] = [_points, _players, _ids, _names, _neighbours, _links,
                                                           _whole, _edge]

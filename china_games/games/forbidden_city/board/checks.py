@@ -8,10 +8,11 @@ from china_games.boards.common_checks import players_twice, twice
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.sketch import mappings, text, whole
-from china_games.files import Document, Problem, add_messages, checked
+from china_games.files import Document, Problem, add_messages, find_problems
 from china_games.files.document import Way, in_order
 from china_games.games.forbidden_city.board import FACES, GARDEN
 from china_games.games.forbidden_city.board.messages import ADVICE, MESSAGES
+from china_games.games.forbidden_city.board.models import ForbiddenCityFile
 
 add_messages(SHARED, SHARED_ADVICE)
 add_messages(MESSAGES, ADVICE)
@@ -38,8 +39,7 @@ Face = dict[tuple[int, int], StartCell]
 
 def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a tile file, as they stand in the file."""
-    from china_games.games.forbidden_city.board.models import ForbiddenCityFile
-    _, problems = checked(ForbiddenCityFile, document)
+    problems = find_problems(ForbiddenCityFile, document)
     found = [*document.problems, *problems, *players_twice(document)]
     tiles = list(_tiles(document.data))
     found += [*twice(document, (((*way, "id"), text(tile.get("id"))) for way, tile in tiles)),

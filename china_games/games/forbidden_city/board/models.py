@@ -1,19 +1,20 @@
-"""What a tile file of Forbidden City must look like, as pydantic models: keys, types and ranges."""
+"""What a tile file of Forbidden City must look like, as msgspec models: keys, types and ranges."""
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field
+from msgspec import Meta
 
-from china_games.boards.models import BoardHead, Id, Strict
+from china_games.boards.models import BoardHead, Id
+from china_games.files import Model
 
-Counsellors = Annotated[int, Field(ge=0, le=3)]
-Dragons = Annotated[int, Field(ge=0, le=1)]
+Counsellors = Annotated[int, Meta(ge=0, le=3)]
+Dragons = Annotated[int, Meta(ge=0, le=1)]
 Colour = Literal["green", "pink", "white"]
-Step = Annotated[int, Field(ge=-1, le=1)]
+Step = Annotated[int, Meta(ge=-1, le=1)]
 
 
-class Part(Strict):
+class Part(Model):
     """One of the two room parts of a tile with a diagonal wall."""
 
     colour: Colour
@@ -21,7 +22,7 @@ class Part(Strict):
     dragons: Dragons = 0
 
 
-class Tile(Strict):
+class Tile(Model):
     """A tile of one colour, or one with a diagonal wall and two parts."""
 
     id: Id
@@ -30,10 +31,10 @@ class Tile(Strict):
     counsellors: Counsellors | None = None
     dragons: Dragons | None = None
     diagonal: Literal["wall"] | None = None
-    parts: Annotated[list[Part], Field(min_length=2, max_length=2)] | None = None
+    parts: Annotated[list[Part], Meta(min_length=2, max_length=2)] | None = None
 
 
-class StartCell(Strict):
+class StartCell(Model):
     """A cell of the start tile."""
 
     x: Step
@@ -42,10 +43,10 @@ class StartCell(Strict):
     edges: str
 
 
-Face = Annotated[list[StartCell], Field(min_length=9, max_length=9)]
+Face = Annotated[list[StartCell], Meta(min_length=9, max_length=9)]
 
 
-class Start(Strict):
+class Start(Model):
     """The two faces of the start tile."""
 
     gardens: Face
@@ -55,7 +56,7 @@ class Start(Strict):
 class ForbiddenCityFile(BoardHead):
     """A tile set of Forbidden City: 24 tiles of each player, 6 more with two players (FC-01)."""
 
-    players: Annotated[list[Annotated[int, Field(ge=2, le=4)]], Field(min_length=1, max_length=3)]
-    tiles: Annotated[list[Tile], Field(min_length=24, max_length=24)]
-    extras: Annotated[list[Tile], Field(min_length=6, max_length=6)]
+    players: Annotated[list[Annotated[int, Meta(ge=2, le=4)]], Meta(min_length=1, max_length=3)]
+    tiles: Annotated[list[Tile], Meta(min_length=24, max_length=24)]
+    extras: Annotated[list[Tile], Meta(min_length=6, max_length=6)]
     start: Start

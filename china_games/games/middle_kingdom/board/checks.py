@@ -9,9 +9,10 @@ from china_games.boards.common_checks import players_twice, twice
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.sketch import listed, mappings, text, whole
-from china_games.files import Document, Problem, add_messages, checked, guess
+from china_games.files import Document, Problem, add_messages, find_problems, guess
 from china_games.files.document import Way, in_order
 from china_games.games.middle_kingdom.board.messages import ADVICE, MESSAGES
+from china_games.games.middle_kingdom.board.models import MiddleKingdomFile
 from china_games.games.middle_kingdom.rules.cards import TYPES
 
 add_messages(SHARED, SHARED_ADVICE)
@@ -24,8 +25,7 @@ Places = list[tuple[Way, Rectangle]]
 
 def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a card file, as they stand in the file."""
-    from china_games.games.middle_kingdom.board.models import MiddleKingdomFile
-    _, problems = checked(MiddleKingdomFile, document)
+    problems = find_problems(MiddleKingdomFile, document)
     found = [*document.problems, *problems]
     for rule in (players_twice, _ids, _numbers, _types, _cards, _rows, _peasants, _places):
         found += rule(document)
