@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, get_type_hints
 from china_games.boards.library import Library
 from china_games.files import Problem, is_valid
 from china_games.games.registry import GAMES
-from china_games.games.registry import game as rules_of
+from china_games.games.registry import rules as rules_of
 from china_games.paths import Paths
 from china_games.resources import boards
 from china_games.session import loading

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.games.registry import GAMES
-from china_games.games.registry import game as rules_of
+from china_games.games.registry import rules as rules_of
 from china_games.session import Session
 from china_games.session.saving import to_data
 from tests.stress.good_games import WHEN, going
