@@ -9,8 +9,7 @@ import pytest
 
 from china_games.boards import library as shelves
 from china_games.boards.library import RETIRED, BoardFile, Library, retired_name
-from china_games.games import registry
-from china_games.games.forbidden_city import rules as forbidden_city
+from china_games.games import forbidden_city, registry
 from china_games.paths import Paths
 from china_games.resources import boards
 from china_games.session import schema
@@ -127,7 +126,8 @@ def test_the_tool_puts_a_board_aside(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_a_report_that_was_said_otherwise_still_proves_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
     path = SAVES / "schema_1_forbidden_city_1_with_values.json"
     assert load(path, library()).ply == 60
-    monkeypatch.setattr(forbidden_city, "RULES", replace(forbidden_city.RULES, former_reports=()))
+    game = forbidden_city.GAME
+    monkeypatch.setattr(forbidden_city, "GAME", replace(game, rules=replace(game.rules, former_reports=())))
     with pytest.raises(LoadError) as refused:
         load(path, library())
     assert refused.value.problem.code == "save_differs"
