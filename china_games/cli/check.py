@@ -15,13 +15,13 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints the problems of all files; 1 if there is any."""
-    from china_games.session import savefile
+    from china_games.session import loading
 
     found, library = False, library_of(args)
     for written in args.files:
         path = Path(written)
         board = path.suffix.lower() in (".yaml", ".yml")
-        problems = library.check(path) if board else savefile.check(path, library)
+        problems = library.check(path) if board else loading.check(path, library)
         for problem in problems:
             print(f"{problem.path}:{problem.line or 1}:{problem.column or 1}: {problem.message(tr)}")
         if problems:

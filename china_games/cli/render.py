@@ -42,8 +42,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
 
 def _session(args: argparse.Namespace, tr: Translator) -> Any:
-    from china_games.session import savefile
-    from china_games.session.session import SeatInfo, Session, Setup
+    from china_games.session import SeatInfo, Session, Setup, loading
 
     if args.what in registry.GAMES:
         rules = registry.rules(args.what)
@@ -53,8 +52,8 @@ def _session(args: argparse.Namespace, tr: Translator) -> Any:
         return Session.new(Setup(args.what, board.id, full_options(rules, board, {}, players, tr), seats, 0), board)
     path = existing_file(args.what, tr)
     try:
-        return savefile.load(path, library_of(args))
-    except savefile.LoadError as wrong:
+        return loading.load(path, library_of(args))
+    except loading.LoadError as wrong:
         raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
 
 

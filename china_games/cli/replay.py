@@ -17,13 +17,13 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Prints the same line as simulate."""
-    from china_games.session import savefile
+    from china_games.session import loading
 
     path = existing_file(args.save, tr)
     began = time.perf_counter()
     try:
-        session = savefile.load(path, library_of(args))
-    except savefile.LoadError as wrong:
+        session = loading.load(path, library_of(args))
+    except loading.LoadError as wrong:
         raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
     seconds = time.perf_counter() - began
     line = describe(session.rules, session.board, session.state, session.setup.seed, session.ply, seconds)

@@ -117,11 +117,10 @@ def _levels(written: str, players: int, tr: Translator) -> list[str]:
 
 def _save(out: Path, rules: Any, board: Any, chosen: dict[str, Any], levels: list[str], seed: int,
           actions: list[tuple[int, Any]], tr: Translator) -> None:
-    from china_games.session import savefile
-    from china_games.session.session import SeatInfo, Session, Setup
+    from china_games.session import SeatInfo, Session, Setup, saving
 
     seats = tuple(SeatInfo(tr("Seat {n}", n=n), "computer", level, n) for n, level in enumerate(levels))
     session = Session.new(Setup(rules.meta.key, board.id, chosen, seats, seed), board)
     for seat, action in actions:
         session.play(seat, action)
-    written_to(out, lambda: savefile.write(out, session), tr)
+    written_to(out, lambda: saving.write(out, session), tr)

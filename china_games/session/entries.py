@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from china_games.files import Problem
 from china_games.files.disk import BACKUP, backup_of
 from china_games.session.loading import LoadError, read_data
-from china_games.session.saving import now, written
-from china_games.session.session import SeatInfo
+from china_games.session.moves import SeatInfo
+from china_games.session.saving import now, write_moment
 
 NO_DATE = datetime(1970, 1, 1, tzinfo=UTC)
 
@@ -41,10 +41,10 @@ class Entry(NamedTuple):
     @property
     def date(self) -> datetime:
         """`played` as a moment in UTC; the beginning of 1970 for what is no moment of our time."""
-        return moment(self.played)
+        return read_moment(self.played)
 
 
-def moment(text: str) -> datetime:
+def read_moment(text: str) -> datetime:
     """A moment in UTC as it was written; the beginning of 1970 for what is no moment of our time."""
     try:
         found = datetime.fromisoformat(text).astimezone(UTC)
@@ -60,7 +60,7 @@ ORDERS = {
 }
 
 
-def ordered(entries: Iterable[Entry], by: str = "date", *, newest_first: bool = True) -> tuple[Entry, ...]:
+def sort_entries(entries: Iterable[Entry], by: str = "date", *, newest_first: bool = True) -> tuple[Entry, ...]:
     """Entries in one of the ORDERS; the program's samples stand last. Dates go from new to old, names from A."""
     down = newest_first and by != "name"
     found = sorted(entries, key=ORDERS[by], reverse=down)
@@ -77,26 +77,26 @@ def is_record(path: Path, game: str, id: str) -> bool:
     return path.name.removesuffix(BACKUP) == auto_name(game, id)
 
 
-def entry_of(path: Path, *, sample: bool = False) -> Entry:
+def read_entry(path: Path, *, sample: bool = False) -> Entry:
     """The entry of a file; never raises."""
     size, changed = _size_and_date(path)
     try:
         data = read_data(path)
     except LoadError as wrong:
         if wrong.data is not None:
-            return entry_from(path, size, wrong.data, sample)._replace(problem=wrong.problem)
-        return _before(path)._replace(path=path, kind="sample" if sample else _kind_by_name(path), size=size,
+            return make_entry(path, size, wrong.data, sample)._replace(problem=wrong.problem)
+        return _read_backup(path)._replace(path=path, kind="sample" if sample else _kind_by_name(path), size=size,
                                       played=changed, problem=wrong.problem)
-    return entry_from(path, size, data, sample)
+    return make_entry(path, size, data, sample)
 
 
-def entry_from(path: Path, size: int, data: dict[str, Any], sample: bool) -> Entry:
+def make_entry(path: Path, size: int, data: dict[str, Any], sample: bool) -> Entry:
     """The entry of a file with this content."""
     kind = "auto" if is_record(path, data["game"], data["id"]) else "named"
-    return _filled(Entry(path, "sample" if sample else kind, size, data["played"]), data)
+    return _fill_entry(Entry(path, "sample" if sample else kind, size, data["played"]), data)
 
 
-def _filled(entry: Entry, data: dict[str, Any]) -> Entry:
+def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
     stand = data["stand"]
     return entry._replace(
         id=data["id"], name=data["name"], game=data["game"], board_id=data["board"]["id"],
@@ -105,11 +105,11 @@ def _filled(entry: Entry, data: dict[str, Any]) -> Entry:
         finished=data["result"] is not None)
 
 
-def _before(path: Path) -> Entry:
+def _read_backup(path: Path) -> Entry:
     """What the previous generation of a broken file tells about the game."""
     blank = Entry(path, "", 0, "")
     try:
-        return _filled(blank, read_data(backup_of(path)))
+        return _fill_entry(blank, read_data(backup_of(path)))
     except LoadError:
         return blank
 
@@ -122,7 +122,7 @@ def _kind_by_name(path: Path) -> str:
 def _size_and_date(path: Path) -> tuple[int, str]:
     try:
         about = os.stat(path)
-        changed = written(datetime.fromtimestamp(about.st_mtime, UTC))
+        changed = write_moment(datetime.fromtimestamp(about.st_mtime, UTC))
     except (OSError, ValueError, OverflowError):
         return 0, now()
     return about.st_size, changed

@@ -37,30 +37,30 @@ def pack(paths: Paths, session: Session | None) -> Path:
     It lies in the folder "reports" among the person's files, or in the system's for passing files if that cannot be
     written; OSError if neither can. A part that cannot be read is named in report.txt instead.
     """
-    content = dict(collected(list(parts(paths, session)), facts(session)))
+    content = dict(collect(list(list_parts(paths, session)), list_facts(session)))
     try:
-        return written(paths.data / "reports", content)
+        return write_archive(paths.data / "reports", content)
     except OSError as wrong:
         LOGGER.warning("the report goes elsewhere: %s", wrong)
-        return written(Path(tempfile.gettempdir()), content)
+        return write_archive(Path(tempfile.gettempdir()), content)
 
 
-def parts(paths: Paths, session: Session | None) -> Iterator[Part]:
+def list_parts(paths: Paths, session: Session | None) -> Iterator[Part]:
     """Everything that is there to be packed."""
     for pattern in LOGS:
         for path in sorted(paths.logs.glob(pattern)):
-            yield Part(f"logs/{path.name}", reading(path))
+            yield Part(f"logs/{path.name}", make_reader(path))
     if os.path.lexists(paths.settings_file):
-        yield Part("settings.json", reading(paths.settings_file))
+        yield Part("settings.json", make_reader(paths.settings_file))
     if session:
-        yield Part("game.json", lambda: as_saved(session))
-    for path in latest(paths.saves):
-        yield Part(f"saves/{path.name}", reading(path))
+        yield Part("game.json", lambda: write_save(session))
+    for path in find_latest(paths.saves):
+        yield Part(f"saves/{path.name}", make_reader(path))
     for path in sorted(paths.boards.rglob("*.yaml")):
-        yield Part(f"boards/{path.relative_to(paths.boards).as_posix()}", reading(path))
+        yield Part(f"boards/{path.relative_to(paths.boards).as_posix()}", make_reader(path))
 
 
-def reading(path: Path) -> Callable[[], bytes]:
+def make_reader(path: Path) -> Callable[[], bytes]:
     """What reads a file, cut off where it is too long to send."""
 
     def read() -> bytes:
@@ -69,12 +69,12 @@ def reading(path: Path) -> Callable[[], bytes]:
     return read
 
 
-def as_saved(session: Session) -> bytes:
+def write_save(session: Session) -> bytes:
     """A game as its save would be written now."""
     return saving.layout(saving.to_data(session, saving.now()))
 
 
-def latest(folder: Path) -> list[Path]:
+def find_latest(folder: Path) -> list[Path]:
     """The save written last, damaged or not, and what was kept of its former state."""
     def age(path: Path) -> float:
         try:
@@ -89,7 +89,7 @@ def latest(folder: Path) -> list[Path]:
     return [path for path in found if game(path) == game(found[-1])]
 
 
-def facts(session: Session | None) -> list[str]:
+def list_facts(session: Session | None) -> list[str]:
     """Versions, system, and what the game was dealt from."""
     window = getattr(getattr(sys.modules.get("pygame"), "version", None), "ver", "not loaded")
     lines = [f"China Games {__version__}", f"Python {platform.python_version()} on {platform.platform()}",
@@ -101,20 +101,20 @@ def facts(session: Session | None) -> list[str]:
     return lines
 
 
-def collected(found: list[Part], told: list[str]) -> Iterator[tuple[str, bytes]]:
+def collect(found: list[Part], lines: list[str]) -> Iterator[tuple[str, bytes]]:
     """Name and bytes of each part that can be read, then report.txt, which names the others."""
     for part in found:
         try:
             yield part.name, part.read()
         except Exception as wrong:                 # also a game that is out of joint: its report matters most
-            told = [*told, f"not packed: {part.name}: {wrong!r}"]
-    yield "report.txt", ("\n".join(told) + "\n").encode("utf-8", "backslashreplace")
+            lines = [*lines, f"not packed: {part.name}: {wrong!r}"]
+    yield "report.txt", ("\n".join(lines) + "\n").encode("utf-8", "backslashreplace")
 
 
-def written(folder: Path, content: dict[str, bytes]) -> Path:
+def write_archive(folder: Path, content: dict[str, bytes]) -> Path:
     """The finished archive, which appears under its name only when it is whole."""
     folder.mkdir(parents=True, exist_ok=True)
-    place = free(folder, f"china-games-report-{datetime.now():%Y-%m-%d-%H%M%S}")
+    place = free_name(folder, f"china-games-report-{datetime.now():%Y-%m-%d-%H%M%S}")
     half = place.with_suffix(".part")
     try:
         with zipfile.ZipFile(half, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -127,7 +127,7 @@ def written(folder: Path, content: dict[str, bytes]) -> Path:
     return place
 
 
-def free(folder: Path, name: str) -> Path:
+def free_name(folder: Path, name: str) -> Path:
     """A name that nothing has yet."""
     place, number = folder / f"{name}.zip", 2
     while os.path.lexists(place):

@@ -15,7 +15,7 @@ from china_games.games import registry
 from china_games.games.registry import GameBroken
 from china_games.session.replaying import Trouble, replay, rules_version
 from china_games.session.saving import LIMITS, check_sum
-from china_games.session.schema import FORMAT, SCHEMA, SavedSeat, SaveFile, migrated
+from china_games.session.schema import FORMAT, SCHEMA, SavedSeat, SaveFile, migrate
 from china_games.session.session import Session
 
 if TYPE_CHECKING:
@@ -75,9 +75,9 @@ def read_data(path: Path) -> dict[str, Any]:
     """The content of a save file that is right by itself, without replaying it. LoadError otherwise."""
     try:
         raw = _bytes(path)
-        data = _parsed(raw)
+        data = _parse(raw)
         if type(data) is dict and data.get("check") == check_sum(data):
-            data = migrated(data)
+            data = migrate(data)
             if is_valid(data, SaveFile) and _rules_known(data):
                 return data
     except (OSError, ValueError, RecursionError):
@@ -101,7 +101,7 @@ def _bytes(path: Path) -> bytes:
     return raw
 
 
-def _parsed(raw: bytes) -> Any:
+def _parse(raw: bytes) -> Any:
     return _data_of(raw.decode("utf-8-sig"))
 
 
@@ -137,7 +137,7 @@ def _diagnosis(path: Path) -> tuple[Problem, ...]:
     if type(schema) is int and schema > SCHEMA:
         return (document.problem("save_newer_schema", ("schema",), program=str(data.get("program", "?"))[:40],
                                  schema=schema, own=__version__, own_schema=SCHEMA),)
-    current = document._replace(data=migrated(data))
+    current = document._replace(data=migrate(data))
     wrong = find_problems(SaveFile, current)
     try:
         return wrong or (_unfit(current, data),)
@@ -173,7 +173,7 @@ def _is_cut_off(path: Path) -> bool:
 
 def _fail(path: Path, trouble: Trouble | None) -> NoReturn:
     assert trouble is not None
-    raise LoadError(read_json(path, LIMITS).problem(trouble.code, trouble.way, **trouble.args))
+    raise LoadError(read_json(path, LIMITS).problem(trouble.code, trouble.path, **trouble.args))
 
 
 def rescue(path: Path, library: Library) -> Session:
@@ -181,7 +181,7 @@ def rescue(path: Path, library: Library) -> Session:
 
     LoadError with the file's problems if nothing can be rescued.
     """
-    found = [session for file in (path, backup_of(path)) if (session := _rescued(file, library)) is not None]
+    found = [session for file in (path, backup_of(path)) if (session := _rescue_one(file, library)) is not None]
     if not found:
         return load(path, library)             # which says why it cannot be done
     best = max(found, key=lambda session: session.ply)
@@ -190,18 +190,18 @@ def rescue(path: Path, library: Library) -> Session:
     return again
 
 
-def _rescued(path: Path, library: Library) -> Session | None:
+def _rescue_one(path: Path, library: Library) -> Session | None:
     try:
-        data = _mended(_salvaged(_bytes(path)))
+        data = _mend(_salvage(_bytes(path)))
         return replay(data, library).session if is_valid(data, SaveFile) and _rules_known(data) else None
     except (OSError, ValueError, RecursionError, KeyError, GameBroken):
         return None
 
 
-def _salvaged(raw: bytes) -> dict[str, Any]:
+def _salvage(raw: bytes) -> dict[str, Any]:
     """The content of a file as far as it can be read: up to its first unreadable action. ValueError if not at all."""
     try:
-        data = _parsed(raw)
+        data = _parse(raw)
     except ValueError:
         head, found, tail = raw.decode("utf-8", "replace").partition('"actions": [')
         if not found:
@@ -209,21 +209,21 @@ def _salvaged(raw: bytes) -> dict[str, Any]:
         data = _data_of(f'{head}"actions": [{",".join(_whole_rows(tail))}], "redo": [], "check": ""}}')
     if type(data) is not dict:
         raise ValueError("no mapping")
-    return migrated(data)
+    return migrate(data)
 
 
-def _mended(data: dict[str, Any]) -> dict[str, Any]:
+def _mend(data: dict[str, Any]) -> dict[str, Any]:
     """The content with what no move depends on put right where it is not."""
     kinds = fields_by_key(SaveFile)
     good = {**data, **{key: plain for key, plain in PLAIN.items() if not is_valid(data.get(key), kinds[key].type)}}
     if not is_valid(data.get("hashed"), kinds["hashed"].type):
         good["hashes"] = []                    # of what, nobody knows
     if type(good.get("seats")) is list:
-        good["seats"] = [_mended_seat(seat, number) for number, seat in enumerate(good["seats"])]
+        good["seats"] = [_mend_seat(seat, number) for number, seat in enumerate(good["seats"])]
     return good
 
 
-def _mended_seat(seat: Any, number: int) -> Any:
+def _mend_seat(seat: Any, number: int) -> Any:
     plain, kinds = {"name": str(number + 1), "level": "", "look": number}, fields_by_key(SavedSeat)
     if type(seat) is not dict:
         return seat

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from china_games.games import registry
 from china_games.games.contract import RuleError
 from china_games.session import review
+from china_games.session.moves import Origin, SeatInfo, Setup
 from china_games.session.saving import canonical, fingerprints, result_data
-from china_games.session.session import Origin, SeatInfo, Session, Setup
+from china_games.session.session import Session
 
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile, Library
@@ -19,11 +20,11 @@ OTHER_GAME = ("save_setup", "save_action", "save_differs", "save_differs_rules")
 
 
 class Trouble(NamedTuple):
-    """Why a replay stopped or does not agree: a message code, its values, and the way to the place in the file."""
+    """Why a replay stopped or does not agree: a message code, its values, and the path to the place in the file."""
 
     code: str
     args: dict[str, Any]
-    way: tuple[str | int, ...] = ()
+    path: tuple[str | int, ...] = ()
 
 
 class Replay(NamedTuple):
@@ -64,14 +65,14 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     trouble = _play_all(session, data)
     if trouble is not None and trouble.args.get("number") == 1 and trouble.code.startswith("save_differs"):
         return Replay(None, trouble)
-    return Replay(session, trouble or _play_undone(session, data) or next(_untrue(session, data), None))
+    return Replay(session, trouble or _play_undone(session, data) or next(_find_untruths(session, data), None))
 
 
 def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
     """Plays the actions as long as they agree with the file; the session then stands where they last did."""
     keys, hashes, proved = tuple(data["hashed"]), _hashes(data), -1
     for number in range(len(data["actions"]) + 1):
-        if number and not _played(session, data["actions"][number - 1]):
+        if number and not _play_row(session, data["actions"][number - 1]):
             return Trouble("save_action", {"number": number, "action": data["actions"][number - 1][1]},
                            ("actions", number - 1))
         if number in hashes:
@@ -98,13 +99,13 @@ def _differs(session: Session, data: Mapping[str, Any], proved: int) -> Trouble:
     keep = max(proved, 0)
     session.restore(session.moves[:keep], [session.state_at(ply) for ply in range(keep + 1)], keep)
     number, rules = proved + 1, rules_version(data)
-    way = ("actions", keep) if keep < len(data["actions"]) else ("hashes",)
+    path = ("actions", keep) if keep < len(data["actions"]) else ("hashes",)
     if data["rules"] == rules:
-        return Trouble("save_differs", {"number": max(number, 1)}, way)
-    return Trouble("save_differs_rules", {"number": max(number, 1), "rules": data["rules"], "own_rules": rules}, way)
+        return Trouble("save_differs", {"number": max(number, 1)}, path)
+    return Trouble("save_differs_rules", {"number": max(number, 1), "rules": data["rules"], "own_rules": rules}, path)
 
 
-def _played(session: Session, row: list[Any]) -> bool:
+def _play_row(session: Session, row: list[Any]) -> bool:
     seat, text, note = row
     try:
         session.play(seat, session.rules.parse(text, session.state), note)
@@ -117,7 +118,7 @@ def _play_undone(session: Session, data: Mapping[str, Any]) -> Trouble | None:
     """Plays the moves that were undone and steps back before them; what older rules allowed is left out."""
     cursor, rows = session.ply, data["redo"]
     played = 0
-    while played < len(rows) and _played(session, rows[played]):
+    while played < len(rows) and _play_row(session, rows[played]):
         played += 1
     if rows:
         moves = session.moves
@@ -127,7 +128,7 @@ def _play_undone(session: Session, data: Mapping[str, Any]) -> Trouble | None:
     return Trouble("save_redo", {"number": played + 1, "action": rows[played][1]}, ("redo", played))
 
 
-def _untrue(session: Session, data: Mapping[str, Any]) -> Iterator[Trouble]:
+def _find_untruths(session: Session, data: Mapping[str, Any]) -> Iterator[Trouble]:
     """What else the file says of the game that is not so: how many actions, its options, how it stands and ended."""
     count, moves, hashes = len(data["actions"]), data["stand"]["moves"], _hashes(data)
     last = max(hashes, default=0)
@@ -140,12 +141,12 @@ def _untrue(session: Session, data: Mapping[str, Any]) -> Iterator[Trouble]:
         if canonical(value) != canonical(session.setup.options.get(key)):
             yield Trouble("save_untrue", {"field": key}, ("options", key))
     if data["rules"] == rules_version(data):
-        yield from (Trouble("save_untrue", {"field": way[-1]}, way) for way, allowed in _facts(session).items()
-                    if _at(data, way) not in allowed)
+        yield from (Trouble("save_untrue", {"field": path[-1]}, path) for path, allowed in _facts(session).items()
+                    if _at(data, path) not in allowed)
 
 
-def _at(data: Any, way: tuple[str, ...]) -> Any:
-    for key in way:
+def _at(data: Any, path: tuple[str, ...]) -> Any:
+    for key in path:
         data = data[key]
     return data
 

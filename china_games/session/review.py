@@ -6,10 +6,10 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from china_games.games.contract import Event
-from china_games.session.told import mover
 
 if TYPE_CHECKING:
-    from china_games.session.session import Move, Session
+    from china_games.session.moves import Move
+    from china_games.session.session import Session
 
 
 class Points(NamedTuple):
@@ -25,7 +25,7 @@ def recap(session: Session, seat: int) -> tuple[tuple[int, Event], ...]:
 
     While the seat is in its turn, this is still what came before that turn.
     """
-    moves, plies = session.moves, session.told(seat)
+    moves, plies = session.moves, session.known_plies(seat)
     own = [True, *(moves[ply - 1].seat == seat for ply in plies[1:])]
     stop = len(own) - 1
     while stop and own[stop]:
@@ -48,21 +48,21 @@ def acting(session: Session, seat: int | None = None) -> tuple[int, ...]:
     return seats
 
 
-def unseen(session: Session, seat: int | None = None) -> bool:
+def acts_unseen(session: Session, seat: int | None = None) -> bool:
     """Whether seats act unseen now: only who is concerned is told which of them does, and how often."""
     rules = session.rules
     return rules.unseen is not None and bool(rules.unseen(session.view(seat)))
 
 
-def turns_told(session: Session, seat: int | None) -> tuple[tuple[int, int], ...]:
+def known_turns(session: Session, seat: int | None) -> tuple[tuple[int, int], ...]:
     """(position in which a turn began, whose it is) for all turns so far, as far as a seat can know.
 
     A turn goes on until another seat is known to move. The last one may be without a move yet.
     """
-    moves, plies = session.moves, session.told(seat)
+    plies = session.known_plies(seat)
     found: list[tuple[int, int]] = []
     for before, ply in pairwise(plies):
-        who = mover(session, moves[ply - 1], ply, seat)
+        who = session.known_mover(ply, seat)
         if who is not None and (not found or found[-1][1] != who):
             found.append((before, who))
     due = _due(session, seat)
@@ -76,7 +76,7 @@ def _due(session: Session, seat: int | None) -> tuple[int, ...]:
     to_act = acting(session, seat)
     if seat in to_act:
         return (seat, *to_act)
-    return () if unseen(session, seat) else to_act
+    return () if acts_unseen(session, seat) else to_act
 
 
 def turn_number(session: Session, ply: int | None = None) -> int:
@@ -103,4 +103,4 @@ def points_at(session: Session, ply: int) -> Points:
 
 def points_plies(session: Session, seat: int | None) -> tuple[int, ...]:
     """The deal and the ends of all turns so far, as far as a seat can know: where a chart has its points."""
-    return tuple(sorted({ply for ply, _ in turns_told(session, seat)} | {0, session.told(seat)[-1]}))
+    return tuple(sorted({ply for ply, _ in known_turns(session, seat)} | {0, session.known_plies(seat)[-1]}))

@@ -16,7 +16,8 @@ from china_games.session import review
 from china_games.session.schema import FORMAT, NAME, SCHEMA, WORD
 
 if TYPE_CHECKING:
-    from china_games.session.session import Move, Session
+    from china_games.session.moves import Move
+    from china_games.session.session import Session
 
 LIMITS = Limits(size=2_000_000, values=200_000, depth=8)
 INTERVAL, WIDE, NEAR = 10, 100, 500
@@ -31,10 +32,10 @@ NOT_HASHED = {"options"}
 
 def now() -> str:
     """The moment in UTC, as saves write it; texts of two moments compare like the moments."""
-    return written(datetime.now(UTC))
+    return write_moment(datetime.now(UTC))
 
 
-def written(moment: datetime) -> str:
+def write_moment(moment: datetime) -> str:
     """A moment in UTC as saves write it."""
     return moment.strftime("%Y-%m-%dT%H:%M:%S.%fZ")
 
@@ -149,16 +150,16 @@ def _row_texts(seat: int, text: str, note: str) -> tuple[bytes, str]:
 
 def layout(data: Mapping[str, Any]) -> bytes:
     """The file's bytes: a field a line, and of long lists an item a line."""
-    fields = (f'"{key}": {_listed(key, value) if key in ROWS and value else _compact(value)}'
+    fields = (f'"{key}": {_list_items(key, value) if key in ROWS and value else _compact(value)}'
               for key, value in data.items())
     return ("{\n" + ",\n".join(fields) + "\n}\n").encode()
 
 
-def _listed(key: str, items: list[Any]) -> str:
-    return "[\n " + ",\n ".join([_shown(item) if key in ACTIONS else _compact(item) for item in items]) + "\n]"
+def _list_items(key: str, items: list[Any]) -> str:
+    return "[\n " + ",\n ".join([_show_row(item) if key in ACTIONS else _compact(item) for item in items]) + "\n]"
 
 
-def _shown(row: Any) -> str:
+def _show_row(row: Any) -> str:
     if len(row) == 3 and type(row[0]) is int and type(row[1]) is str is type(row[2]):
         return _row_texts(*row)[1]
     return _compact(row)

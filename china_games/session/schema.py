@@ -9,7 +9,7 @@ from msgspec import Meta
 from china_games.files import Model, add_messages
 from china_games.files.advice import ADVICE, ANEW, KIND, RESCUE, ROOM
 from china_games.i18n import N_
-from china_games.session.session import SEEDS
+from china_games.session.moves import SEEDS
 
 FORMAT, SCHEMA = "china-games-save", 1
 
@@ -97,7 +97,7 @@ MIGRATIONS: dict[int, Migration] = {}
 """Schema -> the function that makes data of the next schema of it; never changes its argument."""
 
 
-def migrated(data: Mapping[str, Any], migrations: Mapping[int, Migration] = MIGRATIONS,
+def migrate(data: Mapping[str, Any], migrations: Mapping[int, Migration] = MIGRATIONS,
              target: int = SCHEMA) -> dict[str, Any]:
     """The data brought up to the target schema, step by step."""
     current = dict(data)

@@ -6,56 +6,17 @@ moves: ply 0 is the deal, ply n the position after n moves.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from china_games.games import registry
 from china_games.games.contract import Action, Event, Refusal, RuleError, Step
 from china_games.session import undoing
-from china_games.session.told import Told
+from china_games.session.knowledge import KnownMoves, find_mover
+from china_games.session.moves import SEEDS, Move, Origin, Setup
 
 if TYPE_CHECKING:
     from china_games.boards.library import BoardFile
-
-SEEDS = 2**53
-"""How many seeds there are: every JSON reader keeps whole numbers below this exactly."""
-
-
-class SeatInfo(NamedTuple):
-    """Who sits there. `level` is empty for people; `look` is the index of colour, emblem and letter."""
-
-    name: str
-    kind: str                      # "human" or "computer"
-    level: str = ""
-    look: int = 0
-
-
-class Setup(NamedTuple):
-    """All that a game is dealt from."""
-
-    game: str
-    board_id: str
-    options: Mapping[str, Any]
-    seats: tuple[SeatInfo, ...]
-    seed: int
-
-
-class Move(NamedTuple):
-    """One action that was played. `note` is empty, or tells that a fallback played: "fallback:timeout"."""
-
-    seat: int
-    action: Action
-    events: tuple[Event, ...]
-    reveals: bool                  # somebody learnt something hidden: no undo past it
-    note: str = ""
-    text: str = ""                 # the action in writing, as saves keep it
-
-
-class Origin(NamedTuple):
-    """Where a game branched off: the other game's id and the ply."""
-
-    id: str
-    ply: int
 
 
 class Session:
@@ -63,7 +24,7 @@ class Session:
 
     def __init__(self, setup: Setup, board: BoardFile, first: Any, *, id: str | None = None,
                  origin: Origin | None = None) -> None:
-        self.rules: Any = registry.rules(setup.game)
+        self.rules = registry.rules(setup.game)
         self.setup = setup
         self.board = board
         self.id = id or secrets.token_hex(8)
@@ -77,14 +38,14 @@ class Session:
         self._states: list[Any] = [first]
         self._moves: list[Move] = []         # those after the cursor can be redone
         self._cursor = 0
-        self._told: dict[int | None, Told] = {}
+        self._known: dict[int | None, KnownMoves] = {}
 
     @classmethod
     def new(cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None) -> Session:
         """A dealt game. RuleError if board, options and seats do not go together; ValueError for what no save
         could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat that there is not, a negative look."""
-        _check(setup)
-        rules: Any = registry.rules(setup.game)
+        _require_sound(setup)
+        rules = registry.rules(setup.game)
         options = rules.options(setup.options, board.id, len(setup.seats))
         if isinstance(options, Refusal):
             raise RuleError(options)
@@ -134,8 +95,8 @@ class Session:
         step: Step[Any] = self.rules.apply(before, seat, action)
         move = Move(seat, action, step.events, step.reveals, note, self.rules.text(action, before))
         del self._moves[self._cursor:], self._states[self._cursor + 1:]
-        for told in self._told.values():
-            told.cut(self._cursor)
+        for known in self._known.values():
+            known.cut(self._cursor)
         self._moves.append(move)
         self._states.append(step.state)
         self._move_cursor(self._cursor + 1)
@@ -143,23 +104,32 @@ class Session:
 
     def undo_refusal(self, humans: Iterable[int] | None = None) -> Refusal | None:
         """None if undo is honest now; otherwise why not (see `undoing`). `humans` defaults to all people."""
-        return undoing.refusal(undoing.undo_to(self, humans))
+        return _refusal_of(self._find_undo(humans, range(self.ply, 0, -1)))
+
+    def explain_undo(self, seat: int | None) -> Refusal:
+        """Why undo is refused, as a seat may know it: by a move that it knows of, or else by "something hidden"."""
+        known = self._find_undo(None, reversed(self.known_plies(seat)[1:]))
+        return _refusal_of(known) or Refusal("", "undo_revealed", (("event", ""),))
 
     def undo(self, humans: Iterable[int] | None = None) -> None:
         """Takes back the last act of a person; for a lone person, over quiet moves of computers too."""
-        self._move_cursor(_allowed(undoing.undo_to(self, humans)))
+        self._move_cursor(_require_ply(self._find_undo(humans, range(self.ply, 0, -1))))
+
+    def _find_undo(self, humans: Iterable[int] | None, plies: Iterable[int]) -> int | Refusal:
+        people = self.humans if humans is None else tuple(humans)
+        return undoing.find_undo(self.rules, self._moves, self.to_act, people, plies)
 
     def redo_refusal(self) -> Refusal | None:
         """None if something can be redone."""
-        return undoing.refusal(undoing.redo_to(self))
+        return _refusal_of(undoing.find_redo(self.ply, self.undone, self.humans))
 
     def redo(self) -> None:
         """Plays again what the last undo took back."""
-        self._move_cursor(_allowed(undoing.redo_to(self)))
+        self._move_cursor(_require_ply(undoing.find_redo(self.ply, self.undone, self.humans)))
 
     def state_at(self, ply: int) -> Any:
         """The full state after `ply` moves, 0 to `self.ply`."""
-        return self._states[self._checked(ply)]
+        return self._states[self._require_past(ply)]
 
     def view(self, seat: int | None, ply: int | None = None) -> Any:
         """What a seat (None = a spectator) may know after `ply` moves; the present by default."""
@@ -170,17 +140,23 @@ class Session:
 
         Each event comes with the ply of the position that shows it.
         """
-        last = self._cursor if stop is None else self._checked(stop)
+        last = self._cursor if stop is None else self._require_past(stop)
         return tuple((ply, event.for_seat(seat)) for ply in range(start + 1, last + 1)
                      for event in self._moves[ply - 1].events if event.told_to(seat))
 
-    def told(self, seat: int | None) -> tuple[int, ...]:
-        """The positions that a seat may count: the deal, and each after a move that it was told of (see `told`)."""
-        return self._told.setdefault(seat, Told()).plies(self, seat)
+    def known_plies(self, seat: int | None) -> tuple[int, ...]:
+        """The positions that a seat may count: the deal, and each after a move that it knows of (see `knowledge`)."""
+        if seat not in self._known:
+            self._known[seat] = KnownMoves(self.rules, seat)
+        return self._known[seat].list_plies(self._moves, self._states, self._cursor)
+
+    def known_mover(self, ply: int, seat: int | None) -> int | None:
+        """Whose move led to the position `ply`; None if it was made unseen and the seat had no part in it."""
+        return find_mover(self.rules, self._moves[ply - 1], self._states[ply - 1], seat)
 
     def branch(self, ply: int) -> Session:
         """A new game, with an id of its own, that goes on from the position after `ply` moves."""
-        other = Session(self.setup, self.board, self._states[0], origin=Origin(self.id, self._checked(ply)))
+        other = Session(self.setup, self.board, self._states[0], origin=Origin(self.id, self._require_past(ply)))
         other.restore(self._moves[:ply], self._states[:ply + 1], ply)
         other.prints = dict(self.prints)
         return other
@@ -188,20 +164,20 @@ class Session:
     def restore(self, moves: Sequence[Move], states: Sequence[Any], cursor: int) -> None:
         """Takes over moves and states that belong together: for branching and for loading."""
         self._moves, self._states = list(moves), list(states)
-        self._told.clear()
+        self._known.clear()
         self._move_cursor(cursor)
 
     def _move_cursor(self, ply: int) -> None:
         self._cursor = ply
         self.generation += 1
 
-    def _checked(self, ply: int) -> int:
+    def _require_past(self, ply: int) -> int:
         if not 0 <= ply <= self._cursor:
             raise IndexError(f"ply {ply} is not in 0..{self._cursor}")
         return ply
 
 
-def _check(setup: Setup) -> None:
+def _require_sound(setup: Setup) -> None:
     if not 0 <= setup.seed < SEEDS:
         raise ValueError(f"seed {setup.seed} is not in 0..{SEEDS - 1}")
     for seat in setup.seats:
@@ -209,7 +185,11 @@ def _check(setup: Setup) -> None:
             raise ValueError(f"{seat} is no seat")
 
 
-def _allowed(target: int | Refusal) -> int:
+def _refusal_of(target: int | Refusal) -> Refusal | None:
+    return target if isinstance(target, Refusal) else None
+
+
+def _require_ply(target: int | Refusal) -> int:
     if isinstance(target, Refusal):
         raise RuleError(target)
     return target

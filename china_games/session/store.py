@@ -17,10 +17,11 @@ from china_games.files.disk import BACKUP, alone, remove, sweep, try_to_write, w
 from china_games.paths import Paths
 from china_games.resources import sample_saves
 from china_games.session import loading, saving
-from china_games.session.entries import NO_DATE, Entry, auto_name, entry_of, is_record, moment, ordered
+from china_games.session.entries import NO_DATE, Entry, auto_name, is_record, read_entry, read_moment, sort_entries
 from china_games.session.loading import LoadError, SaveError
+from china_games.session.moves import Origin
 from china_games.session.schema import NAME
-from china_games.session.session import Origin, Session
+from china_games.session.session import Session
 
 if TYPE_CHECKING:
     from china_games.boards.library import Library
@@ -87,11 +88,11 @@ class Store:
     def _moment(self) -> str:
         """The date of a save that is written now: later than that of any other, though the clock was set back."""
         clock = self._clock()
-        if moment(clock) > self._newest:
-            self._newest = moment(clock)
+        if read_moment(clock) > self._newest:
+            self._newest = read_moment(clock)
             return clock
         self._newest += timedelta(microseconds=1)
-        return saving.written(self._newest)
+        return saving.write_moment(self._newest)
 
     def _make_way(self, session: Session) -> None:
         """If somebody else wrote this game's file, the session becomes a game of its own."""
@@ -166,10 +167,11 @@ class Store:
         wrong by days) after them, the program's samples last."""
         sweep(self.folder)
         mine = [self._entry(path) for path in _files(self.folder)]
-        future = moment(self._clock()) + AHEAD
+        future = read_moment(self._clock()) + AHEAD
         self._newest = max([self._newest, *(entry.date for entry in mine if entry.date < future)])
         samples = [self._entry(path, sample=True) for path in _files(self._samples)]
-        return tuple(sorted(ordered(mine + samples), key=lambda entry: (entry.kind == "sample", entry.date >= future)))
+        found = sort_entries(mine + samples)
+        return tuple(sorted(found, key=lambda entry: (entry.kind == "sample", entry.date >= future)))
 
     def latest(self) -> Entry | None:
         """The game to continue: the unfinished one that was played last. If its file is broken but the previous
@@ -189,7 +191,7 @@ class Store:
             session.stamp = stamp if path.name.endswith(".json") else None
             self._sessions.add(session)
             return session
-        return _as_new(session)
+        return _part_from(session)
 
     def rescue(self, save: Entry | Path) -> Session:
         """The last good earlier state of a broken save, as a new game; LoadError if there is none."""
@@ -201,7 +203,7 @@ class Store:
         known = self._known.get(path)
         if known is not None and known[0] == stamp:
             return known[1]
-        entry = entry_of(path, sample=sample)
+        entry = read_entry(path, sample=sample)
         if stamp is not None:
             self._known[path] = stamp, entry
         return entry
@@ -222,7 +224,7 @@ def file_name(name: str) -> str:
     return f"{slug}-{secrets.token_hex(4)}.json"
 
 
-def _as_new(session: Session) -> Session:
+def _part_from(session: Session) -> Session:
     session.origin = Origin(session.id, session.ply)
     session.id, session.created = secrets.token_hex(8), ""
     return session

@@ -14,8 +14,7 @@ from china_games.games.contract import Event
 from china_games.games.empires.rules.model import DIPLOMACY, IN_PLAY
 from china_games.games.forbidden_city.rules.model import NO_TILE
 from china_games.games.middle_kingdom.rules import RULES as MIDDLE_KINGDOM
-from china_games.session import Session
-from china_games.session.session import Move
+from china_games.session import Move, Session
 
 Seat = int | None
 HIDDEN = ("hidden",)

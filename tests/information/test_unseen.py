@@ -16,7 +16,7 @@ from china_games.app.screens.load import LoadScreen
 from china_games.games.empires.rules.model import CARDS, DIPLOMACY
 from china_games.i18n import translator
 from china_games.paths import Paths
-from china_games.session import Session, review, undoing
+from china_games.session import Session, review
 from china_games.session import words as session_words
 from china_games.session.store import Store
 from tests.app.play.desk import Desk, Shot
@@ -41,14 +41,14 @@ def moments(case: Case, seat: int | None, seed: int, every: int = 1, **table: An
 
 def told(session: Session, seat: int | None) -> Any:
     """All that is told of the past and counted, each ply by the number of moves told up to it."""
-    count = {ply: n for n, ply in enumerate(session.told(seat))}
+    count = {ply: n for n, ply in enumerate(session.known_plies(seat))}
     recap = review.recap(session, seat) if seat is not None else ()
     log = [(count[turn.ply], turn.seat, turn.number, [line._replace(ply=count[line.ply]) for line in turn.lines])
            for turn in logbook.turns(session, translator("en"), seat)]
     points = [count[ply] for ply in review.points_plies(session, seat)]
-    undo = session_words.undo(translator("en"), undoing.told_reason(session, seat), NAMES)
+    undo = session_words.undo(translator("en"), session.explain_undo(seat), NAMES)
     return (len(count), log, [(count[ply], event) for ply, event in recap], points, undo,
-            review.acting(session, seat), review.unseen(session, seat), session.view(seat))
+            review.acting(session, seat), review.acts_unseen(session, seat), session.view(seat))
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6, *(5 for _ in MORE)])

@@ -47,7 +47,7 @@ class ScreenPlayer(Program):
             with chance(f"{self.plan.case.game}:{self.seed}"), self.kept:
                 self._play(most)
         except Exception as wrong:
-            raise Fault(self.told(wrong)) from wrong
+            raise Fault(self.known_plies(wrong)) from wrong
         finally:
             LOGGER.removeHandler(self.recorder)
             if self.pilot:

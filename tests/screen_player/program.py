@@ -16,7 +16,7 @@ from china_games.kit.pilot import Pilot
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
 from china_games.session import Session
-from china_games.session.saving import written
+from china_games.session.saving import write_moment
 from china_games.session.store import Store
 from china_games.settings import DEFAULTS
 from china_games.settings_file import load_settings, save_settings
@@ -77,7 +77,7 @@ class Program(Fingers):
 
     def date(self) -> str:
         """The moment by a clock that goes on with every step."""
-        return written(BEGIN + timedelta(seconds=len(self.steps)))
+        return write_moment(BEGIN + timedelta(seconds=len(self.steps)))
 
     def begin(self) -> None:
         """Starts the program with the settings that are kept."""

@@ -13,7 +13,7 @@ import pytest
 from china_games.resources import program_folder
 from china_games.session.loading import load
 from china_games.session.saving import LIMITS, clean, layout, to_data, write
-from china_games.session.schema import migrated
+from china_games.session.schema import migrate
 from tests.session.tables import Shelf, china, coin_game, loaded, play_on, same, saved
 
 SHELF: Any = Shelf()
@@ -97,10 +97,10 @@ def test_hashes_do_not_depend_on_pythons_own(seed: str) -> None:
 def test_old_schemas_are_brought_up_to_date_step_by_step() -> None:
     steps = {1: lambda d: {**d, "schema": 2, "b": d["a"]}, 2: lambda d: {**d, "schema": 3, "c": d["b"]}}
     old = {"schema": 1, "a": 5}
-    assert migrated(old, steps, 3) == {"schema": 3, "a": 5, "b": 5, "c": 5}
+    assert migrate(old, steps, 3) == {"schema": 3, "a": 5, "b": 5, "c": 5}
     assert old == {"schema": 1, "a": 5}
-    assert migrated({"schema": 3, "a": 1}, steps, 3) == {"schema": 3, "a": 1}
-    assert migrated({"schema": "1"}, steps, 3) == {"schema": "1"}
+    assert migrate({"schema": 3, "a": 1}, steps, 3) == {"schema": 3, "a": 1}
+    assert migrate({"schema": "1"}, steps, 3) == {"schema": "1"}
 
 
 def test_a_whole_game_fits_easily() -> None:

@@ -8,7 +8,7 @@ import pytest
 from china_games.games.contract import UNKNOWN, Refusal, RuleError
 from china_games.i18n import translator
 from china_games.session import SeatInfo, Session, Setup, review, words
-from china_games.session.session import SEEDS
+from china_games.session.moves import SEEDS
 from tests.session import coins
 from tests.session.tables import NAMES, china, coin_game, plain, play_on, seats
 from tests.support.boards import library

@@ -8,7 +8,7 @@ import pytest
 
 from china_games.files import signs
 from china_games.i18n import translator
-from china_games.session.entries import NO_DATE, Entry, ordered
+from china_games.session.entries import NO_DATE, Entry, sort_entries
 from china_games.session.saving import write
 from china_games.session.store import LoadError, SaveError, file_name
 from tests.session.tables import china, coin_game, plain, play_on, store
@@ -150,9 +150,9 @@ def test_the_list_can_be_ordered(tmp_path: Path) -> None:
         keeper.save_as(session, name)
     found = keeper.entries()
     assert [entry.name for entry in found] == ["a", "É", "b"]
-    assert [entry.name for entry in ordered(found, newest_first=False)] == ["b", "É", "a"]
-    assert [entry.name for entry in ordered(found, "name")] == ["a", "b", "É"]
-    assert [entry.game for entry in ordered(found, "game", newest_first=False)] == ["china", "china", "coins"]
+    assert [entry.name for entry in sort_entries(found, newest_first=False)] == ["b", "É", "a"]
+    assert [entry.name for entry in sort_entries(found, "name")] == ["a", "b", "É"]
+    assert [entry.game for entry in sort_entries(found, "game", newest_first=False)] == ["china", "china", "coins"]
 
 
 def test_bad_files_are_listed_with_their_reason_and_hurt_nothing(tmp_path: Path) -> None:

@@ -27,7 +27,7 @@ def test_no_forged_save_is_taken_for_another_game(game: str, tmp_path: Path) -> 
 @pytest.mark.parametrize("name", ["the last action gone", "other points", "a hash twice", "undone: no action"])
 def test_a_program_that_believes_the_file_is_found_out(
         name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replaying, "_untrue", lambda session, data: iter(()))
+    monkeypatch.setattr(replaying, "_find_untruths", lambda session, data: iter(()))
     monkeypatch.setattr(replaying, "_play_undone", lambda session, data: None)
     monkeypatch.setattr(replaying, "_proves", lambda *position: True)
     forging = next(one for which, one in forgings("china") if one.name == name)

@@ -12,16 +12,16 @@ from china_games.app.play.playing import Playing
 from china_games.app.play.strip import Strip
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Label, Row
-from china_games.session.review import turns_told
+from china_games.session.review import known_turns
 
 
 def strip_turns(screen: Playing) -> list[tuple[int, int]]:
     """Before how many moves each turn begins, and the look of its seat."""
-    told, turns = screen.match.told, turns_told(screen.session, screen.match.viewer)
-    return [(bisect_left(told, ply), screen.looks[seat]) for ply, seat in turns]
+    known, turns = screen.match.known_plies, known_turns(screen.session, screen.match.viewer)
+    return [(bisect_left(known, ply), screen.looks[seat]) for ply, seat in turns]
 
 
-def told(screen: Playing, ui: Ui) -> str:
+def describe_move(screen: Playing, ui: Ui) -> str:
     """What the move shown was, in a sentence."""
     ply = screen.match.ply
     if ply == 0:
@@ -34,7 +34,7 @@ def told(screen: Playing, ui: Ui) -> str:
 def bar(screen: Playing, ui: Ui) -> Node:
     """The bar at the foot of the screen."""
     tr, match = ui.tr, screen.match
-    live, plies, at = match.timeline.live, match.told, match.timeline.place(match.told)
+    live, plies, at = match.timeline.live, match.known_plies, match.timeline.place(match.known_plies)
     counted = tr("Move {n} of {all}", n=at, all=len(plies) - 1)
     strip = Strip(strip_turns(screen), len(plies) - 1, at, lambda n: screen.look(plies[n]), screen.turn, key="strip",
                   grow=1, spoken=counted, align="center",
@@ -48,7 +48,8 @@ def bar(screen: Playing, ui: Ui) -> Node:
              Button("", lambda: screen.step(1), key="hist_forth", icon="right", style="quiet", enabled=not live,
                     tip=tr("One move on"), why=tr("This is the present.")),
              Label(counted, "small", align="center")]
-    ways: list[Node] = [Label(told(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="hist_told")]
+    said = describe_move(screen, ui)
+    ways: list[Node] = [Label(said, "small", colour="ink_soft", grow=1, align="center", key="hist_told")]
     if not live:
         ways.append(Button(tr("Play on from here"), lambda: dialogs.branch(screen, ui), key="hist_branch", size="small",
                            icon="edit"))

@@ -8,8 +8,7 @@ from china_games.games import registry
 from china_games.games.contract import Event
 from china_games.i18n import Translator
 from china_games.session import Session
-from china_games.session.review import turns_told
-from china_games.session.told import mover
+from china_games.session.review import known_turns
 
 
 class Line(NamedTuple):
@@ -43,11 +42,11 @@ def sentence(session: Session, tr: Translator, event: Event, viewer: int | None)
 
 def lines(session: Session, tr: Translator, viewer: int | None, start: int = 0) -> Iterator[Line]:
     """Every event after the position `start`; a computer player's mishap comes before what was played for it."""
-    moves, told = session.moves, -1
+    moves, noted = session.moves, -1
     for ply, event in session.events(viewer, start):
         move = moves[ply - 1]
-        if move.note and told != ply and mover(session, move, ply, viewer) is not None:
-            told = ply
+        if move.note and noted != ply and session.known_mover(ply, viewer) is not None:
+            noted = ply
             yield Line(ply, move.seat, "note", mishap(tr, names(session)[move.seat], move.note))
         if event.kind != "turn":
             yield Line(ply, event.seat, event.kind, sentence(session, tr, event, viewer))
@@ -55,7 +54,7 @@ def lines(session: Session, tr: Translator, viewer: int | None, start: int = 0) 
 
 def turns(session: Session, tr: Translator, viewer: int | None) -> tuple[Turn, ...]:
     """All turns so far with their sentences; a turn without a sentence yet is there too."""
-    starts = turns_told(session, viewer)
+    starts = known_turns(session, viewer)
     groups: list[list[Line]] = [[] for _ in starts]
     place = 0
     for line in lines(session, tr, viewer):

@@ -8,8 +8,7 @@ from china_games.app.play import seating, timeline
 from china_games.app.play.opponents import PACES, Opponents, Thinking, computer_due
 from china_games.app.play.timeline import Timeline
 from china_games.games.contract import Action, Event, Refusal
-from china_games.session import Session, review, undoing
-from china_games.session.told import mover
+from china_games.session import Session, review
 
 NOT_NOW = Refusal("", "not_now")
 """The past is shown, or nobody may act here at the moment."""
@@ -26,7 +25,7 @@ class Keeping(Protocol):
 class Played(NamedTuple):
     """A move that has been made and saved. `events` hold what the viewer of the moment after it may know.
 
-    Where it was not `told` nothing on the screen may show that it was made.
+    Where it was not `known` nothing on the screen may show that it was made.
     """
 
     ply: int
@@ -34,7 +33,7 @@ class Played(NamedTuple):
     action: Action
     events: tuple[Event, ...]
     note: str                      # "" also where the viewer cannot know whose move it was
-    told: bool
+    known: bool
 
 
 class Match:
@@ -67,19 +66,19 @@ class Match:
         return self.seating.viewer
 
     @property
-    def told(self) -> tuple[int, ...]:
-        """The positions of the game that the viewer may count, the deal first: see `Session.told`."""
-        return self.session.told(self.viewer)
+    def known_plies(self) -> tuple[int, ...]:
+        """The positions of the game that the viewer may count, the deal first: see `Session.known_plies`."""
+        return self.session.known_plies(self.viewer)
 
     @property
     def ply(self) -> int:
         """The position that is shown; at present the last one told, which looks like the last one."""
-        return self.timeline.at(self.told)
+        return self.timeline.at(self.known_plies)
 
     @property
-    def unseen(self) -> bool:
+    def acts_unseen(self) -> bool:
         """Whether others act now of whom the viewer cannot know which one does."""
-        return review.unseen(self.session, self.viewer) and self.seating.due is None
+        return review.acts_unseen(self.session, self.viewer) and self.seating.due is None
 
     def view(self, ply: int | None = None) -> Any:
         """The position shown (or another) as the viewer may know it; None behind the curtain."""
@@ -112,9 +111,9 @@ class Match:
 
     def last_actions(self) -> list[Action]:
         """The last few actions of the last mover, but for those of which the viewer was not told or not all."""
-        moves, viewer, place = self.session.moves, self.viewer, self.timeline.place(self.told)
-        last = [(moves[ply - 1], ply) for ply in self.told[max(1, place - 3):place + 1]]
-        movers = [mover(self.session, move, ply, viewer) for move, ply in last]
+        moves, viewer, place = self.session.moves, self.viewer, self.timeline.place(self.known_plies)
+        last = [(moves[ply - 1], ply) for ply in self.known_plies[max(1, place - 3):place + 1]]
+        movers = [self.session.known_mover(ply, viewer) for _, ply in last]
         return [move.action for (move, _), seat in zip(last, movers, strict=True) if seat is not None
                 and seat == movers[-1] and not any(event.secret for event in move.events)
                 and (seat == viewer or any(event.told_to(viewer) for event in move.events))]
@@ -134,7 +133,7 @@ class Match:
         """Why nothing may be taken back now."""
         if not self._may_change():
             return NOT_NOW
-        return undoing.told_reason(self.session, self.viewer) if self.session.undo_refusal() else None
+        return self.session.explain_undo(self.viewer) if self.session.undo_refusal() else None
 
     def redo_refusal(self) -> Refusal | None:
         """Why nothing may be done again now."""
@@ -178,17 +177,17 @@ class Match:
 
     def look(self, ply: int | None) -> None:
         """Shows a position of the past; None = the present."""
-        self.timeline = Timeline() if ply is None else timeline.jump(ply, self.told)
+        self.timeline = Timeline() if ply is None else timeline.jump(ply, self.known_plies)
 
     def step(self, by: int) -> None:
         """Looks `by` moves later (negative = earlier)."""
-        self.timeline = timeline.step(self.timeline, by, self.told)
+        self.timeline = timeline.step(self.timeline, by, self.known_plies)
 
     def turn(self, forth: bool) -> None:
         """Looks at the beginning of the next turn, or of this one or the one before."""
         move = timeline.turn_forth if forth else timeline.turn_back
-        starts = [ply for ply, _ in review.turns_told(self.session, self.viewer)]
-        self.timeline = move(self.timeline, starts, self.told)
+        starts = [ply for ply, _ in review.known_turns(self.session, self.viewer)]
+        self.timeline = move(self.timeline, starts, self.known_plies)
 
     def branch(self) -> Session:
         """A new game that goes on from the position shown; this one stays as it is."""
@@ -240,7 +239,7 @@ class Match:
         learnt = step.reveals and any(event.secret and event.seat == seat for event in step.events)
         self._changed(seat == self.seating.seated, learnt)
         done = self._played(seat, action, step.events, note, self.seating != before)
-        if done.told:
+        if done.known:
             self.rest(now)
         else:
             self.opponents.goes_on(since)
@@ -250,8 +249,8 @@ class Match:
         """What the viewer of the moment is told of the last move; `passed`: he has just become the viewer."""
         ply, viewer = self.session.ply, self.viewer
         shown = tuple(event.for_seat(viewer) for event in events if event.told_to(viewer))
-        known = mover(self.session, self.session.moves[-1], ply, viewer) is not None
-        return Played(ply, seat, action, shown, note if known else "", passed or self.told[-1] == ply)
+        known = self.session.known_mover(ply, viewer) is not None
+        return Played(ply, seat, action, shown, note if known else "", passed or self.known_plies[-1] == ply)
 
     def _changed(self, moved: bool = False, learnt: bool = False) -> None:
         """`moved`: whoever is at the screen has; `learnt`: it told him what only he may know."""

@@ -11,7 +11,6 @@ from china_games.app.play.points import PointLine, Said
 from china_games.games.contract import ScoreLine
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, filler
-from china_games.session.told import mover
 
 
 def said(screen: Playing, ui: Ui, line: ScoreLine) -> Said:
@@ -82,7 +81,7 @@ def recap_card(screen: Playing, ui: Ui) -> Node | None:
         return None
     rows, seat = [], None
     for line in recap.lines:
-        who = mover(screen.session, screen.session.moves[line.ply - 1], line.ply, screen.match.viewer)
+        who = screen.session.known_mover(line.ply, screen.match.viewer)
         if who not in (seat, None):
             seat = who
             rows.append(LogRow(line.ply, screen.names[seat], screen.looks[seat]))

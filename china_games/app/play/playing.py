@@ -64,7 +64,7 @@ class Playing(Screen):
     def opened(self, ui: Ui) -> None:
         """What is shown first, once something may be seen: a moment of the past, the result, or the recap."""
         at, self.opening_at = self.opening_at, None
-        if at is not None and at < self.match.told[-1]:
+        if at is not None and at < self.match.known_plies[-1]:
             self.look(at)
             self.watch = Watch(self)
         elif self.session.finished and self.finale is None:
@@ -276,7 +276,7 @@ class Playing(Screen):
         if view is None:
             self.table.hide()
             return
-        thinking = self.match.computer_due if self.match.timeline.live and not self.match.unseen else None
+        thinking = self.match.computer_due if self.match.timeline.live and not self.match.acts_unseen else None
         self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking,
                         last=self.match.last_actions())
         if done is not None and self.table.rect.w:

@@ -72,7 +72,7 @@ class PlayScreen(Playing):
 
     def tick(self, ui: Ui, seconds: float) -> None:
         done = self.match.tick(ui.now, hold=self.busy(ui))
-        if done and done.told:
+        if done and done.known:
             self.after_move(ui, done)
             ui.rebuild()
         elif done:

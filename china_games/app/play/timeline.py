@@ -1,6 +1,6 @@
 """Stepping back and forth through a game: which moment is shown. Looking never changes the game.
 
-`told` are the positions that the viewer may count, as `Session.told` gives them.
+`known` are the positions that the viewer may count, as `Session.known_plies` gives them.
 """
 from __future__ import annotations
 
@@ -19,32 +19,32 @@ class Timeline(NamedTuple):
         """Whether the present is shown."""
         return self.ply is None
 
-    def place(self, told: Sequence[int]) -> int:
+    def place(self, known: Sequence[int]) -> int:
         """How many moves were told up to the moment shown."""
-        return len(told) - 1 if self.ply is None else bisect_right(told, self.ply) - 1
+        return len(known) - 1 if self.ply is None else bisect_right(known, self.ply) - 1
 
-    def at(self, told: Sequence[int]) -> int:
-        """The position shown: the last one told, or the last before the moment looked at."""
-        return told[self.place(told)]
+    def at(self, known: Sequence[int]) -> int:
+        """The position shown: the last one known, or the last before the moment looked at."""
+        return known[self.place(known)]
 
 
-def jump(ply: int, told: Sequence[int]) -> Timeline:
+def jump(ply: int, known: Sequence[int]) -> Timeline:
     """The moment of the position `ply`; the last one is the present."""
-    return Timeline(None if ply >= told[-1] else max(0, ply))
+    return Timeline(None if ply >= known[-1] else max(0, ply))
 
 
-def step(timeline: Timeline, by: int, told: Sequence[int]) -> Timeline:
+def step(timeline: Timeline, by: int, known: Sequence[int]) -> Timeline:
     """`by` moves later (negative = earlier)."""
-    return jump(told[max(0, min(timeline.place(told) + by, len(told) - 1))], told)
+    return jump(known[max(0, min(timeline.place(known) + by, len(known) - 1))], known)
 
 
-def turn_back(timeline: Timeline, turns: Sequence[int], told: Sequence[int]) -> Timeline:
+def turn_back(timeline: Timeline, turns: Sequence[int], known: Sequence[int]) -> Timeline:
     """To the beginning of the turn shown, or of the one before. `turns` are the plies at which turns begin."""
-    place = bisect_left(turns, timeline.at(told)) - 1
-    return jump(turns[place] if place >= 0 else 0, told)
+    place = bisect_left(turns, timeline.at(known)) - 1
+    return jump(turns[place] if place >= 0 else 0, known)
 
 
-def turn_forth(timeline: Timeline, turns: Sequence[int], told: Sequence[int]) -> Timeline:
+def turn_forth(timeline: Timeline, turns: Sequence[int], known: Sequence[int]) -> Timeline:
     """To the beginning of the next turn, or to the present."""
-    place = bisect_right(turns, timeline.at(told))
-    return jump(turns[place] if place < len(turns) else told[-1], told)
+    place = bisect_right(turns, timeline.at(known))
+    return jump(turns[place] if place < len(turns) else known[-1], known)

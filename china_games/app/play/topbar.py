@@ -78,7 +78,7 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
                 Label(tr("The past"), "body", "bold", "cinnabar", grow=1, align="center")]
     if session.finished:
         return [Label(tr("The game is over"), "body", "bold", grow=1, align="center")]
-    if screen.match.unseen:
+    if screen.match.acts_unseen:
         return [Icon("person", 22, "ink_soft", align="center"),
                 Label(tr("Players negotiate"), "body", "bold", align="center", key="turn"), _last(screen, ui)]
     due = screen.match.seating.due
@@ -108,7 +108,7 @@ def _said_last(screen: Playing, ui: Ui) -> str:
 def thinking_seconds(screen: Playing, ui: Ui) -> int | None:
     """Whole seconds that a computer player has thought; None if none thinks or nobody may know which one."""
     since = screen.match.opponents.since
-    return None if since is None or screen.match.unseen else int(ui.now - since)
+    return None if since is None or screen.match.acts_unseen else int(ui.now - since)
 
 
 def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
@@ -116,7 +116,7 @@ def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
     tr, opponents, due = ui.tr, screen.match.opponents, screen.match.computer_due
     if due is None or not screen.match.timeline.live:
         return []
-    unseen, name = screen.match.unseen, screen.names[due]
+    unseen, name = screen.match.acts_unseen, screen.names[due]
     if opponents.paused:
         said = tr("The computer is stopped") if unseen else tr("{name} is stopped", name=name)
         return [Icon("computer", 20, "error", align="center", tip=said),

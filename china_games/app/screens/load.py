@@ -27,7 +27,7 @@ from china_games.kit.widgets import (
     open_dialog,
 )
 from china_games.kit.widgets.dialog import low
-from china_games.session.entries import Entry, ordered
+from china_games.session.entries import Entry, sort_entries
 from china_games.session.loading import SaveError
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class LoadScreen(Framed):
     def read(self, ui: Ui) -> None:
         """Reads the folder again; the choice stays or goes to the first that can be loaded."""
         found = services.of(ui.app).store.entries()
-        self.entries = ordered((entry for entry in found if entry.finished or not self.replay), self.order)
+        self.entries = sort_entries((entry for entry in found if entry.finished or not self.replay), self.order)
         if not any(self.key(entry) == self.chosen for entry in self.entries):
             good = [entry for entry in self.entries if not entry.problem] or self.entries
             self.chosen = self.key(good[0]) if good else ""

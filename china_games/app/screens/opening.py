@@ -50,7 +50,7 @@ def rescued_text(tr: Translator, session: Session) -> str:
     """What can be opened of a damaged game."""
     return tr.plural("The last good state, after {n} move, can be opened as a new game.",
                      "The last good state, after {n} moves, can be opened as a new game.",
-                     len(session.told(None)) - 1)
+                     len(session.known_plies(None)) - 1)
 
 
 def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError, show: Show) -> None:

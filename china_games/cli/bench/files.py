@@ -13,8 +13,7 @@ from china_games.cli.bench.table import Table, milliseconds
 from china_games.i18n import N_
 from china_games.paths import Paths
 from china_games.resources import boards
-from china_games.session import savefile
-from china_games.session.session import SeatInfo, Session, Setup
+from china_games.session import SeatInfo, Session, Setup, loading, saving
 from china_games.session.store import Store
 
 TIMES = 10
@@ -36,10 +35,10 @@ def file_figures(table: Table) -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         path, library = Path(folder, "game.json"), Library(boards())
         library.get(key, table.board.id)
-        saving = [milliseconds(lambda: savefile.write(path, session)) for _ in range(TIMES)]
-        loading = [milliseconds(lambda: savefile.load(path, library)) for _ in range(TIMES)]
-        yield Figure(key, N_("save of a whole game"), median(saving), "ms")
-        yield Figure(key, N_("load of a whole game"), median(loading), "ms", 30 if key == "china" else None, True)
+        writing = [milliseconds(lambda: saving.write(path, session)) for _ in range(TIMES)]
+        reading = [milliseconds(lambda: loading.load(path, library)) for _ in range(TIMES)]
+        yield Figure(key, N_("save of a whole game"), median(writing), "ms")
+        yield Figure(key, N_("load of a whole game"), median(reading), "ms", 30 if key == "china" else None, True)
         yield Figure(key, N_("size of a whole game"), path.stat().st_size / 1024, "KB")
 
 

@@ -59,7 +59,7 @@ def _table(kind: str) -> App:
     """A table of four seats of one kind, shown for a moment."""
     from china_games.app.play import open_game
     from china_games.app.screens.start import StartScreen
-    from china_games.session.session import SeatInfo, Session, Setup
+    from china_games.session import SeatInfo, Session, Setup
 
     app = _app()
     app.begin(StartScreen(()))

@@ -10,7 +10,7 @@ import pygame
 from china_games.app.play import open_game
 from china_games.games.forbidden_city.table.scene import Flight
 from china_games.kit.ui import walk
-from china_games.session.session import SeatInfo, Session, Setup
+from china_games.session import SeatInfo, Session, Setup
 
 if TYPE_CHECKING:
     from china_games.kit.app import App

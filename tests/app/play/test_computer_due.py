@@ -130,7 +130,8 @@ class Evening:
         """What people or the system do, in any order."""
         at, rng = self.match, self.rng
         doings: dict[str, Any] = {
-            "act": self.act, "undo": at.undo, "redo": at.redo, "look": lambda: at.look(rng.choice((*at.told, None))),
+            "act": self.act, "undo": at.undo, "redo": at.redo,
+            "look": lambda: at.look(rng.choice((*at.known_plies, None))),
             "step": lambda: at.step(rng.randrange(-3, 4)), "cover": at.cover, "ready": at.ready,
             "hand over": at.hand_over, "pause": at.opponents.pause, "resume": at.opponents.resume,
             "now": at.opponents.play_now, "hold": lambda: self.tick(True), "screen": at.opponents.forget,

@@ -18,7 +18,7 @@ from china_games.app.screens.about import AboutScreen
 from china_games.app.screens.settings import SettingsScreen
 from china_games.kit import errors
 from china_games.paths import Paths
-from china_games.session import fault_report, savefile
+from china_games.session import fault_report, loading
 from tests.app.play.games import played
 from tests.app.screens.house import Blank, House, fill
 
@@ -161,7 +161,7 @@ def test_the_packed_game_can_be_loaded(tmp_path: Path, house: House) -> None:
     game = played("hhh", seed=4, moves=30)
     path = tmp_path / "game.json"
     path.write_text(content(fault_report.pack(Paths(tmp_path), game))["game.json"])
-    again = savefile.load(path, house.services.library)
+    again = loading.load(path, house.services.library)
     assert again.state == game.state
 
 
@@ -197,5 +197,5 @@ def test_two_reports_of_one_second_are_two_files_and_no_half_one_stays(tmp_path:
 
     monkeypatch.setattr(fault_report.os, "replace", fails)
     with pytest.raises(OSError, match="No space"):
-        fault_report.written(tmp_path / "reports", {"a": b"b"})
+        fault_report.write_archive(tmp_path / "reports", {"a": b"b"})
     assert {path.suffix for path in (tmp_path / "reports").iterdir()} == {".zip"}

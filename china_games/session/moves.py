@@ -1,0 +1,47 @@
+"""What a game is dealt from and what was played in it: the plain data that sessions and saves are made of."""
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from china_games.games.contract import Action, Event
+
+SEEDS = 2**53
+"""How many seeds there are: every JSON reader keeps whole numbers below this exactly."""
+
+
+class SeatInfo(NamedTuple):
+    """Who sits there. `level` is empty for people; `look` is the index of colour, emblem and letter."""
+
+    name: str
+    kind: str                      # "human" or "computer"
+    level: str = ""
+    look: int = 0
+
+
+class Setup(NamedTuple):
+    """All that a game is dealt from."""
+
+    game: str
+    board_id: str
+    options: Mapping[str, Any]
+    seats: tuple[SeatInfo, ...]
+    seed: int
+
+
+class Move(NamedTuple):
+    """One action that was played. `note` is empty, or tells that a fallback played: "fallback:timeout"."""
+
+    seat: int
+    action: Action
+    events: tuple[Event, ...]
+    reveals: bool                  # somebody learnt something hidden: no undo past it
+    note: str = ""
+    text: str = ""                 # the action in writing, as saves keep it
+
+
+class Origin(NamedTuple):
+    """Where a game branched off: the other game's id and the ply."""
+
+    id: str
+    ply: int
