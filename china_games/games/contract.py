@@ -352,27 +352,34 @@ class Preview(NamedTuple):
     """What some actions would give, from a seat's view: rows to read, and marks to lay softly on the board."""
 
     title: str                     # the actions by name
-    rows: tuple[Row, ...]
-    now: tuple[int, ...]           # points scored at once, one a seat
-    if_ended: tuple[int, ...]      # change of "if it ended now", one a seat
-    marks: tuple[Place, ...] = ()
+    rows: tuple[Row, ...]          # never empty; among them how every seat would stand if the game then ended
+    now: tuple[int, ...]           # points that the actions score at once, one a seat
+    if_ended: tuple[int, ...]      # change of the scores of `Rules.result`; () if a choice to come decides it
+    marks: tuple[Place, ...] = ()  # what changes elsewhere on the board
 
 
 class Lead(NamedTuple):
-    """Who leads a thing that scores: its place, the seats at its head (none, one or several), and what it is worth."""
+    """Who leads a thing that scores: its place, the seats at its head (one or several), and what it gives them."""
 
     place: Place
     leaders: tuple[Seat, ...]
-    points: int                    # for each of the leaders, if it ended now
+    points: tuple[int, ...]        # of each of the leaders, if it ended now
     row: Row
 
 
 @dataclass(frozen=True)
 class Outlook(Generic[S, M]):
-    """What a player who looks at the table can be told of its future, from the view alone."""
+    """What a player who looks at the table can be told of its future, from the view alone.
+
+    Both functions are pure and take a millisecond or so: a table asks when the pointer comes to another place, and
+    keeps the answer until the view, the seat or the actions change.
+    """
 
     preview: Callable[[Translator, M, Sequence[str], S, Seat, Sequence[Action]], Preview | None]
-    """(tr, map, names, view, seat, actions): what the actions would give; None if that cannot be told."""
+    """(tr, map, names, view, seat, actions): what the actions, legal one after the other, would give.
+
+    None where they change nothing that is told. RuleError if they are not legal for the seat.
+    """
 
     leads: Callable[[Translator, M, Sequence[str], S], tuple[Lead, ...]]
     """(tr, map, names, view): who leads what, for the layer that shows the standing on the board."""

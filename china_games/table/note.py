@@ -12,35 +12,61 @@ from china_games.table.look import Look, Rect, Surface
 
 TYPE = 15.0                     # height of the type in units
 WIDE = 290                      # width of a sheet over the board in units
+STEPS = 12                      # places that are tried along an edge of the board
 Piece = tuple[int, str | int]   # left edge in pixels, and a word or a seat
 
 
 def draw(look: Look, target: Surface, unit: float, room: Rect, board: Rect, title: str, rows: Sequence[Row],
-         keep: Sequence[Point] = ()) -> None:
-    """Draws the sheet at the bottom of `room` in the panel if it fits, else over a corner of the board.
+         keep: Sequence[Rect] = ()) -> None:
+    """Draws the sheet where `place` puts it."""
+    box, lines = _placed(unit, room, board, title, rows, keep)
+    _sheet(look, target, box, lines, unit)
 
-    `unit` is how many pixels a unit of the panel has; `keep` are pixels that stay uncovered.
+
+def place(unit: float, room: Rect, board: Rect, title: str, rows: Sequence[Row], keep: Sequence[Rect] = ()) -> Rect:
+    """Where the sheet lies: at the bottom of `room` in the panel if it fits there, else over the edge of the board, and
+    where even that is full, upwards from the bottom of `room` over what the panel tells.
+
+    `unit` is how many pixels a unit of the panel has; the sheet never meets one of the boxes of `keep` on the board.
     """
+    return _placed(unit, room, board, title, rows, keep)[0]
+
+
+def _placed(unit: float, room: Rect, board: Rect, title: str, rows: Sequence[Row],
+            keep: Sequence[Rect]) -> tuple[Rect, list[list[Piece]]]:
     lines = _lines(title, rows, room.w, unit)
-    high = len(lines) * _line(unit) + round(12 * unit)
-    place = Rect(room.x, room.bottom - high, room.w, high)
-    if high > room.h:
-        wide = round(WIDE * unit)
-        lines = _lines(title, rows, wide, unit)
-        place = _corner(board, unit, (wide, len(lines) * _line(unit) + round(12 * unit)), keep)
-    _sheet(look, target, place, lines, unit)
+    beside = Rect(room.x, room.bottom - _high(lines, unit), room.w, _high(lines, unit))
+    if beside.h <= room.h:
+        return beside, lines
+    for share in (1.0, 0.8, 0.65):
+        wide = round(WIDE * unit * share)
+        over = _lines(title, rows, wide, unit)
+        found = _free(board.inflate(-round(16 * unit), -round(16 * unit)), (wide, _high(over, unit)), keep)
+        if found:
+            return found, over
+    return beside.move(0, max(0, -beside.y)), lines
 
 
-def _corner(board: Rect, unit: float, size: tuple[int, int], keep: Sequence[Point]) -> Rect:
-    """The first corner of the board where the sheet covers nothing that must be seen."""
-    room = board.inflate(-round(16 * unit), -round(16 * unit))
-    found = []
-    for corner in ("bottomright", "bottomleft", "topleft", "topright"):
-        place = Rect((0, 0), size)
-        setattr(place, corner, getattr(room, corner))
-        found.append(place)
-    wide = round(30 * unit)
-    return next((p for p in found if not any(p.inflate(wide, wide).collidepoint(k) for k in keep)), found[0])
+def around(points: Sequence[Point], unit: float) -> list[Rect]:
+    """Boxes around pixels that stay uncovered."""
+    side = round(30 * unit)
+    return [Rect(round(x) - side // 2, round(y) - side // 2, side, side) for x, y in points]
+
+
+def _high(lines: Sequence[Sequence[Piece]], unit: float) -> int:
+    return len(lines) * _line(unit) + round(12 * unit)
+
+
+def _free(room: Rect, size: tuple[int, int], keep: Sequence[Rect]) -> Rect | None:
+    """A place along an edge of the room where nothing is met that stays uncovered; corners first."""
+    if size[0] > room.w or size[1] > room.h:
+        return None
+    across = [round(room.x + (room.w - size[0]) * k / STEPS) for k in range(STEPS + 1)]
+    down = [round(room.y + (room.h - size[1]) * k / STEPS) for k in range(STEPS + 1)]
+    corners = [(across[-1], down[-1]), (across[0], down[-1]), (across[0], down[0]), (across[-1], down[0])]
+    edges = [*corners, *((x, y) for y in (down[-1], down[0]) for x in across[1:-1]),
+             *((x, y) for x in (across[-1], across[0]) for y in down[1:-1])]
+    return next((box for box in (Rect(at, size) for at in edges) if box.collidelist(list(keep)) < 0), None)
 
 
 def _size(unit: float) -> int:

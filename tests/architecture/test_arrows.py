@@ -20,12 +20,13 @@ ARROWS = {
     "games.contract": {"support"},        # for types alone: nothing of it is loaded
     "games.registry": {"games.contract"},
     "games.common": {"games.contract", "support"},
-    "game": {*COMMON, *GAME, "game.table", "support"},
+    "game": {*COMMON, *GAME, "game.outlook", "game.table", "support"},
     "game.rules": {"games.contract", "games.common"},
     "game.board": COMMON | {"game.rules", "boards", "support"},
     "game.words": COMMON | {"game.rules", "game.board", "boards", "support"},
     "game.players": COMMON | {"game.rules", "players"},
-    "game.table": COMMON | GAME | {"boards", "table", "kit", "support"},
+    "game.outlook": COMMON | {"game.rules", "game.board", "game.words", "support"},
+    "game.table": COMMON | GAME | {"game.outlook", "boards", "table", "kit", "support"},
     "games": COMMON | {"boards", "support"},       # the games as a library
     "research": COMMON | {"games"},
     "boards": COMMON | {"support"},

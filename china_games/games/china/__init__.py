@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from china_games.games.china.rules import RULES
-from china_games.games.contract import Boards, Encoding, Game, Player, Words
+from china_games.games.contract import Boards, Encoding, Game, Outlook, Player, Words
 
 if TYPE_CHECKING:
     from china_games.files import Document, Problem
@@ -41,10 +41,16 @@ def _table() -> Any:
     return table
 
 
+def _outlook() -> Outlook[Any, Any]:
+    from china_games.games.china.outlook import OUTLOOK
+
+    return OUTLOOK
+
+
 def _encoding() -> Encoding[Any]:
     from china_games.games.china.encoding import ENCODING
 
     return ENCODING
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, encoding=_encoding)
+GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, outlook=_outlook, encoding=_encoding)

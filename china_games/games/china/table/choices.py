@@ -53,6 +53,13 @@ class Choices:
         """What may be done at a slot or dragon space, one for each kind and payment; the cheapest first."""
         return self._offered.get(target, ())
 
+    def meant(self, target: Target) -> tuple[Action, ...]:
+        """What a click on a place would propose: the first action there that the picked cards pay for, else the first
+        of all; nothing where nothing may be placed."""
+        actions = self.actions_at(target)
+        fitting = [action for action in actions if self.picked and self.fits(action)]
+        return tuple(fitting or actions)[:1]
+
     def places(self) -> frozenset[Target]:
         """Where something may be done now: places that fit the picked cards, cards that may be taken."""
         if self.swapping:

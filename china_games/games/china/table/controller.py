@@ -42,7 +42,7 @@ class Controller(Choices):
         if self.swapping:
             self.forget()
         fitting = [a for a in actions if self.picked and self.fits(a)]
-        self._propose(target, (fitting or actions)[0])
+        self._propose(target, self.meant(target)[0])
         if self._at_once(fitting or actions, bool(fitting)):
             return self._play()
         return NOTHING

@@ -37,10 +37,10 @@ class Still:
 
 
 def table(look: Look, target: Surface, map_: Any, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
-          title: str = "", rows: Sequence[Row] = (), still: Still | None = None) -> None:
-    """Draws everything into `target`; the sheet with a title shows the preview."""
+          title: str = "", rows: Sequence[Row] = (), still: Still | None = None, keep: Sequence[Rect] = ()) -> None:
+    """Draws everything into `target`; the sheet with a title shows the preview and covers none of the boxes `keep`."""
     def rest() -> None:
-        _resting(look, target, map_, layout, camera, scene, ground, title, rows)
+        _resting(look, target, map_, layout, camera, scene, ground, title, rows, keep)
 
     if still is None:
         rest()
@@ -62,22 +62,18 @@ def moves(scene: Scene) -> bool:
 
 
 def _resting(look: Look, target: Surface, map_: Any, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
-             title: str, rows: Sequence[Row]) -> None:
+             title: str, rows: Sequence[Row], keep: Sequence[Rect]) -> None:
     _clipped(target, layout.board, lambda: _board(look, target, map_, layout.board, camera, scene, ground))
     panels.draw(look, target, layout, scene)
     if title:
-        room = Rect(layout.prompt.x, slips(layout)[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0)
-        room.h = layout.prompt.y - room.y - round(4 * layout.unit)
-        note.draw(look, target, layout.unit, room, layout.board, title, rows, _ghost_pixels(map_, camera, scene))
+        note.draw(look, target, layout.unit, note_room(layout), layout.board, title, rows, keep)
 
 
-def _ghost_pixels(map_: Any, camera: Camera, scene: Scene) -> list[tuple[float, float]]:
-    """Where the proposed piece stands."""
-    if scene.ghost is None:
-        return []
-    kind, value, *_ = scene.ghost
-    spot = map_.provinces[value].dragon if kind in ("emissary", "enter") else map_.slots[value].at
-    return [camera.to_pixel(spot)]
+def note_room(layout: Layout) -> Rect:
+    """Where the preview's sheet lies if it fits: between the slips of the seats and the prompt."""
+    room = Rect(layout.prompt.x, slips(layout)[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0)
+    room.h = layout.prompt.y - room.y - round(4 * layout.unit)
+    return room
 
 
 def board(look: Look, target: Surface, map_: Any, window: Rect, camera: Camera, scene: Scene, ground: Surface) -> None:

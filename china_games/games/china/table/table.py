@@ -6,20 +6,20 @@ from typing import Any
 
 from china_games.games import registry
 from china_games.games.china import words
-from china_games.games.china.table import board_layer, hits, layout, painter, panels, spoken
+from china_games.games.china.outlook import OUTLOOK
+from china_games.games.china.table import board_layer, hits, layout, painter, panels, realm, spoken
 from china_games.games.china.table import buttons as button_row
 from china_games.games.china.table.clicks import BUTTONS
 from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.imperial import ImperialLook
 from china_games.games.china.table.motion import Moving
 from china_games.games.china.table.offers import PIECES, spot
-from china_games.games.china.table.preview import preview
 from china_games.games.china.table.scene import Scene, Target
 from china_games.games.china.table.shortcuts import shortcuts
-from china_games.games.china.words.names import owner_names
-from china_games.games.contract import Action, Refusal
+from china_games.games.contract import Action, Preview, Refusal
 from china_games.kit.ui import Rect, Stop, Surface, Ui
 from china_games.table.callbacks import Callbacks
+from china_games.table.foresight import Foresight
 from china_games.table.game_table import GameTable
 from china_games.table.geometry import Point
 from china_games.table.ground import Ground
@@ -42,6 +42,7 @@ class Table(GameTable[Controller, layout.Layout]):
                  key: str = "table") -> None:
         super().__init__(board, names, looks, calls, key, Viewport(board_layer.whole(board.map)))
         self.rules = registry.rules("china")
+        self.foresight = Foresight(OUTLOOK, self.map, self.names)
         self.last: frozenset[Target] = frozenset()
         self.pointed: frozenset[Target] = frozenset()
         self.chain: tuple[int, ...] = ()
@@ -63,7 +64,8 @@ class Table(GameTable[Controller, layout.Layout]):
 
     def hide(self) -> None:
         """Forgets the view: nothing of the game is drawn until the next `show`."""
-        self.controller = None
+        self.controller = self.hover = None
+        self.foresight.forget()
         self.moving.stop()
 
     def light(self, places: Sequence[tuple[str, Any]], chain: bool = False) -> None:
@@ -133,10 +135,25 @@ class Table(GameTable[Controller, layout.Layout]):
         ground = self._ground.get(
             self.camera, (ui.tr.language, ui.theme), lambda camera: board_layer.paint(look, self.map, camera),
             self.viewport.rough(ui))
-        shown = preview(self.rules, c.view, c.seat, c.proposed) if c.proposed and c.seat is not None else None
-        rows = words.preview(ui.tr, self.map, owner_names(ui.tr, self.names, c.view), shown) if shown else ()
-        painter.table(look, target, self.map, self.places, self.camera, self.scene(ui), ground,
-                      spoken.heading(ui.tr, self.map, c) if c.proposed else "", rows, self._still)
+        shown = self.preview(ui)
+        title = shown.title if shown else spoken.heading(ui.tr, self.map, c) if c.proposed else ""
+        painter.table(look, target, self.map, self.places, self.camera, self.scene(ui), ground, title,
+                      shown.rows if shown else (), self._still, self._uncovered() if title else ())
+
+    def preview(self, ui: Ui) -> Preview | None:
+        """What is proposed would give, or else what a click on the place that is pointed at would propose."""
+        c = self.control
+        pointed = c.meant(self.hover) if self.hover and self.may_act and not c.swapping else ()
+        return self.foresight.look(ui.tr, c.view, c.seat, c.proposed or pointed)
+
+    def _uncovered(self) -> list[Rect]:
+        """The boxes that no sheet may cover: all places where something may be done, and the one pointed at."""
+        c = self.control
+        window = self.places.board
+        specials = [box for target, box in realm.boxes(self.places) if target in c.specials()]
+        board = [box.clip(window) for target, box in hits.board_boxes(self.map, self.camera)
+                 if c.actions_at(target) or target in (self.hover, c.place)]
+        return [*(box for box in board if box), *specials]
 
     def middle(self, target: Target) -> Point | None:
         return hits.middle(self.map, target)

@@ -12,17 +12,22 @@ from china_games.numbers import signed
 
 
 def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:
-    """The lines for a `Preview` of the table; never empty. `names` are those of all owners of pieces."""
+    """The lines for the `Changes` of the outlook; never empty. `names` are those of all owners of pieces."""
     found = [part for change in shown.provinces for part in _palaces(tr, map_, change)]
     found = [*_first(tr, shown), *found, *_alliances(tr, shown), *_roads(tr, shown),
              *_points(tr("Ports:"), shown.ports), *_points(tr("Most bonus tiles:"), shown.tiles)]
-    gains = [part for s, n in enumerate(shown.total) if n for part in (s, signed(n))]
-    if gains:
-        found.append((tr("If the game ended now:"), *gains))
+    if any(shown.total):
+        found.append((tr("If the game ended now:"), *(part for s, n in enumerate(shown.standing)
+                                                      for part in (s, _standing(tr, n, shown.total[s])))))
     if not found:
         found = [(tr("No points change yet."),)]
     return tuple(Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
                  for parts in found)
+
+
+def _standing(tr: Translator, points: int, gain: int) -> str:
+    """Points of a seat and how they change: "14 (+3)"."""
+    return tr("{points} ({change})", points=points, change=signed(gain)) if gain else str(points)
 
 
 def _first(tr: Translator, shown: Any) -> list[Parts]:

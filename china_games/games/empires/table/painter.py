@@ -59,9 +59,9 @@ def table(look: Look, target: Surface, map_: Any, places: Layout, camera: Camera
         overview.draw(look, target, places.board, places.unit, scene)
     title, rows = scene.note
     if title:
-        keep = [camera.to_pixel(map_.provinces[scene.origin].city)] if scene.origin >= 0 else []
+        cities = [camera.to_pixel(map_.provinces[scene.origin].city)] if scene.origin >= 0 else []
         note.draw(look, target, places.unit, Rect(places.choices.x, 0, places.choices.w, 0), places.board, title, rows,
-                  keep)
+                  note.around(cities, places.unit))
     panels.flights(look, target, scene)
 
 

@@ -25,7 +25,8 @@ def table(look: Look, target: Surface, layout: Layout, camera: Camera, scene: Sc
     if title:
         room = Rect(layout.prompt.x, layout.seats[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0)
         room.h = layout.prompt.y - room.y - round(4 * layout.unit)
-        note.draw(look, target, layout.unit, room, layout.board, title, rows, _keep(camera, scene))
+        note.draw(look, target, layout.unit, room, layout.board, title, rows,
+                  note.around(_keep(camera, scene), layout.unit))
     if scene.caption:
         caption(look, target, layout, scene.caption)
     panels.flights(look, target, scene)

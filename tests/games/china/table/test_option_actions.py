@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from china_games.games.china import words
+from china_games.games.china.outlook import find_changes
 from china_games.games.china.rules import RULES
 from china_games.games.china.table import board_layer, hits, layout, realm, spoken
 from china_games.games.china.table.clicks import CONFIRM, PILE
 from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.offers import PIECES, spot
-from china_games.games.china.table.preview import preview
 from china_games.games.china.words.names import owner_names
 from china_games.i18n import translator
 from china_games.kit.pilot import Pilot
@@ -83,7 +83,7 @@ def test_previews_say_what_the_rules_then_do(name: str) -> None:
 
 
 def _check_preview(state: Any, action: Any) -> None:
-    shown = preview(RULES, RULES.view(state, state.seat), state.seat, (action,))
+    shown = find_changes(RULES.view(state, state.seat), state.seat, (action,))
     assert shown is not None
     map_ = library().get("china", state.game.board.id).map
     for language in ("en", "fr"):
@@ -104,7 +104,7 @@ def _check_preview(state: Any, action: Any) -> None:
 def test_the_preview_says_whose_the_emperors_points_would_be(holder: int) -> None:
     state = position("red red green", "red", emperor="green green red", palaces=("", "", "wei.1 wei.2"),
                      extra={"influence": (-1, -1, -1, -1, holder)})
-    shown = preview(RULES, RULES.view(state, 0), 0, (("palace", state.game.board.slot_index["wei.3"], 4),))
+    shown = find_changes(RULES.view(state, 0), 0, (("palace", state.game.board.slot_index["wei.3"], 4),))
     assert shown is not None
     assert shown.provinces[0].emperor == (3, holder)
 

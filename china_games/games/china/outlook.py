@@ -1,10 +1,13 @@
-"""What a move would give: palaces, the Emperor's points, alliances, roads, ports, tiles before and after."""
+"""What a move in China would give and who leads what, from a seat's view alone: the face `OUTLOOK`."""
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from china_games.games.china.rules.model import NO_TILE
+from china_games.games.china import words
+from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules import RULES
+from china_games.games.china.rules.model import NO_TILE, State
 from china_games.games.china.rules.scoring import (
     alliance_winners,
     emperor_holder,
@@ -12,8 +15,12 @@ from china_games.games.china.rules.scoring import (
     palace_points,
     province_points,
 )
-from china_games.games.china.table.offers import PIECES
-from china_games.games.contract import Action, Result
+from china_games.games.china.words.names import owner_names, province_name
+from china_games.games.contract import Action, Lead, Outlook, Place, Preview, Result, Row, Seat
+from china_games.i18n import Translator
+
+PLACEMENTS = frozenset({"palace", "slot", "post", "enter", "emissary", "fortification"})
+"""Kinds of actions that put a piece on the board."""
 
 Pair = tuple[tuple[int, ...], tuple[int, ...]]
 
@@ -36,10 +43,9 @@ class ProvinceChange(NamedTuple):
     emperor: tuple[int, int]                      # the Emperor's points after it, and who scores them or -1
 
 
-class Preview(NamedTuple):
+class Changes(NamedTuple):
     """The difference that some actions make. Tuples of points have one element a seat."""
 
-    seat: int
     provinces: tuple[ProvinceChange, ...]         # two for a border post
     alliances: tuple[AllianceChange, ...]
     roads: Pair                                   # points of the seat's chains of four and more
@@ -47,33 +53,40 @@ class Preview(NamedTuple):
     tiles: Pair                                   # CH-83
     tile: int                                     # the bonus tile that is taken, UNKNOWN face down, NO_TILE for none
     entering: bool                                # the slot is chosen later, so only the province is told
-    total: tuple[int, ...]                        # change of "if it ended now"
+    now: tuple[int, ...]                          # points scored at once
+    total: tuple[int, ...]                        # change of "if it ended now"; () where the slot is chosen later
+    standing: tuple[int, ...]                     # "if it ended now" after it; () as for `total`
 
 
-def preview(rules: Any, view: Any, seat: int, actions: Sequence[Action]) -> Preview | None:
-    """What the first pieces among `actions` would change; None if there is none.
+def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes | None:
+    """What the placements among `actions` would change; None if there is none.
 
     Works on a masked view: placements and results never read what is hidden.
     """
-    placements = [action for action in actions if action[0] in PIECES]
+    placements = [action for action in actions if action[0] in PLACEMENTS]
     if not placements:
         return None
     entering = placements[-1][0] == "enter"
     after = view
     for action in placements:
-        after = rules.apply(after, seat, action).state
+        after = RULES.apply(after, seat, action).state
     if entering:
-        after = rules.apply(after, seat, rules.legal(after, seat)[0]).state
+        after = RULES.apply(after, seat, RULES.legal(after, seat)[0]).state
     first = placements[0]
     homes = (first[1],) if first[0] in ("emissary", "enter") else view.game.board.provinces_of[first[1]]
-    was, now = rules.result(view), rules.result(after)
-    return Preview(
-        seat, tuple(_province(view, after, p) for p in homes), _alliance_changes(view, after, homes),
+    was, now = RULES.result(view), RULES.result(after)
+    return Changes(
+        tuple(_province(view, after, p) for p in homes), _alliance_changes(view, after, homes),
         ((), ()) if entering else (_chains(was, seat), _chains(now, seat)),
         (_points(was, "CH-94"), _points(now, "CH-94")),
         ((), ()) if entering else (_points(was, "CH-83"), _points(now, "CH-83")),
         NO_TILE if entering else _tile(view, first), entering,
-        () if entering else tuple(b - a for a, b in zip(was.scores, now.scores, strict=True)))
+        _difference(view.scores, after.scores), () if entering else _difference(was.scores, now.scores),
+        () if entering else now.scores)
+
+
+def _difference(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
+    return tuple(b - a for a, b in zip(before, after, strict=True))
 
 
 def _province(before: Any, after: Any, province: int) -> ProvinceChange:
@@ -125,3 +138,45 @@ def _points(result: Result, rule: str) -> tuple[int, ...]:
     points = [sum(line.points for line in result.lines if line.rule == rule and line.seat == seat)
               for seat in range(len(result.scores))]
     return tuple(points)
+
+
+# ---------------------------------------------------------------------- the face
+
+
+def preview(tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, seat: Seat,
+            actions: Sequence[Action]) -> Preview | None:
+    """The changes in words; None where nothing is placed."""
+    changes = find_changes(view, seat, actions)
+    if changes is None:
+        return None
+    title = " · ".join(words.action(tr, map_, action, view) for action in actions)
+    rows = words.preview(tr, map_, owner_names(tr, names, view), changes)
+    marks: list[Place] = [("alliance", alliance.number) for alliance in changes.alliances]
+    return Preview(title, rows, changes.now, changes.total, tuple(marks))
+
+
+def find_leads(tr: Translator, map_: ChinaMap, names: Sequence[str], view: State) -> tuple[Lead, ...]:
+    """Who has most palaces in each province, and who scores each alliance; what nobody leads is left out."""
+    owners, found = owner_names(tr, names, view), []
+    for p, on_board in enumerate(view.game.board.provinces):
+        counts = palace_counts(view.palaces, on_board)
+        leaders = tuple(s for s in range(view.game.seats) if counts[s] and counts[s] == max(counts))
+        if leaders:
+            worth = _worth(view, p)
+            points = tuple(worth[s] for s in leaders)
+            found.append(_lead(("province", p), leaders, points, province_name(tr, map_, p), owners))
+    for alliance in view.game.board.alliances:
+        winners, each = alliance_winners(view, alliance)
+        if winners:
+            title = tr("Alliance {number}", number=alliance.number)
+            found.append(_lead(("alliance", alliance.number), winners, (each,) * len(winners), title, owners))
+    return tuple(found)
+
+
+def _lead(place: Place, leaders: tuple[Seat, ...], points: tuple[int, ...], title: str, owners: Sequence[str]) -> Lead:
+    parts = (title, *(part for s, n in zip(leaders, points, strict=True) for part in (s, str(n))))
+    text = " ".join(owners[part] if isinstance(part, int) else part for part in parts)
+    return Lead(place, leaders, points, Row(parts, text))
+
+
+OUTLOOK: Outlook[State, ChinaMap] = Outlook(preview, find_leads)
