@@ -17,7 +17,7 @@ def system_language() -> str:
     return locale.windows_locale.get(ctypes.windll.kernel32.GetUserDefaultUILanguage(), "")
 
 
-def yield_to_others() -> None:
+def lower_priority() -> None:
     """Makes this process wait where others want the processor: Windows knows no `nice`."""
     if sys.platform != "win32":
         return

@@ -68,8 +68,8 @@ def licences(folder: Path) -> None:
     for name, path in files():
         shutil.copy(path, folder / f"{name.replace(' ', '-')}-{path.name}")
     places = (Path(sysconfig.get_path("stdlib"), "LICENSE.txt"), Path(sys.base_prefix, "LICENSE.txt"))
-    of_python = next(path for path in places if path.is_file())                # beside python.exe on Windows
-    shutil.copy(of_python, folder / "Python-LICENSE.txt")
+    for of_python in filter(Path.is_file, places):                             # beside python.exe on Windows
+        shutil.copy(of_python, folder / "Python-LICENSE.txt")
 
 
 def size(folder: Path) -> float:

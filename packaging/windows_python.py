@@ -16,7 +16,6 @@ import io
 import os
 import re
 import shutil
-import struct
 import subprocess
 import sys
 import tarfile
@@ -110,36 +109,13 @@ def run_pip(*words: str, quiet: bool = False) -> None:
 
 
 def make_prefix(folder: Path) -> None:
-    """A Windows of Wine's own, with the one function that older Wines lack and pydantic asks for."""
+    """A Windows of Wine's own."""
     environment = {**os.environ, "WINEPREFIX": str(folder / "prefix"), "WINEARCH": "win64", "WINEDEBUG": "-all",
                    "WINEDLLOVERRIDES": "mscoree,mshtml="}
     environment.pop("DISPLAY", None)
     subprocess.run(["wine", "wineboot", "--init"], env=environment, check=True, stdin=subprocess.DEVNULL,
                    stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     subprocess.run(["wineserver", "-w"], env=environment, check=False)
-    library = folder / "prefix" / "drive_c" / "windows" / "system32" / "bcryptprimitives.dll"
-    if not library.exists():
-        library.write_bytes(forwarding_library("bcryptprimitives.dll", "ProcessPrng", "advapi32.SystemFunction036"))
-
-
-def forwarding_library(name: str, function: str, target: str) -> bytes:
-    """A 64-bit Windows library without code: its one function is another library's, `target` ("library.function")."""
-    start, alignment = 0x1000, 0x200                     # where its one section lies in memory, and steps in the file
-    head, words = 40, 4 + 4 + 2                          # the directory, and its tables of one function
-    texts = [text.encode() + b"\0" for text in (name, function, target)]
-    places = [start + head + words + sum(map(len, texts[:n])) for n in range(3)]
-    tables = start + head
-    exports = struct.pack("<IIHHIIIIIII", 0, 0, 0, 0, places[0], 1, 1, 1, tables, tables + 4, tables + 8)
-    exports += struct.pack("<IIH", places[2], places[1], 0) + b"".join(texts)     # function, name, its number
-    section = exports.ljust(alignment, b"\0")
-    dos = b"MZ".ljust(60, b"\0") + struct.pack("<I", 64)
-    coff = b"PE\0\0" + struct.pack("<HHIIIHH", 0x8664, 1, 0, 0, 0, 240, 0x2022)          # x86-64; a library
-    optional = struct.pack("<HBBIIIIIQIIHHHHHHIIIIHHQQQQII", 0x20B, 1, 0, 0, len(section), 0, 0, start, 0x180000000,
-                           0x1000, alignment, 6, 0, 0, 0, 6, 0, 0, 2 * start, alignment, 0, 3, 0x100,
-                           0x100000, 0x1000, 0x100000, 0x1000, 0, 16)
-    optional += struct.pack("<II", start, len(exports)) + bytes(15 * 8)                  # only exports
-    table = struct.pack("<8sIIIIIIHHI", b".edata", len(exports), start, len(section), alignment, 0, 0, 0, 0, 0x40000040)
-    return (dos + coff + optional + table).ljust(alignment, b"\0") + section
 
 
 def main(words: Sequence[str] | None = None) -> None:

@@ -34,7 +34,7 @@ def keep() -> None:
     for one in missing():
         path = SAVES / one.name
         write(path, played(one), lambda: DATE)
-        with LIST.open("a", encoding="utf-8") as stream:
+        with LIST.open("a", encoding="utf-8", newline="\n") as stream:
             stream.write(line_of(path) + "\n")
         print(path.name)
 

@@ -227,7 +227,7 @@ def ranges(codes: Iterable[int]) -> str:
 def licences(folder: Path) -> None:
     for name in ("eb-garamond", "source-sans-3", "noto-serif-tc", "noto-sans-tc"):
         text = (folder / name / "package" / "LICENSE").read_text(encoding="utf-8")
-        (TARGET / f"OFL-{name}.txt").write_text(text, encoding="utf-8")
+        (TARGET / f"OFL-{name}.txt").write_text(text, encoding="utf-8", newline="\n")
 
 
 def make(folder: Path) -> None:
@@ -247,7 +247,7 @@ def make(folder: Path) -> None:
         font.save(TARGET / f"{file}.ttf")
         covered = set(font.getBestCmap()) if covered is None else covered & set(font.getBestCmap())
     covered = covered or set()
-    (TARGET / "coverage.txt").write_text(ranges(covered), encoding="ascii")
+    (TARGET / "coverage.txt").write_text(ranges(covered), encoding="ascii", newline="\n")
     licences(folder)
     print("missing:", "".join(chr(code) for code in sorted(wanted - covered)) or "nothing")
 

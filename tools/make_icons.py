@@ -80,7 +80,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     svg = str(seal())
     pictures = {size: png(svg, size) for size in PNG_SIZES}
-    (FOLDER / f"{NAME}.svg").write_text(svg + "\n", "utf-8")
+    (FOLDER / f"{NAME}.svg").write_text(svg + "\n", "utf-8", newline="\n")
     for size, content in pictures.items():
         (FOLDER / f"{NAME}-{size}.png").write_bytes(content)
     (FOLDER / f"{NAME}.ico").write_bytes(ico(pictures))

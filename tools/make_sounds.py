@@ -112,7 +112,7 @@ def main() -> None:
             written(sound, path, PEAKS.get(name, 0.6))
             subprocess.run(["sox", str(path), "-C", "3", str(TARGET / f"{name}.ogg")], check=True)
     (TARGET / "LICENCE.txt").write_text("The sounds in this folder are made by tools/make_sounds.py and are in "
-                                        "the public domain (CC0 1.0).\n", encoding="utf-8")
+                                        "the public domain (CC0 1.0).\n", encoding="utf-8", newline="\n")
 
 
 if __name__ == "__main__":

@@ -166,4 +166,4 @@ def picture() -> str:
 
 if __name__ == "__main__":
     Path(__file__).resolve().parent.parent.joinpath("assets", "art", "start.svg").write_text(
-        picture() + "\n", encoding="utf-8")
+        picture() + "\n", encoding="utf-8", newline="\n")

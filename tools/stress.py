@@ -61,13 +61,13 @@ def killing_fresh(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
 
 def filing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """All kinds of damage to all kinds of file, so many times each; no file may take longer than LIMIT."""
-    yield from _damaging(chosen, bad_files.kinds())
+    yield from _damaging(chosen, bad_files.kinds)
 
 
 def boarding(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Damage at every depth of every board, tile and card file; `main.py check` looks at all that come of it."""
     found = board_files.kinds()
-    yield from _damaging(chosen, found)
+    yield from _damaging(chosen, board_files.kinds)
     for start in range(0, len(found), BATCH):
         with tempfile.TemporaryDirectory() as folder:
             files = [(kind.file, kind.broken(kind.good(), Random(chosen.seed))) for kind in found[start:start + BATCH]]
@@ -76,11 +76,13 @@ def boarding(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
             yield tried(f"main.py check, from {found[start].id}", act) + Counter({"looked at by main.py check": BATCH})
 
 
-def _damaging(chosen: argparse.Namespace, found: list[bad_files.Kind]) -> Iterator[Counter[str]]:
+def _damaging(chosen: argparse.Namespace, every: Callable[[], list[bad_files.Kind]]) -> Iterator[Counter[str]]:
+    found = every()
     for kind in Random(chosen.seed).sample(found, len(found)):        # what --seconds leaves is of all files
         for number in range(chosen.count):
             with tempfile.TemporaryDirectory() as folder:
-                act = partial(limited.within, LIMIT, partial(kind.run, Path(folder), chosen.seed + number))
+                act = partial(limited.within, LIMIT, partial(bad_files.run_kind, every, kind.id, Path(folder),
+                                                             chosen.seed + number))
                 yield tried(kind.id, act) + Counter({kind.file: 1})
 
 
@@ -90,7 +92,7 @@ def forging(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
         for which, way in forgings(game):
             for number in range(chosen.count):
                 with tempfile.TemporaryDirectory() as folder:
-                    one = partial(forged.forge, Path(folder), game, which, way, chosen.seed + number)
+                    one = partial(forged.forge_by_name, Path(folder), game, which, way.name, chosen.seed + number)
                     act = partial(limited.within, LIMIT, one)
                     yield tried(f"{game}, {which}: {way.name} {chosen.seed + number}", act) + Counter({game: 1})
 
@@ -107,7 +109,8 @@ def tried(name: str, act: Callable[[], object]) -> Counter[str]:
 
 def failing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Every scene of a failing disk in each game; root also fills a disk of its own."""
-    scenes = {**disks.SCENES, **(disks.FOR_ROOT if os.getuid() == 0 else {})}
+    root = disks.UNIX and os.getuid() == 0
+    scenes = {**disks.SCENES, **(disks.FOR_ROOT if root else {})}
     for name, scene in scenes.items():
         for game in chosen.game or GAMES:
             for number in range(chosen.count):

@@ -12,7 +12,6 @@ from functools import cache
 from itertools import combinations
 from math import sqrt
 from multiprocessing import get_context
-from os import nice
 from pathlib import Path
 from statistics import mean, median
 from typing import Any, NamedTuple
@@ -23,6 +22,7 @@ from china_games.boards.library import Library  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.games.contract import Refusal  # noqa: E402
 from china_games.players.match import play_game  # noqa: E402
+from china_games.players.worker import yield_to_others  # noqa: E402
 from china_games.resources import boards  # noqa: E402
 
 
@@ -127,8 +127,7 @@ def main(words: list[str]) -> int:
     if chosen.jobs == 1:
         outcomes = [play(task) for task in tasks]
     else:
-        with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn"), initializer=nice,
-                                 initargs=(10,)) as pool:
+        with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn"), initializer=yield_to_others) as pool:
             outcomes = list(pool.map(play, tasks, chunksize=4))
     print("\n".join(report((first, second), outcomes)))
     return 0

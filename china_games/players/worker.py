@@ -43,12 +43,17 @@ def _answer(pipe: Connection, ticket: int, question: Question, lookup: Lookup) -
 
 def _behave() -> None:
     """Yields to the window, leaves Ctrl-C to it, and does not outlive it."""
-    if sys.platform == "win32":
-        on_windows.yield_to_others()
-    else:
-        os.nice(10)
+    yield_to_others()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def yield_to_others() -> None:
+    """Makes this process wait where others want the processor."""
+    if sys.platform == "win32":
+        on_windows.lower_priority()
+    else:
+        os.nice(10)
 
 
 def _end_with_parent() -> None:

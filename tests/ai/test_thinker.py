@@ -156,7 +156,7 @@ def test_the_worker_lets_the_window_go_first(system: str, monkeypatch: pytest.Mo
     done: list[Any] = []
     monkeypatch.setattr(worker, "sys", SimpleNamespace(platform=system))
     monkeypatch.setattr(worker.os, "nice", lambda steps: done.append(steps > 0), raising=False)
-    monkeypatch.setattr(on_windows, "yield_to_others", lambda: done.append("class"))
+    monkeypatch.setattr(on_windows, "lower_priority", lambda: done.append("class"))
     monkeypatch.setattr(worker.signal, "signal", lambda *_: None)
     worker._behave()
     assert done == (["class"] if system == "win32" else [True])

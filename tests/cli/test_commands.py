@@ -208,9 +208,9 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("--scale", "", "games"), "--scale"),
     (("--data-dir", "", "games"), "--data-dir"),
     (("games", "--data-dir", "README.md"), "README.md"),
-    (("render", "china", "--out", "no/such/x.png"), "no/such"),
+    (("render", "china", "--out", "no/such/x.png"), str(Path("no/such"))),
     (("render", "china", "--out", "tests"), "tests"),
-    (("simulate", "china", "--save", "no/such/x.json"), "no/such"),
+    (("simulate", "china", "--save", "no/such/x.json"), str(Path("no/such"))),
     (("simulate", "china", "--seeds", "0:2", "--save", "no/{seed}.json"), "no"),
     (("replay", os.devnull), os.devnull),
 ]

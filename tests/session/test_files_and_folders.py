@@ -46,7 +46,10 @@ print(paths.saves)
 
 def test_a_home_with_an_odd_name(tmp_path: Path) -> None:
     home = tmp_path / ODD
-    environment = {"HOME": str(home), "PYTHONPATH": str(program_folder()), "USERPROFILE": str(home)}
+    environment = {**os.environ, "HOME": str(home), "PYTHONPATH": str(program_folder())}
+    environment = {name: value for name, value in environment.items() if not name.startswith("XDG_")}
+    if sys.platform == "win32":                 # there the system is asked, whatever the environment says
+        environment[VARIABLE] = str(home / APP)
     done = subprocess.run([sys.executable, "-X", "utf8", "-c", HOME], env=environment, cwd=program_folder(),
                           capture_output=True, encoding="utf-8")
     assert done.stderr == ""

@@ -42,7 +42,7 @@ def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([sys.executable, "-m", "pip", "--python", str(folder / "bin" / "python"), "install", "--quiet",
                     "--no-deps", "--no-index", "--disable-pip-version-check", str(wheel)], check=True)
     libraries = Path(pytest.__file__).parents[1]
-    next(folder.glob("lib/python*/site-packages")).joinpath("libraries.pth").write_text(str(libraries))
+    next(folder.glob("lib/python*/site-packages")).joinpath("libraries.pth").write_text(str(libraries), "utf-8")
     return folder
 
 

@@ -52,6 +52,11 @@ def kinds() -> list[Kind]:
     return [*_settings_kinds(), *(kind for game in GAMES for kind in (*_save_kinds(game), *_board_kinds(game)))]
 
 
+def run_kind(every: Callable[[], list[Kind]], id: str, folder: Path, seed: int) -> None:
+    """Runs the kind of this id among all that `every` gives; can be handed to another process, as kinds cannot."""
+    next(kind for kind in every() if kind.id == id).run(folder, seed)
+
+
 # -- good files ----------------------------------------------------------------------------------------------------
 
 

@@ -17,6 +17,7 @@ from china_games.session import Session
 from china_games.session.store import SaveError, Store
 from tests.stress.kills import change, keeper, stand, started, table
 
+UNIX = os.name == "posix"
 ROOM = "64k"
 NOBODY = 65_534
 
@@ -194,14 +195,15 @@ def odd_things(folder: Path, game: str, seed: int) -> None:
     """Pipes, folders, links in a circle and files of nobody stand among the saves: none of them stops the program."""
     store, session, rng = playing(folder, game, seed)
     saves = folder / "saves"
-    os.mkfifo(saves / "pipe.json")
     (saves / "folder.json").mkdir()
-    (saves / "circle.json").symlink_to(saves / "circle.json")
-    (saves / "nowhere.json").symlink_to(saves / "missing")
-    (saves / "zero.json").symlink_to("/dev/zero")
+    if UNIX:
+        os.mkfifo(saves / "pipe.json")
+        (saves / "circle.json").symlink_to(saves / "circle.json")
+        (saves / "nowhere.json").symlink_to(saves / "missing")
+        (saves / "zero.json").symlink_to("/dev/zero")
     (saves / f"{'x' * 200}.json.bak").write_bytes(b"{")
     found = {entry.path.name: entry for entry in store.entries()}
-    for name in ("pipe.json", "folder.json", "circle.json", "zero.json"):
+    for name in ("pipe.json", "folder.json", "circle.json", "zero.json") if UNIX else ("folder.json",):
         problem = found[name].problem
         assert problem is not None, f"{name} is no save"
         assert all(problem.text(translator(language)) for language in LANGUAGES)
@@ -210,10 +212,10 @@ def odd_things(folder: Path, game: str, seed: int) -> None:
 
 # -- calls -------------------------------------------------------------------------------------------------------------
 
-CALLS = ("open", "write", "fsync", "link", "replace", "flock")
+CALLS = ("open", "write", "fsync", "link", "replace", "lock")
 ERRORS = {errno.ENOSPC: "the disk is full", errno.EROFS: "this is not allowed there",
           errno.EIO: "the disk does not answer"}
-HARMLESS = ("link", "flock")     # there is another way
+HARMLESS = ("link", "lock")      # there is another way
 
 
 @contextlib.contextmanager
@@ -226,8 +228,7 @@ def refused(call: str, number: int) -> Iterator[None]:
         path.write_bytes(content[:len(content) // 2])
         fails()
 
-    import fcntl
-    owner, name = {"open": (disk, "open"), "write": (disk, "_write_through"), "flock": (fcntl, "flock")}.get(
+    owner, name = {"open": (disk, "open"), "write": (disk, "_write_through"), "lock": (disk, "_lock")}.get(
         call, (os, call))
     with patch.object(owner, name, half if call == "write" else fails, create=call == "open"):
         yield
@@ -275,10 +276,11 @@ def clock_set_back(folder: Path, game: str, seed: int) -> None:
 
 
 SCENES: dict[str, Callable[[Path, str, int], None]] = {
-    "full quota": full_quota, "read-only folder": read_only, "file in place of the folder": file_instead,
-    "vanished folder": vanished, "link to nowhere": link_to_nowhere, "odd things": odd_things,
+    "file in place of the folder": file_instead, "vanished folder": vanished, "odd things": odd_things,
     "clock set back": clock_set_back, "failing calls": failing_calls,
+    **({"full quota": full_quota, "read-only folder": read_only, "link to nowhere": link_to_nowhere} if UNIX else {}),
 }
-"""What every system can do."""
+"""What every user of the system can do: Windows knows neither quotas of a process nor rights of a folder like these,
+and links are not for everybody there."""
 
 FOR_ROOT: dict[str, Callable[[Path, str, int], None]] = {"full disk": full_disk}

@@ -12,7 +12,7 @@ from china_games.session import Session
 from china_games.session.loading import LoadError, load
 from china_games.session.saving import check_sum, fingerprint, layout, to_data
 from china_games.session.schema import SCHEMA
-from tests.stress.forgings import Data, Forging
+from tests.stress.forgings import Data, Forging, forgings
 from tests.stress.good_games import WHEN, content, ended, going
 from tests.stress.kills import stand
 from tests.stress.saying import tells
@@ -38,6 +38,12 @@ def forge(folder: Path, game: str, which: str, forging: Forging, seed: int) -> s
     is_what_the_file_says(found, data)
     is_no_other_game(found, data, session)
     return "loaded"
+
+
+def forge_by_name(folder: Path, game: str, which: str, name: str, seed: int) -> str:
+    """`forge` with the way of this name; can be handed to another process, as ways cannot."""
+    way = next(way for of, way in forgings(game) if (of, way.name) == (which, name))
+    return forge(folder, game, which, way, seed)
 
 
 def points_there(problem: Problem, path: Path) -> None:

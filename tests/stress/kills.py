@@ -117,10 +117,10 @@ def heard(line: Connection) -> Iterator[tuple[str, Any]]:
         return
 
 
-def killed(folder: Path, game: str, series: int, seed: int) -> tuple[Stand | None, list[Stand]]:
+def killed(folder: Path, game: str, series: int, seed: int, act: Any) -> tuple[Stand | None, list[Stand]]:
     """Lets a program play and kills it at any moment: what it had confirmed last, and what was on its way then."""
     rng = Random(seed)
-    process, line = started(program, folder, game, series, seed)
+    process, line = started(act, folder, game, series, seed)
     told: list[tuple[str, Any]] = []
     wanted = rng.randrange(0, 6)
     for message in heard(line):
@@ -144,17 +144,17 @@ def reckoned(told: list[tuple[str, Any]]) -> tuple[Stand | None, list[Stand]]:
 
 class Kills:
     """Kills of one game, one after the other in one folder. `continue` is asked after each; `series` says which tables
-    are dealt."""
+    are dealt, `act` plays."""
 
-    def __init__(self, folder: Path, game: str, series: int = 0) -> None:
-        self.folder, self.game, self.series = folder, game, series
+    def __init__(self, folder: Path, game: str, series: int = 0, act: Any = program) -> None:
+        self.folder, self.game, self.series, self.act = folder, game, series, act
         self.safe: Stand | None = None
         self.counts: Counter[str] = Counter()
 
     def one(self, seed: int) -> None:
         """Kills once; AssertionError if "continue" brings back anything but the last confirmed stand or the next."""
         self.counts["kills"] += 1
-        safe, going = killed(self.folder, self.game, self.series, seed)
+        safe, going = killed(self.folder, self.game, self.series, seed, self.act)
         self.safe = safe or self.safe
         store = keeper(self.folder)
         entry = store.latest() or next(iter(store.entries()), None)
@@ -169,19 +169,19 @@ class Kills:
         self.safe = found
 
 
-def run(folder: Path, game: str, kills: int, seed: int = 0) -> Counter[str]:
-    """So many kills of a game; what they came to."""
+def run(folder: Path, game: str, kills: int, seed: int = 0, act: Any = program) -> Counter[str]:
+    """So many kills of a game that `act` plays; what they came to."""
     counts: Counter[str] = Counter()
-    for one in all_series(folder, game):
+    for one in all_series(folder, game, act):
         for number in range(one.series, kills, SERIES):
             one.one(seed + number)
         counts += one.counts
     return counts
 
 
-def all_series(folder: Path, game: str) -> list[Kills]:
+def all_series(folder: Path, game: str, act: Any = program) -> list[Kills]:
     """Kills with each number of people, each in a folder of its own."""
-    found = [Kills(folder / str(series), game, series) for series in range(SERIES)]
+    found = [Kills(folder / str(series), game, series, act) for series in range(SERIES)]
     for one in found:
         os.makedirs(one.folder, exist_ok=True)
     return found

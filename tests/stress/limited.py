@@ -9,7 +9,8 @@ from tests.stress.kills import started
 
 
 def within(seconds: float, act: Callable[[], object]) -> None:
-    """Does it; AssertionError with what was raised, or that it hangs or died."""
+    """Does it; AssertionError with what was raised, or that it hangs or died. `act` can be pickled: Windows has no
+    fork."""
     process, line = started(_acted, act)
     try:
         said = line.recv() if line.poll(seconds) else f"it hangs: no end after {seconds:g} seconds"

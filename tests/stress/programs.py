@@ -5,7 +5,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 
-from tests.stress.kills import Stand, change, heard, keeper, stand, started, table
+from tests.stress.kills import BEGUN, Stand, change, heard, keeper, stand, started, table
 
 ACTIONS = 25                     # of each program
 FINE = (None, "save_elsewhere")
@@ -32,6 +32,7 @@ def at_once(folder: Path, game: str, seed: int, copies: int = 2) -> int:
     keeper(folder).autosave(table(game, rng))
     running = [started(program, folder, rng.random()) for _ in range(copies)]
     if rng.random() < 0.5:
+        running[0][1].poll(BEGUN)            # until then its end of the line may not be its own, and would never close
         running[0][0].join(rng.random() * 0.2)
         running[0][0].kill()
     told = [list(heard(line)) for _, line in running]

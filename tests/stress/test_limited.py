@@ -14,8 +14,20 @@ def raising() -> None:
     raise ValueError("on purpose")
 
 
+def hanging() -> None:
+    time.sleep(60)
+
+
+def dying() -> None:
+    os._exit(3)
+
+
+def ending() -> None:
+    return
+
+
 @pytest.mark.parametrize(("act", "said"), [
-    (lambda: time.sleep(60), "hangs"), (lambda: os._exit(3), "died with 3"), (raising, "ValueError: on purpose")],
+    (hanging, "hangs"), (dying, "died with 3"), (raising, "ValueError: on purpose")],
     ids=["hangs", "dies", "raises"])
 def test_it_is_a_fault(act: Callable[[], object], said: str) -> None:
     with pytest.raises(AssertionError, match=said):
@@ -23,4 +35,4 @@ def test_it_is_a_fault(act: Callable[[], object], said: str) -> None:
 
 
 def test_what_ends_well_is_none() -> None:
-    within(60, lambda: None)
+    within(60, ending)

@@ -30,7 +30,7 @@ SIZES = (((960, 600), 75), ((1280, 800), 100), ((1280, 800), 125))
 def saves(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("saves")
     fill(folder)
-    (folder / "saves" / "broken.json").write_text("{")
+    (folder / "saves" / "broken.json").write_text("{", "utf-8")
     return folder
 
 

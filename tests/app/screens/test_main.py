@@ -62,7 +62,7 @@ def test_a_language_chosen_meanwhile_is_kept() -> None:
 
 
 def test_a_broken_settings_file_is_told_on_the_first_screen(tmp_path: Path, shown: list[App]) -> None:
-    (tmp_path / "settings.json").write_text('{"volume": 300, "hints": false}')
+    (tmp_path / "settings.json").write_text('{"volume": 300, "hints": false}', "utf-8")
     main.run(args(tmp_path, lang="en"), EN)
     assert not shown[0].settings.hints
     assert len(shown[0].screen.layers) == 2
@@ -79,7 +79,7 @@ def test_a_crash_is_written_down_and_told(tmp_path: Path, monkeypatch: pytest.Mo
         main.run(args(tmp_path, lang="en"), EN)
     assert left.value.code == 1
     assert "last-crash.txt" in capsys.readouterr().err
-    assert "in the loop" in (tmp_path / "logs" / "last-crash.txt").read_text()
+    assert "in the loop" in (tmp_path / "logs" / "last-crash.txt").read_text("utf-8")
 
 
 def test_without_a_display_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -132,9 +132,9 @@ def test_log_save_settings_seed_and_boards_are_in_the_file(tmp_path: Path) -> No
     game = fill(tmp_path, games=2)[-1]
     logs.start(paths)
     logs.record_crash(paths, ValueError("boom"))
-    paths.settings_file.write_text('{"volume": 3}')
+    paths.settings_file.write_text('{"volume": 3}', "utf-8")
     (paths.boards / "china").mkdir(parents=True)
-    (paths.boards / "china" / "mine.yaml").write_text("id: mine\n")
+    (paths.boards / "china" / "mine.yaml").write_text("id: mine\n", "utf-8")
     parts = content(fault_report.pack(paths, game))
     assert set(parts) >= {"report.txt", "game.json", "settings.json", "logs/china-games.log", "logs/last-crash.txt",
                           "boards/china/mine.yaml"}
@@ -150,7 +150,7 @@ def test_no_other_game_is_packed(tmp_path: Path) -> None:
     saves = Paths(tmp_path).saves
     saves.mkdir()
     for age, name in enumerate((".DS_Store", "china-1.json", "china-1.json.bak", "china-12.json", "forbidden-1.json")):
-        (saves / name).write_text("{}")
+        (saves / name).write_text("{}", "utf-8")
         os.utime(saves / name, (1_000_000 - age, 1_000_000 - age))
     parts = content(fault_report.pack(Paths(tmp_path), None))
     assert sorted(name for name in parts if name.startswith("saves/")) == ["saves/china-1.json",
@@ -183,7 +183,7 @@ def test_a_folder_that_cannot_be_written_sends_the_report_elsewhere(tmp_path: Pa
     monkeypatch.setattr(fault_report.tempfile, "gettempdir", lambda: str(passing))
     paths = Paths(tmp_path / "data")
     paths.data.mkdir()
-    (paths.data / "reports").write_text("a file in the folder's place")
+    (paths.data / "reports").write_text("a file in the folder's place", "utf-8")
     assert fault_report.pack(paths, None).parent == passing
 
 

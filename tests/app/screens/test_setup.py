@@ -171,7 +171,7 @@ def test_a_broken_memory_hurts_nobody(tmp_path: Path) -> None:
 
 def test_a_broken_board_of_ones_own_is_told_with_its_place(tmp_path: Path) -> None:
     (tmp_path / "boards" / "china").mkdir(parents=True)
-    (tmp_path / "boards" / "china" / "mine.yaml").write_text("format: 1\ngame: china\nid: mine\n")
+    (tmp_path / "boards" / "china" / "mine.yaml").write_text("format: 1\ngame: china\nid: mine\n", "utf-8")
     house = House(SetupScreen, folder=tmp_path)
     assert house.shows("A board of yours cannot be used yet")
     assert house.shows("mine.yaml:")
@@ -183,7 +183,7 @@ def test_a_broken_board_of_ones_own_is_told_with_its_place(tmp_path: Path) -> No
 def test_several_broken_boards_are_spoken_of_as_several(lang: str, said: str, tmp_path: Path) -> None:
     (tmp_path / "boards").mkdir()
     for name in "abc":
-        (tmp_path / "boards" / f"{name}.yaml").write_text("format: 1\ngame: china\nid: mine\n")
+        (tmp_path / "boards" / f"{name}.yaml").write_text("format: 1\ngame: china\nid: mine\n", "utf-8")
     house = House(SetupScreen, folder=tmp_path, lang=lang)
     assert house.shows(said)
     house.close()
