@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import argparse
 import errno
+import gc
 import os
 import sys
 from collections.abc import Sequence
@@ -134,6 +135,7 @@ def installed() -> int:
     import multiprocessing
 
     multiprocessing.freeze_support()
+    gc.disable()               # what is loaded at the start is no garbage; `main` turns it on again
     return main()
 
 
@@ -165,6 +167,7 @@ def _run(words: list[str], tr: Translator) -> int:
     _check_shared(args, tr)
     if args.command is None:
         return int(import_module("china_games.cli.window").run(args, tr))
+    gc.enable()
     return int(import_module(COMMANDS[args.command][0]).run(args, tr))
 
 

@@ -1,6 +1,7 @@
 """Opens the window: settings, folders, log, the start screen; what the command line calls without a command."""
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -47,6 +48,8 @@ def show(app: App, paths: Paths, problems: Sequence[Problem]) -> None:
     from china_games.app.services import Services
 
     app.services = Services(paths)
+    gc.freeze()                          # all that was loaded stays to the end
+    gc.enable()
     try:
         app.run(StartScreen(problems))
     except Exception as wrong:

@@ -133,7 +133,7 @@ class RuleError(ValueError):
         self.refusal = refusal
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Rules(Generic[S, B]):
     """One game, put together from its pure functions: what each gives depends on its arguments alone."""
 
@@ -247,7 +247,7 @@ class Station(NamedTuple):
     done: bool                     # counted during the game already
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Words(Generic[S, M]):
     """What a game says. Every function takes the translator first and gives a whole sentence or a name.
 
@@ -315,7 +315,7 @@ class Words(Generic[S, M]):
 # ---------------------------------------------------------------------- boards
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Boards(Generic[B, M]):
     """How the board files of a game are read; docs/write_a_board.md says what they hold."""
 
@@ -367,7 +367,7 @@ class Lead(NamedTuple):
     row: Row
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Outlook(Generic[S, M]):
     """What a player who looks at the table can be told of its future, from the view alone.
 
@@ -395,7 +395,7 @@ class Advised(NamedTuple):
     places: tuple[Place, ...] = ()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Advice(Generic[S, M]):
     """What a game's own players would do, and why; always from the view of the seat that asks."""
 
@@ -460,7 +460,7 @@ class Workshop(Protocol):
 # ---------------------------------------------------------------------- programs that learn
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Encoding(Generic[S]):
     """Positions and actions as numbers. Pure; used by the adapters of `china_games.research`."""
 
@@ -476,7 +476,7 @@ class Encoding(Generic[S]):
 # ---------------------------------------------------------------------- the game
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Game(Generic[S, B, M]):
     """One game. `registry` has a line for each; everything else in the program asks this object and knows no game.
 

@@ -13,6 +13,7 @@ WIDTH, HEIGHT = 2000, 1000         # units of the picture
 FOCUS = 0.72                       # where the picture is kept when its sides are cut: sun and high peaks
 SKY = 0.55                         # so much of the width, from the left, is sky above the hills: words may stand there
 FAINT = 46                         # of 255
+ROUGH = 4                          # so many times smaller the picture of a first frame is drawn
 
 
 @cache
@@ -40,7 +41,7 @@ def fitted(size: Size) -> str:
 def draw(ui: Ui, target: Surface, faint: bool = True, rough: bool = False) -> None:
     """Covers the window: paper with the picture, or plain paper where high contrast is wanted.
 
-    `rough` draws it at half the resolution, for a first frame that must not be waited for.
+    `rough` draws it much smaller and enlarges that, for a first frame that must not be waited for.
     """
     if ui.theme.high_contrast:
         ui.paper(target)
@@ -52,8 +53,8 @@ def _whole(ui: Ui, rough: bool) -> Surface:
     svg = io.BytesIO(fitted(ui.size).encode())
     if not rough:
         return pygame.image.load_sized_svg(svg, ui.size).convert()
-    half = pygame.image.load_sized_svg(svg, (ui.size[0] // 2, ui.size[1] // 2))
-    return pygame.transform.smoothscale(half, ui.size).convert()
+    small = pygame.image.load_sized_svg(svg, (ui.size[0] // ROUGH, ui.size[1] // ROUGH)).convert()
+    return pygame.transform.smoothscale(small, ui.size)
 
 
 def _faint(ui: Ui) -> Surface:

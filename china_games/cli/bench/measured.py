@@ -1,41 +1,39 @@
-"""One process that `bench` measures: `python -m china_games.cli.bench.measured bare|start|idle|thinking|tiles|pan`.
+"""One process that `bench` measures: `python -m china_games.cli.bench.measured start|idle|thinking|tiles|pan`.
 
-The first two print a line at their first frame, the others one JSON object.
+The first prints a line at its first frame, the others one JSON object.
 """
 from __future__ import annotations
 
+import gc
 import json
 import sys
 import time
 from collections.abc import Callable
 from functools import partial
-from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from china_games.kit.app import App
+    from china_games.kit.ui import Screen
 
 SIZE = (1920, 1080)
 SETTLE, WATCHED = 1.5, 4.0      # seconds before and while something is watched
 
 
-def _bare() -> None:
-    import pygame
-
-    pygame.display.init()
-    pygame.display.set_mode(SIZE)
-    pygame.display.flip()
-    print("ready", flush=True)
-
-
 def _start() -> None:
-    app = _app()
-    from china_games.app.screens.start import StartScreen
+    """What `main.py` does, but that the program is left after its first frame."""
+    gc.disable()
+    from china_games.cli import main
+    from china_games.kit.app import App
 
-    app.begin(StartScreen(()))
-    app.step()
-    print("ready", flush=True)
-    _leave(app)
+    def show_once(app: App, first: Screen) -> None:
+        app.begin(first)
+        app.step()
+        print("ready", flush=True)
+        app.close()
+
+    App.run = show_once  # type: ignore[assignment, method-assign]
+    sys.exit(main(["--size", "x".join(map(str, SIZE))]))
 
 
 def _app() -> App:
@@ -97,6 +95,8 @@ def _idle() -> None:
 
 
 def _thinking() -> None:
+    from statistics import quantiles
+
     app = _table("computer")
     frames, work = _run(app, WATCHED)
     _leave(app)
@@ -105,6 +105,8 @@ def _thinking() -> None:
 
 def _frames(what: str) -> None:
     """Own work of each frame while tiles fly or the map is dragged."""
+    from statistics import median, quantiles
+
     from china_games.app.screens.start import StartScreen
     from china_games.cli.bench import measured_tables
 
@@ -137,6 +139,6 @@ def _peak() -> float | None:
 
 if __name__ == "__main__":
     measures: dict[str, Callable[[], None]] = {
-        "bare": _bare, "start": _start, "idle": _idle, "thinking": _thinking, "tiles": partial(_frames, "tiles"),
+        "start": _start, "idle": _idle, "thinking": _thinking, "tiles": partial(_frames, "tiles"),
         "pan": partial(_frames, "pan")}
     measures[sys.argv[1]]()

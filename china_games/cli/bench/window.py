@@ -24,16 +24,22 @@ FRAMES = {
                              N_("own work a frame while dragging the map of 120, worst")))}
 """What is measured of a game's table at 1920x1080: how, the milliseconds that are wanted, the names of the figures."""
 
+BARE = """
+import pygame
+pygame.display.init()
+pygame.display.set_mode((1920, 1080))
+pygame.display.flip()
+print("ready", flush=True)
+"""
+"""A window with nothing in it, by pygame-ce alone."""
+
 
 def figures(games: Sequence[str], runs: int) -> Iterator[Figure]:
     """Every figure of the window and of the games' tables, from `runs` processes each."""
     for key in games:
         if key in FRAMES:
             yield from _frame_figures(key, runs)
-    starts = [(_seconds_to_ready("bare"), _seconds_to_ready("start")) for _ in range(runs * 2 + 1)]
-    bare, own = (1000 * median(times) for times in zip(*starts, strict=True))
-    yield Figure("", N_("bare pygame-ce window, process start to first frame"), bare, "ms")
-    yield Figure("", N_("start to first frame"), own, "ms", max(250.0, 3 * bare), True)
+    yield from _start_figures(runs * 2 + 1)
     idle = [_measured("idle") for _ in range(runs)]
     yield Figure("", N_("idle load at a table"), median(run["load"] for run in idle), N_("% of a core"), 1.0, True)
     busy = [_measured("thinking") for _ in range(runs)]
@@ -41,6 +47,18 @@ def figures(games: Sequence[str], runs: int) -> Iterator[Figure]:
     yield Figure("", N_("own work a frame beside thinking players, p95"), median(run["work"] for run in busy), "ms")
     if busy[0]["memory"] is not None:
         yield Figure("", N_("peak memory at 1920x1080"), max(run["memory"] for run in busy), "MB", 150.0, True)
+
+
+def _start_figures(runs: int) -> Iterator[Figure]:
+    """The program's start beside that of a window with nothing in it, in turns; what is loaded is compiled before."""
+    _seconds_to_ready(_command("start"))
+    starts = [(_seconds_to_ready([sys.executable, "-c", BARE]), _seconds_to_ready(_command("start")))
+              for _ in range(runs)]
+    bare, own = (1000 * median(times) for times in zip(*starts, strict=True))
+    yield Figure("", N_("bare pygame-ce window, process start to first frame"), bare, "ms")
+    yield Figure("", N_("start to first frame"), own, "ms")
+    yield Figure("", N_("start to first frame against a bare window"), median(ours / least for least, ours in starts),
+                 N_("times"), 2.5, True)
 
 
 def _frame_figures(key: str, runs: int) -> Iterator[Figure]:
@@ -57,15 +75,16 @@ def _command(what: str) -> list[str]:
 def _environment(folder: str) -> dict[str, str]:
     root = os.path.dirname(resources.PACKAGE)
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
-    return {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
+    return {**kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1",
             "CHINA_GAMES_DATA": folder, "PYTHONPATH": path}
 
 
-def _seconds_to_ready(what: str) -> float:
+def _seconds_to_ready(command: list[str]) -> float:
     """Seconds from the start of a process to its first frame."""
     with tempfile.TemporaryDirectory() as folder:
         began = time.perf_counter()
-        child = subprocess.Popen(_command(what), stdout=subprocess.PIPE, env=_environment(folder))
+        child = subprocess.Popen(command, stdout=subprocess.PIPE, env=_environment(folder))
         assert child.stdout is not None
         child.stdout.readline()
         seconds = time.perf_counter() - began
