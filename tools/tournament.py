@@ -1,6 +1,9 @@
 """Plays two levels against each other at equal tables and prints the shares of wins with their confidence.
 
     python tools/tournament.py china --levels normal,easy --games 200 --board side_a --jobs 2
+    python tools/tournament.py china --levels normal,rod:normal --games 200 --board side_a --jobs 2
+
+A level rod:easy or rod:normal is the one that tests/rods keeps as it was, to measure changes of the players by.
 """
 from __future__ import annotations
 
@@ -20,10 +23,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from china_games.boards.library import Library  # noqa: E402
 from china_games.games import registry  # noqa: E402
-from china_games.games.contract import Refusal  # noqa: E402
+from china_games.games.contract import Player, Refusal  # noqa: E402
 from china_games.players.match import play_game  # noqa: E402
+from china_games.players.players import player  # noqa: E402
 from china_games.players.worker import yield_to_others  # noqa: E402
 from china_games.resources import boards  # noqa: E402
+from tests import rods  # noqa: E402
+
+ROD = "rod:"
 
 
 class Task(NamedTuple):
@@ -60,12 +67,17 @@ def play(task: Task) -> Outcome:
     options = rules.options(dict(task.options), task.board, len(task.levels))
     if isinstance(options, Refusal):
         raise SystemExit(f"{options.rule} {options.code}")
-    played = play_game(rules, board, task.levels, task.seed, options)
+    played = play_game(rules, board, task.levels, task.seed, options, lookup=seated)
     winners = played.result.ranking[0]
     shares = {level: sum(task.levels[s] == level for s in winners) / len(winners) for level in set(task.levels)}
     points = {level: [p for s, p in enumerate(played.result.scores) if task.levels[s] == level]
               for level in set(task.levels)}
     return Outcome(shares, points, dict(played.seconds), played.moves)
+
+
+def seated(game: str, level: str) -> Player:
+    """The player of a level, or the rod of it."""
+    return rods.player(game, level.removeprefix(ROD)) if level.startswith(ROD) else player(game, level)
 
 
 @cache
@@ -106,7 +118,7 @@ def options(meta: Any, written: list[str]) -> tuple[tuple[str, Any], ...]:
 def arguments(words: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
-    parser.add_argument("--levels", required=True, help="two levels, such as normal,easy")
+    parser.add_argument("--levels", required=True, help="two levels, such as normal,easy or normal,rod:normal")
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="such as two_bids=yes")

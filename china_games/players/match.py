@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from china_games.games.contract import Action, Budget, Result
+from china_games.games.contract import Action, Budget, Player, Result
 from china_games.players.base import USUAL
 from china_games.players.players import player
 
@@ -24,9 +24,13 @@ Watcher = Callable[[Any, int, Action], None]
 
 
 def play_game(rules: Any, board: Any, levels: Sequence[str], seed: int, options: Mapping[str, Any],
-              budget: Budget = USUAL, watch: Watcher | None = None) -> Played:
-    """Plays a game with a level for each seat; `watch(state, seat, action)` is told before each move."""
-    players = [player(rules.meta.key, level) for level in levels]
+              budget: Budget = USUAL, watch: Watcher | None = None,
+              lookup: Callable[[str, str], Player] = player) -> Played:
+    """Plays a game with a level for each seat; `watch(state, seat, action)` is told before each move.
+
+    `lookup(game, level)` gives the player of a level: those of the program, if nothing else is wanted.
+    """
+    players = [lookup(rules.meta.key, level) for level in levels]
     seconds: dict[str, list[float]] = {level: [] for level in levels}
     state, ply = rules.setup(board, options, len(levels), seed), 0
     while seats := rules.to_act(state):

@@ -1,0 +1,68 @@
+"""The easy level of China: the points it sees now, one piece at a time."""
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, KEEP, State
+from china_games.games.china.rules.moves import is_empty
+from china_games.games.contract import Action, Budget
+from tests.rods.base import any_of
+from tests.rods.china.last import SPECIALS
+from tests.rods.china.outlook import NOTHING_TO_COME
+from tests.rods.china.pieces import Pieces
+from tests.rods.china.position import Position
+from tests.rods.china.special import emperor_gain, keep_worth, piece_gain
+from tests.rods.china.turns import payments
+
+ENVY = 0.5
+"""How much it looks at the rival when it plays the Emperor."""
+
+WILD_PAIR = 0.4
+"""What it costs in its eyes to pay with two cards instead of one."""
+
+
+class Easy:
+    """Greedy by immediate own points; takes cards that go with its hand."""
+
+    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
+               rng: Random) -> Action:
+        outlook = NOTHING_TO_COME[view.game.owners]
+        if view.phase in (EMPEROR, EMPEROR_ENTER):
+            emperor = Position(view, seat, outlook, ENVY, view.game.emperor)
+            gains = [emperor_gain(emperor, action) for action in legal]
+        elif view.phase == KEEP:
+            gains = [keep_worth(view, seat, outlook, action[1]) for action in legal]
+        else:
+            position = Position(view, seat, outlook, envy=0.0)
+            gains = [_gain(position, view, seat, action) for action in legal]
+        best = max(gains)
+        return any_of([action for action, gain in zip(legal, gains, strict=True) if gain > best - 1e-9], rng)
+
+
+def _fortified(position: Position, view: State, seat: int, action: Action) -> float:
+    """A fortification with a palace on it in the same turn, or none at all (CH-51)."""
+    province, bit = view.game.board.province_of[action[1]], 1 << action[1]
+    colour = view.game.board.provinces[province].colour
+    if view.placed or is_empty(view, province) or not payments(view.hands[seat], colour, 2):
+        return -2.0
+    return 0.6 * position.gain(province, Pieces(bit, 0, bit))
+
+
+def _gain(position: Position, view: State, seat: int, action: Action) -> float:
+    kind, board = action[0], view.game.board
+    if kind in ("palace", "emissary", "enter"):
+        province = board.province_of[action[1]] if kind == "palace" else action[1]
+        dear = WILD_PAIR if action[2] != board.provinces[province].colour else 0.0
+        return piece_gain(position, action) - dear
+    if kind in ("slot", "post"):
+        return piece_gain(position, action) - (WILD_PAIR if kind == "post" else 0.0)
+    if kind == "fortification":
+        return _fortified(position, view, seat, action)
+    if kind in SPECIALS:
+        return 0.2 if kind == "two_provinces" and view.placed else -2.0
+    if kind == "exchange":
+        return -1.0 - view.hands[seat].count(action[1])
+    if kind == "take":
+        return float(view.hands[seat].count(action[1]))
+    return 0.5 if kind == "draw" else 0.0

@@ -1,0 +1,103 @@
+"""Expected points in China: provinces, alliances and roads when pieces still come by chance."""
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from china_games.games.china.rules.roads import SHORTEST
+from china_games.games.common.majority import cascade
+
+Chances = tuple[float, ...]
+"""For each seat the chance that a free place will be his; what is missing to 1 stays free."""
+
+
+@lru_cache(maxsize=40_000)
+def palace_points(counts: tuple[int, ...], free: int, chances: Chances) -> tuple[float, ...]:
+    """Expected points of each seat for the palaces of a province (CH-30 to CH-33) with `free` slots to come."""
+    if not free or not any(chances):
+        return cascade(counts)
+    return _mean((chance, palace_points(_one_more(counts, seat), free - 1, chances) if seat >= 0 else
+                  palace_points(counts, free - 1, chances)) for seat, chance in _fates(chances))
+
+
+Dragons = tuple[tuple[float, ...], tuple[float, ...]]
+"""For each seat: the chance to have most emissaries in a province, and the expected emissaries there if so."""
+
+
+@lru_cache(maxsize=40_000)
+def dragons(counts: tuple[int, ...], room: int, chances: Chances) -> Dragons:
+    """How a province's dragon space may end when `room` more emissaries fit (CH-41)."""
+    flat = _dragons(counts, room, chances)
+    return flat[:len(counts)], flat[len(counts):]
+
+
+@lru_cache(maxsize=40_000)
+def _dragons(counts: tuple[int, ...], room: int, chances: Chances) -> tuple[float, ...]:
+    if room <= 0 or not any(chances):
+        top, total = max(counts), sum(counts)
+        tops = [float(count == top > 0) for count in counts]
+        return (*tops, *(most * total for most in tops))
+    return _mean((chance, _dragons(_one_more(counts, seat), room - 1, chances) if seat >= 0 else
+                  _dragons(counts, room - 1, chances)) for seat, chance in _fates(chances))
+
+
+def alliance_points(a: Dragons, b: Dragons) -> list[float]:
+    """Expected points of each seat for an alliance of two provinces, taken as independent."""
+    return [most_a * total_b + total_a * most_b
+            for most_a, total_a, most_b, total_b in zip(*a, *b, strict=True)]
+
+
+@lru_cache(maxsize=400)
+def _fates(chances: Chances) -> tuple[tuple[int, float], ...]:
+    """(seat or -1 for nobody, chance) of one free place."""
+    nobody = 1 - sum(chances)
+    found = [(seat, chance) for seat, chance in enumerate(chances) if chance]
+    return (*found, (-1, nobody)) if nobody > 1e-9 else tuple(found)
+
+
+def _mean(weighted: Iterable[tuple[float, Sequence[float]]]) -> tuple[float, ...]:
+    rows = [[weight * value for value in values] for weight, values in weighted]
+    return tuple([sum(column) for column in zip(*rows, strict=True)])
+
+
+def _one_more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
+    return (*counts[:seat], counts[seat] + 1, *counts[seat + 1:])
+
+
+@lru_cache(maxsize=16)
+def windows(neighbours: tuple[int, ...]) -> tuple[int, ...]:
+    """Masks of all sets of four slots that follow one another along a road: the shortest chains (CH-43)."""
+    found: dict[int, None] = {}
+
+    def walk(slot: int, mask: int, length: int) -> None:
+        if length == SHORTEST:
+            found[mask] = None
+            return
+        ahead = neighbours[slot] & ~mask
+        while ahead:
+            bit = ahead & -ahead
+            ahead ^= bit
+            walk(bit.bit_length() - 1, mask | bit, length + 1)
+
+    for start in range(len(neighbours)):
+        walk(start, 1 << start, 1)
+    return tuple(found)
+
+
+def road_points(open_windows: Sequence[int], own: int, foes: int, worth: Sequence[float]) -> float:
+    """Worth of a seat's palaces on roads: each counts by the fullest window without foes that it is in.
+
+    `worth[n]` is a palace's worth in a window that holds n own palaces; worth[4] = 1 point, as in the end.
+    """
+    cover = [0] * (SHORTEST + 1)
+    for window in open_windows:
+        if not window & foes:
+            here = window & own
+            cover[here.bit_count()] |= here
+    total, done = 0.0, 0
+    for number in range(SHORTEST, 0, -1):
+        fresh = cover[number] & ~done
+        if fresh:
+            total += worth[number] * fresh.bit_count()
+            done |= fresh
+    return total

@@ -1,0 +1,123 @@
+"""The turns that a hand allows in China: pieces by province, and the cards that pay for them."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from china_games.games.china.rules.board import COLOURS, bits
+from china_games.games.china.rules.model import PALACES
+from china_games.games.china.rules.moves import is_empty
+from china_games.games.contract import Action
+from tests.rods.base import Meter
+from tests.rods.china.pieces import NONE, Pieces
+from tests.rods.china.position import Position
+
+Hand = tuple[int, ...]
+NEVER = float("-inf")
+WIDTH = 5          # single pieces of a province that are tried as part of a pair
+
+
+class Wish(NamedTuple):
+    """The best pieces for a province and what they gain; NEVER if none fit."""
+
+    gain: float
+    pieces: Pieces
+
+
+NO_WISH = Wish(NEVER, NONE)
+Wishes = tuple[tuple[Wish, Wish], ...]      # for each province: the best one piece, the best two
+
+
+class Payment(NamedTuple):
+    """Colours that pay for one piece each (CH-12) and the cards left in hand."""
+
+    colours: tuple[int, ...]
+    left: Hand
+
+
+def wishes(position: Position, meter: Meter) -> Wishes:
+    """The best one and two pieces for each province, whatever cards are held."""
+    return tuple([best_pieces(position, p, meter) for p in range(len(position.view.game.board.provinces))])
+
+
+def best_pieces(position: Position, province: int, meter: Meter, placed: Pieces = NONE) -> tuple[Wish, Wish]:
+    """The best one and two pieces of a province that come on top of those `placed`; gains are the addition's."""
+    before = position.gain(province, placed) if placed.number else 0.0
+    singles = []
+    for piece in _single_pieces(position, province, placed):
+        if not meter.go_on():
+            break
+        singles.append(Wish(position.gain(province, placed.plus(piece)) - before, piece))
+    if not singles:
+        return NO_WISH, NO_WISH
+    singles.sort(key=lambda wish: -wish.gain)
+    return singles[0], _best_pair(position, province, meter, placed, before, singles)
+
+
+def _best_pair(position: Position, province: int, meter: Meter, placed: Pieces, before: float,
+               singles: list[Wish]) -> Wish:
+    if not placed.number and is_empty(position.view, province):
+        return NO_WISH                                        # CH-13
+    if position.view.palaces[position.owner].bit_count() + placed.slots.bit_count() > PALACES - 2:
+        singles = [wish for wish in singles if wish.pieces.emissaries] or singles[:1]
+    best, envoy = NO_WISH, Pieces(0, 1)
+    firsts = [wish.pieces for wish in singles if not wish.pieces.emissaries][:WIDTH]
+    pairs = [a.plus(b) for i, a in enumerate(firsts) for b in firsts[i + 1:]]
+    pairs += [a.plus(envoy) for a in (*firsts, envoy)]
+    extra = position.view.extra
+    if extra is not None and extra.forts_left[position.owner]:
+        pairs += [a.plus(Pieces(forts=a.slots)) for a in firsts if not a.slots & extra.forts]
+    for pair in pairs:
+        both = placed.plus(pair)
+        if pair.number == 2 and position.fits(province, both):
+            if not meter.go_on():
+                break
+            gain = position.gain(province, both) - before
+            if gain > best.gain:
+                best = Wish(gain, pair)
+    return best
+
+
+def _single_pieces(position: Position, province: int, placed: Pieces) -> Iterator[Pieces]:
+    view, owner = position.view, position.owner
+    if view.palaces[owner].bit_count() + placed.slots.bit_count() < PALACES:
+        taken = view.occupied | placed.slots | view.game.board.posts
+        for slot in view.game.board.provinces[province].slots:
+            if not taken >> slot & 1:
+                yield Pieces(1 << slot)
+    if position.fits(province, placed.plus(Pieces(0, 1))):
+        yield Pieces(0, 1)
+
+
+@lru_cache(maxsize=2_000)
+def payments(hand: Hand, colour: int, pieces: int) -> tuple[Payment, ...]:
+    """All ways to pay for so many pieces in a province of the colour; each set of cards once."""
+    if not pieces:
+        return (Payment((), hand),)
+    found: dict[Hand, Payment] = {}
+    for pay in range(len(COLOURS)):
+        cost = 1 if pay == colour else 2
+        if hand.count(pay) >= cost:
+            for rest in payments(without(hand, pay, cost), colour, pieces - 1):
+                found.setdefault(rest.left, Payment((pay, *rest.colours), rest.left))
+    return tuple(found.values())
+
+
+def without(hand: Hand, card: int, number: int = 1) -> Hand:
+    """The hand with so many cards of a colour less."""
+    cards = list(hand)
+    for _ in range(number):
+        cards.remove(card)
+    return tuple(cards)
+
+
+def actions(province: int, pieces: Pieces, colours: tuple[int, ...], closed: bool = False) -> list[Action]:
+    """The small actions of a turn: fortifications, palaces, then emissaries, which need them (CH-19).
+
+    A `closed` province is entered with the first palace (CH-81).
+    """
+    kinds: list[tuple[str, int]] = [("fortification", slot) for slot in bits(pieces.forts)]
+    kinds += [("enter", province) if closed else ("palace", slot) for slot in bits(pieces.slots)]
+    kinds += [("emissary", province)] * pieces.emissaries
+    return [(*kind, colour) for kind, colour in zip(kinds, colours, strict=True)]

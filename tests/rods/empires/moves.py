@@ -1,0 +1,124 @@
+"""How computer players move pawns and fight (EM-14, EM-15): one pawn at a time, weighed anew each time."""
+from __future__ import annotations
+
+from china_games.games.contract import Action
+from china_games.games.empires.rules.model import NOBODY, State
+from tests.rods.empires.sight import Sight
+
+
+def move(sight: Sight) -> Action | None:
+    """The best move of one pawn: to take a province, else towards the rim of the empire. None = none helps."""
+    return _taking(sight, _finishing(sight)) or _marching(sight)
+
+
+def _finishing(sight: Sight) -> bool:
+    """Whether taking all that can be taken is likely to win this year."""
+    order, seat = sight.view.order, sight.me
+    later = len(order) - 1 - order.index(seat) if seat in order else 0
+    lacks = sight.view.game.goal + sight.taste.margin * later - sight.provinces[seat]
+    return lacks <= 0 or lacks <= _takes(sight, int(lacks + 1))
+
+
+def _takes(sight: Sight, enough: int) -> int:
+    """About how many provinces could be taken this turn, cheapest first."""
+    me = sight.me
+    spare = [_spare(sight, p) if pawns[me] else 0 for p, pawns in enumerate(sight.pawns)]
+    wanted = sorted((sight.need(q) - sight.pawns[q][me], q) for q, owner in enumerate(sight.control) if owner != me)
+    taken = 0
+    for lacks, q in wanted:
+        sources = [p for p in sight.near[q] if spare[p] > 0]
+        if taken >= enough or lacks > 0 and sum([spare[p] for p in sources]) < lacks:
+            continue
+        for p in sources:
+            sent = min(spare[p], max(0, lacks))
+            spare[p] -= sent
+            lacks -= sent
+        taken += 1
+    return taken
+
+
+def _spare(sight: Sight, province: int) -> int:
+    """Own pawns that have not moved and are not needed where they stand."""
+    own = sight.pawns[province][sight.me]
+    return min(own - sight.view.moved[province], own - _hold(sight, province))
+
+
+def _hold(sight: Sight, province: int) -> int:
+    """Pawns that a province needs to stay in the empire, or to be cleared of enemies."""
+    if sum(sight.pawns[province]) > sight.pawns[province][sight.me]:
+        need = sight.need(province)
+        return need if sight.pawns[province][sight.me] >= need else 0
+    if sight.cities[province] == sight.me:
+        return int(any(sight.control[q] not in (NOBODY, sight.me) for q in sight.near[province]))
+    return 1
+
+
+def _taking(sight: Sight, finishing: bool) -> Action | None:
+    """One pawn towards the province that gives most for the pawns it still needs."""
+    me, best, chosen = sight.me, 0.0, None
+    spare = [_spare(sight, p) if pawns[me] else 0 for p, pawns in enumerate(sight.pawns)]
+    for q, owner in enumerate(sight.control):
+        if owner == me or not finishing and at_peace(sight, q):
+            continue
+        here = sight.pawns[q][me]
+        sources = [p for p in sight.near[q] if spare[p] > 0]
+        lacks = sight.need(q) - here
+        if lacks < 1 or not sources or sum([spare[p] for p in sources]) < lacks:
+            continue
+        gain = (1.0 if finishing else _prize(sight, q, owner) - _risk(sight, q)) / lacks
+        if gain > best:
+            best, chosen = gain, ("move", max(sources, key=lambda p: (spare[p], sight.way[p])), q)
+    return chosen
+
+
+def _prize(sight: Sight, province: int, owner: int) -> float:
+    """What taking the province is worth while the end is far: land now, and the pawns that die for it."""
+    foes = sum([n * sight.fear[s] for s, n in enumerate(sight.pawns[province])])
+    land = sight.taste.land if owner == NOBODY else sight.taste.land * min(1.0, 2 * sight.fear[owner])
+    return land + 2 * sight.taste.enemy_pawn * foes
+
+
+def _risk(sight: Sight, province: int) -> float:
+    """What a lone pawn loses beside enemies: they will take the province back."""
+    beside = sum([1 for q in sight.near[province] if sum(sight.pawns[q]) > sight.pawns[q][sight.me]])
+    return sight.taste.risk * min(3, beside)
+
+
+def _marching(sight: Sight) -> Action | None:
+    """A pawn from inside the empire one step outward."""
+    me = sight.me
+    for p, pawns in enumerate(sight.pawns):
+        if pawns[me] and sight.way[p] > 1 and _spare(sight, p) > 0:
+            q = min(sight.near[p], key=lambda q: (sight.way[q], sight.pawns[q][me]))
+            if sight.way[q] < sight.way[p]:
+                return ("move", p, q)
+    return None
+
+
+def attack(sight: Sight) -> Action | None:
+    """An attack that clears a province, or one that costs nothing; None = none."""
+    view, me = sight.view, sight.me
+    for p, pawns in enumerate(sight.pawns):
+        own = pawns[me]
+        foes = [(n, s) for s, n in enumerate(pawns) if n and s != me and (p, s) not in view.attacked] if own else []
+        if not foes:
+            continue
+        if _whole(view, p, me, foes) and own >= sight.need(p) and not at_peace(sight, p):
+            n, s = max(foes)
+            return ("attack", p, s, n)
+        free = [(sight.fear[s], s) for _, s in foes
+                if sight.cities[p] != s and sight.fear[s] > 0.1 and not sight.spares(s)]
+        if free:
+            return ("attack", p, max(free)[1], 1)
+    return None
+
+
+def at_peace(sight: Sight, province: int) -> bool:
+    """Whether a pact that is kept holds the seat back: the province belongs to a partner, or his pawns stand there."""
+    return sight.spares(sight.control[province]) or any(
+        n and sight.spares(s) for s, n in enumerate(sight.pawns[province]))
+
+
+def _whole(view: State, province: int, me: int, foes: list[tuple[int, int]]) -> bool:
+    """Whether all enemies in the province may still be attacked."""
+    return len(foes) == sum(1 for s, n in enumerate(view.pawns[province]) if n and s != me)

@@ -1,0 +1,25 @@
+"""The easy level of Forbidden City: the coins it gets at once, otherwise any place."""
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from china_games.games.contract import Action, Budget
+from china_games.games.forbidden_city.rules.model import State
+from china_games.games.forbidden_city.rules.play import built
+from tests.rods.base import Meter, any_of
+
+
+class Easy:
+    """Greedy by its own coins of this turn; what the others get does not trouble it."""
+
+    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
+               rng: Random) -> Action:
+        meter = Meter(budget)
+        gains: list[int] = []
+        for action in legal:
+            if not meter.go_on() and gains:
+                break
+            gains.append(built(view, seat, action)[0].scores[seat])
+        best = max(gains)
+        return any_of([action for action, gain in zip(legal, gains, strict=False) if gain == best], rng)

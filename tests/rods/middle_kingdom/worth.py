@@ -1,0 +1,119 @@
+"""What a Dynasty card is worth to a seat: by expected final points, of its own and of its rivals."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp
+from typing import NamedTuple
+
+from china_games.games.middle_kingdom.rules.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
+from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count
+from china_games.games.middle_kingdom.rules.model import NOBODY, State
+from china_games.games.middle_kingdom.rules.scoring import home_piles
+
+Numbers = Sequence[float]
+
+
+class Taste(NamedTuple):
+    """The numbers that the expectation is made of."""
+
+    envy: float = 0.8              # weight of what rivals gain, shared among them
+    powers: tuple[float, ...] = (0.25, 0.05, 0.1, 0.25, 0.12)      # of each Goal card: points a round to come
+    missing: float = 0.8           # chance that a round to come does not bring a type that is missing
+    creep: float = 0.06            # Peasants that the fewest grow by in a round
+    sharp: float = 2.2             # how much one card weighs in the race for a Goal card at the end …
+    loose: float = 0.06            # … and how much less for each card to come
+    holds: float = 0.5             # what owning a Goal card counts like, in cards
+
+
+USUAL = Taste()
+
+
+class Outlook:
+    """The worth of cards in one position."""
+
+    def __init__(self, view: State, taste: Taste = USUAL) -> None:
+        game = view.game
+        self.cards, self.goals, self.taste, self.seats = game.cards, view.goals, taste, range(game.seats)
+        self.rounds = len(view.pile) // game.row           # still to come after this one
+        self._edge = taste.sharp / (1 + taste.loose * len(view.pile))
+        homes = [home_piles(view, s) for s in self.seats]
+        self._counts = [[count(view, s, t) for s in self.seats] for t in range(len(TYPES))]
+        self._homes = [[len(home[t]) for home in homes] for t in range(len(TYPES))]
+        self._sage = next((s for s in self.seats if game.cards.philosopher in view.piles[s][BUREAUCRAT]), NOBODY)
+        self._now = [self._term(t, self._counts[t], self._homes[t], self._sage) for t in range(len(TYPES))]
+        self._known: dict[tuple[int, int], float] = {}
+
+    def worth(self, seat: int, kind: int) -> float:
+        """Points that the card, or the Dragon in the row, is worth to the seat."""
+        found = self._known.get((seat, kind))
+        if found is None:
+            found = self._known[seat, kind] = self._worth(seat, kind)
+        return found
+
+    def _worth(self, seat: int, kind: int) -> float:
+        if kind == self.cards.dragon:
+            return float(self.cards.token)
+        type_ = self.cards.types[kind]
+        sage = seat if kind == self.cards.philosopher else self._sage
+        after = self._term(type_, _more(self._counts[type_], seat, 1), _more(self._homes[type_], seat, 1), sage)
+        return self.cards.kinds[kind].points + self._gained(seat, type_, after)
+
+    def laid(self, seat: int, type_: int) -> float:
+        """Points that a Merchant laid with the cards of a type is worth to the seat (MK-46)."""
+        if type_ == MERCHANT:
+            return self.worth(seat, self.cards.merchant)
+        here = self._term(type_, _more(self._counts[type_], seat, 2), self._homes[type_], self._sage)
+        home = self._term(MERCHANT, self._counts[MERCHANT], _more(self._homes[MERCHANT], seat, 1), self._sage)
+        return self._gained(seat, type_, here) + self._gained(seat, MERCHANT, home)
+
+    def _gained(self, seat: int, type_: int, after: Numbers) -> float:
+        """The seat's gain by a change of one type, less what rivals gain and more what they lose."""
+        changes = [new - old for new, old in zip(after, self._now[type_], strict=True)]
+        own = changes[seat]
+        return own - self.taste.envy * (sum(changes) - own) / (len(changes) - 1)
+
+    def _term(self, type_: int, counts: Numbers, homes: Numbers, sage: int) -> list[float]:
+        """Expected points of each seat from the cards of a type, printed points left out."""
+        gap = self.cards.missing * self.taste.missing ** self.rounds
+        owner = self.goals[type_]
+        prize = self.taste.powers[type_] * self.rounds + (self.cards.goal_points[type_] if type_ != HEIR else 0)
+        values = [prize * share - (0 if home else gap)
+                  for share, home in zip(self._shares(counts, owner), homes, strict=True)]
+        if type_ == GENERAL:                               # the Heir at the end (MK-60)
+            heir = self.cards.goal_points[HEIR]
+            values = [value + heir * share for value, share in zip(values, self._race(counts), strict=True)]
+        if type_ == PEASANT:
+            values = [value + points for value, points in zip(values, self._peasants(homes), strict=True)]
+        if type_ == BUREAUCRAT and sage != NOBODY:
+            values[sage] += homes[sage] - 1
+        return values
+
+    def _shares(self, counts: Numbers, owner: int) -> list[float]:
+        """The chances to own the Goal card of a type."""
+        if owner != NOBODY:
+            return self._race(_more(counts, owner, self.taste.holds))
+        short = max(0, LEAST_FOR_GOAL - max(counts))
+        return [share * 0.8 ** short if self.rounds else 0.0 for share in self._race(counts)] if short else (
+            self._race(counts))
+
+    def _race(self, counts: Numbers) -> list[float]:
+        """The chances to have most cards of a type at the end."""
+        weights = [exp(self._edge * n) for n in counts]
+        total = sum(weights)
+        return [weight / total for weight in weights]
+
+    def _peasants(self, homes: Numbers) -> list[float]:
+        """What the Peasants give when as many as the fewest have are gone (MK-64)."""
+        fewest = min(homes) + self.taste.creep * self.rounds
+        return [self._table(max(0.0, n - fewest)) for n in homes]
+
+    def _table(self, left: float) -> float:
+        """The Peasants' table, straight between its steps."""
+        table = self.cards.peasants
+        low = min(int(left), len(table) - 1)
+        high = min(low + 1, len(table) - 1)
+        return table[low] + (left - low) * (table[high] - table[low])
+
+
+def _more(values: Numbers, place: int, by: float) -> list[float]:
+    return [value + by if i == place else value for i, value in enumerate(values)]
