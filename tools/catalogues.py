@@ -39,7 +39,7 @@ def domain(source: PurePosixPath) -> str:
         return parts[1]
     if parts[0] in ("kit", "table"):
         return "widgets"
-    return parts[1] if parts[0] == "app" and parts[1] in ("screens", "play") else "app"
+    return parts[1] if parts[0] == "app" and parts[1] in ("screens", "play", "learn") else "app"
 
 
 def sources(root: Path) -> dict[str, list[Path]]:

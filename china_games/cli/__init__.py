@@ -29,6 +29,7 @@ COMMANDS = {
     "simulate": ("china_games.cli.simulate", N_("Play whole games without a window.")),
     "replay": ("china_games.cli.replay", N_("Replay a save, check its hashes and say how the game stands.")),
     "check": ("china_games.cli.check", N_("Check boards and saves: every problem with file, line and column.")),
+    "lessons": ("china_games.cli.lessons", N_("List the lessons, or play each through to check it.")),
     "render": ("china_games.cli.render", N_("Draw the table as a seat sees it, without a window.")),
     "bench": ("china_games.cli.bench", N_("Measure speed and memory on this machine.")),
 }

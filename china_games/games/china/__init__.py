@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from china_games.games.china.rules import RULES
-from china_games.games.contract import Boards, Encoding, Game, Outlook, Player, Words
+from china_games.games.contract import Boards, Encoding, Game, Lessons, Outlook, Player, Words
 
 if TYPE_CHECKING:
     from china_games.files import Document, Problem
@@ -47,10 +47,17 @@ def _outlook() -> Outlook[Any, Any]:
     return OUTLOOK
 
 
+def _lessons() -> Lessons[Any]:
+    from china_games.games.china.lessons import LESSONS
+
+    return LESSONS
+
+
 def _encoding() -> Encoding[Any]:
     from china_games.games.china.encoding import ENCODING
 
     return ENCODING
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, outlook=_outlook, encoding=_encoding)
+GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, outlook=_outlook, lessons=_lessons,
+                                 encoding=_encoding)

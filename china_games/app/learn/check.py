@@ -1,0 +1,182 @@
+"""Plays every way through a lesson without a window: what the person who writes one has to know."""
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from random import Random
+from typing import Any
+
+from china_games.app.learn.models import Step
+from china_games.app.learn.patterns import fits
+from china_games.app.learn.run import LEARNER
+from china_games.app.learn.shelf import Lesson
+from china_games.boards.library import Library
+from china_games.files import Problem
+from china_games.files.document import Way, in_order
+from china_games.games import registry
+from china_games.games.contract import Action, Refusal, Rules
+from china_games.rulebook import rulebook
+
+MOST_WAYS = 200
+"""So many ways of accepted actions are all played; where there are more, so many are drawn besides."""
+
+Choose = Callable[[Sequence[Action]], Action]
+
+
+def check_lesson(lesson: Lesson, library: Library) -> tuple[Problem, ...]:
+    """Everything that is wrong with a lesson, as it stands in its file; nothing if it is right."""
+    return in_order(_Check(lesson, library).problems())
+
+
+class _Check:
+    def __init__(self, lesson: Lesson, library: Library) -> None:
+        self.lesson, self.file, self.library = lesson, lesson.file, library
+        self.rules: Rules[Any, Any] = registry.rules(lesson.file.game)
+        self.met: set[tuple[int, int]] = set()          # answers to wrong tries that something legal comes to
+
+    def _problem(self, code: str, path: Way, **args: Any) -> Problem:
+        return self.lesson.document.problem(code, path, **args)
+
+    def problems(self) -> Iterator[Problem]:
+        opening = self._deal()
+        if isinstance(opening, Problem):
+            yield opening
+            return
+        if self.file.rules != self.rules.meta.rules_version:
+            yield self._problem("lesson_rules", ("rules",), value=self.file.rules, found=self.rules.meta.rules_version)
+        known = rulebook(self.file.game).entries
+        for i, step in enumerate(self.file.steps):
+            for k, number in enumerate(step.rules):
+                if number not in known:
+                    yield self._problem("lesson_no_rule", ("steps", i, "rules", k), value=number)
+        found = list(self._play_every_way(opening))
+        yield from found
+        if not found:
+            yield from self._never_met()
+
+    def _deal(self) -> Any:
+        """The first state, or why there is none."""
+        file, rules = self.file, self.rules
+        if registry.game(file.game).lessons is None:
+            return self._problem("lesson_not_for_lessons", ("game",), value=file.game)
+        try:
+            board = self.library.get(file.game, file.board)
+        except KeyError:
+            return self._problem("lesson_no_board", ("board",), value=file.board)
+        options = rules.options(file.options, board.id, 1 + len(file.others))
+        if isinstance(options, Refusal):
+            return self._problem("lesson_table", ("options",) if "options" in self.lesson.document.data else (),
+                                 rule=options.rule or options.code)
+        return rules.setup(board.rules_board, options, 1 + len(file.others), file.seed)
+
+    def _play_every_way(self, opening: Any) -> Iterator[Problem]:
+        """The problems of each way through the lesson; after the first way that has some, no further ones."""
+        path: list[int] = []
+        for _ in range(MOST_WAYS):
+            sizes: list[int] = []
+
+            def follow(options: Sequence[Action], path: list[int] = path, sizes: list[int] = sizes) -> Action:
+                sizes.append(len(options))
+                return options[path[len(sizes) - 1] if len(sizes) <= len(path) else 0]
+
+            found = list(self._walk(opening, follow))
+            if found:
+                yield from found
+                return
+            path = [*path, *[0] * (len(sizes) - len(path))]
+            while path and path[-1] + 1 >= sizes[len(path) - 1]:
+                path.pop()
+            if not path:
+                return
+            path[-1] += 1
+        rng = Random(0)
+        for _ in range(MOST_WAYS):
+            found = list(self._walk(opening, lambda options: options[int(rng.random() * len(options))]))
+            if found:
+                yield from found
+                return
+
+    def _walk(self, state: Any, choose: Choose) -> Iterator[Problem]:
+        """The problems of one way through the lesson; it ends at the first that stops it."""
+        try:
+            for i, (seat, text) in enumerate(self.file.opening):
+                state = self._play(state, seat, text, ("opening", i, 1))
+            for i, step in enumerate(self.file.steps):
+                yield from self._light(state, ("steps", i, "light"), step.light)
+                yield from self._light(state, ("steps", i, "find"), step.find)
+                for k, pattern in enumerate(step.do):
+                    accepted = self._accept(state, i, k, pattern)
+                    state = self.rules.apply(state, LEARNER, choose(accepted)).state
+                yield from self._expect(state, i, step)
+                for k, (seat, text) in enumerate(step.then):
+                    state = self._play(state, seat, text, ("steps", i, "then", k, 1))
+        except _Stopped as stopped:
+            yield stopped.problem
+
+    def _play(self, state: Any, seat: int, text: str, path: Way) -> Any:
+        try:
+            action = self.rules.parse(text, state)
+        except ValueError:
+            raise _Stopped(self._problem("lesson_action", path, value=text)) from None
+        if action not in self.rules.legal(state, seat):
+            raise _Stopped(self._problem("lesson_illegal", path, seat=seat, value=text))
+        return self.rules.apply(state, seat, action).state
+
+    def _accept(self, state: Any, i: int, k: int, pattern: str) -> list[Action]:
+        """The legal actions that an entry accepts; notes which answers the others come to."""
+        rules, step = self.rules, self.file.steps[i]
+        accepted = []
+        for action in rules.legal(state, LEARNER):
+            text = rules.text(action, state)
+            if fits(pattern, text):
+                accepted.append(action)
+            else:
+                self.met |= {(i, n) for n, wrong in enumerate(step.wrong) if fits(wrong.pattern, text)
+                             and not any(fits(earlier.pattern, text) for earlier in step.wrong[:n])}
+        if not accepted:
+            raise _Stopped(self._problem("lesson_impossible", ("steps", i, "do", k), value=pattern))
+        if k < len(step.show):
+            path = ("steps", i, "show", k)
+            try:
+                shown = rules.parse(step.show[k], state)
+            except ValueError:
+                raise _Stopped(self._problem("lesson_action", path, value=step.show[k])) from None
+            if not fits(pattern, step.show[k]):
+                raise _Stopped(self._problem("lesson_shown", path, value=step.show[k]))
+            if shown in accepted:                        # first, so that the way of "show me" is the first one played
+                accepted = [shown, *(action for action in accepted if action != shown)]
+        return accepted
+
+    def _light(self, state: Any, path: Way, texts: Sequence[str]) -> Iterator[Problem]:
+        lessons = registry.game(self.file.game).lessons
+        assert lessons is not None, "a game without lessons is told before"
+        view = self.rules.view(state, LEARNER)
+        for k, text in enumerate(texts):
+            try:
+                if not lessons().find_places(text, view, LEARNER):
+                    yield self._problem("lesson_dark", (*path, k), value=text)
+            except ValueError:
+                yield self._problem("lesson_place", (*path, k), value=text)
+
+    def _expect(self, state: Any, i: int, step: Step) -> Iterator[Problem]:
+        if step.expect is None:
+            return
+        report = self.rules.report(state)
+        for key, expected, found in (("scored", step.expect.scored, report.get("scores")),
+                                     ("if_ended", step.expect.if_ended, list(self.rules.result(state).scores))):
+            if expected is not None and list(found or ()) != expected:
+                yield self._problem("lesson_expected", ("steps", i, "expect", key), value=tuple(expected),
+                                    found=tuple(found or ()))
+
+    def _never_met(self) -> Iterator[Problem]:
+        for i, step in enumerate(self.file.steps):
+            for n, wrong in enumerate(step.wrong):
+                if (i, n) not in self.met and step.do:
+                    yield self._problem("lesson_never", ("steps", i, "wrong", n, "try"), value=wrong.pattern)
+
+
+class _Stopped(Exception):
+    """A way through the lesson cannot go on."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.code)
+        self.problem = problem

@@ -1,0 +1,91 @@
+"""What a lesson file must look like, as msgspec models; docs/lessons.md explains every key."""
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from msgspec import Meta, field
+
+from china_games.boards.models import Id, Word
+from china_games.files import Model
+
+FORMAT = 1
+LONGEST = 42
+"""Words that a sentence of a lesson has at most: one idea a step."""
+
+Text = Annotated[str, Meta(min_length=1, max_length=400)]
+Line = Annotated[str, Meta(min_length=1, max_length=120)]
+"""An action, a pattern of actions, or a place, as the game writes them."""
+
+Lines = Annotated[list[Line], Meta(max_length=24)]
+Scripted = tuple[Annotated[int, Meta(ge=0, le=7)], Line]
+"""A seat and the action that is played for it."""
+
+
+class Said(Model):
+    """A text in the languages of the program."""
+
+    en: Text
+    fr: Text
+
+
+class Wrong(Model):
+    """What is said to a try that is allowed but not meant here. The first whose pattern fits answers."""
+
+    pattern: Line = field(name="try")
+    text: Said
+
+
+class Choice(Model):
+    """One answer to a question; a wrong one says why."""
+
+    text: Said
+    right: bool = False
+    answer: Said | None = None
+
+
+class Ask(Model):
+    """A question with answers to choose from."""
+
+    text: Said
+    choices: Annotated[list[Choice], Meta(min_length=2, max_length=5)]
+
+
+class Expect(Model):
+    """What holds after a step, for the check alone: points of each seat scored, and if the game ended now."""
+
+    scored: Annotated[list[int], Meta(max_length=8)] | None = None
+    if_ended: Annotated[list[int], Meta(max_length=8)] | None = None
+
+
+class Step(Model):
+    """One idea: a text, what is lit, what the learner finds, does or answers, and what the others then do."""
+
+    id: Id
+    text: Said
+    light: Lines = []
+    find: Lines = []
+    do: Lines = []
+    show: Lines = []
+    wrong: Annotated[list[Wrong], Meta(max_length=24)] = []
+    ask: Ask | None = None
+    after: Said | None = None
+    then: Annotated[list[Scripted], Meta(max_length=60)] = []
+    expect: Expect | None = None
+    rules: Annotated[list[Word], Meta(max_length=6)] = []
+
+
+class LessonFile(Model):
+    """A lesson: a table, a deal, and the steps. The learner has seat 0."""
+
+    format: Annotated[int, Meta(ge=FORMAT, le=FORMAT)]
+    id: Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_-]*\Z", max_length=40)]
+    game: Word
+    board: Id
+    others: Annotated[list[Word], Meta(min_length=1, max_length=7)]
+    seed: Annotated[int, Meta(ge=0, le=2**53 - 1)]
+    rules: Annotated[int, Meta(ge=1)]
+    minutes: Annotated[int, Meta(ge=1, le=60)]
+    title: Said
+    steps: Annotated[list[Step], Meta(min_length=1, max_length=40)]
+    options: dict[str, Any] = {}
+    opening: Annotated[list[Scripted], Meta(max_length=400)] = []

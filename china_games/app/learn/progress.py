@@ -1,0 +1,84 @@
+"""How far a person has come: lessons done and begun, hints seen; one small file in the folder of his data."""
+from __future__ import annotations
+
+import json
+from typing import Annotated, Literal, NamedTuple
+
+from msgspec import Meta, convert
+
+from china_games.files import Limits, Model, Problem, find_problems, read_json, said_of
+from china_games.files.disk import write_atomically
+from china_games.paths import Paths
+
+FILE = "lessons.json"
+LIMITS = Limits(size=200_000, values=10_000, depth=5)
+Key = Annotated[str, Meta(min_length=1, max_length=80)]
+
+
+class Kept(Model):
+    """What is kept of a lesson: ever done; the step that was reached, and in which version of the file."""
+
+    done: bool = False
+    step: Annotated[int, Meta(ge=0, le=99)] = 0
+    version: Annotated[str, Meta(max_length=64)] = ""
+
+
+class ProgressFile(Model):
+    """What the file holds. Keys of hints are "game/key"."""
+
+    format: Literal["china-games-lessons"]
+    schema: Annotated[int, Meta(ge=1, le=1)]
+    lessons: dict[Key, Kept] = {}
+    hints: Annotated[list[Key], Meta(max_length=1000)] = []
+
+
+class Progress(NamedTuple):
+    """Immutable: every change gives another one, to be kept by `save_progress`."""
+
+    lessons: tuple[tuple[str, Kept], ...] = ()
+    hints: frozenset[str] = frozenset()
+
+    def place(self, lesson: str, version: str) -> tuple[bool, int]:
+        """Whether a lesson was ever done, and at which step to go on (0 in another version of its file)."""
+        kept = dict(self.lessons).get(lesson)
+        return (False, 0) if kept is None else (kept.done, kept.step if kept.version == version else 0)
+
+    def reach(self, lesson: str, version: str, step: int, done: bool = False) -> Progress:
+        """A lesson stands at this step; `done`: it was gone through to its end. Once done, always done."""
+        kept = dict(self.lessons)
+        kept[lesson] = Kept(done or self.place(lesson, version)[0], step, version)
+        return self._replace(lessons=tuple(sorted(kept.items(), key=lambda pair: pair[0])))
+
+    def see(self, hint: str) -> Progress:
+        """A first hint was shown."""
+        return self._replace(hints=self.hints | {hint})
+
+    def forget_hints(self) -> Progress:
+        """All first hints are shown once more."""
+        return self._replace(hints=frozenset())
+
+
+def load_progress(paths: Paths) -> Progress:
+    """What is kept; nothing where there is no file yet or it is broken: a lost mark costs a click, no game."""
+    path = paths.data / FILE
+    if not path.exists():
+        return Progress()
+    document = read_json(path, LIMITS)
+    if document.problems or find_problems(ProgressFile, document):
+        return Progress()
+    file = convert(document.data, ProgressFile)
+    return Progress(tuple(sorted(file.lessons.items(), key=lambda pair: pair[0])), frozenset(file.hints))
+
+
+def save_progress(paths: Paths, progress: Progress) -> Problem | None:
+    """Keeps it; the problem if that cannot be done, in which case the former file is untouched."""
+    path = paths.data / FILE
+    data = {"format": "china-games-lessons", "schema": 1,
+            "lessons": {key: {"done": kept.done, "step": kept.step, "version": kept.version}
+                        for key, kept in progress.lessons},
+            "hints": sorted(progress.hints)}
+    try:
+        write_atomically(path, (json.dumps(data, indent=1) + "\n").encode())
+    except OSError as wrong:
+        return Problem(path, 0, 0, "unwritable", (("reason", said_of(wrong)),))
+    return None

@@ -1,0 +1,117 @@
+"""The lessons that there are: those of the program and those in a person's folder, read and held against the models."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec import convert
+
+from china_games import resources
+from china_games.app.learn.messages import ADVICE, MESSAGES
+from china_games.app.learn.models import LONGEST, LessonFile, Said, Step
+from china_games.files import Document, Limits, Problem, add_messages, find_problems, guess
+from china_games.files.document import Way, in_order
+from china_games.files.yaml_file import read_yaml
+from china_games.games.registry import GAMES
+from china_games.paths import Paths
+
+add_messages(MESSAGES, ADVICE)
+
+LIMITS = Limits(size=100_000, values=5_000, depth=8)
+MOST_FILES = 200
+"""So many files of a folder are looked at."""
+
+
+class Lesson(NamedTuple):
+    """A lesson that was read and found right, as far as that can be said without playing it."""
+
+    file: LessonFile
+    document: Document                 # what `check` points at
+
+    @property
+    def id(self) -> str:
+        """Its name, unique among all lessons; progress is kept by it."""
+        return self.file.id
+
+    @property
+    def version(self) -> str:
+        """What changes with the file: a person who stands in the middle of a changed lesson begins it anew."""
+        return self.document.sha256[:12]
+
+
+def folders(paths: Paths) -> tuple[Path, ...]:
+    """Where lessons lie: the program's folder, then the person's own."""
+    return resources.assets("lessons"), paths.data / "lessons"
+
+
+def read_lesson(path: Path) -> Lesson | tuple[Problem, ...]:
+    """The lesson of a file, or everything that is wrong with the file."""
+    document = read_yaml(path, LIMITS)
+    if document.data is None:
+        return document.problems
+    found = [*document.problems, *find_problems(LessonFile, document)]
+    if not found:
+        file = convert(document.data, LessonFile)
+        found = list(_find_slips(document, file))
+        if not found:
+            return Lesson(file, document)
+    return in_order(found)
+
+
+def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]]:
+    """All lessons of some folders, by game and file name, and what is wrong with those that are left out."""
+    lessons: dict[str, Lesson] = {}
+    problems: list[Problem] = []
+    for folder in places:
+        for path in _list_files(folder):
+            found = read_lesson(path)
+            if not isinstance(found, Lesson):
+                problems += found
+            elif lessons.setdefault(found.id, found) is not found:
+                other = lessons[found.id].document.path.name
+                problems.append(found.document.problem("lesson_twice", ("id",), value=found.id, other=other))
+    order = list(GAMES)
+    ordered = sorted(lessons.values(), key=lambda lesson: (order.index(lesson.file.game), lesson.document.path.name))
+    return tuple(ordered), tuple(problems)
+
+
+def _list_files(folder: Path) -> list[Path]:
+    try:
+        found = (*folder.glob("*.yaml"), *folder.glob("*/*.yaml"))
+        return sorted(path for path in found if path.is_file())[:MOST_FILES]
+    except OSError:
+        return []
+
+
+def _find_slips(document: Document, file: LessonFile) -> Iterator[Problem]:
+    """What no model says: games and steps by name, lengths in words, answers to questions."""
+    if file.game not in GAMES:
+        yield document.problem("lesson_game", ("game",), value=file.game, guess=guess(file.game, GAMES))
+    first: dict[str, int] = {}
+    for i, step in enumerate(file.steps):
+        if first.setdefault(step.id, i) != i:
+            line = document.line(("steps", first[step.id], "id"))
+            yield document.problem("lesson_step", ("steps", i, "id"), value=step.id, first=line)
+        yield from _find_step_slips(document, ("steps", i), step)
+
+
+def _find_step_slips(document: Document, at: Way, step: Step) -> Iterator[Problem]:
+    texts: list[tuple[Way, Said | None]] = [(("text",), step.text), (("after",), step.after)]
+    texts += [(("wrong", i, "text"), wrong.text) for i, wrong in enumerate(step.wrong)]
+    if step.ask is not None:
+        texts.append((("ask", "text"), step.ask.text))
+        for i, choice in enumerate(step.ask.choices):
+            texts += [(("ask", "choices", i, "text"), choice.text), (("ask", "choices", i, "answer"), choice.answer)]
+            if not choice.right and choice.answer is None:
+                yield document.problem("lesson_no_answer", (*at, "ask", "choices", i))
+        if sum(choice.right for choice in step.ask.choices) != 1:
+            yield document.problem("lesson_not_one_right", (*at, "ask", "choices"))
+    for path, said in texts:
+        for language, text in () if said is None else (("en", said.en), ("fr", said.fr)):
+            if len(text.split()) > LONGEST:
+                yield document.problem("lesson_long", (*at, *path, language), count=len(text.split()), limit=LONGEST)
+    if step.do and (not step.wrong or step.wrong[-1].pattern != "*"):
+        yield document.problem("lesson_unanswered", (*at, "do"))
+    if len(step.show) > len(step.do):
+        yield document.problem("too_many", (*at, "show"), count=len(step.show), limit=len(step.do))

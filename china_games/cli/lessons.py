@@ -1,0 +1,66 @@
+"""List the lessons, or play each through to check it."""
+from __future__ import annotations
+
+import argparse
+
+from china_games.app.learn.check import check_lesson
+from china_games.app.learn.progress import load_progress
+from china_games.app.learn.shelf import Lesson, folders, read_lessons
+from china_games.cli.tools import game_rules, library_of, say
+from china_games.files import Problem
+from china_games.i18n import Translator
+from china_games.paths import Paths
+
+
+def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
+    """The command's own words."""
+    parser.add_argument("game", nargs="?", metavar=tr("GAME"), help=tr("only the lessons of this game"))
+    parser.add_argument("--check", action="store_true", help=tr("play every way through each lesson"))
+    parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
+
+
+def run(args: argparse.Namespace, tr: Translator) -> int:
+    """Prints a line a lesson; 1 if anything is wrong with one."""
+    if args.game is not None:
+        game_rules(args.game, tr)
+    paths, library = Paths(args.data_dir), library_of(args)
+    lessons, problems = read_lessons(*folders(paths))
+    progress, wrong = load_progress(paths), bool(problems)
+    for problem in problems:
+        _say_problem(args, tr, problem)
+    for lesson in lessons:
+        if args.game in (None, lesson.file.game):
+            found = check_lesson(lesson, library) if args.check else ()
+            wrong = wrong or bool(found)
+            done, step = progress.place(lesson.id, lesson.version)
+            if args.json:
+                say({"id": lesson.id, "game": lesson.file.game, "title": tr.name(_names(lesson)),
+                     "minutes": lesson.file.minutes, "steps": len(lesson.file.steps), "done": done, "step": step,
+                     "checked": args.check, "problems": [problem.text(tr) for problem in found]})
+                continue
+            print(tr("{id}: {title} ({minutes} min, {steps} steps)", id=lesson.id, title=tr.name(_names(lesson)),
+                     minutes=lesson.file.minutes, steps=len(lesson.file.steps)) + _state(tr, args.check, found))
+            for problem in found:
+                print(problem.text(tr))
+    return 1 if wrong else 0
+
+
+def _state(tr: Translator, checked: bool, found: tuple[Problem, ...]) -> str:
+    """What the check has found, to stand behind a lesson."""
+    if not checked:
+        return ""
+    if not found:
+        return tr(": in order")
+    return tr.plural(": {n} problem", ": {n} problems", len(found))
+
+
+def _say_problem(args: argparse.Namespace, tr: Translator, problem: Problem) -> None:
+    """A problem of a file that is left out."""
+    if args.json:
+        say({"problem": problem.text(tr)})
+    else:
+        print(problem.text(tr))
+
+
+def _names(lesson: Lesson) -> dict[str, str]:
+    return {"en": lesson.file.title.en, "fr": lesson.file.title.fr}

@@ -1,0 +1,368 @@
+"""Lessons as files and as something to be gone through, without a window."""
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from china_games.app.learn import progress as kept
+from china_games.app.learn.check import check_lesson
+from china_games.app.learn.models import LONGEST, Said
+from china_games.app.learn.patterns import fits
+from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, OTHERS, PLACE, Run, deal_lesson
+from china_games.app.learn.shelf import Lesson, read_lesson, read_lessons
+from china_games.cli import main
+from china_games.files import Problem
+from china_games.i18n import translator
+from china_games.paths import Paths
+from china_games.resources import assets
+from tests.support.boards import library
+from tools.catalogues import BAD_FRENCH
+
+FIRST = assets("lessons", "china", "china-1.yaml")
+LESSONS, PROBLEMS = read_lessons(assets("lessons"))
+EVERY = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+
+
+def begin(lesson: Lesson) -> Run:
+    board = library().get(lesson.file.game, lesson.file.board)
+    return Run(lesson, deal_lesson(lesson, board, "Ana"))
+
+
+def first() -> Run:
+    lesson = read_lesson(FIRST)
+    assert isinstance(lesson, Lesson)
+    return begin(lesson)
+
+
+def play(run: Run, *texts: str) -> None:
+    """The learner does this, and the others what they are scripted to do."""
+    for text in texts:
+        verdict = run.judge([run.session.rules.parse(text, run.session.state)])
+        assert verdict.accepted, (text, verdict)
+        run.session.play(LEARNER, verdict.accepted[0])
+        run.note_action()
+
+
+def let_others_play(run: Run) -> None:
+    while (move := run.scripted_move()) is not None:
+        run.session.play(*move)
+        run.note_scripted()
+
+
+def test_the_program_has_its_lessons_without_a_problem() -> None:
+    assert PROBLEMS == ()
+    assert "china-1" in [lesson.id for lesson in LESSONS]
+
+
+@EVERY
+def test_every_way_through_a_lesson_can_be_played(lesson: Lesson) -> None:
+    assert check_lesson(lesson, library()) == ()
+
+
+@EVERY
+def test_being_shown_everything_leads_to_the_end(lesson: Lesson) -> None:
+    run = begin(lesson)
+    run.play_to(len(run.steps))
+    assert run.waits_for == END
+    assert len(run.begun) == len(run.steps) + 1
+
+
+@EVERY
+def test_going_back_leads_to_the_beginning_of_the_step_before(lesson: Lesson) -> None:
+    run = begin(lesson)
+    for index in range(1, len(run.steps)):
+        run.play_to(index)
+        before, again = run.before(), run.again()
+        assert (before.index, again.index) == (index - 1, index)
+        assert before.session.state == run.session.state_at(run.begun[index - 1])
+        assert again.session.state == run.session.state
+        before.play_to(len(run.steps))
+        assert before.waits_for == END
+
+
+@EVERY
+def test_coming_back_to_a_step_gives_what_it_began_with(lesson: Lesson) -> None:
+    whole = begin(lesson)
+    for index in range(len(whole.steps)):
+        whole.play_to(index)
+        other = begin(lesson)
+        other.play_to(index)
+        assert other.session.state == whole.session.state
+
+
+# ---------------------------------------------------------------------- what a try comes to
+
+
+def test_the_first_lesson_goes_as_it_is_told() -> None:
+    run = first()
+    assert run.waits_for == NEXT
+    run.go_on()
+    assert run.waits_for == ACTION
+    assert len(run.list_accepted()) == 3
+    play(run, "palace lu.1 orange")
+    assert run.waits_for == NEXT
+    assert "empty province" in run.texts[0].en
+    run.go_on()
+    play(run, "take orange")
+    assert run.waits_for == OTHERS
+    let_others_play(run)
+    play(run, "palace lu.3 purple", "palace lu.4 orange")
+    assert run.session.rules.report(run.session.state)["scores"] == [4, 3, 0]
+    assert run.waits_for == CHOICE
+
+
+def test_a_wrong_try_is_answered_by_what_was_tried_and_changes_nothing() -> None:
+    run = first()
+    run.go_on()
+    state, rules = run.session.state, run.session.rules
+    answers = []
+    for text in ("palace lu.1 purple", "palace lu.2 orange", "palace zhao.1 orange", "exchange orange"):
+        verdict = run.judge([rules.parse(text, state)])
+        assert not verdict.accepted
+        assert verdict.answer is not None
+        answers.append(verdict.answer.en)
+    assert len(set(answers)) == 3
+    assert answers[2] == answers[3]
+    assert run.session.state is state
+    assert run.insists
+    play(run, "palace lu.1 orange")
+    assert run.answer is None
+
+
+def test_what_goes_beyond_the_step_is_left_out() -> None:
+    """A card of the row ends placing and is taken, by one click; the lesson takes the first of it."""
+    run = first()
+    run.play_to(5)
+    rules, state = run.session.rules, run.session.state
+    play(run, "emissary lu orange")
+    row = [rules.parse(text, state) for text in ("end", "take red")]
+    assert run.judge(row).accepted == (row[0],)
+
+
+def test_a_row_that_begins_well_and_goes_wrong_is_not_played_at_all() -> None:
+    run = first()
+    run.play_to(5)
+    rules, state = run.session.rules, run.session.state
+    verdict = run.judge([rules.parse(text, state) for text in ("emissary lu orange", "emissary lu green")])
+    assert verdict.accepted == ()
+    assert verdict.answer is not None
+
+
+def test_nothing_is_judged_while_there_is_something_to_read() -> None:
+    run = first()
+    action = run.session.rules.parse("palace lu.1 orange", run.session.state)
+    assert run.judge([action]) == ((), None)
+    assert run.tries == 0
+
+
+def test_a_wrong_answer_is_explained_and_the_right_one_goes_on() -> None:
+    run = first()
+    run.play_to(4)
+    assert run.waits_for == CHOICE
+    run.choose(0)
+    assert run.waits_for == CHOICE
+    assert run.answer is not None
+    run.choose(1)
+    assert run.waits_for == NEXT
+    assert run.answer is None
+
+
+def test_a_place_is_found_by_pointing_at_it() -> None:
+    run = first()
+    run.play_to(next(i for i, step in enumerate(run.steps) if step.find))
+    assert run.waits_for == PLACE
+    assert not run.point(("alliance", 3))
+    assert run.waits_for == PLACE
+    assert run.point(("alliance", 11))
+    assert run.waits_for == ACTION
+
+
+def test_only_what_was_done_in_the_step_may_be_taken_back() -> None:
+    run = first()
+    run.play_to(3)
+    assert not run.may_undo
+    play(run, "palace lu.1 purple")
+    assert run.may_undo
+    run.session.undo()
+    run.note_undo()
+    assert run.acted == 0
+    assert not run.may_undo
+
+
+def test_what_is_lit_is_there() -> None:
+    run = first()
+    run.play_to(1)
+    assert set(run.lit) >= {("slot", run.session.state.game.board.slot_index[f"lu.{i}"]) for i in (1, 3, 4)}
+    assert any(kind == "card" for kind, _ in run.lit)
+
+
+@pytest.mark.parametrize("number", range(6))
+def test_tries_at_random_never_break_a_lesson(number: int) -> None:
+    rng = Random(number)
+    run = first()
+    for _ in range(600):
+        if run.waits_for == END:
+            break
+        before = run.session.ply
+        if run.waits_for == ACTION:
+            legal = run.session.rules.legal(run.session.state, LEARNER)
+            row = [rng.choice(run.list_accepted() if rng.random() < 0.3 else legal)]
+            for action in run.judge(row).accepted:
+                run.session.play(LEARNER, action)
+                run.note_action()
+        elif run.waits_for == CHOICE and run.step.ask is not None:
+            run.choose(rng.randrange(len(run.step.ask.choices)))
+        elif run.waits_for == PLACE:
+            run.point(("alliance", rng.randrange(1, 16)))
+        elif run.waits_for == OTHERS:
+            let_others_play(run)
+        else:
+            run.go_on()
+        assert run.session.ply >= before
+    assert run.waits_for == END
+
+
+# ---------------------------------------------------------------------- patterns
+
+
+@pytest.mark.parametrize(("pattern", "text", "good"), [
+    ("palace lu.{1,3} red", "palace lu.3 red", True), ("palace lu.{1,3} red", "palace lu.2 red", False),
+    ("palace lu.{1,3} red", "palace lux1 red", False), ("palace lu.1 *", "palace lu.1 red", True),
+    ("*", "anything at all", True), ("a{b\\,c,d}", "ab,c", True), ("a{b\\,c,d}", "ab", False),
+    ("move {hedong,nanyang} *", "move nanyang 2", True), ("take orange", "take oranges", False)])
+def test_patterns(pattern: str, text: str, good: bool) -> None:
+    assert fits(pattern, text) is good
+
+
+# ---------------------------------------------------------------------- broken files
+
+
+def broken(folder: Path, *changes: tuple[str, str]) -> tuple[Problem, ...]:
+    text = FIRST.read_text("utf-8")
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    path = folder / "mine.yaml"
+    path.write_text(text, "utf-8")
+    lesson = read_lesson(path)
+    return check_lesson(lesson, library()) if isinstance(lesson, Lesson) else lesson
+
+
+FAULTS = [
+    ("game: china\n", "game: chino\n", "lesson_game", "game: china"),
+    ("board: side_a", "board: side_z", "lesson_no_board", "board:"),
+    ("options: {first: 0}", "options: {first: 9}", "lesson_table", "options:"),
+    ("rules: 1\n", "rules: 7\n", "lesson_rules", "rules: 1"),
+    ("rules: [CH-43]", "rules: [CH-99]", "lesson_no_rule", "[CH-43]"),
+    ("- id: refill", "- id: aim", "lesson_step", "id: refill"),
+    ("en: Rival kingdoms", "en: " + "so " * (LONGEST + 1) + "kingdoms", "lesson_long", "en: Rival"),
+    ("light: [row orange]", "light: [row mauve]", "lesson_place", "[row orange]"),
+    ("light: [row orange]", "light: [row red]", "lesson_dark", "[row orange]"),
+    ("  - take orange\n", "  - take red\n", "lesson_impossible", "- take orange"),
+    ("- [1, palace lu.2 orange]", "- [1, palace lu.2 mauve]", "lesson_action", "[1, palace lu.2"),
+    ("- [1, palace lu.2 orange]", "- [2, palace lu.2 orange]", "lesson_illegal", "[1, palace lu.2"),
+    ("  - palace lu.4 orange\n", "  - palace lu.2 orange\n", "lesson_shown", "- palace lu.4 orange"),
+    ("  - try: end\n", "  - try: swap *\n", "lesson_never", "try: end"),
+    ("{scored: [4, 3, 0]}", "{scored: [4, 3, 1]}", "lesson_expected", "{scored: [4"),
+    ("      right: true\n", "", "lesson_not_one_right", "2 points each"),
+    ("minutes: 6", "minutes: many", "not_whole", "minutes:"),
+    ("seed: 357", "seeds: 357", "missing", "format:"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "code", "line"), FAULTS, ids=[fault[2] for fault in FAULTS])
+def test_every_fault_of_a_file_is_told_where_it_stands(tmp_path: Path, old: str, new: str, code: str,
+                                                        line: str) -> None:
+    problems = broken(tmp_path, (old, new))
+    found = [problem for problem in problems if problem.code == code]
+    assert found, problems
+    lines = FIRST.read_text("utf-8").splitlines()
+    assert line in lines[found[0].line - 1]
+    assert found[0].column >= 1
+    for language in ("en", "fr"):
+        assert "{" not in found[0].message(translator(language)).replace("{scored", "").replace("{1,3,4}", "")
+
+
+def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
+    path = tmp_path / "huge.yaml"
+    path.write_text("# " + "x" * 200_000, "utf-8")
+    found = read_lesson(path)
+    assert not isinstance(found, Lesson)
+    assert [problem.code for problem in found] == ["too_big"]
+
+
+def test_two_lessons_of_one_name_are_told(tmp_path: Path) -> None:
+    (tmp_path / "copy.yaml").write_text(FIRST.read_text("utf-8"), "utf-8")
+    lessons, problems = read_lessons(assets("lessons"), tmp_path)
+    assert [problem.code for problem in problems] == ["lesson_twice"]
+    assert len(lessons) == len(LESSONS)
+
+
+# ---------------------------------------------------------------------- progress
+
+
+def test_progress_is_kept_and_a_changed_lesson_begins_anew(tmp_path: Path) -> None:
+    paths = Paths(tmp_path)
+    assert kept.load_progress(paths) == kept.Progress()
+    now = kept.Progress().reach("china-1", "v1", 3).see("china/first")
+    assert kept.save_progress(paths, now) is None
+    assert kept.load_progress(paths) == now
+    assert now.place("china-1", "v1") == (False, 3)
+    done = now.reach("china-1", "v1", 0, done=True).reach("china-1", "v1", 2)
+    assert done.place("china-1", "v1") == (True, 2)
+    assert done.place("china-1", "v2") == (True, 0)
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "china-games-lessons", "schema": 2}',
+                                  '{"format": "china-games-lessons", "schema": 1, "lessons": {"a": 3}}'])
+def test_a_broken_file_of_progress_stops_nobody(tmp_path: Path, text: str) -> None:
+    (tmp_path / kept.FILE).write_text(text, "utf-8")
+    assert kept.load_progress(Paths(tmp_path)) == kept.Progress()
+
+
+# ---------------------------------------------------------------------- the command
+
+
+def test_the_command_lists_and_checks(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    data = ["--data-dir", str(tmp_path)]
+    assert main([*data, "lessons", "china"]) == 0
+    assert "china-1: First palaces (6 min" in capsys.readouterr().out
+    assert main([*data, "lessons", "--check", "--json", "--lang", "fr"]) == 0
+    line = json.loads(capsys.readouterr().out.splitlines()[0])
+    assert (line["id"], line["title"], line["problems"], line["checked"]) == ("china-1", "Premiers palais", [], True)
+    assert main([*data, "lessons", "mahjong"]) == 1
+    assert "mahjong" in capsys.readouterr().err
+
+
+def test_the_command_says_what_is_wrong_with_own_lessons(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "lessons"
+    folder.mkdir()
+    text = FIRST.read_text("utf-8").replace("id: china-1", "id: mine").replace("  - take orange\n", "  - take red\n")
+    (folder / "mine.yaml").write_text(text, "utf-8")
+    assert main(["--data-dir", str(tmp_path), "lessons", "china", "--check"]) == 1
+    told = capsys.readouterr().out
+    assert "mine.yaml:" in told
+    assert "take red" in told
+
+
+def said_of(lesson: Lesson) -> list[Said]:
+    """Every text of a lesson."""
+    found = [lesson.file.title]
+    for step in lesson.file.steps:
+        found += [step.text, *(wrong.text for wrong in step.wrong), *([step.after] if step.after else [])]
+        if step.ask is not None:
+            found.append(step.ask.text)
+            for choice in step.ask.choices:
+                found += [choice.text, *([choice.answer] if choice.answer else [])]
+    return found
+
+
+@EVERY
+def test_both_languages_say_something_and_french_is_set_as_french_is(lesson: Lesson) -> None:
+    for said in said_of(lesson):
+        assert said.en != said.fr
+        assert not BAD_FRENCH.search(said.fr), said.fr
+        assert "'" not in said.en, said.en
