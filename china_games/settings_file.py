@@ -18,14 +18,14 @@ from china_games.files import (
     Limits,
     Model,
     Problem,
+    describe_error,
+    find_half_character,
     find_problems,
-    half_character,
     is_valid,
     read_json,
-    said_of,
 )
-from china_games.files.advice import RESET
-from china_games.files.disk import read, write_atomically
+from china_games.files.disk import read_bytes, write_atomically
+from china_games.files.messages import RESET
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
 
@@ -52,14 +52,14 @@ def load_settings(paths: Paths) -> tuple[Settings, tuple[Problem, ...]]:
     """The person's settings and what was wrong in the file; the defaults if there is none yet."""
     path = paths.settings_file
     try:
-        raw = read(path, SIZE_LIMIT + 1)
+        raw = read_bytes(path, SIZE_LIMIT + 1)
     except FileNotFoundError:
         return DEFAULTS, ()
     except OSError as wrong:
-        return DEFAULTS, (Problem(path, 0, 0, "unreadable", (("reason", said_of(wrong)),)),)
+        return DEFAULTS, (Problem(path, 0, 0, "unreadable", (("reason", describe_error(wrong)),)),)
     data = _quickly(raw)
     if data is None:
-        return repaired(path, raw)
+        return repair_settings(path, raw)
     return Settings(**data), ()
 
 
@@ -69,7 +69,7 @@ def save_settings(paths: Paths, settings: Settings) -> Problem | None:
     try:
         write_atomically(paths.settings_file, (json.dumps(data, indent=1) + "\n").encode())
     except OSError as wrong:
-        return Problem(paths.settings_file, 0, 0, "unwritable", (("reason", said_of(wrong)),))
+        return Problem(paths.settings_file, 0, 0, "unwritable", (("reason", describe_error(wrong)),))
     return None
 
 
@@ -77,7 +77,7 @@ def _quickly(raw: bytes) -> dict[str, Any] | None:
     """The values of a file that is right in every way; None if it needs a closer look."""
     try:
         text = raw.decode("utf-8-sig")
-        data = None if half_character(text) >= 0 else json.loads(text)
+        data = None if find_half_character(text) >= 0 else json.loads(text)
     except (ValueError, RecursionError):
         return None
     if data is None or not is_valid(data, SettingsFile):
@@ -88,13 +88,13 @@ def _quickly(raw: bytes) -> dict[str, Any] | None:
 # -- a broken file ----------------------------------------------------------------------------------------------------
 
 
-def repaired(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ...]]:
+def repair_settings(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ...]]:
     """The good values of a broken file, the rest by default; the file is kept as settings.broken.json."""
     document = read_json(path, Limits(size=SIZE_LIMIT))
     with contextlib.suppress(OSError):         # in a folder that is not writable the file stays as it is
         _keep(path, raw)
     problems = document.problems or find_problems(SettingsFile, document)
-    return _good(document), tuple(problem.advised(RESET) for problem in problems)
+    return _good(document), tuple(problem.with_advice(RESET) for problem in problems)
 
 
 def _keep(path: Path, raw: bytes) -> None:

@@ -45,7 +45,7 @@ def length(line: Sequence[Point]) -> float:
 
 
 def spaced(line: Sequence[Point], count: int) -> Line:
-    """`count` points along the line, the first and last at its ends, all the same way apart along it."""
+    """`count` points along the line, the first and last at its ends, equally far apart along it."""
     gap = length(line) / (count - 1)
     points, walked = [line[0]], 0.0
     for a, b in zip(line, line[1:], strict=False):

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from china_games import logs
 from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
-from china_games.files.disk import read
+from china_games.files.disk import read_bytes
 from china_games.files.models import describe
 from china_games.games import registry
 from china_games.games.registry import GAMES, GameBroken
@@ -200,7 +200,7 @@ def _read(path: Path) -> Document:
 
 def _mentions(path: Path, words: bytes) -> bool:
     try:
-        return words in read(path, LIMITS.size)
+        return words in read_bytes(path, LIMITS.size)
     except OSError:
         return False
 

@@ -1,5 +1,5 @@
 """What people are told about a board, by code."""
-from china_games.files.advice import ADD, ANEW, CHANGE, KIND, MEND, MOVE, OUT, REDRAW
+from china_games.files.messages import ADD, ANEW, CHANGE, KIND, MEND, MOVE, OUT, REDRAW
 from china_games.i18n import N_
 
 MESSAGES = {

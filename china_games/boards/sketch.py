@@ -5,50 +5,50 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from china_games.boards.curves import Line, Point
-from china_games.files.document import Way
+from china_games.files.document import DataPath
 
 
 class Named(NamedTuple):
     """An id that refers to something, and where it stands."""
 
-    way: Way
+    path: DataPath
     id: str
 
 
-def mappings(data: Any, key: str, way: Way = ()) -> Iterator[tuple[Way, dict[str, Any]]]:
-    """The mappings in the list data[key], each with its way."""
-    for i, value in listed(data, key):
+def list_mappings(data: Any, key: str, path: DataPath = ()) -> Iterator[tuple[DataPath, dict[str, Any]]]:
+    """The mappings in the list data[key], each with its path."""
+    for i, value in list_items(data, key):
         if isinstance(value, dict):
-            yield (*way, key, i), value
+            yield (*path, key, i), value
 
 
-def listed(data: Any, key: str) -> list[tuple[int, Any]]:
+def list_items(data: Any, key: str) -> list[tuple[int, Any]]:
     """The numbered values of the list data[key]; none if there is no such list."""
     found = data.get(key) if isinstance(data, dict) else None
     return list(enumerate(found)) if isinstance(found, list) else []
 
 
-def texts(data: Any, key: str, way: Way) -> tuple[Named, ...]:
+def list_texts(data: Any, key: str, path: DataPath) -> tuple[Named, ...]:
     """The texts in the list data[key]."""
-    return tuple(Named((*way, key, i), value) for i, value in listed(data, key) if isinstance(value, str))
+    return tuple(Named((*path, key, i), value) for i, value in list_items(data, key) if isinstance(value, str))
 
 
-def text(value: Any) -> str | None:
+def as_text(value: Any) -> str | None:
     return value if isinstance(value, str) else None
 
 
-def whole(value: Any) -> int | None:
+def as_whole(value: Any) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
-def point(value: Any) -> Point | None:
+def as_point(value: Any) -> Point | None:
     """A pair of numbers, or None."""
     if isinstance(value, list) and len(value) == 2 and all(type(part) in (int, float) for part in value):
         return value[0], value[1]
     return None
 
 
-def line(value: Any) -> Line | None:
+def as_line(value: Any) -> Line | None:
     """A list of points, or None if one of them is not."""
-    found = [point(part) for part in value] if isinstance(value, list) else [None]
+    found = [as_point(part) for part in value] if isinstance(value, list) else [None]
     return tuple(part for part in found if part is not None) if None not in found else None

@@ -26,10 +26,10 @@ def output_file(written: str, what: str, tr: Translator) -> Path:
 
 def written_to(path: Path, write: Callable[[], object], tr: Translator) -> None:
     """Calls `write`, which writes the file; UserError with the reason and a remedy if it cannot."""
-    from china_games.files import said_of
+    from china_games.files import describe_error
 
     try:
         write()
     except OSError as wrong:
         raise UserError(tr("{path}: could not be written ({reason}). Choose another place.", path=path,
-                           reason=said_of(wrong).text(tr))) from None
+                           reason=describe_error(wrong).text(tr))) from None

@@ -4,13 +4,12 @@
 and what was wrong with the file. `find_problems(Model, document)` says what keeps its data from fitting a model.
 """
 from china_games.files.document import BAD, Document
-from china_games.files.half import half_character
-from china_games.files.json_file import read_json
+from china_games.files.json_file import find_half_character, read_json
 from china_games.files.messages import add_messages, guess
 from china_games.files.models import Model, find_problems, is_valid
 from china_games.files.problem import Problem, Word
-from china_games.files.reasons import said_of
+from china_games.files.reasons import describe_error
 from china_games.files.source import Limits
 
-__all__ = ["BAD", "Document", "Limits", "Model", "Problem", "Word", "add_messages", "find_problems", "guess",
-           "half_character", "is_valid", "read_json", "said_of"]
+__all__ = ["BAD", "Document", "Limits", "Model", "Problem", "Word", "add_messages", "describe_error",
+           "find_half_character", "find_problems", "guess", "is_valid", "read_json"]

@@ -22,24 +22,24 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
     Killed in the middle, or after a power cut, either the file or its .bak holds the last complete content; who reads
     it meanwhile finds the former or the new one. OSError if it cannot be written; then nothing has changed.
     """
-    _make(path.parent)
+    _make_folder(path.parent)
     fresh = path.with_name(f".{path.name}.{os.getpid()}{HALF_WRITTEN}")
     try:
         _write_through(fresh, content)
         if keep_previous and path.exists():
             with contextlib.suppress(OSError):     # another program holds the .bak: the file itself counts more
                 _keep_previous(path)
-        _patiently(lambda: os.replace(fresh, path))
+        _retry(lambda: os.replace(fresh, path))
     except BaseException:
         with contextlib.suppress(OSError):
             fresh.unlink(missing_ok=True)
             if keep_previous and not path.exists():
-                os.replace(backup_of(path), path)
+                os.replace(backup_path(path), path)
         raise
     _sync_folder(path.parent)
 
 
-def _make(folder: Path) -> None:
+def _make_folder(folder: Path) -> None:
     """The folder and those above it that are missing, so that their names outlive a power cut."""
     missing = _missing(folder)
     folder.mkdir(parents=True, exist_ok=True)
@@ -60,10 +60,10 @@ def _keep_previous(path: Path) -> None:
         second.unlink(missing_ok=True)
         os.link(path, second)
     except OSError:
-        os.replace(path, backup_of(path))
+        os.replace(path, backup_path(path))
         return
     try:
-        os.replace(second, backup_of(path))
+        os.replace(second, backup_path(path))
     finally:
         second.unlink(missing_ok=True)
 
@@ -90,7 +90,7 @@ def try_to_write(folder: Path, room: int) -> None:
 
 
 @contextlib.contextmanager
-def alone(folder: Path) -> Iterator[None]:
+def lock_folder(folder: Path) -> Iterator[None]:
     """Meanwhile no other copy of the program writes in the folder, where the system can do that. Never raises,
     and never waits long: a copy that hangs must not stop this one."""
     handle = _open_lock(folder)
@@ -135,7 +135,7 @@ def _lock(handle: int) -> None:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def read(path: Path, most: int) -> bytes:
+def read_bytes(path: Path, most: int) -> bytes:
     """The first bytes of a file, at most so many. OSError if it cannot be read or is no file: a pipe never answers."""
     handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
     try:
@@ -147,18 +147,18 @@ def read(path: Path, most: int) -> bytes:
         os.close(handle)
 
 
-def backup_of(path: Path) -> Path:
+def backup_path(path: Path) -> Path:
     """Where the previous generation of a file is kept."""
     return path.with_name(path.name + BACKUP)
 
 
 def remove(path: Path) -> None:
     """Deletes a file and its previous generation; OSError if that is not possible."""
-    _patiently(lambda: path.unlink(missing_ok=True))
-    _patiently(lambda: backup_of(path).unlink(missing_ok=True))
+    _retry(lambda: path.unlink(missing_ok=True))
+    _retry(lambda: backup_path(path).unlink(missing_ok=True))
 
 
-def sweep(folder: Path) -> None:
+def remove_leftovers(folder: Path) -> None:
     """Removes what killed programs left half-written in a folder."""
     limit = time.time() - STALE
     for path in folder.glob(f".*{HALF_WRITTEN}"):
@@ -174,7 +174,7 @@ def _write_through(path: Path, content: bytes) -> None:
         os.fsync(stream.fileno())
 
 
-def _patiently(act: Callable[[], None]) -> None:
+def _retry(act: Callable[[], None]) -> None:
     for _ in range(_TRIES if sys.platform == "win32" else 0):
         try:
             act()

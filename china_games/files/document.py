@@ -11,7 +11,7 @@ from china_games.files.source import Source
 Place = tuple[int, int]
 """Line and column, counted from 1."""
 
-Way = tuple[str | int, ...]
+DataPath = tuple[str | int, ...]
 """Keys and indices from the root of a document to a value."""
 
 MOST_PROBLEMS = 200
@@ -34,32 +34,32 @@ class Document(NamedTuple):
     data: Any
     problems: tuple[Problem, ...]
     sha256: str
-    find: Callable[[Way, bool], Place]
+    find: Callable[[DataPath, bool], Place]
 
-    def problem(self, code: str, way: Way, at_key: bool = False, **args: Any) -> Problem:
-        """A problem at the value that `way` leads to, or at its key."""
-        return Problem(self.path, *self.find(way, at_key), code, tuple(args.items()))
+    def problem(self, code: str, path: DataPath, /, at_key: bool = False, **args: Any) -> Problem:
+        """A problem at the value that `path` leads to, or at its key."""
+        return Problem(self.path, *self.find(path, at_key), code, tuple(args.items()))
 
-    def line(self, way: Way) -> int:
+    def line(self, path: DataPath) -> int:
         """The line where a value stands."""
-        return self.find(way, False)[0]
+        return self.find(path, False)[0]
 
 
-def unread(source: Source, *problems: Problem) -> Document:
+def refuse(source: Source, *problems: Problem) -> Document:
     """The document of a file that could not be read: no data, and every place is line 0."""
-    return Document(source.path, None, problems, source.sha256, lambda way, at_key: (0, 0))
+    return Document(source.path, None, problems, source.sha256, lambda path, at_key: (0, 0))
 
 
-def in_order(problems: Iterable[Problem]) -> tuple[Problem, ...]:
+def sort_problems(problems: Iterable[Problem]) -> tuple[Problem, ...]:
     """The problems as they stand in the file, each once; of very many the first ones and how many more."""
     found = list(problems)
     left = sum(dict(problem.args)["count"] for problem in found if problem.code == "more")
     each = dict.fromkeys(problem for problem in found if problem.code != "more")
     ordered = sorted(each, key=lambda problem: problem[1:3])
     left += max(0, len(ordered) - MOST_PROBLEMS)
-    return (*ordered[:MOST_PROBLEMS], *([more(ordered[0].path, left)] if left else []))
+    return (*ordered[:MOST_PROBLEMS], *([count_rest(ordered[0].path, left)] if left else []))
 
 
-def more(path: Path, count: int) -> Problem:
+def count_rest(path: Path, count: int) -> Problem:
     """Says that there are problems that are not told one by one."""
     return Problem(path, 0, 0, "more", (("count", count),))

@@ -9,8 +9,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, NoReturn
 
-from china_games.files.document import Document, Place, Way, in_order, unread
-from china_games.files.half import half_character
+from china_games.files.document import DataPath, Document, Place, refuse, sort_problems
 from china_games.files.problem import Problem
 from china_games.files.source import DEFAULT, Limits, Source, place_at, read_text
 
@@ -29,6 +28,8 @@ SYNTAX = (
 
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+', re.DOTALL)
 LONG_NUMBER = re.compile(r"-?\d{400,}")
+ESCAPE = re.compile(r"\\(?:[^u]|u([0-9a-fA-F]{4}))")
+LOW, MIDDLE, HIGH = 0xD800, 0xDC00, 0xE000      # first halves, second halves, what comes after
 
 
 class _Refused(Exception):
@@ -42,25 +43,25 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
     """The data of a JSON file. Never raises; all problems of the file are in the answer."""
     source = read_text(path, limits)
     if source.problems:
-        return unread(source, *source.problems)
+        return refuse(source, *source.problems)
     doubles: list[int] = []
     try:
         data = json.loads(source.text, object_pairs_hook=lambda pairs: _mapping(pairs, doubles),
                           parse_constant=_constant)
     except json.JSONDecodeError as error:
-        return unread(source, _syntax(source, error))
+        return refuse(source, _syntax(source, error))
     except _Refused as error:
-        return unread(source, _at(source, source.text.find(error.text), error.code, value=error.text))
+        return refuse(source, _at(source, source.text.find(error.text), error.code, value=error.text))
     except RecursionError:
-        return unread(source, _at(source, _too_deep(source.text, limits.depth), "too_deep", limit=limits.depth))
+        return refuse(source, _at(source, _too_deep(source.text, limits.depth), "too_deep", limit=limits.depth))
     except ValueError:
         match = LONG_NUMBER.search(source.text)
-        return unread(source, _at(source, match.start() if match else 0, "number_too_long"))
-    half = half_character(source.text)
+        return refuse(source, _at(source, match.start() if match else 0, "number_too_long"))
+    half = find_half_character(source.text)
     if half >= 0:
-        return unread(source, _at(source, half, "half_character", value=source.text[half:half + 6]))
+        return refuse(source, _at(source, half, "half_character", value=source.text[half:half + 6]))
     document = Document(path, data, (), source.sha256, _finder(source.text))
-    return document._replace(problems=in_order([*_size(source, document, limits), *_doubles(source, doubles)]))
+    return document._replace(problems=sort_problems([*_size(source, document, limits), *_doubles(source, doubles)]))
 
 
 def _mapping(pairs: list[tuple[str, Any]], doubles: list[int]) -> dict[str, Any]:
@@ -117,17 +118,17 @@ def _size(source: Source, document: Document, limits: Limits) -> Iterator[Proble
 def _doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
     if not doubles:
         return
-    seen: dict[Way, int] = {}
-    for way, at_key, offset in _places(source.text):
-        if at_key and way in seen:
-            first = place_at(source.text, seen[way])[0]
-            yield _at(source, offset, "duplicate_key", key=way[-1], first=first)
+    seen: dict[DataPath, int] = {}
+    for path, at_key, offset in _places(source.text):
+        if at_key and path in seen:
+            first = place_at(source.text, seen[path])[0]
+            yield _at(source, offset, "duplicate_key", key=path[-1], first=first)
         elif at_key:
-            seen[way] = offset
+            seen[path] = offset
 
 
-def _places(text: str) -> Iterator[tuple[Way, bool, int]]:
-    """The way, and the offset of key or value, of everything in a valid JSON text."""
+def _places(text: str) -> Iterator[tuple[DataPath, bool, int]]:
+    """The path, and the offset of key or value, of everything in a valid JSON text."""
     stack: list[str | int | None] = []          # None = a mapping whose next key is not read yet
     for token in TOKEN.finditer(text):
         sign, offset = token.group(), token.start()
@@ -145,19 +146,36 @@ def _places(text: str) -> Iterator[tuple[Way, bool, int]]:
                 stack.append(0 if sign == "[" else None)
 
 
-def _way(stack: list[str | int | None]) -> Way:
+def _way(stack: list[str | int | None]) -> DataPath:
     return tuple(step for step in stack if step is not None)
 
 
 def _finder(text: str) -> Any:
     @cache
-    def places() -> dict[tuple[Way, bool], int]:
-        return {(way, at_key): offset for way, at_key, offset in reversed(list(_places(text)))}
+    def places() -> dict[tuple[DataPath, bool], int]:
+        return {(path, at_key): offset for path, at_key, offset in reversed(list(_places(text)))}
 
-    def find(way: Way, at_key: bool) -> Place:
+    def find(path: DataPath, at_key: bool) -> Place:
         known = places()
-        while way and (way, at_key) not in known:
-            way, at_key = way[:-1], False
-        return place_at(text, known.get((way, at_key), 0))
+        while path and (path, at_key) not in known:
+            path, at_key = path[:-1], False
+        return place_at(text, known.get((path, at_key), 0))
 
     return find
+
+
+def find_half_character(text: str) -> int:
+    """Offset of the first half character that the JSON text writes, -1 if there is none."""
+    if "\\ud" not in text and "\\uD" not in text:
+        return -1
+    first = -1                                  # where a first half waits for its second
+    end = -1
+    for found in ESCAPE.finditer(text):
+        code = int(found[1], 16) if found[1] else 0
+        if first >= 0 and not (MIDDLE <= code < HIGH and found.start() == end):
+            return first
+        if first < 0 and MIDDLE <= code < HIGH:
+            return found.start()
+        first = found.start() if LOW <= code < MIDDLE else -1
+        end = found.end()
+    return first

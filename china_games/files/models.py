@@ -15,7 +15,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import FieldInfo, fields
 
-from china_games.files.document import BAD, MOST_PROBLEMS, Document, Way, in_order, more
+from china_games.files.document import BAD, MOST_PROBLEMS, DataPath, Document, count_rest, sort_problems
 from china_games.files.messages import guess
 from china_games.files.problem import Problem, Word
 
@@ -36,7 +36,7 @@ class Flaw(NamedTuple):
     """One thing that does not fit: a problem whose line and column are not looked up yet."""
 
     code: str
-    path: Way
+    path: DataPath
     args: dict[str, Any]
 
 
@@ -60,7 +60,7 @@ def find_problems(model: type[Struct], document: Document) -> tuple[Problem, ...
     found = [document.problem(flaw.code, flaw.path, flaw.code == "unknown_key", **flaw.args)
              for flaw in islice(flaws, MOST_PROBLEMS)]
     left = sum(1 for _ in flaws)
-    return in_order([*found, more(document.path, left)] if left else found)
+    return sort_problems([*found, count_rest(document.path, left)] if left else found)
 
 
 def describe(value: Any) -> Word:
@@ -85,7 +85,7 @@ def _refusal(value: Any, kind: Any) -> str:
     return ""
 
 
-def _find_flaws(kind: Any, value: Any, path: Way) -> Iterator[Flaw]:
+def _find_flaws(kind: Any, value: Any, path: DataPath) -> Iterator[Flaw]:
     if value is BAD or is_valid(value, kind):
         return
     base, limits = (get_args(kind)[0], get_args(kind)[1]) if get_origin(kind) is Annotated else (kind, Meta())
@@ -103,7 +103,7 @@ def _find_flaws(kind: Any, value: Any, path: Way) -> Iterator[Flaw]:
         yield _leaf_flaw(base, limits, value, path)
 
 
-def _find_inside(kind: Any, limits: Meta, value: Any, path: Way) -> Iterator[Flaw]:
+def _find_inside(kind: Any, limits: Meta, value: Any, path: DataPath) -> Iterator[Flaw]:
     """The flaws of a list or mapping and of what stands in it."""
     origin, args = get_origin(kind) or kind, get_args(kind)
     if origin in (list, tuple) and isinstance(value, list):
@@ -119,7 +119,7 @@ def _find_inside(kind: Any, limits: Meta, value: Any, path: Way) -> Iterator[Fla
         yield from _find_keyed(fields_by_key(origin), value, path)
 
 
-def _find_listed(kind: Any, limits: Meta, value: list[Any], path: Way) -> Iterator[Flaw]:
+def _find_listed(kind: Any, limits: Meta, value: list[Any], path: DataPath) -> Iterator[Flaw]:
     args, count = get_args(kind), len(value)
     fixed = get_origin(kind) is tuple
     kinds = args if fixed else args * count
@@ -133,7 +133,7 @@ def _find_listed(kind: Any, limits: Meta, value: list[Any], path: Way) -> Iterat
         yield from _find_flaws(one, part, (*path, i))
 
 
-def _find_keyed(known: dict[str, FieldInfo], value: dict[str, Any], path: Way) -> Iterator[Flaw]:
+def _find_keyed(known: dict[str, FieldInfo], value: dict[str, Any], path: DataPath) -> Iterator[Flaw]:
     for key, field in known.items():
         if key in value:
             yield from _find_flaws(field.type, value[key], (*path, key))
@@ -144,7 +144,7 @@ def _find_keyed(known: dict[str, FieldInfo], value: dict[str, Any], path: Way) -
             yield Flaw("unknown_key", (*path, key), {"key": key, "guess": guess(key, known)})
 
 
-def _leaf_flaw(kind: Any, limits: Meta, value: Any, path: Way) -> Flaw:
+def _leaf_flaw(kind: Any, limits: Meta, value: Any, path: DataPath) -> Flaw:
     """What is wrong with a single value: its type, or the first limit that it breaks."""
     found = {"found": describe(value)}
     refusal = _refusal(value, kind)

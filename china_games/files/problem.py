@@ -4,9 +4,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from china_games.files import signs
-from china_games.files.advice import ADVICE, JOINED
-from china_games.files.messages import GUESS, MESSAGES
+from china_games.files import characters
+from china_games.files.messages import ADVICE, GUESS, JOINED, MESSAGES
 from china_games.i18n import Translator
 
 LONGEST, LONGEST_LIST, LARGE = 200, 1000, 10**15
@@ -35,7 +34,7 @@ class Problem(NamedTuple):
 
     def text(self, tr: Translator) -> str:
         """"file:line:col: what is wrong: what to do", or "file: what is wrong: what to do"."""
-        path = signs.one_line(str(self.path))
+        path = characters.put_on_one_line(str(self.path))
         place = f"{path}:{self.line}:{self.column}" if self.line else path
         return f"{place}: {self.message(tr)}"
 
@@ -50,7 +49,7 @@ class Problem(NamedTuple):
         advice = "" if args.get("guess") else ADVICE.get(args.get("advice", self.code), "")
         return tr(advice) if advice else ""
 
-    def advised(self, code: str) -> Problem:
+    def with_advice(self, code: str) -> Problem:
         """The same problem with another advice."""
         return self._replace(args=(*self.args, ("advice", code)))
 
@@ -78,6 +77,6 @@ def _one(tr: Translator, value: Any) -> Any:
 
 
 def _short(text: str, longest: int) -> str:
-    """The text on one line, with an end, and without signs that would steer a terminal or turn a line round."""
-    shown = signs.name(text[:4 * longest], longest + 1)
+    """The text on one line, with an end, and without characters that would steer a terminal or turn a line round."""
+    shown = characters.clean_name(text[:4 * longest], longest + 1)
     return shown if len(shown) <= longest else shown[:longest - 1] + "…"

@@ -32,7 +32,7 @@ _REASONS = {getattr(errno, name): code for code, names in _CODES.items() for nam
 _WINDOWS_REASONS = {number: code for code, numbers in _WINDOWS.items() for number in numbers}
 
 
-def said_of(wrong: Exception) -> Word:
+def describe_error(wrong: Exception) -> Word:
     """Why the system would not read or write; for what is rare, its number alone: its own words know one language."""
     number = (wrong.errno if isinstance(wrong, OSError) else 0) or 0
     of_windows = getattr(wrong, "winerror", None) or 0       # is there on Windows alone, and there not always

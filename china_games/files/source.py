@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from china_games.files.problem import Problem
-from china_games.files.reasons import said_of
+from china_games.files.reasons import describe_error
 
 BOM = "\ufeff"
 
@@ -50,7 +50,7 @@ def read_text(path: Path, limits: Limits) -> Source:
     except PermissionError:
         return _failed(path, "forbidden")
     except (OSError, ValueError) as error:
-        return _failed(path, "unreadable", reason=said_of(error))
+        return _failed(path, "unreadable", reason=describe_error(error))
     return _decoded(path, raw)
 
 

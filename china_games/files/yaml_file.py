@@ -8,7 +8,7 @@ from typing import Any
 
 import yaml
 
-from china_games.files.document import BAD, Document, Place, Way, in_order, unread
+from china_games.files.document import BAD, DataPath, Document, Place, refuse, sort_problems
 from china_games.files.problem import Problem
 from china_games.files.source import DEFAULT, Limits, Source, place_at, read_text
 
@@ -46,26 +46,26 @@ def read_yaml(path: Path, limits: Limits = DEFAULT) -> Document:
     """The data of a YAML file. Never raises; all problems of the file are in the answer."""
     source = read_text(path, limits)
     if source.problems:
-        return unread(source, *source.problems)
+        return refuse(source, *source.problems)
     beyond = next(islice(SEPARATOR.finditer(source.text), limits.values, None), None)
     if beyond:
         place = place_at(source.text, beyond.start())
-        return unread(source, Problem(path, *place, "too_many_values", (("limit", limits.values),)))
+        return refuse(source, Problem(path, *place, "too_many_values", (("limit", limits.values),)))
     try:
         refused = _refused(source, limits.depth) if SPECIAL.search(source.text) else []
         if refused:
-            return unread(source, *in_order(refused))
+            return refuse(source, *sort_problems(refused))
         root = yaml.compose(source.text, Loader=LOADER)
     except yaml.YAMLError as error:
-        return unread(source, _syntax(source, error, limits.depth))
+        return refuse(source, _syntax(source, error, limits.depth))
     except RecursionError:
-        return unread(source, Problem(path, *_too_deep(source.text, limits.depth), "too_deep",
+        return refuse(source, Problem(path, *_too_deep(source.text, limits.depth), "too_deep",
                                       (("limit", limits.depth),)))
     if root is None:
-        return unread(source, Problem(path, 0, 0, "empty"))
+        return refuse(source, Problem(path, 0, 0, "empty"))
     walk = _Walk(path, limits.depth)
     data = walk.value(root, 0)
-    return Document(path, data, in_order(walk.problems), source.sha256, lambda way, key: _find(root, way, key))
+    return Document(path, data, sort_problems(walk.problems), source.sha256, lambda at, at_key: _find(root, at, at_key))
 
 
 def _too_deep(text: str, limit: int) -> Place:
@@ -217,10 +217,10 @@ def _number(node: yaml.ScalarNode) -> str:
     return f"{read:.12g}" if isinstance(read, float) else str(read)[:40]
 
 
-def _find(node: yaml.Node, way: Way, at_key: bool) -> Place:
+def _find(node: yaml.Node, path: DataPath, at_key: bool) -> Place:
     """Where a value (or its key) stands; what is missing stands where its parent does."""
     mark = node.start_mark
-    for step in way:
+    for step in path:
         key_node, child = _step(node, step)
         if child is None:
             break

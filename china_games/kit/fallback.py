@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 import pygame.freetype
 
-from china_games.files.signs import is_mark
+from china_games.files.characters import is_mark
 from china_games.kit.theme import Colour
 
 NONE = "none"

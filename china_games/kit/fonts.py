@@ -6,7 +6,7 @@ from functools import cache, lru_cache
 
 import pygame
 
-from china_games.files import signs
+from china_games.files import characters
 from china_games.kit import fallback
 from china_games.kit.fallback import Run
 from china_games.kit.theme import Colour
@@ -39,7 +39,7 @@ def face(weight: str, pixels: int, script: str = "") -> pygame.font.Font:
 
 def clean(text: str) -> str:
     """The text on one line, without signs that cannot be seen."""
-    return signs.one_line(text)
+    return characters.put_on_one_line(text)
 
 
 def runs(text: str) -> list[Run]:

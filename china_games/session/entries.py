@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from china_games.files import Problem
-from china_games.files.disk import BACKUP, backup_of
+from china_games.files.disk import BACKUP, backup_path
 from china_games.session.loading import LoadError, read_data
 from china_games.session.moves import SeatInfo
 from china_games.session.saving import now, write_moment
@@ -109,14 +109,14 @@ def _read_backup(path: Path) -> Entry:
     """What the previous generation of a broken file tells about the game."""
     blank = Entry(path, "", 0, "")
     try:
-        return _fill_entry(blank, read_data(backup_of(path)))
+        return _fill_entry(blank, read_data(backup_path(path)))
     except LoadError:
         return blank
 
 
 def _kind_by_name(path: Path) -> str:
     """For a file that cannot be read: only running records have a previous generation."""
-    return "auto" if path.name.endswith(BACKUP) or backup_of(path).exists() else "named"
+    return "auto" if path.name.endswith(BACKUP) or backup_path(path).exists() else "named"
 
 
 def _size_and_date(path: Path) -> tuple[int, str]:

@@ -64,7 +64,7 @@ def make_reader(path: Path) -> Callable[[], bytes]:
     """What reads a file, cut off where it is too long to send."""
 
     def read() -> bytes:
-        return disk.read(path, LARGEST)
+        return disk.read_bytes(path, LARGEST)
 
     return read
 

@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from china_games import __version__, logs
-from china_games.files import Document, Problem, find_problems, half_character, is_valid, read_json
-from china_games.files.advice import RESCUE
-from china_games.files.disk import backup_of, read
+from china_games.files import Document, Problem, find_half_character, find_problems, is_valid, read_json
+from china_games.files.disk import backup_path, read_bytes
+from china_games.files.messages import RESCUE
 from china_games.files.models import fields_by_key
 from china_games.games import registry
 from china_games.games.registry import GameBroken
@@ -95,7 +95,7 @@ def _of_broken_game(path: Path, data: dict[str, Any], wrong: GameBroken) -> Load
 
 
 def _bytes(path: Path) -> bytes:
-    raw = read(path, LIMITS.size + 1)
+    raw = read_bytes(path, LIMITS.size + 1)
     if len(raw) > LIMITS.size:
         raise ValueError("too big")
     return raw
@@ -106,7 +106,7 @@ def _parse(raw: bytes) -> Any:
 
 
 def _data_of(text: str) -> Any:
-    if half_character(text) >= 0:
+    if find_half_character(text) >= 0:
         raise ValueError("half a character")
     return json.loads(text, parse_constant=_no_constant)
 
@@ -122,7 +122,7 @@ def _rules_known(data: Mapping[str, Any]) -> bool:
 
 def diagnosis(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a save file by itself, and what to do about it."""
-    return tuple(problem if problem.code in UNREAD or problem.code.startswith("save_") else problem.advised(RESCUE)
+    return tuple(problem if problem.code in UNREAD or problem.code.startswith("save_") else problem.with_advice(RESCUE)
                  for problem in _diagnosis(path))
 
 
@@ -181,7 +181,7 @@ def rescue(path: Path, library: Library) -> Session:
 
     LoadError with the file's problems if nothing can be rescued.
     """
-    found = [session for file in (path, backup_of(path)) if (session := _rescue_one(file, library)) is not None]
+    found = [session for file in (path, backup_path(path)) if (session := _rescue_one(file, library)) is not None]
     if not found:
         return load(path, library)             # which says why it cannot be done
     best = max(found, key=lambda session: session.ply)

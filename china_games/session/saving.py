@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from china_games import __version__
-from china_games.files import Limits, signs
+from china_games.files import Limits, characters
 from china_games.files.disk import write_atomically
 from china_games.session import review
 from china_games.session.schema import FORMAT, NAME, SCHEMA, WORD
@@ -42,7 +42,7 @@ def write_moment(moment: datetime) -> str:
 
 def clean(text: str, longest: int) -> str:
     """A text that any file can hold and any list can show: on one line, no signs that nobody sees, not too long."""
-    return signs.name(text, longest)
+    return characters.clean_name(text, longest)
 
 
 def to_data(session: Session, played: str) -> dict[str, Any]:

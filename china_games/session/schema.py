@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta
 
 from china_games.files import Model, add_messages
-from china_games.files.advice import ADVICE, ANEW, KIND, RESCUE, ROOM
+from china_games.files.messages import ADVICE, ANEW, KIND, RESCUE, ROOM
 from china_games.i18n import N_
 from china_games.session.moves import SEEDS
 

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary, WeakSet
 
 from china_games import logs
-from china_games.files import Problem, Word, said_of
-from china_games.files.disk import BACKUP, alone, remove, sweep, try_to_write, write_atomically
+from china_games.files import Problem, Word, describe_error
+from china_games.files.disk import BACKUP, lock_folder, remove, remove_leftovers, try_to_write, write_atomically
 from china_games.paths import Paths
 from china_games.resources import sample_saves
 from china_games.session import loading, saving
@@ -61,7 +61,7 @@ class Store:
         A problem is given once, when saving begins to fail or when the game was also played elsewhere;
         the next call tries again. `unsaved` tells it as long as it lasts.
         """
-        with alone(self.folder):
+        with lock_folder(self.folder):
             return self._autosave(session)
 
     def _autosave(self, session: Session) -> Problem | None:
@@ -113,7 +113,7 @@ class Store:
         try:
             try_to_write(self.folder, ROOM)
         except OSError as wrong:
-            return Problem(self.folder, 0, 0, "save_nowhere", (("reason", said_of(wrong)),))
+            return Problem(self.folder, 0, 0, "save_nowhere", (("reason", describe_error(wrong)),))
         return None
 
     # --- named saves ---
@@ -158,14 +158,14 @@ class Store:
         try:
             act()
         except OSError as wrong:
-            raise SaveError(Problem(path, 0, 0, "save_unwritable", (("reason", said_of(wrong)),))) from None
+            raise SaveError(Problem(path, 0, 0, "save_unwritable", (("reason", describe_error(wrong)),))) from None
 
     # --- list and load ---
 
     def entries(self) -> tuple[Entry, ...]:
         """All saves, newest first, broken ones too with their problem; those of a future that cannot be (a clock was
         wrong by days) after them, the program's samples last."""
-        sweep(self.folder)
+        remove_leftovers(self.folder)
         mine = [self._entry(path) for path in _files(self.folder)]
         future = read_moment(self._clock()) + AHEAD
         self._newest = max([self._newest, *(entry.date for entry in mine if entry.date < future)])
@@ -212,7 +212,7 @@ class Store:
 def _reason(wrong: Exception) -> Word:
     """Why a game could not be saved; a mistake of the program is written down."""
     if isinstance(wrong, OSError):
-        return said_of(wrong)
+        return describe_error(wrong)
     logs.LOGGER.error("the game could not be saved", exc_info=wrong)
     return Word("save_mistake", (("place", logs.place()),))
 

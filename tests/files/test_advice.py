@@ -6,8 +6,7 @@ from pathlib import Path
 import pytest
 
 from china_games.files import Problem, add_messages
-from china_games.files.advice import ADVICE, RESCUE
-from china_games.files.messages import MESSAGES
+from china_games.files.messages import ADVICE, MESSAGES, RESCUE
 from china_games.games.china.board import checks as china_checks
 from china_games.games.empires.board import checks as empires_checks
 from china_games.games.forbidden_city.board import checks as forbidden_city_checks
@@ -47,7 +46,7 @@ def test_the_advice_follows_what_is_wrong() -> None:
 
 
 def test_in_a_save_nobody_mends_a_comma() -> None:
-    other = problem("json_comma").advised(RESCUE)
+    other = problem("json_comma").with_advice(RESCUE)
     assert other.message(translator("en")) == f"a “,” is missing here: {ADVICE[RESCUE]}"
     assert other.wrong(translator("en")) == "a “,” is missing here"
 

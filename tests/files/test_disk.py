@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from china_games.files import disk
-from china_games.files.disk import alone, backup_of, try_to_write, write_atomically
+from china_games.files.disk import backup_path, lock_folder, try_to_write, write_atomically
 
 
 def test_a_drive_that_is_missing_is_trouble_and_no_mistake(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -58,7 +58,7 @@ def test_a_copy_that_another_program_holds_does_not_stop_the_save(
         write_atomically(path, content, keep_previous=True)
 
     def held(source: Path, target: Path) -> None:
-        if backup_of(path) in (source, target):
+        if backup_path(path) in (source, target):
             raise PermissionError(errno.EACCES, "another program has it open", str(target))
         replace(source, target)
 
@@ -68,13 +68,13 @@ def test_a_copy_that_another_program_holds_does_not_stop_the_save(
     if not links:
         monkeypatch.setattr(os, "link", held)
     write_atomically(path, b"3", keep_previous=True)
-    assert (path.read_bytes(), backup_of(path).read_bytes()) == (b"3", b"1")
-    assert sorted(tmp_path.iterdir()) == [path, backup_of(path)]
+    assert (path.read_bytes(), backup_path(path).read_bytes()) == (b"3", b"1")
+    assert sorted(tmp_path.iterdir()) == [path, backup_path(path)]
 
 
 def hold(folder: Path, line: Connection) -> None:
     """A copy of the program that hangs while it saves."""
-    with alone(folder):
+    with lock_folder(folder):
         line.send("locked")
         line.recv()
 
@@ -95,7 +95,7 @@ def test_one_copy_waits_for_the_other_and_a_killed_one_holds_nobody_up(
     waits: list[float] = []
     with monkeypatch.context() as clock:
         clock.setattr(time, "sleep", waits.append)
-        with alone(folder):                      # not for ever
+        with lock_folder(folder):                      # not for ever
             assert len(waits) == disk._WAITS
     other.kill()
     other.join()
@@ -117,6 +117,6 @@ def test_on_windows_a_file_beside_the_folder_is_locked(monkeypatch: pytest.Monke
     monkeypatch.setattr(disk, "sys", SimpleNamespace(platform="win32"))
     monkeypatch.setitem(__import__("sys").modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
     for _ in range(2):
-        with alone(folder):
+        with lock_folder(folder):
             assert locked == [(os.stat(tmp_path / ".saves.lock").st_ino, 2, 1)]
     assert not list(folder.iterdir())

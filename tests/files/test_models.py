@@ -10,9 +10,8 @@ from hypothesis import strategies as st
 from msgspec import Meta
 
 from china_games.files import Document, Model, add_messages, find_problems, guess, is_valid, read_json
-from china_games.files.advice import JOINED
 from china_games.files.document import MOST_PROBLEMS
-from china_games.files.messages import MESSAGES
+from china_games.files.messages import JOINED, MESSAGES
 from china_games.files.models import describe, fields_by_key
 from china_games.files.yaml_file import read_yaml
 from china_games.i18n import translator

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from china_games.files import said_of
+from china_games.files import describe_error
 from china_games.i18n import translator
 
 NUMBERS = sorted(errno.errorcode)
@@ -15,7 +15,7 @@ NUMBERS = sorted(errno.errorcode)
 @pytest.mark.parametrize("number", NUMBERS, ids=errno.errorcode.get)
 def test_every_error_of_the_system_is_told_in_the_language_of_the_reader(number: int) -> None:
     wrong = OSError(number, os.strerror(number))
-    english, french = (said_of(wrong).text(translator(language)) for language in ("en", "fr"))
+    english, french = (describe_error(wrong).text(translator(language)) for language in ("en", "fr"))
     assert english != french
     assert os.strerror(number) not in french
     assert len(french) > 8
@@ -24,7 +24,7 @@ def test_every_error_of_the_system_is_told_in_the_language_of_the_reader(number:
 @pytest.mark.parametrize(("number", "told"), [(errno.ENOSPC, "disk is full"), (errno.EROFS, "not allowed"),
                                               (errno.ENOENT, "not there any more"), (errno.EIO, "does not answer")])
 def test_the_usual_ones_are_told_in_words(number: int, told: str) -> None:
-    assert told in said_of(OSError(number, "")).text(translator("en"))
+    assert told in describe_error(OSError(number, "")).text(translator("en"))
 
 
 @pytest.mark.parametrize(("of_windows", "as_errno", "told"), [
@@ -34,14 +34,14 @@ def test_the_usual_ones_are_told_in_words(number: int, told: str) -> None:
 def test_windows_is_asked_for_its_own_number_first(of_windows: int, as_errno: int, told: str) -> None:
     wrong = OSError(as_errno, "words of the system", "file", of_windows)
     wrong.winerror = of_windows                    # elsewhere the fourth argument is left out
-    assert told in said_of(wrong).text(translator("en"))
+    assert told in describe_error(wrong).text(translator("en"))
 
 
 def test_a_rare_number_of_windows_is_named() -> None:
     wrong = OSError(errno.EINVAL, "words of the system", "file", 4390)
     wrong.errno, wrong.winerror = 999, 4390
-    assert "WinError 4390" in said_of(wrong).text(translator("fr"))
+    assert "WinError 4390" in describe_error(wrong).text(translator("fr"))
 
 
 def test_what_is_no_error_of_the_system_is_named() -> None:
-    assert "ValueError" in said_of(ValueError("embedded null byte")).text(translator("fr"))
+    assert "ValueError" in describe_error(ValueError("embedded null byte")).text(translator("fr"))

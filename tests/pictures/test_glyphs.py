@@ -10,7 +10,7 @@ import pygame
 import pytest
 import yaml
 
-from china_games.files import signs
+from china_games.files import characters
 from china_games.kit import fallback, fonts
 from china_games.kit.pseudo import pseudo
 from china_games.resources import assets, boards
@@ -66,7 +66,7 @@ def everything() -> set[str]:
 def test_every_text_of_the_program_is_drawn_by_its_own_fonts() -> None:
     texts = everything()
     assert len(texts) > 3000
-    shown = {sign for text in texts for sign in signs.one_line(text.replace("\x04", ""))}
+    shown = {sign for text in texts for sign in characters.put_on_one_line(text.replace("\x04", ""))}
     assert {"燕", "龍", "\u202f", "·", "š"} <= shown
     assert shown - fonts.covered() == set()
 
@@ -76,19 +76,19 @@ def test_no_sign_of_ours_looks_like_the_box_for_missing_ones(weight: str) -> Non
     font = fonts.face(weight, 22)
     missing = pygame.image.tobytes(font.render("\U0010ffff", True, (0, 0, 0)), "RGBA")
     drawn = {sign: pygame.image.tobytes(font.render(sign, True, (0, 0, 0)), "RGBA")
-             for sign in fonts.covered() if signs.one_line(sign).strip()}
+             for sign in fonts.covered() if characters.put_on_one_line(sign).strip()}
     assert len(drawn) > 800
     assert [sign for sign, picture in drawn.items() if picture == missing] == []
 
 
 @pytest.mark.parametrize("script", NAMES)
 def test_names_in_letters_of_europe_are_drawn_by_our_fonts(script: str) -> None:
-    assert [run.by for run in fonts.runs(signs.name(NAMES[script], 200))] == [""]
+    assert [run.by for run in fonts.runs(characters.clean_name(NAMES[script], 200))] == [""]
 
 
 @pytest.mark.parametrize("script", ELSEWHERE)
 def test_other_names_are_drawn_by_a_font_that_has_them_or_as_numbered_boxes(script: str) -> None:
-    for run in fonts.runs(signs.name(ELSEWHERE[script], 200)):
+    for run in fonts.runs(characters.clean_name(ELSEWHERE[script], 200)):
         if run.by not in ("", fallback.NONE):
             assert [sign for sign in run.text if sign != " " and not fallback.has(run.by, sign)] == []
     surface = fonts.render(ELSEWHERE[script], "regular", 22, (0, 0, 0))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from china_games.files import signs
+from china_games.files import characters
 from china_games.i18n import translator
 from china_games.session.entries import NO_DATE, Entry, sort_entries
 from china_games.session.saving import write
@@ -87,7 +87,7 @@ def test_any_name_is_safe(name: str, tmp_path: Path) -> None:
     assert len(entry.path.name) < 70
     assert set(entry.path.name) <= set("abcdefghijklmnopqrstuvwxyz0123456789-.")
     assert entry.kind == "named"
-    assert entry.name == signs.name(name, 500)
+    assert entry.name == characters.clean_name(name, 500)
     assert keeper.load(entry).name == entry.name
     keeper.delete(keeper.rename(entry, name + "2"))
     assert keeper.entries() == ()

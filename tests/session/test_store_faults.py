@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from china_games.files import disk
-from china_games.files.disk import backup_of
+from china_games.files.disk import backup_path
 from china_games.i18n import translator
 from china_games.session.store import SaveError, Store
 from tests.session.tables import china, play_on, store
@@ -149,7 +149,7 @@ def test_saving_fifty_times_at_once_keeps_all(tmp_path: Path) -> None:
         keeper.autosave(session)
         keeper.save_as(session, "quick")
     assert len(keeper.entries()) == 26
-    assert backup_of(keeper.latest().path).exists()      # type: ignore[union-attr]
+    assert backup_path(keeper.latest().path).exists()      # type: ignore[union-attr]
 
 
 def test_the_list_notices_files_that_others_change(tmp_path: Path) -> None:

@@ -5,7 +5,7 @@ import json
 from contextlib import suppress
 from typing import Any
 
-from china_games.files import half_character
+from china_games.files import find_half_character
 from china_games.files.disk import write_atomically
 from china_games.paths import Paths
 
@@ -18,7 +18,7 @@ def recalled(paths: Paths, game: str) -> Any:
         with (paths.state / f"setup-{game}.json").open("rb") as stream:
             raw = stream.read(SIZE_LIMIT + 1)
         text = raw.decode("utf-8")
-        return json.loads(text) if len(raw) <= SIZE_LIMIT and half_character(text) < 0 else None
+        return json.loads(text) if len(raw) <= SIZE_LIMIT and find_half_character(text) < 0 else None
     except (OSError, ValueError, RecursionError):
         return None
 

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from china_games.app.screens.system import copy, open_folder
-from china_games.files import said_of
+from china_games.files import describe_error
 from china_games.kit.ui import Node, Program, Ui
 from china_games.kit.widgets import Button, Column, Paragraph, open_dialog, tell
 from china_games.logs import LOGGER
@@ -32,7 +32,7 @@ def report_fault(ui: Ui) -> None:
         LOGGER.error("no report of a fault: %s", wrong)
         tell(ui, ui.tr("No report could be written"), ui.tr(
             "The system says: {reason}. The log is {log}; please send it together with the saved game.",
-            reason=said_of(wrong).text(ui.tr), log=paths.log_file))
+            reason=describe_error(wrong).text(ui.tr), log=paths.log_file))
         return
     tell_made(ui, made)
 

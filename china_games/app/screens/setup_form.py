@@ -5,7 +5,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from china_games.files import signs
+from china_games.files import characters
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.session import SeatInfo, Setup
 
@@ -159,7 +159,7 @@ def with_player(form: Form, seat: int, level: str) -> Form:
 
 def with_name(form: Form, seat: int, name: str) -> Form:
     """The name as typed, at most NAME_LIMIT characters, without signs that nobody sees."""
-    return _with_seat(form, seat, form.seats[seat]._replace(name=signs.name(name, NAME_LIMIT)))
+    return _with_seat(form, seat, form.seats[seat]._replace(name=characters.clean_name(name, NAME_LIMIT)))
 
 
 def _with_seat(form: Form, seat: int, info: SeatInfo) -> Form:
@@ -231,4 +231,4 @@ def _seat(data: Mapping[str, Any], levels: tuple[str, ...]) -> SeatInfo:
     if kind not in ("human", "computer") or type(look) is not int or not 0 <= look < LOOKS:
         raise ValueError(kind)
     level = "" if kind == "human" else data["level"] if data["level"] in levels else FIRST_LEVEL
-    return SeatInfo(signs.name(str(data["name"]), NAME_LIMIT), kind, level, look)
+    return SeatInfo(characters.clean_name(str(data["name"]), NAME_LIMIT), kind, level, look)

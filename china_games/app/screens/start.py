@@ -9,7 +9,7 @@ from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings, summaries
 from china_games.app.screens.opening import adopt, open_entry, rescued_text, to_continue
 from china_games.app.screens.pictures import SHAPE, Pictures
-from china_games.files import Problem, signs
+from china_games.files import Problem, characters
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label, Paint, Paragraph, Row, Scroll, Seal, Space, filler, tell
@@ -62,7 +62,7 @@ class StartScreen(Screen):
         unread = all(problem.code == "unreadable" for problem in self.problems)
         told = "\n".join(problem.text(ui.tr) if unread else summaries.in_line(ui.tr, problem)
                          for problem in self.problems[:6])
-        path = signs.one_line(str(self.problems[0].path))
+        path = characters.put_on_one_line(str(self.problems[0].path))
         self.problems = ()
         if unread:
             tell(ui, ui.tr("Your settings cannot be read"), ui.tr(

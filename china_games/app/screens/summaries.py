@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta, tzinfo
 
 from china_games.app import games
-from china_games.files import Problem, signs
+from china_games.files import Problem, characters
 from china_games.games import registry
 from china_games.i18n import N_, Translator
 from china_games.session.entries import Entry
@@ -65,7 +65,7 @@ def sentence(text: str) -> str:
 
 def place(tr: Translator, problem: Problem) -> str:
     """The file of a problem, and the line where it has one."""
-    path = signs.one_line(str(problem.path))
+    path = characters.put_on_one_line(str(problem.path))
     return tr("{path}, line {line}", path=path, line=problem.line) if problem.line else path
 
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from china_games.boards.common_checks import names_twice, players_twice, twice, unknown
+from china_games.boards.common_checks import find_repeated_names, find_repeated_players, find_repeats, find_unknown
 from china_games.boards.messages import ADVICE, MESSAGES
-from china_games.boards.sketch import Named, listed, whole
+from china_games.boards.sketch import Named, as_whole, list_items
 from china_games.files import Document, Problem, add_messages, find_problems
-from china_games.files.document import Way, in_order
+from china_games.files.document import DataPath, sort_problems
 from china_games.games.china.board import places as china_places
 from china_games.games.china.board.models import ChinaFile
 from china_games.games.china.board.sketch import Sketch, named, sketch
@@ -30,16 +30,16 @@ def check(document: Document) -> tuple[Problem, ...]:
         rules += china_places.RULES              # what takes long for very many things
     for rule in rules:
         found += islice(rule(board), MOST)
-    return in_order(found)
+    return sort_problems(found)
 
 
 def _ids(board: Sketch) -> Iterator[Problem]:
-    yield from twice(board.document, [((*province.way, "id"), province.id) for province in board.provinces])
-    yield from twice(board.document, [((*slot.way, "id"), slot.id) for slot in board.slots])
+    yield from find_repeats(board.document, [((*province.path, "id"), province.id) for province in board.provinces])
+    yield from find_repeats(board.document, [((*slot.path, "id"), slot.id) for slot in board.slots])
 
 
 def _names(board: Sketch) -> Iterator[Problem]:
-    return names_twice(board.document, [(province.way, province.names) for province in board.provinces])
+    return find_repeated_names(board.document, [(province.path, province.names) for province in board.provinces])
 
 
 def _province_ids(board: Sketch) -> dict[str, int]:
@@ -53,13 +53,13 @@ def _slot_ids(board: Sketch) -> dict[str, int]:
 def _neighbours(board: Sketch) -> Iterator[Problem]:
     known = _province_ids(board)
     for province in board.provinces:
-        yield from unknown(board.document, province.adjacent, known, "unknown_province")
-        yield from twice(board.document, [(name.way, name.id) for name in province.adjacent], "twice")
+        yield from find_unknown(board.document, province.adjacent, known, "unknown_province")
+        yield from find_repeats(board.document, [(name.path, name.id) for name in province.adjacent], "twice")
         for name in province.adjacent:
             if name.id == province.id:
-                yield board.document.problem("own_neighbour", name.way, value=name.id)
+                yield board.document.problem("own_neighbour", name.path, value=name.id)
             elif name.id in known and province.id not in _adjacent(board, known[name.id]):
-                yield board.document.problem("one_way", name.way, value=name.id, other=named(province))
+                yield board.document.problem("one_way", name.path, value=name.id, other=named(province))
 
 
 def _adjacent(board: Sketch, province: int) -> set[str]:
@@ -73,7 +73,7 @@ def _colours(board: Sketch) -> Iterator[Problem]:
         for name in province.adjacent:
             other = known.get(name.id, i)
             if other < i and province.colour and board.provinces[other].colour == province.colour:
-                yield board.document.problem("same_colour", (*province.way, "colour"), value=province.colour,
+                yield board.document.problem("same_colour", (*province.path, "colour"), value=province.colour,
                                              other=name.id)
 
 
@@ -82,33 +82,33 @@ def _posts(board: Sketch) -> Iterator[Problem]:
     known = _province_ids(board)
     posts = [slot for slot in board.slots if slot.province < 0]
     for post in posts:
-        yield from unknown(board.document, post.between, known, "unknown_province")
+        yield from find_unknown(board.document, post.between, known, "unknown_province")
         ends = [name.id for name in post.between if name.id in known]
         if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
-            yield board.document.problem("post_no_neighbours", (*post.way, "between"), a=ends[0], b=ends[1])
-    for i, value in listed(board.document.data, "players") if posts else ():
-        if whole(value) == 2:
+            yield board.document.problem("post_no_neighbours", (*post.path, "between"), a=ends[0], b=ends[1])
+    for i, value in list_items(board.document.data, "players") if posts else ():
+        if as_whole(value) == 2:
             yield board.document.problem("post_players", ("players", i))
 
 
 def _roads(board: Sketch) -> Iterator[Problem]:
     known = _slot_ids(board)
     for road in board.roads:
-        yield from unknown(board.document, road.ends, known, "unknown_slot")
+        yield from find_unknown(board.document, road.ends, known, "unknown_slot")
         if len(road.ends) == 2 and road.ends[0].id == road.ends[1].id:
-            yield board.document.problem("road_to_itself", road.ends[1].way, value=road.ends[1].id)
-    yield from _twice_between(board, [(road.way, road.ends) for road in board.roads], "twice_road")
+            yield board.document.problem("road_to_itself", road.ends[1].path, value=road.ends[1].id)
+    yield from _twice_between(board, [(road.path, road.ends) for road in board.roads], "twice_road")
 
 
-def _twice_between(board: Sketch, values: Iterable[tuple[Way, tuple[Named, ...]]], code: str) -> Iterator[Problem]:
+def _twice_between(board: Sketch, values: Iterable[tuple[DataPath, tuple[Named, ...]]], code: str) -> Iterator[Problem]:
     """A problem for every pair that stands there already, in either order."""
-    first: dict[frozenset[str], Way] = {}
-    for way, ends in values:
+    first: dict[frozenset[str], DataPath] = {}
+    for path, ends in values:
         pair = frozenset(end.id for end in ends)
         if len(ends) == 2 and pair in first:
-            yield board.document.problem(code, (*way, "between"), a=ends[0].id, b=ends[1].id,
+            yield board.document.problem(code, (*path, "between"), a=ends[0].id, b=ends[1].id,
                                          first=board.document.line(first[pair]))
-        first.setdefault(pair, way)
+        first.setdefault(pair, path)
 
 
 def _network(board: Sketch) -> Iterator[Problem]:
@@ -124,10 +124,10 @@ def _network(board: Sketch) -> Iterator[Problem]:
     cut_off = [slot for slot in board.slots if slot.id and slot.id not in reached]
     for slot in cut_off:
         if not links[slot.id or ""]:
-            yield board.document.problem("no_road", slot.way, value=slot.id)
+            yield board.document.problem("no_road", slot.path, value=slot.id)
     rest = [slot for slot in cut_off if links[slot.id or ""]]
     if rest:
-        yield board.document.problem("cut_off", rest[0].way, slots=tuple(slot.id for slot in rest))
+        yield board.document.problem("cut_off", rest[0].path, slots=tuple(slot.id for slot in rest))
 
 
 def _reached(links: dict[str, set[str]]) -> set[str]:
@@ -145,26 +145,26 @@ def _reached(links: dict[str, set[str]]) -> set[str]:
 def _alliances(board: Sketch) -> Iterator[Problem]:
     known = _province_ids(board)
     for alliance in board.alliances:
-        yield from unknown(board.document, alliance.ends, known, "unknown_province")
+        yield from find_unknown(board.document, alliance.ends, known, "unknown_province")
         ends = [end.id for end in alliance.ends if end.id in known]
         if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
-            yield board.document.problem("no_neighbours", (*alliance.way, "between"), a=ends[0], b=ends[1])
-    yield from twice(board.document, [((*alliance.way, "number"), alliance.number) for alliance in board.alliances],
-                     "twice_number")
-    yield from _twice_between(board, [(alliance.way, alliance.ends) for alliance in board.alliances],
+            yield board.document.problem("no_neighbours", (*alliance.path, "between"), a=ends[0], b=ends[1])
+    numbers = [((*alliance.path, "number"), alliance.number) for alliance in board.alliances]
+    yield from find_repeats(board.document, numbers, "twice_number")
+    yield from _twice_between(board, [(alliance.path, alliance.ends) for alliance in board.alliances],
                               "twice_alliance")
 
 
 def _players(board: Sketch) -> Iterator[Problem]:
     """Each number of players once, and enough cards to deal to so many (CH-04, CH-06)."""
     data = board.document.data
-    yield from players_twice(board.document)
+    yield from find_repeated_players(board.document)
     deck = data.get("deck") if isinstance(data, dict) else None
-    counts = [whole(count) for count in deck.values()] if isinstance(deck, dict) else [None]
+    counts = [as_whole(count) for count in deck.values()] if isinstance(deck, dict) else [None]
     if None in counts:
         return
-    for _, value in listed(data, "players"):
-        seats = whole(value)
+    for _, value in list_items(data, "players"):
+        seats = as_whole(value)
         if seats is None:
             continue
         cards = sum(max(0, (count or 0) - removed_cards(seats)) for count in counts)

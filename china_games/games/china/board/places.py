@@ -18,9 +18,9 @@ from china_games.boards.geometry import (
     to_line,
     to_ring,
 )
-from china_games.boards.sketch import line, point
+from china_games.boards.sketch import as_line, as_point
 from china_games.files import Problem
-from china_games.files.document import Way
+from china_games.files.document import DataPath
 from china_games.games.china.board import TRACK
 from china_games.games.china.board.sketch import RoadSketch, Sketch, named
 
@@ -34,54 +34,54 @@ ON_BORDER = 3.0
 """How far a border post may lie from the line."""
 
 TRACK_STEP = 12.0
-"""The least way from one place of the score track to the next."""
+"""The least path from one place of the score track to the next."""
 
 
 def _outside(board: Sketch) -> Iterator[Problem]:
     """Every point lies on the map."""
-    size = point(board.document.data.get("size")) if isinstance(board.document.data, dict) else None
+    size = as_point(board.document.data.get("size")) if isinstance(board.document.data, dict) else None
     if not size:
         return
-    for way, (x, y) in _points(board.document.data, ()):
-        if way[0] != "size" and not (0 <= x <= size[0] and 0 <= y <= size[1]):
-            yield board.document.problem("off_the_map", way, x=x, y=y)
+    for path, (x, y) in _points(board.document.data, ()):
+        if path[0] != "size" and not (0 <= x <= size[0] and 0 <= y <= size[1]):
+            yield board.document.problem("off_the_map", path, x=x, y=y)
 
 
-def _points(value: Any, way: Way) -> Iterator[tuple[Way, Point]]:
-    """All points of a document with their ways."""
-    found = point(value) if way[-1:] != ("players",) else None
+def _points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
+    """All points of a document with their paths."""
+    found = as_point(value) if path[-1:] != ("players",) else None
     if found:
-        yield way, found
+        yield path, found
     elif isinstance(value, dict):
         for key, child in value.items():
-            yield from _points(child, (*way, key))
+            yield from _points(child, (*path, key))
     elif isinstance(value, list):
         for i, child in enumerate(value):
-            yield from _points(child, (*way, i))
+            yield from _points(child, (*path, i))
 
 
 def _rings(board: Sketch) -> Iterator[Problem]:
     for province in board.provinces:
-        for way, ring in province.rings:
+        for path, ring in province.rings:
             if crosses_itself(list(sides(ring))):
-                yield board.document.problem("ring_crosses", way)
+                yield board.document.problem("ring_crosses", path)
 
 
 def _homes(board: Sketch) -> Iterator[Problem]:
     """Dragons and slots lie in their own province and in no other."""
     for i, province in enumerate(board.provinces):
         if province.dragon and province.rings and i not in _around(board, province.dragon):
-            yield board.document.problem("dragon_outside", (*province.way, "dragon"), value=named(province))
+            yield board.document.problem("dragon_outside", (*province.path, "dragon"), value=named(province))
     for slot in board.slots:
         if not slot.at or slot.province < 0 or not board.provinces[slot.province].rings:
             continue
         around = _around(board, slot.at)
         if slot.province not in around:
-            yield board.document.problem("slot_outside", (*slot.way, "at"), value=named(slot),
+            yield board.document.problem("slot_outside", (*slot.path, "at"), value=named(slot),
                                          province=named(board.provinces[slot.province]))
         elif len(around) > 1:
             other = next(i for i in around if i != slot.province)
-            yield board.document.problem("slot_in_two", (*slot.way, "at"), value=named(slot),
+            yield board.document.problem("slot_in_two", (*slot.path, "at"), value=named(slot),
                                          other=named(board.provinces[other]))
 
 
@@ -92,7 +92,7 @@ def _posts(board: Sketch) -> Iterator[Problem]:
         for name in slot.between if slot.at else ():
             here = rings.get(name.id)
             if slot.at and here and min(to_ring(slot.at, ring) for ring in here) > ON_BORDER:
-                yield board.document.problem("post_off_border", (*slot.way, "at"), value=named(slot), other=name.id)
+                yield board.document.problem("post_off_border", (*slot.path, "at"), value=named(slot), other=name.id)
 
 
 def _around(board: Sketch, at: Point) -> list[int]:
@@ -106,12 +106,12 @@ def _overlaps(board: Sketch) -> Iterator[Problem]:
     """No slot lies on another or on a dragon disc."""
     for one, two in combinations(board.slots, 2):
         if one.at and two.at and dist(one.at, two.at) < 2 * SLOT:
-            yield board.document.problem("slot_on_slot", (*two.way, "at"), value=named(two),
+            yield board.document.problem("slot_on_slot", (*two.path, "at"), value=named(two),
                                          other=named(one))
     for slot in board.slots:
         for province in board.provinces:
             if slot.at and province.dragon and dist(slot.at, province.dragon) < DRAGON + SLOT:
-                yield board.document.problem("slot_on_dragon", (*slot.way, "at"), value=named(slot),
+                yield board.document.problem("slot_on_dragon", (*slot.path, "at"), value=named(slot),
                                              other=named(province))
 
 
@@ -119,12 +119,12 @@ def _roads(board: Sketch) -> Iterator[Problem]:
     """Roads cross nowhere and run over no slot but their own."""
     for road in board.roads:
         if road.line and crosses_itself(list(pieces(road.line))):
-            yield board.document.problem("road_loops", road.way, road=_name(road))
+            yield board.document.problem("road_loops", road.path, road=_name(road))
         yield from _run_over(board, road)
     for one, two in combinations(board.roads, 2):
         if one.line and two.line and lines_cross(one.line, two.line):
-            yield board.document.problem("roads_cross", two.way, road=_name(two), other=_name(one),
-                                         line=board.document.line(one.way))
+            yield board.document.problem("roads_cross", two.path, road=_name(two), other=_name(one),
+                                         line=board.document.line(one.path))
 
 
 def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
@@ -135,7 +135,7 @@ def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
         if not slot.at or slot.id in ends or apart(frame, (*slot.at, *slot.at), SLOT):
             continue
         if to_line(slot.at, road.line) < SLOT:
-            yield board.document.problem("road_over_slot", road.way, road=_name(road), other=named(slot))
+            yield board.document.problem("road_over_slot", road.path, road=_name(road), other=named(slot))
 
 
 def _name(road: RoadSketch) -> str:
@@ -146,7 +146,7 @@ def _track(board: Sketch) -> Iterator[Problem]:
     """The score track is long enough for 51 places."""
     data = board.document.data
     track = data.get("track") if isinstance(data, dict) else None
-    found = line(track.get("line")) if isinstance(track, dict) else None
+    found = as_line(track.get("line")) if isinstance(track, dict) else None
     least = TRACK_STEP * (TRACK - 1)
     if found and len(found) > 1 and length(smooth(found)) < least:
         yield board.document.problem("short_track", ("track", "line"), count=round(length(smooth(found))),

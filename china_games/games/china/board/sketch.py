@@ -5,24 +5,24 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from china_games.boards.curves import Line, Point, smooth
-from china_games.boards.sketch import Named, line, listed, mappings, point, text, texts, whole
+from china_games.boards.sketch import Named, as_line, as_point, as_text, as_whole, list_items, list_mappings, list_texts
 from china_games.files import Document
-from china_games.files.document import Way
+from china_games.files.document import DataPath
 
 
 class ProvinceSketch(NamedTuple):
-    way: Way
+    path: DataPath
     id: str | None
     colour: str | None
     names: dict[str, str]
     label: Point | None
     dragon: Point | None
     adjacent: tuple[Named, ...]
-    rings: tuple[tuple[Way, Line], ...]         # the polygon, then the islands
+    rings: tuple[tuple[DataPath, Line], ...]         # the polygon, then the islands
 
 
 class SlotSketch(NamedTuple):
-    way: Way
+    path: DataPath
     id: str | None
     at: Point | None
     province: int                               # -1 for a border post
@@ -30,13 +30,13 @@ class SlotSketch(NamedTuple):
 
 
 class RoadSketch(NamedTuple):
-    way: Way
+    path: DataPath
     ends: tuple[Named, ...]
     line: Line | None                           # the whole curve, if both ends are known
 
 
 class AllianceSketch(NamedTuple):
-    way: Way
+    path: DataPath
     number: int | None
     ends: tuple[Named, ...]
 
@@ -57,9 +57,9 @@ def sketch(document: Document) -> Sketch:
     slots = tuple(_slots(data))
     at = {slot.id: slot.at for slot in slots}
     return Sketch(
-        document, tuple(_province(way, value) for way, value in mappings(data, "provinces")), slots,
-        tuple(_road(way, value, at) for way, value in mappings(data, "roads")),
-        tuple(_alliance(way, value) for way, value in mappings(data, "alliances")))
+        document, tuple(_province(path, value) for path, value in list_mappings(data, "provinces")), slots,
+        tuple(_road(path, value, at) for path, value in list_mappings(data, "roads")),
+        tuple(_alliance(path, value) for path, value in list_mappings(data, "alliances")))
 
 
 def named(thing: ProvinceSketch | SlotSketch) -> str:
@@ -67,31 +67,31 @@ def named(thing: ProvinceSketch | SlotSketch) -> str:
     return thing.id or "?"
 
 
-def _province(way: Way, data: dict[str, Any]) -> ProvinceSketch:
-    found = [((*way, "polygon"), line(data.get("polygon")))]
-    found += [((*way, "islands", i), line(value)) for i, value in listed(data, "islands")]
+def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
+    found = [((*path, "polygon"), as_line(data.get("polygon")))]
+    found += [((*path, "islands", i), as_line(value)) for i, value in list_items(data, "islands")]
     rings = tuple((place, ring) for place, ring in found if ring and len(ring) > 2)
     names = data.get("name")
     said = {key: value for key, value in names.items() if isinstance(value, str)} if isinstance(names, dict) else {}
-    return ProvinceSketch(way, text(data.get("id")), text(data.get("colour")), said, point(data.get("label")),
-                          point(data.get("dragon")), texts(data, "adjacent", way), rings)
+    return ProvinceSketch(path, as_text(data.get("id")), as_text(data.get("colour")), said, as_point(data.get("label")),
+                          as_point(data.get("dragon")), list_texts(data, "adjacent", path), rings)
 
 
 def _slots(data: Any) -> Iterator[SlotSketch]:
-    for i, (province_way, province) in enumerate(mappings(data, "provinces")):
-        for way, slot in mappings(province, "slots", province_way):
-            yield SlotSketch(way, text(slot.get("id")), point(slot.get("at")), i)
-    for way, post in mappings(data, "posts"):
-        yield SlotSketch(way, text(post.get("id")), point(post.get("at")), -1, texts(post, "between", way))
+    for i, (at, province) in enumerate(list_mappings(data, "provinces")):
+        for path, slot in list_mappings(province, "slots", at):
+            yield SlotSketch(path, as_text(slot.get("id")), as_point(slot.get("at")), i)
+    for path, post in list_mappings(data, "posts"):
+        yield SlotSketch(path, as_text(post.get("id")), as_point(post.get("at")), -1, list_texts(post, "between", path))
 
 
-def _road(way: Way, data: dict[str, Any], at: dict[str | None, Point | None]) -> RoadSketch:
-    ends = texts(data, "between", way)
-    via = line(data.get("via", []))
+def _road(path: DataPath, data: dict[str, Any], at: dict[str | None, Point | None]) -> RoadSketch:
+    ends = list_texts(data, "between", path)
+    via = as_line(data.get("via", []))
     a, b = (at.get(end.id) for end in ends) if len(ends) == 2 else (None, None)
     curve = smooth((a, *via, b)) if a and b and a != b and via is not None else None
-    return RoadSketch(way, ends, curve)
+    return RoadSketch(path, ends, curve)
 
 
-def _alliance(way: Way, data: dict[str, Any]) -> AllianceSketch:
-    return AllianceSketch(way, whole(data.get("number")), texts(data, "between", way))
+def _alliance(path: DataPath, data: dict[str, Any]) -> AllianceSketch:
+    return AllianceSketch(path, as_whole(data.get("number")), list_texts(data, "between", path))

@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from china_games.boards.common_checks import names_twice, players_twice, twice, unknown
+from china_games.boards.common_checks import find_repeated_names, find_repeated_players, find_repeats, find_unknown
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.points import bad_point
-from china_games.boards.sketch import listed
+from china_games.boards.sketch import list_items
 from china_games.files import Document, Problem, add_messages, find_problems
-from china_games.files.document import Way, in_order
+from china_games.files.document import DataPath, sort_problems
 from china_games.games.empires.board import places as empires_places
 from china_games.games.empires.board.messages import ADVICE, MESSAGES
 from china_games.games.empires.board.models import EmpiresFile
@@ -38,45 +38,45 @@ def check(document: Document) -> tuple[Problem, ...]:
         rules += empires_places.RULES            # what takes long for very many things
     for rule in rules:
         found += islice(rule(drawn), MOST)
-    return in_order(found)
+    return sort_problems(found)
 
 
 def _points(drawn: Sketch) -> Iterator[Problem]:
     """Every text of points can be read and holds enough of them."""
-    for way, text in _texts(drawn.document.data, ()):
-        key = next(step for step in reversed(way) if isinstance(step, str))
+    for path, text in _texts(drawn.document.data, ()):
+        key = next(step for step in reversed(path) if isinstance(step, str))
         bad = bad_point(text)
         if bad:
-            yield drawn.document.problem("em_point", way, number=bad[0], value=bad[1][:40])
+            yield drawn.document.problem("em_point", path, number=bad[0], value=bad[1][:40])
         elif len(text.split()) < LEAST_POINTS[key]:
-            yield drawn.document.problem("em_few_points", way, count=len(text.split()), limit=LEAST_POINTS[key])
+            yield drawn.document.problem("em_few_points", path, count=len(text.split()), limit=LEAST_POINTS[key])
 
 
-def _texts(value: Any, way: Way) -> Iterator[tuple[Way, str]]:
-    """All texts that stand for points, with their ways."""
+def _texts(value: Any, path: DataPath) -> Iterator[tuple[DataPath, str]]:
+    """All texts that stand for points, with their paths."""
     if isinstance(value, str):
-        key = next((step for step in reversed(way) if isinstance(step, str)), "")
+        key = next((step for step in reversed(path) if isinstance(step, str)), "")
         if key in LEAST_POINTS:
-            yield way, value
+            yield path, value
     elif isinstance(value, dict):
         for key, child in value.items():
-            yield from _texts(child, (*way, key))
+            yield from _texts(child, (*path, key))
     elif isinstance(value, list):
         for i, child in enumerate(value):
-            yield from _texts(child, (*way, i))
+            yield from _texts(child, (*path, i))
 
 
 def _players(drawn: Sketch) -> Iterator[Problem]:
     """Each number of players once."""
-    return players_twice(drawn.document)
+    return find_repeated_players(drawn.document)
 
 
 def _ids(drawn: Sketch) -> Iterator[Problem]:
-    return twice(drawn.document, [((*province.way, "id"), province.id) for province in drawn.provinces])
+    return find_repeats(drawn.document, [((*province.path, "id"), province.id) for province in drawn.provinces])
 
 
 def _names(drawn: Sketch) -> Iterator[Problem]:
-    return names_twice(drawn.document, [(province.way, province.names) for province in drawn.provinces])
+    return find_repeated_names(drawn.document, [(province.path, province.names) for province in drawn.provinces])
 
 
 def _known(drawn: Sketch) -> dict[str, set[str]]:
@@ -87,32 +87,32 @@ def _known(drawn: Sketch) -> dict[str, set[str]]:
 def _neighbours(drawn: Sketch) -> Iterator[Problem]:
     known = _known(drawn)
     for province in drawn.provinces:
-        yield from unknown(drawn.document, province.adjacent, known, "unknown_province")
-        yield from twice(drawn.document, [(name.way, name.id) for name in province.adjacent], "twice")
+        yield from find_unknown(drawn.document, province.adjacent, known, "unknown_province")
+        yield from find_repeats(drawn.document, [(name.path, name.id) for name in province.adjacent], "twice")
         for name in province.adjacent:
             if name.id == province.id:
-                yield drawn.document.problem("own_neighbour", name.way, value=name.id)
+                yield drawn.document.problem("own_neighbour", name.path, value=name.id)
             elif province.id and province.id not in known.get(name.id, (province.id,)):
-                yield drawn.document.problem("one_way", name.way, value=name.id, other=named(province))
+                yield drawn.document.problem("one_way", name.path, value=name.id, other=named(province))
 
 
 def _links(drawn: Sketch) -> Iterator[Problem]:
     """Sea links join two provinces that share no border, each pair once."""
     known = _known(drawn)
-    first: dict[frozenset[str], Way] = {}
+    first: dict[frozenset[str], DataPath] = {}
     for link in drawn.links:
-        yield from unknown(drawn.document, link.ends, known, "unknown_province")
+        yield from find_unknown(drawn.document, link.ends, known, "unknown_province")
         if len(link.ends) != 2:
             continue
         a, b = link.ends[0].id, link.ends[1].id
-        pair, way = frozenset((a, b)), (*link.way, "between")
+        pair, path = frozenset((a, b)), (*link.path, "between")
         if a == b:
-            yield drawn.document.problem("em_link_to_itself", link.ends[1].way, value=a)
+            yield drawn.document.problem("em_link_to_itself", link.ends[1].path, value=a)
         elif b in known.get(a, ()):
-            yield drawn.document.problem("em_link_of_neighbours", way, a=a, b=b)
+            yield drawn.document.problem("em_link_of_neighbours", path, a=a, b=b)
         elif pair in first:
-            yield drawn.document.problem("em_twice_link", way, a=a, b=b, first=drawn.document.line(first[pair]))
-        first.setdefault(pair, way)
+            yield drawn.document.problem("em_twice_link", path, a=a, b=b, first=drawn.document.line(first[pair]))
+        first.setdefault(pair, path)
 
 
 def _whole(drawn: Sketch) -> Iterator[Problem]:
@@ -130,11 +130,11 @@ def _whole(drawn: Sketch) -> Iterator[Problem]:
             ahead += links.get(province, ())
     cut_off = [province for province in drawn.provinces if province.id and province.id not in reached]
     if cut_off:
-        yield drawn.document.problem("em_cut_off", cut_off[0].way, provinces=tuple(map(named, cut_off)))
+        yield drawn.document.problem("em_cut_off", cut_off[0].path, provinces=tuple(map(named, cut_off)))
 
 
 def _edge(drawn: Sketch) -> Iterator[Problem]:
     """EM-35: some province lies on the rim."""
-    provinces = [value for _, value in listed(drawn.document.data, "provinces")]
+    provinces = [value for _, value in list_items(drawn.document.data, "provinces")]
     if provinces and not any(isinstance(value, dict) and value.get("edge") for value in provinces):
         yield drawn.document.problem("em_no_edge", ("provinces",), at_key=True)

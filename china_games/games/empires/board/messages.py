@@ -1,5 +1,5 @@
 """What people are told about a map file of Empires, by code."""
-from china_games.files.advice import MORE, MOVE, OUT
+from china_games.files.messages import MORE, MOVE, OUT
 from china_games.i18n import N_
 
 MESSAGES = {

@@ -8,46 +8,46 @@ from typing import Any
 
 from china_games.boards.curves import Point
 from china_games.boards.geometry import apart, crosses_itself, inside, sides
-from china_games.boards.sketch import point
+from china_games.boards.sketch import as_point
 from china_games.files import Problem
-from china_games.files.document import Way
+from china_games.files.document import DataPath
 from china_games.games.empires.board.sketch import ProvinceSketch, Sketch, named, readable
 
 
 def _outside(drawn: Sketch) -> Iterator[Problem]:
     """Every point lies on the map."""
     data = drawn.document.data
-    size = point(data.get("size")) if isinstance(data, dict) else None
+    size = as_point(data.get("size")) if isinstance(data, dict) else None
     if not size:
         return
-    for way, (x, y) in _points(data, ()):
+    for path, (x, y) in _points(data, ()):
         if not (0 <= x <= size[0] and 0 <= y <= size[1]):
-            yield drawn.document.problem("off_the_map", way, x=x, y=y)
+            yield drawn.document.problem("off_the_map", path, x=x, y=y)
 
 
-def _points(value: Any, way: Way) -> Iterator[tuple[Way, Point]]:
-    """All points of a document with their ways."""
+def _points(value: Any, path: DataPath) -> Iterator[tuple[DataPath, Point]]:
+    """All points of a document with their paths."""
     if isinstance(value, dict):
         for key, child in value.items():
-            if way or key in ("provinces", "sea_links", "decor"):
-                yield from _points(child, (*way, key))
+            if path or key in ("provinces", "sea_links", "decor"):
+                yield from _points(child, (*path, key))
     elif isinstance(value, str):
-        if not {"id", "name", "adjacent", "between", "over"} & set(way):
-            yield from ((way, at) for at in readable(value) or ())
+        if not {"id", "name", "adjacent", "between", "over"} & set(path):
+            yield from ((path, at) for at in readable(value) or ())
     elif isinstance(value, list):
-        found = point(value)
+        found = as_point(value)
         if found:
-            yield way, found
+            yield path, found
         else:
             for i, child in enumerate(value):
-                yield from _points(child, (*way, i))
+                yield from _points(child, (*path, i))
 
 
 def _rings(drawn: Sketch) -> Iterator[Problem]:
     for province in drawn.provinces:
         for ring in (*province.rings, *province.holes, *province.zone):
             if crosses_itself(list(sides(ring.line))):
-                yield drawn.document.problem("ring_crosses", ring.way)
+                yield drawn.document.problem("ring_crosses", ring.path)
 
 
 def _homes(drawn: Sketch) -> Iterator[Problem]:
@@ -59,15 +59,15 @@ def _homes(drawn: Sketch) -> Iterator[Problem]:
                             ("stacks", province.stacks)):
             for at in places:
                 if at:
-                    yield from _home(drawn, province, (*province.way, key), at)
+                    yield from _home(drawn, province, (*province.path, key), at)
 
 
-def _home(drawn: Sketch, province: ProvinceSketch, way: Way, at: Point) -> Iterator[Problem]:
+def _home(drawn: Sketch, province: ProvinceSketch, path: DataPath, at: Point) -> Iterator[Problem]:
     if not _lies_in(province, at, zone=True):
-        yield drawn.document.problem("em_outside", way, x=at[0], y=at[1], value=named(province))
+        yield drawn.document.problem("em_outside", path, x=at[0], y=at[1], value=named(province))
     other = next((other for other in drawn.provinces if other is not province and _lies_in(other, at)), None)
     if other:
-        yield drawn.document.problem("em_in_two", way, x=at[0], y=at[1], other=named(other))
+        yield drawn.document.problem("em_in_two", path, x=at[0], y=at[1], other=named(other))
 
 
 def _lies_in(province: ProvinceSketch, at: Point, zone: bool = False) -> bool:
@@ -84,13 +84,13 @@ def _overlaps(drawn: Sketch) -> Iterator[Problem]:
     if not isinstance(pawn, int | float) or not isinstance(city, int | float):
         return
     for province in drawn.provinces:
-        way = (*province.way, "slots")
+        path = (*province.path, "slots")
         for i, at in enumerate(province.slots, 1):
             if province.city and dist(at, province.city) < pawn + city:
-                yield drawn.document.problem("em_on_city", way, number=i, x=at[0], y=at[1], value=named(province))
+                yield drawn.document.problem("em_on_city", path, number=i, x=at[0], y=at[1], value=named(province))
         for (i, one), (j, two) in combinations(enumerate(province.slots, 1), 2):
             if dist(one, two) < 2 * pawn - 0.5:
-                yield drawn.document.problem("em_on_slot", way, number=i, other=j, value=named(province))
+                yield drawn.document.problem("em_on_slot", path, number=i, other=j, value=named(province))
 
 
 RULES = (_outside, _rings, _homes, _overlaps)

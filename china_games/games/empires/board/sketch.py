@@ -7,21 +7,21 @@ from typing import Any, NamedTuple
 from china_games.boards.curves import Line, Point
 from china_games.boards.geometry import Box, box
 from china_games.boards.points import bad_point, points
-from china_games.boards.sketch import Named, mappings, point, text, texts
+from china_games.boards.sketch import Named, as_point, as_text, list_mappings, list_texts
 from china_games.files import Document
-from china_games.files.document import Way
+from china_games.files.document import DataPath
 
 
 class Ring(NamedTuple):
     """A ring of points, where it stands and what it spans."""
 
-    way: Way
+    path: DataPath
     line: Line
     frame: Box
 
 
 class ProvinceSketch(NamedTuple):
-    way: Way
+    path: DataPath
     id: str | None
     names: dict[str, str]
     adjacent: tuple[Named, ...]
@@ -35,7 +35,7 @@ class ProvinceSketch(NamedTuple):
 
 
 class LinkSketch(NamedTuple):
-    way: Way
+    path: DataPath
     ends: tuple[Named, ...]
 
 
@@ -50,8 +50,9 @@ class Sketch(NamedTuple):
 def sketch(document: Document) -> Sketch:
     """The sketch of a document, however broken its data are."""
     data = document.data
-    return Sketch(document, tuple(_province(way, value) for way, value in mappings(data, "provinces")),
-                  tuple(LinkSketch(way, texts(value, "between", way)) for way, value in mappings(data, "sea_links")))
+    links = list_mappings(data, "sea_links")
+    return Sketch(document, tuple(_province(path, value) for path, value in list_mappings(data, "provinces")),
+                  tuple(LinkSketch(path, list_texts(value, "between", path)) for path, value in links))
 
 
 def named(province: ProvinceSketch) -> str:
@@ -64,21 +65,21 @@ def readable(value: Any) -> Line | None:
     return points(value) if isinstance(value, str) and bad_point(value) is None else None
 
 
-def _province(way: Way, data: dict[str, Any]) -> ProvinceSketch:
+def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     names = data.get("name")
     said = {key: value for key, value in names.items() if isinstance(value, str)} if isinstance(names, dict) else {}
-    return ProvinceSketch(way, text(data.get("id")), said, texts(data, "adjacent", way), point(data.get("label")),
-                          point(data.get("city")), readable(data.get("slots")) or (),
+    return ProvinceSketch(path, as_text(data.get("id")), said, list_texts(data, "adjacent", path),
+                          as_point(data.get("label")), as_point(data.get("city")), readable(data.get("slots")) or (),
                           readable(data.get("stacks")) or (),
-                          (*_rings((*way, "polygon"), [data.get("polygon")], alone=True),
-                           *_rings((*way, "islands"), data.get("islands"))),
-                          tuple(_rings((*way, "holes"), data.get("holes"))),
-                          tuple(_rings((*way, "zone"), [data.get("zone")], alone=True)))
+                          (*_rings((*path, "polygon"), [data.get("polygon")], alone=True),
+                           *_rings((*path, "islands"), data.get("islands"))),
+                          tuple(_rings((*path, "holes"), data.get("holes"))),
+                          tuple(_rings((*path, "zone"), [data.get("zone")], alone=True)))
 
 
-def _rings(way: Way, values: Any, alone: bool = False) -> Iterator[Ring]:
-    """The rings in a list that can be read; `alone`: the way leads to the one value itself."""
+def _rings(path: DataPath, values: Any, alone: bool = False) -> Iterator[Ring]:
+    """The rings in a list that can be read; `alone`: the path leads to the one value itself."""
     for i, value in enumerate(values if isinstance(values, list) else ()):
         line = readable(value)
         if line and len(line) > 2:
-            yield Ring(way if alone else (*way, i), line, box(line))
+            yield Ring(path if alone else (*path, i), line, box(line))

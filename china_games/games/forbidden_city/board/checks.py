@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from china_games.boards.common_checks import players_twice, twice
+from china_games.boards.common_checks import find_repeated_players, find_repeats
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
-from china_games.boards.sketch import mappings, text, whole
+from china_games.boards.sketch import as_text, as_whole, list_mappings
 from china_games.files import Document, Problem, add_messages, find_problems
-from china_games.files.document import Way, in_order
+from china_games.files.document import DataPath, sort_problems
 from china_games.games.forbidden_city.board import FACES, GARDEN
 from china_games.games.forbidden_city.board.messages import ADVICE, MESSAGES
 from china_games.games.forbidden_city.board.models import ForbiddenCityFile
@@ -29,7 +29,7 @@ OPEN_IN = ("green", "pink", "white")
 class StartCell(NamedTuple):
     """A cell of the start tile whose place, colour and edges could be read."""
 
-    way: Way
+    path: DataPath
     colour: str
     edges: str
 
@@ -40,55 +40,55 @@ Face = dict[tuple[int, int], StartCell]
 def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a tile file, as they stand in the file."""
     problems = find_problems(ForbiddenCityFile, document)
-    found = [*document.problems, *problems, *players_twice(document)]
+    found = [*document.problems, *problems, *find_repeated_players(document)]
     tiles = list(_tiles(document.data))
-    found += [*twice(document, (((*way, "id"), text(tile.get("id"))) for way, tile in tiles)),
-              *(problem for way, tile in tiles for problem in _tile(document, way, tile))]
+    found += [*find_repeats(document, (((*path, "id"), as_text(tile.get("id"))) for path, tile in tiles)),
+              *(problem for path, tile in tiles for problem in _tile(document, path, tile))]
     for key in FACES:
         found += _start(document, key)
-    return in_order(found)
+    return sort_problems(found)
 
 
-def _tiles(data: Any) -> Iterator[tuple[Way, dict[str, Any]]]:
-    yield from mappings(data, "tiles")
-    yield from mappings(data, "extras")
+def _tiles(data: Any) -> Iterator[tuple[DataPath, dict[str, Any]]]:
+    yield from list_mappings(data, "tiles")
+    yield from list_mappings(data, "extras")
 
 
-def _edges(document: Document, way: Way, data: dict[str, Any]) -> Iterator[Problem]:
-    edges = text(data.get("edges"))
+def _edges(document: Document, path: DataPath, data: dict[str, Any]) -> Iterator[Problem]:
+    edges = as_text(data.get("edges"))
     if edges is not None and not _readable(edges):
-        yield document.problem("fc_edges", (*way, "edges"), value=edges)
+        yield document.problem("fc_edges", (*path, "edges"), value=edges)
 
 
 def _readable(edges: str) -> bool:
     return len(edges) == 4 and set(edges) <= LETTERS
 
 
-def _tile(document: Document, way: Way, tile: dict[str, Any]) -> Iterator[Problem]:
+def _tile(document: Document, path: DataPath, tile: dict[str, Any]) -> Iterator[Problem]:
     """Edges, and either one colour or a diagonal wall with two parts (FC-14)."""
-    yield from _edges(document, way, tile)
-    name = text(tile.get("id")) or "?"
+    yield from _edges(document, path, tile)
+    name = as_text(tile.get("id")) or "?"
     if "diagonal" not in tile and "parts" not in tile:
         if "colour" not in tile:
-            yield document.problem("fc_no_part", way, value=name)
+            yield document.problem("fc_no_part", path, value=name)
         return
     for key in ("colour", "counsellors", "dragons"):
         if key in tile:
-            yield document.problem("fc_both", (*way, key), at_key=True, value=name, key=key)
+            yield document.problem("fc_both", (*path, key), at_key=True, value=name, key=key)
     if "diagonal" not in tile:
-        yield document.problem("fc_no_diagonal", way, value=name)
+        yield document.problem("fc_no_diagonal", path, value=name)
     if "parts" not in tile:
-        yield document.problem("fc_no_parts", way, value=name)
+        yield document.problem("fc_no_parts", path, value=name)
 
 
 def _start(document: Document, key: str) -> Iterator[Problem]:
     """A face of the start tile (FC-02, FC-06, FC-15)."""
     start = document.data.get("start") if isinstance(document.data, dict) else None
-    cells = list(mappings(start, key, ("start",)))
+    cells = list(list_mappings(start, key, ("start",)))
     if not cells:
         return
-    for way, cell in cells:
-        yield from _edges(document, way, cell)
+    for path, cell in cells:
+        yield from _edges(document, path, cell)
     face: Face = {}
     yield from _places(document, key, cells, face)
     yield from _palace(document, face)
@@ -96,19 +96,20 @@ def _start(document: Document, key: str) -> Iterator[Problem]:
         yield from _rooms(document, key, face)
 
 
-def _places(document: Document, key: str, cells: list[tuple[Way, dict[str, Any]]], face: Face) -> Iterator[Problem]:
+def _places(document: Document, key: str, cells: list[tuple[DataPath, dict[str, Any]]],
+            face: Face) -> Iterator[Problem]:
     """Each cell of the three by three once; fills `face` with those that can be read."""
-    first: dict[tuple[int, int], Way] = {}
-    for way, cell in cells:
-        x, y, colour, edges = (whole(cell.get("x")), whole(cell.get("y")), text(cell.get("colour")),
-                               text(cell.get("edges")))
+    first: dict[tuple[int, int], DataPath] = {}
+    for path, cell in cells:
+        x, y, colour, edges = (as_whole(cell.get("x")), as_whole(cell.get("y")), as_text(cell.get("colour")),
+                               as_text(cell.get("edges")))
         if x is None or y is None:
             return
         if (x, y) in first:
-            yield document.problem("fc_twice_cell", way, x=x, y=y, first=document.line(first[x, y]))
-        first.setdefault((x, y), way)
+            yield document.problem("fc_twice_cell", path, x=x, y=y, first=document.line(first[x, y]))
+        first.setdefault((x, y), path)
         if colour and edges and _readable(edges) and (x, y) in RING:
-            face.setdefault((x, y), StartCell(way, colour, edges))
+            face.setdefault((x, y), StartCell(path, colour, edges))
     for x, y in RING:
         if (x, y) not in first:
             yield document.problem("fc_no_cell", ("start", key), at_key=True, x=x, y=y)
@@ -119,13 +120,13 @@ def _palace(document: Document, face: Face) -> Iterator[Problem]:
     for (x, y), cell in face.items():
         centre = (x, y) == (0, 0)
         if (cell.colour == "palace") != centre:
-            yield document.problem("fc_palace", (*cell.way, "colour"))
+            yield document.problem("fc_palace", (*cell.path, "colour"))
         elif centre and cell.edges != "dddd":
-            yield document.problem("fc_palace_doors", (*cell.way, "edges"))
+            yield document.problem("fc_palace_doors", (*cell.path, "edges"))
         if cell.colour == GARDEN and not (x and y):
-            yield document.problem("fc_garden_place", (*cell.way, "colour"))
+            yield document.problem("fc_garden_place", (*cell.path, "colour"))
         if cell.colour == GARDEN and cell.edges != "wwww":
-            yield document.problem("fc_garden_walls", (*cell.way, "edges"))
+            yield document.problem("fc_garden_walls", (*cell.path, "edges"))
 
 
 def _rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
@@ -136,10 +137,10 @@ def _rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
             if other is None or cell.colour not in OPEN_IN:
                 continue
             if other.colour == "palace" and cell.edges[side] == "w":
-                yield document.problem("fc_palace_wall", (*cell.way, "edges"))
+                yield document.problem("fc_palace_wall", (*cell.path, "edges"))
             met = cell.edges[side] == other.edges[side ^ 2] == "o"
             if met and cell.colour != other.colour and other.colour in OPEN_IN and side in (1, 2):
-                yield document.problem("fc_clash", (*other.way, "edges"), colour=cell.colour, other=other.colour)
+                yield document.problem("fc_clash", (*other.path, "edges"), colour=cell.colour, other=other.colour)
     yield from _closed(document, face)
     if all(cell.edges[side] == "o" for place, cell in face.items() for side, beside in _beside(place)
            if beside not in face):
@@ -155,7 +156,7 @@ def _closed(document: Document, face: Face) -> Iterator[Problem]:
             left -= room
             if not any(face[one].edges[side] == "o" and beside not in face for one in room
                        for side, beside in _beside(one)):
-                yield document.problem("fc_closed", face[place].way, colour=face[place].colour)
+                yield document.problem("fc_closed", face[place].path, colour=face[place].colour)
 
 
 def _room(face: Face, start: tuple[int, int]) -> set[tuple[int, int]]:

@@ -1,5 +1,5 @@
 """What people are told about a tile file of Forbidden City, by code."""
-from china_games.files.advice import ADD, CHANGE, MEND, MOVE
+from china_games.files.messages import ADD, CHANGE, MEND, MOVE
 from china_games.i18n import N_
 
 MESSAGES = {

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from itertools import pairwise
 from typing import Any
 
-from china_games.boards.common_checks import players_twice, twice
+from china_games.boards.common_checks import find_repeated_players, find_repeats
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
-from china_games.boards.sketch import listed, mappings, text, whole
+from china_games.boards.sketch import as_text, as_whole, list_items, list_mappings
 from china_games.files import Document, Problem, add_messages, find_problems, guess
-from china_games.files.document import Way, in_order
+from china_games.files.document import DataPath, sort_problems
 from china_games.games.middle_kingdom.board.messages import ADVICE, MESSAGES
 from china_games.games.middle_kingdom.board.models import MiddleKingdomFile
 from china_games.games.middle_kingdom.rules.cards import TYPES
@@ -20,109 +20,109 @@ add_messages(MESSAGES, ADVICE)
 
 AREAS = ("row", "pile", "goals", "tokens", "bids")
 Rectangle = tuple[int, int, int, int]
-Places = list[tuple[Way, Rectangle]]
+Places = list[tuple[DataPath, Rectangle]]
 
 
 def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a card file, as they stand in the file."""
     problems = find_problems(MiddleKingdomFile, document)
     found = [*document.problems, *problems]
-    for rule in (players_twice, _ids, _numbers, _types, _cards, _rows, _peasants, _places):
+    for rule in (find_repeated_players, _ids, _numbers, _types, _cards, _rows, _peasants, _places):
         found += rule(document)
-    return in_order(found)
+    return sort_problems(found)
 
 
 def _ids(document: Document) -> Iterator[Problem]:
     for key in ("types", "cards", "goals"):
-        things = mappings(document.data, key)
-        yield from twice(document, [((*way, "id"), text(thing.get("id"))) for way, thing in things])
+        things = list_mappings(document.data, key)
+        yield from find_repeats(document, [((*path, "id"), as_text(thing.get("id"))) for path, thing in things])
 
 
 def _numbers(document: Document) -> Iterator[Problem]:
     """MK-01."""
     bids = document.data.get("bids")
-    found = [value for _, value in listed(bids, "numbers")]
-    if len(found) == 7 and all(whole(value) in range(1, 8) for value in found) and found != [*range(1, 8)]:
+    found = [value for _, value in list_items(bids, "numbers")]
+    if len(found) == 7 and all(as_whole(value) in range(1, 8) for value in found) and found != [*range(1, 8)]:
         yield document.problem("mk_numbers", ("bids", "numbers"))
 
 
 def _types(document: Document) -> Iterator[Problem]:
     """Each card has a type that there is."""
-    for way, card in mappings(document.data, "cards"):
-        type_ = text(card.get("type"))
+    for path, card in list_mappings(document.data, "cards"):
+        type_ = as_text(card.get("type"))
         if type_ is not None and type_ not in TYPES:
-            yield document.problem("mk_unknown_type", (*way, "type"), value=type_, guess=guess(type_, TYPES))
+            yield document.problem("mk_unknown_type", (*path, "type"), value=type_, guess=guess(type_, TYPES))
 
 
 def _cards(document: Document) -> Iterator[Problem]:
     """MK-02: cards of each type, one kind of Merchants, one Philosopher."""
-    cards = list(mappings(document.data, "cards"))
+    cards = list(list_mappings(document.data, "cards"))
     if not cards:
         return
-    found = [text(card.get("type")) for _, card in cards]
+    found = [as_text(card.get("type")) for _, card in cards]
     for type_ in TYPES:
         if type_ not in found and all(kind in TYPES for kind in found):
             yield document.problem("mk_no_card", ("cards",), True, value=type_)
-    merchants = [(way, card) for way, card in cards if card.get("type") == "merchant"]
-    for way, card in merchants[1:]:
-        yield document.problem("mk_merchants", (*way, "type"), value=text(card.get("id")) or "?")
+    merchants = [(path, card) for path, card in cards if card.get("type") == "merchant"]
+    for path, card in merchants[1:]:
+        yield document.problem("mk_merchants", (*path, "type"), value=as_text(card.get("id")) or "?")
     yield from _philosopher(document, cards)
 
 
-def _philosopher(document: Document, cards: list[tuple[Way, dict[str, Any]]]) -> Iterator[Problem]:
-    sages = [(way, card) for way, card in cards if card.get("id") == "philosopher"]
+def _philosopher(document: Document, cards: list[tuple[DataPath, dict[str, Any]]]) -> Iterator[Problem]:
+    sages = [(path, card) for path, card in cards if card.get("id") == "philosopher"]
     if not sages:
         yield document.problem("mk_no_philosopher", ("cards",), True)
-    for way, card in sages[:1]:
-        copies = whole(card.get("copies"))
+    for path, card in sages[:1]:
+        copies = as_whole(card.get("copies"))
         if card.get("type") in TYPES[1:] or copies is not None and copies > 1:
-            yield document.problem("mk_philosopher", (*way, "id"))
+            yield document.problem("mk_philosopher", (*path, "id"))
 
 
 def _rows(document: Document) -> Iterator[Problem]:
     """MK-03, MK-70, MK-76: a row for every table that can be, each once, and enough cards for it."""
-    rows = list(mappings(document.data, "rows"))
-    first: dict[tuple[int, bool], Way] = {}
-    for way, row in rows:
-        seats, two = whole(row.get("players")), row.get("two_bids", False)
+    rows = list(list_mappings(document.data, "rows"))
+    first: dict[tuple[int, bool], DataPath] = {}
+    for path, row in rows:
+        seats, two = as_whole(row.get("players")), row.get("two_bids", False)
         if seats is None or not isinstance(two, bool):
             return
         if (seats, two) in first:
-            yield document.problem("mk_twice_row", way, players=seats, first=document.line(first[seats, two]))
+            yield document.problem("mk_twice_row", path, players=seats, first=document.line(first[seats, two]))
         elif seats == 2 and not two:
-            yield document.problem("mk_one_bid", way)
+            yield document.problem("mk_one_bid", path)
         elif two and seats > 3:
-            yield document.problem("mk_two_bids", (*way, "two_bids"))
-        first.setdefault((seats, two), way)
+            yield document.problem("mk_two_bids", (*path, "two_bids"))
+        first.setdefault((seats, two), path)
     if rows:
         yield from _missing_rows(document, set(first))
         yield from _enough(document, rows)
 
 
 def _missing_rows(document: Document, found: set[tuple[int, bool]]) -> Iterator[Problem]:
-    for _, value in listed(document.data, "players"):
-        seats = whole(value)
+    for _, value in list_items(document.data, "players"):
+        seats = as_whole(value)
         if seats in (3, 4, 5) and (seats, False) not in found:
             yield document.problem("mk_no_row", ("rows",), True, players=seats)
         if seats in (2, 3) and (seats, True) not in found:
             yield document.problem("mk_no_two_bids_row", ("rows",), True, players=seats)
 
 
-def _enough(document: Document, rows: list[tuple[Way, dict[str, Any]]]) -> Iterator[Problem]:
-    copies = [whole(card.get("copies")) for _, card in mappings(document.data, "cards")]
+def _enough(document: Document, rows: list[tuple[DataPath, dict[str, Any]]]) -> Iterator[Problem]:
+    copies = [as_whole(card.get("copies")) for _, card in list_mappings(document.data, "cards")]
     if None in copies:
         return
     total = sum(n for n in copies if n is not None)
-    for way, row in rows:
-        cards = whole(row.get("cards"))
+    for path, row in rows:
+        cards = as_whole(row.get("cards"))
         if cards is not None and cards > total:
-            yield document.problem("mk_few_cards", (*way, "cards"), count=total, limit=cards)
+            yield document.problem("mk_few_cards", (*path, "cards"), count=total, limit=cards)
 
 
 def _peasants(document: Document) -> Iterator[Problem]:
     """MK-64: more Peasants never give less."""
-    for (_, before), (i, after) in pairwise(listed(document.data, "peasants")):
-        low, high = whole(before), whole(after)
+    for (_, before), (i, after) in pairwise(list_items(document.data, "peasants")):
+        low, high = as_whole(before), as_whole(after)
         if low is not None and high is not None and high < low:
             yield document.problem("mk_falling", ("peasants", i), value=high, other=low)
 
@@ -135,30 +135,30 @@ def _places(document: Document) -> Iterator[Problem]:
     common: Places = [(("layout", key), area) for key in AREAS if (area := _rectangle(layout.get(key)))]
     yield from _apart(document, layout, common, [])
     counts = set()
-    for way, places in mappings(layout, "seats", ("layout",)):
-        players, at = whole(places.get("players")), listed(places, "at")
+    for path, places in list_mappings(layout, "seats", ("layout",)):
+        players, at = as_whole(places.get("players")), list_items(places, "at")
         counts.add(players)
         if players in (2, 3, 4, 5) and 2 <= len(at) <= 5 and len(at) != players:
-            yield document.problem("mk_seats", (*way, "at"), count=len(at), players=players)
-        seats: Places = [((*way, "at", i), area) for i, value in at if (area := _rectangle(value))]
+            yield document.problem("mk_seats", (*path, "at"), count=len(at), players=players)
+        seats: Places = [((*path, "at", i), area) for i, value in at if (area := _rectangle(value))]
         yield from _apart(document, layout, seats, common)
-    for _, value in listed(document.data, "players"):
-        if whole(value) in (2, 3, 4, 5) and counts and value not in counts:
+    for _, value in list_items(document.data, "players"):
+        if as_whole(value) in (2, 3, 4, 5) and counts and value not in counts:
             yield document.problem("mk_no_seats", ("layout", "seats"), True, players=value)
 
 
 def _apart(document: Document, layout: dict[str, Any], areas: Places, others: Places) -> Iterator[Problem]:
-    sides = [side for _, side in listed(layout, "size") if isinstance(side, int | float)]
-    for i, (way, (x, y, width, height)) in enumerate(areas):
+    sides = [side for _, side in list_items(layout, "size") if isinstance(side, int | float)]
+    for i, (path, (x, y, width, height)) in enumerate(areas):
         if len(sides) == 2 and (x + width > sides[0] or y + height > sides[1]):
-            yield document.problem("mk_off_table", way)
+            yield document.problem("mk_off_table", path)
         for before, area in (*others, *areas[:i]):
             if _overlap((x, y, width, height), area):
-                yield document.problem("mk_overlap", way, line=document.line(before))
+                yield document.problem("mk_overlap", path, line=document.line(before))
 
 
 def _rectangle(value: Any) -> Rectangle | None:
-    if not isinstance(value, list) or len(value) != 4 or any(whole(part) is None for part in value):
+    if not isinstance(value, list) or len(value) != 4 or any(as_whole(part) is None for part in value):
         return None
     x, y, width, height = value
     return x, y, width, height

@@ -1,5 +1,5 @@
 """What people are told about a card file of Middle Kingdom, by code."""
-from china_games.files.advice import ADD, MEND, MOVE, OUT
+from china_games.files.messages import ADD, MEND, MOVE, OUT
 from china_games.i18n import N_
 
 MESSAGES = {

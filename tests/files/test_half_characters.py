@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from china_games.boards.library import Library
 from china_games.files import read_json
-from china_games.files.half import half_character
+from china_games.files.json_file import find_half_character
 from china_games.i18n import translator
 from china_games.kit import fonts
 from china_games.paths import Paths
@@ -31,7 +31,7 @@ def test_half_characters_are_found_exactly_where_a_text_cannot_be_written(text: 
         read.encode("utf-8")
     except UnicodeEncodeError:
         whole = False
-    assert (half_character(written) < 0) == whole
+    assert (find_half_character(written) < 0) == whole
 
 
 @pytest.mark.parametrize("value", ["\\ud800", "\\uDFFF", "x\\ud83dx", "\\ud83d\\\\ude00"])

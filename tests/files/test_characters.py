@@ -6,12 +6,12 @@ import unicodedata
 
 import pytest
 
-from china_games.files import signs
+from china_games.files import characters
 
 
 def test_nothing_unseen_is_left() -> None:
     every = "".join(map(chr, range(sys.maxunicode + 1)))
-    left = {unicodedata.category(sign) for sign in signs.one_line(every)}
+    left = {unicodedata.category(sign) for sign in characters.put_on_one_line(every)}
     assert not left & {"Cc", "Cf", "Cs", "Zl", "Zp"}
 
 
@@ -20,4 +20,4 @@ def test_nothing_unseen_is_left() -> None:
     ("a\ud800b", "ab"), ("\u3164\u2800", ""), ("x" * 30, "x" * 24), ("👩\u200d🚀", "👩🚀"), ("王小龘", "王小龘"),
     ("q" + "\u0307" * 40, "q" + "\u0307" * 3)])
 def test_names(typed: str, kept: str) -> None:
-    assert signs.name(typed, 24) == kept
+    assert characters.clean_name(typed, 24) == kept

@@ -1,0 +1,38 @@
+"""Characters that nobody sees: control, direction and filling characters, taken out of names and of what is drawn."""
+from __future__ import annotations
+
+import re
+import unicodedata
+
+MARKS = 3                        # accents on one character that are kept
+_UNSEEN = (r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160"
+           r"\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufe00-\ufe0f\ufeff\uffa0"
+           r"\ufff9-\ufffb\ufffe\uffff\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
+           r"\U0001d173-\U0001d17a\U000e0000-\U000e0fff")
+UNSEEN = re.compile(f"[{_UNSEEN}]")
+BREAKS = re.compile(r"[\t\n\r\u2028\u2029]")
+
+
+def put_on_one_line(text: str) -> str:
+    """The text on one line, without the characters that nobody sees."""
+    return UNSEEN.sub("", BREAKS.sub(" ", text))
+
+
+def clean_name(text: str, longest: int) -> str:
+    """A name as it is kept: one line, nothing unseen, accents composed and not in towers, not too long."""
+    return _limit_marks(unicodedata.normalize("NFC", put_on_one_line(text)))[:longest]
+
+
+def is_mark(character: str) -> bool:
+    """Whether a character stands on or around the one before it."""
+    return character > "\u02ff" and unicodedata.category(character)[0] == "M"
+
+
+def _limit_marks(text: str) -> str:
+    """The text with at most MARKS marks on a character."""
+    kept, marks = [], 0
+    for character in text:
+        marks = marks + 1 if is_mark(character) else 0
+        if marks <= MARKS:
+            kept.append(character)
+    return "".join(kept)
