@@ -11,7 +11,7 @@ from china_games.app.learn.run import LEARNER
 from china_games.app.learn.shelf import Lesson
 from china_games.boards.library import Library
 from china_games.files import Problem
-from china_games.files.document import Way, in_order
+from china_games.files.document import DataPath, sort_problems
 from china_games.games import registry
 from china_games.games.contract import Action, Refusal, Rules
 from china_games.rulebook import rulebook
@@ -24,7 +24,7 @@ Choose = Callable[[Sequence[Action]], Action]
 
 def check_lesson(lesson: Lesson, library: Library) -> tuple[Problem, ...]:
     """Everything that is wrong with a lesson, as it stands in its file; nothing if it is right."""
-    return in_order(_Check(lesson, library).problems())
+    return sort_problems(_Check(lesson, library).problems())
 
 
 class _Check:
@@ -33,7 +33,7 @@ class _Check:
         self.rules: Rules[Any, Any] = registry.rules(lesson.file.game)
         self.met: set[tuple[int, int]] = set()          # answers to wrong tries that something legal comes to
 
-    def _problem(self, code: str, path: Way, **args: Any) -> Problem:
+    def _problem(self, code: str, path: DataPath, **args: Any) -> Problem:
         return self.lesson.document.problem(code, path, **args)
 
     def problems(self) -> Iterator[Problem]:
@@ -112,7 +112,7 @@ class _Check:
         except _Stopped as stopped:
             yield stopped.problem
 
-    def _play(self, state: Any, seat: int, text: str, path: Way) -> Any:
+    def _play(self, state: Any, seat: int, text: str, path: DataPath) -> Any:
         try:
             action = self.rules.parse(text, state)
         except ValueError:
@@ -146,7 +146,7 @@ class _Check:
                 accepted = [shown, *(action for action in accepted if action != shown)]
         return accepted
 
-    def _light(self, state: Any, path: Way, texts: Sequence[str]) -> Iterator[Problem]:
+    def _light(self, state: Any, path: DataPath, texts: Sequence[str]) -> Iterator[Problem]:
         lessons = registry.game(self.file.game).lessons
         assert lessons is not None, "a game without lessons is told before"
         view = self.rules.view(state, LEARNER)

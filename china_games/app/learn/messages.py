@@ -1,7 +1,7 @@
 """What people are told about a lesson file, by code."""
 from __future__ import annotations
 
-from china_games.files.advice import CHANGE, MEND
+from china_games.files.messages import CHANGE, MEND
 from china_games.i18n import N_
 
 MESSAGES = {

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, NamedTuple
 
 from msgspec import Meta, convert
 
-from china_games.files import Limits, Model, Problem, find_problems, read_json, said_of
+from china_games.files import Limits, Model, Problem, describe_error, find_problems, read_json
 from china_games.files.disk import write_atomically
 from china_games.paths import Paths
 
@@ -80,5 +80,5 @@ def save_progress(paths: Paths, progress: Progress) -> Problem | None:
     try:
         write_atomically(path, (json.dumps(data, indent=1) + "\n").encode())
     except OSError as wrong:
-        return Problem(path, 0, 0, "unwritable", (("reason", said_of(wrong)),))
+        return Problem(path, 0, 0, "unwritable", (("reason", describe_error(wrong)),))
     return None

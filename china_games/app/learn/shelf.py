@@ -11,7 +11,7 @@ from china_games import resources
 from china_games.app.learn.messages import ADVICE, MESSAGES
 from china_games.app.learn.models import LONGEST, LessonFile, Said, Step
 from china_games.files import Document, Limits, Problem, add_messages, find_problems, guess
-from china_games.files.document import Way, in_order
+from china_games.files.document import DataPath, sort_problems
 from china_games.files.yaml_file import read_yaml
 from china_games.games.registry import GAMES
 from china_games.paths import Paths
@@ -56,7 +56,7 @@ def read_lesson(path: Path) -> Lesson | tuple[Problem, ...]:
         found = list(_find_slips(document, file))
         if not found:
             return Lesson(file, document)
-    return in_order(found)
+    return sort_problems(found)
 
 
 def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]]:
@@ -96,8 +96,8 @@ def _find_slips(document: Document, file: LessonFile) -> Iterator[Problem]:
         yield from _find_step_slips(document, ("steps", i), step)
 
 
-def _find_step_slips(document: Document, at: Way, step: Step) -> Iterator[Problem]:
-    texts: list[tuple[Way, Said | None]] = [(("text",), step.text), (("after",), step.after)]
+def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[Problem]:
+    texts: list[tuple[DataPath, Said | None]] = [(("text",), step.text), (("after",), step.after)]
     texts += [(("wrong", i, "text"), wrong.text) for i, wrong in enumerate(step.wrong)]
     if step.ask is not None:
         texts.append((("ask", "text"), step.ask.text))
