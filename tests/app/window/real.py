@@ -40,6 +40,14 @@ def wait_for(what: Callable[[], Any], said: str) -> Any:
     raise AssertionError(f"this did not happen: {said}")
 
 
+def content(path: Path) -> bytes:
+    """What stands in a file that may be gone already, such as one of a process."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
+
+
 class Server:
     """An X server without a screen on a display that is free."""
 
@@ -64,7 +72,7 @@ class Real:
         self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
         self.process = subprocess.Popen(
             [*PROGRAM, "--data-dir", str(folder), "--size", "1280x800", "--scale", "100", "--lang", "en"], cwd=folder,
-            env=self.env, stderr=subprocess.PIPE, text=True)
+            env=self.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
         self.window = str(wait_for(self._find, "a window opens"))
 
     def _find(self) -> str:
