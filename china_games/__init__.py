@@ -1,3 +1,3 @@
 """China Games: four Chinese-themed board games on one computer."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -39,6 +39,7 @@ def _by_wine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(real, "PROGRAM", ["wine", str(PROGRAM)])
+    monkeypatch.setattr(real, "VIDEO", "windows")
     monkeypatch.setattr(real, "PATIENCE", 120.0)
     yield
     subprocess.run(["wineserver", "-k"], env=environment, check=False)
@@ -102,11 +103,11 @@ def test_a_game_with_computer_players_is_played_killed_and_continued(
 
     again = real.Real(display, tmp_path)
     again.go_on()
-    card = table_spot(left, "table/row/0")
-    again.until(lambda: again.ply() > left.ply, lambda: again.press("8"), "a card is drawn by keys")
+    place = first_slot(left)
+    again.until(lambda: again.ply() > left.ply, lambda: again.click(place), "another move is on the disk")
     assert again.session().moves[:left.ply] == left.moves
-    again.press("ctrl+q")
-    assert again.process.wait(real.PATIENCE) == 0
+    again.until(lambda: again.process.poll() is not None, again.leave, "the program is left by a key")
+    assert again.process.wait() == 0
     log = (tmp_path / "logs" / "china-games.log").read_text("utf-8")
     assert "window of" in log
     assert "ERROR" not in log

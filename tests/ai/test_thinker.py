@@ -162,6 +162,16 @@ def test_the_worker_lets_the_window_go_first(system: str, monkeypatch: pytest.Mo
     assert done == (["class"] if system == "win32" else [True])
 
 
+@pytest.mark.skipif(sys.platform != "win32", reason="asks Windows")
+def test_windows_knows_that_the_worker_waits_for_others() -> None:
+    script = ("import ctypes\nfrom china_games.players import worker\nworker.yield_to_others()\n"
+              "kernel = ctypes.WinDLL('kernel32')\nkernel.GetCurrentProcess.restype = ctypes.c_void_p\n"
+              "kernel.GetPriorityClass.argtypes = (ctypes.c_void_p,)\n"
+              "print(hex(kernel.GetPriorityClass(kernel.GetCurrentProcess())))\n")
+    said = subprocess.run([sys.executable, "-c", script], cwd=program_folder(), capture_output=True, text=True)
+    assert said.stdout.strip() == "0x4000", said.stderr
+
+
 def test_a_view_travels_light() -> None:
     *_, late = positions("side_b", 5, seed=1)                # the board has filled caches all through this game
     assert len(pickle.dumps(RULES.view(late, late.seat))) < 8_000

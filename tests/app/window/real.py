@@ -25,6 +25,7 @@ from china_games.session import Session
 
 ROOT = Path(__file__).resolve().parents[3]
 PROGRAM = [sys.executable, str(ROOT / "main.py")]
+VIDEO = "x11"                 # SDL's name of what draws the window
 SIZE = (1280, 800)
 PATIENCE = 30.0               # seconds until something that must happen counts as not happening
 
@@ -69,7 +70,7 @@ class Real:
 
     def __init__(self, display: str, folder: Path) -> None:
         self.folder = folder
-        self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+        self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": VIDEO, "SDL_AUDIODRIVER": "dummy"}
         self.process = subprocess.Popen(
             [*PROGRAM, "--data-dir", str(folder), "--size", "1280x800", "--scale", "100", "--lang", "en"], cwd=folder,
             env=self.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
@@ -102,6 +103,11 @@ class Real:
         """Keys as xdotool names them."""
         for key in keys:
             self._do("key", "--window", self.window, key)
+
+    def leave(self) -> None:
+        """Ctrl+Q as from a keyboard, whatever has the focus; nothing if the program has ended."""
+        for words in (("windowfocus", self.window), ("key", "ctrl+q")):
+            subprocess.run(["xdotool", *words], env=self.env, capture_output=True, check=False, timeout=PATIENCE)
 
     def until(self, done: Callable[[], Any], act: Callable[[], object], said: str) -> Any:
         """Repeats an act until it has shown an effect: the program may not have been listening yet."""
