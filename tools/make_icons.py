@@ -17,7 +17,7 @@ from fontTools.pens.boundsPen import BoundsPen  # noqa: E402
 from fontTools.pens.svgPathPen import SVGPathPen  # noqa: E402
 from fontTools.ttLib import TTFont  # noqa: E402
 
-from china_games.kit.shapes import brushed  # noqa: E402
+from china_games.kit.shapes import brush_box  # noqa: E402
 from china_games.kit.svg import Svg, number  # noqa: E402
 from china_games.kit.theme import theme  # noqa: E402
 from china_games.resources import assets  # noqa: E402
@@ -33,8 +33,8 @@ ICNS_KINDS = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256,
 def seal() -> Svg:
     """The picture of the window's icon as shapes alone: a sign cut into cinnabar."""
     colours = theme()
-    svg = Svg(BOX, BOX).path(brushed(BOX, BOX, 12, 4, 5), fill=colours.cinnabar)
-    svg.path(brushed(208, 208, 8, 3, 6), stroke=colours.on_seal, line=8, turn="translate(24 24)")
+    svg = Svg(BOX, BOX).path(brush_box(BOX, BOX, 12, 4, 5), fill=colours.cinnabar)
+    svg.path(brush_box(208, 208, 8, 3, 6), stroke=colours.on_seal, line=8, turn="translate(24 24)")
     outline, turn = sign()
     return svg.path(outline, fill=colours.on_seal, turn=turn)
 

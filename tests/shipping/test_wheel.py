@@ -86,7 +86,8 @@ def test_the_wheel_names_its_commands_and_licences(wheel: Path) -> None:
         licences = {name.rpartition("/")[2] for name in content.namelist() if "/licenses/" in name}
     assert dict(commands["console_scripts"]) == {"china-games": "china_games.cli:installed"}
     assert dict(commands["gui_scripts"]) == {"china-games-window": "china_games.cli:installed"}
-    assert licences == {"LICENSE", "LICENCE.txt", *(path.name for path in (ROOT / "assets" / "fonts").glob("OFL*"))}
+    fonts = {path.name for path in (ROOT / "assets" / "fonts").glob("OFL*")}
+    assert licences == {"LICENSE", "NOTICE", "LICENCE.txt", *fonts}
 
 
 def test_the_source_archive_holds_all_that_is_needed_to_build_and_test(archives: Path) -> None:
