@@ -4,6 +4,7 @@ from __future__ import annotations
 import gettext
 from collections.abc import Mapping
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from china_games import numbers
@@ -25,20 +26,24 @@ class Translator:
 
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
         self.language = language
-        self._catalogue = catalogue
+        self.catalogue = catalogue
+
+    def within(self, domain: str) -> Translator:
+        """The same language with the words of a domain, such as a game, before those of the program; "" = none."""
+        return translator(self.language, domain) if domain else self
 
     def __call__(self, message: str, **values: Any) -> str:
-        said = self._catalogue.gettext(message)
+        said = self.catalogue.gettext(message)
         return said.format(**_shown(values)) if values else said
 
     def ctx(self, context: str, message: str, **values: Any) -> str:
         """A text whose translation depends on where it stands: tr.ctx("card", "red")."""
-        said = self._catalogue.pgettext(context, message)
+        said = self.catalogue.pgettext(context, message)
         return said.format(**_shown(values)) if values else said
 
     def plural(self, one: str, many: str, n: int, **values: Any) -> str:
         """The form for `n` things; {n} is filled in."""
-        return self._catalogue.ngettext(one, many, abs(n)).format(**_shown({"n": n, **values}))
+        return self.catalogue.ngettext(one, many, abs(n)).format(**_shown({"n": n, **values}))
 
     def number(self, value: float, places: int | None = None) -> str:
         """A number as the language writes it, see `numbers.number`."""
@@ -54,13 +59,31 @@ def _shown(values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: numbers.whole(value) if type(value) is int else value for name, value in values.items()}
 
 
+_folders: dict[str, Path] = {}
+
+
+def add_domain(domain: str, folder: Path) -> None:
+    """Words of a domain that does not ship: `folder`/<language>.mo."""
+    _folders[domain] = folder
+    translator.cache_clear()
+
+
 @cache
-def translator(language: str) -> Translator:
-    """The translator of a language; an unknown one speaks English."""
-    catalogue = gettext.NullTranslations()
-    for file in sorted(assets("locale", language).glob("*.mo")):
-        with file.open("rb") as stream:
-            found = gettext.GNUTranslations(stream)
-        found.add_fallback(catalogue)
-        catalogue = found
-    return Translator(language, catalogue)
+def translator(language: str, domain: str = "") -> Translator:
+    """The translator of a language, with the words of a domain first; an unknown one speaks English.
+
+    Each game is a domain, so that two games may say the same English words in two ways.
+    """
+    if domain:
+        folder = _folders.get(domain)
+        files = [folder / f"{language}.mo" if folder else assets("locale", language, "games", f"{domain}.mo")]
+        base = translator(language).catalogue
+    else:
+        files, base = sorted(assets("locale", language).glob("*.mo")), gettext.NullTranslations()
+    for file in files:
+        if file.is_file():
+            with file.open("rb") as stream:
+                found = gettext.GNUTranslations(stream)
+            found.add_fallback(base)
+            base = found
+    return Translator(language, base)

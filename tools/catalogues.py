@@ -84,7 +84,7 @@ def extracted(root: Path, name: str, paths: Sequence[Path]) -> Catalog:
 
 def file(root: Path, name: str, kind: str) -> Path:
     """Where a catalogue lies; kind is po or mo."""
-    return root / "assets" / "locale" / LANGUAGE / f"{name}.{kind}"
+    return root.joinpath("assets", "locale", LANGUAGE, *(["games"] if name in GAMES else []), f"{name}.{kind}")
 
 
 def stored(root: Path, name: str) -> Catalog:
@@ -191,10 +191,11 @@ def said(path: Path) -> Iterator[tuple[Any, str]]:
 
 
 def clashes(found: dict[str, Catalog]) -> Iterator[str]:
-    """Texts that two catalogues translate in two ways: only one of them would ever be shown."""
+    """Texts that two catalogues of the program translate in two ways: only one of them would ever be shown. Each game
+    is a domain of its own."""
     seen: dict[Key, tuple[str, tuple[str, ...]]] = {}
     for name, catalog in found.items():
-        for message in messages(catalog):
+        for message in messages(catalog) if name not in GAMES else ():
             first, texts = seen.setdefault(key(message), (name, strings(message)))
             if texts != strings(message):
                 yield f"{name}: {message.id!r}: translated otherwise in {first}"

@@ -69,8 +69,8 @@ def slices(folder: Path, name: str, weight: int, parts: Iterable[str]) -> Iterat
 
 def shown() -> set[str]:
     """Every character that the program shows."""
-    files = [*ROOT.glob("assets/locale/*/*.po"), *ROOT.glob("assets/rulebook/**/*.*"), *ROOT.glob("boards/**/*.yaml"),
-             *ROOT.glob("china_games/**/*.py")]
+    files = [*ROOT.glob("assets/locale/*/**/*.po"), *ROOT.glob("assets/rulebook/**/*.*"),
+             *ROOT.glob("boards/**/*.yaml"), *ROOT.glob("china_games/**/*.py")]
     text = "".join(file.read_text(encoding="utf-8") for file in files if file.suffix in (".po", ".yaml", ".md", ".py"))
     return {sign for sign in text + EXTRA + SIGNS if sign.isprintable()}
 

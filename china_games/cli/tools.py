@@ -208,6 +208,6 @@ def full_options(rules: Any, board: Any, chosen: dict[str, Any], players: int, t
 
     checked = rules.options(chosen, board.id, players)
     if isinstance(checked, Refusal):
-        sentence = registry.words(rules.meta.key).refusal(tr, board.map, (), checked)
+        sentence = registry.words(rules.meta.key).refusal(tr.within(rules.meta.key), board.map, (), checked)
         raise UserError(f"{sentence} ({checked.rule})")
     return dict(checked)

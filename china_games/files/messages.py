@@ -132,13 +132,19 @@ ADVICE: dict[str, str] = {
 
 JOINED = N_("{wrong}: {advice}")
 
+DOMAINS: dict[str, str] = {}
+"""Code -> the game whose catalogue has its words, for those of games."""
 
-def add_messages(messages: Mapping[str, str], advice: Mapping[str, str] = MappingProxyType({})) -> None:
+
+def add_messages(messages: Mapping[str, str], advice: Mapping[str, str] = MappingProxyType({}),
+                 domain: str = "") -> None:
     """Adds the codes of one area and what to do about them; a code that has other words already is a mistake."""
     for known, added in ((ADVICE, advice), (MESSAGES, messages)):
         for code, text in added.items():
             if known.setdefault(code, text) != text:
                 raise ValueError(f"the code {code!r} is taken")
+    if domain:
+        DOMAINS.update(dict.fromkeys(messages, domain))
 
 
 def guess(written: object, known: Iterable[str]) -> str:

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from china_games.files import characters
-from china_games.files.messages import ADVICE, GUESS, JOINED, MESSAGES
+from china_games.files.messages import ADVICE, DOMAINS, GUESS, JOINED, MESSAGES
 from china_games.i18n import Translator
 
 LONGEST, LONGEST_LIST, LARGE = 200, 1000, 10**15
@@ -20,7 +20,7 @@ class Word(NamedTuple):
     args: tuple[tuple[str, Any], ...] = ()
 
     def text(self, tr: Translator) -> str:
-        return tr(MESSAGES[self.code], **_said(tr, self.args))
+        return tr.within(DOMAINS.get(self.code, ""))(MESSAGES[self.code], **_said(tr, self.args))
 
 
 class Problem(NamedTuple):
@@ -47,7 +47,7 @@ class Problem(NamedTuple):
         """What to do; "" where what is wrong says it already, or the word that was meant is guessed."""
         args = dict(self.args)
         advice = "" if args.get("guess") else ADVICE.get(args.get("advice", self.code), "")
-        return tr(advice) if advice else ""
+        return tr.within(DOMAINS.get(self.code, ""))(advice) if advice else ""
 
     def with_advice(self, code: str) -> Problem:
         """The same problem with another advice."""
@@ -55,7 +55,7 @@ class Problem(NamedTuple):
 
     def wrong(self, tr: Translator) -> str:
         """What is wrong, without the place and without what to do."""
-        said = tr(MESSAGES.get(self.code, self.code), **_said(tr, self.args))
+        said = tr.within(DOMAINS.get(self.code, ""))(MESSAGES.get(self.code, self.code), **_said(tr, self.args))
         guess = dict(self.args).get("guess")
         return said + tr(GUESS, guess=_one(tr, guess)) if guess else said
 

@@ -31,6 +31,13 @@ class Catalogue(gettext.NullTranslations):
         return pseudo(msgid1 if n == 1 else msgid2)
 
 
+class Speaker(Translator):
+    """Says everything in the made-up language, whatever the domain."""
+
+    def within(self, domain: str) -> Translator:
+        return self
+
+
 def translator() -> Translator:
     """Speaks the made-up language; names from board files stay English."""
-    return Translator(LANGUAGE, Catalogue())
+    return Speaker(LANGUAGE, Catalogue())

@@ -202,6 +202,11 @@ class Screen:
         """The tree of nodes that shows the state of the moment."""
         raise NotImplementedError
 
+    @property
+    def domain(self) -> str:
+        """The game whose words the screen speaks before those of the program; "" = none."""
+        return ""
+
     def title(self, ui: Ui) -> str:
         """The window's title; never anything that a seat should not see."""
         return ui.tr("China Games")
@@ -317,8 +322,8 @@ class Ui(Painter):
     """The painter of the window with all that changes while it is open; one for the program, `ui` in every node."""
 
     def __init__(self, app: Program, tr: Translator, theme: Theme) -> None:
-        super().__init__(tr, theme, Canvas())
         self.app = app
+        super().__init__(tr, theme, Canvas())
         self.motion = Motion()
         self.size: Size = (0, 0)
         self.now = 0.0
@@ -334,7 +339,14 @@ class Ui(Painter):
         self.stale = True
         self.dirty = True
 
-    # -- the window --------------------------------------------------------------------------------------------------
+    @property
+    def tr(self) -> Translator:
+        """Words in the language of the moment, those of the screen's game first."""
+        return self._speaker.within(self.app.screen.domain) if self.app.screens else self._speaker
+
+    @tr.setter
+    def tr(self, speaker: Translator) -> None:
+        self._speaker = speaker
 
     @property
     def wide(self) -> float:

@@ -13,12 +13,13 @@ from china_games.kit.theme import known_look, theme
 from china_games.table.look import Look
 
 
-def look_of(seats: Sequence[Any], language: str, settings: Any, size: tuple[int, int]) -> Look:
+def look_of(game: str, seats: Sequence[Any], language: str, settings: Any, size: tuple[int, int]) -> Look:
     """The drawing kit for a picture: `seats` have a look each; `settings` may give contrast and colour_safe."""
     contrast = getattr(settings, "contrast", False) in (True, "high")
     colours = theme(contrast, bool(getattr(settings, "colour_safe", False)))
     _without_window()
-    return Look(translator(language), colours, Canvas(size[0] * size[1] * 4), [known_look(info.look) for info in seats])
+    looks = [known_look(info.look) for info in seats]
+    return Look(translator(language, game), colours, Canvas(size[0] * size[1] * 4), looks)
 
 
 def _without_window() -> None:

@@ -125,5 +125,5 @@ def test_report_is_documented(key: str) -> None:
 
 @EVERY
 def test_french(key: str) -> None:
-    """assets/locale/fr/<game>.po holds the game's words."""
-    assert assets("locale", "fr", f"{key}.po").is_file(), f"assets/locale/fr/{key}.po is missing: tools/locale.py"
+    """assets/locale/fr/games/<game>.po holds the game's words."""
+    assert assets("locale", "fr", "games", f"{key}.po").is_file(), f"{key}.po is missing: tools/catalogues.py"

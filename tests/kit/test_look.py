@@ -23,7 +23,7 @@ from china_games.resources import assets
 from tests.kit.scene import Scene, flown
 
 ROOT = Path(__file__).resolve().parents[2]
-SHOWN = [*ROOT.glob("assets/locale/*/*.po"), *ROOT.glob("assets/rulebook/**/*.*"), *ROOT.glob("boards/**/*.yaml"),
+SHOWN = [*ROOT.glob("assets/locale/*/**/*.po"), *ROOT.glob("assets/rulebook/**/*.*"), *ROOT.glob("boards/**/*.yaml"),
          *ROOT.glob("china_games/**/*.py")]
 
 

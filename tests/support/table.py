@@ -47,6 +47,10 @@ class TableScreen(Screen):
         self.sync()
         super().__init__()
 
+    @property
+    def domain(self) -> str:
+        return "china"
+
     def sync(self) -> None:
         seat = self.state.seat
         self.table.show(RULES.view(self.state, seat), seat)

@@ -11,7 +11,7 @@ from tests.app.screens.house import House
 def test_every_option_is_explained(game: str) -> None:
     for option in registry.rules(game).meta.options:
         help_of = registry.words(game).option_help
-        said = {language: help_of(translator(language), option.key) for language in ("en", "fr")}
+        said = {language: help_of(translator(language, game), option.key) for language in ("en", "fr")}
         assert said["en"] != said["fr"]
         assert all(text.endswith(".") and len(text) > 20 for text in said.values()), option.key
 

@@ -51,6 +51,10 @@ class Playing(Screen):
         self.wants_focus = True                # the keyboard's focus has not come to the table yet
         self.clock_shows: int | None = None    # the second of the computer's clock that is shown
 
+    @property
+    def domain(self) -> str:
+        return self.session.setup.game
+
     @classmethod
     def show(cls, app: Program, session: Session, at: int | None = None) -> None:
         """Shows a game above the first screen; all others are left, and what is not on the disk is saved once more."""

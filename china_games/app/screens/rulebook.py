@@ -28,6 +28,10 @@ class RulebookScreen(Framed):
         self.unseen = bool(rule)       # the rule must still be brought into view
         self.layers[0].focus = "rules"
 
+    @property
+    def domain(self) -> str:
+        return self.game
+
     # -- going about ---------------------------------------------------------------------------------------------------
 
     def go(self, rule: str) -> None:

@@ -35,6 +35,10 @@ class SetupScreen(Framed):
         self.previews = setup_boards.Previews()
         self.layers[0].focus = "play"
 
+    @property
+    def domain(self) -> str:
+        return self.game
+
     # -- beginning -----------------------------------------------------------------------------------------------------
 
     def start(self, ui: Ui) -> None:

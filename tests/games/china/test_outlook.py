@@ -75,7 +75,8 @@ def test_leads_give_what_the_result_gives(case: Case) -> None:
         if n % 23:
             continue
         lines = RULES.result(ply.step.state).lines
-        for lead in OUTLOOK.leads(translator("fr"), file.map, NAMES[:case.seats], RULES.view(ply.step.state, None)):
+        seen = RULES.view(ply.step.state, None)
+        for lead in OUTLOOK.leads(translator("fr", "china"), file.map, NAMES[:case.seats], seen):
             for seat, points in zip(lead.leaders, lead.points, strict=True):
                 assert points == sum(line.points for line in lines
                                      if line.seat == seat and line.places[0] == lead.place), lead
@@ -115,7 +116,7 @@ def test_a_full_province_and_a_longer_road_are_told_in_both_languages() -> None:
     assert shown is not None
     assert shown.provinces[0].scored == (7, 4, 0)
     for language, word in (("en", "at once"), ("fr", "aussitôt")):
-        rows = words.preview(translator(language), board_file(3).map, NAMES[:3], shown)
+        rows = words.preview(translator(language, "china"), board_file(3).map, NAMES[:3], shown)
         assert word in rows[0].text
         assert [part for part in rows[0].parts if isinstance(part, int)] == [0, 1]
         assert "Ana" in rows[0].text

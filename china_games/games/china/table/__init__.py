@@ -30,7 +30,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
     `view` is masked for that seat; `seats` are SeatInfo (name, look); `settings` may give contrast,
     colour_safe and hints.
     """
-    look = imperial(look_of(seats, language, settings, size))
+    look = imperial(look_of("china", seats, language, settings, size))
     names = [info.name for info in seats]
     box = pygame.Rect((0, 0), size)
     places = layout.arranged(box, view.game, scale)
@@ -47,7 +47,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
 def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int], language: str = "en",
               settings: Any = None) -> pygame.Surface:
     """The board alone with its pieces, small; give it a spectator's view."""
-    look = imperial(look_of(seats, language, settings, size))
+    look = imperial(look_of("china", seats, language, settings, size))
     box = pygame.Rect((0, 0), size)
     camera = Camera(board_layer.whole(board.map), window(box))
     surface = pygame.Surface(size)

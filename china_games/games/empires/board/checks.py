@@ -18,7 +18,7 @@ from china_games.games.empires.board.models import EmpiresFile
 from china_games.games.empires.board.sketch import Sketch, named, sketch
 
 add_messages(SHARED, SHARED_ADVICE)
-add_messages(MESSAGES, ADVICE)
+add_messages(MESSAGES, ADVICE, "empires")
 
 MOST = 60
 """So many problems of one sort are told at most."""

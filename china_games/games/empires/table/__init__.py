@@ -26,7 +26,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
     `view` is masked for that seat; `seats` are SeatInfo (name, look); `settings` may give contrast,
     colour_safe and hints.
     """
-    look = look_of(seats, language, settings, size)
+    look = look_of("empires", seats, language, settings, size)
     names = tuple(info.name for info in seats)
     places = layout.arrange(pygame.Rect((0, 0), size), len(names), scale)
     camera = Camera(atlas.whole(board.map), window(places.board))
@@ -42,7 +42,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
 def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int], language: str = "en",
               settings: Any = None) -> pygame.Surface:
     """The map alone with its pieces, small; give it a spectator's view."""
-    look = look_of(seats, language, settings, size)
+    look = look_of("empires", seats, language, settings, size)
     box = pygame.Rect((0, 0), size)
     surface = pygame.Surface(size)
     scene = Scene(view, None, [info.name for info in seats], unit=0)

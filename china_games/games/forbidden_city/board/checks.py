@@ -15,7 +15,7 @@ from china_games.games.forbidden_city.board.messages import ADVICE, MESSAGES
 from china_games.games.forbidden_city.board.models import ForbiddenCityFile
 
 add_messages(SHARED, SHARED_ADVICE)
-add_messages(MESSAGES, ADVICE)
+add_messages(MESSAGES, ADVICE, "forbidden_city")
 
 LETTERS = set("owd")
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))

@@ -16,7 +16,7 @@ from china_games.games.middle_kingdom.board.models import MiddleKingdomFile
 from china_games.games.middle_kingdom.rules.cards import TYPES
 
 add_messages(SHARED, SHARED_ADVICE)
-add_messages(MESSAGES, ADVICE)
+add_messages(MESSAGES, ADVICE, "middle_kingdom")
 
 AREAS = ("row", "pile", "goals", "tokens", "bids")
 Rectangle = tuple[int, int, int, int]

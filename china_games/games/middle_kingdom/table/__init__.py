@@ -26,7 +26,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
     `view` is masked for that seat; `seats` are SeatInfo (name, look); `settings` may give contrast,
     colour_safe and hints. The table fills any size; `scale` changes nothing here.
     """
-    look = look_of(seats, language, settings, size)
+    look = look_of("middle_kingdom", seats, language, settings, size)
     speaker = Speaker(look.tr, board.map, [info.name for info in seats], Controller(RULES, view, seat))
     places = layout.arrange(pygame.Rect((0, 0), size), len(seats), view.game.row)
     surface = pygame.Surface(size)
@@ -37,7 +37,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
 def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int], language: str = "en",
               settings: Any = None) -> pygame.Surface:
     """Row and piles alone, small; give it a spectator's view."""
-    look = look_of(seats, language, settings, size)
+    look = look_of("middle_kingdom", seats, language, settings, size)
     surface = pygame.Surface(size)
     painter.small(look, surface, board.map, Scene(view, None, [info.name for info in seats]))
     return surface

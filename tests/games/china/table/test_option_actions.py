@@ -46,7 +46,7 @@ def test_every_action_of_whole_random_games_is_reached(name: str) -> None:
 def test_any_clicks_lead_to_legal_actions_or_a_refusal_in_words(name: str) -> None:
     state, rng = begun(name, 3), random.Random(3)
     map_ = board_of(name).map
-    names, tr, refused = NAMES[:state.game.seats], translator("fr"), 0
+    names, tr, refused = NAMES[:state.game.seats], translator("fr", "china"), 0
     for _ in range(400):
         if not RULES.to_act(state):
             break
@@ -87,7 +87,7 @@ def _check_preview(state: Any, action: Any) -> None:
     assert shown is not None
     map_ = library().get("china", state.game.board.id).map
     for language in ("en", "fr"):
-        tr = translator(language)
+        tr = translator(language, "china")
         assert all(row.text for row in words.preview(tr, map_, owner_names(tr, NAMES[:state.game.seats], state), shown))
     if shown.entering:
         tr = translator("en")

@@ -168,7 +168,7 @@ def test_a_shortcut_for_what_is_not_there_does_nothing(open_table: Any) -> None:
 def test_the_prompt_follows_what_is_chosen(open_table: Any, language: str) -> None:
     hands = position("red red green", "", "")
     pilot, screen = open_table(hands)
-    pilot.app.ui.tr = translator(language)
+    pilot.app.ui.tr = translator(language, "china")
     said = [screen.table.scene(pilot.ui).prompt]
     for key in ("table/card/1", "table/card/2", "table/slot/0", "table/cancel/0"):
         pilot.click(key)

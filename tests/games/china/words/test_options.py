@@ -43,7 +43,7 @@ def test_every_event_is_said(language: str) -> None:
     for board, state, step in games(range(6)):
         for happened in step.events:
             kinds.add(happened.kind)
-            told = {other: words.event(translator(other), board.map, NAMES[:state.game.seats], happened, None)
+            told = {other: words.event(translator(other, "china"), board.map, NAMES[:state.game.seats], happened, None)
                     for other in LANGUAGES}
             assert said(told[language]), happened
             assert len(set(told.values())) == len(LANGUAGES)
@@ -52,7 +52,7 @@ def test_every_event_is_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_action_prompt_and_thing_is_said(language: str) -> None:
-    tr, codes = translator(language), set()
+    tr, codes = translator(language, "china"), set()
     for board, state, _ in games(range(2))[::7]:
         names = NAMES[:state.game.seats]
         assert said(words.prompt(tr, board.map, names, RULES.view(state, state.seat), state.seat))
@@ -68,7 +68,7 @@ def test_every_refusal_action_prompt_and_thing_is_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_on_the_table_is_told(language: str) -> None:
-    tr = translator(language)
+    tr = translator(language, "china")
     for board, state, _ in games(range(1))[::25]:
         names, view = NAMES[:state.game.seats], RULES.view(state, 0)
         infos = [words.slot_info(tr, board.map, names, view, slot) for slot in range(len(state.game.board.slot_ids))]
@@ -80,7 +80,7 @@ def test_everything_on_the_table_is_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_score_line_has_its_words_and_its_station(language: str) -> None:
-    tr, rules = translator(language), set()
+    tr, rules = translator(language, "china"), set()
     for board, _, step in games(range(6)):
         state = step.state
         if not RULES.to_act(state):
@@ -89,7 +89,7 @@ def test_every_score_line_has_its_words_and_its_station(language: str) -> None:
             for line in result.lines:
                 rules.add(line.rule)
                 assert said(words.line(tr, board.map, names, line))
-                assert len({words.line(translator(other), board.map, names, line) for other in LANGUAGES}) == 2
+                assert len({words.line(translator(other, "china"), board.map, names, line) for other in LANGUAGES}) == 2
                 assert [s.category for s in stations if s.places[0] == line.places[0]] == [words.category(line.rule)]
             assert list(dict.fromkeys(s.category for s in stations)) == [
                 key for key in words.categories(tr) if key in {s.category for s in stations}]
@@ -107,4 +107,4 @@ def test_what_cannot_be_combined_is_said(chosen: dict[str, Any], board_id: str, 
     refused = RULES.options(chosen, board_id, seats)
     assert isinstance(refused, Refusal)
     assert refused.rule == rule
-    assert said(words.refusal(translator(language), None, (), refused))
+    assert said(words.refusal(translator(language, "china"), None, (), refused))

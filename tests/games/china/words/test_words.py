@@ -46,14 +46,14 @@ def test_the_words_of_a_game_are_found_by_its_key() -> None:
 def test_every_code_that_the_rules_write_has_a_sentence(language: str) -> None:
     codes = set().union(*map(codes_in, (forbids, options, refusals, refusals_options, setup)))
     assert len(codes) > 50
-    said = [translator(language)(words.REFUSALS[code]) for code in codes]
+    said = [translator(language, "china")(words.REFUSALS[code]) for code in codes]
     assert len(set(said)) == len(codes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seats", [3, 5])
 def test_every_refusal_of_a_random_game_is_said(language: str, seats: int) -> None:
-    tr, board, seen = translator(language), board_file(seats), set()
+    tr, board, seen = translator(language, "china"), board_file(seats), set()
     rng = random.Random(seats)
     for actions in (0, 1, 6, 13, 27, 60, 140, 400):
         state = played(seats, actions, seed=actions)
@@ -76,7 +76,7 @@ def test_the_refusals_of_setup_are_said(language: str) -> None:
                                     ({"first": 9}, "side_a", 3)):
         refused = RULES.options(chosen, board_id, seats)
         assert isinstance(refused, Refusal)
-        assert well_said(words.refusal(translator(language), None, (), refused))
+        assert well_said(words.refusal(translator(language, "china"), None, (), refused))
 
 
 def test_a_refusal_names_what_it_is_about() -> None:
@@ -88,7 +88,7 @@ def test_a_refusal_names_what_it_is_about() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> None:
-    tr, kinds = translator(language), set()
+    tr, kinds = translator(language, "china"), set()
     for seed in range(3):
         state = played(3, 0, seed)
         rng = random.Random(seed)
@@ -111,7 +111,7 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_lines_and_prompts_are_said(language: str) -> None:
-    tr, map_ = translator(language), board_file(4).map
+    tr, map_ = translator(language, "china"), board_file(4).map
     for actions in (0, 3, 40, 150, 900):
         state = played(4, actions)
         seat = state.seat
@@ -130,7 +130,7 @@ def test_actions_lines_and_prompts_are_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ties_are_told(language: str) -> None:
-    tr, result = translator(language), RULES.result(played(3, 0))
+    tr, result = translator(language, "china"), RULES.result(played(3, 0))
     shared = words.tie_break(tr, NAMES, result._replace(ranking=((0, 2), (1,)), tie_break="shared"))
     assert "Ana" in shared
     assert "Chloé" in shared
@@ -140,7 +140,7 @@ def test_ties_are_told(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_on_the_table_can_be_told(language: str) -> None:
-    tr, board, state = translator(language), board_file(5), played(5, 70)
+    tr, board, state = translator(language, "china"), board_file(5), played(5, 70)
     view = RULES.view(state, state.seat)
     told = [words.province_info(tr, board.map, NAMES, view, 0), words.slot_info(tr, board.map, NAMES, view, 0),
             *(words.alliance_info(tr, board.map, NAMES, view, n) for n in range(1, 16)),
@@ -151,7 +151,7 @@ def test_everything_on_the_table_can_be_told(language: str) -> None:
 
 
 def test_french_is_not_english() -> None:
-    en, fr = translator("en"), translator("fr")
+    en, fr = translator("en"), translator("fr", "china")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
     assert words.colour(fr, 4) == "rouge"
     assert words.colour_plural(fr, 4) == "rouges"

@@ -84,6 +84,10 @@ class TableScreen(Screen):
         super().__init__()
 
     @property
+    def domain(self) -> str:
+        return "empires"
+
+    @property
     def seat(self) -> int:
         """Whose turn it is, the first of several."""
         return (RULES.to_act(self.state) or (0,))[0]

@@ -44,14 +44,14 @@ def test_every_code_has_a_sentence(language: str) -> None:
     found = set().union(*map(codes, (refusals, target_refusals, setup, options)))
     assert len(found) > 50
     assert found - set(words.REFUSALS) == set()
-    said = [translator(language)(text) for text in words.REFUSALS.values()]
+    said = [translator(language, "empires")(text) for text in words.REFUSALS.values()]
     assert len(set(said)) == len(said)
 
 
 @EACH
 def test_whole_games_are_told(language: str) -> None:
     """Events as each seat may know them, actions, prompts, refusals, all that there is to know."""
-    tr, kinds, rng = translator(language), set(), Random(1)
+    tr, kinds, rng = translator(language, "empires"), set(), Random(1)
     for number, ply in enumerate(plies(CASE, 1)):
         for happened in ply.step.events:
             kinds.add(happened.kind)
@@ -88,7 +88,7 @@ RARE = (Event("effect", 0, (8, ((1, 3, 1), (1, 3, 1)))), Event("effect", 0, (8, 
 
 @EACH
 def test_what_seldom_happens_is_told(language: str) -> None:
-    said = [words.event(translator(language), MAP, NAMES, happened) for happened in RARE]
+    said = [words.event(translator(language, "empires"), MAP, NAMES, happened) for happened in RARE]
     assert all(map(well_said, said))
     assert len(set(said)) == len(said)
     assert {happened.kind for happened in RARE} <= set(EVENTS)
@@ -102,7 +102,7 @@ def test_a_drawn_card_is_named_to_its_owner_alone() -> None:
 
 @EACH
 def test_options_ends_and_ties(language: str) -> None:
-    tr = translator(language)
+    tr = translator(language, "empires")
     for option in RULES.meta.options:
         assert well_said(words.option_name(tr, option.key))
         assert all(well_said(words.value_name(tr, option.key, value)) for value in (*option.choices, True, False))
@@ -122,7 +122,7 @@ def test_options_ends_and_ties(language: str) -> None:
 
 
 def test_french_is_not_english() -> None:
-    en, fr = translator("en"), translator("fr")
+    en, fr = translator("en"), translator("fr", "empires")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
     assert [words.action_name(fr, number) for number in (0, 1, 10)] == ["Migration", "Commerce", "Fondation"]
     assert all(words.action_effect(en, n) != words.action_effect(fr, n) for n in range(11))
@@ -133,7 +133,7 @@ def test_french_is_not_english() -> None:
 def test_a_pact_alone_is_offered_without_nothing_for_nothing(language: str, said: str) -> None:
     nothing = (0,) * 5
     offer = Event("offer", 0, (), (2, nothing, nothing, 0, 0, True), True)
-    assert words.event(translator(language), None, ("Ana", "Benedikt", "Chloé"), offer, 0) == said
+    assert words.event(translator(language, "empires"), None, ("Ana", "Benedikt", "Chloé"), offer, 0) == said
 
 
 def test_only_a_granary_that_can_pay_is_told_of_when_the_actions_are_done() -> None:

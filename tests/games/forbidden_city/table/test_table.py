@@ -153,7 +153,7 @@ def test_the_right_button_turns_the_tile_too(open_table: Any) -> None:
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
 def test_the_prompt_follows_what_is_chosen_and_has_room(open_table: Any, language: str, size: tuple[int, int]) -> None:
     pilot, screen = open_table(closable(4, 30)[0], size)
-    pilot.app.ui.tr = translator(language)
+    pilot.app.ui.tr = translator(language, "forbidden_city")
     cell = next(cell for cell, turns in screen.table.controller.turns.items() if len(turns) < 4)
     said = [screen.table.scene(pilot.ui).prompt]
     pilot.click(f"table/cell/{cell}")
@@ -396,7 +396,7 @@ def test_a_compass_says_where_north_is_but_not_on_small_pictures(open_table: Any
     state = played(3, 4)
     pilot, _ = open_table(state)
     with written.reading() as page:
-        pilot.app.speak(translator("fr"))
+        pilot.app.speak(translator("fr", "forbidden_city"))
         pilot.step(2)
         thumbnail(board(), RULES.view(state, None), infos(3), (240, 168), "fr")
     (north,) = [line for line in page.lines if line.text == "N"]

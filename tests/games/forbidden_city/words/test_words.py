@@ -20,7 +20,7 @@ from tests.games.forbidden_city.support import opened, position, shipped
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中")
 MAP = shipped()[0]
-BOTH = pytest.mark.parametrize("tr", [translator("en"), translator("fr")], ids=["en", "fr"])
+BOTH = pytest.mark.parametrize("tr", [translator("en"), translator("fr", "forbidden_city")], ids=["en", "fr"])
 
 
 def well_said(text: str) -> bool:
@@ -80,7 +80,7 @@ def test_a_clash_says_which_side_and_which_colours() -> None:
     assert clash is not None
     assert "West: a green room would meet a pink room." in words.refusal(translator("en"), MAP, NAMES, clash)
     assert "Ouest\u00a0: une salle verte toucherait une salle rose." in words.refusal(
-        translator("fr"), MAP, NAMES, clash)
+        translator("fr", "forbidden_city"), MAP, NAMES, clash)
 
 
 @BOTH
@@ -109,7 +109,7 @@ def test_a_drawn_tile_is_named_to_its_owner_alone() -> None:
     ("fr", ["une tuile verte avec 1 dragon", "une tuile rose", "une tuile verte et rose avec 2 conseillers"])])
 def test_tiles_are_named_by_what_is_drawn_on_them(language: str, said: list[str]) -> None:
     index = [face.id for face in MAP.faces].index
-    assert [a_tile(translator(language), MAP, index(name)) for name in ("g1", "p2", "gp")] == said
+    assert [a_tile(translator(language, "forbidden_city"), MAP, index(name)) for name in ("g1", "p2", "gp")] == said
 
 
 @pytest.mark.parametrize(("language", "said"), [
@@ -117,7 +117,7 @@ def test_tiles_are_named_by_what_is_drawn_on_them(language: str, said: list[str]
     ("fr", "Salle verte de 4 tuiles fermée, valeur 11 pièces\u00a0: Ana (11), Chloé (5).")])
 def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None:
     event = Event("closed", -1, (3, 11, (11, 0, 5, 0), 0, 4))
-    assert words.event(translator(language), MAP, NAMES, event) == said
+    assert words.event(translator(language, "forbidden_city"), MAP, NAMES, event) == said
 
 
 @BOTH
@@ -138,7 +138,7 @@ def test_actions_prompts_and_options_are_said(tr: Translator) -> None:
 
 def test_actions_are_told_apart() -> None:
     state = opened(4)
-    told = [words.action(translator("fr"), MAP, action, state) for action in RULES.candidates(state)]
+    told = [words.action(translator("fr", "forbidden_city"), MAP, action, state) for action in RULES.candidates(state)]
     assert len(set(told)) == len(told)
     assert words.action(translator("en"), MAP, ("place", cell_at(2, -1), 3), state) == "2 east, 1 north · 270°"
 
@@ -178,5 +178,5 @@ def _named(text: str) -> set[str]:
 
 
 def test_french_is_not_english() -> None:
-    en, fr = translator("en"), translator("fr")
+    en, fr = translator("en"), translator("fr", "forbidden_city")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())

@@ -64,6 +64,10 @@ class TableScreen(Screen):
         self.sync()
         super().__init__()
 
+    @property
+    def domain(self) -> str:
+        return "middle_kingdom"
+
     def sync(self) -> None:
         self.seat = next(iter(RULES.to_act(self.state)), 0)
         self.table.show(RULES.view(self.state, self.seat), self.seat)

@@ -33,7 +33,7 @@ def ended(wanted: Callable[[Any], bool]) -> Any:
 
 def speaker(state: Any, language: str = "en") -> Speaker:
     view = RULES.view(state, None)
-    return Speaker(translator(language), board_file().map, NAMES[:4], Controller(RULES, view, None))
+    return Speaker(translator(language, "middle_kingdom"), board_file().map, NAMES[:4], Controller(RULES, view, None))
 
 
 def place_of_heir(state: Any) -> tuple[Any, Rect]:

@@ -155,7 +155,7 @@ def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_stop_speaks_in_every_phase(language: str) -> None:
-    map_, tr, rng = board_file().map, translator(language), random.Random(4)
+    map_, tr, rng = board_file().map, translator(language, "middle_kingdom"), random.Random(4)
     state, seen = played(4, 0), set()
     for _ in range(260):
         if not RULES.to_act(state):
@@ -181,7 +181,8 @@ def scene_of(state: Any, *clicks: tuple[str, int], hover: Any = None, language: 
     c = Controller(RULES, RULES.view(state, seat), seat)
     for target in clicks:
         c.click(target)
-    return still(Speaker(translator(language), board_file().map, NAMES[:state.game.seats], c), hover, True, True)
+    speaker = Speaker(translator(language, "middle_kingdom"), board_file().map, NAMES[:state.game.seats], c)
+    return still(speaker, hover, True, True)
 
 
 def test_the_prompt_and_the_sheet_follow_what_is_chosen() -> None:

@@ -52,12 +52,12 @@ def test_every_code_that_the_rules_write_has_a_sentence(language: str) -> None:
     codes = codes_in(moves) | codes_in(setup) | codes_in(options) - {"first_player"}       # there is none (MK-10)
     assert len(codes) >= 18
     assert codes == set(words.REFUSALS)
-    assert len({translator(language)(words.REFUSALS[code]) for code in codes}) == len(codes)
+    assert len({translator(language, "middle_kingdom")(words.REFUSALS[code]) for code in codes}) == len(codes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_random_games_is_said(language: str) -> None:
-    tr, seen = translator(language), set()
+    tr, seen = translator(language, "middle_kingdom"), set()
     for state, _, _ in list(games(1))[::4]:
         names = NAMES[:state.game.seats]
         for seat in range(state.game.seats):
@@ -74,12 +74,12 @@ def test_the_refusals_of_setup_are_said(language: str) -> None:
     for chosen, seats in (({}, 6), ({"x": 1}, 3), ({"two_bids": True}, 4)):
         refused = RULES.options(chosen, "cards", seats)
         assert isinstance(refused, Refusal)
-        assert well_said(words.refusal(translator(language), None, (), refused))
+        assert well_said(words.refusal(translator(language, "middle_kingdom"), None, (), refused))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> None:
-    tr, kinds = translator(language), set()
+    tr, kinds = translator(language, "middle_kingdom"), set()
     for state, _, step in games(4):
         for happened in step.events:
             kinds.add(happened.kind)
@@ -95,7 +95,7 @@ def test_a_sealed_bid_is_told_to_its_owner_alone() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_actions_prompts_and_lines_are_said(language: str) -> None:
-    tr, phases = translator(language), set()
+    tr, phases = translator(language, "middle_kingdom"), set()
     for state, seat, _ in games(2):
         names = NAMES[:state.game.seats]
         phases.add(state.phase)
@@ -110,7 +110,7 @@ def test_actions_prompts_and_lines_are_said(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_score_line_belongs_to_a_station(language: str) -> None:
-    tr, seen = translator(language), set()
+    tr, seen = translator(language, "middle_kingdom"), set()
     for state, _, step in games(6):
         if step.state.end:
             result, names = RULES.result(step.state), NAMES[:state.game.seats]
@@ -130,7 +130,7 @@ def test_every_score_line_belongs_to_a_station(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_ties_are_told(language: str) -> None:
-    tr, result = translator(language), RULES.result(next(games(1))[0])
+    tr, result = translator(language, "middle_kingdom"), RULES.result(next(games(1))[0])
     shared = words.tie_break(tr, NAMES, result._replace(ranking=((0, 2), (1,)), tie_break="shared"))
     assert "Ana" in shared
     assert "Chloé" in shared
@@ -169,7 +169,7 @@ def test_ties_and_stacks_are_told_with_their_rule() -> None:
 
 
 def test_french_is_not_english() -> None:
-    en, fr = translator("en"), translator("fr")
+    en, fr = translator("en"), translator("fr", "middle_kingdom")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
     assert words.kind_name(fr, CARDS.map, 5) == "Noble (3)"
     assert words.type_plural(fr, CARDS.map, 4) == "Généraux"
@@ -178,7 +178,7 @@ def test_french_is_not_english() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_options_are_named(language: str) -> None:
-    tr = translator(language)
+    tr = translator(language, "middle_kingdom")
     for option in RULES.meta.options:
         assert well_said(words.option_name(tr, option.key))
         assert words.value_name(tr, option.key, True) != words.value_name(tr, option.key, False)

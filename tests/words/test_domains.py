@@ -1,0 +1,47 @@
+"""Each game speaks from a catalogue of its own: what one says changes nothing of what another does."""
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+
+from china_games import i18n
+from china_games.boards.library import load
+from china_games.games.empires.board.messages import MESSAGES
+from china_games.i18n import translator
+
+
+@pytest.fixture
+def hills(tmp_path: Path) -> str:
+    """The words of a game that does not ship: it calls a palace a stone."""
+    catalog = Catalog("fr")
+    catalog.add("Palace", "Pierre")
+    with (tmp_path / "fr.mo").open("wb") as file:
+        write_mo(file, catalog)
+    i18n.add_domain("hills", tmp_path)
+    return "hills"
+
+
+def test_a_game_s_words_come_first_and_the_program_s_behind_them(hills: str) -> None:
+    fr = translator("fr")
+    assert fr.within(hills)("Palace") == "Pierre"
+    assert fr.within(hills)("Cancel") == fr("Cancel") == "Annuler"
+    assert fr.within("")("Palace") == fr("Palace")
+
+
+def test_the_words_of_one_game_are_not_those_of_another(hills: str) -> None:
+    china = translator("fr", "china")
+    assert china("Palace") != "Pierre"
+    assert translator("fr", hills).within("china")("Palace") == china("Palace")
+
+
+def test_problems_of_a_game_s_boards_are_told_in_its_words(tmp_path: Path) -> None:
+    path = tmp_path / "map.yaml"
+    path.write_text("format: 1\ngame: empires\nid: m\nprovinces: [{id: a, polygon: '0,0 1,1'}]\n", encoding="utf-8")
+    problems = load(path)
+    assert isinstance(problems, tuple)
+    own = [problem for problem in problems if problem.code in MESSAGES]
+    assert own
+    assert all(problem.wrong(translator("fr")) != problem.wrong(translator("en")) for problem in own)
