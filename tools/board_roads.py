@@ -16,10 +16,20 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from china_games.boards.curves import Line, Point, length, smooth, spaced  # noqa: E402
-from china_games.boards.geometry import inside, sides, to_line, to_ring, to_segment  # noqa: E402
 from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.china.board import ChinaMap, RoadMap  # noqa: E402
+from china_games.geometry import (  # noqa: E402  # noqa: E402
+    Line,
+    Point,
+    encloses,
+    length,
+    sides,
+    smooth_line,
+    space_points,
+    to_line,
+    to_ring,
+    to_segment,
+)
 from china_games.i18n import translator  # noqa: E402
 
 GAP = 30.0                     # between the points that are moved
@@ -40,7 +50,7 @@ class Ground:
     def __init__(self, picture: ChinaMap) -> None:
         self.picture = picture
         self.home = [set(slot.post) or {next(p for p, province in enumerate(picture.provinces)
-                                             if inside(slot.at, province.polygon))} for slot in picture.slots]
+                                             if encloses(province.polygon, slot.at))} for slot in picture.slots]
 
     def cost(self, at: Point, road: RoadMap) -> float:
         """How badly a point of a road lies."""
@@ -55,7 +65,7 @@ class Ground:
     def _border(self, at: Point, home: set[int]) -> float:
         """Outside the provinces of its ends a road must not run, and not along their other borders."""
         shapes = [self.picture.provinces[p].polygon for p in home]
-        around = [shape for shape in shapes if inside(at, shape)]
+        around = [shape for shape in shapes if encloses(shape, at)]
         if not around:
             return 400 + 80 * min(to_ring(at, shape) for shape in shapes)
         shared = {point for shape, other in combinations(shapes, 2) for point in set(shape) & set(other)}
@@ -76,7 +86,7 @@ class Roads:
     def _bowed(self, road: RoadMap, winding: float) -> list[Point]:
         """A road's points, swung out to alternate sides so that it can grow longer."""
         way = length(road.line)
-        points = list(spaced(road.line, max(3, round(way / GAP) + 1)))
+        points = list(space_points(road.line, max(3, round(way / GAP) + 1)))
         (ax, ay), (bx, by) = points[0], points[-1]
         waves = 1 if way < 105 else 2 if way < 230 else 3
         swing = (winding - 1) * way * self.rng.choice((-1, 1)) / waves / max(1.0, dist(points[0], points[-1]))
@@ -86,7 +96,7 @@ class Roads:
 
     def better(self, step: float) -> None:
         """One round: every point tries a few other places."""
-        samples = [spaced(line, max(2, round(length(line) / 9))) for line in self.lines]
+        samples = [space_points(line, max(2, round(length(line) / 9))) for line in self.lines]
         self.near = [[(set(road[:2]) & set(other[:2]), samples[j]) for j, other in enumerate(self.roads)
                       if j != i and min(to_line(point, samples[i]) for point in samples[j]) < 60]
                      for i, road in enumerate(self.roads)]
@@ -128,10 +138,10 @@ class Roads:
 
 def thinned(line: Sequence[Point]) -> list[Point]:
     """The fewest points in between through which the curve stays the same."""
-    whole, via = smooth(line), list(line[1:-1])
+    whole, via = smooth_line(line), list(line[1:-1])
     while via:
         tries = [via[:i] + via[i + 1:] for i in range(len(via))]
-        worth = [max(_apart(whole, smooth((line[0], *one, line[-1]))), 0.0) for one in tries]
+        worth = [max(_apart(whole, smooth_line((line[0], *one, line[-1]))), 0.0) for one in tries]
         if min(worth) > THIN:
             break
         via = tries[worth.index(min(worth))]

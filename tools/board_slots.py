@@ -14,10 +14,14 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from china_games.boards.curves import Point  # noqa: E402
-from china_games.boards.geometry import box, inside, to_ring  # noqa: E402
 from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.china.board import ChinaMap, ProvinceMap  # noqa: E402
+from china_games.geometry import (  # noqa: E402
+    Point,  # noqa: E402
+    bounds,
+    encloses,
+    to_ring,
+)
 from china_games.i18n import translator  # noqa: E402
 
 BORDER, DRAGON, NAME, APART = 30.0, 96.0, 22.0, 56.0
@@ -29,7 +33,7 @@ def worth(spots: Sequence[Point], province: ProvinceMap, dragons: Sequence[Point
     """How good a set of slots is: everything too near costs, steeply; more room costs less and less."""
     found = 0.0
     for i, spot in enumerate(spots):
-        if not inside(spot, province.polygon):
+        if not encloses(province.polygon, spot):
             return -1000 - to_ring(spot, province.polygon)
         rooms = [1.6 * (to_ring(spot, province.polygon) - BORDER),
                  min(dist(spot, dragon) for dragon in dragons) - DRAGON,
@@ -47,12 +51,12 @@ def proposed(picture: ChinaMap, index: int, rounds: int, rng: Random) -> tuple[f
     """One try: places thrown at random into a province and moved, with ever smaller steps, where they do better."""
     province = picture.provinces[index]
     dragons = [other.dragon for other in picture.provinces]
-    left, top, right, bottom = box(province.polygon)
-    count = sum(inside(slot.at, province.polygon) for slot in picture.slots if not slot.post)
+    left, top, right, bottom = bounds(province.polygon)
+    count = sum(encloses(province.polygon, slot.at) for slot in picture.slots if not slot.post)
     spots: list[Point] = []
     while len(spots) < count:
         spot = rng.uniform(left, right), rng.uniform(top, bottom)
-        spots += [spot] if inside(spot, province.polygon) else []
+        spots += [spot] if encloses(province.polygon, spot) else []
     best = worth(spots, province, dragons)
     for turn in range(rounds):
         i, heat = rng.randrange(count), 1 - turn / rounds

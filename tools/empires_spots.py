@@ -24,7 +24,7 @@ import pygame  # noqa: E402
 
 from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.empires.table import atlas, names, pieces  # noqa: E402
-from china_games.table.geometry import Point, bounds, grid  # noqa: E402
+from china_games.geometry import Point, bounds, grid  # noqa: E402
 
 UNIT, SCALE = 1.0, 1028 / 1600     # of the table in a window of 1280×800
 TYPE = 11.0                        # pixels of the smallest names that are given a place of their own

@@ -17,8 +17,8 @@ from fontTools.pens.boundsPen import BoundsPen  # noqa: E402
 from fontTools.pens.svgPathPen import SVGPathPen  # noqa: E402
 from fontTools.ttLib import TTFont  # noqa: E402
 
+from china_games.kit import svg  # noqa: E402
 from china_games.kit.shapes import brush_box  # noqa: E402
-from china_games.kit.svg import Svg, number  # noqa: E402
 from china_games.kit.theme import theme  # noqa: E402
 from china_games.resources import assets  # noqa: E402
 
@@ -30,26 +30,27 @@ ICO_SIZES = (16, 32, 48, 64, 128, 256)
 ICNS_KINDS = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
 
 
-def seal() -> Svg:
+def seal() -> str:
     """The picture of the window's icon as shapes alone: a sign cut into cinnabar."""
     colours = theme()
-    svg = Svg(BOX, BOX).path(brush_box(BOX, BOX, 12, 4, 5), fill=colours.cinnabar)
-    svg.path(brush_box(208, 208, 8, 3, 6), stroke=colours.on_seal, line=8, turn="translate(24 24)")
     outline, turn = sign()
-    return svg.path(outline, fill=colours.on_seal, turn=turn)
+    parts = [svg.fill(brush_box(BOX, BOX, 12, 4, 5), colours.cinnabar),
+             svg.stroke(brush_box(208, 208, 8, 3, 6), colours.on_seal, 8, turn="translate(24 24)"),
+             svg.fill(outline, colours.on_seal, turn=turn, rule="nonzero")]
+    return svg.document(parts, (0, 0, BOX, BOX), (BOX, BOX))
 
 
 def sign() -> tuple[str, str]:
     """The outline of the sign in the program's own font, and what puts it in the middle."""
     font = TTFont(assets("fonts", "ChinaGamesDisplay-Semibold.ttf"))
     glyphs, name = font.getGlyphSet(), font.getBestCmap()[ord(SIGN)]
-    pen, bounds = SVGPathPen(glyphs, number), BoundsPen(glyphs)
+    pen, bounds = SVGPathPen(glyphs, svg.number), BoundsPen(glyphs)
     glyphs[name].draw(pen)
     glyphs[name].draw(bounds)
     left, low, right, high = bounds.bounds
     scale = TALL / (high - low)
     x, y = BOX / 2 - scale * (left + right) / 2, BOX / 2 + scale * (low + high) / 2
-    return pen.getCommands(), f"translate({number(x)} {number(y)}) scale({scale:.5f} {-scale:.5f})"
+    return pen.getCommands(), f"translate({svg.number(x)} {svg.number(y)}) scale({scale:.5f} {-scale:.5f})"
 
 
 def png(svg: str, size: int) -> bytes:
@@ -78,9 +79,9 @@ def icns(pictures: Mapping[int, bytes]) -> bytes:
 
 def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
-    svg = str(seal())
-    pictures = {size: png(svg, size) for size in PNG_SIZES}
-    (FOLDER / f"{NAME}.svg").write_text(svg + "\n", "utf-8", newline="\n")
+    picture = seal()
+    pictures = {size: png(picture, size) for size in PNG_SIZES}
+    (FOLDER / f"{NAME}.svg").write_text(picture + "\n", "utf-8", newline="\n")
     for size, content in pictures.items():
         (FOLDER / f"{NAME}-{size}.png").write_bytes(content)
     (FOLDER / f"{NAME}.ico").write_bytes(ico(pictures))

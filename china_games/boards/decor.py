@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from china_games.boards.curves import Line
+from china_games.geometry import Line
 
 
 class River(NamedTuple):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 import re
 
-from china_games.boards.curves import Line
+from china_games.geometry import Line
 
 POINT = re.compile(r"-?(0|[1-9][0-9]{0,5})(\.[0-9]{1,6})?,-?(0|[1-9][0-9]{0,5})(\.[0-9]{1,6})?\Z")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from china_games.boards.curves import Line, Point
 from china_games.files.document import DataPath
+from china_games.geometry import Line, Point
 
 
 class Named(NamedTuple):

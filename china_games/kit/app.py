@@ -234,7 +234,7 @@ class App:
 
 def program_icon(ui: Ui) -> pygame.Surface:
     """The window's icon: a cinnabar seal."""
-    picture = ui.svg(shapes.program_seal(ui.theme), (64, 64)).copy()
+    picture = ui.picture(shapes.program_seal(ui.theme), (0, 0, 64, 64), (64, 64)).copy()
     letter = ui.canvas.text("中", "display", 40, ui.theme.on_seal)
     picture.blit(letter, letter.get_rect(center=(32, 32)))
     return picture

@@ -6,10 +6,10 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from china_games.i18n import Translator
-from china_games.kit import fonts, shapes, written
+from china_games.kit import fonts, shapes, svg, written
 from china_games.kit.canvas import Canvas
 from china_games.kit.shapes import PANELS, TILE, Panel, Press, stretch_patch
-from china_games.kit.svg import Svg
+from china_games.kit.svg import View
 from china_games.kit.theme import SIZES, Colour, SeatLook, Theme, css
 from china_games.kit.theme import colour as read_colour
 from china_games.kit.written import Words
@@ -136,9 +136,9 @@ class Painter:
 
     # -- pictures ------------------------------------------------------------------------------------------------------
 
-    def svg(self, picture: Svg | str, size: Size) -> Surface:
-        """An SVG picture at a size in pixels, kept."""
-        return self.canvas.svg(str(picture), size)
+    def picture(self, parts: Sequence[str], view: View, size: Size) -> Surface:
+        """Parts of SVG (see svg.py) as a kept surface of just this size; `view` has the same shape."""
+        return self.canvas.svg(svg.document(parts, view, size), size)
 
     def drawn(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A layer drawn by `make` and kept under `key` (name, size, everything it depends on)."""
@@ -147,14 +147,15 @@ class Painter:
     def icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
         """An icon of icons.ICONS, `size` logical units square."""
         pixels, ink = self.px(size), self.colour(colour)
-        return self.svg(shapes.icon(name, ink), (pixels, pixels))
+        return self.picture(shapes.icon(name, ink), (0, 0, 24, 24), (pixels, pixels))
 
     def seal(self, look: int, size: float, letter: bool = False) -> Surface:
         """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units square."""
         pixels, seat = self.px(size), self.theme.seats[look]
 
         def make() -> Surface:
-            picture = self.svg(shapes.seal(seat, look, self.theme.ink, not letter), (pixels, pixels)).copy()
+            parts = shapes.seal(seat, look, self.theme.ink, emblem=not letter)
+            picture = self.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
             if letter:
                 self.centre_text(picture, seat.letter, (pixels // 2, pixels // 2),
                                  max(9, round(pixels * 0.62)) / self.scale / self.text_scale, seat.on)
@@ -174,8 +175,12 @@ class Painter:
             self._shadow(target, rect, look)
         side = 2 * corner + 1
         patch = self.drawn(("panel", style, corner, self.scale),
-                           lambda: self.svg(shapes.panel_patch(self.theme, look, corner, self.scale), (side, side)))
+                           lambda: self._patch(shapes.panel_patch(self.theme, look, corner, self.scale), side))
         stretch_patch(target, patch, rect, corner)
+
+    def _patch(self, parts: Sequence[str], side: int) -> Surface:
+        """A small square picture in pixels."""
+        return self.picture(parts, (0, 0, side, side), (side, side))
 
     def _shadow(self, target: Surface, rect: Rect, look: Panel) -> None:
         """A soft edge below and around a panel."""
@@ -184,15 +189,15 @@ class Painter:
         place = rect.inflate(2 * spread, 2 * spread).move(0, max(1, spread // 3))
         side = 2 * corner + 1
         patch = self.drawn(("shadow", spread, corner),
-                           lambda: self.svg(shapes.shadow_patch(self.theme, spread, corner), (side, side)))
+                           lambda: self._patch(shapes.shadow_patch(self.theme, spread, corner), side))
         if place.w > 2 * corner and place.h > 2 * corner:
             stretch_patch(target, patch, place, corner)
 
     def button(self, target: Surface, rect: Rect, press: Press) -> None:
         """A slip of paper with a brushed edge, or a seal."""
-        picture = self.drawn(("button", rect.size, press, self.scale),
-                             lambda: self.svg(shapes.button(self.theme, rect.size, press, self.scale), rect.size))
-        target.blit(picture, rect)
+        def make() -> Surface:
+            return self.picture(shapes.button(self.theme, rect.size, press, self.scale), (0, 0, *rect.size), rect.size)
+        target.blit(self.drawn(("button", rect.size, press, self.scale), make), rect)
 
     def focus_ring(self, target: Surface, rect: Rect) -> None:
         """The mark of the keyboard focus: a dark and a light line around, seen on every ground."""
@@ -200,13 +205,13 @@ class Painter:
         corner = self.px(7) + width
         side = 2 * corner + 1
         patch = self.drawn(("focus", width, corner),
-                           lambda: self.svg(shapes.ring_patch(self.theme, width, corner), (side, side)))
+                           lambda: self._patch(shapes.ring_patch(self.theme, width, corner), side))
         around = rect.inflate(2 * width + 2, 2 * width + 2)
         stretch_patch(target, patch, around, min(corner, rect.w // 2, rect.h // 2))
 
     def paper(self, target: Surface, without: Rect | None = None) -> None:
         """Covers a surface with paper, but for a part that is painted over anyway."""
-        tile = self.drawn(("paper",), lambda: self.svg(shapes.paper_tile(self.theme), (TILE, TILE)).convert())
+        tile = self.drawn(("paper",), lambda: self._patch(shapes.paper_tile(self.theme), TILE).convert())
         for x in range(0, target.get_width(), TILE):
             for y in range(0, target.get_height(), TILE):
                 if not (without and without.contains((x, y, TILE, TILE))):

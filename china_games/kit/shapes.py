@@ -1,4 +1,4 @@
-"""The shapes of paper, panels, buttons, seals, icons and the focus ring, as SVG; and panels of any size out of one."""
+"""The shapes of paper, panels, buttons, seals, icons and the focus ring, as parts of SVG; and panels of any size."""
 from __future__ import annotations
 
 import math
@@ -7,9 +7,11 @@ from typing import NamedTuple
 
 import pygame
 
+from china_games.geometry import Point
+from china_games.kit import svg
 from china_games.kit.emblems import EMBLEMS
 from china_games.kit.icons import ICONS
-from china_games.kit.svg import Point, Svg, pair, smooth
+from china_games.kit.svg import pair, smooth_path
 from china_games.kit.theme import Colour, SeatLook, Theme, mix
 
 Rect = pygame.Rect
@@ -41,18 +43,17 @@ PANELS = {
 }
 
 
-def panel_patch(theme: Theme, look: Panel, corner: int, scale: float) -> Svg:
+def panel_patch(theme: Theme, look: Panel, corner: int, scale: float) -> list[str]:
     """The corners of a panel around a middle of one pixel."""
     side = 2 * corner + 1
-    svg = Svg(side, side)
     line = max(1.0, look.line * scale) if look.edge else 0.0
-    svg.rect(line / 2, line / 2, side - line, side - line, look.radius * scale, fill=theme.role(look.fill),
-             stroke=theme.role(look.edge) if look.edge else None, line=line)
+    parts = [svg.box(line / 2, line / 2, side - line, side - line, theme.role(look.fill), look.radius * scale,
+                     theme.role(look.edge) if look.edge else None, line)]
     if look.inner:
         gap = line + 2.5 * scale
-        svg.rect(gap, gap, side - 2 * gap, side - 2 * gap, max(0.0, look.radius - 2) * scale,
-                 stroke=theme.role(look.inner), line=max(1.0, scale * 0.8), opacity=0.7)
-    return svg
+        parts.append(svg.box(gap, gap, side - 2 * gap, side - 2 * gap, None, max(0.0, look.radius - 2) * scale,
+                             theme.role(look.inner), max(1.0, scale * 0.8), edge_opacity=0.7))
+    return parts
 
 
 def stretch_patch(target: Surface, patch: Surface, rect: Rect, corner: int) -> None:
@@ -79,16 +80,13 @@ def fill_middle(target: Surface, colour: pygame.Color, rect: Rect) -> None:
         target.blit(veil, rect)
 
 
-def shadow_patch(theme: Theme, spread: int, corner: int) -> Svg:
+def shadow_patch(theme: Theme, spread: int, corner: int) -> list[str]:
     """The corners of a shadow around a middle of one pixel."""
     side = 2 * corner + 1
-    svg = Svg(side, side)
     steps = max(2, min(8, spread))
-    for i in range(steps):
-        inset = spread * i / steps
-        svg.rect(inset, inset, side - 2 * inset, side - 2 * inset, corner - inset * 0.6, fill=theme.shade,
-                 opacity=0.16 / steps)
-    return svg
+    insets = [spread * i / steps for i in range(steps)]
+    return [svg.box(inset, inset, side - 2 * inset, side - 2 * inset, theme.shade, corner - inset * 0.6,
+                    opacity=0.16 / steps) for inset in insets]
 
 
 # -- buttons -----------------------------------------------------------------------------------------------------------
@@ -141,70 +139,62 @@ def button_colours(theme: Theme, press: Press) -> tuple[Colour, Colour]:
     return (fill, theme.ink) if press.enabled else (mix(theme.paper, theme.paper_dark, 0.4), theme.ink_faint)
 
 
-def button(theme: Theme, size: tuple[int, int], press: Press, scale: float) -> Svg:
+def button(theme: Theme, size: tuple[int, int], press: Press, scale: float) -> list[str]:
     """A slip of paper with a brushed edge, or a seal."""
     wide, high = size
     fill, edge = button_colours(theme, press)
     line = theme.line * scale * (1.25 if press.hover and press.enabled else 1)
-    svg = Svg(wide, high)
     wobble = 0.0 if theme.high_contrast else 0.55 * scale
     outline = brush_box(wide, high, line + wobble + 0.5, wobble, wide * 31 + high)
+    parts = [svg.fill(outline, fill, 1, edge, line)]
     if press.enabled and not press.down:
-        svg.path(outline, fill=theme.shade, opacity=0.18, turn=f"translate(0 {1.4 * scale:.2f})")
-    svg.path(outline, fill=fill, stroke=edge, line=line)
+        parts.insert(0, svg.fill(outline, theme.shade, 0.18, turn=f"translate(0 {1.4 * scale:.2f})"))
     if press.style == "seal" and press.enabled:
         inner = brush_box(wide - 6 * scale, high - 6 * scale, line, wobble * 0.7, wide * 17 + high)
-        svg.path(inner, stroke=theme.on_seal, line=max(1.0, scale * 0.9), opacity=0.75,
-                 turn=f"translate({3 * scale:.2f} {3 * scale:.2f})")
-    return svg
+        parts.append(svg.stroke(inner, theme.on_seal, max(1.0, scale * 0.9), 0.75,
+                                f"translate({3 * scale:.2f} {3 * scale:.2f})"))
+    return parts
 
 
 # -- small pictures ----------------------------------------------------------------------------------------------------
 
 
-def icon(name: str, colour: Colour) -> Svg:
-    """An icon of icons.ICONS."""
-    svg = Svg(24, 24)
-    for data, filled in ICONS[name]:
-        svg.path(data, fill=colour if filled else None, stroke=None if filled else colour, line=2)
-    return svg
+def icon(name: str, colour: Colour) -> list[str]:
+    """An icon of icons.ICONS, in a box of 24 × 24."""
+    return [svg.fill(data, colour, rule="nonzero") if filled else svg.stroke(data, colour, 2)
+            for data, filled in ICONS[name]]
 
 
-def seal(seat: SeatLook, look: int, ink: Colour, emblem: bool) -> Svg:
-    """A seat's seal: a brushed square in its colour, with its emblem or with room for its letter."""
-    svg = Svg(100, 100)
-    svg.path(brush_box(100, 100, 4, 1.6, look), fill=seat.colour, stroke=mix(seat.colour, ink, 0.45), line=4)
-    for data, filled in EMBLEMS[seat.emblem] if emblem else ():
-        svg.path(data, fill=seat.on if filled else None, stroke=None if filled else seat.on, line=7)
-    return svg
+def seal(seat: SeatLook, look: int, ink: Colour, emblem: bool) -> list[str]:
+    """A seat's seal of 100 × 100: a brushed square in its colour, with its emblem or with room for its letter."""
+    ground = svg.fill(brush_box(100, 100, 4, 1.6, look), seat.colour, 1, mix(seat.colour, ink, 0.45), 4)
+    return [ground, *(svg.fill(data, seat.on, rule="nonzero") if filled else svg.stroke(data, seat.on, 7)
+                      for data, filled in (EMBLEMS[seat.emblem] if emblem else ()))]
 
 
-def program_seal(theme: Theme) -> Svg:
+def program_seal(theme: Theme) -> list[str]:
     """The ground of the window's icon: a cinnabar seal of 64 × 64."""
-    svg = Svg(64, 64).path(brush_box(64, 64, 3, 1, 5), fill=theme.cinnabar)
-    return svg.path(brush_box(52, 52, 2, 0.8, 6), stroke=theme.on_seal, line=2, turn="translate(6 6)")
+    return [svg.fill(brush_box(64, 64, 3, 1, 5), theme.cinnabar),
+            svg.stroke(brush_box(52, 52, 2, 0.8, 6), theme.on_seal, 2, turn="translate(6 6)")]
 
 
-def ring_patch(theme: Theme, width: int, corner: int) -> Svg:
+def ring_patch(theme: Theme, width: int, corner: int) -> list[str]:
     """The corners of the focus ring around a middle of one pixel."""
     side = 2 * corner + 1
-    svg = Svg(side, side)
-    for line, colour in ((width + 2, theme.paper_light), (width, theme.focus)):
-        inner = side - width - 2
-        svg.rect(width / 2 + 1, width / 2 + 1, inner, inner, corner * 0.8, stroke=colour, line=line)
-    return svg
+    inner, edge = side - width - 2, width / 2 + 1
+    return [svg.box(edge, edge, inner, inner, None, corner * 0.8, colour, line)
+            for line, colour in ((width + 2, theme.paper_light), (width, theme.focus))]
 
 
-def paper_tile(theme: Theme) -> Svg:
+def paper_tile(theme: Theme) -> list[str]:
     """A tile with faint fibres that go on from edge to edge."""
     draw = random.Random(7)
-    svg = Svg(TILE, TILE)
-    svg.rect(0, 0, TILE, TILE, fill=theme.paper)
+    parts = [svg.box(0, 0, TILE, TILE, theme.paper)]
     for i in range(0 if theme.high_contrast else 60):
         x, y, turn = draw.uniform(0, TILE), draw.uniform(0, TILE), draw.uniform(-0.7, 0.7)
         bend = [(x + i * 7 * math.cos(turn), y + i * 7 * math.sin(turn) + draw.uniform(-1, 1)) for i in range(5)]
         shade = theme.paper_dark if i % 3 else theme.paper_light
         width = draw.uniform(0.5, 0.9)
         for dx, dy in ((0, 0), (-TILE, 0), (0, -TILE), (0, TILE)):
-            svg.path(smooth([(px + dx, py + dy) for px, py in bend]), stroke=shade, line=width, opacity=0.4)
-    return svg
+            parts.append(svg.stroke(smooth_path([(px + dx, py + dy) for px, py in bend]), shade, width, 0.4))
+    return parts

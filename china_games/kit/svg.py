@@ -1,17 +1,27 @@
-"""Builds SVG texts in the subset that SDL draws: shapes, strokes, gradients; no text, use, clip, mask, filter."""
+"""SVG in the subset that SDL draws: shapes, strokes, dashes, linear gradients; no text, use, clip, mask, filter.
+
+A picture is a list of parts, each the text of one element, put together by `document`. Colours are tuples or written
+#RRGGBB; "none" or None draws nothing. (A dashed line that has to look the same every time is drawn dash by dash: the
+rasteriser does not repeat dashed strokes exactly.)
+"""
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from math import cos, pi, sin
 
+from china_games.geometry import Point, bezier_parts
 from china_games.kit.theme import Colour, css
 
-Point = tuple[float, float]
-ROUND = 'stroke-linejoin="round" stroke-linecap="round"'
+Ink = Colour | str | None
+ROUND = ' stroke-linecap="round"'
+View = tuple[float, float, float, float]
+"""What of the plane a picture shows: left, top, width, height in the units of its parts."""
 
 
 def number(value: float) -> str:
     """A coordinate, short."""
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if text == "-0" else text
 
 
 def pair(point: Point) -> str:
@@ -19,78 +29,80 @@ def pair(point: Point) -> str:
     return f"{number(point[0])} {number(point[1])}"
 
 
-def polygon(points: Iterable[Point]) -> str:
-    """Path data of a closed polygon."""
-    return "M" + "L".join(pair(point) for point in points) + "Z"
+def paint(ink: Ink) -> str:
+    """A colour as SVG has it."""
+    return "none" if ink is None else ink if isinstance(ink, str) else css(ink)
 
 
-def polyline(points: Iterable[Point]) -> str:
-    """Path data of an open line."""
-    return "M" + "L".join(pair(point) for point in points)
+# -- path data -------------------------------------------------------------------------------------
 
 
-def smooth(points: Sequence[Point], closed: bool = False, tension: float = 0.5) -> str:
-    """Path data of a curve through the points (Catmull-Rom)."""
-    count = len(points)
-    if count < 3:
-        return polyline(points)
-    parts = [f"M{pair(points[0])}"]
-    for i in range(count if closed else count - 1):
-        before, start = points[i - 1] if closed or i else points[0], points[i]
-        end, after = points[(i + 1) % count], points[(i + 2) % count if closed else min(i + 2, count - 1)]
-        pull = tension / 3
-        first = start[0] + (end[0] - before[0]) * pull, start[1] + (end[1] - before[1]) * pull
-        second = end[0] - (after[0] - start[0]) * pull, end[1] - (after[1] - start[1]) * pull
-        parts.append("C" + " ".join(number(value) for value in (*first, *second, *end)))
-    return "".join(parts) + ("Z" if closed else "")
+def line_path(points: Sequence[Point], closed: bool = False) -> str:
+    """Path data through some points."""
+    return "M" + "L".join(pair(point) for point in points) + ("Z" if closed else "")
 
 
-class Svg:
-    """Collects shapes in a box of `width` × `height` units; str() is the SVG text. Colours are tuples or None."""
+def smooth_path(points: Sequence[Point], closed: bool = False) -> str:
+    """Path data of a soft curve through some points; two give the straight line."""
+    if len(points) < 3:
+        return line_path(points)
+    parts = (f"C{pair(one)} {pair(two)} {pair(end)}" for one, two, end in bezier_parts(points, closed))
+    return f"M{pair(points[0])}{''.join(parts)}{'Z' if closed else ''}"
 
-    def __init__(self, width: float, height: float) -> None:
-        self.width, self.height = width, height
-        self._parts: list[str] = []
-        self._defs: list[str] = []
 
-    def _style(self, fill: Colour | str | None, stroke: Colour | None, line: float, opacity: float, dash: str) -> str:
-        paint = fill if isinstance(fill, str) else css(fill) if fill else "none"
-        style = f' fill="{paint}"'
-        if stroke:
-            style += f' stroke="{css(stroke)}" stroke-width="{number(line)}" {ROUND}'
-        if dash:
-            style += f' stroke-dasharray="{dash}"'
-        return style + (f' fill-opacity="{opacity:g}" stroke-opacity="{opacity:g}"' if opacity < 1 else "")
+def scallop(at: Point, radius: float, lobes: int) -> str:
+    """Path data of a cloud-edged disc."""
+    corners = [(at[0] + radius * cos(2 * pi * k / lobes), at[1] + radius * sin(2 * pi * k / lobes))
+               for k in range(lobes)]
+    bump = number(radius * sin(pi / lobes) * 1.12)
+    arcs = (f"A{bump} {bump} 0 0 1 {pair(corner)}" for corner in (*corners[1:], corners[0]))
+    return f"M{pair(corners[0])}{''.join(arcs)}Z"
 
-    def path(self, data: str, fill: Colour | str | None = None, stroke: Colour | None = None, line: float = 1,
-             opacity: float = 1, dash: str = "", turn: str = "") -> Svg:
-        """Adds a path; `fill` may be url(#id) of a gradient, `turn` an SVG transform."""
-        moved = f' transform="{turn}"' if turn else ""
-        self._parts.append(f'<path d="{data}"{self._style(fill, stroke, line, opacity, dash)}{moved}/>')
-        return self
 
-    def rect(self, x: float, y: float, width: float, height: float, radius: float = 0, fill: Colour | str | None = None,
-             stroke: Colour | None = None, line: float = 1, opacity: float = 1) -> Svg:
-        style = self._style(fill, stroke, line, opacity, "")
-        self._parts.append(f'<rect x="{number(x)}" y="{number(y)}" width="{number(width)}" height="{number(height)}" '
-                           f'rx="{number(radius)}"{style}/>')
-        return self
+# -- elements --------------------------------------------------------------------------------------
 
-    def circle(self, x: float, y: float, radius: float, fill: Colour | str | None = None, stroke: Colour | None = None,
-               line: float = 1, opacity: float = 1) -> Svg:
-        style = self._style(fill, stroke, line, opacity, "")
-        self._parts.append(f'<circle cx="{number(x)}" cy="{number(y)}" r="{number(radius)}"{style}/>')
-        return self
 
-    def gradient(self, name: str, stops: Sequence[tuple[float, Colour, float]], down: bool = True) -> str:
-        """Defines a linear gradient of (offset, colour, opacity); returns the fill to use it."""
-        shades = "".join(f'<stop offset="{number(at)}" stop-color="{css(shade)}" stop-opacity="{number(clear)}"/>'
-                         for at, shade, clear in stops)
-        self._defs.append(f'<linearGradient id="{name}" x1="0" y1="0" x2="{0 if down else 1}" y2="{1 if down else 0}">'
-                          f"{shades}</linearGradient>")
-        return f"url(#{name})"
+def stroke(data: str, colour: Ink, width: float = 1.0, opacity: float = 1.0, turn: str = "") -> str:
+    """A line without fill, with round ends; `turn` is an SVG transform."""
+    return f'<path d="{data}" fill="none"{_edge(colour, width, opacity, ROUND)}{_transform(turn)}/>'
 
-    def __str__(self) -> str:
-        defs = f"<defs>{''.join(self._defs)}</defs>" if self._defs else ""
-        return (f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(self.width)} {number(self.height)}" '
-                f'width="{number(self.width)}" height="{number(self.height)}">{defs}{"".join(self._parts)}</svg>')
+
+def fill(data: str, colour: Ink, opacity: float = 1.0, outline: Ink = None, width: float = 0.0, turn: str = "",
+         rule: str = "evenodd") -> str:
+    """A filled shape, with an outline if one is named; the opacity is that of the fill."""
+    return (f'<path d="{data}"{_fill(colour, opacity)} fill-rule="{rule}"{_edge(outline, width)}{_transform(turn)}/>')
+
+
+def disc(at: Point, radius: float, colour: Ink, outline: Ink = None, width: float = 0.0, opacity: float = 1.0) -> str:
+    """A circle; the opacity is that of the fill."""
+    return (f'<circle cx="{number(at[0])}" cy="{number(at[1])}" r="{number(radius)}"{_fill(colour, opacity)}'
+            f'{_edge(outline, width)}/>')
+
+
+def box(x: float, y: float, wide: float, high: float, colour: Ink, radius: float = 0.0, outline: Ink = None,
+        width: float = 0.0, opacity: float = 1.0, edge_opacity: float = 1.0) -> str:
+    """A rectangle, with round corners if asked; the opacity is that of the fill."""
+    return (f'<rect x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}" '
+            f'rx="{number(radius)}"{_fill(colour, opacity)}{_edge(outline, width, edge_opacity)}/>')
+
+
+def _fill(colour: Ink, opacity: float) -> str:
+    return f' fill="{paint(colour)}"' + (f' fill-opacity="{opacity:g}"' if opacity < 1 else "")
+
+
+def _edge(colour: Ink, width: float, opacity: float = 1.0, ends: str = "") -> str:
+    if not colour or not width:
+        return ""
+    clear = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
+    return f' stroke="{paint(colour)}" stroke-width="{number(width)}" stroke-linejoin="round"{ends}{clear}'
+
+
+def _transform(turn: str) -> str:
+    return f' transform="{turn}"' if turn else ""
+
+
+def document(parts: Sequence[str], view: View, size: tuple[int, int]) -> str:
+    """A whole picture; `size` is in pixels and has the shape of the view."""
+    left, top, wide, high = (number(value) for value in view)
+    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+            f'viewBox="{left} {top} {wide} {high}">{"".join(parts)}</svg>')

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from china_games.table.geometry import Point
+from china_games.geometry import Point
 
 Box = tuple[float, float, float, float]      # left, top, width, height
 MOST = 6.0                                   # closest zoom, in multiples of the whole board's scale

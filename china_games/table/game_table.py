@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from china_games.geometry import Point
+from china_games.kit.painter import Painter
 from china_games.kit.ui import Event, Node, Rect, Stop, Ui
 from china_games.table import pointing
 from china_games.table.callbacks import Callbacks
 from china_games.table.camera import Camera
-from china_games.table.geometry import Point
-from china_games.table.look import Look
 from china_games.table.outcome import Outcome
 from china_games.table.stops import key_of, target_of
 from china_games.table.viewport import Viewport
@@ -112,9 +112,9 @@ class GameTable(Node, Generic[C, L]):
         assert self.controller is not None, "the table has nothing to show"
         return self.controller
 
-    def look(self, ui: Ui) -> Look:
+    def look(self, ui: Ui) -> Painter:
         """The drawing kit with the words and colours of the moment."""
-        return Look(ui.tr, ui.theme, ui.canvas, self.looks)
+        return Painter(ui.tr, ui.theme, ui.canvas, self.looks)
 
     @property
     def camera(self) -> Camera:

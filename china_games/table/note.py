@@ -4,11 +4,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.contract import Row
-from china_games.kit import fonts, written
+from china_games.geometry import Point
+from china_games.kit import fonts, svg, written
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
-from china_games.table import seals, svg
-from china_games.table.geometry import Point
-from china_games.table.look import Look, Rect, Surface
+from china_games.table import seals
 
 TYPE = 15.0                     # height of the type in units
 WIDE = 290                      # width of a sheet over the board in units
@@ -16,7 +16,7 @@ STEPS = 12                      # places that are tried along an edge of the boa
 Piece = tuple[int, str | int]   # left edge in pixels, and a word or a seat
 
 
-def draw(look: Look, target: Surface, unit: float, room: Rect, board: Rect, title: str, rows: Sequence[Row],
+def draw(look: Painter, target: Surface, unit: float, room: Rect, board: Rect, title: str, rows: Sequence[Row],
          keep: Sequence[Rect] = ()) -> None:
     """Draws the sheet where `place` puts it."""
     box, lines = _placed(unit, room, board, title, rows, keep)
@@ -107,7 +107,7 @@ def _wide(word: str | int, size: int) -> int:
     return round(size * 1.2) if isinstance(word, int) else fonts.width(word, "regular", size)
 
 
-def _sheet(look: Look, target: Surface, box: Rect, lines: Sequence[Sequence[Piece]], unit: float) -> None:
+def _sheet(look: Painter, target: Surface, box: Rect, lines: Sequence[Sequence[Piece]], unit: float) -> None:
     paper = svg.box(1, 1, box.w - 2, box.h - 2, css(look.theme.paper_light), 6 * unit, css(look.theme.ochre),
                     1.5 * unit, 0.96)
     written.cover(target, box)
@@ -121,4 +121,4 @@ def _sheet(look: Look, target: Surface, box: Rect, lines: Sequence[Sequence[Piec
                 target.blit(seal, (box.x + x, y + (high - seal.get_height()) // 2))
             else:
                 place = Rect(box.x + x, y, box.right - box.x - x, high)
-                look.write(target, word, place, size, look.theme.ink, "bold" if k == 0 else "regular")
+                look.write(target, word, place, size, "bold" if k == 0 else "regular", look.theme.ink)

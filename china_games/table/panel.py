@@ -3,17 +3,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from china_games.kit import fonts, written
+from china_games.kit import fonts, svg, written
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import inks as ink
-from china_games.table import seals, svg
-from china_games.table.look import Look, Rect, Surface
+from china_games.table import seals
 
 Target = tuple[str, int]
 LEAST = 10                      # pixels of the smallest type of a prompt
 
 
-def ground(look: Look, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
+def ground(look: Painter, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
     """The paper of a panel with a line towards the board."""
     target.fill(look.theme.paper, panel)
     line = max(1, round(unit * 1.5))
@@ -21,7 +21,7 @@ def ground(look: Look, target: Surface, panel: Rect, board: Rect, unit: float) -
     target.fill(look.theme.ink_faint, Rect(panel.topleft, (line, panel.h) if beside else (panel.w, line)))
 
 
-def slip(look: Look, target: Surface, box: Rect, fill: str, line: str, width: float, radius: float,
+def slip(look: Painter, target: Surface, box: Rect, fill: str, line: str, width: float, radius: float,
          opacity: float = 1.0) -> None:
     """A box with round corners and an edge."""
     written.cover(target, box)
@@ -29,13 +29,13 @@ def slip(look: Look, target: Surface, box: Rect, fill: str, line: str, width: fl
     target.blit(look.picture(parts, (0, 0, box.w, box.h), box.size), box)
 
 
-def frame(look: Look, target: Surface, box: Rect, colour: str) -> None:
+def frame(look: Painter, target: Surface, box: Rect, colour: str) -> None:
     """A coloured frame around something that lies on the panel."""
     around = box.inflate(*(2 * max(2, round(box.w * 0.06)),) * 2)
     slip(look, target, around, colour, ink.INK, max(1.0, box.w * 0.02), box.w * 0.12)
 
 
-def seat(look: Look, target: Surface, box: Rect, seat_: int, unit: float, acting: bool,
+def seat(look: Painter, target: Surface, box: Rect, seat_: int, unit: float, acting: bool,
          shown: bool = False) -> tuple[Rect, Rect]:
     """The slip of a seat with its seal; gives the boxes of an upper and a lower line beside the seal."""
     theme = look.theme
@@ -49,16 +49,16 @@ def seat(look: Look, target: Surface, box: Rect, seat_: int, unit: float, acting
     return upper, Rect(left, upper.bottom, right - left, box.bottom - round(4 * unit) - upper.bottom)
 
 
-def name(look: Look, target: Surface, text: str, place: Rect, unit: float, thinking: bool) -> None:
+def name(look: Painter, target: Surface, text: str, place: Rect, unit: float, thinking: bool) -> None:
     """A player's name, with dots behind it while a computer player thinks."""
     place = Rect(place)
     if thinking:
         dots(look, target, Rect(place.right - round(24 * unit), place.y, round(20 * unit), place.h), unit)
         place.w -= round(26 * unit)
-    look.write(target, text, place, 16 * unit, look.theme.ink, "bold")
+    look.write(target, text, place, 16 * unit, "bold", look.theme.ink)
 
 
-def dots(look: Look, target: Surface, box: Rect, unit: float) -> None:
+def dots(look: Painter, target: Surface, box: Rect, unit: float) -> None:
     """The mark of a computer player at work."""
     for k in range(3):
         at = (box.x + (k + 0.5) * box.w / 3, box.centery)
@@ -68,13 +68,13 @@ def dots(look: Look, target: Surface, box: Rect, unit: float) -> None:
         target.blit(dot, dot.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def prompt(look: Look, target: Surface, text: str, place: Rect, unit: float) -> None:
+def prompt(look: Painter, target: Surface, text: str, place: Rect, unit: float) -> None:
     """What may be done now, at the bottom of its place; in smaller type if it needs more than two lines."""
     size, lines = fitted(text, max(11, round(15.5 * unit)), place.w, max(place.h, fonts.line_height("bold", 11)))
     high = fonts.line_height("bold", size)
     top = place.bottom - high * len(lines)
     for k, line in enumerate(lines):
-        look.write(target, line, Rect(place.x, top + k * high, place.w, high), size, look.theme.cinnabar, "bold")
+        look.write(target, line, Rect(place.x, top + k * high, place.w, high), size, "bold", look.theme.cinnabar)
 
 
 def fitted(text: str, size: int, wide: int, high: int) -> tuple[int, list[str]]:
@@ -97,15 +97,15 @@ def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tupl
             for k, button in enumerate(buttons)]
 
 
-def buttons(look: Look, target: Surface, row: Rect, shown: Sequence[Target], words: Mapping[str, str], unit: float,
+def buttons(look: Painter, target: Surface, row: Rect, shown: Sequence[Target], words: Mapping[str, str], unit: float,
             hover: object = None) -> None:
     """Draws the buttons; "confirm" is the proposed one."""
     theme, boxes, pad = look.theme, button_boxes(row, shown, unit), round(8 * unit)
-    size = min((look.fitting(words[button[0]], box.w - pad, 16 * unit, "bold") for button, box in boxes),
+    size = min((look.fit_type(words[button[0]], box.w - pad, 16 * unit, "bold") for button, box in boxes),
                default=0)                      # the same for all, so that the longest label fits
     for button, box in boxes:
         main = button[0] == "confirm"
         fill = theme.cinnabar if main else theme.paper_dark if hover == button else theme.paper_light
         slip(look, target, box, css(fill), css(theme.ink if main else theme.ink_soft), 1.4 * unit, 6 * unit)
-        look.write(target, words[button[0]], box.inflate(-pad, 0), size, theme.on_seal if main else theme.ink, "bold",
-                   "center")
+        look.write(target, words[button[0]], box.inflate(-pad, 0), size, "bold",
+                   theme.on_seal if main else theme.ink, "center")

@@ -9,17 +9,17 @@ import pygame
 
 from china_games.i18n import translator
 from china_games.kit.canvas import Canvas
+from china_games.kit.painter import Painter
 from china_games.kit.theme import known_look, theme
-from china_games.table.look import Look
 
 
-def look_of(game: str, seats: Sequence[Any], language: str, settings: Any, size: tuple[int, int]) -> Look:
+def look_of(game: str, seats: Sequence[Any], language: str, settings: Any, size: tuple[int, int]) -> Painter:
     """The drawing kit for a picture: `seats` have a look each; `settings` may give contrast and colour_safe."""
     contrast = getattr(settings, "contrast", False) in (True, "high")
     colours = theme(contrast, bool(getattr(settings, "colour_safe", False)))
     _without_window()
     looks = [known_look(info.look) for info in seats]
-    return Look(translator(language, game), colours, Canvas(size[0] * size[1] * 4), looks)
+    return Painter(translator(language, game), colours, Canvas(size[0] * size[1] * 4), looks)
 
 
 def _without_window() -> None:

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from china_games.geometry import Point
+from china_games.kit.painter import Painter, Surface
 from china_games.table.camera import Camera
-from china_games.table.geometry import Point
-from china_games.table.look import Look, Surface
 
 
 def stand(target: Surface, picture: Surface, at: Point) -> None:
@@ -13,7 +13,7 @@ def stand(target: Surface, picture: Surface, at: Point) -> None:
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def drawing(look: Look, target: Surface, camera: Camera, parts: list[str], box: Sequence[float],
+def drawing(look: Painter, target: Surface, camera: Camera, parts: list[str], box: Sequence[float],
             margin: float) -> None:
     """SVG parts in board units; `box` is the left, top, right and bottom of what they draw, but for a margin."""
     left, top = camera.to_pixel((box[0] - margin, box[1] - margin))

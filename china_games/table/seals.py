@@ -1,10 +1,10 @@
 """Small marks of the seats: seals, markers, points that rise; and a coin."""
 from __future__ import annotations
 
+from china_games.kit import svg
 from china_games.kit.emblems import EMBLEMS
+from china_games.kit.painter import Painter, Surface
 from china_games.table import inks as ink
-from china_games.table import svg
-from china_games.table.look import Look, Surface
 
 FRAMED = 40                     # pixels from which a seal has room for an inner frame
 
@@ -12,18 +12,18 @@ CROWN = (("M12 34L32 50L50 20L68 50L88 34L80 78H20Z", True),)
 """The emblem of who is no seat: the Emperor in a game for two."""
 
 
-def marker(look: Look, seat: int, pixels: int) -> Surface:
+def marker(look: Painter, seat: int, pixels: int) -> Surface:
     """A score marker: a standing seal with the letter."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
         parts = [svg.box(2, 2, 24, 24, colour, 8, ink.HALO, 3.4), svg.box(3, 3, 22, 22, colour, 7, ink.INK, 1.8)]
         drawn = look.picture(parts, (0, 0, 28, 28), (pixels, pixels)).copy()
-        look.centred(drawn, look.seat(seat).letter, (pixels / 2, pixels * 0.5), pixels * 0.62, on)
+        look.centre_text(drawn, look.seat(seat).letter, (pixels / 2, pixels * 0.5), pixels * 0.62, on)
         return drawn
     return look.drawn(("marker", look.looks[seat], pixels), make)
 
 
-def seal(look: Look, seat: int, pixels: int) -> Surface:
+def seal(look: Painter, seat: int, pixels: int) -> Surface:
     """The seal of a seat: colour, emblem and letter."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
@@ -31,24 +31,24 @@ def seal(look: Look, seat: int, pixels: int) -> Surface:
         if pixels >= FRAMED:
             parts.append(svg.box(4.5, 4.5, 31, 31, "none", 5, on, 1.1))
         drawn = look.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
-        look.centred(drawn, look.seat(seat).letter, (pixels * 0.5, pixels * 0.715), pixels * 0.35, on)
+        look.centre_text(drawn, look.seat(seat).letter, (pixels * 0.5, pixels * 0.715), pixels * 0.35, on)
         return drawn
     return look.drawn(("seal", look.looks[seat], pixels), make)
 
 
-def points(look: Look, text: str, seat: int, pixels: int) -> Surface:
+def points(look: Painter, text: str, seat: int, pixels: int) -> Surface:
     """Points that a seat has just scored, on its colour."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
         high = round(pixels * 0.6)
         parts = [svg.box(1.5, 1.5, 57, 33, ink.HALO, 10, ink.INK, 2), svg.box(4, 4, 52, 28, colour, 8)]
         drawn = look.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
-        look.centred(drawn, f"{look.seat(seat).letter} {text}", (pixels / 2, high / 2), high * 0.62, on)
+        look.centre_text(drawn, f"{look.seat(seat).letter} {text}", (pixels / 2, high / 2), high * 0.62, on)
         return drawn
     return look.drawn(("points", text, look.looks[seat], pixels), make)
 
 
-def coin(look: Look, pixels: int) -> Surface:
+def coin(look: Painter, pixels: int) -> Surface:
     """The token of a province whose palaces are scored."""
     parts = [svg.disc((12, 12), 10.5, ink.GOLD, ink.INK, 1.6), svg.disc((12, 12), 8, "none", "#fff3d0", 1),
              svg.box(9, 9, 6, 6, ink.INK, 0.6)]
@@ -59,7 +59,6 @@ def emblem(name: str, place: tuple[float, float, float], colour: str) -> list[st
     """The emblem of a seat, or a crown, as SVG parts; `place` is left, top and side."""
     left, top, side = place
     drawn = EMBLEMS.get(name, CROWN)
-    return [f'<path d="{data}" transform="translate({left:.2f} {top:.2f}) scale({side / 100:.4f})" '
-            f'fill="{colour if filled else "none"}" fill-rule="evenodd" stroke="{colour}" '
-            f'stroke-width="{4 if filled else 8}" stroke-linejoin="round" stroke-linecap="round"/>'
+    turn = f"translate({left:.2f} {top:.2f}) scale({side / 100:.4f})"
+    return [svg.fill(data, colour, 1, colour, 4, turn) if filled else svg.stroke(data, colour, 8, 1, turn)
             for data, filled in drawn]

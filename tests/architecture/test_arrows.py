@@ -9,8 +9,8 @@ import pytest
 
 from tests.architecture.source import PACKAGE, imports, modules, name, tree
 
-SUPPORT = {"resources", "i18n", "numbers", "files", "paths", "settings", "settings_file", "rulebook", "logs",
-           "licences", "on_windows", "__version__"}
+SUPPORT = {"resources", "i18n", "numbers", "geometry", "files", "paths", "settings", "settings_file", "rulebook",
+           "logs", "licences", "on_windows", "__version__"}
 """Modules and packages that serve the parts and know none of them."""
 
 GAMES = {path.name for path in (PACKAGE / "games").iterdir() if (path / "rules").is_dir()}

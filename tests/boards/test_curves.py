@@ -7,14 +7,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.boards.curves import Point, length, smooth, spaced
-from china_games.boards.geometry import (
+from china_games.geometry import (
+    Point,
     cross,
     crosses_itself,
-    inside,
+    encloses,
+    length,
     lines_cross,
-    pieces,
+    segments,
     sides,
+    smooth_line,
+    space_points,
     to_line,
     to_ring,
     to_segment,
@@ -27,37 +30,37 @@ POINTS = st.lists(st.tuples(COORDINATE, COORDINATE), min_size=3, max_size=8, uni
 
 @given(POINTS)
 def test_a_smooth_line_runs_through_its_points(points: list[Point]) -> None:
-    line = smooth(points)
+    line = smooth_line(points)
     assert line[0] == points[0]
     assert line[-1] == points[-1]
     assert set(points) <= set(line)
 
 
 def test_two_points_make_a_straight_line() -> None:
-    assert smooth([(0, 0), (100, 0)]) == ((0, 0), (100, 0))
+    assert smooth_line([(0, 0), (100, 0)]) == ((0, 0), (100, 0))
 
 
 def test_a_smooth_line_has_no_corners() -> None:
     ring = [(100 * cos(i * pi / 6), 100 * sin(i * pi / 6)) for i in range(7)]
-    line = smooth(ring, 5)
+    line = smooth_line(ring, 5)
     assert all(abs(dist(point, (0, 0)) - 100) < 0.5 for point in line[10:-10])
     assert len(line) > 40
 
 
 @given(POINTS, st.integers(2, 60))
 def test_spaced_points_share_the_way_evenly(points: list[Point], count: int) -> None:
-    found = spaced(points, count)
+    found = space_points(points, count)
     assert len(found) == count
     assert found[0] == points[0]
     assert found[-1] == points[-1]
-    assert all(dist(a, b) <= length(points) / (count - 1) + 0.2 for a, b in pieces(found))
+    assert all(dist(a, b) <= length(points) / (count - 1) + 0.2 for a, b in segments(found))
     assert all(to_line(point, points) < 0.1 for point in found)
 
 
 @pytest.mark.parametrize(("point", "expected"), [
     ((5, 5), True), ((-1, 5), False), ((5, 11), False), ((9.9, 0.1), True)])
 def test_inside(point: Point, expected: bool) -> None:
-    assert inside(point, SQUARE) is expected
+    assert encloses(SQUARE, point) is expected
 
 
 def test_distances() -> None:

@@ -10,13 +10,13 @@ import pygame
 import pygame.freetype
 import pytest
 
-from china_games.kit import fallback, fonts, shapes, theme
+from china_games.kit import fallback, fonts, shapes, svg, theme
 from china_games.kit.canvas import Cache, Canvas, rasterise
 from china_games.kit.emblems import EMBLEMS
 from china_games.kit.icons import ICONS
 from china_games.kit.pseudo import pseudo
 from china_games.kit.pseudo import translator as pseudo_translator
-from china_games.kit.svg import Svg, number, polygon, smooth
+from china_games.kit.svg import document, number
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Column, Divider, Icon, Label, Seal, Toggle
 from china_games.resources import assets
@@ -140,33 +140,33 @@ def test_one_picture_larger_than_the_budget_is_kept_alone() -> None:
 
 def test_an_svg_has_exactly_its_size() -> None:
     for size in ((31, 17), (1, 1), (400, 3)):
-        svg = Svg(*size).rect(0, 0, *size, fill=(200, 10, 10))
-        surface = rasterise(str(svg), size)
+        surface = rasterise(document([svg.box(0, 0, *size, (200, 10, 10))], (0, 0, *size), size), size)
         assert surface.get_size() == size
         assert surface.get_at((size[0] - 1, size[1] - 1))[:3] == (200, 10, 10)
 
 
 def test_an_svg_of_another_shape_is_not_stretched() -> None:
-    surface = rasterise(str(Svg(10, 10).rect(0, 0, 10, 10, fill=(9, 9, 9))), (30, 10))
+    square = document([svg.box(0, 0, 10, 10, (9, 9, 9))], (0, 0, 10, 10), (10, 10))
+    surface = rasterise(square, (30, 10))
     assert surface.get_size() == (30, 10)
     assert surface.get_at((25, 5)).a == 0
 
 
 def test_svg_is_kept_by_content_and_size() -> None:
     canvas = Canvas()
-    svg = str(Svg(10, 10).circle(5, 5, 4, fill=(0, 0, 0)))
-    assert canvas.svg(svg, (20, 20)) is canvas.svg(svg, (20, 20))
-    assert canvas.svg(svg, (20, 20)) is not canvas.svg(svg, (30, 30))
+    spot = document([svg.disc((5, 5), 4, (0, 0, 0))], (0, 0, 10, 10), (10, 10))
+    assert canvas.svg(spot, (20, 20)) is canvas.svg(spot, (20, 20))
+    assert canvas.svg(spot, (20, 20)) is not canvas.svg(spot, (30, 30))
 
 
 def test_the_builder_stays_in_the_subset() -> None:
-    svg = Svg(100, 50)
-    fill = svg.gradient("g", [(0, (0, 0, 0), 1), (1, (9, 9, 9), 0.5)])
-    svg.rect(1, 1, 5, 5, 2, fill=fill)
-    svg.path(smooth([(0, 0), (5, 9), (10, 0)], closed=True), stroke=(1, 2, 3), dash="2 1")
-    svg.path(polygon([(5, 5), (9, 5), (7, 9)]), fill=(1, 1, 1), opacity=0.5, turn="rotate(9)")
-    assert not re.search(r"<(text|use|clipPath|mask|filter|pattern)", str(svg))
-    assert rasterise(str(svg), (100, 50)).get_bounding_rect().w > 0
+    parts = [svg.box(1, 1, 5, 5, "#ff0000", 2, (0, 0, 0), 1, 0.5), svg.disc((50, 20), 9, None, "#00ff00", 2),
+             svg.stroke(svg.smooth_path([(0, 0), (5, 9), (10, 0)], closed=True), (1, 2, 3)),
+             svg.stroke(svg.scallop((30, 30), 8, 7), (1, 2, 3), 2, 0.5),
+             svg.fill(svg.line_path([(5, 5), (9, 5), (7, 9)], closed=True), (1, 1, 1), 0.5, turn="rotate(9)")]
+    text = document(parts, (0, 0, 100, 50), (100, 50))
+    assert not re.search(r"<(text|use|clipPath|mask|filter|pattern)", text)
+    assert rasterise(text, (100, 50)).get_bounding_rect().w > 0
     assert (number(1.0), number(1.256), number(10), number(0)) == ("1", "1.26", "10", "0")
 
 

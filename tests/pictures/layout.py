@@ -8,11 +8,11 @@ import pygame
 from china_games.i18n import Translator, translator
 from china_games.kit import pseudo, written
 from china_games.kit.layout import Box
+from china_games.kit.painter import least_type
 from china_games.kit.pilot import Pilot
 from china_games.kit.theme import READABLE
 from china_games.kit.ui import Node, Rect, walk
 from china_games.kit.written import Line, Page
-from china_games.table.look import least
 
 GIVE_WAY = ("last", "hist_told", "turn")
 """Keys of sentences that may be cut: the log and the tooltip have them whole."""
@@ -70,7 +70,7 @@ def unread(lines: list[Line], scale: int) -> list[str]:
     """Lines that are hard to read on what lies behind them, very small, or outside what can be seen of them."""
     wrong = {f"faint: {line.shown} ({line.contrast:.1f})": line.contrast < least_contrast(line, scale)
              for line in lines}
-    wrong |= {f"tiny: {line.shown} ({line.words.pixels})": line.words.pixels < least(line.text) for line in lines}
+    wrong |= {f"tiny: {line.shown} ({line.words.pixels})": line.words.pixels < least_type(line.text) for line in lines}
     wrong |= {f"beside: {line.shown}": not line.clip.inflate(2, 2).contains(reach(line)) for line in lines}
     return [fault for fault, is_so in wrong.items() if is_so]
 

@@ -15,10 +15,10 @@ from china_games.games.forbidden_city.table import floors, pigments
 from china_games.games.middle_kingdom.table import emblems
 from china_games.games.middle_kingdom.table import palette as kingdom_ink
 from china_games.i18n import translator
-from china_games.kit import theme
+from china_games.kit import svg, theme
 from china_games.kit.canvas import Canvas
-from china_games.table import inks, seals, svg
-from china_games.table.look import Look
+from china_games.kit.painter import Painter
+from china_games.table import inks, seals
 from tests.games.middle_kingdom.table.screen import board_file
 from tests.pictures.scenes import SCENES, steady
 from tests.pictures.seeing import MATRICES, apart, lab, nearest
@@ -35,8 +35,8 @@ def window() -> None:
     pygame.display.set_mode((64, 64))
 
 
-def kit(look: theme.Theme) -> Look:
-    return Look(translator("en"), look, Canvas(), range(6))
+def kit(look: theme.Theme) -> Painter:
+    return Painter(translator("en"), look, Canvas(), range(6))
 
 
 def least_seen(pictures: list[pygame.Surface], kind: str) -> float:

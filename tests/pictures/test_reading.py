@@ -6,10 +6,10 @@ import pytest
 
 from china_games.games.china.table import tokens
 from china_games.kit import legible, theme, written
+from china_games.kit.painter import LEAST, Painter
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Column, Field, Label, Paint, Row, Seal
 from china_games.table import inks, seals
-from china_games.table.look import LEAST, Look
 from tests.kit.scene import Scene, flown
 from tests.pictures.layout import SPEAKERS, dressed, meet, over_each_other, read, unread
 
@@ -57,10 +57,10 @@ def test_large_words_may_be_fainter() -> None:
 
 def test_tiny_words_are_found_and_signs_may_be_smaller() -> None:
     with flown(shown, node=lambda ui: Label("x")) as (pilot, _), written.reading() as page:
-        made = Look(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
+        made = Painter(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
         target = pilot.app.window.surface()
         for text, pixels in (("words", 9), ("words", 10), ("12", 8), ("A", LEAST - 1)):
-            made.centred(target, text, (300, 20 * pixels + len(text)), pixels, "#000000")
+            made.centre_text(target, text, (300, 20 * pixels + len(text)), pixels, "#000000")
         assert unread(page.lines, 100) == ["tiny: words (9)"]
     assert [line.text for line in page.lines] == ["words", "words", "12"]
 
@@ -90,7 +90,7 @@ def test_letters_on_seals_and_pieces_are_seen(contrast: bool) -> None:
     with flown(shown, node=lambda ui: Seal(0, 40, letter=True)) as (pilot, _):
         dressed(pilot, contrast, False)
         assert [line.text for line in read(pilot, SIZE, 150, SPEAKERS["fr"]).lines] == ["A"]
-        made = Look(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
+        made = Painter(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
         with written.reading() as page:
             for seat in range(6):
                 seals.seal(made, seat, 51)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from china_games.kit.svg import Svg, smooth
+from china_games.kit import svg
 from china_games.kit.theme import Colour
 from china_games.kit.ui import Node, Size, Surface, Ui
 
@@ -49,9 +49,8 @@ class Divider(Node):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         wide, high = self.rect.w, ui.px(7)
-        svg = Svg(wide, high)
         middle, thick = high / 2, high * 0.16
         above = [(0, middle), (wide * 0.3, middle - thick), (wide * 0.75, middle - thick * 0.7), (wide, middle)]
         below = [(wide * 0.6, middle + thick), (wide * 0.15, middle + thick * 0.8)]
-        svg.path(smooth([*above, *below], closed=True), fill=ui.theme.ink_soft, opacity=0.8)
-        target.blit(ui.svg(svg, (wide, high)), self.rect)
+        parts = [svg.fill(svg.smooth_path([*above, *below], closed=True), ui.theme.ink_soft, 0.8, rule="nonzero")]
+        target.blit(ui.picture(parts, (0, 0, wide, high), (wide, high)), self.rect)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from china_games.kit.svg import Svg
+from china_games.kit import svg
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 KNOB = 22
@@ -54,10 +54,10 @@ class Slider(Node):
 
     def knob(self, ui: Ui) -> Surface:
         hot = ui.hover is self or ui.pressed is self
-        svg = Svg(KNOB, KNOB)
-        svg.circle(KNOB / 2, KNOB / 2, KNOB / 2 - 2, fill=ui.theme.paper_light, stroke=ui.theme.ink, line=2)
-        svg.circle(KNOB / 2, KNOB / 2, 4.5 if hot else 3.5, fill=ui.theme.cinnabar)
-        return ui.svg(svg, (ui.px(KNOB), ui.px(KNOB)))
+        middle = KNOB / 2, KNOB / 2
+        parts = [svg.disc(middle, KNOB / 2 - 2, ui.theme.paper_light, ui.theme.ink, 2),
+                 svg.disc(middle, 4.5 if hot else 3.5, ui.theme.cinnabar)]
+        return ui.picture(parts, (0, 0, KNOB, KNOB), (ui.px(KNOB), ui.px(KNOB)))
 
     def set(self, ui: Ui, value: float) -> bool:
         """Takes the nearest value on the steps."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from china_games.kit.svg import Svg
+from china_games.kit import svg
 from china_games.kit.theme import mix
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets.button import press_of
@@ -59,12 +59,11 @@ class Toggle(Node):
         ground = mix(ground, colours.paper_light, 0.15) if hover else ground
         ground = ground if self.enabled else mix(ground, colours.paper, 0.6)
         x = wide - high / 2 if self.value else high / 2
-        svg = Svg(wide, high)
-        svg.rect(1, 1, wide - 2, high - 2, high / 2 - 1, fill=ground, stroke=colours.ink, line=1.4)
-        svg.circle(x, high / 2, high / 2 - 4, fill=colours.paper_light, stroke=colours.ink, line=1.4)
+        parts = [svg.box(1, 1, wide - 2, high - 2, ground, high / 2 - 1, colours.ink, 1.4),
+                 svg.disc((x, high / 2), high / 2 - 4, colours.paper_light, colours.ink, 1.4)]
         if self.value:
-            svg.path(f"M{x - 4} 12L{x - 1} 15.5L{x + 4.5} 8.5", stroke=colours.malachite, line=2.2)
-        return ui.svg(svg, size)
+            parts.append(svg.stroke(f"M{x - 4} 12L{x - 1} 15.5L{x + 4.5} 8.5", colours.malachite, 2.2))
+        return ui.picture(parts, (0, 0, wide, high), size)
 
     def handle(self, ui: Ui, event: Event) -> bool:
         press = press_of(ui, self, event)

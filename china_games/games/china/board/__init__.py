@@ -4,9 +4,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from china_games.boards.curves import Line, Point, smooth, spaced
 from china_games.boards.decor import Decor, River
 from china_games.games.china.rules.board import COLOURS, Alliance, Board, Province
+from china_games.geometry import Line, Point, smooth_line, space_points
 
 TRACK = 51
 """Points of the score track: 0 to 50 (CH-35)."""
@@ -70,13 +70,13 @@ def build(data: Mapping[str, Any]) -> tuple[ChinaMap, Board]:
     alliances = sorted(data["alliances"], key=lambda alliance: int(alliance["number"]))
     joined = [_pair([p["id"] for p in provinces], alliance["between"]) for alliance in alliances]
     roads = _roads(slots, data["roads"])
-    wall = smooth(_line(data["track"]["line"]), 8)
+    wall = smooth_line(_line(data["track"]["line"]), 8)
     picture = ChinaMap(
         size=_point(data["size"]),
         provinces=tuple(_province(p) for p in provinces), slots=slots, roads=roads,
         alliances=tuple(AllianceMap(alliance["number"], _point(alliance["at"]), pair)
                         for alliance, pair in zip(alliances, joined, strict=True)),
-        track=spaced(wall, TRACK), track_name=data["track"]["name"], wall=wall,
+        track=space_points(wall, TRACK), track_name=data["track"]["name"], wall=wall,
         decor=_decor(data.get("decor", {})))
     board = Board(
         data["id"], tuple(data["players"]), tuple(slot.id for slot in slots), _rules_provinces(provinces, slots),
@@ -98,7 +98,7 @@ def _slots(provinces: Sequence[Mapping[str, Any]], posts: Sequence[Mapping[str, 
 
 
 def _decor(data: Mapping[str, Any]) -> Decor:
-    rivers = tuple(River(river["name"], smooth(_line(river["line"]), 8)) for river in data.get("rivers", ()))
+    rivers = tuple(River(river["name"], smooth_line(_line(river["line"]), 8)) for river in data.get("rivers", ()))
     return Decor(_lines(data.get("land", ())), _lines(data.get("coast", ())), rivers, _lines(data.get("lakes", ())))
 
 
@@ -128,7 +128,7 @@ def _road(slots: Sequence[SlotMap], a: int, b: int, road: Mapping[str, Any]) -> 
     via = _line(road.get("via", ()))
     if road["between"][0] != slots[a].id:
         via = via[::-1]
-    return RoadMap(a, b, smooth((slots[a].at, *via, slots[b].at)))
+    return RoadMap(a, b, smooth_line((slots[a].at, *via, slots[b].at)))
 
 
 def _pair(ids: Sequence[str], between: Sequence[str]) -> tuple[int, int]:

@@ -6,23 +6,25 @@ from itertools import combinations
 from math import dist
 from typing import Any
 
-from china_games.boards.curves import Point, length, smooth
-from china_games.boards.geometry import (
-    apart,
-    box,
-    crosses_itself,
-    inside,
-    lines_cross,
-    pieces,
-    sides,
-    to_line,
-    to_ring,
-)
 from china_games.boards.sketch import as_line, as_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
 from china_games.games.china.board import TRACK
 from china_games.games.china.board.sketch import RoadSketch, Sketch, named
+from china_games.geometry import (
+    Point,
+    apart,
+    bounds,
+    crosses_itself,
+    encloses,
+    length,
+    lines_cross,
+    segments,
+    sides,
+    smooth_line,
+    to_line,
+    to_ring,
+)
 
 SLOT = 12.0
 """The least radius that a slot is drawn with: nearer things lie on it."""
@@ -99,7 +101,7 @@ def _around(board: Sketch, at: Point) -> list[int]:
     """The provinces that a point lies in."""
     spot = (*at, *at)
     return [i for i, province in enumerate(board.provinces)
-            if any(not apart(spot, box(ring)) and inside(at, ring) for _, ring in province.rings)]
+            if any(not apart(spot, bounds(ring)) and encloses(ring, at) for _, ring in province.rings)]
 
 
 def _overlaps(board: Sketch) -> Iterator[Problem]:
@@ -118,7 +120,7 @@ def _overlaps(board: Sketch) -> Iterator[Problem]:
 def _roads(board: Sketch) -> Iterator[Problem]:
     """Roads cross nowhere and run over no slot but their own."""
     for road in board.roads:
-        if road.line and crosses_itself(list(pieces(road.line))):
+        if road.line and crosses_itself(list(segments(road.line))):
             yield board.document.problem("road_loops", road.path, road=_name(road))
         yield from _run_over(board, road)
     for one, two in combinations(board.roads, 2):
@@ -130,7 +132,7 @@ def _roads(board: Sketch) -> Iterator[Problem]:
 def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
     if not road.line:
         return
-    ends, frame = {end.id for end in road.ends}, box(road.line)
+    ends, frame = {end.id for end in road.ends}, bounds(road.line)
     for slot in board.slots:
         if not slot.at or slot.id in ends or apart(frame, (*slot.at, *slot.at), SLOT):
             continue
@@ -148,8 +150,8 @@ def _track(board: Sketch) -> Iterator[Problem]:
     track = data.get("track") if isinstance(data, dict) else None
     found = as_line(track.get("line")) if isinstance(track, dict) else None
     least = TRACK_STEP * (TRACK - 1)
-    if found and len(found) > 1 and length(smooth(found)) < least:
-        yield board.document.problem("short_track", ("track", "line"), count=round(length(smooth(found))),
+    if found and len(found) > 1 and length(smooth_line(found)) < least:
+        yield board.document.problem("short_track", ("track", "line"), count=round(length(smooth_line(found))),
                                      limit=round(least))
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from china_games.boards.curves import Line, Point, smooth
 from china_games.boards.sketch import Named, as_line, as_point, as_text, as_whole, list_items, list_mappings, list_texts
 from china_games.files import Document
 from china_games.files.document import DataPath
+from china_games.geometry import Line, Point, smooth_line
 
 
 class ProvinceSketch(NamedTuple):
@@ -89,7 +89,7 @@ def _road(path: DataPath, data: dict[str, Any], at: dict[str | None, Point | Non
     ends = list_texts(data, "between", path)
     via = as_line(data.get("via", []))
     a, b = (at.get(end.id) for end in ends) if len(ends) == 2 else (None, None)
-    curve = smooth((a, *via, b)) if a and b and a != b and via is not None else None
+    curve = smooth_line((a, *via, b)) if a and b and a != b and via is not None else None
     return RoadSketch(path, ends, curve)
 
 

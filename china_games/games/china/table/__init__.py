@@ -15,9 +15,9 @@ from china_games.games.china.table.imperial import imperial
 from china_games.games.china.table.scene import Scene
 from china_games.games.china.table.shortcuts import told as keys_told
 from china_games.games.china.table.table import Table
+from china_games.kit.painter import Painter
 from china_games.table.callbacks import Callbacks
 from china_games.table.camera import Camera
-from china_games.table.look import Look
 from china_games.table.pictures import look_of, window
 
 __all__ = ["Callbacks", "Table", "figure", "keys_told", "render", "thumbnail"]
@@ -59,7 +59,7 @@ def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int]
 _GROUNDS: dict[tuple[Any, ...], tuple[Any, pygame.Surface]] = {}
 
 
-def _small_ground(look: Look, map_: Any, camera: Camera) -> pygame.Surface:
+def _small_ground(look: Painter, map_: Any, camera: Camera) -> pygame.Surface:
     """The board below a thumbnail; the last few are kept, since many saves show the same one."""
     key = (id(map_), camera, look.tr.language, look.theme)
     kept = _GROUNDS.get(key)

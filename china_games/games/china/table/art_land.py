@@ -4,8 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from china_games.games.china.table import palette as ink
-from china_games.table import svg
-from china_games.table.geometry import Point, bounds, grid, inside
+from china_games.geometry import Point, bounds, encloses, grid
+from china_games.kit import svg
 
 Box = tuple[float, float, float, float]      # left, top, width, height
 
@@ -67,7 +67,7 @@ def _provinces(map_: Any) -> list[str]:
 
 def pattern(pigment: ink.Pigment, ring: Any) -> str:
     """The marks of a colour, strewn over a polygon without touching its edge."""
-    spots = [p for p in grid(bounds(ring), 26, 15) if all(inside(ring, c) for c in _ends(p, 7))]
+    spots = [p for p in grid(bounds(ring), 26, 15) if all(encloses(ring, c) for c in _ends(p, 7))]
     return svg.stroke("".join(MOTIFS[pigment.pattern](x, y, 4.2) for x, y in spots), pigment.mark, 2.0, 0.9)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from china_games.games.china.table import palette as ink
-from china_games.table import svg
-from china_games.table.geometry import Point, normal, towards
+from china_games.geometry import Point, normal, towards
+from china_games.kit import svg
 
 SLOT = 19.0
 """Radius of a palace slot in board units."""

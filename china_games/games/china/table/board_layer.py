@@ -9,11 +9,10 @@ import pygame
 from china_games.games.china.table import art_land, art_marks
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.scene import size_of
-from china_games.kit import fonts
-from china_games.table import svg
+from china_games.geometry import bounds
+from china_games.kit import fonts, svg
+from china_games.kit.painter import WORDS, Painter, Surface
 from china_games.table.camera import Box, Camera
-from china_games.table.geometry import bounds
-from china_games.table.look import WORDS, Look, Surface
 
 MARGIN = 14                     # board units left around provinces and wall at zoom 1
 MAPS = 6                        # drawings that are kept
@@ -44,11 +43,11 @@ def _draw(map_: Any) -> tuple[str, ...]:
     return (*art_land.ground(map_), *art_marks.marks(map_))
 
 
-def paint(look: Look, map_: Any, camera: Camera) -> Surface:
+def paint(look: Painter, map_: Any, camera: Camera) -> Surface:
     """The board as the camera sees it, opaque, of the size of its window."""
     size = (max(1, round(camera.window[2])), max(1, round(camera.window[3])))
     document = svg.document([*_parts(map_), *art_land.frame(map_, camera.seen)], camera.seen, size)
-    drawn = pygame.image.load_sized_svg(io.BytesIO(document), size)
+    drawn = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
     surface.blit(drawn, (0, 0))
@@ -62,34 +61,34 @@ def _local(camera: Camera, point: tuple[float, float]) -> tuple[float, float]:
     return x - camera.window[0], y - camera.window[1]
 
 
-def name_width(look: Look, province: Any, scale: float) -> float:
+def name_width(look: Painter, province: Any, scale: float) -> float:
     """How wide a province's name stands on the board, in pixels."""
     high = NAME * scale
     return (fonts.width(look.tr.name(province.name), "display", max(6, round(high))) + round(high * 0.22)
             + fonts.width(province.name.get("zh", ""), "bold", max(6, round(high * 0.86))))
 
 
-def _names(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
+def _names(look: Painter, map_: Any, camera: Camera, surface: Surface) -> None:
     high = NAME * camera.scale
     for province in map_.provinces if high >= WORDS else ():
         name = ink.PIGMENTS[province.colour].name
         x, y = _local(camera, province.label)
         left = round(x - name_width(look, province, camera.scale) / 2), round(y)
-        latin = look.put(surface, look.tr.name(province.name), high, name, "display", midleft=left)
+        latin = look.put(surface, look.tr.name(province.name), left, high, "display", name, "midleft")
         after = latin.right + round(high * 0.22), round(y)
-        look.put(surface, province.name.get("zh", ""), high * 0.86, name, "bold", midleft=after)
+        look.put(surface, province.name.get("zh", ""), after, high * 0.86, "bold", name, "midleft")
 
 
-def _numbers(look: Look, map_: Any, camera: Camera, surface: Surface) -> None:
+def _numbers(look: Painter, map_: Any, camera: Camera, surface: Surface) -> None:
     scale = camera.scale
     for alliance in map_.alliances:
-        look.centred(surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4")
+        look.centre_text(surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4")
     for k, at in enumerate(map_.track):
         if k % 5 == 0 or scale >= 0.9:
-            look.centred(surface, str(k), _local(camera, at), size_of(17, scale, 9), ink.INK,
-                         "bold" if k % 5 == 0 else "regular")
+            look.centre_text(surface, str(k), _local(camera, at), size_of(17, scale, 9), ink.INK,
+                             "bold" if k % 5 == 0 else "regular")
     for province in map_.provinces:
         deep = ink.PIGMENTS[province.colour].deep
-        sign = look.text("龍", 40 * scale, deep, "display").copy()
+        sign = look.text("龍", 40 * scale, "display", deep).copy()
         sign.set_alpha(120)
         surface.blit(sign, sign.get_rect(center=tuple(round(v) for v in _local(camera, province.dragon))))

@@ -10,17 +10,18 @@ from china_games.games.china.table.art_marks import DRAGON, SEAL, SLOT
 from china_games.games.china.table.board_layer import name_width
 from china_games.games.china.table.scene import CHIP, Scene, Target, chips, on_track, size_of, track_point
 from china_games.games.contract import UNKNOWN
-from china_games.table import placed, seals, svg
+from china_games.geometry import Point, bounds
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Surface
+from china_games.table import placed, seals
 from china_games.table.camera import Camera
-from china_games.table.geometry import Point, bounds
 from china_games.table.inks import LAST, STRONG
-from china_games.table.look import Look, Surface
 
 PALACE = 43.0                   # width of a palace in board units
 FORT, TILE = 58.0, 31.0         # of a fortification, seen around a palace, and of a bonus tile
 
 
-def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """Draws the pieces that rest, and lights; `target` is clipped to the board's window by the caller."""
     pointed = scene.shown | _hovered(scene)
     areas = {p for place in pointed | _entered(scene) for p in provinces_of(map_, place)}
@@ -40,7 +41,7 @@ def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -
         _ring(look, target, map_, camera, place, STRONG)
 
 
-def draw_moving(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def draw_moving(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """Draws what may move from frame to frame: score markers, the Emperor, rising points."""
     _markers(look, target, map_, camera, scene)
     if scene.pawn:
@@ -49,7 +50,7 @@ def draw_moving(look: Look, target: Surface, map_: Any, camera: Camera, scene: S
         placed.stand(target, seals.points(look, text, seat, max(24, round(64 * camera.scale))), camera.to_pixel(at))
 
 
-def _chain(look: Look, target: Surface, map_: Any, camera: Camera, slots: tuple[int, ...]) -> None:
+def _chain(look: Painter, target: Surface, map_: Any, camera: Camera, slots: tuple[int, ...]) -> None:
     """The road along some slots, lit."""
     roads = {(road.a, road.b): road.line for road in map_.roads}
     steps = [(min(pair), max(pair)) for pair in zip(slots, slots[1:], strict=False)]
@@ -73,14 +74,14 @@ def provinces_of(map_: Any, place: Target) -> tuple[int, ...]:
     return (value,) if kind == "province" else ()
 
 
-def _area(look: Look, target: Surface, map_: Any, camera: Camera, province: int) -> None:
+def _area(look: Painter, target: Surface, map_: Any, camera: Camera, province: int) -> None:
     """A province, lit from border to border."""
     outline = art_land.outline(map_.provinces[province])
     parts = [svg.fill(outline, "#fffbe8", 0.2), svg.stroke(outline, STRONG, 8, 0.9), svg.stroke(outline, ink.INK, 2)]
     placed.drawing(look, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
 
 
-def _seals(look: Look, target: Surface, map_: Any, camera: Camera, areas: set[int],
+def _seals(look: Painter, target: Surface, map_: Any, camera: Camera, areas: set[int],
            pointed: frozenset[Target]) -> None:
     """The seals on the borders of lit provinces stand above the light; those pointed out are larger."""
     for alliance in map_.alliances:
@@ -102,7 +103,7 @@ def place_of(map_: Any, place: Target) -> tuple[Point, float] | None:
     return None
 
 
-def _ring(look: Look, target: Surface, map_: Any, camera: Camera, place: Target, colour: str) -> None:
+def _ring(look: Painter, target: Surface, map_: Any, camera: Camera, place: Target, colour: str) -> None:
     spot = place_of(map_, place)
     if spot is None:
         return
@@ -115,7 +116,7 @@ def _ring(look: Look, target: Surface, map_: Any, camera: Camera, place: Target,
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
-def _light(look: Look, target: Surface, map_: Any, camera: Camera, place: Target) -> None:
+def _light(look: Painter, target: Surface, map_: Any, camera: Camera, place: Target) -> None:
     """The soft light of a place where a piece may go: a golden ring with a pearl."""
     spot = place_of(map_, place)
     if spot is None:
@@ -140,7 +141,7 @@ def _entered(scene: Scene) -> frozenset[Target]:
     return frozenset({("province", extra.turn_entering)}) if entering else frozenset()
 
 
-def _below_palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _below_palaces(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """Fortifications, also those below palaces, and the bonus tiles of slots without one."""
     extra, view = scene.view.extra, scene.view
     if extra is None:
@@ -160,7 +161,7 @@ def _below_palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene
         placed.stand(target, option_tokens.fortification(look, wall, ghost=True), (at[0], at[1] + wall * 0.08))
 
 
-def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _palaces(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     pixels = size_of(PALACE, camera.scale, 23)
     for seat, own in enumerate(scene.view.palaces):
         picture = tokens.palace(look, seat, pixels)
@@ -172,7 +173,7 @@ def _palaces(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scen
         placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
 
 
-def _emissaries(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _emissaries(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     pixels = size_of(CHIP, camera.scale, 23)
     for p, province in enumerate(map_.provinces):
         counts = list(scene.view.emissaries[p])
@@ -187,7 +188,7 @@ def _emissaries(look: Look, target: Surface, map_: Any, camera: Camera, scene: S
             placed.stand(target, picture, camera.to_pixel(at))
 
 
-def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _coins(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """The token of a province that was scored stands over its name."""
     pixels = max(10, round(27 * camera.scale))
     for p, _ in scene.view.scored:
@@ -196,7 +197,7 @@ def _coins(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene)
         placed.stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
 
 
-def _markers(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _markers(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """Score markers on the wall; those on one stone stand fanned out."""
     pixels = size_of(27, camera.scale, 15)
     places = tuple(on_track(points) for points in scene.scores or scene.view.scores)

@@ -7,9 +7,9 @@ from china_games.games.china.table import cards, option_tokens, tokens
 from china_games.games.china.table.scene import Scene, Target
 from china_games.i18n import Translator
 from china_games.kit import fonts
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import panel
-from china_games.table.look import Look, Rect, Surface
 
 PICTURED = ("as_palace", "as_fortification")
 
@@ -35,7 +35,7 @@ def boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Targe
     return found
 
 
-def draw(look: Look, target: Surface, row: Rect, scene: Scene, unit: float) -> None:
+def draw(look: Painter, target: Surface, row: Rect, scene: Scene, unit: float) -> None:
     """Draws the buttons; "confirm" is the proposed one."""
     theme, said = look.theme, words(look.tr)
     for button, box in boxes(row, scene.buttons, unit):
@@ -47,22 +47,22 @@ def draw(look: Look, target: Surface, row: Rect, scene: Scene, unit: float) -> N
         elif button[0] == "keep":
             _keep(look, target, box, button[1], said["keep"], unit)
         else:
-            look.write(target, said[button[0]], box.inflate(-round(8 * unit), 0), 16 * unit,
-                       theme.on_seal if main else theme.ink, "bold", "center")
+            look.write(target, said[button[0]], box.inflate(-round(8 * unit), 0), 16 * unit, "bold",
+                       theme.on_seal if main else theme.ink, "center")
 
 
-def _piece(look: Look, target: Surface, box: Rect, name: str, scene: Scene) -> None:
+def _piece(look: Painter, target: Surface, box: Rect, name: str, scene: Scene) -> None:
     side = round(box.h * 0.8)
     picture = (option_tokens.fortification(look, side) if name == "as_fortification"
                else tokens.palace(look, scene.view.seat, side))
     target.blit(picture, picture.get_rect(center=box.center))
 
 
-def _keep(look: Look, target: Surface, box: Rect, colour: int, word: str, unit: float) -> None:
+def _keep(look: Painter, target: Surface, box: Rect, colour: int, word: str, unit: float) -> None:
     high = box.h - round(6 * unit)
     face = cards.front(look, colour, (round(high / 1.4), high), name=False)
     wide = face.get_width() + round(6 * unit) + fonts.width(word, "bold", round(16 * unit))
     left = box.centerx - wide // 2
     target.blit(face, (left, box.y + round(3 * unit)))
     place = Rect(left + face.get_width() + round(6 * unit), box.y, box.right - left, box.h)
-    look.write(target, word, place, 16 * unit, look.theme.ink, "bold")
+    look.write(target, word, place, 16 * unit, "bold", look.theme.ink)

@@ -5,17 +5,16 @@ from china_games.games.china.rules.board import COLOURS
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.art_land import MOTIFS
 from china_games.games.china.words.names import colour as colour_name
-from china_games.kit import fonts
-from china_games.table import svg
-from china_games.table.geometry import grid
-from china_games.table.look import Look, Rect, Surface
+from china_games.geometry import grid
+from china_games.kit import fonts, svg
+from china_games.kit.painter import Painter, Rect, Surface
 
 UNITS = 100.0                   # the width of a card in its own units
 SMALLEST_NAME = 11              # pixels of type
 SMALL = 28                      # pixels of width below which a back has no lattice
 
 
-def front(look: Look, card: int, size: tuple[int, int], name: bool = True) -> Surface:
+def front(look: Painter, card: int, size: tuple[int, int], name: bool = True) -> Surface:
     """A card face up, of a colour index; `name` writes the colour below if it fits."""
     def make() -> Surface:
         pigment = ink.PIGMENTS[card]
@@ -23,9 +22,9 @@ def front(look: Look, card: int, size: tuple[int, int], name: bool = True) -> Su
         drawn = look.picture(_face(pigment, high), (0, 0, UNITS, high), size).copy()
         type_size = _name_size(look, size) if name else 0
         middle = size[0] * 0.5, size[1] * 0.39
-        look.centred(drawn, pigment.character, middle, size[0] * _disc(high) * 0.0144, pigment.deep, "display")
+        look.centre_text(drawn, pigment.character, middle, size[0] * _disc(high) * 0.0144, pigment.deep, "display")
         if type_size:
-            look.centred(drawn, colour_name(look.tr, card), (size[0] * 0.5, size[1] * 0.84), type_size, "#fffaf0")
+            look.centre_text(drawn, colour_name(look.tr, card), (size[0] * 0.5, size[1] * 0.84), type_size, "#fffaf0")
         return drawn
     return look.drawn(("card", card, size, name), make)
 
@@ -35,7 +34,7 @@ def _disc(high: float) -> float:
     return min(32.0, high * 0.3)
 
 
-def _name_size(look: Look, size: tuple[int, int]) -> int:
+def _name_size(look: Painter, size: tuple[int, int]) -> int:
     """The type in which every colour's name fits a card of this size, so that all cards have it or none; 0 = none."""
     wide, high = size
     names = [colour_name(look.tr, card) for card in range(len(COLOURS))]
@@ -53,7 +52,7 @@ def _face(pigment: ink.Pigment, high: float) -> list[str]:
             svg.box(6, band + 2, 88, high - band - 8, pigment.deep, 4)]
 
 
-def back(look: Look, size: tuple[int, int]) -> Surface:
+def back(look: Painter, size: tuple[int, int]) -> Surface:
     """A card face down."""
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
@@ -68,7 +67,7 @@ def back(look: Look, size: tuple[int, int]) -> Surface:
     return look.drawn(("back", size), make)
 
 
-def empty(look: Look, size: tuple[int, int]) -> Surface:
+def empty(look: Painter, size: tuple[int, int]) -> Surface:
     """The place of a card that is not there."""
     high = UNITS * size[1] / size[0]
     across = "".join(f"M{x:.1f} {y:.1f}h7" for y in (3.0, high - 3) for x in range(8, 90, 13))
@@ -76,7 +75,7 @@ def empty(look: Look, size: tuple[int, int]) -> Surface:
     return look.picture([svg.stroke(across + down, ink.INK_SOFT, 1.8, 0.6)], (0, 0, UNITS, high), size)
 
 
-def stack(look: Look, target: Surface, rect: Rect, count: int, top: int | None) -> None:
+def stack(look: Painter, target: Surface, rect: Rect, count: int, top: int | None) -> None:
     """A pile with its number of cards: face down, or with the colour `top` face up."""
     if not count:
         target.blit(empty(look, rect.size), rect)
@@ -88,11 +87,11 @@ def stack(look: Look, target: Surface, rect: Rect, count: int, top: int | None) 
     badge(look, target, str(count), (rect.centerx, rect.bottom - round(rect.w * 0.24)), max(12, rect.w * 0.3))
 
 
-def badge(look: Look, target: Surface, text: str, at: tuple[float, float], pixels: float) -> None:
+def badge(look: Painter, target: Surface, text: str, at: tuple[float, float], pixels: float) -> None:
     """A number on a dark round slip."""
     wide = fonts.width(text, "bold", round(pixels)) + round(pixels * 0.7)
     size = (max(wide, round(pixels * 1.35)), round(pixels * 1.35))
     slip = look.picture([svg.box(0.5, 0.5, size[0] - 1, size[1] - 1, ink.INK, size[1] / 2, "#fff8e6", 1, 0.92)],
                         (0, 0, *size), size)
     target.blit(slip, slip.get_rect(center=(round(at[0]), round(at[1]))))
-    look.centred(target, text, at, pixels, "#fff8e6")
+    look.centre_text(target, text, at, pixels, "#fff8e6")

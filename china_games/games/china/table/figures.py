@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 
 from china_games.games.china.table import cards, tokens
 from china_games.games.china.table.palette import PIGMENTS
+from china_games.kit import svg
 from china_games.kit.layout import Column, Row
-from china_games.kit.svg import Svg, polyline
+from china_games.kit.painter import Painter
 from china_games.kit.theme import colour
 from china_games.kit.ui import Node, Rect, Surface, Ui
 from china_games.kit.widgets import Icon, Label, Paint, Seal, Space
-from china_games.table.look import Look
 
 PIECE = 38                                          # units
 PURPLE, YELLOW, ORANGE, GREEN, RED = range(5)       # card colours
@@ -26,9 +26,9 @@ def figure(ui: Ui, name: str) -> Node | None:
 # -- parts -------------------------------------------------------------------------------------------------------------
 
 
-def look(ui: Ui) -> Look:
+def look(ui: Ui) -> Painter:
     """The table's drawing kit, seats wearing their looks in order."""
-    return Look(ui.tr, ui.theme, ui.canvas, range(6))
+    return Painter(ui.tr, ui.theme, ui.canvas, range(6))
 
 
 def palace(seat: int) -> Node:
@@ -55,8 +55,8 @@ def blank(wide: float) -> Node:
 def slot() -> Node:
     """A free palace slot."""
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
-        svg = Svg(40, 40).circle(20, 20, 15, fill=ui.theme.paper_light, stroke=ui.theme.ink_soft, line=2.4)
-        target.blit(ui.svg(svg, rect.size), rect)
+        parts = [svg.disc((20, 20), 15, ui.theme.paper_light, ui.theme.ink_soft, 2.4)]
+        target.blit(ui.picture(parts, (0, 0, 40, 40), rect.size), rect)
     return Paint(draw, (PIECE, PIECE), align="center")
 
 
@@ -64,9 +64,8 @@ def province(of: int, name: str) -> Node:
     """A province as a patch of its colour with its name."""
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
         pigment = PIGMENTS[of]
-        svg = Svg(rect.w, rect.h).rect(1, 1, rect.w - 2, rect.h - 2, 9 * ui.scale, fill=colour(pigment.pale),
-                                       stroke=colour(pigment.deep), line=1.6 * ui.scale)
-        target.blit(ui.svg(svg, rect.size), rect)
+        parts = [svg.box(1, 1, rect.w - 2, rect.h - 2, pigment.pale, 9 * ui.scale, pigment.deep, 1.6 * ui.scale)]
+        target.blit(ui.picture(parts, (0, 0, rect.w, rect.h), rect.size), rect)
         ui.write(target, name, rect, "body", "display", colour(pigment.deep), "center")
     return Paint(draw, (70, 40), align="center")
 
@@ -154,8 +153,8 @@ def track(ui: Ui) -> Node:
 def stone(n: int) -> Node:
     """A space of the score track."""
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
-        svg = Svg(40, 40).circle(20, 20, 16, fill=ui.theme.paper_light, stroke=ui.theme.ink_soft, line=2)
-        target.blit(ui.svg(svg, rect.size), rect)
+        parts = [svg.disc((20, 20), 16, ui.theme.paper_light, ui.theme.ink_soft, 2)]
+        target.blit(ui.picture(parts, (0, 0, 40, 40), rect.size), rect)
         ui.write(target, str(n), rect, "small", "regular", "ink", "center")
     return Paint(draw, (34, 34), align="center")
 
@@ -177,11 +176,12 @@ def chain(ui: Ui) -> Node:
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
         side = ui.px(PIECE)
         places = [(x * (rect.w - side) + side / 2, y * (rect.h - side) + side / 2) for x, y in (*ROAD, BRANCH)]
-        svg = Svg(rect.w, rect.h)
+        parts: list[str] = []
         for points_, shade, line_ in (([*places[:5]], "cinnabar", 9), ([places[2], places[5]], "ink_faint", 5)):
-            svg.path(polyline(points_), stroke=ui.colour(shade), line=line_ * ui.scale)
-            svg.path(polyline(points_), stroke=ui.theme.paper_light, line=(line_ - 3) * ui.scale)
-        target.blit(ui.svg(svg, rect.size), rect)
+            road = svg.line_path(points_)
+            parts += [svg.stroke(road, ui.colour(shade), line_ * ui.scale),
+                      svg.stroke(road, ui.theme.paper_light, (line_ - 3) * ui.scale)]
+        target.blit(ui.picture(parts, (0, 0, rect.w, rect.h), rect.size), rect)
         for at in places:
             piece = tokens.palace(look(ui), B, side)
             target.blit(piece, piece.get_rect(center=(rect.x + round(at[0]), rect.y + round(at[1]))))

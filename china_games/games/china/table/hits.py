@@ -8,8 +8,8 @@ from china_games.games.china.table import realm
 from china_games.games.china.table.art_marks import DRAGON, SEAL, SLOT
 from china_games.games.china.table.layout import Layout, Rect
 from china_games.games.china.table.scene import Target
+from china_games.geometry import Point, encloses
 from china_games.table.camera import Camera
-from china_games.table.geometry import Point, inside
 
 NEAR = 11.0                     # pixels around a slot's middle that always count as the slot
 
@@ -32,7 +32,7 @@ def on_board(map_: Any, camera: Camera, pixel: Point) -> Target | None:
         if far(province.dragon) <= DRAGON:
             return "province", p
     for p, province in enumerate(map_.provinces):
-        if any(inside(ring, (x, y)) for ring in (province.polygon, *province.islands)):
+        if any(encloses(ring, (x, y)) for ring in (province.polygon, *province.islands)):
             return "land", p
     return None
 

@@ -5,15 +5,15 @@ from collections.abc import Sequence
 
 from china_games.i18n import Translator
 from china_games.kit.canvas import Canvas
+from china_games.kit.painter import Painter
 from china_games.kit.theme import SeatLook, Theme, colour
-from china_games.table.look import Look
 
 LOOK = -1                       # his place among the looks
 EMPEROR = SeatLook(colour("#f7f0dd"), colour("#8c1d18"), "crown", "帝")
 """Ivory with cinnabar writing: none of the seats, in any theme."""
 
 
-class ImperialLook(Look):
+class ImperialLook(Painter):
     """The drawing kit with the Emperor as one more owner after the seats."""
 
     def __init__(self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int]) -> None:
@@ -23,6 +23,6 @@ class ImperialLook(Look):
         return EMPEROR if self.looks[seat] == LOOK else super().seat(seat)
 
 
-def imperial(look: Look) -> ImperialLook:
+def imperial(look: Painter) -> ImperialLook:
     """The same drawing kit with the Emperor."""
     return ImperialLook(look.tr, look.theme, look.canvas, look.looks)

@@ -9,9 +9,9 @@ from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.layout import Layout
 from china_games.games.china.table.scene import CHIP, Flight, Scene, Target
 from china_games.games.contract import UNKNOWN, Event
+from china_games.geometry import Point
 from china_games.kit.motion import eased
 from china_games.table.game_table import GameTable
-from china_games.table.geometry import Point
 from china_games.table.legs import Leg, Legs
 
 KEY = "china table"

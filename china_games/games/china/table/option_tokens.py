@@ -5,8 +5,9 @@ from math import cos, pi, sin
 
 from china_games.games.china.table import palette as ink
 from china_games.games.contract import UNKNOWN
-from china_games.table import inks, seals, svg
-from china_games.table.look import Look, Surface
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Surface
+from china_games.table import inks, seals
 
 WALL = "M3 9h5v4h5v-4h5v4h4v-4h5v4h5v-4h5v27q0 2 -2 2h-30q-2 0 -2 -2z"
 """A crenellated wall in a box of 40 x 40."""
@@ -19,7 +20,7 @@ MARKS = ("M20 11v18M11 20h18M13.6 13.6l12.8 12.8M26.4 13.6l-12.8 12.8", "M20 10l
 """What a tile shows: a sun, a lozenge, a leaf; a scroll on the back."""
 
 
-def fortification(look: Look, pixels: int, ghost: bool = False) -> Surface:
+def fortification(look: Painter, pixels: int, ghost: bool = False) -> Surface:
     """A fortification, `pixels` square: it is nobody's, so it is of stone."""
     clear = 0.6 if ghost else 1.0
     parts = [svg.stroke(WALL, "#fff8e6", 5, clear), svg.fill(WALL, "#9a8f80", clear, ink.INK, 2.2),
@@ -27,7 +28,7 @@ def fortification(look: Look, pixels: int, ghost: bool = False) -> Surface:
     return look.picture(parts, (-1, 2, 42, 42), (pixels, pixels))
 
 
-def tile(look: Look, colour: int, pixels: int) -> Surface:
+def tile(look: Painter, colour: int, pixels: int) -> Surface:
     """A bonus tile of a colour, or face down (UNKNOWN)."""
     kind = 3 if colour == UNKNOWN else colour
     corners = [(20 + 17 * cos(pi / 6 + k * pi / 3), 20 + 17 * sin(pi / 6 + k * pi / 3)) for k in range(6)]
@@ -43,7 +44,7 @@ SIGNS = ("M15 3l4 5h-8zM9 9h12l-1.5 5q5 3 6 12h-21q1 -9 6 -12z",
 """What the special cards show: the Emperor, two lands, two arrows."""
 
 
-def special(look: Look, kind: int, size: tuple[int, int], left: bool, usable: bool) -> Surface:
+def special(look: Painter, kind: int, size: tuple[int, int], left: bool, usable: bool) -> Surface:
     """A special card: faded and crossed out once it is used; with a golden edge while it may be played."""
     wide, high = size
     tall = 30 * high / wide
@@ -58,7 +59,7 @@ def special(look: Look, kind: int, size: tuple[int, int], left: bool, usable: bo
     return look.picture(parts, (0, 0, 30, tall), size)
 
 
-def influence(look: Look, colour: int, holder: int, size: tuple[int, int]) -> Surface:
+def influence(look: Painter, colour: int, holder: int, size: tuple[int, int]) -> Surface:
     """An influence card with the mark of the seat that holds it; pale while nobody does."""
     def make() -> Surface:
         pigment = ink.PIGMENTS[colour]
@@ -67,8 +68,8 @@ def influence(look: Look, colour: int, holder: int, size: tuple[int, int]) -> Su
                  svg.box(4, 4, 52, high - 8, pigment.full, 3)]
         drawn = look.picture(parts, (0, 0, 60, high), size).copy()
         held = holder >= 0
-        look.centred(drawn, pigment.character, (size[0] * (0.27 if held else 0.5), size[1] * 0.5),
-                     min(size[0] * 0.36, size[1] * 0.72), inks.on(pigment.full), "display")
+        look.centre_text(drawn, pigment.character, (size[0] * (0.27 if held else 0.5), size[1] * 0.5),
+                         min(size[0] * 0.36, size[1] * 0.72), inks.on(pigment.full), "display")
         if held:
             mark = seals.marker(look, holder, max(10, round(min(size[0] * 0.48, size[1] * 0.78))))
             drawn.blit(mark, mark.get_rect(center=(round(size[0] * 0.71), size[1] // 2)))

@@ -8,9 +8,9 @@ from china_games.games.china.table import board_pieces, panels
 from china_games.games.china.table.layout import Layout, slips
 from china_games.games.china.table.scene import Scene
 from china_games.games.contract import Row
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import note
 from china_games.table.camera import Camera
-from china_games.table.look import Look, Rect, Surface
 
 
 class Still:
@@ -36,7 +36,7 @@ class Still:
         self._key = None
 
 
-def table(look: Look, target: Surface, map_: Any, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
+def table(look: Painter, target: Surface, map_: Any, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
           title: str = "", rows: Sequence[Row] = (), still: Still | None = None, keep: Sequence[Rect] = ()) -> None:
     """Draws everything into `target`; the sheet with a title shows the preview and covers none of the boxes `keep`."""
     def rest() -> None:
@@ -61,7 +61,7 @@ def moves(scene: Scene) -> bool:
     return bool(scene.flights or scene.floats or scene.pawn or scene.scores)
 
 
-def _resting(look: Look, target: Surface, map_: Any, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
+def _resting(look: Painter, target: Surface, map_: Any, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
              title: str, rows: Sequence[Row], keep: Sequence[Rect]) -> None:
     _clipped(target, layout.board, lambda: _board(look, target, map_, layout.board, camera, scene, ground))
     panels.draw(look, target, layout, scene)
@@ -76,7 +76,8 @@ def note_room(layout: Layout) -> Rect:
     return room
 
 
-def board(look: Look, target: Surface, map_: Any, window: Rect, camera: Camera, scene: Scene, ground: Surface) -> None:
+def board(look: Painter, target: Surface, map_: Any, window: Rect, camera: Camera, scene: Scene,
+          ground: Surface) -> None:
     """Draws the board with its pieces, kept inside its window."""
     def all_of_it() -> None:
         _board(look, target, map_, window, camera, scene, ground)
@@ -85,7 +86,8 @@ def board(look: Look, target: Surface, map_: Any, window: Rect, camera: Camera, 
     _clipped(target, window, all_of_it)
 
 
-def _board(look: Look, target: Surface, map_: Any, window: Rect, camera: Camera, scene: Scene, ground: Surface) -> None:
+def _board(look: Painter, target: Surface, map_: Any, window: Rect, camera: Camera, scene: Scene,
+          ground: Surface) -> None:
     target.blit(ground, window)
     board_pieces.draw(look, target, map_, camera, scene)
 

@@ -8,14 +8,14 @@ from china_games.games.china.table.layout import Layout
 from china_games.games.china.table.scene import Flight, Scene, Target, fifties
 from china_games.games.contract import UNKNOWN
 from china_games.kit import fonts
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import panel
 from china_games.table.inks import LAST, LIT, STRONG
-from china_games.table.look import Look, Rect, Surface
 
 LIFT = 0.12                     # how far a picked card rises, in its own height
 
 
-def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws the whole panel."""
     panel.ground(look, target, layout.panel, layout.board, layout.unit)
     for seat, box in enumerate(layout.seats):
@@ -28,7 +28,7 @@ def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     realm.draw(look, target, layout, scene)
 
 
-def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
+def _seat(look: Painter, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
     """Name, seal, score, supply, hand size, Emperor, turn, thinking."""
     unit, view = layout.unit, scene.view
     acting = view.seat == seat and view.phase not in (OVER, EMPEROR, EMPEROR_ENTER)
@@ -45,11 +45,11 @@ def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, 
     _supply(look, target, scene, seat, lower, unit)
 
 
-def _score(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _score(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
     """Writes the score at the right; gives the width that it took."""
     points = round((scene.scores or scene.view.scores)[seat])
     wide = fonts.width(str(points), "bold", round(21 * unit)) + round(4 * unit)
-    look.write(target, str(points), box, 21 * unit, look.theme.ink, "bold", "end")
+    look.write(target, str(points), box, 21 * unit, "bold", look.theme.ink, "end")
     if fifties(points):
         card = tokens.fifty(look, fifties(points), round(30 * unit))
         target.blit(card, card.get_rect(midright=(box.right - wide - round(2 * unit), box.centery)))
@@ -57,7 +57,7 @@ def _score(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
     return wide
 
 
-def _supply(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _supply(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
     view = scene.view
     line = box if view.game.emperor < 0 else Rect(box.x, box.y, box.w, box.h // 2)
     x = _pieces(look, target, scene, seat, line, unit)
@@ -68,7 +68,7 @@ def _supply(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, uni
     _backs(look, target, len(view.hands[seat]), Rect(x, line.y, line.w, line.h), unit, counted=line is not box)
 
 
-def _pieces(look: Look, target: Surface, scene: Scene, seat: int, line: Rect, unit: float) -> int:
+def _pieces(look: Painter, target: Surface, scene: Scene, seat: int, line: Rect, unit: float) -> int:
     """Palaces and emissaries with their numbers, and the fortification, smaller where the line is short for them; gives
     where the next thing may stand."""
     view = scene.view
@@ -87,7 +87,7 @@ def _pieces(look: Look, target: Surface, scene: Scene, seat: int, line: Rect, un
     return x
 
 
-def _backs(look: Look, target: Surface, held: int, line: Rect, unit: float, counted: bool) -> None:
+def _backs(look: Painter, target: Surface, held: int, line: Rect, unit: float, counted: bool) -> None:
     """The cards of a hand, face down: side by side, or one with a number where room is short."""
     size = (round(11 * unit), round(16 * unit))
     for k in range(1 if counted else held):
@@ -96,7 +96,7 @@ def _backs(look: Look, target: Surface, held: int, line: Rect, unit: float, coun
         realm.number(look, target, held, line.x + size[0] + round(2 * unit), line, unit)
 
 
-def _emperor_pawn(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _emperor_pawn(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
     """The pawn of the first player at the right of a line; gives the width that it took."""
     if seat != scene.view.game.first or scene.pawn is not None:
         return 0
@@ -105,7 +105,7 @@ def _emperor_pawn(look: Look, target: Surface, scene: Scene, seat: int, box: Rec
     return pawn.get_width() + round(3 * unit)
 
 
-def _tiles(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _tiles(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
     """The bonus tiles taken: the own ones by colour, those of others as a count (CH-82); gives the width used."""
     if scene.view.extra is None or not scene.view.extra.tiles:
         return 0
@@ -114,13 +114,14 @@ def _tiles(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
     icon, x = round((15 if scene.view.game.emperor < 0 else 13) * unit), box.right
     for colour, count in reversed([pair for pair in shown if pair[1]]):
         wide = fonts.width(str(count), "regular", round(15 * unit)) + round(3 * unit)
-        look.write(target, str(count), Rect(x - wide + round(unit), box.y, wide, box.h), 15 * unit, look.theme.ink)
+        look.write(target, str(count), Rect(x - wide + round(unit), box.y, wide, box.h), 15 * unit, "regular",
+                   look.theme.ink)
         x -= wide + icon
         target.blit(option_tokens.tile(look, colour, icon), (x, box.centery - icon // 2))
     return box.right - x + (round(3 * unit) if x < box.right else 0)
 
 
-def _row(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def _row(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     for k, box in enumerate(layout.row):
         if k < len(scene.view.row) and ("row", k) not in scene.hidden:
             _around(look, target, box, ("row", k), scene)
@@ -143,7 +144,7 @@ def hand_boxes(layout: Layout, scene: Scene) -> tuple[Rect, ...]:
                  else box for k, box in enumerate(layout.hand))
 
 
-def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def _hand(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
     for k, box in enumerate(hand_boxes(layout, scene)):
         if k >= len(held) or ("card", k) in scene.hidden:
@@ -155,20 +156,20 @@ def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
         target.blit(face, box)
 
 
-def _around(look: Look, target: Surface, box: Rect, place: Target, scene: Scene) -> None:
+def _around(look: Painter, target: Surface, box: Rect, place: Target, scene: Scene) -> None:
     for places, colour in ((scene.lit, LIT), (scene.marks, LAST), (scene.shown, STRONG)):
         if place in places:
             panel.frame(look, target, box, colour)
 
 
-def flights(look: Look, target: Surface, scene: Scene) -> None:
+def flights(look: Painter, target: Surface, scene: Scene) -> None:
     """Draws what is under way above everything else."""
     for flight in scene.flights:
         picture = _flying(look, flight)
         target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
 
 
-def _flying(look: Look, flight: Flight) -> Surface:
+def _flying(look: Painter, flight: Flight) -> Surface:
     size = (flight.pixels, round(flight.pixels * 1.4))
     if flight.kind == "palace":
         return tokens.palace(look, flight.value, flight.pixels)

@@ -12,10 +12,10 @@ from china_games.games.china.table.layout import Layout
 from china_games.games.china.table.scene import Scene, Target
 from china_games.games.contract import UNKNOWN
 from china_games.kit import fonts
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import panel, seals
 from china_games.table.inks import LIT, STRONG
-from china_games.table.look import Look, Rect, Surface
 
 Box = tuple[Target, Rect]
 
@@ -64,7 +64,7 @@ def influence_boxes(layout: Layout) -> list[Box]:
     return [(("influence", k), Rect(round(left + k * wide), box.y, int(wide), box.h)) for k in range(len(COLOURS))]
 
 
-def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws the Emperor's slip, the influence cards and the special cards."""
     if layout.emperor is None or scene.view.extra is None:
         return
@@ -74,7 +74,7 @@ def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     _specials(look, target, layout, scene)
 
 
-def _specials(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def _specials(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     for place, box in special_boxes(layout):
         seat, kind = divmod(place[1], len(SPECIALS))
         left = bool(scene.view.extra.specials[seat] >> kind & 1)
@@ -83,7 +83,7 @@ def _specials(look: Look, target: Surface, layout: Layout, scene: Scene) -> None
         target.blit(option_tokens.special(look, kind, box.size, left, place in scene.lit), box)
 
 
-def _emperor(look: Look, target: Surface, layout: Layout, scene: Scene, box: Rect) -> None:
+def _emperor(look: Painter, target: Surface, layout: Layout, scene: Scene, box: Rect) -> None:
     view, unit, emperor = scene.view, layout.unit, scene.view.game.emperor
     acting = view.phase in (EMPEROR, EMPEROR_ENTER)
     upper, lower = panel.seat(look, target, box, emperor, unit, acting, ("emperor", 0) in scene.shown)
@@ -95,7 +95,7 @@ def _emperor(look: Look, target: Surface, layout: Layout, scene: Scene, box: Rec
     size = 16 * unit
     while size > 11 and fonts.width(look.tr("Emperor"), "bold", round(size)) > room.w:
         size -= 1
-    look.write(target, look.tr("Emperor"), name, size, look.theme.ink, "bold")
+    look.write(target, look.tr("Emperor"), name, size, "bold", look.theme.ink)
     _supply(look, target, scene, supply, unit)
     if view.extra.tiles:
         taken = sum(tile_counts(view)[emperor])
@@ -115,13 +115,13 @@ def _icon(line: Rect, unit: float) -> int:
     return round(min(line.h, 15 * unit))
 
 
-def _supply(look: Look, target: Surface, scene: Scene, line: Rect, unit: float) -> None:
+def _supply(look: Painter, target: Surface, scene: Scene, line: Rect, unit: float) -> None:
     view, emperor, icon = scene.view, scene.view.game.emperor, _icon(line, unit)
     _counted(look, target, [(tokens.hut(look, emperor, icon), PALACES - view.palaces[emperor].bit_count()),
                             (tokens.figure(look, emperor, icon), view.emissaries_left[emperor])], line, unit)
 
 
-def _counted(look: Look, target: Surface, shown: Sequence[tuple[Surface, int]], line: Rect, unit: float) -> None:
+def _counted(look: Painter, target: Surface, shown: Sequence[tuple[Surface, int]], line: Rect, unit: float) -> None:
     """Pictures with their numbers, from the left of a line."""
     x = line.x
     for picture, count in shown:
@@ -129,14 +129,14 @@ def _counted(look: Look, target: Surface, shown: Sequence[tuple[Surface, int]], 
         x = number(look, target, count, x + picture.get_width() + round(unit), line, unit)
 
 
-def number(look: Look, target: Surface, count: int, x: int, line: Rect, unit: float) -> int:
+def number(look: Painter, target: Surface, count: int, x: int, line: Rect, unit: float) -> int:
     """Writes a number on a line; gives where the next thing may stand."""
     wide = fonts.width(str(count), "regular", round(15 * unit)) + round(2 * unit)
-    look.write(target, str(count), Rect(x, line.y, wide, line.h), 15 * unit, look.theme.ink)
+    look.write(target, str(count), Rect(x, line.y, wide, line.h), 15 * unit, "regular", look.theme.ink)
     return x + wide + round(4 * unit)
 
 
-def _influence(look: Look, target: Surface, layout: Layout, scene: Scene, box: Rect) -> None:
+def _influence(look: Painter, target: Surface, layout: Layout, scene: Scene, box: Rect) -> None:
     """Each colour's influence card, whoever holds it on it; the kept cards of both seats below."""
     unit, extra = layout.unit, scene.view.extra
     panel.slip(look, target, box, css(look.theme.paper), css(look.theme.ink_faint), 1.2 * unit, 6 * unit)
@@ -156,5 +156,5 @@ def _influence(look: Look, target: Surface, layout: Layout, scene: Scene, box: R
         for seat, kept in enumerate(extra.kept):
             row = Rect(column.x, top + seat * line, column.w, line)
             ahead = extra.influence[colour] == seat
-            look.write(target, str(kept[colour]), row, 15 * unit, look.theme.ink if kept[colour] else
-                       look.theme.ink_soft, "bold" if ahead else "regular", "center")
+            look.write(target, str(kept[colour]), row, 15 * unit, "bold" if ahead else "regular",
+                       look.theme.ink if kept[colour] else look.theme.ink_soft, "center")

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from china_games.table.geometry import Point
+from china_games.geometry import Point
 
 Target = tuple[str, int]
 CHIP = 38.0                     # width of an emissary chip in board units

@@ -17,13 +17,13 @@ from china_games.games.china.table.offers import PIECES, spot
 from china_games.games.china.table.scene import Scene, Target
 from china_games.games.china.table.shortcuts import shortcuts
 from china_games.games.contract import Action, Preview, Refusal
+from china_games.geometry import Point
+from china_games.kit.painter import Painter
 from china_games.kit.ui import Rect, Stop, Surface, Ui
 from china_games.table.callbacks import Callbacks
 from china_games.table.foresight import Foresight
 from china_games.table.game_table import GameTable
-from china_games.table.geometry import Point
 from china_games.table.ground import Ground
-from china_games.table.look import Look
 from china_games.table.stops import key_of
 from china_games.table.viewport import Viewport
 
@@ -116,7 +116,7 @@ class Table(GameTable[Controller, layout.Layout]):
         """Shows these scores on the wall and beside the names instead of the view's; () ends that."""
         self.moving.scores = tuple(float(n) for n in scores)
 
-    def look(self, ui: Ui) -> Look:
+    def look(self, ui: Ui) -> Painter:
         """The drawing kit with the words and colours of the moment."""
         return ImperialLook(ui.tr, ui.theme, ui.canvas, self.looks)
 

@@ -2,8 +2,9 @@
 from __future__ import annotations
 
 from china_games.games.china.table import palette as ink
-from china_games.table import seals, svg
-from china_games.table.look import Look, Surface
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Surface
+from china_games.table import seals
 
 ROOF = "M1 17q9 -2 12 -11q7 -4 14 0q3 9 12 11l-2 4h-34z"
 BODY = "M5 20h30v16q0 2 -2 2h-26q-2 0 -2 -2z"
@@ -12,7 +13,7 @@ SMALLEST_EMBLEM = 40            # pixels below which a piece shows the letter al
 SMALLEST_ROOF = 23              # pixels below which the letter may touch the roof: so small only in pictures of boards
 
 
-def palace(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
+def palace(look: Painter, seat: int, pixels: int, ghost: bool = False) -> Surface:
     """A palace of a seat, `pixels` square. A ghost is one that is proposed."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
@@ -27,12 +28,12 @@ def palace(look: Look, seat: int, pixels: int, ghost: bool = False) -> Surface:
         at, letter = (pixels * (0.5 if pixels < SMALLEST_EMBLEM else 0.68), pixels * 0.67), look.seat(seat).letter
         share = 0.34 if pixels >= SMALLEST_EMBLEM else 0.38 if pixels >= SMALLEST_ROOF else 0.5
         size = share * (1 if letter.isascii() else 0.85)
-        look.centred(drawn, letter, at, pixels * size, on)
+        look.centre_text(drawn, letter, at, pixels * size, on)
         return drawn
     return look.drawn(("palace", look.looks[seat], pixels, ghost), make)
 
 
-def emissaries(look: Look, seat: int, count: int, pixels: int, ghost: bool = False) -> Surface:
+def emissaries(look: Painter, seat: int, count: int, pixels: int, ghost: bool = False) -> Surface:
     """The emissaries of a seat in a province, on a chip `pixels` wide with their number."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
@@ -41,22 +42,22 @@ def emissaries(look: Look, seat: int, count: int, pixels: int, ghost: bool = Fal
                  svg.disc((12, 8), 6.4, colour, ink.INK, 1.8), svg.box(2.5, 12, 35, 17.5, colour, 6, ink.INK, 1.8),
                  svg.disc((12, 9.6), 5.2, colour)]
         drawn = look.picture(parts, (0, 0, 40, 32), (pixels, high)).copy()
-        look.centred(drawn, look.seat(seat).letter, (pixels * 0.31, high * 0.64), pixels * 0.42, on)
-        look.centred(drawn, str(count), (pixels * 0.7, high * 0.64), pixels * 0.42, on)
+        look.centre_text(drawn, look.seat(seat).letter, (pixels * 0.31, high * 0.64), pixels * 0.42, on)
+        look.centre_text(drawn, str(count), (pixels * 0.7, high * 0.64), pixels * 0.42, on)
         if ghost:
             drawn.set_alpha(190)
         return drawn
     return look.drawn(("emissaries", look.looks[seat], count, pixels, ghost), make)
 
 
-def figure(look: Look, seat: int, pixels: int) -> Surface:
+def figure(look: Painter, seat: int, pixels: int) -> Surface:
     """One emissary standing, for supplies."""
     colour, _ = look.seat_css(seat)
     parts = [svg.fill(ROBE, colour, 1, ink.INK, 1.6), svg.disc((15, 8), 5, colour, ink.INK, 1.6)]
     return look.picture(parts, (1, 0, 28, 28), (pixels, pixels))
 
 
-def hut(look: Look, seat: int, pixels: int) -> Surface:
+def hut(look: Painter, seat: int, pixels: int) -> Surface:
     """One palace without letter, for supplies."""
     colour, _ = look.seat_css(seat)
     return look.picture([svg.fill(BODY, colour, 1, ink.INK, 2.4), svg.fill(ROOF, colour, 1, ink.INK, 2.4)],
@@ -66,30 +67,30 @@ def hut(look: Look, seat: int, pixels: int) -> Surface:
 EMPEROR = "M15 2l4 5h-8zM9 8h12l-1.5 6q5 3 6.5 13h-22q1.5 -10 6.5 -13z"
 
 
-def emperor(look: Look, pixels: int) -> Surface:
+def emperor(look: Painter, pixels: int) -> Surface:
     """The Emperor pawn."""
     return look.picture([svg.stroke(EMPEROR, "#fff8e6", 4), svg.fill(EMPEROR, ink.GOLD, 1, ink.INK, 1.6),
                          svg.stroke("M9 19h12M8 23h14", ink.CINNABAR, 1.6)], (1, 0, 28, 28), (pixels, pixels))
 
 
-def fifty(look: Look, fifties: int, pixels: int) -> Surface:
+def fifty(look: Painter, fifties: int, pixels: int) -> Surface:
     """The card a player holds for each 50 points passed; its number is in points."""
     def make() -> Surface:
         high = round(pixels * 0.62)
         parts = [svg.box(1, 1, 38, 22.8, ink.GOLD, 4, ink.INK, 1.6),
                  svg.box(3.4, 3.4, 33.2, 18, "none", 2.5, "#fff3d0", 1)]
         drawn = look.picture(parts, (0, 0, 40, 24.8), (pixels, high)).copy()
-        look.centred(drawn, str(50 * fifties), (pixels / 2, high / 2), pixels * 0.38, ink.INK)
+        look.centre_text(drawn, str(50 * fifties), (pixels / 2, high / 2), pixels * 0.38, ink.INK)
         return drawn
     return look.drawn(("fifty", fifties, pixels), make)
 
 
-def alliance(look: Look, number: int, pixels: int) -> Surface:
+def alliance(look: Painter, number: int, pixels: int) -> Surface:
     """The seal of an alliance, lifted over what is lit below it."""
     def make() -> Surface:
         parts = [svg.box(1, 1, 28, 28, ink.CINNABAR, 5, "#fff6e4", 2),
                  svg.box(4, 4, 22, 22, "none", 3, ink.CINNABAR_DARK, 1)]
         drawn = look.picture(parts, (0, 0, 30, 30), (pixels, pixels)).copy()
-        look.centred(drawn, str(number), (pixels / 2, pixels / 2), pixels * 0.6, "#fff6e4")
+        look.centre_text(drawn, str(number), (pixels / 2, pixels / 2), pixels * 0.6, "#fff6e4")
         return drawn
     return look.drawn(("alliance", number, pixels), make)

@@ -4,10 +4,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from china_games.boards.curves import Line, Point
 from china_games.boards.decor import Decor, River
 from china_games.boards.points import points
 from china_games.games.empires.rules.land import Land
+from china_games.geometry import Line, Point
 
 
 class ProvinceMap(NamedTuple):

@@ -6,12 +6,11 @@ from itertools import combinations
 from math import dist
 from typing import Any
 
-from china_games.boards.curves import Point
-from china_games.boards.geometry import apart, crosses_itself, inside, sides
 from china_games.boards.sketch import as_point
 from china_games.files import Problem
 from china_games.files.document import DataPath
 from china_games.games.empires.board.sketch import ProvinceSketch, Sketch, named, readable
+from china_games.geometry import Point, apart, crosses_itself, encloses, sides
 
 
 def _outside(drawn: Sketch) -> Iterator[Problem]:
@@ -73,8 +72,8 @@ def _home(drawn: Sketch, province: ProvinceSketch, path: DataPath, at: Point) ->
 def _lies_in(province: ProvinceSketch, at: Point, zone: bool = False) -> bool:
     spot = (*at, *at)
     rings = (*province.rings, *(province.zone if zone else ()))
-    return (any(not apart(spot, ring.frame) and inside(at, ring.line) for ring in rings)
-            and not any(inside(at, hole.line) for hole in province.holes))
+    return (any(not apart(spot, ring.frame) and encloses(ring.line, at) for ring in rings)
+            and not any(encloses(hole.line, at) for hole in province.holes))
 
 
 def _overlaps(drawn: Sketch) -> Iterator[Problem]:

@@ -4,12 +4,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from china_games.boards.curves import Line, Point
-from china_games.boards.geometry import Box, box
 from china_games.boards.points import bad_point, points
 from china_games.boards.sketch import Named, as_point, as_text, list_mappings, list_texts
 from china_games.files import Document
 from china_games.files.document import DataPath
+from china_games.geometry import Box, Line, Point, bounds
 
 
 class Ring(NamedTuple):
@@ -82,4 +81,4 @@ def _rings(path: DataPath, values: Any, alone: bool = False) -> Iterator[Ring]:
     for i, value in enumerate(values if isinstance(values, list) else ()):
         line = readable(value)
         if line and len(line) > 2:
-            yield Ring(path if alone else (*path, i), line, box(line))
+            yield Ring(path if alone else (*path, i), line, bounds(line))

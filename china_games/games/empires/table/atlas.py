@@ -6,11 +6,11 @@ from math import hypot
 from typing import Any, NamedTuple
 
 from china_games.games.empires.table import palette as ink
+from china_games.geometry import Point, bounds, encloses, grid
+from china_games.kit import svg
+from china_games.kit.painter import Painter
 from china_games.kit.theme import colour, css, mix
-from china_games.table import svg
 from china_games.table.camera import Box
-from china_games.table.geometry import Point, bounds, grid, inside
-from china_games.table.look import Look
 
 BAND = 5.0                      # width of the wash along the borders of a controlled province, in units
 MARGIN = 10                     # units around a province that its drawing may touch
@@ -71,10 +71,10 @@ def whole(map_: Any) -> Box:
 
 def contains(province: Any, at: Point) -> bool:
     """Whether a board point lies in a province."""
-    if any(inside(ring, at) for ring in province.holes):
+    if any(encloses(ring, at) for ring in province.holes):
         return False
     areas = (province.polygon, *province.islands, *((province.zone,) if province.zone else ()))
-    return any(inside(ring, at) for ring in areas)
+    return any(encloses(ring, at) for ring in areas)
 
 
 # ---------------------------------------------------------------------- the plate
@@ -133,7 +133,7 @@ def _spots(province: Any) -> tuple[Point, ...]:
         for x, y in grid(bounds(ring), *STEP):
             corners = ((x + dx, y + dy) for dx, dy in ((-6, -6), (6, 6), (-6, 6), (6, -6)))
             clear = abs(x - left) > NAMED[0] or abs(y - top) > NAMED[1]
-            if clear and all(inside(ring, corner) for corner in corners):
+            if clear and all(encloses(ring, corner) for corner in corners):
                 found.append((x, y))
     return tuple(found)
 
@@ -166,7 +166,7 @@ def _inward(a: Point, b: Point) -> Point:
 # ---------------------------------------------------------------------- a print of it
 
 
-def parts(look: Look, map_: Any, owners: Sequence[int], seen: Box) -> list[str]:
+def parts(look: Painter, map_: Any, owners: Sequence[int], seen: Box) -> list[str]:
     """The drawing of the part of the plane that is seen; `owners` is who controls each province, or -1."""
     left, top, right, bottom = seen[0], seen[1], seen[0] + seen[2], seen[1] + seen[3]
 
@@ -189,7 +189,7 @@ def _waves(map_: Any, seen: Box) -> str:
     return svg.stroke(data, ink.SEA_LINE, 1.2, 0.5)
 
 
-def _washed(look: Look, printed: Plate, p: int, owner: int) -> Iterator[str]:
+def _washed(look: Painter, printed: Plate, p: int, owner: int) -> Iterator[str]:
     """A province on bare paper, or in its owner's wash, pattern and rim."""
     data, zone = printed.outlines[p].part, printed.zones[p]
     if owner < 0:

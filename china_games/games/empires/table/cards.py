@@ -3,15 +3,15 @@ from __future__ import annotations
 
 from china_games.games.empires.table import palette as ink
 from china_games.games.empires.table import tokens
-from china_games.table import svg
-from china_games.table.geometry import grid
-from china_games.table.look import Look, Rect, Surface
+from china_games.geometry import grid
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Rect, Surface
 
 UNITS = 100.0                   # the width of a card in its own units
 SMALL = 28                      # pixels of width below which a back has no lattice
 
 
-def front(look: Look, card: int, size: tuple[int, int]) -> Surface:
+def front(look: Painter, card: int, size: tuple[int, int]) -> Surface:
     """A card face up."""
     high = UNITS * size[1] / size[0]
     side = min(62.0, high * 0.5)
@@ -22,7 +22,7 @@ def front(look: Look, card: int, size: tuple[int, int]) -> Surface:
     return look.picture(parts, (0, 0, UNITS, high), size)
 
 
-def back(look: Look, size: tuple[int, int]) -> Surface:
+def back(look: Painter, size: tuple[int, int]) -> Surface:
     """A card face down."""
     high = UNITS * size[1] / size[0]
     parts = [svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 10, ink.INK, 3), svg.box(7, 7, 86, high - 14, "#7b3b33", 6)]
@@ -33,7 +33,7 @@ def back(look: Look, size: tuple[int, int]) -> Surface:
     return look.picture(parts, (0, 0, UNITS, high), size)
 
 
-def pile(look: Look, target: Surface, box: Rect, count: int, face: int | None, unit: float) -> None:
+def pile(look: Painter, target: Surface, box: Rect, count: int, face: int | None, unit: float) -> None:
     """A pile with its number of cards beside it; `face` is a kind of card that lies on top."""
     size = (round(box.h * 0.7), box.h)
     if count:
@@ -42,4 +42,4 @@ def pile(look: Look, target: Surface, box: Rect, count: int, face: int | None, u
         empty = svg.box(2, 2, 96, UNITS * size[1] / size[0] - 4, "none", 10, ink.INK_SOFT, 3, 0.6)
         target.blit(look.picture([empty], (0, 0, UNITS, UNITS * size[1] / size[0]), size), box.topleft)
     place = Rect(box.x + size[0] + round(4 * unit), box.y, box.right - box.x - size[0] - round(4 * unit), box.h)
-    look.write(target, str(count), place, look.fitting(str(count), place.w, 15 * unit, "bold"), look.theme.ink, "bold")
+    look.write(target, str(count), place, look.fit_type(str(count), place.w, 15 * unit, "bold"), "bold", look.theme.ink)

@@ -8,7 +8,7 @@ import pygame
 
 from china_games.games.empires.table import atlas
 from china_games.games.empires.table.names import name_place
-from china_games.table.geometry import Point
+from china_games.geometry import Point
 
 GRAIN = 2.0                     # board units of a pixel of the index
 STEP = 3                        # pixels of the index between two spots of a province

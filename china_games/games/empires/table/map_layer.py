@@ -9,9 +9,9 @@ import pygame
 
 from china_games.games.empires.table import atlas
 from china_games.games.empires.table import palette as ink
-from china_games.table import svg
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table.camera import Box, Camera
-from china_games.table.look import Look, Rect, Surface
 
 BEYOND = 0.25                   # how much of the window's size the sheet reaches beyond it on each side
 
@@ -47,7 +47,7 @@ class MapLayer:
         self.owners: tuple[int, ...] = ()
         self.painted = 0                         # whole sheets painted so far
 
-    def draw(self, look: Look, target: Surface, map_: Any, camera: Camera, owners: Sequence[int],
+    def draw(self, look: Painter, target: Surface, map_: Any, camera: Camera, owners: Sequence[int],
              rough: bool = False) -> None:
         """Draws the map into the camera's window.
 
@@ -91,12 +91,12 @@ def wanted(camera: Camera) -> Box:
     return x0, y0, x1 - x0, y1 - y0
 
 
-def paint(look: Look, map_: Any, owners: Sequence[int], box: Box, scale: float) -> Sheet:
+def paint(look: Painter, map_: Any, owners: Sequence[int], box: Box, scale: float) -> Sheet:
     """A part of the plane as a sheet, opaque."""
     size = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
     seen = (box[0], box[1], size[0] / scale, size[1] / scale)
     document = svg.document(atlas.parts(look, map_, owners, seen), seen, size)
-    drawn = pygame.image.load_sized_svg(io.BytesIO(document), size)
+    drawn = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
     surface.blit(drawn, (0, 0))
@@ -105,7 +105,7 @@ def paint(look: Look, map_: Any, owners: Sequence[int], box: Box, scale: float) 
     return Sheet(box[0], box[1], scale, surface)
 
 
-def _patched(look: Look, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]) -> Sheet:
+def _patched(look: Painter, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]) -> Sheet:
     """The sheet with the provinces repainted that have changed hands."""
     for p, (was, owner) in enumerate(zip(before, now, strict=True)):
         if was != owner:

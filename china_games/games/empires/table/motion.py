@@ -10,9 +10,9 @@ from china_games.games.empires.table.controller import Controller
 from china_games.games.empires.table.layout import Layout
 from china_games.games.empires.table.pieces import city_side
 from china_games.games.empires.table.scene import Flight, Scene
+from china_games.geometry import Point
 from china_games.kit.motion import eased
 from china_games.table.game_table import GameTable
-from china_games.table.geometry import Point
 from china_games.table.legs import Leg, Legs
 
 KEY = "empires table"

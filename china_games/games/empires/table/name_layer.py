@@ -9,9 +9,9 @@ import pygame
 from china_games.games.empires.table import name_spots
 from china_games.games.empires.table import palette as ink
 from china_games.games.empires.table.names import HALO, LINE, Name
+from china_games.geometry import Point
+from china_games.kit.painter import Painter, Surface
 from china_games.table.camera import Camera
-from china_games.table.geometry import Point
-from china_games.table.look import Look, Surface
 
 Rect = pygame.Rect
 
@@ -26,7 +26,7 @@ class NameLayer:
         self._names: list[tuple[Surface, Point]] = []
         self.missing: frozenset[int] = frozenset()      # provinces whose name has no room
 
-    def draw(self, look: Look, target: Surface, map_: Any, camera: Camera, unit: float,
+    def draw(self, look: Painter, target: Surface, map_: Any, camera: Camera, unit: float,
              pieces: Sequence[tuple[Surface, Point]], rough: bool = False) -> None:
         """Draws the names that have room beside the pieces, the same list as long as none has changed.
 
@@ -45,7 +45,7 @@ class NameLayer:
             if place.colliderect(window):
                 target.blit(drawn, place)
 
-    def _set(self, look: Look, scale: float, pieces: Sequence[tuple[Surface, Point]]) -> None:
+    def _set(self, look: Painter, scale: float, pieces: Sequence[tuple[Surface, Point]]) -> None:
         assert self._spots is not None
         boxes = [drawn.get_rect(center=(round(at[0] * scale), round(at[1] * scale))) for drawn, at in pieces]
         found = self._spots.spots(boxes)
@@ -53,14 +53,14 @@ class NameLayer:
         self.missing = frozenset(p for p, spot in enumerate(found) if spot is None)
 
 
-def picture(look: Look, name: Name) -> Surface:
+def picture(look: Painter, name: Name) -> Surface:
     """A name with a pale edge."""
     def make() -> Surface:
         surface = pygame.Surface((name.wide + 4 * HALO, name.high + name.size), pygame.SRCALPHA)
         middle = surface.get_width() / 2, surface.get_height() / 2
         for k, line in enumerate(name.lines):
             at = (middle[0], middle[1] + (k - (len(name.lines) - 1) / 2) * round(name.size * LINE))
-            look.haloed(surface, line, at, name.size, (ink.INK, ink.HALO), HALO)
+            look.outline_text(surface, line, at, name.size, (ink.INK, ink.HALO), HALO)
         return surface
 
     return look.drawn(("em name", name), make)

@@ -9,7 +9,7 @@ import pygame
 from china_games.games.empires.table import atlas
 from china_games.games.empires.table.land_index import LandIndex, index
 from china_games.games.empires.table.names import Name, name_of, name_place, name_size, written
-from china_games.table.geometry import Point
+from china_games.geometry import Point
 
 Rect = pygame.Rect
 ABROAD = 2                      # of the eight points of a name that may lie on a neighbour's land

@@ -6,8 +6,8 @@ from typing import Any, NamedTuple
 import pygame
 
 from china_games.games.empires.table import atlas
+from china_games.geometry import Point
 from china_games.kit import fonts
-from china_games.table.geometry import Point
 
 NAME = 2.25                     # height of a name in radii of a pawn …
 SMALLEST, LARGEST = 14.0, 24.0  # … and between these in units of the panel

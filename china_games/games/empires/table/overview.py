@@ -8,9 +8,9 @@ from china_games.games.empires.rules.model import CITIES, NOBODY
 from china_games.games.empires.table.scene import Scene
 from china_games.games.empires.words import names as words
 from china_games.i18n import Translator
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import panel, seals
-from china_games.table.look import Look, Rect, Surface
 
 LINE, WIDE = 34.0, 700.0        # height of a line and width of the sheet, in units
 PACTS = 180.0                   # what the sheet is wider with pacts
@@ -52,7 +52,7 @@ def rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
     return found
 
 
-def draw(look: Look, target: Surface, board: Rect, unit: float, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, board: Rect, unit: float, scene: Scene) -> None:
     """Draws the sheet in the middle of the board."""
     pacts = bool(scene.view.pacts)
     shown, heads = rows(look.tr, scene), columns(look.tr, scene.view.game.treasury, pacts)
@@ -64,25 +64,25 @@ def draw(look: Look, target: Surface, board: Rect, unit: float, scene: Scene) ->
     panel.slip(look, target, box, css(theme.paper_light), css(theme.ochre), 2 * unit, 8 * unit)
     size = min(16 * unit, line * 0.56)
     top = Rect(box.x + pad, box.y + round(7 * unit), box.w - 2 * pad, line)
-    look.write(target, look.tr("Who controls what"), top, size * 1.15, theme.ink, "bold")
+    look.write(target, look.tr("Who controls what"), top, size * 1.15, "bold", theme.ink)
     free = len(scene.view.cities) - sum(controlled(scene.view))
-    look.write(target, look.tr("{n} provinces of nobody", n=free), top, size, theme.ink_soft, "regular", "end")
+    look.write(target, look.tr("{n} provinces of nobody", n=free), top, size, "regular", theme.ink_soft, "end")
     name = top.w * (100 - sum(column.share for column in heads)) / 100
     x = top.x + name
     for column in heads:
         place = Rect(round(x), top.bottom, round(top.w * column.share / 100), line)
-        look.write(target, column.head, place, size * 0.9, theme.ink_soft, "bold", "center")
+        look.write(target, column.head, place, size * 0.9, "bold", theme.ink_soft, "center")
         x += top.w * column.share / 100
     for k, (seat, cells) in enumerate(shown):
         y = top.bottom + line * (k + 1)
         seal = seals.marker(look, seat, round(line * 0.74))
         target.blit(seal, seal.get_rect(midleft=(top.x, y + line // 2)))
-        look.write(target, scene.names[seat], Rect(top.x + round(line * 0.95), y, round(name - line), line), size,
-                   theme.ink, "bold")
+        look.write(target, scene.names[seat], Rect(top.x + round(line * 0.95), y, round(name - line), line),
+                   size, "bold", theme.ink)
         x = top.x + name
         for column, cell in zip(heads, cells, strict=True):
-            look.write(target, cell, Rect(round(x), y, round(top.w * column.share / 100), line), size, theme.ink,
-                       "regular", "center")
+            look.write(target, cell, Rect(round(x), y, round(top.w * column.share / 100), line), size, "regular",
+                       theme.ink, "center")
             x += top.w * column.share / 100
     foot = Rect(top.x, box.bottom - line - round(5 * unit), top.w, line)
-    look.write(target, look.tr("In brackets: in supply."), foot, size * 0.9, theme.ink_soft)
+    look.write(target, look.tr("In brackets: in supply."), foot, size * 0.9, "regular", theme.ink_soft)

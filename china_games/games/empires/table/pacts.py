@@ -4,8 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from china_games.games.empires.table import palette as ink
-from china_games.table import svg
-from china_games.table.look import Look, Surface
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Surface
 
 FRESH = 1                       # years after its own in which a pact is shown; the overview tells of it longer
 
@@ -16,7 +16,7 @@ def counts(view: Any, viewer: int | None, seat: int) -> bool:
         {viewer, seat} == set(pair) and year >= view.year - FRESH for *pair, year in view.pacts)
 
 
-def sign(look: Look, pixels: int) -> Surface:
+def sign(look: Painter, pixels: int) -> Surface:
     """Two rings, one in the other; wider than high."""
     rings = [svg.disc((x, 15), 11, "none", ink.INK, 7) + svg.disc((x, 15), 11, "none", ink.GOLD, 3.4)
              for x in (15, 31)]

@@ -9,9 +9,9 @@ from china_games.games.empires.table.layout import Layout
 from china_games.games.empires.table.map_layer import MapLayer
 from china_games.games.empires.table.pieces import Pieces
 from china_games.games.empires.table.scene import Scene
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import note
 from china_games.table.camera import Camera
-from china_games.table.look import Look, Rect, Surface
 
 
 class Kept:
@@ -35,7 +35,7 @@ class Kept:
             self._owners = view, tuple(controller(view, p) for p in range(len(view.cities)))
         return self._owners[1]
 
-    def panels(self, look: Look, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
+    def panels(self, look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
         """Column and strip, drawn anew only if something in them changed."""
         hover = scene.hover if scene.hover and scene.hover[0] != "province" else None
         key = (look.theme, look.tr.language, look.looks, places, scene.view, scene.seat, scene.names, scene.prompt,
@@ -50,7 +50,7 @@ class Kept:
             target.blit(self._panels[1], places.strip)
 
 
-def table(look: Look, target: Surface, map_: Any, places: Layout, camera: Camera, scene: Scene, kept: Kept,
+def table(look: Painter, target: Surface, map_: Any, places: Layout, camera: Camera, scene: Scene, kept: Kept,
           rough: bool = False) -> None:
     """Draws everything into `target`."""
     board(look, target, map_, places.board, camera, scene, kept, rough)
@@ -65,7 +65,7 @@ def table(look: Look, target: Surface, map_: Any, places: Layout, camera: Camera
     panels.flights(look, target, scene)
 
 
-def board(look: Look, target: Surface, map_: Any, window: Rect, camera: Camera, scene: Scene, kept: Kept,
+def board(look: Painter, target: Surface, map_: Any, window: Rect, camera: Camera, scene: Scene, kept: Kept,
           rough: bool = False) -> None:
     """Draws the map with its pieces, kept inside its window."""
     clip = target.get_clip()

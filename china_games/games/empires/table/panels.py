@@ -14,16 +14,16 @@ from china_games.games.empires.table.layout import Layout
 from china_games.games.empires.table.scene import Flight, Scene
 from china_games.games.empires.words.prompts import phase_name
 from china_games.kit import fonts
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import panel, seals
 from china_games.table.inks import STRONG
-from china_games.table.look import Look, Rect, Surface
 
 HEADINGS = ("partner", "you_give", "you_ask", "how_many", "terms", "kills")
 """Kinds of choices that only tell something."""
 
 
-def draw(look: Look, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
     """Draws column and strip."""
     panel.ground(look, target, places.strip, places.board, places.unit)
     panel.ground(look, target, places.column, places.board, places.unit)
@@ -45,16 +45,16 @@ def draw(look: Look, target: Surface, places: Layout, map_: Any, scene: Scene) -
 # ---------------------------------------------------------------------- year and players
 
 
-def _calendar(look: Look, target: Surface, places: Layout, scene: Scene) -> None:
+def _calendar(look: Painter, target: Surface, places: Layout, scene: Scene) -> None:
     view, unit, tr, theme = scene.view, places.unit, look.tr, look.theme
     year = tr("Setup") if not view.year else (
         tr("Year {n}/{last}", n=view.year, last=view.game.last_year) if view.game.last_year
         else tr("Year {n}", n=view.year))
     half = places.year.h // 2
-    look.write(target, year, Rect(places.year.topleft, (places.year.w, half)), 16.5 * unit, theme.ink, "bold")
+    look.write(target, year, Rect(places.year.topleft, (places.year.w, half)), 16.5 * unit, "bold", theme.ink)
     phase = phase_name(tr, view.phase)
     look.write(target, phase, Rect(places.year.x, places.year.y + half, places.year.w, half),
-               look.fitting(phase, places.year.w, 15 * unit, "bold"), theme.cinnabar, "bold")
+               look.fit_type(phase, places.year.w, 15 * unit, "bold"), "bold", theme.cinnabar)
     cards.pile(look, target, places.deck.inflate(0, -round(6 * unit)), len(view.deck), None, unit)
     top = max(range(5), key=lambda kind: (view.discard[kind], -kind))
     cards.pile(look, target, places.discard.inflate(0, -round(6 * unit)), sum(view.discard), top, unit)
@@ -64,7 +64,7 @@ def _calendar(look: Look, target: Surface, places: Layout, scene: Scene) -> None
     _bars(look, target, places.overview, unit)
 
 
-def _bars(look: Look, target: Surface, box: Rect, unit: float) -> None:
+def _bars(look: Painter, target: Surface, box: Rect, unit: float) -> None:
     """The sign of the overview: bars of several lengths."""
     for k, share in enumerate((0.9, 0.6, 0.75)):
         high = max(2, round(5 * unit))
@@ -73,13 +73,13 @@ def _bars(look: Look, target: Surface, box: Rect, unit: float) -> None:
                     Rect(box.x + round(6 * unit), y, round((box.w - 12 * unit) * share), high))
 
 
-def _seat(look: Look, target: Surface, places: Layout, scene: Scene, seat: int, box: Rect, have: int) -> None:
+def _seat(look: Painter, target: Surface, places: Layout, scene: Scene, seat: int, box: Rect, have: int) -> None:
     unit, view, theme = places.unit, scene.view, look.theme
     acting = view.phase not in (OVER, DIPLOMACY) and view.seat == seat
     upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
     count = f"{have}/{view.game.goal}"
     wide = fonts.width(count, "bold", round(17 * unit)) + round(4 * unit)
-    look.write(target, count, upper, 17 * unit, theme.ink if have < view.game.goal else theme.cinnabar, "bold", "end")
+    look.write(target, count, upper, 17 * unit, "bold", theme.ink if have < view.game.goal else theme.cinnabar, "end")
     if pacts.counts(view, scene.seat, seat):
         sign = pacts.sign(look, round(18 * unit))
         target.blit(sign, sign.get_rect(midright=(upper.right - wide, upper.centery)))
@@ -87,7 +87,7 @@ def _seat(look: Look, target: Surface, places: Layout, scene: Scene, seat: int, 
     name = Rect(upper.x, upper.y, upper.w - wide, upper.h)
     if seat in view.order:
         number = f"{view.order.index(seat) + 1}."
-        look.write(target, number, name, 14 * unit, theme.ink_soft, "bold")
+        look.write(target, number, name, 14 * unit, "bold", theme.ink_soft)
         shift = fonts.width(number, "bold", round(14 * unit)) + round(4 * unit)
         name = Rect(name.x + shift, name.y, name.w - shift, name.h)
     panel.name(look, target, scene.names[seat], name, unit, scene.thinking == seat)
@@ -95,19 +95,19 @@ def _seat(look: Look, target: Surface, places: Layout, scene: Scene, seat: int, 
     _progress(look, target, seat, box, min(1.0, have / view.game.goal), unit)
 
 
-def _progress(look: Look, target: Surface, seat: int, box: Rect, share: float, unit: float) -> None:
+def _progress(look: Painter, target: Surface, seat: int, box: Rect, share: float, unit: float) -> None:
     """A thin bar: how much of the goal is reached."""
     bar = Rect(box.x + round(8 * unit), box.bottom - round(5 * unit), box.w - round(16 * unit), max(2, round(3 * unit)))
     target.fill(look.theme.ink_faint, bar)
     target.fill(look.seat(seat).colour, Rect(bar.topleft, (round(bar.w * share), bar.h)))
 
 
-def _goods(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _goods(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
     """Cities, pawns, cards, gold and advantage of a seat, in pictures with their numbers."""
     view, theme = scene.view, look.theme
     if view.status[seat] != IN_PLAY:
         told = look.tr("Fallen") if view.returned[seat] < view.game.returns else look.tr("Out of the game")
-        look.write(target, told, box, 14 * unit, theme.error, "bold")
+        look.write(target, told, box, 14 * unit, "bold", theme.error)
         return
     icon = max(10, round(min(box.h - 4 * unit, 17 * unit)))
     back = cards.back(look, (round(icon * 0.7), icon))
@@ -119,29 +119,29 @@ def _goods(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit
     for picture, count in goods:
         target.blit(picture, picture.get_rect(midleft=(x, y)))
         x += picture.get_width() + round(2 * unit)
-        x = look.put(target, str(count), 14 * unit, theme.ink, "bold", midleft=(x, y)).right + round(6 * unit)
+        x = look.put(target, str(count), (x, y), 14 * unit, "bold", theme.ink, "midleft").right + round(6 * unit)
     if view.advantages[seat] != NOBODY:
         sign = tokens.suit(look, view.advantages[seat], icon)
         target.blit(sign, sign.get_rect(midright=(box.right, y)))
 
 
-def _clock(look: Look, target: Surface, places: Layout, scene: Scene) -> None:
+def _clock(look: Painter, target: Surface, places: Layout, scene: Scene) -> None:
     hovered = scene.hover == ("clock", 0)
     panel.slip(look, target, places.clock, css(look.theme.paper_dark if hovered else look.theme.paper_light),
                css(look.theme.ink_soft), 1.2 * places.unit, 6 * places.unit)
-    look.write(target, scene.clock, places.clock, 16 * places.unit, look.theme.ink, "bold", "center")
+    look.write(target, scene.clock, places.clock, 16 * places.unit, "bold", look.theme.ink, "center")
 
 
 # ---------------------------------------------------------------------- choices
 
 
-def _choices(look: Look, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
+def _choices(look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
     for k, (one, box) in enumerate(zip(scene.choices, layout.choice_boxes(places, scene.choices), strict=True)):
         parts = labels.choice(look.tr, map_, scene.names, one)
         _choice(look, target, places.unit, one, box, parts, scene.hover == ("choice", k))
 
 
-def _choice(look: Look, target: Surface, unit: float, one: Choice, box: Rect, parts: tuple[Part, ...],
+def _choice(look: Painter, target: Surface, unit: float, one: Choice, box: Rect, parts: tuple[Part, ...],
             hovered: bool) -> None:
     theme = look.theme
     if one.kind in HEADINGS:
@@ -155,14 +155,14 @@ def _choice(look: Look, target: Surface, unit: float, one: Choice, box: Rect, pa
     colour = theme.ink if one.enabled or one.chosen else theme.ink_soft
     if one.kind == "action":
         half = inner.h // 2
-        look.write(target, str(parts[0]), Rect(inner.x, inner.y, inner.w, half), min(15 * unit, half), colour, "bold")
+        look.write(target, str(parts[0]), Rect(inner.x, inner.y, inner.w, half), min(15 * unit, half), "bold", colour)
         _flow(look, target, Rect(inner.x, inner.y + half, inner.w, inner.h - half), parts[1:],
               min(14 * unit, half * 0.86), colour, 1, dim=not (one.enabled or one.chosen))
         return
     _flow(look, target, inner, parts, min(15 * unit, inner.h * 0.72), colour, 1, one.span < HALF)
 
 
-def _flow(look: Look, target: Surface, box: Rect, parts: Sequence[Part], pixels: float, colour: Any, lines: int,
+def _flow(look: Painter, target: Surface, box: Rect, parts: Sequence[Part], pixels: float, colour: Any, lines: int,
           middle: bool = False, dim: bool = False) -> None:
     """Words and pictures in one or two lines, smaller if they would not fit."""
     pieces = [piece for part in parts for piece in (
@@ -181,7 +181,7 @@ def _flow(look: Look, target: Surface, box: Rect, parts: Sequence[Part], pixels:
         for piece in row:
             line = Rect(x, round(box.y + k * high), min(_wide(piece, size), max(1, box.right - x)), round(high))
             if isinstance(piece, str):
-                look.write(target, piece, line, size, colour, "bold")
+                look.write(target, piece, line, size, "bold", colour)
             else:
                 _picture(look, target, line, piece, size, dim)
             x += _wide(piece, size) + round(size * 0.3)
@@ -204,7 +204,7 @@ def _wide(piece: Part, size: int) -> int:
     return fonts.width(piece, "bold", size) if isinstance(piece, str) else round(size * 1.12)
 
 
-def _picture(look: Look, target: Surface, box: Rect, piece: tuple[str, int], size: int, dim: bool) -> None:
+def _picture(look: Painter, target: Surface, box: Rect, piece: tuple[str, int], size: int, dim: bool) -> None:
     kind, value = piece
     pixels = round(size * 1.15)
     if kind == "seat":
@@ -222,7 +222,7 @@ def _picture(look: Look, target: Surface, box: Rect, piece: tuple[str, int], siz
 # ---------------------------------------------------------------------- hand
 
 
-def _hand(look: Look, target: Surface, places: Layout, scene: Scene) -> None:
+def _hand(look: Painter, target: Surface, places: Layout, scene: Scene) -> None:
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
     for k, box in enumerate(layout.hand_boxes(places, len(held), scene.picked)):
         if k in scene.picked or scene.hover == ("card", k):
@@ -230,17 +230,17 @@ def _hand(look: Look, target: Surface, places: Layout, scene: Scene) -> None:
         size = box.size
         target.blit(cards.back(look, size) if held[k] == UNKNOWN else cards.front(look, held[k], size), box)
     if scene.seat is not None and not held:
-        look.write(target, look.tr("No cards in hand"), places.hand, 15 * places.unit, look.theme.ink_soft)
+        look.write(target, look.tr("No cards in hand"), places.hand, 15 * places.unit, "regular", look.theme.ink_soft)
 
 
-def flights(look: Look, target: Surface, scene: Scene) -> None:
+def flights(look: Painter, target: Surface, scene: Scene) -> None:
     """Draws what is under way above everything else."""
     for flight in scene.flights:
         picture = _flying(look, flight)
         target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
 
 
-def _flying(look: Look, flight: Flight) -> Surface:
+def _flying(look: Painter, flight: Flight) -> Surface:
     size = (round(flight.pixels * 0.7), flight.pixels)
     if flight.kind == "pawn":
         return tokens.pawn(look, flight.value, flight.pixels)

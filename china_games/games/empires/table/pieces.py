@@ -12,11 +12,12 @@ from china_games.games.empires.table import palette as ink
 from china_games.games.empires.table.name_layer import NameLayer
 from china_games.games.empires.table.names import name_place
 from china_games.games.empires.table.scene import Scene
-from china_games.table import placed, seals, svg
+from china_games.geometry import Point
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Rect, Surface
+from china_games.table import placed, seals
 from china_games.table.camera import Camera
-from china_games.table.geometry import Point
 from china_games.table.inks import LAST, STRONG
-from china_games.table.look import Look, Rect, Surface
 
 SMALLEST_PAWN = 15              # units of the panel below which pawns stand as stacks with their number
 SMALLEST_STACK, LARGEST_STACK, SMALLEST_CITY = 14, 24, 16
@@ -37,7 +38,7 @@ class Pieces:
         self._provinces: list[int] = []          # of each of them
         self.names = NameLayer()
 
-    def standing(self, look: Look, map_: Any, scene: Scene, scale: float) -> Standing:
+    def standing(self, look: Painter, map_: Any, scene: Scene, scale: float) -> Standing:
         """Pictures of the pieces and the board points of their middles, those in front last."""
         view = scene.view
         pawns = view.pawns if scene.pawns is None else scene.pawns
@@ -61,7 +62,7 @@ class Pieces:
                 return p
         return None
 
-    def _in(self, look: Look, map_: Any, scene: Scene, p: int, pawns: Sequence[int]) -> list[
+    def _in(self, look: Painter, map_: Any, scene: Scene, p: int, pawns: Sequence[int]) -> list[
             tuple[Surface, Point, bool]]:
         """What stands in a province, drawn anew if that has changed."""
         key = p, scene.view.cities[p], scene.view.granaries[p], tuple(pawns)
@@ -72,7 +73,7 @@ class Pieces:
         return self._found[key]
 
 
-def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene, pieces: Pieces,
+def draw(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene, pieces: Pieces,
          rough: bool = False) -> None:
     """Draws lights, names and pieces; `target` is clipped to the board's window by the caller."""
     if not rough:
@@ -105,7 +106,7 @@ def _moved_off(standing: Standing, stacks: Sequence[bool], scale: float) -> Stan
             for (picture, at), box, new in zip(standing, boxes, found, strict=True)]
 
 
-def _in_province(look: Look, map_: Any, scene: Scene, p: int, pawns: Sequence[int], scale: float) -> Iterator[
+def _in_province(look: Painter, map_: Any, scene: Scene, p: int, pawns: Sequence[int], scale: float) -> Iterator[
         tuple[Surface, Point, bool]]:
     """Pictures, board points of their middles, and whether it is a stack."""
     province, view, unit = map_.provinces[p], scene.view, scene.unit
@@ -195,7 +196,7 @@ def _mean(spots: Sequence[Point]) -> Point:
 # ---------------------------------------------------------------------- lights
 
 
-def _lights(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _lights(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     for p in sorted(scene.marks):
         _glow(look, target, map_, camera, p, "mark")
     for p in sorted(scene.lit):                    # above: what may be done counts more than what was
@@ -220,7 +221,7 @@ _GLOWS = {
 }
 
 
-def _glow(look: Look, target: Surface, map_: Any, camera: Camera, p: int, kind: str) -> None:
+def _glow(look: Painter, target: Surface, map_: Any, camera: Camera, p: int, kind: str) -> None:
     """The light of a province: a kept picture of its outline, at the scale of the moment."""
     left, top, right, bottom = atlas.plate(map_).outlines[p].box
     margin = 6
@@ -236,7 +237,7 @@ def _glow(look: Look, target: Surface, map_: Any, camera: Camera, p: int, kind: 
     target.blit(picture, place)
 
 
-def _arrows(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _arrows(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """The way of a pawn: while it is dragged, or to the lit province under the pointer."""
     if scene.arrow is not None:
         _arrow(look, target, camera.to_pixel(map_.provinces[scene.arrow[0]].city), scene.arrow[1], camera.scale)
@@ -246,7 +247,7 @@ def _arrows(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene
         _arrow(look, target, camera.to_pixel(map_.provinces[scene.origin].city), goal, camera.scale)
 
 
-def _arrow(look: Look, target: Surface, start: Point, goal: Point, scale: float) -> None:
+def _arrow(look: Painter, target: Surface, start: Point, goal: Point, scale: float) -> None:
     far = hypot(goal[0] - start[0], goal[1] - start[1])
     if far < 6:
         return

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from china_games.games.empires.table.choices import Choice
-from china_games.table.geometry import Point
+from china_games.geometry import Point
 
 Target = tuple[str, int]
 

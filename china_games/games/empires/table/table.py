@@ -15,11 +15,11 @@ from china_games.games.empires.table.motion import Moving
 from china_games.games.empires.table.scene import Scene, Target
 from china_games.games.empires.table.shortcuts import shortcuts
 from china_games.games.empires.table.timing import Timing
+from china_games.geometry import Point
 from china_games.kit.ui import Event, Rect, Stop, Surface, Ui
 from china_games.table import panel
 from china_games.table.callbacks import Callbacks
 from china_games.table.game_table import GameTable
-from china_games.table.geometry import Point
 from china_games.table.stops import key_of
 from china_games.table.viewport import Viewport
 

@@ -7,18 +7,18 @@ from typing import Any
 from china_games.games.empires.table import palette as ink
 from china_games.games.empires.table.names import written
 from china_games.games.empires.table.scene import Scene
+from china_games.geometry import Point
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
-from china_games.table import svg
 from china_games.table.camera import Camera
-from china_games.table.geometry import Point
-from china_games.table.look import Look, Rect, Surface
 
 TYPE, LEAST = 16.0, 13          # height of the type, in units and at least in pixels
 NEAR_RINGS, FAR_RINGS = 2, 5    # of places around the city, from within
 MOST = 12                       # provinces that are lit without being pointed at: of more none is named
 
 
-def draw(look: Look, target: Surface, map_: Any, camera: Camera, scene: Scene, missing: frozenset[int],
+def draw(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene, missing: frozenset[int],
          standing: Sequence[tuple[Surface, Point]]) -> None:
     """Draws the slips. Those of the province under the pointer and of the one chosen always find a place."""
     wanted = [p for p in dict.fromkeys(called(scene)) if p in missing]
@@ -52,14 +52,14 @@ def _pixel(camera: Camera, at: Point) -> tuple[int, int]:
     return round(x), round(y)
 
 
-def picture(look: Look, text: str, unit: float) -> Surface:
+def picture(look: Painter, text: str, unit: float) -> Surface:
     """A name on a slip of paper."""
     def make() -> Surface:
         name = written(text, max(LEAST, TYPE * unit), 1e6)
         size = name.wide + round(name.size * 0.8), round(name.size * 1.5)
         paper = svg.box(1, 1, size[0] - 2, size[1] - 2, css(look.theme.paper_light), 5, ink.INK, 1.4)
         surface = look.picture([paper], (0, 0, *size), size).copy()
-        look.centred(surface, text, (size[0] / 2, size[1] / 2), name.size, ink.INK)
+        look.centre_text(surface, text, (size[0] / 2, size[1] / 2), name.size, ink.INK)
         return surface
 
     return look.drawn(("em tag", text, unit), make)

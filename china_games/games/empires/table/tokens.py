@@ -4,9 +4,9 @@ from __future__ import annotations
 from math import cos, pi, sin
 
 from china_games.games.empires.table import palette as ink
-from china_games.kit import fonts
-from china_games.table import seals, svg
-from china_games.table.look import Look, Surface
+from china_games.kit import fonts, svg
+from china_games.kit.painter import Painter, Surface
+from china_games.table import seals
 
 WALL = "M4 18h5v-5h5v5h3v-9h-3l6 -7l6 7h-3v9h3v-5h5v5h5v18h-32z"
 MAN = "M12 10.5q-6.5 3 -8 13.5h20q-1.5 -10.5 -8 -13.5z"
@@ -47,20 +47,20 @@ def suit_parts(kind: int, place: tuple[float, float, float]) -> list[str]:
             f'stroke-width="8"/>']
 
 
-def suit(look: Look, kind: int, pixels: int) -> Surface:
+def suit(look: Painter, kind: int, pixels: int) -> Surface:
     """The sign of a kind of card alone, on a small pale card."""
     parts = suit_parts(kind, (4, 4, 92)) if kind < 5 else suit_parts(kind, (0, 0, 100))
     return look.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
-def coin(look: Look, pixels: int) -> Surface:
+def coin(look: Painter, pixels: int) -> Surface:
     """A gold piece."""
     parts = [svg.disc((50, 50), 45, ink.GOLD, ink.INK, 7), svg.disc((50, 50), 35, "none", "#fff3d0", 4),
              svg.box(38, 38, 24, 24, ink.INK, 3)]
     return look.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
-def city(look: Look, seat: int, pixels: int) -> Surface:
+def city(look: Painter, seat: int, pixels: int) -> Surface:
     """A walled city of a seat, `pixels` square."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
@@ -72,19 +72,19 @@ def city(look: Look, seat: int, pixels: int) -> Surface:
         small = pixels < SMALLEST_EMBLEM
         if pixels >= LETTERED:
             at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
-            look.centred(drawn, look.seat(seat).letter, at, pixels * (0.42 if small else 0.36), on)
+            look.centre_text(drawn, look.seat(seat).letter, at, pixels * (0.42 if small else 0.36), on)
         return drawn
     return look.drawn(("em city", look.looks[seat], pixels), make)
 
 
-def pawn(look: Look, seat: int, pixels: int) -> Surface:
+def pawn(look: Painter, seat: int, pixels: int) -> Surface:
     """One pawn seen from above, with its letter."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
         parts = [svg.disc((20, 20), 19, ink.HALO), svg.disc((20, 20), 17, colour, ink.INK, 2.2),
                  svg.disc((20, 20), 13.2, "none", on, 1.1, 0.0)]
         drawn = look.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
-        look.centred(drawn, look.seat(seat).letter, (pixels / 2, pixels / 2), pixels * 0.56, on)
+        look.centre_text(drawn, look.seat(seat).letter, (pixels / 2, pixels / 2), pixels * 0.56, on)
         return drawn
     return look.drawn(("em pawn", look.looks[seat], pixels), make)
 
@@ -94,7 +94,7 @@ def stack_width(count: int, high: int) -> int:
     return round(high * 0.98) + fonts.width(str(count), "bold", round(high * 0.84)) + round(high * 0.24)
 
 
-def stack(look: Look, seat: int, count: int, high: int) -> Surface:
+def stack(look: Painter, seat: int, count: int, high: int) -> Surface:
     """Several pawns of a seat: its letter on its colour, and their number beside it."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
@@ -103,13 +103,13 @@ def stack(look: Look, seat: int, count: int, high: int) -> Surface:
         parts = [svg.box(0, 0, units, 40, ink.HALO, 12), svg.box(2.5, 2.5, units - 5, 35, "#fffaf0", 10, ink.INK, 2.4),
                  svg.fill("M12.5 3.7H36V36.3H12.5Q3.7 36.3 3.7 27V13Q3.7 3.7 12.5 3.7Z", colour)]
         drawn = look.picture(parts, (0, 0, units, 40), (wide, high)).copy()
-        look.centred(drawn, look.seat(seat).letter, (high * 0.5, high * 0.5), high * 0.74, on)
-        look.centred(drawn, str(count), ((high * 0.9 + wide - high * 0.07) / 2, high * 0.5), high * 0.84, ink.INK)
+        look.centre_text(drawn, look.seat(seat).letter, (high * 0.5, high * 0.5), high * 0.74, on)
+        look.centre_text(drawn, str(count), ((high * 0.9 + wide - high * 0.07) / 2, high * 0.5), high * 0.84, ink.INK)
         return drawn
     return look.drawn(("em stack", look.looks[seat], count, high), make)
 
 
-def man(look: Look, seat: int, pixels: int) -> Surface:
+def man(look: Painter, seat: int, pixels: int) -> Surface:
     """One pawn standing, for counts beside a name."""
     colour, _ = look.seat_css(seat)
     return look.picture([svg.fill(MAN, colour, 1, ink.INK, 1.8), svg.disc((14, 8), 5, colour, ink.INK, 1.8)],
@@ -119,7 +119,7 @@ def man(look: Look, seat: int, pixels: int) -> Surface:
 PIPS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
-def granary(look: Look, die: int, complete: bool, pixels: int) -> Surface:
+def granary(look: Painter, die: int, complete: bool, pixels: int) -> Surface:
     """The die of a granary; one that has been complete is of gold."""
     fill, edge = (ink.GOLD, "#7a5a10") if complete else ("#fffaf0", ink.INK)
     parts = [svg.box(0, 0, 40, 40, ink.HALO, 10), svg.box(3, 3, 34, 34, fill, 8, edge, 2.6)]

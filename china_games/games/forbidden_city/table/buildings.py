@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from china_games.games.forbidden_city.table import pigments as pigment
+from china_games.kit import svg
 from china_games.table import inks as ink
-from china_games.table import svg
 
 EAVES = "M22 42q7 -2 11 -10h34q4 8 11 10l3 4q-31 5 -62 0z"
 UPPER = "M32 30q5 -2 8 -8h20q3 6 8 8l2 3.6q-20 4 -40 0z"

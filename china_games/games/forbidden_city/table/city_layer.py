@@ -14,12 +14,12 @@ from china_games.games.forbidden_city.rules.tiles import Tile
 from china_games.games.forbidden_city.table import faces, ground_plan
 from china_games.games.forbidden_city.table import pigments as pigment
 from china_games.games.forbidden_city.table.ground_plan import UNIT
+from china_games.geometry import Point
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Surface
 from china_games.kit.theme import colour
 from china_games.table import inks as ink
-from china_games.table import svg
 from china_games.table.camera import Camera
-from china_games.table.geometry import Point
-from china_games.table.look import Look, Surface
 
 SMALL = 30                      # pixels a cell below which small marks are left out
 BEYOND = colour(pigment.COURT)
@@ -27,7 +27,7 @@ PIPS = ((50.0, 14.0), (86.0, 50.0), (50.0, 86.0), (14.0, 50.0))
 Places = Sequence[tuple[int, tuple[int, ...]]]
 
 
-def paint(look: Look, view: Any, camera: Camera, hidden: frozenset[int] = frozenset(),
+def paint(look: Painter, view: Any, camera: Camera, hidden: frozenset[int] = frozenset(),
           places: Places = ()) -> Surface:
     """The city as the camera sees it, opaque, of the size of its window; cells in `hidden` are left empty.
 
@@ -51,7 +51,7 @@ Stamp = tuple[Callable[[], Surface], tuple[int, int]]
 """A picture to be made, and where its upper left corner goes, or its `Middle`."""
 
 
-def stamps(look: Look, view: Any, camera: Camera, hidden: frozenset[int], places: Places) -> Iterator[Stamp]:
+def stamps(look: Painter, view: Any, camera: Camera, hidden: frozenset[int], places: Places) -> Iterator[Stamp]:
     """Everything the city is put together of, from the bottom to the top."""
     wide, high = (float(max(1, round(length))) for length in camera.window[2:])
     local = camera._replace(window=(0.0, 0.0, wide, high))
@@ -80,7 +80,7 @@ def corner(camera: Camera, cell: int) -> tuple[int, int]:
     return round(left), round(top)
 
 
-def tile_face(look: Look, view: Any, place: int, pixels: int) -> Surface:
+def tile_face(look: Painter, view: Any, place: int, pixels: int) -> Surface:
     """The face of a tile that lies in the city."""
     laid = view.laid[place]
     return faces.face(look, view.game.tiles.tiles[laid.tile], face_at(view, place), laid.turn, laid.seat, pixels)
@@ -92,7 +92,7 @@ def _seen(camera: Camera, cell: int) -> bool:
     return -side < x < camera.window[2] and -side < y < camera.window[3]
 
 
-def _court(look: Look, camera: Camera) -> Iterator[Stamp]:
+def _court(look: Painter, camera: Camera) -> Iterator[Stamp]:
     """The paved court: a slab of 2 × 2 cells, put side by side."""
     side = tile_pixels(camera)
     slab = partial(look.drawn, ("court", side), lambda: _slab(look, side))
@@ -103,7 +103,7 @@ def _court(look: Look, camera: Camera) -> Iterator[Stamp]:
             yield slab, (round(x), round(y))
 
 
-def _slab(look: Look, side: int) -> Surface:
+def _slab(look: Painter, side: int) -> Surface:
     """Four cells of paving, laid in turn along and across."""
     parts = [svg.box(0, 0, 200, 200, pigment.COURT), svg.box(0, 0, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
              svg.box(100, 100, 100, 100, pigment.COURT_LIGHT, opacity=0.7)]
@@ -114,7 +114,7 @@ def _slab(look: Look, side: int) -> Surface:
     return look.picture(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
 
 
-def place(look: Look, turns: tuple[int, ...], side: int) -> Surface:
+def place(look: Painter, turns: tuple[int, ...], side: int) -> Surface:
     """A place at the border: faint; golden if the tile fits, with a pearl where its head may point."""
     def make() -> Surface:
         if turns:
@@ -127,7 +127,7 @@ def place(look: Look, turns: tuple[int, ...], side: int) -> Surface:
     return look.drawn(("place for a tile", turns, side), make)
 
 
-def _shadows(look: Look, camera: Camera, cells: list[int]) -> Iterator[Stamp]:
+def _shadows(look: Painter, camera: Camera, cells: list[int]) -> Iterator[Stamp]:
     """A soft shadow below the tiles, to the south-east."""
     side = tile_pixels(camera)
     shift = max(1, round(side * 0.045))
@@ -143,7 +143,7 @@ def _shade(side: int) -> Surface:
     return shade.convert_alpha()
 
 
-def _closed(look: Look, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
+def _closed(look: Painter, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
     """Closed rooms are darker; a coin with its value lies in every room that was scored."""
     side, pixels = tile_pixels(camera), max(15, round(27 * camera.scale))
     there = {r for r, room in enumerate(view.rooms) if not {view.cells[part >> 1] for part in room.parts} & hidden}
@@ -165,7 +165,7 @@ def _tile(view: Any, part: int) -> Tile:
     return found
 
 
-def _closed_shade(look: Look, region: Sequence[Point], side: int) -> Surface:
+def _closed_shade(look: Painter, region: Sequence[Point], side: int) -> Surface:
     """What darkens the floor of a closed room."""
     parts = [svg.fill(svg.line_path(region, closed=True), ink.INK, 0.17)]
     return look.picture(parts, (0, 0, 100, 100), (side, side))
@@ -180,18 +180,18 @@ def _spot(view: Any, part: int) -> tuple[float, float]:
     return x - 34, y - 34
 
 
-def value_coin(look: Look, value: int, paid: bool, pixels: int) -> Surface:
+def value_coin(look: Painter, value: int, paid: bool, pixels: int) -> Surface:
     """A coin with the value of a closed room; pale if nobody was paid."""
     def make() -> Surface:
         fill = ink.GOLD if paid else ink.STONE
         parts = [svg.disc((12, 12), 11, fill, ink.INK, 1.6), svg.disc((12, 12), 8.8, "none", "#fff3d0", 0.9)]
         drawn = look.picture(parts, (0, 0, 24, 24), (pixels, pixels)).copy()
-        look.centred(drawn, str(value), (pixels / 2, pixels / 2), pixels * 0.56, ink.INK)
+        look.centre_text(drawn, str(value), (pixels / 2, pixels / 2), pixels * 0.56, ink.INK)
         return drawn
     return look.drawn(("value coin", value, paid, pixels), make)
 
 
-def _blocked(look: Look, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
+def _blocked(look: Painter, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
     """A cross on every door that stands against a plain wall."""
     if tile_pixels(camera) < SMALL:
         return
@@ -206,13 +206,13 @@ def _middle(camera: Camera, at: Point) -> Middle:
     return Middle(round(x), round(y))
 
 
-def cross(look: Look, pixels: int) -> Surface:
+def cross(look: Painter, pixels: int) -> Surface:
     """The mark of a door that leads nowhere."""
     parts = [svg.disc((12, 12), 10.6, ink.PAPER, ink.INK, 1.8), svg.stroke("M7.5 7.5l9 9M16.5 7.5l-9 9", ink.INK, 3)]
     return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
-def prepare(look: Look, ahead: Iterator[Stamp], count: int) -> bool:
+def prepare(look: Painter, ahead: Iterator[Stamp], count: int) -> bool:
     """Makes the next pictures of a city to be painted, until `count` new ones are there; False when none is missing."""
     made = look.canvas.pictures.made
     return any(make() and look.canvas.pictures.made >= made + count for make, _ in ahead)

@@ -4,10 +4,10 @@ from __future__ import annotations
 from china_games.games.forbidden_city.rules.tiles import DOOR, OPEN, PALACE, Face, Tile
 from china_games.games.forbidden_city.table import buildings, floors, people
 from china_games.games.forbidden_city.table import pigments as pigment
+from china_games.geometry import Point, encloses
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Surface
 from china_games.table import inks as ink
-from china_games.table import svg
-from china_games.table.geometry import Point, inside
-from china_games.table.look import Look, Surface
 
 THICK = 9.0                     # thickness of a wall in units of 100 a tile
 DOORWAY = (31.0, 69.0)          # where the door stands in its wall
@@ -32,7 +32,7 @@ def region(tile: Tile, part: int, turn: int) -> tuple[Point, ...]:
 
 def part_at(tile: Tile, turn: int, at: Point) -> int:
     """The part under a point of the tile, 0..100 in both directions; -1 for a garden."""
-    return next((part for part in range(len(tile.parts)) if inside(region(tile, part, turn), at)),
+    return next((part for part in range(len(tile.parts)) if encloses(region(tile, part, turn), at)),
                 len(tile.parts) - 1)
 
 
@@ -43,7 +43,7 @@ def middle(tile: Tile, part: int, turn: int) -> Point:
     return 50.0, 50.0
 
 
-def face(look: Look, tile: Tile, turned_face: Face, turn: int, seat: int, pixels: int) -> Surface:
+def face(look: Painter, tile: Tile, turned_face: Face, turn: int, seat: int, pixels: int) -> Surface:
     """A tile face up as it lies, `pixels` square; `seat` owns its counsellors."""
     owner = look.looks[seat] if seat >= 0 else -1
 
@@ -107,7 +107,7 @@ def diagonal(turn: int) -> list[str]:
             svg.stroke(line, pigment.CAP, 2.4)]
 
 
-def back(look: Look, pixels: int, seat: int = -1) -> Surface:
+def back(look: Painter, pixels: int, seat: int = -1) -> Surface:
     """A tile face down, with the seal colour of its owner."""
     owner = look.looks[seat] if seat >= 0 else -1
 

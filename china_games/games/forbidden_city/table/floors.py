@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from china_games.games.forbidden_city.table.pigments import Pigment
-from china_games.table import svg
-from china_games.table.geometry import Point, inside
+from china_games.geometry import Point, encloses
+from china_games.kit import svg
 
 
 def floor(pigment: Pigment, region: Sequence[Point], half: bool) -> list[str]:
@@ -18,7 +18,7 @@ def floor(pigment: Pigment, region: Sequence[Point], half: bool) -> list[str]:
 
 def _well_inside(region: Sequence[Point], at: Point) -> bool:
     x, y = at
-    return all(inside(region, (min(99.9, max(0.1, x + dx)), min(99.9, max(0.1, y + dy))))
+    return all(encloses(region, (min(99.9, max(0.1, x + dx)), min(99.9, max(0.1, y + dy))))
                for dx in (-6, 6) for dy in (-6, 6))
 
 

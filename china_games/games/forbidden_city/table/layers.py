@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from china_games.games.forbidden_city.table import city_layer, panels
 from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.scene import Scene
+from china_games.kit.painter import Painter, Surface
 from china_games.table.ground import Ground, Kept
-from china_games.table.look import Look, Surface
 from china_games.table.viewport import Viewport
 
 if TYPE_CHECKING:
@@ -25,19 +25,19 @@ class Layers:
         self._panel = Kept()
         self._ahead: tuple[Any, Iterator[city_layer.Stamp]] | None = None    # for what pictures are made, and these
 
-    def city(self, ui: Ui, look: Look, scene: Scene, viewport: Viewport) -> Surface:
+    def city(self, ui: Ui, look: Painter, scene: Scene, viewport: Viewport) -> Surface:
         """The city through the camera of the moment."""
         return self._city.get(
             viewport.camera, (look.theme, look.looks, *city_layer.key(scene.view, scene.hidden, scene.places)),
             lambda camera: city_layer.paint(look, scene.view, camera, scene.hidden, scene.places),
             self._rough(ui, look, scene, viewport))
 
-    def panel(self, look: Look, layout: Layout, scene: Scene) -> Surface:
+    def panel(self, look: Painter, layout: Layout, scene: Scene) -> Surface:
         """The panel beside it."""
         return self._panel.get((look.theme, look.tr.language, look.looks, *panels.key(layout, scene)),
                                lambda: panels.paint(look, layout, scene))
 
-    def _rough(self, ui: Ui, look: Look, scene: Scene, viewport: Viewport) -> bool:
+    def _rough(self, ui: Ui, look: Painter, scene: Scene, viewport: Viewport) -> bool:
         """Whether a stretched city will do: while it moves, and until the faces of a new size are drawn."""
         painted, camera = self._city.camera, viewport.camera
         if painted is None or painted == camera:

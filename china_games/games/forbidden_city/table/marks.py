@@ -7,16 +7,17 @@ from china_games.games.forbidden_city.rules.doors import adjoining, doors
 from china_games.games.forbidden_city.table import city_layer, faces, ground_plan
 from china_games.games.forbidden_city.table import pigments as pigment
 from china_games.games.forbidden_city.table.scene import Ghost, Scene
+from china_games.geometry import bounds
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Surface
 from china_games.table import inks as ink
-from china_games.table import placed, seals, svg
+from china_games.table import placed, seals
 from china_games.table.camera import Camera
-from china_games.table.geometry import bounds
-from china_games.table.look import Look, Surface
 
 BESIDE = "#2f7fb8"              # the edge of a room that a door joins
 
 
-def draw(look: Look, target: Surface, camera: Camera, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
     """Draws lights and the ghost; `target` is clipped to the window by the caller."""
     for cell in sorted(scene.marks):
         _frame(look, target, camera, cell, ink.LAST, 4.0)
@@ -54,7 +55,7 @@ def _there(view: Any, room: int) -> bool:
     return 0 <= room < len(view.rooms) and bool(view.rooms[room].parts)
 
 
-def _room(look: Look, target: Surface, camera: Camera, view: Any, room: int, colour: str) -> None:
+def _room(look: Painter, target: Surface, camera: Camera, view: Any, room: int, colour: str) -> None:
     """A room, lit within and edged; the one that is meant also with its open edges and the doors that count."""
     lines = "".join(svg.line_path(line) for line in ground_plan.outline(view, room))
     regions = [ground_plan.part_region(view, part) for part in view.rooms[room].parts]
@@ -70,7 +71,7 @@ def _room(look: Look, target: Surface, camera: Camera, view: Any, room: int, col
             _through(look, target, camera, door.cell, door.side)
 
 
-def _opening(look: Look, target: Surface, camera: Camera, cell: int, side: int) -> None:
+def _opening(look: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """An arrow through an edge that is open towards an empty place."""
     pixels = max(11, round(26 * camera.scale))
     tip = [(12, 2), (21, 13), (3, 13)]
@@ -88,7 +89,7 @@ def _around(point: tuple[float, float], side: int) -> tuple[float, float]:
     return x, y
 
 
-def _frame(look: Look, target: Surface, camera: Camera, cell: int, colour: str, width: float) -> None:
+def _frame(look: Painter, target: Surface, camera: Camera, cell: int, colour: str, width: float) -> None:
     side = city_layer.tile_pixels(camera)
     inset = width / 2 + 1.5
     box = (inset, inset, 100 - 2 * inset, 100 - 2 * inset)
@@ -96,7 +97,7 @@ def _frame(look: Look, target: Surface, camera: Camera, cell: int, colour: str, 
     target.blit(look.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.corner(camera, cell))
 
 
-def _ghost(look: Look, target: Surface, camera: Camera, scene: Scene, ghost: Ghost) -> None:
+def _ghost(look: Painter, target: Surface, camera: Camera, scene: Scene, ghost: Ghost) -> None:
     """The tile over a place: solid where it is chosen, with a frame that says whether it fits."""
     tiles = scene.view.game.tiles
     picture = faces.face(look, tiles.tiles[ghost.tile], tiles.faces[ghost.tile][ghost.turn], ghost.turn,
@@ -116,7 +117,7 @@ def _ghost(look: Look, target: Surface, camera: Camera, scene: Scene, ghost: Gho
             placed.stand(target, cross, camera.to_pixel(ground_plan.edge_middle(cell, side)))
 
 
-def _pip(look: Look, target: Surface, camera: Camera, ghost: Ghost, turn: int, fits: bool) -> None:
+def _pip(look: Painter, target: Surface, camera: Camera, ghost: Ghost, turn: int, fits: bool) -> None:
     """A pearl beside the ghost for each turning: golden if the tile fits so, large for the one shown."""
     pixels = max(9, round((21 if turn == ghost.turn else 14) * camera.scale))
     parts = [svg.disc((12, 12), 10.5, "#f0b400" if fits else ink.PAPER_DARK, ink.INK, 2.4)]
@@ -127,7 +128,7 @@ def _pip(look: Look, target: Surface, camera: Camera, ghost: Ghost, turn: int, f
     placed.stand(target, look.picture(parts, (0, 0, 24, 24), (pixels, pixels)), camera.to_pixel(at))
 
 
-def _clash(look: Look, target: Surface, camera: Camera, cell: int, side: int) -> None:
+def _clash(look: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """An edge at which two colours would meet without a wall."""
     (ax, ay), (bx, by) = ground_plan.edge_line(cell, side)
     line = svg.line_path([(ax, ay), (bx, by)])
@@ -139,7 +140,7 @@ def _clash(look: Look, target: Surface, camera: Camera, cell: int, side: int) ->
     placed.drawing(look, target, camera, parts, bounds([(ax, ay), (bx, by)]), 20)
 
 
-def _pointed(look: Look, target: Surface, camera: Camera, scene: Scene) -> None:
+def _pointed(look: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
     """Cells, edges and doors of a refusal or a score line."""
     for kind, value in sorted(scene.shown, key=str):
         if kind == "edge":
@@ -150,7 +151,7 @@ def _pointed(look: Look, target: Surface, camera: Camera, scene: Scene) -> None:
             _frame(look, target, camera, value, ink.STRONG, 6.0)
 
 
-def _through(look: Look, target: Surface, camera: Camera, cell: int, side: int) -> None:
+def _through(look: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """The mark of a door through which a room is counted."""
     pixels = max(13, round(27 * camera.scale))
     parts = [svg.disc((12, 12), 10.5, BESIDE, ink.HALO, 2), svg.stroke("M7 17V9q5 -5 10 0v8", ink.HALO, 2.4),
@@ -159,12 +160,12 @@ def _through(look: Look, target: Surface, camera: Camera, cell: int, side: int) 
     placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
 
 
-def _sum(look: Look, text: str, pixels: int) -> Surface:
+def _sum(look: Painter, text: str, pixels: int) -> Surface:
     """A running sum that rises from a room."""
     def make() -> Surface:
         high = round(pixels * 0.6)
         parts = [svg.box(1.5, 1.5, 57, 33, ink.GOLD, 10, ink.INK, 2)]
         drawn = look.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
-        look.centred(drawn, text, (pixels / 2, high / 2), high * 0.62, ink.INK)
+        look.centre_text(drawn, text, (pixels / 2, high / 2), high * 0.62, ink.INK)
         return drawn
     return look.drawn(("sum", text, pixels), make)

@@ -7,16 +7,16 @@ from china_games.games.contract import Row
 from china_games.games.forbidden_city.table import city_layer, compass, ground_plan, marks, panels
 from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.scene import Scene
+from china_games.geometry import Point
 from china_games.kit import fonts
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import inks as ink
 from china_games.table import note, panel
 from china_games.table.camera import Camera
-from china_games.table.geometry import Point
-from china_games.table.look import Look, Rect, Surface
 
 
-def table(look: Look, target: Surface, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
+def table(look: Painter, target: Surface, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
           side: Surface, title: str = "", rows: Sequence[Row] = ()) -> None:
     """Draws everything into `target`: painted city and panel, what lies over them, the sheet if it has a title."""
     city(look, target, layout.board, camera, scene, ground)
@@ -32,7 +32,7 @@ def table(look: Look, target: Surface, layout: Layout, camera: Camera, scene: Sc
     panels.flights(look, target, scene)
 
 
-def city(look: Look, target: Surface, window: Rect, camera: Camera, scene: Scene, ground: Surface) -> None:
+def city(look: Painter, target: Surface, window: Rect, camera: Camera, scene: Scene, ground: Surface) -> None:
     """Draws the city with its lights, kept inside its window."""
     clip = target.get_clip()
     target.set_clip(window.clip(clip))
@@ -53,7 +53,7 @@ def _keep(camera: Camera, scene: Scene) -> list[Point]:
             (x + side, y + side)]
 
 
-def caption(look: Look, target: Surface, layout: Layout, text: str) -> None:
+def caption(look: Painter, target: Surface, layout: Layout, text: str) -> None:
     """A slip over the top of the city with the sentence of what is being counted."""
     size, board = max(12, round(17 * layout.unit)), layout.board
     pad = round(10 * layout.unit)
@@ -63,5 +63,5 @@ def caption(look: Look, target: Surface, layout: Layout, text: str) -> None:
     box = Rect(board.centerx - wide // 2, board.y + round(10 * layout.unit), wide, high * len(lines) + pad)
     panel.slip(look, target, box, css(look.theme.paper_light), ink.CINNABAR, 2 * layout.unit, 6 * layout.unit, 0.97)
     for k, line in enumerate(lines):
-        look.write(target, line, Rect(box.x, box.y + pad // 2 + k * high, box.w, high), size, look.theme.ink, "bold",
-                   "center")
+        look.write(target, line, Rect(box.x, box.y + pad // 2 + k * high, box.w, high), size, "bold",
+                   look.theme.ink, "center")

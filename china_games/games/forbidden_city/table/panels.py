@@ -12,11 +12,11 @@ from china_games.games.forbidden_city.table import faces
 from china_games.games.forbidden_city.table.controller import LEFT, RIGHT
 from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.scene import Flight, Scene, purse
-from china_games.kit import fonts
+from china_games.kit import fonts, svg
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import colour, css
 from china_games.table import inks as ink
-from china_games.table import panel, placed, seals, svg
-from china_games.table.look import Look, Rect, Surface
+from china_games.table import panel, placed, seals
 
 METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
 """Coins by worth: copper, silver, gold, and their size in units."""
@@ -31,14 +31,14 @@ def key(layout: Layout, scene: Scene) -> tuple[Any, ...]:
             scene.turned, frozenset(one for one in scene.shown if one[0] in ("seat", "tile")))
 
 
-def paint(look: Look, layout: Layout, scene: Scene) -> Surface:
+def paint(look: Painter, layout: Layout, scene: Scene) -> Surface:
     """The whole panel, of its size."""
     surface = Surface(layout.panel.size)
     draw(look, surface, layout.moved(-layout.panel.x, -layout.panel.y), scene)
     return surface
 
 
-def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws the whole panel."""
     panel.ground(look, target, layout.panel, layout.board, layout.unit)
     for seat, box in enumerate(layout.seats):
@@ -48,26 +48,26 @@ def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     panel.buttons(look, target, layout.buttons, scene.buttons, button_words(look), layout.unit, scene.hover)
 
 
-def button_words(look: Look) -> dict[str, str]:
+def button_words(look: Painter) -> dict[str, str]:
     """What the buttons say."""
     return {"confirm": look.tr("Confirm"), "cancel": look.tr("Cancel")}
 
 
-def _seat(look: Look, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
+def _seat(look: Painter, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
     """Seal, name, sum of the purse; below it the coins, and the tiles left or the last two of them."""
     unit, view = layout.unit, scene.view
     acting = view.seat == seat and not view.end
     upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
     coins = (scene.scores or view.scores)[seat]
     wide = fonts.width(str(coins), "bold", round(21 * unit)) + round(4 * unit)
-    look.write(target, str(coins), upper, 21 * unit, look.theme.ink, "bold", "end")
+    look.write(target, str(coins), upper, 21 * unit, "bold", look.theme.ink, "end")
     place = Rect(upper.x, upper.y, upper.w - wide - round(3 * unit), upper.h)
     panel.name(look, target, scene.names[seat], place, unit, acting and scene.thinking == seat)
     used = _last(look, target, scene, seat, lower, unit) if view.end else _left(look, target, scene, seat, lower, unit)
     _purse(look, target, coins, Rect(lower.x, lower.y, lower.w - used - round(6 * unit), lower.h), unit)
 
 
-def _left(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _left(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
     """The tiles left to a seat, face down, with their number; gives the width that it took."""
     view = scene.view
     count = len(view.piles[seat]) + (view.hands[seat] >= UNKNOWN)
@@ -77,11 +77,11 @@ def _left(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit:
         target.blit(faces.back(look, side, seat), (box.right - wide + round((3 - 3 * k) * unit),
                                                    box.centery - side // 2 - round((k - 0.5) * 2 * unit)))
     number = Rect(box.right - wide + side + round(6 * unit), box.y, wide - side - round(6 * unit), box.h)
-    look.write(target, str(count), number, 15 * unit, look.theme.ink, "regular", "end")
+    look.write(target, str(count), number, 15 * unit, "regular", look.theme.ink, "end")
     return wide
 
 
-def _last(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _last(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
     """The last two tiles of a seat, turned over, and the coins that they give (FC-30)."""
     view, side = scene.view, round(min(box.h, 29 * unit))
     tiles = last_tiles(view, seat)
@@ -101,11 +101,11 @@ def _last(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit:
             target.blit(faces.face(look, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place)
     text = f"+{coins}"
     wide = fonts.width(text, "bold", round(14 * unit))
-    look.write(target, text, Rect(x - wide - gap, box.y, wide, box.h), 14 * unit, look.theme.ink_soft, "bold")
+    look.write(target, text, Rect(x - wide - gap, box.y, wide, box.h), 14 * unit, "bold", look.theme.ink_soft)
     return box.right - x + wide + 2 * gap
 
 
-def _purse(look: Look, target: Surface, coins: int, box: Rect, unit: float) -> None:
+def _purse(look: Painter, target: Surface, coins: int, box: Rect, unit: float) -> None:
     """The coins of a seat side by side; where there are many, those of one worth lie in a row one upon the other."""
     held = purse(coins)
     sizes = [round(METALS[worth][1] * unit) for worth in held]
@@ -118,18 +118,19 @@ def _purse(look: Look, target: Surface, coins: int, box: Rect, unit: float) -> N
         x += edge if covered else size + gap
 
 
-def coin(look: Look, worth: int, pixels: int, named: bool = True) -> Surface:
+def coin(look: Painter, worth: int, pixels: int, named: bool = True) -> Surface:
     """A coin with its worth, or blank."""
     def make() -> Surface:
         drawn = look.picture([svg.disc((12, 12), 11, METALS[worth][0], ink.INK, 1.5)], (0, 0, 24, 24),
                              (pixels, pixels)).copy()
         if named:
-            look.centred(drawn, str(worth), (pixels / 2, pixels / 2), pixels * (0.62 if worth < 10 else 0.54), ink.INK)
+            look.centre_text(drawn, str(worth), (pixels / 2, pixels / 2),
+                             pixels * (0.62 if worth < 10 else 0.54), ink.INK)
         return drawn
     return look.drawn(("coin", worth, pixels, named), make)
 
 
-def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def _hand(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """The tile in hand as it would lie, and the buttons that turn it."""
     view, box = scene.view, layout.hand
     seat = scene.seat if scene.seat is not None else view.seat
@@ -151,12 +152,12 @@ def _hand(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
             _turn_button(look, target, place, button == LEFT, scene.hover == button, layout.unit)
 
 
-def _empty(look: Look, target: Surface, box: Rect) -> None:
+def _empty(look: Painter, target: Surface, box: Rect) -> None:
     dashes = "".join(f"M{a} {b}h8M{b} {a}v8" for b in (3, 97) for a in range(6, 92, 14))
     target.blit(look.picture([svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size), box)
 
 
-def _turn_button(look: Look, target: Surface, box: Rect, left: bool, hover: bool, unit: float) -> None:
+def _turn_button(look: Painter, target: Surface, box: Rect, left: bool, hover: bool, unit: float) -> None:
     """A round arrow on a slip."""
     theme = look.theme
     fill = theme.paper_dark if hover else theme.paper_light
@@ -169,7 +170,7 @@ def _turn_button(look: Look, target: Surface, box: Rect, left: bool, hover: bool
     placed.stand(target, picture, box.center)
 
 
-def flights(look: Look, target: Surface, scene: Scene) -> None:
+def flights(look: Painter, target: Surface, scene: Scene) -> None:
     """Draws what is under way above everything else."""
     for flight in scene.flights:
         picture = _flying(look, scene, flight)
@@ -186,7 +187,7 @@ def flights(look: Look, target: Surface, scene: Scene) -> None:
         placed.stand(target, picture, flight.at)
 
 
-def _flying(look: Look, scene: Scene, flight: Flight) -> Surface:
+def _flying(look: Painter, scene: Scene, flight: Flight) -> Surface:
     if flight.kind == "coins":
         return seals.points(look, f"+{flight.tile}", flight.seat, flight.pixels)
     pixels = flight.drawn or flight.pixels

@@ -1,10 +1,11 @@
 """What stands in the rooms: counsellors in their owner's colour, and dragons."""
 from __future__ import annotations
 
+from china_games.geometry import Point
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Surface
 from china_games.table import inks as ink
-from china_games.table import seals, svg
-from china_games.table.geometry import Point
-from china_games.table.look import Look, Surface
+from china_games.table import seals
 
 ROBE = "M-5 -6q-10 2 -11.5 12l-1.5 15q18 5 36 0l-1.5 -15q-1.5 -10 -11.5 -12z"
 HAT = "M-6.5 -16q0 -7.5 6.5 -7.5q6.5 0 6.5 7.5z"
@@ -16,7 +17,7 @@ PLACES = {1: ((0.0, 0.0, 1.22),), 2: ((-20.0, 1.0, 1.0), (20.0, 1.0, 1.0)),
 """Where one, two or three counsellors stand around the middle of their part, and how large."""
 
 
-def counsellors(look: Look, target: Surface, seat: int, count: int, at: Point, size: float, scale: float) -> None:
+def counsellors(look: Painter, target: Surface, seat: int, count: int, at: Point, size: float, scale: float) -> None:
     """Draws the counsellors of a part; `scale` is pixels a unit."""
     for dx, dy, large in PLACES[min(count, 3)]:
         picture = counsellor(look, seat, max(8, round(WIDE * large * size * scale)))
@@ -24,7 +25,7 @@ def counsellors(look: Look, target: Surface, seat: int, count: int, at: Point, s
         target.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
-def counsellor(look: Look, seat: int, pixels: int) -> Surface:
+def counsellor(look: Painter, seat: int, pixels: int) -> Surface:
     """A counsellor of a seat, `pixels` wide: hat with wings, face, robe with letter and emblem."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
@@ -39,24 +40,24 @@ def counsellor(look: Look, seat: int, pixels: int) -> Surface:
         drawn = look.picture(parts, (-WIDE / 2, -27, WIDE, HIGH), (pixels, high)).copy()
         spot = (pixels * 0.5, high * 0.715) if pixels < SMALLEST_EMBLEM else (pixels * 0.34, high * 0.74)
         letter = 0.5 if pixels < SMALLEST_EMBLEM else 0.36
-        look.centred(drawn, look.seat(seat).letter, spot, pixels * letter, on)
+        look.centre_text(drawn, look.seat(seat).letter, spot, pixels * letter, on)
         return drawn
     return look.drawn(("counsellor", look.looks[seat], pixels), make)
 
 
-def dragon(look: Look, target: Surface, at: Point, radius: float, scale: float) -> None:
+def dragon(look: Painter, target: Surface, at: Point, radius: float, scale: float) -> None:
     """Draws a dragon medallion with its middle at a point of the tile."""
     picture = medallion(look, max(8, round(2 * radius * scale)))
     target.blit(picture, picture.get_rect(center=(round(at[0] * scale), round(at[1] * scale))))
 
 
-def medallion(look: Look, pixels: int) -> Surface:
+def medallion(look: Painter, pixels: int) -> Surface:
     """A dragon: the character in gold on a cloud-edged lacquer disc."""
     def make() -> Surface:
         parts = [svg.fill(svg.scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.HALO, 7),
                  svg.fill(svg.scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.INK, 2.6),
                  svg.disc((50, 50), 37, "none", "#f0c860", 1.8)]
         drawn = look.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
-        look.centred(drawn, "龍", (pixels / 2, pixels / 2), pixels * 0.54, "#ffd970", "display")
+        look.centre_text(drawn, "龍", (pixels / 2, pixels / 2), pixels * 0.54, "#ffd970", "display")
         return drawn
     return look.drawn(("dragon medallion", pixels), make)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from china_games.games.forbidden_city.table.controller import Target
 from china_games.games.forbidden_city.table.preview import Preview
-from china_games.table.geometry import Point
+from china_games.geometry import Point
 
 Place = tuple[str, Any]
 COINS = (20, 10, 2, 1)

@@ -18,10 +18,10 @@ from china_games.games.forbidden_city.table.layers import Layers
 from china_games.games.forbidden_city.table.motion import Moving
 from china_games.games.forbidden_city.table.scene import Place, Scene
 from china_games.games.forbidden_city.table.shortcuts import shortcuts
+from china_games.geometry import Point
 from china_games.kit.ui import Event, Rect, Stop, Surface, Ui
 from china_games.table.callbacks import Callbacks
 from china_games.table.game_table import GameTable
-from china_games.table.geometry import Point
 from china_games.table.outcome import Outcome
 from china_games.table.stops import key_of
 from china_games.table.viewport import Viewport

@@ -4,8 +4,9 @@ from __future__ import annotations
 from china_games.games.middle_kingdom.rules.cards import RESET
 from china_games.games.middle_kingdom.table.emblems import RESET as RESET_SIGN
 from china_games.games.middle_kingdom.table.emblems import Ink, sign
-from china_games.table import inks, seals, svg
-from china_games.table.look import Look, Surface
+from china_games.kit import svg
+from china_games.kit.painter import Painter, Surface
+from china_games.table import inks, seals
 
 UNITS = 100.0
 SHAPE = 1.4                     # height to width
@@ -13,7 +14,7 @@ PLAIN = 30                      # pixels of width below which a card shows its n
 USED = 0.34                     # opacity of the colour of a used card
 
 
-def front(look: Look, seat: int, card: int, size: tuple[int, int]) -> Surface:
+def front(look: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
     """A bid card face up."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
@@ -28,15 +29,16 @@ def front(look: Look, seat: int, card: int, size: tuple[int, int]) -> Surface:
             parts += sign(RESET_SIGN, (50 - side / 2, middle - side / 2, side), Ink(on, colour))
         drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
         if card != RESET:
-            look.centred(drawn, str(card), (size[0] / 2, size[1] * (0.5 if plain else 0.4)),
-                         size[0] * (0.92 if plain else 0.7), on, "bold" if plain else "display")
+            look.centre_text(drawn, str(card), (size[0] / 2, size[1] * (0.5 if plain else 0.4)),
+                             size[0] * (0.92 if plain else 0.7), on, "bold" if plain else "display")
         if not plain:
-            look.centred(drawn, look.seat(seat).letter, (size[0] * 0.7, size[1] - size[0] * 0.28), size[0] * 0.26, on)
+            look.centre_text(drawn, look.seat(seat).letter, (size[0] * 0.7, size[1] - size[0] * 0.28),
+                             size[0] * 0.26, on)
         return drawn
     return look.drawn(("mk bid", look.looks[seat], card, size), make)
 
 
-def back(look: Look, seat: int, size: tuple[int, int]) -> Surface:
+def back(look: Painter, seat: int, size: tuple[int, int]) -> Surface:
     """A bid card face down: its owner's emblem and letter."""
     def make() -> Surface:
         colour, on = look.seat_css(seat)
@@ -47,12 +49,12 @@ def back(look: Look, seat: int, size: tuple[int, int]) -> Surface:
                  svg.stroke(waves, on, 2, 0.35), svg.disc((50, high / 2), 33, colour, on, 3),
                  *seals.emblem(look.seat(seat).emblem, (27, high / 2 - 31, 46), on)]
         drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
-        look.centred(drawn, look.seat(seat).letter, (size[0] / 2, size[1] / 2 + size[0] * 0.19), size[0] * 0.24, on)
+        look.centre_text(drawn, look.seat(seat).letter, (size[0] / 2, size[1] / 2 + size[0] * 0.19), size[0] * 0.24, on)
         return drawn
     return look.drawn(("mk bid back", look.looks[seat], size), make)
 
 
-def used(look: Look, seat: int, card: int, size: tuple[int, int]) -> Surface:
+def used(look: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
     """A card that was played in an earlier round and lies face up: pale and struck out."""
     def make() -> Surface:
         colour, _ = look.seat_css(seat)
@@ -63,7 +65,7 @@ def used(look: Look, seat: int, card: int, size: tuple[int, int]) -> Surface:
             parts += sign(RESET_SIGN, (18, high / 2 - 32, 64), Ink(inks.INK_SOFT, inks.PAPER))
         drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
         if card != RESET:
-            look.centred(drawn, str(card), (size[0] / 2, size[1] / 2), size[0] * 0.7, inks.INK)
+            look.centre_text(drawn, str(card), (size[0] / 2, size[1] / 2), size[0] * 0.7, inks.INK)
         drawn.blit(look.picture([svg.stroke(f"M18 {high - 18:.0f}L82 18", inks.CINNABAR, 6, 0.85)],
                                 (0, 0, UNITS, high), size), (0, 0))
         return drawn

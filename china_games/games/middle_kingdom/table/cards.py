@@ -5,10 +5,9 @@ from typing import Any
 
 from china_games.games.middle_kingdom.table import palette as ink
 from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, sign
-from china_games.kit import fonts
-from china_games.table import svg
-from china_games.table.geometry import grid
-from china_games.table.look import Look, Rect, Surface
+from china_games.geometry import grid
+from china_games.kit import fonts, svg
+from china_games.kit.painter import Painter, Rect, Surface
 
 UNITS = 100.0                   # the width of a card in its own units
 SHAPE = 1.4                     # height to width of Dynasty cards and bid cards
@@ -29,7 +28,7 @@ def sign_of(map_: Any, kind: int) -> str:
     return str(face.id if face.id in SIGNS else map_.types[face.type].id)
 
 
-def name_of(look: Look, map_: Any, kind: int) -> str:
+def name_of(look: Painter, map_: Any, kind: int) -> str:
     """The name of a kind, or of the Dragon in the row."""
     return look.tr.name((map_.cards[kind] if kind < len(map_.cards) else map_.goals[-1]).name)
 
@@ -42,7 +41,7 @@ def _key(map_: Any, kind: int) -> tuple[Any, ...]:
     return sign_of(map_, kind), face.points, tuple(face.name.items()), map_.types[face.type].colour
 
 
-def front(look: Look, map_: Any, kind: int, size: tuple[int, int], mark: str = "") -> Surface:
+def front(look: Painter, map_: Any, kind: int, size: tuple[int, int], mark: str = "") -> Surface:
     """A Dynasty card, or the Dragon in the row; `mark` stands in the band instead of the points (×2)."""
     def make() -> Surface:
         if kind == len(map_.cards):
@@ -80,19 +79,19 @@ def _face(map_: Any, kind: int, high: float, named: bool, corner: int) -> list[s
     return [*found, svg.box(6, foot, 88, 18, pigment.deep, 4)] if named else found
 
 
-def _print(look: Look, drawn: Surface, map_: Any, kind: int, corner: str) -> None:
+def _print(look: Painter, drawn: Surface, map_: Any, kind: int, corner: str) -> None:
     """Points at the top right, the name at the foot."""
     wide, high = drawn.get_size()
     if corner:
         at = round(wide * 0.89), round(wide * (_band(wide >= SMALL) + 8) / 200)
-        look.put(drawn, corner, wide * (0.21 if wide >= SMALL else 0.34), ink.HALO, "bold", midright=at)
+        look.put(drawn, corner, at, wide * (0.21 if wide >= SMALL else 0.34), "bold", ink.HALO, "midright")
     if wide >= SMALL:
         text = name_of(look, map_, kind)
         size = min(wide * 0.16, wide * 0.16 * wide * 0.84 / max(1, fonts.width(text, "bold", round(wide * 0.16))))
-        look.centred(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
+        look.centre_text(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
 
 
-def back(look: Look, size: tuple[int, int]) -> Surface:
+def back(look: Painter, size: tuple[int, int]) -> Surface:
     """A Dynasty card face down."""
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
@@ -107,7 +106,7 @@ def back(look: Look, size: tuple[int, int]) -> Surface:
     return look.drawn(("mk back", size), make)
 
 
-def goal(look: Look, map_: Any, which: int, size: tuple[int, int], pale: bool = False) -> Surface:
+def goal(look: Painter, map_: Any, which: int, size: tuple[int, int], pale: bool = False) -> Surface:
     """A Goal card; the last one is the Dragon. `pale`: it is only spoken of, its place is empty."""
     face = map_.goals[which]
     pigment = DRAGON if which == len(map_.goals) - 1 else colour_of(map_, which)
@@ -120,10 +119,11 @@ def goal(look: Look, map_: Any, which: int, size: tuple[int, int], pale: bool = 
         parts = _goal_face(face.id, pigment, high, len(lines), face.points > 0 and size[0] >= WORTH)
         drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
         if face.points and size[0] >= WORTH:
-            look.centred(drawn, str(face.points), (size[0] * 0.84, size[0] * 0.17), size[0] * 0.24, ink.INK)
+            look.centre_text(drawn, str(face.points), (size[0] * 0.84, size[0] * 0.17), size[0] * 0.24, ink.INK)
         for k, line in enumerate(reversed(lines)):
             fits = size[0] * 0.84 / max(1, fonts.width(line, "bold", round(type_)))
-            look.centred(drawn, line, (size[0] / 2, size[1] - type_ * (1 + 0.95 * k)), type_ * min(1, fits), ink.HALO)
+            look.centre_text(drawn, line, (size[0] / 2, size[1] - type_ * (1 + 0.95 * k)), type_ * min(1, fits),
+                             ink.HALO)
         if pale:
             drawn.set_alpha(70)
         return drawn
@@ -142,7 +142,7 @@ def _goal_face(sign_id: str, pigment: ink.Pigment, high: float, lines: int, wort
     return [*found, svg.box(7, foot, 86, strip, pigment.deep, 5)] if lines else found
 
 
-def token(look: Look, pixels: int) -> Surface:
+def token(look: Painter, pixels: int) -> Surface:
     """A prestige token."""
     parts = [svg.fill(svg.scallop((12, 12), 9.6, 10), ink.GOLD, 1, ink.INK, 1.4),
              svg.disc((12, 12), 7.4, ink.LACQUER, ink.INK, 1),
@@ -150,7 +150,7 @@ def token(look: Look, pixels: int) -> Surface:
     return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
-def empty(look: Look, size: tuple[int, int], colour: str = ink.INK_SOFT, opacity: float = 0.5) -> Surface:
+def empty(look: Painter, size: tuple[int, int], colour: str = ink.INK_SOFT, opacity: float = 0.5) -> Surface:
     """The place of a card that is not there."""
     high = UNITS * size[1] / size[0]
     across = "".join(f"M{x:.1f} {y:.1f}h7" for y in (4.0, high - 4) for x in range(10, 88, 13))
@@ -158,7 +158,7 @@ def empty(look: Look, size: tuple[int, int], colour: str = ink.INK_SOFT, opacity
     return look.picture([svg.stroke(across + down, colour, 2.4, opacity)], (0, 0, UNITS, high), size)
 
 
-def badge(look: Look, target: Surface, text: str, at: tuple[float, float], pixels: float,
+def badge(look: Painter, target: Surface, text: str, at: tuple[float, float], pixels: float,
           fill: str = ink.INK, word: str = ink.HALO) -> Rect:
     """A number on a round slip with its middle at a point."""
     wide = fonts.width(text, "bold", round(pixels)) + round(pixels * 0.7)
@@ -166,4 +166,4 @@ def badge(look: Look, target: Surface, text: str, at: tuple[float, float], pixel
     parts = [svg.box(0.5, 0.5, size[0] - 1, size[1] - 1, fill, size[1] / 2, ink.HALO, 1)]
     slip = look.picture(parts, (0, 0, *size), size)
     target.blit(slip, slip.get_rect(center=(round(at[0]), round(at[1]))))
-    return look.centred(target, text, at, pixels, word)
+    return look.centre_text(target, text, at, pixels, word)

@@ -7,15 +7,15 @@ from china_games.games.middle_kingdom.table import bid_cards, cards, mats
 from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.places import ALONE, Target
 from china_games.games.middle_kingdom.table.scene import Scene, edges
-from china_games.kit import fonts
+from china_games.kit import fonts, svg
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
-from china_games.table import inks, panel, svg
-from china_games.table.look import Look, Rect, Surface
+from china_games.table import inks, panel
 
 LIFT = 0.09                     # how far a chosen card rises, in its own height
 
 
-def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws the whole strip."""
     panel.ground(look, target, layout.strip, layout.silk, layout.unit)
     if scene.seat is not None:
@@ -27,7 +27,7 @@ def draw(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     panel.buttons(look, target, layout.buttons, scene.buttons, button_words(look, scene), layout.unit, scene.hover)
 
 
-def _prompt(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def _prompt(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """What may be done now, above the buttons; it reaches to the left as far as nothing lies there."""
     used = tied_boxes(layout, scene)
     left = used[-1][1].right if used else layout.hand[-1].right if scene.seat is not None else layout.strip.x
@@ -39,7 +39,7 @@ def _prompt(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     high = round(size * 1.25)
     top = box.y + (box.h - high * len(lines)) // 2
     for k, line in enumerate(lines):
-        look.write(target, line, Rect(box.x, top + k * high, box.w, high), size, look.theme.cinnabar, "bold", "end")
+        look.write(target, line, Rect(box.x, top + k * high, box.w, high), size, "bold", look.theme.cinnabar, "end")
 
 
 def tied_boxes(layout: Layout, scene: Scene) -> list[tuple[Target, Rect]]:
@@ -50,7 +50,7 @@ def tied_boxes(layout: Layout, scene: Scene) -> list[tuple[Target, Rect]]:
     return list(zip([*tied, *([ALONE] if scene.choice else [])], layout.tied, strict=False))
 
 
-def _card(look: Look, target: Surface, scene: Scene, card: int, box: Rect) -> None:
+def _card(look: Painter, target: Surface, scene: Scene, card: int, box: Rect) -> None:
     """A card of the hand, or the place where it was."""
     assert scene.seat is not None
     place, seat, state = ("card", card), scene.seat, mats.state_of(scene.view, scene.seat, card)
@@ -69,7 +69,7 @@ def _card(look: Look, target: Surface, scene: Scene, card: int, box: Rect) -> No
         _seal(look, target, box)
 
 
-def _seal(look: Look, target: Surface, box: Rect) -> None:
+def _seal(look: Painter, target: Surface, box: Rect) -> None:
     """A wax seal on a card that is sealed."""
     side = round(box.w * 0.62)
     parts = [svg.fill(svg.scallop((20, 20), 15, 9), inks.CINNABAR, 1, inks.HALO, 2),
@@ -78,7 +78,7 @@ def _seal(look: Look, target: Surface, box: Rect) -> None:
     target.blit(drawn, drawn.get_rect(center=(box.centerx, box.bottom - round(side * 0.42))))
 
 
-def _place(look: Look, target: Surface, scene: Scene, place: Target, box: Rect) -> None:
+def _place(look: Painter, target: Surface, scene: Scene, place: Target, box: Rect) -> None:
     """A tied card that a bid goes on, or the place for a bid alone."""
     assert scene.seat is not None
     for colour in edges(scene, place):
@@ -86,13 +86,13 @@ def _place(look: Look, target: Surface, scene: Scene, place: Target, box: Rect) 
     if place == ALONE:
         panel.slip(look, target, box, css(look.theme.paper_light), css(look.theme.ink_soft), box.w * 0.02, box.w * 0.1)
         target.blit(cards.empty(look, box.size, inks.INK), box)
-        look.write(target, look.tr("alone"), box.inflate(-6, 0), box.w * 0.24, look.theme.ink, "bold", "center")
+        look.write(target, look.tr("alone"), box.inflate(-6, 0), box.w * 0.24, "bold", look.theme.ink, "center")
         return
     target.blit(bid_cards.front(look, scene.seat, place[1], box.size), box)
     mats.knot(look, target, box)
 
 
-def button_words(look: Look, scene: Scene) -> dict[str, str]:
+def button_words(look: Painter, scene: Scene) -> dict[str, str]:
     """What the buttons say."""
     tr = look.tr
     kind = scene.proposed[0] if scene.proposed else ""

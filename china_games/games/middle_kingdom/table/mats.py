@@ -12,16 +12,16 @@ from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, sign
 from china_games.games.middle_kingdom.table.layout import Layout, SeatBox
 from china_games.games.middle_kingdom.table.places import DRAGON, heap
 from china_games.games.middle_kingdom.table.scene import Scene, edges
-from china_games.kit import fonts
+from china_games.kit import fonts, svg
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.numbers import whole
-from china_games.table import inks, panel, seals, svg
-from china_games.table.look import Look, Rect, Surface
+from china_games.table import inks, panel, seals
 
 HAND, ON_TABLE, TIED, USED = "hand", "on table", "tied", "used"
 
 
-def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
     """Draws the mats of all seats."""
     for seat, places in enumerate(layout.seats):
         _ground(look, target, scene, seat, places.box, layout.unit)
@@ -33,7 +33,7 @@ def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -
             _bid_card(look, target, scene, seat, card, box)
 
 
-def _ground(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _ground(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
     """Paper with an edge: strong in the seat's colour while it may act."""
     theme, acting = look.theme, seat in scene.acting
     line = inks.STRONG if ("seat", seat) in scene.shown else css(look.seat(seat).colour if acting else theme.ink_faint)
@@ -41,20 +41,20 @@ def _ground(look: Look, target: Surface, scene: Scene, seat: int, box: Rect, uni
                (3.2 if acting or line == inks.STRONG else 1.4) * unit, 8 * unit)
 
 
-def _head(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _head(look: Painter, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> None:
     """Seal, name, and at the right sealed bids, tokens, or points during the final scoring."""
     target.blit(seals.seal(look, seat, box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
     if scene.scores:
         points = whole(round(scene.scores[seat]))
-        look.write(target, points, name, 21 * unit, look.theme.ink, "bold", "end")
+        look.write(target, points, name, 21 * unit, "bold", look.theme.ink, "end")
         name.w -= fonts.width(points, "bold", round(21 * unit)) + round(5 * unit)
     name.w -= _tokens(look, target, scene.view.tokens[seat], name, unit)
     name.w -= _sealed(look, target, map_, scene, seat, name, unit)
     panel.name(look, target, scene.names[seat], name, unit, scene.thinking == seat)
 
 
-def _tokens(look: Look, target: Surface, tokens: int, box: Rect, unit: float) -> int:
+def _tokens(look: Painter, target: Surface, tokens: int, box: Rect, unit: float) -> int:
     """Prestige tokens with their number at the right of a box; gives the width taken."""
     if not tokens:
         return 0
@@ -63,11 +63,11 @@ def _tokens(look: Look, target: Surface, tokens: int, box: Rect, unit: float) ->
     x = box.right - side - wide - round(3 * unit)
     target.blit(cards.token(look, side), (x, box.centery - side // 2))
     place = Rect(x + side + round(2 * unit), box.y, wide + 4, box.h)
-    look.write(target, text, place, 16 * unit, look.theme.ink, "bold")
+    look.write(target, text, place, 16 * unit, "bold", look.theme.ink)
     return side + wide + round(8 * unit)
 
 
-def _sealed(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _sealed(look: Painter, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> int:
     """A card face down for each sealed bid, and Merchants that wait for their pile; gives the width taken."""
     size, view = (round(18 * unit), round(25 * unit)), scene.view
     waiting = view.laying[1] if view.laying and view.laying[0] == seat else 0
@@ -89,7 +89,8 @@ def heap_boxes(box: Rect, number: int) -> list[Rect]:
     return [Rect(left, round(box.y + k * step), wide, high) for k in range(number)]
 
 
-def _heap(look: Look, target: Surface, map_: Any, scene: Scene, place: tuple[int, int], box: Rect, unit: float) -> None:
+def _heap(look: Painter, target: Surface, map_: Any, scene: Scene, place: tuple[int, int], box: Rect,
+          unit: float) -> None:
     seat, type_ = place
     pile, view, at = scene.view.piles[seat][type_], scene.view, heap(*place)
     boxes = heap_boxes(box, max(1, len(pile)))
@@ -109,7 +110,7 @@ def _heap(look: Look, target: Surface, map_: Any, scene: Scene, place: tuple[int
                     inks.GOLD if owner else inks.INK, inks.INK if owner else inks.HALO)
 
 
-def _no_cards(look: Look, target: Surface, map_: Any, type_: int, box: Rect) -> None:
+def _no_cards(look: Painter, target: Surface, map_: Any, type_: int, box: Rect) -> None:
     """The place of a type of which the seat has no card yet."""
     target.blit(cards.empty(look, box.size), box)
     pigment, side = cards.colour_of(map_, type_), round(box.w * 0.62)
@@ -119,7 +120,7 @@ def _no_cards(look: Look, target: Surface, map_: Any, type_: int, box: Rect) -> 
     target.blit(drawn, drawn.get_rect(center=box.center))
 
 
-def _goals(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, places: SeatBox) -> None:
+def _goals(look: Painter, target: Surface, map_: Any, scene: Scene, seat: int, places: SeatBox) -> None:
     """The Goal cards of the seat and the Dragon, each at its own place."""
     having = owners(scene.view)
     for goal, box in enumerate(places.goals):
@@ -130,7 +131,7 @@ def _goals(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, plac
             target.blit(cards.empty(look, box.size, opacity=0.2), box)
 
 
-def free_goals(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+def free_goals(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
     """The Goal cards that nobody owns, in the middle; pale where they have gone."""
     view = scene.view
     for goal, box in enumerate(layout.goals):
@@ -150,7 +151,7 @@ def state_of(view: Any, seat: int, card: int) -> str:
     return TIED if card in view.tied[seat] else USED
 
 
-def _bid_card(look: Look, target: Surface, scene: Scene, seat: int, card: int, box: Rect) -> None:
+def _bid_card(look: Painter, target: Surface, scene: Scene, seat: int, card: int, box: Rect) -> None:
     state = state_of(scene.view, seat, card)
     if state == USED:
         target.blit(bid_cards.used(look, seat, card, box.size), box)
@@ -162,7 +163,7 @@ def _bid_card(look: Look, target: Surface, scene: Scene, seat: int, card: int, b
         knot(look, target, box)
 
 
-def knot(look: Look, target: Surface, box: Rect) -> None:
+def knot(look: Painter, target: Surface, box: Rect) -> None:
     """The mark of a tied card: a band with a knot across it."""
     wide = box.w
     parts = [svg.stroke("M0 12H100", inks.INK, 17), svg.stroke("M0 12H100", inks.GOLD, 11),
@@ -171,6 +172,6 @@ def knot(look: Look, target: Surface, box: Rect) -> None:
                 (box.x, box.bottom - round(wide * 0.36)))
 
 
-def _around(look: Look, target: Surface, scene: Scene, place: tuple[str, int], box: Rect) -> None:
+def _around(look: Painter, target: Surface, scene: Scene, place: tuple[str, int], box: Rect) -> None:
     for colour in edges(scene, place):
         panel.frame(look, target, box.inflate(-round(box.w * 0.04), 0), colour)

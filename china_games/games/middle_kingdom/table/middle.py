@@ -10,15 +10,15 @@ from china_games.games.middle_kingdom.table import palette as ink
 from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.places import DECK
 from china_games.games.middle_kingdom.table.scene import Scene, edges
-from china_games.kit import fonts
-from china_games.table import inks, panel, svg
-from china_games.table.geometry import grid
-from china_games.table.look import Look, Rect, Surface
+from china_games.geometry import grid
+from china_games.kit import fonts, svg
+from china_games.kit.painter import Painter, Rect, Surface
+from china_games.table import inks, panel
 
 CELL = 26.0                     # width of the silk's pattern in units
 
 
-def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
     """Draws all of the middle but the sheet."""
     target.blit(silk(look, layout), layout.silk)
     _phases(look, target, layout, scene)
@@ -28,7 +28,7 @@ def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -
         _row_card(look, target, map_, scene, k, box)
 
 
-def silk(look: Look, layout: Layout) -> Surface:
+def silk(look: Painter, layout: Layout) -> Surface:
     """Woven silk with a border."""
     def make() -> Surface:
         size, unit = layout.silk.size, layout.unit
@@ -41,7 +41,7 @@ def silk(look: Look, layout: Layout) -> Surface:
     return look.drawn(("mk silk", layout.silk.size, layout.unit), make)
 
 
-def _phases(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def _phases(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """The phases of a round in their order, the one of now on a seal."""
     box, unit = layout.phases, layout.unit
     size = max(11, round(14.5 * unit))
@@ -57,11 +57,11 @@ def _phases(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
         place = Rect(round(x), box.y, wide, box.h)
         if now:
             panel.slip(look, target, place, inks.CINNABAR, inks.HALO, 1.4 * unit, 5 * unit)
-        look.centred(target, text, place.center, size, inks.HALO if now else "#cadcd4")
+        look.centre_text(target, text, place.center, size, inks.HALO if now else "#cadcd4")
         x += wide + gap
 
 
-def _deck(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
+def _deck(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     box, number = layout.deck, len(scene.view.pile)
     if not number:
         target.blit(cards.empty(look, box.size, inks.HALO), box)
@@ -73,7 +73,7 @@ def _deck(look: Look, target: Surface, layout: Layout, scene: Scene) -> None:
     cards.badge(look, target, str(number), (box.centerx, box.bottom - box.w * 0.24), max(12, box.w * 0.24))
 
 
-def _row_card(look: Look, target: Surface, map_: Any, scene: Scene, k: int, box: Rect) -> None:
+def _row_card(look: Painter, target: Surface, map_: Any, scene: Scene, k: int, box: Rect) -> None:
     place, row = ("row", k), scene.view.row
     if k >= len(row) or place in scene.hidden:
         target.blit(cards.empty(look, box.size, inks.HALO, 0.35), box)
@@ -89,7 +89,7 @@ def _row_card(look: Look, target: Surface, map_: Any, scene: Scene, k: int, box:
         _lock(look, target, box)
 
 
-def _lock(look: Look, target: Surface, box: Rect) -> None:
+def _lock(look: Painter, target: Surface, box: Rect) -> None:
     """A lock over a card that may not be had."""
     side = round(box.w * 0.44)
     bow = "M12 20V13a8 8 0 0 1 16 0V20"

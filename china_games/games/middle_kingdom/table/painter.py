@@ -6,10 +6,10 @@ from typing import Any
 from china_games.games.middle_kingdom.table import bid_cards, cards, hand, mats, middle, sheet
 from china_games.games.middle_kingdom.table.layout import Layout, Rect
 from china_games.games.middle_kingdom.table.scene import Flight, Scene
-from china_games.table.look import Look, Surface
+from china_games.kit.painter import Painter, Surface
 
 
-def table(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+def table(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
     """Draws everything into `target`."""
     clip = target.get_clip()
     target.set_clip(layout.area.clip(clip))
@@ -24,7 +24,7 @@ def table(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) 
     target.set_clip(clip)
 
 
-def _flying(look: Look, map_: Any, flight: Flight) -> Surface:
+def _flying(look: Painter, map_: Any, flight: Flight) -> Surface:
     if flight.kind == "card":
         return cards.front(look, map_, flight.value, flight.size)
     if flight.kind == "goal":
@@ -36,7 +36,7 @@ def _flying(look: Look, map_: Any, flight: Flight) -> Surface:
     return bid_cards.back(look, flight.seat, flight.size) if flight.kind == "sealed" else cards.back(look, flight.size)
 
 
-def small(look: Look, target: Surface, map_: Any, scene: Scene) -> None:
+def small(look: Painter, target: Surface, map_: Any, scene: Scene) -> None:
     """Row, Goal cards and piles without any words, for a thumbnail."""
     view, area = scene.view, target.get_rect()
     target.fill(look.theme.paper_dark)
@@ -58,7 +58,7 @@ def small(look: Look, target: Surface, map_: Any, scene: Scene) -> None:
                                                          area.h - silk.bottom))
 
 
-def _small_mat(look: Look, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect) -> None:
+def _small_mat(look: Painter, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect) -> None:
     inner = box.inflate(-max(2, box.w // 20), -max(2, box.h // 14))
     target.fill(look.theme.paper, inner)
     target.fill(look.seat(seat).colour, Rect(inner.topleft, (inner.w, max(2, inner.h // 9))))

@@ -8,8 +8,8 @@ from china_games.games.contract import Action
 from china_games.games.middle_kingdom.rules.model import Bid
 from china_games.games.middle_kingdom.table.places import Target
 from china_games.games.middle_kingdom.table.whatif import Rival
+from china_games.geometry import Point
 from china_games.table import inks
-from china_games.table.geometry import Point
 
 
 class Line(NamedTuple):

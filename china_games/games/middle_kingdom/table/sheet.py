@@ -9,10 +9,10 @@ from china_games.games.middle_kingdom.table import bid_cards, cards
 from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.scene import Line, Scene, Sheet, edges
 from china_games.games.middle_kingdom.table.whatif import ABOVE, BELOW, TIES, Rival
-from china_games.kit import fonts
+from china_games.kit import fonts, svg
+from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
-from china_games.table import inks, panel, seals, svg
-from china_games.table.look import Look, Rect, Surface
+from china_games.table import inks, panel, seals
 
 MOST, CARD = 54, 42             # units of the height of a line, and of the cards in it, at most
 HALF = 0.42                     # type of the half point, in heights of a line
@@ -21,15 +21,15 @@ SIGNS = {ABOVE: "M2 13L10 3L18 13Z", TIES: "M2 4h16v3.6H2ZM2 10.4h16V14H2Z", BEL
 INKS = {ABOVE: "#a8322a", TIES: "#8a6410", BELOW: "#2f6b45"}
 
 
-def draw(look: Look, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
     """Draws the sheet with its title."""
     box, unit, theme = layout.sheet, layout.unit, look.theme
     panel.slip(look, target, box, css(theme.paper_light), css(theme.ochre), 1.6 * unit, 7 * unit, 0.97)
     title = Rect(box.x + round(10 * unit), box.y + round(4 * unit), box.w - round(20 * unit), round(21 * unit))
-    written = look.write(target, scene.sheet.title, title, 15.5 * unit, theme.cinnabar, "bold")
+    written = look.write(target, scene.sheet.title, title, 15.5 * unit, "bold", theme.cinnabar)
     beside = Rect(written.right + round(10 * unit), title.y, title.right - written.right - round(10 * unit), title.h)
     if scene.sheet.aside and beside.w > 0:
-        look.write(target, scene.sheet.aside, beside, 13.5 * unit, theme.ink_soft, align="end")
+        look.write(target, scene.sheet.aside, beside, 13.5 * unit, "regular", theme.ink_soft, "end")
     if scene.sheet.text:
         _text(look, target, scene.sheet.text, Rect(title.x, title.bottom + round(3 * unit), title.w,
                                                    box.bottom - title.bottom - round(8 * unit)), unit)
@@ -50,15 +50,15 @@ def rows(layout: Layout, number: int) -> list[Rect]:
     return [Rect(room.x, round(room.y + k * high), room.w, int(high)) for k in range(number)]
 
 
-def _text(look: Look, target: Surface, text: str, box: Rect, unit: float) -> None:
+def _text(look: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
     size = max(11, round(14.5 * unit))
     high = fonts.line_height("regular", size)
     most, lines = max(1, box.h // high), fonts.wrap(text, "regular", size, box.w)
     for k, line in enumerate([*lines[:most - 1], " ".join(lines[most - 1:])]):
-        look.write(target, line, Rect(box.x, box.y + k * high, box.w, high), size, look.theme.ink)
+        look.write(target, line, Rect(box.x, box.y + k * high, box.w, high), size, "regular", look.theme.ink)
 
 
-def _line(look: Look, target: Surface, map_: Any, scene: Scene, line: Line, box: Rect,
+def _line(look: Painter, target: Surface, map_: Any, scene: Scene, line: Line, box: Rect,
           measure: tuple[float, int, int]) -> None:
     """Rank, seal, cards, what was won, and why; `measure` is the unit, the height and the greatest width of bids."""
     unit, high, widest = measure
@@ -67,7 +67,7 @@ def _line(look: Look, target: Surface, map_: Any, scene: Scene, line: Line, box:
     if line.own:
         panel.slip(look, target, box.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit)
     rank = Rect(box.x, box.y, round(14 * unit), box.h)
-    look.write(target, line.rank, rank, 15.5 * unit, look.theme.ink, "bold", "center")
+    look.write(target, line.rank, rank, 15.5 * unit, "bold", look.theme.ink, "center")
     side = round(min(22 * unit, box.h * 0.8))
     x = box.x + round(17 * unit)
     target.blit(seals.marker(look, line.bid.seat, side), (x, box.centery - side // 2))
@@ -90,7 +90,7 @@ def bid_width(shown: Bid, high: int) -> int:
     return len(shown.cards) * (round(high * 0.86 / bid_cards.SHAPE) + 2) + half
 
 
-def bid(look: Look, target: Surface, shown: Bid, at: tuple[int, int], high: int) -> int:
+def bid(look: Painter, target: Surface, shown: Bid, at: tuple[int, int], high: int) -> int:
     """The cards of a bid from a corner to the right, the half point behind them; gives the right edge."""
     wide = round(high * 0.86 / bid_cards.SHAPE)
     size = (wide, round(wide * bid_cards.SHAPE))
@@ -99,11 +99,11 @@ def bid(look: Look, target: Surface, shown: Bid, at: tuple[int, int], high: int)
         target.blit(bid_cards.front(look, shown.seat, card, size), (x, y))
         x += wide + 2
     if shown.half:
-        x = look.put(target, "+½", high * HALF, look.theme.cinnabar, "bold", midleft=(x, y + size[1] // 2)).right
+        x = look.put(target, "+½", (x, y + size[1] // 2), high * HALF, "bold", look.theme.cinnabar, "midleft").right
     return x
 
 
-def _why(look: Look, target: Surface, text: str, box: Rect, unit: float) -> None:
+def _why(look: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
     """The sentence in as many lines as fit, in smaller type if it needs more."""
     for units in TYPES:
         size = max(11, round(units * unit))
@@ -115,13 +115,13 @@ def _why(look: Look, target: Surface, text: str, box: Rect, unit: float) -> None
         lines = [*lines[:most - 1], " ".join(lines[most - 1:])]
     top = box.centery - len(lines) * high // 2
     for k, line in enumerate(lines):
-        look.write(target, line, Rect(box.x, top + k * high, box.w, high), size, look.theme.ink)
+        look.write(target, line, Rect(box.x, top + k * high, box.w, high), size, "regular", look.theme.ink)
 
 
 # ------------------------------------------------------------------ against what may be played
 
 
-def _rivals(look: Look, target: Surface, scene: Scene, layout: Layout) -> None:
+def _rivals(look: Painter, target: Surface, scene: Scene, layout: Layout) -> None:
     """The own bid, then a line for each seat and tied card: every bid card, and how it would stand."""
     sheet, unit = scene.sheet, layout.unit
     assert sheet.own is not None
@@ -142,7 +142,7 @@ def rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
     return rows(layout, len(sheet.rivals) + 1)
 
 
-def _legend(look: Look, target: Surface, box: Rect, unit: float) -> None:
+def _legend(look: Painter, target: Surface, box: Rect, unit: float) -> None:
     """What the signs mean, from the right."""
     tr, size = look.tr, max(11, round(13.5 * unit))
     x, side = box.x, round(13 * unit)
@@ -151,17 +151,18 @@ def _legend(look: Look, target: Surface, box: Rect, unit: float) -> None:
         if x + side + wide + round(4 * unit) > box.right:
             return
         target.blit(mark(look, verdict, side), (x, box.centery - side // 2))
-        look.write(target, text, Rect(x + side + round(3 * unit), box.y, wide + 4, box.h), size, look.theme.ink)
+        look.write(target, text, Rect(x + side + round(3 * unit), box.y, wide + 4, box.h), size, "regular",
+                   look.theme.ink)
         x += side + wide + round(10 * unit)
 
 
-def mark(look: Look, verdict: str, side: int) -> Surface:
+def mark(look: Painter, verdict: str, side: int) -> Surface:
     """The sign of a verdict: up, equal, down; a shape and a colour each."""
     parts = [svg.fill(SIGNS[verdict], INKS[verdict], 1, inks.HALO, 1.2)]
     return look.picture(parts, (0, -1, 20, 20), (side, side))
 
 
-def _rival(look: Look, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
+def _rival(look: Painter, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
     side = round(min(22 * unit, box.h * 0.8))
     target.blit(seals.marker(look, rival.seat, side), (box.x + round(4 * unit), box.centery - side // 2))
     x = box.x + side + round(8 * unit)
@@ -171,7 +172,7 @@ def _rival(look: Look, target: Surface, rival: Rival, box: Rect, unit: float) ->
     y = box.y + round(box.h * 0.02)
     if rival.on != SINGLE:
         target.blit(bid_cards.front(look, rival.seat, rival.on, size), (x, y + (box.h - size[1]) // 2))
-        look.centred(target, "+", (x + wide + round(6 * unit), box.centery), 15 * unit, look.theme.ink)
+        look.centre_text(target, "+", (x + wide + round(6 * unit), box.centery), 15 * unit, look.theme.ink)
     x = box.x + side + round(14 * unit) + wide + round(8 * unit)
     verdicts, step = dict(rival.cards), (box.right - x) / len(BID_CARDS)
     for k, card in enumerate(BID_CARDS):

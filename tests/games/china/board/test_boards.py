@@ -7,13 +7,12 @@ from math import dist, hypot
 
 import pytest
 
-from china_games.boards.curves import Point, length
-from china_games.boards.geometry import inside, lines_cross, pieces, to_line, to_ring
 from china_games.boards.library import BoardFile, Library, check
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import COLOURS, Board
 from china_games.games.china.rules.roads import chains
+from china_games.geometry import Point, encloses, length, lines_cross, segments, to_line, to_ring
 from china_games.resources import boards
 
 SIDES = ("side_a", "side_b")
@@ -199,7 +198,7 @@ def test_slots_are_clear_of_dragons_borders_and_names(picture: ChinaMap) -> None
             assert dist(slot.at, province.dragon) - DRAGON >= 46, (slot.id, province.id)
             assert from_name(slot.at, province.label) >= 20, (slot.id, province.id)
             if province.id == home(slot.id):
-                assert inside(slot.at, province.polygon), slot.id
+                assert encloses(province.polygon, slot.at), slot.id
             assert to_ring(slot.at, province.polygon) >= 26, (slot.id, province.id)
 
 
@@ -207,9 +206,9 @@ def test_names_and_dragons_lie_in_their_province(picture: ChinaMap) -> None:
     for province in picture.provinces:
         x, y = province.label
         corners = [(x + a * NAME[0], y + b * NAME[1]) for a in (-1, 1) for b in (-1, 1)]
-        assert all(inside(corner, province.polygon) for corner in corners), province.id
+        assert all(encloses(province.polygon, corner) for corner in corners), province.id
         assert to_ring(province.dragon, province.polygon) >= DRAGON + 10, province.id
-        assert inside(province.dragon, province.polygon)
+        assert encloses(province.polygon, province.dragon)
         assert all(from_name(other.dragon, province.label) >= DRAGON for other in picture.provinces), province.id
 
 
@@ -240,14 +239,14 @@ def test_roads_stay_in_the_provinces_they_join(picture: ChinaMap) -> None:
     shapes = {province.id: province.polygon for province in picture.provinces}
     for road in picture.roads:
         own = {home(picture.slots[end].id) for end in road[:2]}
-        assert all(any(inside(point, shapes[province]) for province in own) for point in road.line), road[:2]
+        assert all(any(encloses(shapes[province], point) for province in own) for point in road.line), road[:2]
 
 
 def test_roads_cross_a_border_once(picture: ChinaMap) -> None:
     shapes = {province.id: province.polygon for province in picture.provinces}
     for road in picture.roads:
         start = shapes[home(picture.slots[road.a].id)]
-        stays = [inside(point, start) for point in road.line]
+        stays = [encloses(start, point) for point in road.line]
         leaves = sum(a != b for a, b in zip(stays, stays[1:], strict=False))
         assert leaves == (home(picture.slots[road.a].id) != home(picture.slots[road.b].id)), road[:2]
 
@@ -265,7 +264,7 @@ def test_alliance_numbers_stand_on_their_border(picture: ChinaMap) -> None:
 
 def test_the_great_wall_holds_51_places(picture: ChinaMap) -> None:
     assert len(picture.track) == 51
-    steps = [dist(a, b) for a, b in pieces(picture.track)]
+    steps = [dist(a, b) for a, b in segments(picture.track)]
     assert max(steps) - min(steps) < 2
     assert min(steps) > 30
     width, height = picture.size
@@ -273,7 +272,7 @@ def test_the_great_wall_holds_51_places(picture: ChinaMap) -> None:
         assert 16 <= x <= width - 16
         assert 16 <= y <= height - 16
         assert min(to_ring((x, y), province.polygon) for province in picture.provinces) >= 20
-        assert not any(inside((x, y), province.polygon) for province in picture.provinces)
+        assert not any(encloses(province.polygon, (x, y)) for province in picture.provinces)
 
 
 def test_the_great_wall_runs_along_the_west_and_north_edge(picture: ChinaMap) -> None:

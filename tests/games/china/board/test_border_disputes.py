@@ -7,12 +7,11 @@ from math import dist
 
 import pytest
 
-from china_games.boards.curves import Point
-from china_games.boards.geometry import inside, lines_cross, to_line, to_ring
 from china_games.boards.library import BoardFile, Library, check
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import Board, bits
+from china_games.geometry import Point, encloses, lines_cross, to_line, to_ring
 from china_games.resources import boards
 from tests.games.china.board.test_boards import ALLIANCES, DRAGON, MARKER, from_name
 
@@ -126,7 +125,7 @@ def test_slots_keep_apart_and_are_clear(picture: ChinaMap) -> None:
             assert from_name(slot.at, province.label) >= 20, (slot.id, province.id)
             if not slot.post:
                 assert to_ring(slot.at, province.polygon) >= 26, (slot.id, province.id)
-                assert inside(slot.at, province.polygon) == (province.id in homes(picture, i)), slot.id
+                assert encloses(province.polygon, slot.at) == (province.id in homes(picture, i)), slot.id
         assert min(dist(alliance.at, slot.at) for alliance in picture.alliances) >= 40, slot.id
 
 
@@ -159,4 +158,4 @@ def test_roads_stay_in_the_provinces_they_join(picture: ChinaMap) -> None:
 
 def _in(point: Point, shape: tuple[Point, ...]) -> bool:
     """Inside, or on the line, where a road ends at a border post."""
-    return inside(point, shape) or to_ring(point, shape) <= 1
+    return encloses(shape, point) or to_ring(point, shape) <= 1

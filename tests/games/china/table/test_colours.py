@@ -9,10 +9,11 @@ import pytest
 from china_games.games.china.table import art_land, cards, tokens
 from china_games.games.china.table import palette as ink
 from china_games.i18n import translator
+from china_games.kit import svg
 from china_games.kit.canvas import Canvas
+from china_games.kit.painter import Painter
 from china_games.kit.theme import theme
-from china_games.table import seals, svg
-from china_games.table.look import Look
+from china_games.table import seals
 
 # Linear approximations of what is seen with each kind of colour blindness (Machado, severity 1), and grey.
 SEEN = {
@@ -23,11 +24,11 @@ SEEN = {
 }
 
 
-def look() -> Look:
+def look() -> Painter:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((64, 64))
-    return Look(translator("en"), theme(), Canvas(), range(6))
+    return Painter(translator("en"), theme(), Canvas(), range(6))
 
 
 def shape(surface: pygame.Surface, matrix: tuple[tuple[float, ...], ...]) -> list[int]:

@@ -9,7 +9,7 @@ from china_games.games import registry
 from china_games.games.china.table import layout, panels, realm
 from china_games.games.china.table.imperial import imperial
 from china_games.games.china.table.scene import Scene
-from china_games.table.look import Look
+from china_games.kit.painter import Painter
 from china_games.table.pictures import look_of
 from tests.app.play.games import seats
 from tests.pictures.tables import dealt, played
@@ -31,7 +31,7 @@ class Noted(pygame.Surface):
         return super().blit(source, dest, *rest, **more)
 
 
-def look(size: tuple[int, int]) -> Look:
+def look(size: tuple[int, int]) -> Painter:
     return imperial(look_of(seats("hh"), "en", None, size))
 
 

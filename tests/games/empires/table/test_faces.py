@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from china_games.games.empires.table import cards, map_layer, tokens
-from china_games.table.look import Look
+from china_games.kit.painter import Painter
 from tests.games.china.table.test_colours import SEEN, least_difference, look
 from tests.games.empires.table.support import board_file
 
-DRAWN: dict[str, Callable[[Look, int], pygame.Surface]] = {
+DRAWN: dict[str, Callable[[Painter, int], pygame.Surface]] = {
     "city": lambda kit, s: tokens.city(kit, s, 22), "large city": lambda kit, s: tokens.city(kit, s, 44),
     "pawn": lambda kit, s: tokens.pawn(kit, s, 18), "stack": lambda kit, s: tokens.stack(kit, s, 4, 16)}
 

@@ -9,7 +9,7 @@ import pytest
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS
 from china_games.games.middle_kingdom.table import bid_cards, cards, sheet
 from china_games.games.middle_kingdom.table.emblems import RESET, SIGNS, Ink, sign
-from china_games.table import svg
+from china_games.kit import svg
 from tests.games.china.table.test_colours import SEEN, least_difference, look
 from tests.games.middle_kingdom.table.screen import board_file
 
