@@ -105,6 +105,22 @@ def test_time_never_jumps() -> None:
     pilot.close()
 
 
+def test_the_sleep_of_a_machine_ends_no_notice_and_no_animation() -> None:
+    with flown(plain) as (pilot, scene):
+        pilot.app.apply(pilot.app.settings._replace(animation="normal"))
+        pilot.app.notices.add("a message", "info", pilot.ui.now + 3)
+        pilot.ui.animate("a", 3.0, scene.log.append, scene.note("done"))
+        pilot.ui.after(3.0, scene.note("called"))
+        pilot.time += 8 * 3600
+        pilot.step()
+        assert [one.text for one in pilot.app.notices.shown] == ["a message"]
+        assert pilot.ui.motion.running("a")
+        assert "called" not in scene.log
+        pilot.wait(3)
+        assert not pilot.app.notices.shown
+        assert {"done", "called"} <= set(scene.log)
+
+
 @pytest.mark.parametrize(("size", "percent"), [((960, 600), 75), ((1280, 800), 100), ((1366, 768), 100),
                                                ((1920, 1080), 150), ((3840, 2160), 200)])
 def test_a_scale_is_proposed_by_the_size(size: tuple[int, int], percent: int) -> None:

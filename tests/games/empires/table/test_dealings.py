@@ -57,6 +57,15 @@ def test_the_clock_stands_still_behind_the_curtain_and_ends_ones_own_dealings(de
     assert clock(at) in ("5:00", "4:59")                          # five minutes for each person
 
 
+def test_the_clock_does_not_run_while_the_machine_sleeps(desk: Any) -> None:
+    at = desk(begun("hh", DIPLOMACY))
+    pass_by(at, 60)
+    at.pilot.time += 8 * 3600
+    at.pilot.step()
+    assert clock(at) in ("4:00", "3:59")
+    assert at.game.state.ready == (False, False)
+
+
 @pytest.mark.parametrize(("lang", "noted"), [("en", "Pact of year 1 with {}"), ("fr", "Pacte de l’an 1 avec {}")])
 def test_a_pact_is_noted_for_both_sides_and_for_nobody_else(desk: Any, lang: str, noted: str) -> None:
     at = desk(begun("hhh", DIPLOMACY), lang=lang)
