@@ -5,7 +5,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from functools import cache, partial
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
@@ -22,7 +22,7 @@ from china_games.app.services import Services
 from china_games.games.empires.rules.model import ATTACKS, BUY, DIPLOMACY, MOVES
 from china_games.games.middle_kingdom.rules.model import PICK
 from china_games.kit.pilot import Pilot
-from china_games.kit.ui import Screen
+from china_games.kit.ui import Node, Screen, Ui
 from china_games.paths import Paths
 from china_games.session import Session
 from china_games.session.store import Store
@@ -47,8 +47,14 @@ def steady() -> Iterator[None]:
         held.enter_context(patch.object(about, "__version__", "1.0"))
         held.enter_context(patch.object(about, "sys", SimpleNamespace(version="3.12.0", platform="linux")))
         held.enter_context(patch.object(about, "library_version", lambda: "pygame-ce 2.5.8 · SDL 2.32.10"))
+        held.enter_context(patch.object(about, "place", partial(place_as_on_linux, about.place)))
         held.enter_context(patch.object(setup_form, "new_seed", lambda: 123_456))
         yield
+
+
+def place_as_on_linux(place: Callable[..., Node], ui: Ui, key: str, label: str, shown: Path, folder: Path) -> Node:
+    """A place told as Linux writes it, on whatever system the picture is made."""
+    return place(ui, key, label, PurePosixPath("/", *shown.parts[1:]), folder)
 
 
 @cache
