@@ -13,7 +13,8 @@ board as its rules take it, `M` the board as people see it. The window itself is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from enum import Enum
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
@@ -65,10 +66,37 @@ class Refusal(NamedTuple):
     places: tuple[tuple[str, Any], ...] = ()  # what to light: ("slot", 12), ("province", 3), ("seat", 1), ("card", 2)
 
 
-class Event(NamedTuple):
-    """Something that happened. `data` is public; `secret` is known to `seat` alone.
+class Audience(Enum):
+    """Who learns that something happened. What is secret of it only its seat knows."""
 
-    A `private` event is told to `seat` alone: the others do not learn that it happened at all.
+    ALL = "all"                    # everybody
+    SEALED = "sealed"              # everybody; its secret stands in the view of its seat until it is opened for all
+    SEAT = "seat"                  # its seat alone
+
+
+class Undo(NamedTuple):
+    """How far undo goes when it comes to an event: past it, or no further by a rule."""
+
+    rule: str = ""                 # "CH-24"; "" = it goes past
+    others: bool = False           # True: it stops the others; the seat that moved may take it back
+
+
+FREE = Undo()
+"""What can be taken back."""
+
+
+def stops(rule: str) -> Undo:
+    """Nobody takes it back: a hidden card was seen, or the rule says that it stands."""
+    return Undo(rule)
+
+
+def stops_others(rule: str) -> Undo:
+    """A seat showed what it had hidden: it may take that back, but nobody who has seen it steps back past it."""
+    return Undo(rule, True)
+
+
+class Event(NamedTuple):
+    """Something that happened. Those of its audience know `data`; `secret` is known to `seat` alone.
 
     Each game documents the fields of every kind in its `EVENTS` table.
     """
@@ -77,13 +105,15 @@ class Event(NamedTuple):
     seat: Seat = TABLE
     data: tuple[Any, ...] = ()
     secret: tuple[Any, ...] = ()
-    private: bool = False
+    audience: Audience = Audience.ALL
+    undo: Undo = FREE
+    opens_turn: bool = False       # True: it says no more than that a turn of `seat` begins; logs make headings of that
 
-    def told_to(self, seat: Seat | None) -> bool:
+    def reaches(self, seat: Seat | None) -> bool:
         """Whether `seat` (None = a spectator) learns that it happened."""
-        return not self.private or seat == self.seat
+        return self.audience is not Audience.SEAT or seat == self.seat
 
-    def for_seat(self, seat: Seat | None) -> Event:
+    def mask(self, seat: Seat | None) -> Event:
         """The event as `seat` may know it (None = a spectator): secrets become UNKNOWN."""
         if not self.secret or seat == self.seat:
             return self
@@ -99,11 +129,24 @@ Place = tuple[str, Any]
 
 
 class Step(NamedTuple, Generic[S]):
-    """What `apply` gives: the next state, what happened, and whether anybody learnt something hidden."""
+    """What `apply` gives: the next state and what happened."""
 
     state: S
     events: tuple[Event, ...]
-    reveals: bool                  # True: an honest undo stops here (a face-down card was seen by somebody)
+
+    @property
+    def stands(self) -> bool:
+        """Whether nobody may take it back."""
+        return find_stop(self.events) is not None
+
+
+def find_stop(events: Iterable[Event], own: bool = True) -> Event | None:
+    """The event of a move that undo does not go past, for the seat that moved or (`own` False) for others.
+
+    The first that stops everybody; if there is none, the first that stops others.
+    """
+    stopping = [event for event in events if event.undo.rule and not (own and event.undo.others)]
+    return min(stopping, key=lambda event: event.undo.others, default=None)
 
 
 class ScoreLine(NamedTuple):
@@ -138,8 +181,6 @@ class Rules(Generic[S, B]):
     """One game, put together from its pure functions: what each gives depends on its arguments alone."""
 
     meta: Meta
-    revealing: Mapping[str, str]
-    """Kinds of events that show something hidden -> the rule that does it."""
 
     options: Callable[[Mapping[str, Any], str, int], dict[str, Any] | Refusal]
     """(chosen, board id, seats): all options with defaults filled in, or why the combination is not possible."""
@@ -165,7 +206,7 @@ class Rules(Generic[S, B]):
     apply: Callable[[S, Seat, Action], Step[S]]
     """(state, seat, action): the step that the action makes. Raises RuleError for an illegal one, always.
 
-    What others can see of it depends on nothing that is hidden from them, unless it `reveals` something.
+    What others can see of it depends on nothing that is hidden from them, unless an event shows it: undo stops there.
     """
 
     view: Callable[[S, Seat | None], S]
@@ -186,22 +227,13 @@ class Rules(Generic[S, B]):
     parse: Callable[[str, S], Action]
     """(text, state): the action that the text writes; ValueError for anything else."""
 
-    standing: Mapping[str, str] = field(default_factory=dict)
-    """Kinds of events that stand although nothing hidden was shown: nobody takes them back -> the rule."""
-
-    showing: Mapping[str, str] = field(default_factory=dict)
-    """Kinds of events by which a seat shows what it hid from the others: they do not step back past it -> the rule."""
-
-    lapsing: frozenset[str] = frozenset()
-    """Kinds of events whose secrets everybody knows once the view of their seat shows no more than that of others."""
-
     former_reports: tuple[Callable[[S], dict[str, Any]], ...] = ()
     """Reports that said something in another way: saves that hold their hashes still load."""
 
-    unseen: Callable[[S], bool] | None = None
-    """(state or view): whether seats act unseen: only who is concerned is told which of them does, and how often.
+    act_audience: Callable[[S], Audience] | None = None
+    """(state or view): who learns that somebody acts here, and how often. SEAT = only whom an event of it reaches.
 
-    None = in this game every move is told to everybody, if not what it was.
+    None = in this game everybody always does, if not what it was.
     """
 
     count_rounds: Callable[[S], int] | None = None
@@ -301,6 +333,9 @@ class Words(Generic[S, M]):
 
     option_help: Callable[[Translator, str], str]
     """(tr, option key): what the option does, in a sentence for people who do not know the rules yet."""
+
+    no_undo: Callable[[Translator, str, str], str]
+    """(tr, kind of an event that stops undo, name of the seat that moved): why nothing before it can be taken back."""
 
     moment: Callable[[Translator, int], str]
     """(tr, number as `Rules.count_rounds` gives it): "Round 3", "Year 7"."""

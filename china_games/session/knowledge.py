@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.contract import Rules
+from china_games.games.contract import Audience, Rules
 from china_games.session.moves import Move
 
 
@@ -37,12 +37,12 @@ class KnownMoves:
 
 def knows_move(rules: Rules[Any, Any], move: Move, before: Any, after: Any, seat: int | None) -> bool:
     """Whether the seat learnt of a move between two states: by what happened or by what it sees."""
-    return (move.seat == seat or any(event.told_to(seat) for event in move.events)
+    return (move.seat == seat or any(event.reaches(seat) for event in move.events)
             or rules.view(before, seat) != rules.view(after, seat))
 
 
 def find_mover(rules: Rules[Any, Any], move: Move, before: Any, seat: int | None) -> int | None:
     """Whose move it was that was made in the state `before`; None if the seat cannot know."""
-    if move.seat == seat or rules.unseen is None or not rules.unseen(before):
+    if move.seat == seat or rules.act_audience is None or rules.act_audience(before) is Audience.ALL:
         return move.seat
-    return move.seat if any(event.private and event.told_to(seat) for event in move.events) else None
+    return move.seat if any(event.audience is Audience.SEAT and event.reaches(seat) for event in move.events) else None

@@ -35,7 +35,6 @@ class Move(NamedTuple):
     seat: int
     action: Action
     events: tuple[Event, ...]
-    reveals: bool                  # somebody learnt something hidden: no undo past it
     note: str = ""
     text: str = ""                 # the action in writing, as saves keep it
 

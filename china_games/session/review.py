@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
-from china_games.games.contract import Event
+from china_games.games.contract import Audience, Event
 
 if TYPE_CHECKING:
     from china_games.session.moves import Move
@@ -50,8 +50,8 @@ def acting(session: Session, seat: int | None = None) -> tuple[int, ...]:
 
 def acts_unseen(session: Session, seat: int | None = None) -> bool:
     """Whether seats act unseen now: only who is concerned is told which of them does, and how often."""
-    rules = session.rules
-    return rules.unseen is not None and bool(rules.unseen(session.view(seat)))
+    audience = session.rules.act_audience
+    return audience is not None and audience(session.view(seat)) is Audience.SEAT
 
 
 def known_turns(session: Session, seat: int | None) -> tuple[tuple[int, int], ...]:

@@ -93,7 +93,7 @@ class Session:
         """Plays an action; moves that could be redone are gone. RuleError, and no change, if it is illegal."""
         before = self.state
         step: Step[Any] = self.rules.apply(before, seat, action)
-        move = Move(seat, action, step.events, step.reveals, note, self.rules.text(action, before))
+        move = Move(seat, action, step.events, note, self.rules.text(action, before))
         del self._moves[self._cursor:], self._states[self._cursor + 1:]
         for known in self._known.values():
             known.cut(self._cursor)
@@ -109,7 +109,7 @@ class Session:
     def explain_undo(self, seat: int | None) -> Refusal:
         """Why undo is refused, as a seat may know it: by a move that it knows of, or else by "something hidden"."""
         known = self._find_undo(None, reversed(self.known_plies(seat)[1:]))
-        return _refusal_of(known) or Refusal("", "undo_revealed", (("event", ""),))
+        return _refusal_of(known) or Refusal("", "undo_stopped", (("event", ""),))
 
     def undo(self, humans: Iterable[int] | None = None) -> None:
         """Takes back the last act of a person; for a lone person, over quiet moves of computers too."""
@@ -117,7 +117,7 @@ class Session:
 
     def _find_undo(self, humans: Iterable[int] | None, plies: Iterable[int]) -> int | Refusal:
         people = self.humans if humans is None else tuple(humans)
-        return undoing.find_undo(self.rules, self._moves, self.to_act, people, plies)
+        return undoing.find_undo(self._moves, self.to_act, people, plies)
 
     def redo_refusal(self) -> Refusal | None:
         """None if something can be redone."""
@@ -141,8 +141,8 @@ class Session:
         Each event comes with the ply of the position that shows it.
         """
         last = self._cursor if stop is None else self._require_past(stop)
-        return tuple((ply, event.for_seat(seat)) for ply in range(start + 1, last + 1)
-                     for event in self._moves[ply - 1].events if event.told_to(seat))
+        return tuple((ply, event.mask(seat)) for ply in range(start + 1, last + 1)
+                     for event in self._moves[ply - 1].events if event.reaches(seat))
 
     def known_plies(self, seat: int | None) -> tuple[int, ...]:
         """The positions that a seat may count: the deal, and each after a move that it knows of (see `knowledge`)."""

@@ -1,35 +1,30 @@
 """How far undo and redo may honestly go.
 
-Refusals carry the codes `undo_nothing`, `undo_revealed` (the rule that turned something hidden up, and
-the event), `undo_stands` (the same of an act that the game lets nobody take back), `undo_other_seat` (the seat
-that acted) and `redo_nothing`; `words.undo` says them.
+Refusals carry the codes `undo_nothing`, `undo_stopped` (with the rule, and the event that says so), `undo_other_seat`
+(the seat that acted) and `redo_nothing`; `app.play.sayings.no_undo` says them.
 """
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any
+from collections.abc import Collection, Iterable, Sequence
 
-from china_games.games.contract import Refusal, Rules
+from china_games.games.contract import Event, Refusal, find_stop
 from china_games.session.moves import Move
 
 
-def find_undo(rules: Rules[Any, Any], moves: Sequence[Move], to_act: Collection[int], people: Collection[int],
-              plies: Iterable[int]) -> int | Refusal:
+def find_undo(moves: Sequence[Move], to_act: Collection[int], people: Collection[int], plies: Iterable[int]
+              ) -> int | Refusal:
     """The ply that undo goes back to: before the last act of a person, or why it may not.
 
     `plies` are the positions that moves led to, the last one first: all, or those that a seat knows of.
 
-    Never past a move that revealed something or that stands, and never past another seat's act. Only where one person
-    plays alone are computers' moves stepped over, as long as they revealed nothing and showed nothing of their hands.
+    Never past an event that stops undo, and never past another seat's act. Only where one person plays alone are
+    computers' moves stepped over, as long as they showed nothing.
     """
     for ply in plies:
         move = moves[ply - 1]
-        if move.reveals:
-            return _refuse_past(rules.revealing, "undo_revealed", ply, move)
-        if any(event.kind in rules.standing for event in move.events):
-            return _refuse_past(rules.standing, "undo_stands", ply, move)
-        if move.seat not in people and any(event.kind in rules.showing for event in move.events):
-            return _refuse_past(rules.showing, "undo_revealed", ply, move)
+        stop = find_stop(move.events, move.seat in people)
+        if stop is not None:
+            return _refuse_past(stop, ply, move)
         if move.seat in people:
             return ply - 1 if _may_take_back(move.seat, to_act, people) else _refuse_other(move.seat)
         if len(people) != 1:
@@ -52,10 +47,8 @@ def _may_take_back(seat: int, to_act: Collection[int], people: Collection[int]) 
     return seat in to_act or not any(other in people for other in to_act)
 
 
-def _refuse_past(rules_of: Mapping[str, str], code: str, ply: int, move: Move) -> Refusal:
-    """Undo ends at a move because of the first of its events that has a rule."""
-    shown = next((event.kind for event in move.events if event.kind in rules_of), "")
-    return Refusal(rules_of.get(shown, ""), code, (("event", shown), ("seat", move.seat), ("ply", ply)),
+def _refuse_past(stop: Event, ply: int, move: Move) -> Refusal:
+    return Refusal(stop.undo.rule, "undo_stopped", (("event", stop.kind), ("seat", move.seat), ("ply", ply)),
                    (("seat", move.seat),))
 
 

@@ -7,6 +7,7 @@ import pickle
 import subprocess
 import sys
 from importlib import import_module
+from itertools import zip_longest
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -237,16 +238,17 @@ def _looks_the_same(case: Case, ply: Ply, seat: int | None, rng: Random) -> bool
     if rules.refusal(other, ply.seat, ply.action) is not None:
         return False
     step = rules.apply(other, ply.seat, ply.action)
-    assert step.reveals == ply.step.reveals
-    if step.reveals and _seen(step.events, seat) != _seen(ply.step.events, seat):
-        return False                    # another thing was revealed there
-    assert _seen(step.events, seat) == _seen(ply.step.events, seat)
+    assert step.stands == ply.step.stands
+    seen = zip_longest(_seen(step.events, seat), _seen(ply.step.events, seat))
+    if differing := next(((there, here) for there, here in seen if there != here), None):
+        assert any(event and event.undo.rule and not event.undo.others for event in differing)
+        return False                    # another thing was revealed there, and no undo goes past it
     assert rules.view(step.state, seat) == rules.view(ply.step.state, seat)
     return True
 
 
 def _seen(events: tuple[Event, ...], seat: int | None) -> list[Event]:
-    return [event.for_seat(seat) for event in events if event.told_to(seat)]
+    return [event.mask(seat) for event in events if event.reaches(seat)]
 
 
 @ALL
@@ -254,7 +256,7 @@ def test_secrets_are_told_to_their_seat_alone(case: Case) -> None:
     for ply in plies(case, 1):
         for event in ply.step.events:
             for seat in seats_and_spectator(case):
-                told = event.for_seat(seat)
+                told = event.mask(seat)
                 assert told.data == event.data
                 assert told.secret == (event.secret if seat == event.seat else (UNKNOWN,) * len(event.secret))
 

@@ -158,7 +158,7 @@ def other_world(session: Session, seat: Seat, rng: Random, ready: bool = False) 
 def other_move(move: Move, seat: Seat, rng: Random) -> Move:
     """A move with other secrets; its action too where nothing public was said of it."""
     events = tuple(_other_event(event, seat, rng) for event in move.events)
-    told = [event for event in move.events if event.told_to(seat)]
+    told = [event for event in move.events if event.reaches(seat)]
     secret = move.seat != seat and (not told or any(event.secret and event.seat != seat for event in told))
     return move._replace(events=events, action=HIDDEN if secret else move.action,
                          text="hidden" if secret else move.text)

@@ -88,7 +88,7 @@ def _same_end(other: Session, seat: int, action: Any, after: Any, looker: int | 
 
 
 def _told(step: Any, looker: int | None) -> list[Any]:
-    return [event.for_seat(looker) for event in step.events if event.told_to(looker)]
+    return [event.mask(looker) for event in step.events if event.reaches(looker)]
 
 
 def frames(end: End, who: str, **settings: Any) -> list[Any]:

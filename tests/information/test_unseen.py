@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from china_games.app.play import logbook, open_game
+from china_games.app.play import logbook, open_game, sayings
 from china_games.app.screens.load import LoadScreen
+from china_games.games import registry
 from china_games.games.empires.rules.model import CARDS, DIPLOMACY
 from china_games.i18n import translator
 from china_games.paths import Paths
 from china_games.session import Session, review
-from china_games.session import words as session_words
 from china_games.session.store import Store
 from tests.app.play.desk import Desk, Shot
 from tests.app.play.games import Scripted, Told
@@ -46,7 +46,7 @@ def told(session: Session, seat: int | None) -> Any:
     log = [(count[turn.ply], turn.seat, turn.number, [line._replace(ply=count[line.ply]) for line in turn.lines])
            for turn in logbook.turns(session, translator("en"), seat)]
     points = [count[ply] for ply in review.points_plies(session, seat)]
-    undo = session_words.undo(translator("en"), session.explain_undo(seat), NAMES)
+    undo = sayings.no_undo(translator("en"), registry.words("empires"), NAMES, session.explain_undo(seat))
     return (len(count), log, [(count[ply], event) for ply, event in recap], points, undo,
             review.acting(session, seat), review.acts_unseen(session, seat), session.view(seat))
 

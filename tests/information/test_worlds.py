@@ -77,8 +77,8 @@ def test_a_move_that_a_seat_was_not_told_of_changes_nothing_that_it_sees(case: C
         told = set(session.known_plies(seat))
         quiet = [ply for ply in range(session.ply + 1) if ply not in told]
         assert all(session.view(seat, ply) == session.view(seat, ply - 1) for ply in quiet)
-        assert not any(event.told_to(seat) for ply in quiet for event in session.moves[ply - 1].events)
-        assert bool(quiet) == (case.rules.unseen is not None)
+        assert not any(event.reaches(seat) for ply in quiet for event in session.moves[ply - 1].events)
+        assert bool(quiet) == (case.rules.act_audience is not None)
 
 
 @PLAIN

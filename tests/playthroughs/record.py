@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from china_games.games.contract import UNKNOWN
+from china_games.games.contract import UNKNOWN, Audience, Event
 from tests.support.games import Case, Ply, cases, plies
 
 FOLDER = Path(__file__).parent
@@ -65,9 +65,19 @@ def _ply(case: Case, number: int, ply: Ply, before: dict[str, Any], public: dict
     yield from _changes("public", before, public)
     for seat in range(case.seats):
         yield from _changes(f"seat {seat}", public, fields(rules.view(ply.state, seat)))
-    yield f"  {ply.seat} > {rules.text(ply.action, ply.state)}{'  (reveals)' if ply.step.reveals else ''}"
+    yield f"  {ply.seat} > {rules.text(ply.action, ply.state)}"
     for event in ply.step.events:
-        yield f"    {event.kind} {event.seat} {event.data}{f' secret {event.secret}' if event.secret else ''}"
+        yield f"    {event.kind} {event.seat} {event.data}{''.join(_said_of(event))}"
+
+
+def _said_of(event: Event) -> Iterator[str]:
+    """What is not as usual: a secret, who learns of it, by which rule undo stops there."""
+    if event.secret:
+        yield f" secret {event.secret}"
+    if event.audience is not Audience.ALL:
+        yield f"  [{event.audience.value}]"
+    if event.undo.rule:
+        yield f"  [{event.undo.rule}{' for others' if event.undo.others else ''}]"
 
 
 def _changes(title: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:

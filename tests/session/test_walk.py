@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from china_games.games import registry
+from china_games.games.contract import find_stop
 from china_games.session import Session
 from tests.session import tables
 
@@ -61,7 +62,7 @@ class Walk(RuleBasedStateMachine):
         self.session.undo()
         taken = before[self.session.ply:]
         assert taken
-        assert not any(move.reveals for move in taken)
+        assert not any(find_stop(move.events) for move in taken)
         assert [move.seat for move in taken if move.seat in self.session.humans] == [taken[0].seat]
         self.ahead = self.straight[self.session.ply + 1:] + self.ahead
         del self.straight[self.session.ply + 1:]

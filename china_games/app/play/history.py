@@ -28,7 +28,7 @@ def describe_move(screen: Playing, ui: Ui) -> str:
         return ui.tr("The cards are dealt.")
     events = screen.match.events(ply - 1, ply)
     return " ".join(sentence(screen.session, ui.tr, event, screen.match.viewer) for _, event in events
-                    if event.kind != "turn")
+                    if not event.opens_turn)
 
 
 def bar(screen: Playing, ui: Ui) -> Node:

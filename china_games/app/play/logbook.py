@@ -48,7 +48,7 @@ def lines(session: Session, tr: Translator, viewer: int | None, start: int = 0) 
         if move.note and noted != ply and session.known_mover(ply, viewer) is not None:
             noted = ply
             yield Line(ply, move.seat, "note", mishap(tr, names(session)[move.seat], move.note))
-        if event.kind != "turn":
+        if not event.opens_turn:
             yield Line(ply, event.seat, event.kind, sentence(session, tr, event, viewer))
 
 

@@ -116,7 +116,7 @@ class Match:
         movers = [self.session.known_mover(ply, viewer) for _, ply in last]
         return [move.action for (move, _), seat in zip(last, movers, strict=True) if seat is not None
                 and seat == movers[-1] and not any(event.secret for event in move.events)
-                and (seat == viewer or any(event.told_to(viewer) for event in move.events))]
+                and (seat == viewer or any(event.reaches(viewer) for event in move.events))]
 
     # What people do
 
@@ -236,7 +236,7 @@ class Match:
     def _play(self, seat: int, action: Action, note: str, now: float) -> Played:
         before, since = self.seating, self.opponents.since
         step = self.session.play(seat, action, note)
-        learnt = step.reveals and any(event.secret and event.seat == seat for event in step.events)
+        learnt = step.stands and any(event.secret and event.seat == seat for event in step.events)
         self._changed(seat == self.seating.seated, learnt)
         done = self._played(seat, action, step.events, note, self.seating != before)
         if done.known:
@@ -248,7 +248,7 @@ class Match:
     def _played(self, seat: int, action: Action, events: tuple[Event, ...], note: str, passed: bool) -> Played:
         """What the viewer of the moment is told of the last move; `passed`: he has just become the viewer."""
         ply, viewer = self.session.ply, self.viewer
-        shown = tuple(event.for_seat(viewer) for event in events if event.told_to(viewer))
+        shown = tuple(event.mask(viewer) for event in events if event.reaches(viewer))
         known = self.session.known_mover(ply, viewer) is not None
         return Played(ply, seat, action, shown, note if known else "", passed or self.known_plies[-1] == ply)
 

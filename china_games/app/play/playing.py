@@ -124,7 +124,7 @@ class Playing(Screen):
         if self.session.finished:
             ui.sound("end")
             self.begin_finale(ui)
-        elif any(event.kind == "turn" for event in done.events) and self.match.may_act:
+        elif any(event.opens_turn for event in done.events) and self.match.may_act:
             ui.sound("turn")
 
     def ready(self) -> None:

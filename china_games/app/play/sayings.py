@@ -1,6 +1,7 @@
 """Sentences of the playing screen: why not, that a game could not be saved, what went wrong with a computer player."""
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from china_games import logs
@@ -9,10 +10,11 @@ from china_games.app.play.match import Played
 from china_games.app.play.stage import Stage
 from china_games.app.screens import summaries
 from china_games.files import Problem
-from china_games.games.contract import Refusal
+from china_games.games.common.words import SOMETHING_SEEN
+from china_games.games.contract import Refusal, Words
+from china_games.i18n import Translator
 from china_games.kit.ui import Ui
 from china_games.players.base import TIMEOUT
-from china_games.session import words as session_words
 
 
 class Toast(NamedTuple):
@@ -30,8 +32,19 @@ def sentence(screen: Stage, ui: Ui, refusal: Refusal) -> str:
             return ui.tr("You are looking at an earlier moment. Go back to the present first.")
         return ui.tr("It is not your turn.")
     if refusal.code.startswith(("undo_", "redo_")):
-        return session_words.undo(ui.tr, refusal, screen.names)
+        return no_undo(ui.tr, screen.words, screen.names, refusal)
     return str(screen.words.refusal(ui.tr, screen.session.board.map, screen.names, refusal))
+
+
+def no_undo(tr: Translator, words: Words[Any, Any], names: Sequence[str], refusal: Refusal) -> str:
+    """A refusal of `Session.undo_refusal`, `explain_undo` or `redo_refusal` in words."""
+    args = dict(refusal.args)
+    name = names[args["seat"]] if "seat" in args else ""
+    if refusal.code == "undo_stopped":
+        return words.no_undo(tr, args["event"], name) if args["event"] else tr(SOMETHING_SEEN)
+    if refusal.code == "undo_other_seat":
+        return tr("{name} has acted: you can only undo your own last act.", name=name)
+    return tr("There is nothing to do again.") if refusal.code == "redo_nothing" else tr("There is nothing to undo.")
 
 
 def tell_saving(screen: Stage, ui: Ui) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
+from china_games.games.contract import Audience
 from china_games.session import Session
 
 OPEN, LINGER, CURTAIN = "open", "linger", "curtain"
@@ -105,12 +106,11 @@ def cover(seating: Seating) -> Seating:
 def knows_more(session: Session, seat: int) -> bool:
     """Whether a seat knows, or has been told, anything that not everybody knows.
 
-    What kinds of events in `lapsing` of the rules keep secret stands in the view for as long as it is a secret.
+    What is sealed stands in the view for as long as it is a secret.
     """
     if session.view(seat) != session.view(None):
         return True
-    lapsing = getattr(session.rules, "lapsing", ())
-    return any(event.secret and event.seat == seat and event.kind not in lapsing
+    return any(event.secret and event.seat == seat and event.audience is not Audience.SEALED
                for move in session.moves for event in move.events)
 
 

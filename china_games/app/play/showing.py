@@ -8,7 +8,7 @@ from china_games.app.play.logbook import Line
 from china_games.app.play.match import Played
 from china_games.app.play.runner import Runner
 from china_games.app.play.stage import Stage
-from china_games.games.contract import Result, ScoreLine
+from china_games.games.contract import Audience, Result, ScoreLine
 from china_games.kit.ui import Ui
 from china_games.session import review
 
@@ -30,8 +30,8 @@ class Recap:
         """The recap for the person who has just come; None if it is switched off or nothing has happened."""
         seat = screen.match.viewer
         happened = review.recap(screen.session, seat) if seat is not None and screen.app.settings.recap else ()
-        quiet = {"turn", *getattr(screen.session.rules, "lapsing", ())}     # that others have bid tells nothing
-        plies = {ply for ply, event in happened if event.kind not in quiet}
+        plies = {ply for ply, event in happened       # that others have sealed something tells nothing
+                 if not event.opens_turn and event.audience is not Audience.SEALED}
         if not plies:
             return None
         lines = tuple(line for line in logbook.lines(screen.session, ui.tr, seat, min(plies) - 1) if line.ply in plies)

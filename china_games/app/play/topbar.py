@@ -101,7 +101,7 @@ def _said_last(screen: Playing, ui: Ui) -> str:
     ply = screen.match.ply
     if ply == 0 or screen.panel_shown(ui) == "log":
         return ""
-    told = [event for _, event in screen.match.events(ply - 1, ply) if event.seat >= 0 and event.kind != "turn"]
+    told = [event for _, event in screen.match.events(ply - 1, ply) if event.seat >= 0 and not event.opens_turn]
     return sentence(screen.session, ui.tr, told[0], screen.match.viewer) if told else ""
 
 

@@ -98,7 +98,7 @@ def stand(tr: Translator, entry: Entry) -> str:
 
 def moves(tr: Translator, entry: Entry) -> tuple[str, ...]:
     """How many moves were made; nothing where their number would tell of moves made unseen."""
-    if entry.game in registry.GAMES and (entry.problem or registry.rules(entry.game).unseen is not None):
+    if entry.game in registry.GAMES and (entry.problem or registry.rules(entry.game).act_audience is not None):
         return ()
     return (tr.plural("{n} move", "{n} moves", entry.moves),)
 

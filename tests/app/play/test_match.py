@@ -120,7 +120,7 @@ def test_undo_past_a_drawn_card_is_refused_with_its_reason():
     at.ready()
     end_turn(at)
     refused = at.undo()
-    assert refused.code == "undo_revealed"
+    assert refused.code == "undo_stopped"
     assert at.session.ply == 2
 
 

@@ -12,7 +12,7 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from china_games.games.common.chance import shuffled
-from china_games.games.contract import UNKNOWN, Action, Event, Meta, Refusal, Result, RuleError, Rules, Step
+from china_games.games.contract import UNKNOWN, Action, Event, Meta, Refusal, Result, RuleError, Rules, Step, stops
 
 CUPS = 9
 ACTIONS: tuple[Action, ...] = (("wait",), ("pass",), ("peek",))
@@ -54,13 +54,13 @@ class Coins:
         if refused:
             raise RuleError(refused)
         if action == ("wait",):
-            return Step(state, (Event("wait", seat),), False)
+            return Step(state, (Event("wait", seat),))
         following = state._replace(seat=(seat + 1) % state.seats)
         if action == ("pass",):
-            return Step(following, (Event("pass", seat),), False)
+            return Step(following, (Event("pass", seat),))
         coins = (*state.coins[:seat], (*state.coins[seat], state.cups[-1]), *state.coins[seat + 1:])
         return Step(following._replace(cups=state.cups[:-1], coins=coins),
-                    (Event("peek", seat, (len(state.cups),), (state.cups[-1],)),), True)
+                    (Event("peek", seat, (len(state.cups),), (state.cups[-1],), undo=stops("CO-3")),))
 
     def view(self, state: State, seat: int | None) -> State:
         coins = tuple(own if s == seat else (UNKNOWN,) * len(own) for s, own in enumerate(state.coins))
@@ -91,6 +91,6 @@ class Coins:
 _OWN = Coins()
 
 RULES: Rules[State, None] = Rules(
-    Coins.meta, {"peek": "CO-3"}, options=_OWN.options, setup=_OWN.setup, to_act=_OWN.to_act, legal=_OWN.legal,
+    Coins.meta, options=_OWN.options, setup=_OWN.setup, to_act=_OWN.to_act, legal=_OWN.legal,
     candidates=_OWN.candidates, refusal=_OWN.refusal, apply=_OWN.apply, view=_OWN.view, sample=_OWN.sample,
     result=_OWN.result, report=_OWN.report, text=_OWN.text, parse=_OWN.parse)

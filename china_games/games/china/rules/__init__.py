@@ -15,9 +15,7 @@ META = Meta(
              Option("two_players", "choice", "influence", ("influence", "light"), seats=(2,))),
     rules_version=1, rule_prefix="CH")
 
-REVEALING = {"draw": "CH-24", "reveal": "CH-24", "reshuffle": "CH-25", "tiles": "CH-81", "emperor_draw": "CH-65"}
-
 RULES = Rules(
-    META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
+    META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=forms.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse)

@@ -9,7 +9,7 @@ from china_games.games.china.rules.model import NO_TILE, Extra, State, changed, 
 from china_games.games.china.rules.moves import is_empty
 from china_games.games.china.rules.scoring import province_points
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import TABLE, Event
+from china_games.games.contract import TABLE, Event, stops
 
 
 def said(state: State, kind: str, *data: Any) -> Event:
@@ -77,7 +77,7 @@ def opened(state: State, extra: Extra, province: int, events: list[Event]) -> Ex
         return extra
     slots = bits(state.game.board.provinces[province].mask)
     shown = tuple((slot, extra.tiles[slot]) for slot in slots if extra.tiles[slot] != NO_TILE)
-    events.append(Event("tiles", TABLE, (province, shown)))
+    events.append(Event("tiles", TABLE, (province, shown), undo=stops("CH-81")))
     return changed(extra, closed=extra.closed & ~(1 << province))
 
 

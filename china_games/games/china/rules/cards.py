@@ -6,7 +6,7 @@ from typing import Any
 from china_games.games.china.rules.model import HAND, ROW, State, changed
 from china_games.games.common.chance import shuffled
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import TABLE, Event
+from china_games.games.contract import TABLE, Event, stops
 
 Cards = tuple[int, ...]
 
@@ -53,7 +53,7 @@ def fill_row(state: State, events: list[Event]) -> State:
     """CH-24: the row is filled up to four from the pile."""
     while (lacking := min(ROW - len(state.row), len(state.pile))) > 0:
         shown = state.pile[:-lacking - 1:-1]
-        events += [Event("reveal", TABLE, (card,)) for card in shown]
+        events += [Event("reveal", TABLE, (card,), undo=stops("CH-24")) for card in shown]
         state = if_run_out(changed(state, row=(*state.row, *shown), pile=state.pile[:-lacking]), events)
     return state
 
@@ -67,7 +67,7 @@ def emperors_draw(state: State, events: list[Event]) -> dict[str, Any] | None:
     if not lacking:
         return {}
     drawn = state.pile[:-lacking - 1:-1]
-    events += [Event("emperor_draw", state.seat, (card,)) for card in drawn]
+    events += [Event("emperor_draw", state.seat, (card,), undo=stops("CH-65")) for card in drawn]
     hand = tuple(sorted(hand + drawn))
     return {"pile": state.pile[:-lacking], "hands": (*state.hands[:emperor], hand),
             "known": (*state.known[:emperor], hand)}
@@ -78,7 +78,7 @@ def refill_emperor(state: State, events: list[Event]) -> State:
     emperor, hand = state.game.emperor, state.hands[state.game.emperor]
     while (lacking := min(HAND - len(hand), len(state.pile))) > 0:
         drawn = state.pile[:-lacking - 1:-1]
-        events += [Event("emperor_draw", state.seat, (card,)) for card in drawn]
+        events += [Event("emperor_draw", state.seat, (card,), undo=stops("CH-65")) for card in drawn]
         hand = tuple(sorted(hand + drawn))
         state = changed(state, pile=state.pile[:-lacking], hands=(*state.hands[:emperor], hand),
                         known=(*state.known[:emperor], hand))
@@ -93,7 +93,7 @@ def if_run_out(state: State, events: list[Event]) -> State:
         return state
     if state.shuffles == 0 and any(state.discard):
         pile = shuffled((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1)
-        events.append(Event("reshuffle", TABLE, (len(pile),)))
+        events.append(Event("reshuffle", TABLE, (len(pile),), undo=stops("CH-25")))
         return changed(state, pile=pile, discard=(0,) * len(state.discard), shuffles=1)
     events.append(Event("run_out", state.seat))
     return changed(state, last_round=True)

@@ -28,7 +28,7 @@ from china_games.games.china.rules.turns import (
     next_turn,
 )
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import Action, Event, RuleError, Step
+from china_games.games.contract import Action, Event, RuleError, Step, stops
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
@@ -38,14 +38,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
         raise RuleError(refused)
     events: list[Event] = []
     after = _PLAYS[action[0]](state, action, events)
-    return Step(after, tuple(events), _reveals(state, after))
-
-
-def _reveals(before: State, after: State) -> bool:
-    """Whether the pile or the tiles showed something that nobody knew."""
-    if len(after.pile) != len(before.pile) or after.shuffles != before.shuffles:
-        return True
-    return before.extra is not None and after.extra is not None and before.extra.closed != after.extra.closed
+    return Step(after, tuple(events))
 
 
 def _play_palace(state: State, action: Action, events: list[Event]) -> State:
@@ -138,7 +131,7 @@ def _play_take(state: State, action: Action, events: list[Event]) -> State:
 
 def _play_draw(state: State, action: Action, events: list[Event]) -> State:
     card, seat = state.pile[-1], state.seat
-    events.append(Event("draw", seat, (), (card,)))
+    events.append(Event("draw", seat, (), (card,), undo=stops("CH-24")))
     state = changed(
         state, pile=state.pile[:-1], hands=replaced(state.hands, seat, tuple(sorted((*state.hands[seat], card)))))
     return after_taking(if_run_out(state, events), events)

@@ -78,7 +78,7 @@ def next_turn(state: State, events: list[Event], **changes: Any) -> State:
     if not _somebody_can_place(state):
         return _finish(changed(state, **changes), "nobody_can_place", events)
     seat = (state.seat + 1) % state.game.seats
-    events.append(Event("turn", seat, (state.turn + 1,)))
+    events.append(Event("turn", seat, (state.turn + 1,), opens_turn=True))
     extra = state.extra
     if extra is not None:
         extra = Extra._make((*extra[:LASTING], *NEW_TURN))

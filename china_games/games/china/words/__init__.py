@@ -24,9 +24,9 @@ from china_games.games.china.words.preview import preview
 from china_games.games.china.words.prompts import prompt
 from china_games.games.china.words.refusals import REFUSALS, refusal
 from china_games.games.china.words.setup import option_help, option_name, value_name
-from china_games.games.common.words import join, points_text, round_text, won_with
+from china_games.games.common.words import CARD_DRAWN, RESHUFFLED, join, points_text, round_text, won_with
 from china_games.games.contract import UNKNOWN, Event, Result, ScoreLine, Words
-from china_games.i18n import Translator
+from china_games.i18n import N_, Translator
 
 __all__ = [
     "OPTIONAL", "REFUSALS", "WORDS", "action", "alliance_info", "card_info", "categories", "category", "colour",
@@ -43,7 +43,7 @@ OPTIONAL = frozenset({"ports", "tiles"})
 
 def event(tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
-    known = happened.for_seat(viewer)
+    known = happened.mask(viewer)
     return str(_EVENTS[known.kind](tr, map_, names, known))
 
 
@@ -108,6 +108,20 @@ def _over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 _EVENTS = {"turn": _turn, "palace": _palace, "emissary": _emissary, "scored": _scored, "exchange": _exchange,
            "take": _take, "draw": _draw, "reveal": _reveal, "reshuffle": _reshuffle, "run_out": _run_out,
            "pass": _pass, "over": _over, **OPTION_EVENTS}
+
+
+_NO_UNDO = {
+    "draw": CARD_DRAWN, "reshuffle": RESHUFFLED,
+    "reveal": N_("A card was turned up: what was seen cannot be unseen, so nothing before it can be undone."),
+    "tiles": N_("Bonus tiles were turned up: what was seen cannot be unseen, so nothing before it can be undone."),
+    "emperor_draw": N_(
+        "Cards were drawn for the Emperor: what was seen cannot be unseen, so nothing before it can be undone."),
+}
+
+
+def no_undo(tr: Translator, kind: str, name: str) -> str:
+    """Why nothing before an event of this kind can be taken back; `name` has moved."""
+    return tr(_NO_UNDO[kind], name=name)
 
 
 def reason(tr: Translator, end: str) -> str:
@@ -202,4 +216,4 @@ WORDS: Words[State, ChinaMap] = Words(
     refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
     category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
     scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
-    option_help=option_help, moment=round_text, points=points_text, optional_categories=OPTIONAL)
+    option_help=option_help, no_undo=no_undo, moment=round_text, points=points_text, optional_categories=OPTIONAL)

@@ -21,14 +21,8 @@ META = Meta(
              Option("first", "seat", "random")),
     rules_version=2, rule_prefix="EM")
 
-REVEALING = {"draw": "EM-10", "free_card": "EM-13", "buy": "EM-42", "reshuffle": "EM-10", "offer": "EM-11",
-             "swap": "EM-11", "declined": "EM-11", "withdrawn": "EM-11", "ready": "EM-11"}
-
-SHOWING = {"play": "EM-13", "discard": "EM-16", "build": "EM-50", "fill": "EM-51"}
-"""Cards from a hidden hand: who has seen them cannot step back and play knowing them."""
-
 RULES = Rules(
-    META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
+    META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
-    standing={"attack": "EM-15"}, unseen=moves.unseen, showing=SHOWING, count_rounds=attrgetter("year"))
+    act_audience=moves.act_audience, count_rounds=attrgetter("year"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import islice, product
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Audience
 from china_games.games.empires.rules import cards, granary, start, targets, trade, years
 from china_games.games.empires.rules.control import city_count
 from china_games.games.empires.rules.model import (
@@ -37,9 +37,9 @@ def to_act(state: State) -> tuple[int, ...]:
     return (state.seat,)
 
 
-def unseen(state: State) -> bool:
-    """Whether players deal, which only the two concerned are told of (EM-11)."""
-    return state.phase == DIPLOMACY
+def act_audience(state: State) -> Audience:
+    """Only the two concerned learn that players deal (EM-11)."""
+    return Audience.SEAT if state.phase == DIPLOMACY else Audience.ALL
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import Action, Event, RuleError, Step
+from china_games.games.contract import Action, Event, RuleError, Step, stops, stops_others
 from china_games.games.empires.rules import cards, granary, targets, trade, years
 from china_games.games.empires.rules.control import city_count, with_pawns
 from china_games.games.empires.rules.model import (
@@ -36,8 +36,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
             after = years.after_diplomacy(after, events)
     else:
         after = _PLAYS[action[0]](state, seat, action, events)
-    reveals = len(after.deck) != len(state.deck) or after.shuffles != state.shuffles or action[0] in trade.REVEALING
-    return Step(after, tuple(events), reveals)
+    return Step(after, tuple(events))
 
 
 def _city(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -107,7 +106,7 @@ def _cancel(state: State, seat: int, action: Action, events: list[Event]) -> Sta
 def _confirm(state: State, seat: int, action: Action, events: list[Event]) -> State:
     draft = state.draft
     assert draft is not None
-    events.append(Event("play", seat, (draft.action, draft.payment)))
+    events.append(Event("play", seat, (draft.action, draft.payment), undo=stops_others("EM-13")))
     events.append(Event("effect", seat, (draft.action, draft.chosen)))
     events += [Event("granary_lost", draft.cities[p], (p,)) for p, (die, _) in enumerate(draft.granaries)
                if die and not state.granaries[p][0]]
@@ -124,14 +123,14 @@ def _go_on(state: State, seat: int, events: list[Event]) -> State:
 
 def _build(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _, province, card = action
-    events.append(Event("build", seat, (province, card)))
+    events.append(Event("build", seat, (province, card), undo=stops_others("EM-50")))
     state = granary.changed(_with_gold(years.paid(state, seat, (card,)), seat, -1), province, 1)
     return granary.noted(state, province, granary.BUILT, 0)._replace(actions=state.actions - 1, acted=True)
 
 
 def _fill(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _, province, card = action
-    events.append(Event("fill", seat, (province, card)))
+    events.append(Event("fill", seat, (province, card), undo=stops_others("EM-51")))
     state = granary.noted(granary.changed(years.paid(state, seat, (card,)), province, 1), province, 1, 0)
     return state._replace(actions=state.actions - 1, acted=True)
 
@@ -171,7 +170,7 @@ def _attack(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     """EM-15: one fewer is lost than killed, as many where the attacked player has a city."""
     _, province, other, killed = action
     lost = killed if state.cities[province] == other else killed - 1
-    events.append(Event("attack", seat, (province, other, killed, lost)))
+    events.append(Event("attack", seat, (province, other, killed, lost), undo=stops("EM-15")))
     state = with_pawns(with_pawns(state, province, other, -killed), province, seat, -lost)
     state = state._replace(phase=ATTACKS, attacked=(*state.attacked, (province, other)))
     state = years.settle(state, events)
@@ -181,7 +180,7 @@ def _attack(state: State, seat: int, action: Action, events: list[Event]) -> Sta
 
 
 def _discard(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    events.append(Event("discard", seat, (action[1],)))
+    events.append(Event("discard", seat, (action[1],), undo=stops_others("EM-16")))
     state = years.paid(state, seat, (action[1],))
     assert state.phase == DISCARD
     return state if len(state.hands[seat]) > city_count(state, seat) else years.next_seat(state, events)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import Action, Event
+from china_games.games.contract import Action, Audience, Event, stops
 from china_games.games.empires.rules.model import DECK, IN_PLAY, JOKER, Offer, State
 
 OFFERS_A_YEAR = 6
@@ -16,10 +16,6 @@ MOST_GOLD = 20                  # in one offer, either way
 PUT_IN = ("give", "ask", "give_gold", "ask_gold", "pact")
 TAKEN_OUT = ("give_less", "ask_less", "give_gold_less", "ask_gold_less", "no_pact")
 """What changes an offer that is being put together; the latter take one thing out again."""
-
-REVEALING = ("accept", "send", "decline", "withdraw", "ready")
-"""Steps that tell somebody something: no undo past them."""
-
 
 def actions(state: State, seat: int) -> Iterator[Action]:
     """What the seat may do in the diplomacy phase."""
@@ -70,6 +66,11 @@ def can_give(state: State, seat: int, cards: tuple[int, ...], gold: int) -> bool
     return state.gold[seat] >= gold and all(state.hands[seat].count(card) >= n for card, n in enumerate(cards) if n)
 
 
+def _said(kind: str, seat: int, *secret: Any) -> Event:
+    """What only one seat is told; nobody takes back what was said (EM-11)."""
+    return Event(kind, seat, (), secret, Audience.SEAT, stops("EM-11"))
+
+
 def play(state: State, seat: int, action: Action, events: list[Event]) -> State:
     """The state after a step of diplomacy; the phase ends when all are ready."""
     return _PLAYS[action[0]](state, seat, action, events)
@@ -112,7 +113,7 @@ def _send(state: State, seat: int, action: Action, events: list[Event]) -> State
     draft = state.offering[seat]
     assert draft is not None
     terms = (draft.give, draft.ask, draft.give_gold, draft.ask_gold, int(draft.pact))
-    events += [Event("offer", seat, (), (draft.to, *terms), True), Event("offered", draft.to, (), (seat, *terms), True)]
+    events += [_said("offer", seat, draft.to, *terms), _said("offered", draft.to, seat, *terms)]
     row = state.sent[seat]
     state = state._replace(offers=(*state.offers, draft), ready=replaced(state.ready, draft.to, False),
                            sent=replaced(state.sent, seat, replaced(row, draft.to, row[draft.to] + 1)))
@@ -132,11 +133,10 @@ def _accept(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     state = _without(state, offer.number)
     state = _moved(_moved(state, offer.seat, seat, offer.give, offer.give_gold), seat, offer.seat, offer.ask,
                    offer.ask_gold)
-    events += [Event("swap", seat, (), (offer.seat, offer.ask, offer.give, offer.ask_gold, offer.give_gold), True),
-               Event("swap", offer.seat, (), (seat, offer.give, offer.ask, offer.give_gold, offer.ask_gold), True)]
+    events += [_said("swap", seat, offer.seat, offer.ask, offer.give, offer.ask_gold, offer.give_gold),
+               _said("swap", offer.seat, seat, offer.give, offer.ask, offer.give_gold, offer.ask_gold)]
     if offer.pact:
-        events += [Event("pact", seat, (), (offer.seat, state.year), True),
-                   Event("pact", offer.seat, (), (seat, state.year), True)]
+        events += [_said("pact", seat, offer.seat, state.year), _said("pact", offer.seat, seat, state.year)]
         state = state._replace(pacts=(*state.pacts, (min(seat, offer.seat), max(seat, offer.seat), state.year)))
     return _lapsed(state)
 
@@ -168,18 +168,18 @@ def _may_ask(state: State, draft: Offer) -> bool:
 
 def _decline(state: State, seat: int, action: Action, events: list[Event]) -> State:
     offer = next(offer for offer in state.offers if offer.number == action[1])
-    events += [Event("declined", seat, (), (offer.seat,), True), Event("refused", offer.seat, (), (seat,), True)]
+    events += [_said("declined", seat, offer.seat), _said("refused", offer.seat, seat)]
     return _without(state, offer.number)
 
 
 def _withdraw(state: State, seat: int, action: Action, events: list[Event]) -> State:
     offer = next(offer for offer in state.offers if offer.number == action[1])
-    events.append(Event("withdrawn", offer.to, (), (seat,), True))
+    events.append(_said("withdrawn", offer.to, seat))
     return _without(state, action[1])
 
 
 def _ready(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    events.append(Event("ready", seat, (), (), True))
+    events.append(_said("ready", seat))
     return state._replace(ready=replaced(state.ready, seat, True))
 
 

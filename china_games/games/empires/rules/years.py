@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from china_games.games.common.chance import shuffled
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import TABLE, Event
+from china_games.games.contract import TABLE, Event, stops
 from china_games.games.empires.rules.control import city_count, controller, pawn_count, strongest, turn_order, victors
 from china_games.games.empires.rules.granary import takings
 from china_games.games.empires.rules.model import (
@@ -87,7 +87,7 @@ def _draw(state: State, events: list[Event]) -> State:
             break
     for seat, cards in enumerate(dealt):
         if cards:
-            events.append(Event("draw", seat, (len(cards),), tuple(cards)))
+            events.append(Event("draw", seat, (len(cards),), tuple(cards), undo=stops("EM-10")))
             state = _in_hand(state, seat, *cards)
     return _diplomacy(_income(state, events), events)
 
@@ -98,9 +98,13 @@ def _top_card(state: State, events: list[Event]) -> tuple[State, int]:
         if not any(state.discard):
             return state, NO_CARD
         deck = shuffled((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, state.shuffles + 1)
-        events.append(Event("reshuffle", TABLE, (len(deck),)))
+        events.append(Event("reshuffle", TABLE, (len(deck),), undo=stops("EM-10")))
         state = state._replace(deck=deck, discard=(0,) * len(state.discard), shuffles=state.shuffles + 1)
     return state._replace(deck=state.deck[:-1]), state.deck[-1]
+
+
+DRAWN_BY = {"free_card": "EM-13", "buy": "EM-42"}
+"""Kinds of events in which a seat gets one card -> the rule."""
 
 
 def draw_one(state: State, seat: int, kind: str, events: list[Event]) -> State:
@@ -108,7 +112,7 @@ def draw_one(state: State, seat: int, kind: str, events: list[Event]) -> State:
     state, card = _top_card(state, events)
     if card == NO_CARD:
         return state
-    events.append(Event(kind, seat, (), (card,)))
+    events.append(Event(kind, seat, (), (card,), undo=stops(DRAWN_BY[kind])))
     return _in_hand(state, seat, card)
 
 

@@ -5,7 +5,7 @@ from china_games.games.contract import Words
 from china_games.games.empires.board import EmpiresMap
 from china_games.games.empires.rules.model import State
 from china_games.games.empires.words.actions import action, spoken_action
-from china_games.games.empires.words.events import event
+from china_games.games.empires.words.events import event, no_undo
 from china_games.games.empires.words.info import deck_info, discard_info, province_info, seat_info
 from china_games.games.empires.words.names import (
     action_effect,
@@ -48,4 +48,4 @@ WORDS: Words[State, EmpiresMap] = Words(
     refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
     category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
     scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
-    option_help=option_help, moment=_year, points=provinces)
+    option_help=option_help, no_undo=no_undo, moment=_year, points=provinces)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from china_games.games.common.words import cards_text, join
+from china_games.games.common.words import CARD_DRAWN, RESHUFFLED, cards_text, join
 from china_games.games.contract import UNKNOWN, Event
 from china_games.games.empires.rules import cards as rules
 from china_games.games.empires.rules import model
@@ -20,7 +20,7 @@ from china_games.games.empires.words.names import (
     suits_text,
 )
 from china_games.games.empires.words.standing import reason
-from china_games.i18n import Translator
+from china_games.i18n import N_, Translator
 
 
 class Said:
@@ -40,7 +40,7 @@ class Said:
 
 def event(tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
-    return _EVENTS[happened.kind](Said(tr, map_, names, happened.for_seat(viewer)))
+    return _EVENTS[happened.kind](Said(tr, map_, names, happened.mask(viewer)))
 
 
 def _city(s: Said) -> str:
@@ -273,3 +273,19 @@ _EVENTS: dict[str, Callable[[Said], str]] = {
     "attack": _attack, "fallen": _fallen, "out": _out, "return": _return, "discard": _discard, "upkeep": _upkeep,
     "over": _over,
 }
+
+
+_NO_UNDO = {
+    "free_card": CARD_DRAWN, "buy": CARD_DRAWN, "reshuffle": RESHUFFLED,
+    "draw": N_("The cards of the year were dealt: nothing before that can be undone."),
+    "attack": N_("{name} has fought: a fight stands, and no move before it can be taken back."),
+    **dict.fromkeys(("play", "build", "fill", "discard"), N_(
+        "{name} has shown cards of a hidden hand: what was seen cannot be unseen, so nothing before that can be undone."
+    )),
+    **dict.fromkeys(model.DEALINGS, N_("What was said in diplomacy stands: nothing before it can be undone.")),
+}
+
+
+def no_undo(tr: Translator, kind: str, name: str) -> str:
+    """Why nothing before an event of this kind can be taken back; `name` has moved."""
+    return tr(_NO_UNDO[kind], name=name)

@@ -12,10 +12,8 @@ META = Meta(
     options=(Option("start", "choice", "gardens", ("gardens", "halls")), Option("first", "seat", "random")),
     rules_version=1, rule_prefix="FC")
 
-REVEALING = {"misfit": "FC-08", "last_tiles": "FC-30", "draw": "FC-07", "place": "FC-03"}
-
 RULES = Rules(
-    META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
+    META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
     former_reports=(report.report_with_values,))

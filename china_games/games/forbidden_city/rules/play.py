@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import TABLE, Action, Event, RuleError, Step
+from china_games.games.contract import TABLE, Action, Event, RuleError, Step, stops
 from china_games.games.forbidden_city.rules import city
 from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
 from china_games.games.forbidden_city.rules.moves import refusal
@@ -12,14 +12,14 @@ from china_games.games.forbidden_city.rules.scoring import closing, last_coins, 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """The next state and what happened; RuleError if the action is not legal.
 
-    Every placement shows the others a tile that only its owner knew, so every step reveals.
+    Every placement shows the others a tile that only its owner knew, so that no step is taken back.
     """
     refused = refusal(state, seat, action)
     if refused is not None:
         raise RuleError(refused)
     after, events = built(state, seat, action)
     after = _drawn(after, seat, events)
-    return Step(_next_turn(after, events), tuple(events), True)
+    return Step(_next_turn(after, events), tuple(events))
 
 
 def built(state: State, seat: int, action: Action) -> tuple[State, list[Event]]:
@@ -29,7 +29,7 @@ def built(state: State, seat: int, action: Action) -> tuple[State, list[Event]]:
     """
     _, cell, turn = action
     tile = state.hands[seat]
-    events = [Event("place", seat, (cell, tile, turn))]
+    events = [Event("place", seat, (cell, tile, turn), undo=stops("FC-03"))]
     growth = city.lay(state, tile, turn, cell, seat)
     events += [Event("join", TABLE, (kept, ended, growth.state.rooms[kept].colour)) for ended, kept in growth.joined
                if ended < len(state.rooms)]
@@ -59,7 +59,7 @@ def _drawn(state: State, seat: int, events: list[Event]) -> State:
     pile, shown = state.piles[seat], state.piles_shown[seat]
     if len(pile) <= KEPT:
         return state
-    events.append(Event("draw", seat, (), (pile[-1],)))
+    events.append(Event("draw", seat, (), (pile[-1],), undo=stops("FC-07")))
     return _held(state, seat, pile, shown)
 
 
@@ -81,7 +81,7 @@ def _next_turn(state: State, events: list[Event]) -> State:
         if not city.fits_somewhere(state, state.hands[seat]):
             state = _changed_tile(state, seat, events)
         if city.fits_somewhere(state, state.hands[seat]):
-            events.append(Event("turn", seat, (state.turn + 1,)))
+            events.append(Event("turn", seat, (state.turn + 1,), opens_turn=True))
             return state._replace(seat=seat, turn=state.turn + 1)
         events.append(Event("pass", seat))
     return _finished(state, events)
@@ -93,12 +93,12 @@ def _changed_tile(state: State, seat: int, events: list[Event]) -> State:
     shown = (*state.piles_shown[seat], state.hands_shown[seat])
     unfit = 0
     while unfit < len(tiles) and not city.fits_somewhere(state, tiles[-1 - unfit]):
-        events.append(Event("misfit", seat, (tiles[-1 - unfit],)))
+        events.append(Event("misfit", seat, (tiles[-1 - unfit],), undo=stops("FC-08")))
         unfit += 1
     if unfit == len(tiles):
         return _held(state, seat, tiles, (True,) * unfit)
     tiles, shown = (*tiles[-unfit:], *tiles[:-unfit]), (*(True,) * unfit, *shown[:-unfit])
-    events.append(Event("draw", seat, (), (tiles[-1],)))
+    events.append(Event("draw", seat, (), (tiles[-1],), undo=stops("FC-07")))
     return _held(state, seat, tiles, shown)
 
 
@@ -106,7 +106,8 @@ def _finished(state: State, events: list[Event]) -> State:
     """FC-30: the last two tiles of each are turned over and counted."""
     reason = "placed" if all(hand == NO_TILE for hand in state.hands) else "all_pass"
     for seat in range(state.game.seats):
-        events.append(Event("last_tiles", seat, (last_tiles(state, seat), last_coins(state, seat))))
+        events.append(Event("last_tiles", seat, (last_tiles(state, seat), last_coins(state, seat)),
+                            undo=stops("FC-30")))
     events.append(Event("over", TABLE, (reason,)))
     shown = tuple(tuple(place < KEPT or known for place, known in enumerate(flags)) for flags in state.piles_shown)
     state = state._replace(end=reason, piles_shown=shown)

@@ -19,7 +19,7 @@ from china_games.games.forbidden_city.words.names import (
 )
 from china_games.games.forbidden_city.words.refusals import REFUSALS, refusal
 from china_games.games.forbidden_city.words.setup import option_help, option_name, value_name
-from china_games.i18n import Translator
+from china_games.i18n import N_, Translator
 
 __all__ = ["REFUSALS", "WORDS", "action", "categories", "category", "event", "line", "option_name", "prompt", "reason",
            "refusal", "scoring", "spoken_action", "stations", "tie_break", "value_name", "victory"]
@@ -27,7 +27,7 @@ __all__ = ["REFUSALS", "WORDS", "action", "categories", "category", "event", "li
 
 def event(tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
-    known = happened.for_seat(viewer)
+    known = happened.mask(viewer)
     return str(_EVENTS[known.kind](tr, map_, names, known))
 
 
@@ -82,6 +82,14 @@ _EVENTS = {"turn": _turn, "place": _place, "join": _join, "closed": _closed, "dr
            "pass": _pass, "last_tiles": _last_tiles, "over": _over}
 
 
+_PLACED = N_("The tile lies where all can see it, and another was drawn: it cannot be taken back.")
+
+
+def no_undo(tr: Translator, kind: str, name: str) -> str:
+    """Why nothing before an event of this kind can be taken back: all of them come with a placement."""
+    return tr(_PLACED)
+
+
 def reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
     return {"": "", "placed": tr("Each player has placed all his tiles but two."),
@@ -128,4 +136,4 @@ WORDS: Words[State, ForbiddenCityTiles] = Words(
     refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
     category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
     scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
-    option_help=option_help, moment=round_text, points=coins_text)
+    option_help=option_help, no_undo=no_undo, moment=round_text, points=coins_text)

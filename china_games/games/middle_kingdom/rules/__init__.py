@@ -12,10 +12,8 @@ META = Meta(
     seats=(2, 3, 4, 5), boards=(("cards", (2, 3, 4, 5)),),
     options=(Option("two_bids", "bool", False, seats=(3,)),), rules_version=1, rule_prefix="MK")
 
-REVEALING = {"reveal": "MK-10", "draw": "MK-29", "turn_up": "MK-55", "over": "MK-55"}
-
 RULES = Rules(
-    META, REVEALING, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
+    META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
-    lapsing=frozenset({"sealed"}), count_rounds=attrgetter("round"))
+    count_rounds=attrgetter("round"))

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import Action, Event, RuleError, Step
+from china_games.games.contract import Action, Audience, Event, RuleError, Step, stops
 from china_games.games.middle_kingdom.rules import bids, rounds
 from china_games.games.middle_kingdom.rules.cards import EMPEROR, HARVEST, PALACE, RESET
 from china_games.games.middle_kingdom.rules.gains import claimed, gain, put, settled
@@ -29,8 +29,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
         raise RuleError(refused)
     events: list[Event] = []
     after = _PLAYS[action[0]](state, seat, action, events)
-    revealed = len(after.pile) != len(state.pile) or (state.phase == BID and after.phase != BID)
-    return Step(after, tuple(events), revealed)
+    return Step(after, tuple(events))
 
 
 def _play_bid(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -38,7 +37,7 @@ def _play_bid(state: State, seat: int, action: Action, events: list[Event]) -> S
     if state.phase == PALACE_BID:
         events.append(Event("palace", seat, (card, on)))
         return _all_open(state._replace(bids=(*state.bids, bids.as_bid(seat, card, on))), events)
-    events.append(Event("sealed", seat, (), (card, on)))
+    events.append(Event("sealed", seat, (), (card, on), Audience.SEALED))
     state = state._replace(sealed=replaced(state.sealed, seat, (*state.sealed[seat], (card, on))))
     return state if to_act(state) else _reveal(state, events)
 
@@ -46,7 +45,7 @@ def _play_bid(state: State, seat: int, action: Action, events: list[Event]) -> S
 def _reveal(state: State, events: list[Event]) -> State:
     """MK-10, MK-11: all sealed bids are shown; the Palace's owner may still owe one."""
     shown = tuple([bids.as_bid(s, card, on) for s, sealed in enumerate(state.sealed) for card, on in sealed])
-    events.append(Event("reveal", data=(tuple([bid[:2] for bid in shown]),)))
+    events.append(Event("reveal", data=(tuple([bid[:2] for bid in shown]),), undo=stops("MK-10")))
     state = state._replace(bids=shown, sealed=((),) * state.game.seats)
     owner = state.goals[PALACE]
     if owner != NOBODY and len(bids.played_this_round(state, owner)) < bids.due(state, owner):

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import TABLE, Event
+from china_games.games.contract import FREE, TABLE, Event, stops
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import HEIR, MARKET, MERCHANT, RESET
 from china_games.games.middle_kingdom.rules.gains import dragon_flies, dragon_heir, lay_choices, put, settled
@@ -65,7 +65,7 @@ def _turn_after_last(state: State, seat: int) -> int:
 def _placed(state: State, drawn: list[tuple[int, int]], events: list[Event]) -> State:
     """The drawn cards on their piles; Goal cards are settled when the Market's owner has laid his Merchants."""
     cards, market = state.game.cards, state.goals[MARKET]
-    events += [Event("draw", seat, (kind,)) for seat, kind in drawn]
+    events += [Event("draw", seat, (kind,), undo=stops("MK-29")) for seat, kind in drawn]
     to_lay = drawn.count((market, cards.merchant))
     for seat, kind in drawn:
         if (seat, kind) != (market, cards.merchant):
@@ -93,7 +93,7 @@ def close(state: State, events: list[Event]) -> State:
     if len(state.pile) < size:
         return _finish(state._replace(row=(), gone=gone), "row", events)
     row = state.pile[-size:][::-1]
-    events += [Event("round", TABLE, (state.round + 1,)), Event("turn_up", TABLE, (row,))]
+    events += [Event("round", TABLE, (state.round + 1,)), Event("turn_up", TABLE, (row,), undo=stops("MK-55"))]
     return state._replace(phase=BID, round=state.round + 1, row=row, pile=state.pile[:-size], gone=gone)
 
 
@@ -156,8 +156,8 @@ def _seat_back(state: State, seat: int, own: list[tuple[Bid, str]], events: list
 
 
 def _finish(state: State, reason: str, events: list[Event]) -> State:
-    """The game is over: row and pile are out (MK-29, MK-55)."""
-    events.append(Event("over", TABLE, (reason,)))
+    """The game is over: row and pile are out (MK-29, MK-55). What was in the pile can be worked out now."""
+    events.append(Event("over", TABLE, (reason,), undo=stops("MK-55") if state.pile else FREE))
     dragon = NOBODY if reason == "draw" else state.dragon
     return state._replace(phase=OVER, end=reason, row=(), pile=(), gone=_gone(state, state.row + state.pile),
                           dragon=dragon, queue=())

@@ -8,7 +8,7 @@ from china_games.games.common.words import join, points_text, round_text, won_wi
 from china_games.games.contract import Result, Words
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import SINGLE, State
-from china_games.games.middle_kingdom.words.events import event, reason
+from china_games.games.middle_kingdom.words.events import event, no_undo, reason
 from china_games.games.middle_kingdom.words.finale import categories, category, line, scoring, stations
 from china_games.games.middle_kingdom.words.names import (
     a_kind,
@@ -86,4 +86,4 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
     category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
     scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
-    option_help=option_help, moment=round_text, points=points_text)
+    option_help=option_help, no_undo=no_undo, moment=round_text, points=points_text)

@@ -4,6 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from china_games.games.common.words import SOMETHING_SEEN
 from china_games.games.contract import UNKNOWN, Event
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, NOBODY, STILL_TIED, TIED
 from china_games.games.middle_kingdom.words.names import (
@@ -17,12 +18,12 @@ from china_games.games.middle_kingdom.words.names import (
     type_name,
     type_plural,
 )
-from china_games.i18n import Translator
+from china_games.i18n import N_, Translator
 
 
 def event(tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
-    known = happened.for_seat(viewer)
+    known = happened.mask(viewer)
     return str(_EVENTS[known.kind](tr, map_, names, known))
 
 
@@ -132,6 +133,19 @@ def _over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 def _capital(text: str) -> str:
     return text[:1].upper() + text[1:]
+
+
+_NO_UNDO = {
+    "reveal": N_("The bids lie open: what was seen cannot be unseen, so nothing before that can be undone."),
+    "draw": N_("Cards were drawn from the pile: what was seen cannot be unseen, so nothing before that can be undone."),
+    "turn_up": N_("A new row was turned up: what was seen cannot be unseen, so nothing before that can be undone."),
+    "over": SOMETHING_SEEN,
+}
+
+
+def no_undo(tr: Translator, kind: str, name: str) -> str:
+    """Why nothing before an event of this kind can be taken back."""
+    return tr(_NO_UNDO[kind])
 
 
 def reason(tr: Translator, end: str) -> str:

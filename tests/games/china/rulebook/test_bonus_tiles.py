@@ -60,7 +60,7 @@ def test_ch_81_the_first_palace_turns_up_both_tiles_before_the_slot_is_chosen():
     assert happened(start, "enter wei red") == ["enter", "tiles"]
     wei = start.game.board.province_index["wei"]
     assert event(start, "enter wei red", "tiles").data[0] == wei
-    assert step(start, "enter wei red").reveals
+    assert step(start, "enter wei red").stands
     inside = do(start, "enter wei red")
     assert phase(inside) == "enter"
     assert legal(inside) == [f"slot wei.{n}" for n in range(1, 8)]
@@ -96,7 +96,7 @@ def test_ch_81_a_border_post_is_named_outright():
     here = board("china", "border_disputes")
     start = table("green yellow red", "", "", on=here, tiles="yan.1=yellow qi.1=green")
     assert happened(start, "post yan_qi yellow green") == ["post", "tiles", "tiles"]
-    assert step(start, "post yan_qi yellow green").reveals
+    assert step(start, "post yan_qi yellow green").stands
     entered = table("green yellow red", "", "", on=here, palaces=["", "qi.1"], tiles="yan.1=yellow qi.2=green")
     assert happened(entered, "post yan_qi yellow green") == ["post", "tiles"]
 

@@ -26,7 +26,7 @@ def test_an_offer_is_accepted() -> None:
     step = do(state, "accept 101", 1)
     assert step.state.hands == ((0, 3), (0, 2), ())
     assert step.state.offers == ()
-    assert step.reveals
+    assert step.stands
 
 
 def test_declining_answering_and_withdrawing() -> None:
@@ -135,7 +135,7 @@ def test_dealings_of_two_are_hidden_from_a_third(stranger: int | None) -> None:
         step = do(state, written, seat)
         state = step.state
         assert repr(RULES.view(state, stranger)) == before, written
-        assert [event for event in step.events if event.told_to(stranger)] == []
+        assert [event for event in step.events if event.reaches(stranger)] == []
 
 
 def test_both_learn_what_happened() -> None:
@@ -145,7 +145,7 @@ def test_both_learn_what_happened() -> None:
         step = do(state, written, seat)
         state = step.state
         for viewer, kinds in told.items():
-            kinds += [event.kind for event in step.events if event.told_to(viewer)]
+            kinds += [event.kind for event in step.events if event.reaches(viewer)]
     assert told[0] == ["offer", "swap", "pact", "offered", "declined", "offer", "ready"]
     assert told[1] == ["offered", "swap", "pact", "offer", "refused", "offered", "withdrawn"]
 

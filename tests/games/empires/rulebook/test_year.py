@@ -23,7 +23,7 @@ def test_three_cards_and_one_for_each_city() -> None:
     first = 1                                       # year 2 begins with the second seat
     dealt = {first: [order[0], order[2], order[4], order[6]], 0: [order[1], order[3], order[5], order[7], order[8]]}
     assert [sorted(dealt[s]) for s in (0, 1)] == [list(hand) for hand in after.hands]
-    assert step.reveals
+    assert step.stands
 
 
 def test_the_discard_pile_becomes_the_deck() -> None:
@@ -54,7 +54,7 @@ def test_two_actions_or_a_free_card() -> None:
     free = do(state, "end")
     assert len(free.state.hands[0]) == 4
     assert [event.kind for event in free.events][0] == "free_card"
-    assert free.reveals
+    assert free.stands
     one = play(state, "play combat spade", "kill c 1", "confirm", "end")
     assert len(one.hands[0]) == 2
 

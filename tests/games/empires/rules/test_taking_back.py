@@ -33,4 +33,4 @@ def test_nobody_steps_back_past_cards_that_a_computer_player_has_played() -> Non
     until(session, "play")
     refusal = session.undo_refusal()
     assert refusal is not None
-    assert (refusal.rule, refusal.code, dict(refusal.args)["event"]) == ("EM-13", "undo_revealed", "play")
+    assert (refusal.rule, refusal.code, dict(refusal.args)["event"]) == ("EM-13", "undo_stopped", "play")

@@ -56,7 +56,7 @@ def test_whole_games_are_told(language: str) -> None:
         for happened in ply.step.events:
             kinds.add(happened.kind)
             for viewer in (0, None):
-                if happened.told_to(viewer):
+                if happened.reaches(viewer):
                     assert well_said(words.event(tr, MAP, NAMES, happened, viewer)), happened
         if number % 9 == 0:
             view = RULES.view(ply.state, ply.seat)

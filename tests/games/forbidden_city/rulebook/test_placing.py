@@ -108,13 +108,13 @@ def test_fc_07_rooms_are_scored_then_the_next_tile_is_drawn() -> None:
     after = do(state, "place 2,0 0")
     assert (after.hands[0], after.piles[0]) == (state.piles[0][-1], state.piles[0][:-1])
     draw = events(state, "place 2,0 0", "draw")[0]
-    assert (draw.seat, draw.for_seat(0).secret, draw.for_seat(1).secret) == (0, (after.hands[0],), (-1,))
+    assert (draw.seat, draw.mask(0).secret, draw.mask(1).secret) == (0, (after.hands[0],), (-1,))
 
 
 def test_fc_07_every_placement_reveals_something_hidden() -> None:
     """FC-07, FC-03: a tile that only its player knew lies open now."""
     state = opened()
-    assert step(state, RULES.text(RULES.legal(state, state.seat)[0], state)).reveals
+    assert step(state, RULES.text(RULES.legal(state, state.seat)[0], state)).stands
 
 
 def pink_city(*hands: str, piles: list[list[str]]) -> State:

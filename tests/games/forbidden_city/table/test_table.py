@@ -228,7 +228,7 @@ def test_a_move_of_another_shows_nothing_of_what_he_drew(open_table: Any) -> Non
         screen.table.show(RULES.view(one, viewer), viewer)
         pilot.app.settings = pilot.app.settings._replace(animation="normal")
         screen.table.show(RULES.view(step.state, viewer), viewer)
-        screen.table.animate(pilot.ui, [event.for_seat(viewer) for event in step.events])
+        screen.table.animate(pilot.ui, [event.mask(viewer) for event in step.events])
         taken = []
         while screen.table.moving.legs.busy:
             pilot.step(4)
@@ -273,7 +273,7 @@ def test_a_move_with_a_scoring_ends_where_the_view_says(open_table: Any) -> None
     pilot.app.settings = pilot.app.settings._replace(animation="normal")
     screen.table.show(RULES.view(step.state, me), me)
     done: list[int] = []
-    screen.table.animate(pilot.ui, [event.for_seat(me) for event in step.events], lambda: done.append(1))
+    screen.table.animate(pilot.ui, [event.mask(me) for event in step.events], lambda: done.append(1))
     captions, scores = set(), set()
     for _ in range(900):
         pilot.step()
@@ -317,7 +317,7 @@ def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
     pilot.app.settings = pilot.app.settings._replace(animation="fast")
     screen.state = step.state
     screen.table.show(RULES.view(step.state, viewer), viewer)
-    screen.table.animate(pilot.ui, [event.for_seat(viewer) for event in step.events])
+    screen.table.animate(pilot.ui, [event.mask(viewer) for event in step.events])
     pilot.step(2)
     assert len(screen.table.scene(pilot.ui).turned) == 4
     seen = []

@@ -71,8 +71,8 @@ def test_all_bid_at_once_and_face_down() -> None:
     assert acting(state) == "AC"
     assert refused(state, "B bid 6") == "MK-10 bid_is_sealed"
     assert state.bids == ()
-    assert step(do(state, "A bid 2"), "C bid 3").reveals
-    assert not step(state, "A bid 2").reveals
+    assert step(do(state, "A bid 2"), "C bid 3").stands
+    assert not step(state, "A bid 2").stands
 
 
 def test_nothing_tells_of_a_sealed_bid() -> None:
@@ -85,7 +85,7 @@ def test_nothing_tells_of_a_sealed_bid() -> None:
         seen.append((views, [RULES.report(view) for view in views], [RULES.legal(after.state, seat) for seat in (1, 2)],
                      [[RULES.refusal(after.state, seat, action) for action in RULES.candidates(after.state)]
                       for seat in (1, 2)],
-                     [event.for_seat(seat) for event in after.events for seat in (1, 2, None)], after.reveals))
+                     [event.mask(seat) for event in after.events for seat in (1, 2, None)], after.stands))
     assert seen[0] == seen[1] == seen[2]
     assert repr(seen[0]) == repr(seen[1])
 

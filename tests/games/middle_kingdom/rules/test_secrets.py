@@ -43,8 +43,8 @@ def test_every_bid_of_a_seat_looks_the_same_to_the_others(powers: dict[str, str]
     seen = set()
     for action in RULES.legal(state, 0):
         after = step(state, f"A {RULES.text(action, state)}")
-        told = repr([event.for_seat(seat) for event in after.events for seat in (1, None)]).encode()
-        seen.add((shown(after.state, 1), shown(after.state, None), told, after.reveals))
+        told = repr([event.mask(seat) for event in after.events for seat in (1, None)]).encode()
+        seen.add((shown(after.state, 1), shown(after.state, None), told, after.stands))
     assert len(seen) == 1
 
 

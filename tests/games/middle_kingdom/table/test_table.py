@@ -330,7 +330,7 @@ def test_movements_of_a_whole_game_end_where_the_view_says(open_table: Any, seat
     while RULES.to_act(screen.state):
         action = rng.choice(RULES.legal(screen.state, screen.seat))
         step = RULES.apply(screen.state, screen.seat, action)
-        events = [event.for_seat(screen.seat) for event in step.events]
+        events = [event.mask(screen.seat) for event in step.events]
         screen.act((action,))
         after = screen.table.controller.view
         legs = screen.table.moving.legs_of(events, screen.table.before, after)
