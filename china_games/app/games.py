@@ -1,13 +1,14 @@
 """Games whose modules cannot be loaded: what is told of them, while all else goes on."""
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from china_games import logs
 from china_games.games import registry
 from china_games.games.registry import GameBroken
 
 if TYPE_CHECKING:
+    from china_games.games.contract import Words
     from china_games.i18n import Translator
     from china_games.kit.ui import Ui
 
@@ -31,6 +32,14 @@ def title(tr: Translator, game: str) -> str:
         return tr.name(registry.rules(game).meta.name) if game in registry.GAMES else game
     except GameBroken:
         return game.replace("_", " ").title()
+
+
+def words_of(game: str) -> Words[Any, Any] | None:
+    """What a game says; None if the program does not know it, or cannot load its words."""
+    try:
+        return registry.words(game) if game in registry.GAMES else None
+    except GameBroken:
+        return None
 
 
 def tell(ui: Ui, wrong: GameBroken) -> None:

@@ -230,6 +230,9 @@ class Rules(Generic[S, B]):
     former_reports: tuple[Callable[[S], dict[str, Any]], ...] = ()
     """Reports that said something in another way: saves that hold their hashes still load."""
 
+    score_track: Callable[[S], tuple[int, ...]] | None = None
+    """(state or view): the points counted so far, one a seat. None = as many as `result` gives."""
+
     act_audience: Callable[[S], Audience] | None = None
     """(state or view): who learns that somebody acts here, and how often. SEAT = only whom an event of it reaches.
 
@@ -342,6 +345,9 @@ class Words(Generic[S, M]):
 
     points: Callable[[Translator, int], str]
     """(tr, n): so many of what the game counts by: "3 points", "3 coins", "3 provinces"."""
+
+    unseen: Callable[[Translator], str] | None = None
+    """(tr): what goes on where acts reach one seat alone: "Players negotiate". None = `Rules.act_audience` is None."""
 
     optional_categories: frozenset[str] = frozenset()
     """Categories that are left out of tables of points where nobody has a point in them."""

@@ -157,6 +157,6 @@ def _facts(session: Session) -> dict[tuple[str, ...], tuple[Any, ...]]:
     Programs before said in `stand` what the whole state says, not what everybody knows: so may a file.
     """
     result = result_data(session.rules.result(session.state)) if session.finished else None
-    scores = review.points_at(session, session.ply).scores, session.rules.report(session.state)["scores"]
+    scores = review.points_at(session, session.ply).scores, review.count_points(session.rules, session.state)
     return {("result",): (result,), ("stand", "to_act"): (list(review.acting(session)), list(session.to_act)),
             ("stand", "scores"): tuple(map(list, scores))}

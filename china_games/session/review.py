@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from china_games.games.contract import Audience, Event
+from china_games.games.contract import Audience, Event, Rules
 
 if TYPE_CHECKING:
     from china_games.session.moves import Move
@@ -91,14 +91,19 @@ def round_number(session: Session, ply: int | None = None) -> int:
     """The round after `ply` moves (None = now), from 1: as states count them (rounds, years), or all seats’ turns."""
     state = session.state if ply is None else session.state_at(ply)
     if session.rules.count_rounds is not None:
-        return max(1, int(session.rules.count_rounds(state)))
+        return max(1, session.rules.count_rounds(state))
     return (turn_number(session, ply) - 1) // len(session.setup.seats) + 1
 
 
 def points_at(session: Session, ply: int) -> Points:
     """The points of the position after `ply` moves, as everybody may know them: not what is only put together yet."""
-    report = session.rules.report(session.view(None, ply))
-    return Points(ply, tuple(report["scores"]), tuple(report["if_ended_now"]))
+    view = session.view(None, ply)
+    return Points(ply, count_points(session.rules, view), session.rules.result(view).scores)
+
+
+def count_points(rules: Rules[Any, Any], state: Any) -> tuple[int, ...]:
+    """The points on the score track in a state or view, one a seat."""
+    return rules.result(state).scores if rules.score_track is None else rules.score_track(state)
 
 
 def points_plies(session: Session, seat: int | None) -> tuple[int, ...]:

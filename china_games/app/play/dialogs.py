@@ -60,8 +60,7 @@ def rules(screen: Playing) -> None:
 def save(screen: Playing, ui: Ui) -> None:
     """Asks for a name and keeps a copy of the game under it."""
     tr = ui.tr
-    name = [screen.session.name or tr("{game}, round {n}", game=tr.name(screen.session.rules.meta.name),
-                                      n=screen.shown_round())]
+    name = [screen.session.name or screen.title(ui)]
 
     def keep() -> None:
         if name[0].strip():

@@ -16,7 +16,7 @@ from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row,
 def said(screen: Playing, ui: Ui, line: ScoreLine) -> Said:
     """A score line in words."""
     text = screen.words.line(ui.tr, screen.session.board.map, screen.names, line)
-    return Said(line, text, screen.looks[line.seat], screen.names[line.seat])
+    return Said(line, text, screen.words.points(ui.tr, line.points), screen.looks[line.seat], screen.names[line.seat])
 
 
 def rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:

@@ -253,9 +253,9 @@ class Playing(Screen):
         if self.finale and self.finale.open:
             self.finale.finish()
 
-    def shown_round(self) -> int:
-        """The round of the position shown."""
-        return review.round_number(self.session, self.match.ply)
+    def say_moment(self, ui: Ui) -> str:
+        """The round of the position shown, or what the game counts by: "Round 3", "Year 7"."""
+        return self.words.moment(ui.tr, review.round_number(self.session, self.match.ply))
 
     def enter(self) -> None:
         """Enter where nothing has the focus: goes on with what is waiting for it."""

@@ -22,6 +22,7 @@ class Said(NamedTuple):
 
     line: ScoreLine
     text: str
+    points: str                    # with the game's unit
     look: int
     name: str
 
@@ -64,8 +65,8 @@ class PointLine(Node):
     def says(self, ui: Ui) -> str:
         if self.said is None:
             return ""
-        points = ui.tr.plural("{n} point", "{n} points", self.said.line.points)
-        return ui.tr("{name}: {what}, {points}", name=self.said.name, what=self.said.text, points=points)
+        said = self.said
+        return ui.tr("{name}: {what}, {points}", name=said.name, what=said.text, points=said.points)
 
     def handle(self, ui: Ui, event: Event) -> bool:
         pressed = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1

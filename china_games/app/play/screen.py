@@ -58,8 +58,7 @@ class PlayScreen(Playing):
         ui.rebuild()
 
     def title(self, ui: Ui) -> str:
-        game = ui.tr.name(self.session.rules.meta.name)
-        return ui.tr("{game} · round {n}", game=game, n=self.shown_round())
+        return f"{ui.tr.name(self.session.rules.meta.name)} · {self.say_moment(ui)}"
 
     def back(self, ui: Ui) -> None:
         if self.covered:

@@ -51,7 +51,7 @@ def _bar(screen: Playing, ui: Ui, level: int) -> Row:
     if level < NAMELESS and ui.wide >= NARROW:
         head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
     if level < BARE:
-        head.append(Label(tr("Round {n}", n=screen.shown_round()), "body", colour="ink_soft", align="center"))
+        head.append(Label(screen.say_moment(ui), "body", colour="ink_soft", align="center"))
     return Row([*head, *_unsaved(screen, ui), *_turn(screen, ui), *_clock(screen, ui, level == FULL),
                 *_buttons(screen, ui, level < BARE)],
                style="bar", pad=(PAD, 3), gap=8)
@@ -79,8 +79,9 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
     if session.finished:
         return [Label(tr("The game is over"), "body", "bold", grow=1, align="center")]
     if screen.match.acts_unseen:
+        said = screen.words.unseen(tr) if screen.words.unseen else ""
         return [Icon("person", 22, "ink_soft", align="center"),
-                Label(tr("Players negotiate"), "body", "bold", align="center", key="turn"), _last(screen, ui)]
+                Label(said, "body", "bold", align="center", key="turn"), _last(screen, ui)]
     due = screen.match.seating.due
     seat = due if due is not None else session.to_act[0]
     mine = screen.match.may_act and seat == screen.match.viewer

@@ -291,7 +291,7 @@ def build_seats(ui: Ui, entry: Entry) -> Node:
     rows = []
     for place, seat in enumerate(entry.seats):
         points = entry.scores[place] if place < len(entry.scores) else 0
-        said = ui.tr.plural("{n} point", "{n} points", points)
+        said = summaries.points(ui.tr, entry.game, points)
         rows.append(Row([Seal(known_look(seat.look), 24, letter=True, align="center"),
                          Label(seat.name, grow=1, align="center"),
                          Label(said, "small", colour="ink_soft", align="center")], gap=8))

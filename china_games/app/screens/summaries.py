@@ -7,6 +7,7 @@ from datetime import datetime, timedelta, tzinfo
 from china_games.app import games
 from china_games.files import Problem, characters
 from china_games.games import registry
+from china_games.games.common.words import points_text, round_text
 from china_games.i18n import N_, Translator
 from china_games.session.entries import Entry
 
@@ -91,9 +92,21 @@ def stand(tr: Translator, entry: Entry) -> str:
         best = max(entry.scores, default=0)
         leaders = joined(tr, [seat.name for seat, points in zip(entry.seats, entry.scores, strict=False)
                               if points == best])
-        return tr.plural("Finished · {names}, {n} point", "Finished · {names}, {n} points", best, names=leaders)
+        return tr("Finished · {names}, {points}", names=leaders, points=points(tr, entry.game, best))
     to_act = [entry.seats[seat].name for seat in entry.to_act if seat < len(entry.seats)]
-    return tr("Round {n} · {names} to play", n=entry.round, names=joined(tr, to_act))
+    return tr("{moment} · {names} to play", moment=round_of(tr, entry), names=joined(tr, to_act))
+
+
+def points(tr: Translator, game: str, n: int) -> str:
+    """So many points of a game, in its unit; as points where its words cannot be loaded."""
+    words = games.words_of(game)
+    return words.points(tr, n) if words else points_text(tr, n)
+
+
+def round_of(tr: Translator, entry: Entry) -> str:
+    """The round that a game has come to, or what it counts by: "Round 3", "Year 7"."""
+    words = games.words_of(entry.game)
+    return words.moment(tr, entry.round) if words else round_text(tr, entry.round)
 
 
 def moves(tr: Translator, entry: Entry) -> tuple[str, ...]:

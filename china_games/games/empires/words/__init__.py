@@ -40,6 +40,10 @@ __all__ = [
     "suit_name", "tie_break", "value_name", "victory"]
 
 
+def _unseen(tr: Translator) -> str:
+    return tr("Players negotiate")
+
+
 def _year(tr: Translator, number: int) -> str:
     return tr("Year {n}", n=number)
 
@@ -48,4 +52,4 @@ WORDS: Words[State, EmpiresMap] = Words(
     refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
     category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
     scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
-    option_help=option_help, no_undo=no_undo, moment=_year, points=provinces)
+    option_help=option_help, no_undo=no_undo, moment=_year, points=provinces, unseen=_unseen)

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import attrgetter
 
 from china_games.games.contract import Meta, Option, Rules
 from china_games.games.forbidden_city.rules import moves, play, report, scoring, setup, text, view
@@ -16,4 +17,4 @@ RULES = Rules(
     META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
-    former_reports=(report.report_with_values,))
+    score_track=attrgetter("scores"), former_reports=(report.report_with_values,))
