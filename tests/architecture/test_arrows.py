@@ -39,7 +39,7 @@ ARROWS = {
 }
 MEASURED = "china_games.cli.bench.measured"           # runs a window of its own
 TOP = "top"                      # the command line and the measurements: may import everything
-LONGEST = 550
+LONGEST = 600                    # the contract is one thing and the longest
 FOR_RULES = {"__future__", "bisect", "collections", "dataclasses", "enum", "functools", "importlib", "itertools",
              "math", "operator", "random", "re", "typing"}
 EVERY = pytest.mark.parametrize("path", modules(), ids=name)
