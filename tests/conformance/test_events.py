@@ -28,7 +28,7 @@ def test_undo_stops_by_a_rule_that_there_is_and_that_is_said_in_words(case: Case
     assert stopping
     for kind, rule in stopping.items():
         assert rule in rules, (kind, rule)
-        said = [words.no_undo(translator(language), kind, "Éloïse") for language in ("en", "fr")]
+        said = [words.no_undo(translator(language, case.game), kind, "Éloïse") for language in ("en", "fr")]
         assert all(text.endswith(".") and "{" not in text for text in said), said
         assert said[0] != said[1], kind
 

@@ -100,13 +100,13 @@ def stand(tr: Translator, entry: Entry) -> str:
 def points(tr: Translator, game: str, n: int) -> str:
     """So many points of a game, in its unit; as points where its words cannot be loaded."""
     words = games.words_of(game)
-    return words.points(tr, n) if words else points_text(tr, n)
+    return words.points(tr.within(game), n) if words else points_text(tr, n)
 
 
 def round_of(tr: Translator, entry: Entry) -> str:
     """The round that a game has come to, or what it counts by: "Round 3", "Year 7"."""
     words = games.words_of(entry.game)
-    return words.moment(tr, entry.round) if words else round_text(tr, entry.round)
+    return words.moment(tr.within(entry.game), entry.round) if words else round_text(tr, entry.round)
 
 
 def moves(tr: Translator, entry: Entry) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ NAMES = ("Ana", "王伟", "Éloïse")
 
 
 def said(refusal: Refusal, language: str = "en", game: str = "china") -> str:
-    return no_undo(translator(language), registry.words(game), NAMES, refusal)
+    return no_undo(translator(language, game), registry.words(game), NAMES, refusal)
 
 
 @pytest.mark.parametrize("refusal", [

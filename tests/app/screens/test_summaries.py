@@ -67,3 +67,14 @@ def test_when_a_game_was_played() -> None:
     assert summaries.played(EN, long_ago, NOW, UTC) == "played on 1 August 2026, 12:00"
     assert summaries.played(FR, long_ago, NOW, UTC) == "jouée le 1 août 2026, 12\u00a0h\u00a000"
     assert summaries.played(FR, today, NOW, UTC) == "jouée aujourd’hui, 09\u00a0h\u00a005"
+
+
+def test_rounds_and_points_are_said_as_the_game_counts() -> None:
+    entry = Entry(Path("a.json"), "auto", 1, "", game="empires", round=7, to_act=(0,), scores=(1, 12),
+                  seats=(SeatInfo("Ana", "human"), SeatInfo("Ben", "human")))
+    assert summaries.stand(translator("en"), entry) == "Year 7 · Ana to play"
+    assert summaries.stand(translator("fr"), entry) == "Année 7 · à Ana de jouer"
+    done = entry._replace(finished=True)
+    assert summaries.stand(translator("en"), done) == "Finished · Ben, 12 provinces"
+    assert summaries.stand(translator("fr"), done._replace(game="forbidden_city")) == "Terminée · Ben, 12 pièces"
+    assert summaries.stand(translator("en"), done._replace(game="chess")) == "Finished · Ben, 12 points"
