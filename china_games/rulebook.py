@@ -5,25 +5,31 @@ import re
 import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Annotated, Any, NamedTuple
 
-import yaml
+from msgspec import Meta, convert
+from msgspec.structs import asdict
 
-from china_games.i18n import LANGUAGES
+from china_games.files import Document, Limits, Model, Problem, add_messages, find_problems
+from china_games.files.document import DataPath, sort_problems
+from china_games.files.messages import MEND, OUT
+from china_games.files.models import TEXT
+from china_games.files.yaml_file import read_yaml
+from china_games.i18n import LANGUAGES, N_, translator
 from china_games.resources import assets
 
 Paragraphs = tuple[str, ...]
 Said = Mapping[str, Paragraphs]          # language -> paragraphs
 
 NUMBER = re.compile(r"\b[A-Z]{2}-\d{2}\b")
-_ENTRY_KEYS = {"title", "text", "rulings", "figure"}
 
 
 class RulebookError(ValueError):
-    """A rulebook file that cannot be used; `problems` lists all that is wrong with it."""
+    """A rulebook file that cannot be used; `problems` are all that is wrong with it."""
 
-    def __init__(self, problems: list[str]) -> None:
-        super().__init__("; ".join(problems))
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("; ".join(problem.text(translator("en")) for problem in problems))
         self.problems = problems
 
 
@@ -122,75 +128,104 @@ def spans(paragraph: str, known: Mapping[str, Any]) -> tuple[Span, ...]:
     return tuple(span for span in found if span.text)
 
 
+# -- files ------------------------------------------------------------------------------------------------------------
+
+LIMITS = Limits(size=1_000_000, values=20_000, depth=8)
+
+Text = Annotated[str, Meta(pattern=TEXT)]
+
+
+class Texts(Model):
+    """A text in each language of the program."""
+
+    en: Text
+    fr: Text
+
+
+class ChapterOfFile(Model):
+    """A chapter as a file writes it."""
+
+    id: Text
+    title: Texts
+    rules: Annotated[list[Text], Meta(min_length=1)]
+
+
+class RuleOfFile(Model):
+    """A rule as a file writes it; a line break in its texts begins a new paragraph."""
+
+    title: Texts
+    text: Texts
+    rulings: list[Texts] = []
+    figure: str = ""
+
+
+class RulebookFile(Model):
+    """What a rulebook file must look like."""
+
+    game: Text
+    prefix: Text
+    chapters: Annotated[list[ChapterOfFile], Meta(min_length=1)]
+    rules: dict[str, RuleOfFile]
+
+
 @cache
 def rulebook(game: str) -> Rulebook:
-    """The rulebook of a game. Raises RulebookError with every problem of the file; OSError without one."""
-    text = assets("rulebook", f"{game}.yaml").read_text(encoding="utf-8")
-    return read(yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)))
+    """The rulebook of a game; RulebookError with every problem of its file if it cannot be used."""
+    return read_rulebook(assets("rulebook", f"{game}.yaml"))
 
 
-def read(data: Any) -> Rulebook:
-    """A rulebook from the data of its file; raises RulebookError listing all problems."""
-    found = problems(data)
-    if found:
+def read_rulebook(path: Path) -> Rulebook:
+    """The rulebook of a file; RulebookError with all its problems."""
+    document = read_yaml(path, LIMITS)
+    found = document.problems or find_problems(RulebookFile, document)
+    file = None if found else convert(document.data, RulebookFile)
+    found = found or sort_problems(_find_wrong_numbers(document, file))
+    if file is None or found:
         raise RulebookError(found)
-    chapters = tuple(Chapter(c["id"], c["title"], tuple(c["rules"])) for c in data["chapters"])
-    entries = {number: _entry(number, rule) for number, rule in data["rules"].items()}
-    return Rulebook(data["game"], data["prefix"], chapters, entries)
+    chapters = tuple(Chapter(one.id, asdict(one.title), tuple(one.rules)) for one in file.chapters)
+    return Rulebook(file.game, file.prefix, chapters,
+                    {number: _make_entry(number, rule) for number, rule in file.rules.items()})
 
 
-def _entry(number: str, rule: Mapping[str, Any]) -> Entry:
-    rulings = tuple(_paragraphs(ruling) for ruling in rule.get("rulings", ()))
-    return Entry(number, rule["title"], _paragraphs(rule["text"]), rulings, rule.get("figure", ""))
+def _make_entry(number: str, rule: RuleOfFile) -> Entry:
+    rulings = tuple(_split_paragraphs(ruling) for ruling in rule.rulings)
+    return Entry(number, asdict(rule.title), _split_paragraphs(rule.text), rulings, rule.figure)
 
 
-def _paragraphs(said: Mapping[str, str]) -> Said:
-    return {language: tuple(text.split("\n")) for language, text in said.items()}
+def _split_paragraphs(texts: Texts) -> Said:
+    return {language: tuple(text.split("\n")) for language, text in asdict(texts).items()}
 
 
-def problems(data: Any) -> list[str]:
-    """All that is wrong with the data of a rulebook file, each as "where: what"."""
-    if not isinstance(data, dict) or not isinstance(data.get("rules"), dict):
-        return ["file: must be a map with rules"]
-    found = [f"{key}: missing" for key in ("game", "prefix", "chapters") if not data.get(key)]
-    for number, rule in data["rules"].items():
-        found += _rule_problems(str(number), rule)
-    return found or _chapter_problems(data) + _link_problems(data["rules"])
-
-
-def _rule_problems(number: str, rule: Any) -> Iterator[str]:
-    if not NUMBER.fullmatch(number):
-        yield f"{number}: not a rule number"
-    if not isinstance(rule, dict):
-        yield f"{number}: must be a map"
+def _find_wrong_numbers(document: Document, file: RulebookFile | None) -> Iterator[Problem]:
+    """Each rule stands in exactly one chapter, and whatever names a rule names one that is there."""
+    if file is None:
         return
-    yield from (f"{number}: unknown key {key}" for key in rule.keys() - _ENTRY_KEYS)
-    yield from _said_problems(f"{number} title", rule.get("title"))
-    yield from _said_problems(f"{number} text", rule.get("text"))
-    for place, ruling in enumerate(rule.get("rulings", ()), 1):
-        yield from _said_problems(f"{number} ruling {place}", ruling)
+    placed: set[str] = set()
+    for c, chapter in enumerate(file.chapters):
+        for i, number in enumerate(chapter.rules):
+            path: DataPath = ("chapters", c, "rules", i)
+            if number not in file.rules:
+                yield document.problem("rule_unknown", path, value=number)
+            elif number in placed:
+                yield document.problem("rule_twice", path, value=number)
+            placed.add(number)
+    for number, rule in file.rules.items():
+        if not NUMBER.fullmatch(number):
+            yield document.problem("rule_number", ("rules", number), at_key=True, value=number)
+        elif number not in placed:
+            yield document.problem("rule_nowhere", ("rules", number), at_key=True, value=number)
+        places: list[tuple[DataPath, Texts]] = [(("rules", number, "text"), rule.text)]
+        places += [(("rules", number, "rulings", i), ruling) for i, ruling in enumerate(rule.rulings)]
+        for path, texts in places:
+            for language, text in asdict(texts).items():
+                for named in NUMBER.findall(text):
+                    if named not in file.rules:
+                        yield document.problem("rule_unknown", (*path, language), value=named)
 
 
-def _said_problems(where: str, said: Any) -> Iterator[str]:
-    if not isinstance(said, dict) or set(said) != set(LANGUAGES):
-        yield f"{where}: must be given in {' and '.join(LANGUAGES)}"
-        return
-    yield from (f"{where}: {language} is empty" for language, text in said.items()
-                if not isinstance(text, str) or not text.strip())
-
-
-def _chapter_problems(data: Mapping[str, Any]) -> list[str]:
-    """Each rule stands in exactly one chapter, each chapter has a title."""
-    listed = [number for chapter in data["chapters"] for number in chapter["rules"]]
-    found = [text for chapter in data["chapters"]
-             for text in _said_problems(f"chapter {chapter['id']}", chapter.get("title"))]
-    found += [f"{number}: stands in two chapters" for number in set(listed) if listed.count(number) > 1]
-    found += [f"{number}: stands in no chapter" for number in data["rules"].keys() - set(listed)]
-    return found + [f"{number}: has no entry" for number in set(listed) - data["rules"].keys()]
-
-
-def _link_problems(rules: Mapping[str, Any]) -> list[str]:
-    """Each number named in a text has an entry."""
-    return [f"{number}: names {named}, which has no entry" for number, rule in rules.items()
-            for said in (rule["text"], *rule.get("rulings", ())) for text in said.values()
-            for named in NUMBER.findall(text) if named not in rules]
+add_messages({
+    "rule_number": N_("“{value}” is no number of a rule"),
+    "rule_unknown": N_("there is no rule {value}"),
+    "rule_twice": N_("the rule {value} stands in two chapters"),
+    "rule_nowhere": N_("the rule {value} stands in no chapter"),
+}, {"rule_number": MEND, "rule_unknown": MEND, "rule_twice": OUT, "rule_nowhere": N_("name it in one")})

@@ -22,6 +22,9 @@ from china_games.files.problem import Problem, Word
 ID = r"^[a-z][a-z0-9_.]*\Z"
 """How ids are written; of a value that is not, the sentence says how."""
 
+TEXT = r"\S"
+"""What a text holds at least: something to be seen."""
+
 WRONG_KIND = {str: "not_text", int: "not_whole", float: "not_number", bool: "not_truth"}
 LIMITS = {"ge": "too_small", "gt": "not_above", "le": "too_large", "lt": "not_below", "min_length": "no_text",
           "max_length": "long_text", "pattern": "bad_text"}
@@ -154,7 +157,7 @@ def _leaf_flaw(kind: Any, limits: Meta, value: Any, path: DataPath) -> Flaw:
     for name, code in LIMITS.items():
         limit = getattr(limits, name)
         if limit is not None and not is_valid(value, Annotated[kind, Meta(**{name: limit})]):
-            code = "bad_id" if limit == ID else code
+            code = {ID: "bad_id", TEXT: "no_text"}.get(limit, code)
             args = {"no_text": {}, "long_text": {"limit": limit}, "bad_text": found, "bad_id": found}
             return Flaw(code, path, args.get(code, {"limit": limit, **found}))
     return Flaw("bad_value", path, {"detail": _refusal(value, Annotated[kind, limits])})

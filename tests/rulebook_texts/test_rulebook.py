@@ -2,11 +2,14 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from pathlib import Path
 from typing import Any
 
 import pytest
+import yaml
 
-from china_games.rulebook import RulebookError, Span, plain, problems, read, rulebook, spans
+from china_games.i18n import translator
+from china_games.rulebook import RulebookError, Span, plain, read_rulebook, rulebook, spans
 
 GOOD: dict[str, Any] = {
     "game": "go", "prefix": "GO",
@@ -32,8 +35,15 @@ def broken(*path: Any, value: Any) -> dict[str, Any]:
     return data
 
 
-def test_reading() -> None:
-    book = read(GOOD)
+def written(folder: Path, data: Any) -> Path:
+    """The data as a file."""
+    path = folder / "book.yaml"
+    path.write_text(yaml.safe_dump(data, allow_unicode=True, sort_keys=False), encoding="utf-8")
+    return path
+
+
+def test_reading(tmp_path: Path) -> None:
+    book = read_rulebook(written(tmp_path, GOOD))
     assert book.order == ("GO-01", "GO-02")
     assert book.entries["GO-01"].text["en"] == ("See GO-02.", "End.")
     assert book.entries["GO-02"].rulings == ({"en": ("Ours.",), "fr": ("Le nôtre.",)},)
@@ -43,28 +53,33 @@ def test_reading() -> None:
 
 
 @pytest.mark.parametrize(("data", "said"), [
-    ([], "file: must be a map with rules"),
-    (broken("game", value=None), "game: missing"),
-    (broken("rules", "GO-01", "title", value={"en": "Stones"}), "GO-01 title: must be given in en and fr"),
-    (broken("rules", "GO-01", "text", "fr", value=" "), "GO-01 text: fr is empty"),
-    (broken("rules", "GO-02", "rulings", value=[{"en": "Ours."}]), "GO-02 ruling 1: must be given in en and fr"),
-    (broken("rules", "GO-01", "picture", value="x"), "GO-01: unknown key picture"),
-    (broken("rules", "GO-01", value="x"), "GO-01: must be a map"),
-    (broken("rules", "1", value=GOOD["rules"]["GO-02"]), "1: not a rule number"),
-    (broken("rules", "GO-02", value=None), "GO-02: has no entry"),
-    (broken("rules", "GO-02", "text", "en", value="See GO-77."), "GO-02: names GO-77, which has no entry"),
-    (broken("chapters", 0, "rules", value=["GO-01"]), "GO-02: stands in no chapter"),
-    (broken("chapters", 0, "rules", value=["GO-01", "GO-02", "GO-02"]), "GO-02: stands in two chapters"),
-    (broken("chapters", 0, "title", "fr", value=""), "chapter all: fr is empty"),
+    ([], "this must be keys with values, not a list"),
+    (broken("game", value=None), "the key “game” is missing: add it"),
+    (broken("rules", "GO-01", "title", value={"en": "Stones"}), "the key “fr” is missing: add it"),
+    (broken("rules", "GO-01", "text", "fr", value=" "), "a text is missing here: write one"),
+    (broken("rules", "GO-02", "rulings", value=[{"en": "Ours."}]), "the key “fr” is missing: add it"),
+    (broken("rules", "GO-01", "picture", value="x"), "unknown key “picture”: correct it or take it out"),
+    (broken("rules", "GO-01", value="x"), "this must be keys with values, not the text “x”"),
+    (broken("rules", "1", value=GOOD["rules"]["GO-02"]), "“1” is no number of a rule: correct it"),
+    (broken("rules", "GO-02", value=None), "there is no rule GO-02: correct it"),
+    (broken("rules", "GO-02", "text", "en", value="See GO-77."), "there is no rule GO-77: correct it"),
+    (broken("chapters", 0, "rules", value=["GO-01"]), "the rule GO-02 stands in no chapter: name it in one"),
+    (broken("chapters", 0, "rules", value=["GO-01", "GO-02", "GO-02"]),
+     "the rule GO-02 stands in two chapters: take it out"),
+    (broken("chapters", 0, "title", "fr", value=""), "a text is missing here: write one"),
 ])
-def test_each_mistake_of_a_file_is_told(data: Any, said: str) -> None:
-    assert said in problems(data)
-    with pytest.raises(RulebookError):
-        read(data)
+def test_each_mistake_of_a_file_is_told_with_its_place(data: Any, said: str, tmp_path: Path) -> None:
+    with pytest.raises(RulebookError) as wrong:
+        read_rulebook(written(tmp_path, data))
+    assert said in [problem.message(translator("en")) for problem in wrong.value.problems]
+    assert all(problem.line and problem.text(translator("fr")) for problem in wrong.value.problems)
 
 
-def test_a_good_file_has_no_problem() -> None:
-    assert problems(GOOD) == []
+def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
+    with pytest.raises(RulebookError) as wrong:
+        read_rulebook(written(tmp_path, {**GOOD, "game": "", "prefix": 3, "chapters": []}))
+    assert [(problem.line, problem.code) for problem in wrong.value.problems] == [
+        (1, "no_text"), (2, "not_text"), (3, "too_few")]
 
 
 def test_numbers_become_links() -> None:

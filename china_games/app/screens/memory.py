@@ -3,27 +3,42 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from typing import Any
+from typing import Annotated, Any, Literal
 
-from china_games.files import find_half_character
+from msgspec import Meta
+
+from china_games.files import Limits, Model, is_valid, read_json
 from china_games.files.disk import write_atomically
 from china_games.paths import Paths
 
-SIZE_LIMIT = 20_000                # bytes
+LIMITS = Limits(size=20_000, values=500, depth=6)
 
 
-def recalled(paths: Paths, game: str) -> Any:
-    """The data that `keep` wrote; None if there are none or the file is of no use."""
-    try:
-        with (paths.state / f"setup-{game}.json").open("rb") as stream:
-            raw = stream.read(SIZE_LIMIT + 1)
-        text = raw.decode("utf-8")
-        return json.loads(text) if len(raw) <= SIZE_LIMIT and find_half_character(text) < 0 else None
-    except (OSError, ValueError, RecursionError):
-        return None
+class KeptSeat(Model):
+    """Who sat there."""
+
+    name: str
+    kind: Literal["human", "computer"]
+    level: str
+    look: Annotated[int, Meta(ge=0)]
 
 
-def keep(paths: Paths, game: str, data: Any) -> None:
+class KeptSetup(Model):
+    """What is kept of a setup: all but the seed."""
+
+    game: str
+    board: str
+    options: dict[str, bool | int | str]
+    seats: list[KeptSeat]
+
+
+def recall_setup(paths: Paths, game: str) -> Any:
+    """The data that `keep_setup` wrote; None if there are none or the file is of no use."""
+    document = read_json(paths.state / f"setup-{game}.json", LIMITS)
+    return document.data if not document.problems and is_valid(document.data, KeptSetup) else None
+
+
+def keep_setup(paths: Paths, game: str, data: Any) -> None:
     """Writes the data down; a folder that cannot be written only means that nothing is remembered."""
     with suppress(OSError):
         write_atomically(paths.state / f"setup-{game}.json", json.dumps(data, ensure_ascii=False, indent=1).encode())

@@ -56,7 +56,7 @@ class SetupScreen(Framed):
         found = services.of(ui.app)
         boards = tuple((board.id, board.seats) for board in found.library.boards(game))
         self.game, self.offer = game, Offer(registry.rules(game), boards, LEVELS)
-        self.change(forms.remembered(memory.recalled(found.paths, game), self.offer))
+        self.change(forms.remembered(memory.recall_setup(found.paths, game), self.offer))
 
     def boards(self, ui: Ui) -> tuple[BoardFile, ...]:
         """The boards of the game."""
@@ -208,7 +208,7 @@ class SetupScreen(Framed):
         except RuleError as wrong:
             ui.notice(plain(self.refused(ui, wrong.refusal)), "error")
             return
-        memory.keep(found.paths, self.game, forms.written(self.chosen))
+        memory.keep_setup(found.paths, self.game, forms.written(self.chosen))
         problem = found.store.autosave(session)
         ui.app.pop()
         open_game(ui.app, session)
