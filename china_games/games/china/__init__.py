@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from china_games.games.china.rules import RULES
-from china_games.games.contract import Boards, Encoding, Game, Lessons, Outlook, Player, Words
+from china_games.games.contract import Advice, Boards, Encoding, Game, Lessons, Outlook, Player, Words
 
 if TYPE_CHECKING:
     from china_games.files import Document, Problem
@@ -47,6 +47,12 @@ def _outlook() -> Outlook[Any, Any]:
     return OUTLOOK
 
 
+def _advice() -> Advice[Any, Any]:
+    from china_games.games.china.advice import ADVICE
+
+    return ADVICE
+
+
 def _lessons() -> Lessons[Any]:
     from china_games.games.china.lessons import LESSONS
 
@@ -59,5 +65,5 @@ def _encoding() -> Encoding[Any]:
     return ENCODING
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, outlook=_outlook, lessons=_lessons,
-                                 encoding=_encoding)
+GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, outlook=_outlook, advice=_advice,
+                                 lessons=_lessons, encoding=_encoding)

@@ -1,7 +1,7 @@
 """The normal level of China: whole turns by expected final points, cards by the turns they allow."""
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import Any, NamedTuple
 
@@ -53,6 +53,13 @@ class Normal:
                rng: Random) -> Action:
         if len(legal) == 1:
             return legal[0]
+        return choose_best(self.weigh(rules, view, seat, legal, budget), rng)
+
+    def weigh(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget) -> list[Plan]:
+        """The plans that it chooses from; an action may begin several, and those that are no good begin none.
+
+        In the last turn of the game a gain is a final standing, see `LastTurn`, not a number of points.
+        """
         meter = Meter(budget)
         if view.phase == KEEP:
             there = outlook(view, self._taste)
@@ -61,8 +68,13 @@ class Normal:
             plans = _last(rules, view, seat, legal, meter)
         else:
             plans = _planned(view, legal, _Planner(rules, view, seat, self._taste, meter))
-        best = max([plan.gain for plan in plans])
-        return any_of([plan.first for plan in plans if plan.gain > best - ALIKE], rng)
+        return plans
+
+
+def choose_best(plans: Sequence[Plan], rng: Random) -> Action:
+    """The first action of the best plan; of plans alike any."""
+    best = max([plan.gain for plan in plans])
+    return any_of([plan.first for plan in plans if plan.gain > best - ALIKE], rng)
 
 
 def _planned(view: State, legal: tuple[Action, ...], planner: _Planner) -> list[Plan]:

@@ -1,6 +1,8 @@
 """A position of China as one seat weighs it: what any pieces in a province would gain him."""
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from china_games.games.china.players.expect import (
     Dragons,
     alliance_points,
@@ -15,6 +17,15 @@ from china_games.games.china.players.pieces import NONE, Pieces
 from china_games.games.china.rules.model import State
 
 MOST_ROOM = 6     # emissaries still to come in one province that are looked at
+
+
+class Parts(NamedTuple):
+    """What a gain is made of: points of palaces, of alliances and of roads, the rivals' weighed in; ports and tiles are
+    left out."""
+
+    palaces: float
+    alliances: float
+    roads: float
 
 
 class Position:
@@ -54,6 +65,19 @@ class Position:
             found = self._gains[key] = self._gain(province, pieces)
         return found
 
+    def parts(self, province: int, pieces: Pieces) -> Parts:
+        """What the same gain is made of. A border post counts in both of its provinces."""
+        found = Parts(0.0, 0.0, self._road_gain(pieces.slots) if pieces.slots else 0.0)
+        homes = [province]
+        if pieces.slots & self.view.game.board.posts:
+            homes = [home for home, on_board in enumerate(self._provinces)
+                     if home == province or pieces.slots & on_board.mask]
+        for home in homes:
+            here = Pieces(pieces.slots & self._provinces[home].mask, pieces.emissaries if home == province else 0)
+            found = found._replace(palaces=found.palaces + self._palace_gain(home, here),
+                                   alliances=found.alliances + self._alliance_gain(home, here))
+        return found
+
     def fits(self, province: int, pieces: Pieces) -> bool:
         """Whether the board and the seat's supply have room for the emissaries (CH-16, CH-19)."""
         if not pieces.emissaries:
@@ -74,9 +98,13 @@ class Position:
 
     def _gain_in(self, province: int, pieces: Pieces) -> float:
         """What palaces and emissaries change in the province itself and in its alliances."""
+        return self._palace_gain(province, pieces) + self._alliance_gain(province, pieces)
+
+    def _palace_gain(self, province: int, pieces: Pieces) -> float:
+        return self._weighed(self._palace_points(province, pieces), self._points[province]) if pieces.slots else 0.0
+
+    def _alliance_gain(self, province: int, pieces: Pieces) -> float:
         total = 0.0
-        if pieces.slots:
-            total += self._weighed(self._palace_points(province, pieces), self._points[province])
         here = self._dragons_with(province, pieces)
         if here != self._dragons[province]:
             for other in self._borders[province]:

@@ -1,0 +1,141 @@
+"""The hint of China: legal, the normal level's own choice, from the view alone, and its reasons are true."""
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from china_games.games import registry
+from china_games.games.china.players.advice import PLACEMENTS
+from china_games.games.china.players.normal import USUAL
+from china_games.games.china.players.outlook import outlook
+from china_games.games.china.players.pieces import Pieces
+from china_games.games.china.players.position import Position
+from china_games.games.china.rules import RULES
+from china_games.games.contract import Budget, RuleError
+from china_games.i18n import translator
+from tests.games.china.support import position
+from tests.support.boards import library
+from tests.support.games import Case, cases, plies
+from tests.support.table import NAMES
+
+CHINA = [case for case in cases() if case.game == "china"]
+BUDGET = Budget()
+
+
+def advice() -> Any:
+    face = registry.game("china").advice
+    assert face is not None
+    return face()
+
+
+def moments(case: Case, every: int) -> list[Any]:
+    """Some plies of a random game, from its beginning to its end."""
+    return [ply for n, ply in enumerate(plies(case, 4)) if n % every == 0]
+
+
+@pytest.mark.parametrize("case", CHINA, ids=lambda case: case.id)
+def test_a_hint_is_legal_and_normals_own_choice_from_the_view_alone(case: Case) -> None:
+    face, normal, rng = advice(), registry.players("china")["normal"], Random(1)
+    for ply in moments(case, 17):
+        view = RULES.view(ply.state, ply.seat)
+        found = face.advise(view, ply.seat, BUDGET, Random(7))
+        assert 1 <= len(found) <= 3
+        assert found[0].actions[0] == normal.choose(RULES, view, ply.seat, ply.legal, BUDGET, Random(7))
+        assert all(advised.actions[0] in ply.legal and advised.reasons for advised in found)
+        other = RULES.view(RULES.sample(view, rng), ply.seat)
+        assert face.advise(other, ply.seat, BUDGET, Random(7)) == found, "what is hidden changed the hint"
+        assert face.value(other, ply.seat) == face.value(view, ply.seat)
+
+
+@pytest.mark.parametrize("case", CHINA[::3], ids=lambda case: case.id)
+def test_every_reason_is_a_sentence_in_both_languages(case: Case) -> None:
+    face, file, codes = advice(), library().get("china", case.board_id), set()
+    for ply in moments(case, 11):
+        view = RULES.view(ply.state, ply.seat)
+        for advised in face.advise(view, ply.seat, BUDGET, Random(7)):
+            for reason in advised.reasons:
+                codes.add(reason.code)
+                said = [face.reason(translator(language), file.map, NAMES, view, reason) for language in ("en", "fr")]
+                assert said[0] != said[1]
+                assert all(text[0].isupper() and text.endswith(".") and "{" not in text for text in said), said
+    assert len(codes) >= 5
+
+
+@pytest.mark.parametrize("case", CHINA, ids=lambda case: case.id)
+def test_points_that_a_reason_tells_are_those_of_the_rules(case: Case) -> None:
+    face, told = advice(), 0
+    for ply in moments(case, 5):
+        view = RULES.view(ply.state, ply.seat)
+        for advised in face.advise(view, ply.seat, BUDGET, Random(7)):
+            after = RULES.apply(ply.state, ply.seat, advised.actions[0]).state
+            was, now = (points_by_place(state, ply.seat) for state in (ply.state, after))
+            for reason in advised.reasons:
+                args = dict(reason.args)
+                for kind in ("province", "alliance"):
+                    if "points" in args and kind in args:
+                        place = (kind, args[kind])
+                        gain = now.get(place, 0) - (0 if reason.code == "fills" else was.get(place, 0))
+                        assert args["points"] == gain, reason
+                        told += 1
+    assert told > 1
+
+
+def points_by_place(state: Any, seat: int) -> dict[Any, int]:
+    found: dict[Any, int] = {}
+    for line in RULES.result(state).lines:
+        if line.seat == seat:
+            found[line.places[0]] = found.get(line.places[0], 0) + line.points
+    return found
+
+
+def test_the_parts_of_a_gain_are_the_gain() -> None:
+    """Without ports and tiles a gain is palaces, alliances and roads, and nothing else."""
+    case = next(case for case in CHINA if case.seats == 4 and case.board_id == "side_a" and not case.chosen)
+    for ply in moments(case, 13):
+        view = RULES.view(ply.state, ply.seat)
+        weighed = Position(view, ply.seat, outlook(view, USUAL), USUAL.envy)
+        for action in ply.legal:
+            if action[0] in ("palace", "emissary"):
+                here = (action[1], Pieces(0, 1)) if action[0] == "emissary" else (
+                    view.game.board.province_of[action[1]], Pieces(1 << action[1]))
+                assert sum(weighed.parts(*here)) == pytest.approx(weighed.gain(*here))
+
+
+def test_taking_the_lead_is_said_so() -> None:
+    state = position("red red green", "", "", palaces=("wei.1 wei.2", "wei.4 wei.5", ""))
+    slot = state.game.board.slot_index["wei.7"]
+    rated = advice().rate(RULES.view(state, 0), 0, (("palace", slot, 4),), BUDGET, Random(1))
+    assert rated.reasons[0].code == "takes_lead"
+    file = library().get("china", "side_a")
+    said = advice().reason(translator("en"), file.map, NAMES, RULES.view(state, 0), rated.reasons[0])
+    assert said == "Takes the lead in Wei: +1."
+
+
+def test_rating_what_is_advised_gives_its_value() -> None:
+    for ply in moments(CHINA[5], 13):
+        view = RULES.view(ply.state, ply.seat)
+        best = advice().advise(view, ply.seat, BUDGET, Random(7))[0]
+        rated = advice().rate(view, ply.seat, best.actions, BUDGET, Random(7))
+        assert rated.value == pytest.approx(best.value)
+        assert rated.reasons == best.reasons
+
+
+def test_two_pieces_are_rated_together_and_nonsense_is_refused() -> None:
+    state = position("red red red", "", "", palaces=("wei.1 wei.2", "wei.4 wei.5", ""))
+    view, index = RULES.view(state, 0), state.game.board.slot_index
+    one, two = ("palace", index["wei.7"], 4), ("palace", index["wei.6"], 4)
+    assert advice().rate(view, 0, (one, two), BUDGET, Random(1)).places == (("slot", one[1]), ("slot", two[1]))
+    with pytest.raises(RuleError):
+        advice().rate(view, 0, (("palace", index["wei.1"], 4),), BUDGET, Random(1))
+
+
+def test_who_may_not_act_is_told_nothing() -> None:
+    state = position("red red green", "", "")
+    assert advice().advise(RULES.view(state, 1), 1, BUDGET, Random(1)) == ()
+
+
+def test_placements_are_those_of_the_rules() -> None:
+    found = {action[0] for case in CHINA for ply in moments(case, 40) for action in ply.legal}
+    assert found >= PLACEMENTS
