@@ -57,7 +57,7 @@ def test_every_reason_is_a_sentence_in_both_languages(case: Case) -> None:
         for advised in face.advise(view, ply.seat, BUDGET, Random(7)):
             for reason in advised.reasons:
                 codes.add(reason.code)
-                said = [face.reason(translator(language), file.map, NAMES, view, reason) for language in ("en", "fr")]
+                said = [face.reason(translator(language, "china"), file.map, NAMES, view, reason) for language in ("en", "fr")]
                 assert said[0] != said[1]
                 assert all(text[0].isupper() and text.endswith(".") and "{" not in text for text in said), said
     assert len(codes) >= 5
@@ -109,7 +109,7 @@ def test_taking_the_lead_is_said_so() -> None:
     rated = advice().rate(RULES.view(state, 0), 0, (("palace", slot, 4),), BUDGET, Random(1))
     assert rated.reasons[0].code == "takes_lead"
     file = library().get("china", "side_a")
-    said = advice().reason(translator("en"), file.map, NAMES, RULES.view(state, 0), rated.reasons[0])
+    said = advice().reason(translator("en", "china"), file.map, NAMES, RULES.view(state, 0), rated.reasons[0])
     assert said == "Takes the lead in Wei: +1."
 
 
