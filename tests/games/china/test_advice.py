@@ -57,7 +57,8 @@ def test_every_reason_is_a_sentence_in_both_languages(case: Case) -> None:
         for advised in face.advise(view, ply.seat, BUDGET, Random(7)):
             for reason in advised.reasons:
                 codes.add(reason.code)
-                said = [face.reason(translator(language, "china"), file.map, NAMES, view, reason) for language in ("en", "fr")]
+                said = [face.reason(translator(language, "china"), file.map, NAMES, view, reason)
+                        for language in ("en", "fr")]
                 assert said[0] != said[1]
                 assert all(text[0].isupper() and text.endswith(".") and "{" not in text for text in said), said
     assert len(codes) >= 5
