@@ -22,10 +22,11 @@ from china_games.session.store import Store
 from tests.app.play.desk import Desk, Shot
 from tests.app.play.games import Scripted, Told
 from tests.app.screens.house import House
+from tests.games.empires.hooks import BOTH
 from tests.information.dealings import Twins, at_random, by_computers, twins
 from tests.information.tables import NAMES, TABLES, any_action, played
 from tests.support.boards import library
-from tests.support.games import BOTH, Case
+from tests.support.games import Case
 
 MORE = ["all"] * bool(os.environ.get("INFORMATION_ALL"))
 EMPIRES = {case.seats: case._replace(chosen=BOTH if case.seats == 3 else ()) for case in TABLES

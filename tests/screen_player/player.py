@@ -14,10 +14,11 @@ from china_games.app.play.screen import PlayScreen
 from china_games.app.play.seating import LINGER
 from china_games.logs import LOGGER
 from tests.information.tables import any_action
-from tests.screen_player import excursions, hands, mischief, settings_page
+from tests.screen_player import excursions, mischief, settings_page
 from tests.screen_player.plan import Plan
 from tests.screen_player.program import Program, Recorder
 from tests.screen_player.repeatable import chance
+from tests.support.hooks import hooks_of
 
 TOLD = 40                       # steps that a failure tells
 PATIENCE = 900                  # things tried until a person may act
@@ -94,7 +95,7 @@ class ScreenPlayer(Program):
         ply = session.ply
         self.lay_aside()
         self.note("wants", action)
-        for key in hands.STEPS[session.setup.game](table, action):
+        for key in hooks_of(session.setup.game).steps(table, action):
             self.choose(key)
             if self.session.ply != ply:
                 break

@@ -21,12 +21,12 @@ from china_games.session.store import Store
 from china_games.settings import DEFAULTS
 from china_games.settings_file import load_settings, save_settings
 from tests.information.tables import dealt
-from tests.screen_player import hands
 from tests.screen_player.fingers import Fingers
 from tests.screen_player.plan import WORKER, Plan
 from tests.screen_player.repeatable import BEGIN, Patient
 from tests.screen_player.shadow import Shadow
 from tests.support.boards import library
+from tests.support.hooks import hooks_of
 
 
 class Program(Fingers):
@@ -129,7 +129,7 @@ class Program(Fingers):
         legal = rules.legal(shadow.state, seat)
         assert screen.match.legal() == legal
         assert screen.table.controller.view == rules.view(shadow.state, seat)
-        assert hands.offered(screen.session.setup.game, screen.table.controller) == set(legal)
+        assert hooks_of(screen.session.setup.game).offered(screen.table.controller) == set(legal)
 
 
 class Recorder(logging.Handler):

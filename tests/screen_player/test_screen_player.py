@@ -13,10 +13,11 @@ import pytest
 from china_games.games.registry import GAMES
 from china_games.players.thinker import Thinker
 from china_games.settings import Settings
+from tests.games.empires.hooks import SMALL
 from tests.screen_player.plan import INLINE, WORKER, plan, rota
 from tests.screen_player.player import Fault, ScreenPlayer
 from tests.screen_player.settings_page import CONTROLS, visit
-from tests.support.games import SMALL, Case
+from tests.support.games import Case
 
 SEEDS = int(os.environ.get("SCREEN_GAMES", "1"))
 MISCHIEF = 0.12

@@ -11,6 +11,7 @@ from china_games.games.contract import Action, Option, Refusal, Step
 from china_games.games.registry import GAMES
 from china_games.games.registry import rules as game
 from tests.support.boards import board
+from tests.support.hooks import hooks_of
 
 MOST_PLIES = 5000
 """No game takes longer."""
@@ -31,12 +32,10 @@ class Long(NamedTuple):
     states: int                    # a level with more different states is not opened
 
 
-SMALL, BOTH = "empires_china_48", (("treasury", True), ("granaries", True))
-LONG = {"empires": Long(
-    {"last_year": "5"}, ((SMALL, 2, ()), (SMALL, 2, BOTH), (SMALL, 2, (("at_once", True), ("returns", "any"))),
-                         ("empires_world_60", 3, BOTH)),
-    every=61, kept=160, seeds=1, plies=(0, 60), states=40)}
-"""The games of which not every form is played and not every ply is looked at."""
+def long_of(game: str) -> Long | None:
+    """What is to be heeded if games of a game are long: not every form is played then, nor every ply looked at."""
+    found: Long | None = hooks_of(game).LONG
+    return found
 
 
 class Case(NamedTuple):
@@ -58,7 +57,7 @@ class Case(NamedTuple):
     @property
     def long(self) -> Long | None:
         """What is to be heeded if games of it are long."""
-        return LONG.get(self.game)
+        return long_of(self.game)
 
     def options(self) -> Any:
         usual = self.long.usual if self.long else {}
@@ -95,15 +94,17 @@ def every_form(key: str) -> list[Case]:
 
 
 def _choices(key: str, board_id: str, seats: int) -> list[Case]:
-    if key in LONG:
-        return [Case(key, *form) for form in LONG[key].forms if form[:2] == (board_id, seats)]
+    long = long_of(key)
+    if long:
+        return [Case(key, *form) for form in long.forms if form[:2] == (board_id, seats)]
     return _every_choice(key, board_id, seats)
 
 
 def _every_choice(key: str, board_id: str, seats: int) -> list[Case]:
     there = [option for option in game(key).meta.options if _has(option, board_id, seats)]
     once = [((option.key, value),) for option in there for value in _others(option, seats)]
-    more = [chosen for *_, chosen in LONG[key].forms] if key in LONG else _together(there)
+    long = long_of(key)
+    more = [chosen for *_, chosen in long.forms] if long else _together(there)
     found = [Case(key, board_id, seats, chosen) for chosen in dict.fromkeys([(), *once, *more])]
     return [case for case in found if not isinstance(case.options(), Refusal)]
 
