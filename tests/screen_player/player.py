@@ -48,7 +48,7 @@ class ScreenPlayer(Program):
             with chance(f"{self.plan.case.game}:{self.seed}"), self.kept:
                 self._play(most)
         except Exception as wrong:
-            raise Fault(self.known_plies(wrong)) from wrong
+            raise Fault(self.describe(wrong)) from wrong
         finally:
             LOGGER.removeHandler(self.recorder)
             if self.pilot:
@@ -70,7 +70,7 @@ class ScreenPlayer(Program):
         self.settle()
         self.shadow.loads(self.session, self.store)
 
-    def told(self, wrong: Exception) -> str:
+    def describe(self, wrong: Exception) -> str:
         """The seed and the last steps."""
         line = f"{type(wrong).__name__}: {wrong}"[:300]
         places = [f"{Path(at.filename).name}:{at.lineno} {at.line}" for at in extract_tb(wrong.__traceback__)[-4:]]
