@@ -12,6 +12,8 @@ from pathlib import Path
 
 BACKUP, HALF_WRITTEN, LOCK = ".bak", ".tmp", ".lock"
 STALE = 3600.0               # seconds after which a half-written file belongs to no living program
+_TAKEN = (errno.EAGAIN, errno.EWOULDBLOCK, errno.EACCES, 0)
+"""Another copy has the lock, as Linux, other Unix and Windows say it; Wine gives no number."""
 _WAITS, _WAIT = 400, 0.005   # another copy of the program is writing, on a disk that may be slow
 _TRIES, _PAUSE = 6, 0.03     # Windows: a virus scanner or a reader may hold the file for a moment
 
@@ -119,10 +121,10 @@ def _wait_for_lock(handle: int) -> None:
         try:
             _lock(handle)
             return
-        except (BlockingIOError, PermissionError):     # Linux, Windows: another copy has it
+        except OSError as wrong:
+            if wrong.errno not in _TAKEN:
+                return
             time.sleep(_WAIT)
-        except OSError:
-            return
 
 
 def _lock(handle: int) -> None:

@@ -106,7 +106,7 @@ def test_two_copies_write_one_log_and_lose_no_line(tmp_path: Path) -> None:
             said.append(f"<{len(said)}>")
             handler.handle(logging.LogRecord("x", logging.INFO, "", 0, said[-1] + "x" * 8_000, (), None))
     first.close()
-    assert len(list(paths.logs.iterdir())) > 1
+    assert len(list(paths.logs.iterdir())) > 1 or sys.platform == "win32"       # there nobody can turn it over
     assert not [word for word in said if word not in all_lines(paths)]
 
 
