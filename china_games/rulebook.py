@@ -2,7 +2,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -12,6 +11,7 @@ from msgspec import Meta, convert
 from msgspec.structs import asdict
 
 from china_games.files import Document, Limits, Model, Problem, add_messages, find_problems
+from china_games.files.characters import fold
 from china_games.files.document import DataPath, sort_problems
 from china_games.files.messages import MEND, OUT
 from china_games.files.models import TEXT
@@ -84,22 +84,15 @@ class Rulebook(NamedTuple):
         Capitals and accents do not matter; "30", "ch30" and "CH-30" find the rule by its number. An empty
         query finds every rule.
         """
-        words = plain(query).split()
+        words = fold(query).split()
         ranked = [(min(ranks), place, number) for place, number in enumerate(self.order)
                   if (ranks := list(_ranks(self, self.entries[number], words)))]
         return tuple(number for _, _, number in sorted(ranked))
 
 
-def plain(text: str) -> str:
-    """The text as search compares it: no accents, no capitals, one kind of apostrophe and space."""
-    text = text.replace("œ", "oe").replace("Œ", "oe").replace("’", "'")
-    letters = (c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
-    return " ".join("".join(letters).casefold().split())
-
-
 def _ranks(book: Rulebook, entry: Entry, words: list[str]) -> Iterator[int]:
     """For each language in which the entry holds all words: 0 by number, 1 in the title, 2 in the text."""
-    number = plain(entry.number)
+    number = fold(entry.number)
     names = {number, number.replace("-", ""), number[-2:], number[-2:].lstrip("0")}
     if len(words) == 1 and words[0] in names or words == [book.prefix.lower(), number[-2:]]:
         yield 0
@@ -112,9 +105,9 @@ def _ranks(book: Rulebook, entry: Entry, words: list[str]) -> Iterator[int]:
 
 
 def _searched(entry: Entry, language: str) -> tuple[str, str]:
-    title = plain(entry.title[language])
+    title = fold(entry.title[language])
     parts = (*entry.text[language], *(part for ruling in entry.rulings for part in ruling[language]))
-    return title, f"{plain(entry.number)} {title} {plain(' '.join(parts))}"
+    return title, f"{fold(entry.number)} {title} {fold(' '.join(parts))}"
 
 
 def spans(paragraph: str, known: Mapping[str, Any]) -> tuple[Span, ...]:

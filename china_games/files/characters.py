@@ -10,6 +10,7 @@ _UNSEEN = (r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u0
            r"\ufff9-\ufffb\ufffe\uffff\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
            r"\U0001d173-\U0001d17a\U000e0000-\U000e0fff")
 UNSEEN = re.compile(f"[{_UNSEEN}]")
+DIGITS = re.compile(r"([0-9]{1,9})")
 BREAKS = re.compile(r"[\t\n\r\u2028\u2029]")
 
 
@@ -21,6 +22,19 @@ def put_on_one_line(text: str) -> str:
 def clean_name(text: str, longest: int) -> str:
     """A name as it is kept: one line, nothing unseen, accents composed and not in towers, not too long."""
     return _limit_marks(unicodedata.normalize("NFC", put_on_one_line(text)))[:longest]
+
+
+def fold(text: str) -> str:
+    """The text as people compare it: no accents, no capitals, one kind of apostrophe and space."""
+    text = text.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("Æ", "ae").replace("’", "'")
+    letters = (c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
+    return " ".join("".join(letters).casefold().split())
+
+
+def reading_order(text: str) -> tuple[list[tuple[bool, int, str]], str]:
+    """A key that sorts texts as the eye reads them: é with e, small letters with capitals, 2 before 10."""
+    parts = (part for part in DIGITS.split(fold(text)) if part)
+    return [(False, int(part), "") if part.isdecimal() else (True, 0, part) for part in parts], text
 
 
 def is_mark(character: str) -> bool:

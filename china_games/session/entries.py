@@ -2,15 +2,16 @@
 from __future__ import annotations
 
 import os
-import unicodedata
-from collections.abc import Iterable
+import re
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from china_games.files import Problem
+from china_games.files.characters import reading_order
 from china_games.files.disk import BACKUP, backup_path
-from china_games.session.loading import LoadError, read_data
+from china_games.session.loading import LoadError, read_data, read_remains
 from china_games.session.moves import SeatInfo
 from china_games.session.saving import now, write_moment
 
@@ -21,7 +22,7 @@ class Entry(NamedTuple):
     """One save. With a `problem` it cannot be loaded; what is known of the game is filled in all the same."""
 
     path: Path
-    kind: str                      # "auto": the running record of a game; "named"; "sample": of the program
+    kind: str                      # "auto": the running record of a game; "named"; "copy"; "sample": of the program
     size: int                      # bytes
     played: str                    # when it was saved, ISO 8601 in UTC
     problem: Problem | None = None
@@ -53,17 +54,17 @@ def read_moment(text: str) -> datetime:
     return found if NO_DATE.year < found.year < 9999 else NO_DATE
 
 
-ORDERS = {
-    "date": lambda entry: entry.date,
-    "name": lambda entry: (unicodedata.normalize("NFKD", entry.name).casefold(), entry.date),
-    "game": lambda entry: (entry.game, entry.date),
-}
+OWN_STEM = re.compile("[a-z0-9-]+-[0-9a-f]{8}")
+COPIED_STEM = re.compile("[a-z0-9]-[0-9a-f]{8}(?![0-9a-z])")
+"""Names of files that `store.file_name` makes, without their ending, and of copies of them."""
 
 
-def sort_entries(entries: Iterable[Entry], by: str = "date", *, newest_first: bool = True) -> tuple[Entry, ...]:
-    """Entries in one of the ORDERS; the program's samples stand last. Dates go from new to old, names from A."""
-    down = newest_first and by != "name"
-    found = sorted(entries, key=ORDERS[by], reverse=down)
+def sort_entries(entries: Iterable[Entry], shown: Callable[[Entry], str] | None = None) -> tuple[Entry, ...]:
+    """Entries from new to old; with `shown`, by the text that a list shows of each, as the eye reads it, and those that
+    show the same from new to old. The program's samples stand last."""
+    found = sorted(entries, key=lambda entry: entry.date, reverse=True)
+    if shown is not None:
+        found.sort(key=lambda entry: reading_order(shown(entry)))
     return tuple(sorted(found, key=lambda entry: entry.kind == "sample"))
 
 
@@ -77,6 +78,15 @@ def is_record(path: Path, game: str, id: str) -> bool:
     return path.name.removesuffix(BACKUP) == auto_name(game, id)
 
 
+def is_copy(path: Path, game: str, id: str) -> bool:
+    """Whether a file is the copy that somebody else, such as a program that keeps folders in step, made of a file of
+    ours: its name is that file's name and something more."""
+    stem, record = path.name.removesuffix(BACKUP).removesuffix(".json"), auto_name(game, id).removesuffix(".json")
+    if record in stem:
+        return stem != record
+    return OWN_STEM.fullmatch(stem) is None and COPIED_STEM.search(stem) is not None
+
+
 def read_entry(path: Path, *, sample: bool = False) -> Entry:
     """The entry of a file; never raises."""
     size, changed = _size_and_date(path)
@@ -85,33 +95,36 @@ def read_entry(path: Path, *, sample: bool = False) -> Entry:
     except LoadError as wrong:
         if wrong.data is not None:
             return make_entry(path, size, wrong.data, sample)._replace(problem=wrong.problem)
-        return _read_backup(path)._replace(path=path, kind="sample" if sample else _kind_by_name(path), size=size,
+        return _read_remains(path)._replace(path=path, kind="sample" if sample else _kind_by_name(path), size=size,
                                       played=changed, problem=wrong.problem)
     return make_entry(path, size, data, sample)
 
 
 def make_entry(path: Path, size: int, data: dict[str, Any], sample: bool) -> Entry:
     """The entry of a file with this content."""
-    kind = "auto" if is_record(path, data["game"], data["id"]) else "named"
+    game, id = data["game"], data["id"]
+    kind = "auto" if is_record(path, game, id) else "copy" if is_copy(path, game, id) else "named"
     return _fill_entry(Entry(path, "sample" if sample else kind, size, data["played"]), data)
 
 
 def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
-    stand = data["stand"]
+    """The entry with what the fields tell; those that are missing tell nothing."""
+    stand = data.get("stand", {"moves": 0, "turn": 0, "round": 0, "to_act": (), "scores": ()})
     return entry._replace(
-        id=data["id"], name=data["name"], game=data["game"], board_id=data["board"]["id"],
-        seats=tuple(SeatInfo(**seat) for seat in data["seats"]), created=data["created"], moves=stand["moves"],
-        turn=stand["turn"], round=stand["round"], to_act=tuple(stand["to_act"]), scores=tuple(stand["scores"]),
-        finished=data["result"] is not None)
+        id=data.get("id", ""), name=data.get("name", ""), game=data.get("game", ""),
+        board_id=data["board"]["id"] if "board" in data else "",
+        seats=tuple(SeatInfo(**seat) for seat in data.get("seats", ())), created=data.get("created", ""),
+        moves=stand["moves"], turn=stand["turn"], round=stand["round"], to_act=tuple(stand["to_act"]),
+        scores=tuple(stand["scores"]), finished=data.get("result") is not None)
 
 
-def _read_backup(path: Path) -> Entry:
-    """What the previous generation of a broken file tells about the game."""
+def _read_remains(path: Path) -> Entry:
+    """What a broken file's previous generation tells about the game, or else what can still be read of itself."""
     blank = Entry(path, "", 0, "")
     try:
         return _fill_entry(blank, read_data(backup_path(path)))
     except LoadError:
-        return blank
+        return _fill_entry(blank, read_remains(path))
 
 
 def _kind_by_name(path: Path) -> str:

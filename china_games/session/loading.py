@@ -190,6 +190,23 @@ def rescue(path: Path, library: Library) -> Session:
     return again
 
 
+def read_remains(path: Path) -> dict[str, Any]:
+    """The fields of a damaged save that can still be read, each right by itself; nothing of a file that is none."""
+    try:
+        text = _bytes(path).decode("utf-8", "replace")
+    except (OSError, ValueError):
+        return {}
+    found: dict[str, Any] = {}
+    for key, field in fields_by_key(SaveFile).items():
+        try:
+            value, _ = json.JSONDecoder().raw_decode(text, text.index(f'\n"{key}": ') + len(key) + 5)
+        except (ValueError, RecursionError):
+            continue
+        if is_valid(value, field.type):
+            found[key] = value
+    return found if found.get("format") == FORMAT else {}
+
+
 def _rescue_one(path: Path, library: Library) -> Session | None:
     try:
         data = _mend(_salvage(_bytes(path)))

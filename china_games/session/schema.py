@@ -128,6 +128,8 @@ add_messages({
     "save_untrue": N_("what stands here ({field}) does not agree with the actions of the game"),
     "save_game_broken": N_("the program’s part for the game “{game}” cannot be loaded; the details are in {place}"),
     "save_full": N_("the game could not be saved: {reason}. You can play on; saving is tried again after each action"),
+    "save_gone": N_("the file of this game is not there any more: it was deleted or moved. You can play on; it is "
+                    "written anew after the next action, and when you leave"),
     "save_nowhere": N_("games cannot be kept in this folder: {reason}"),
     "save_mistake": N_("a mistake in the program; the details are in {place}"),
     "save_elsewhere": N_("this game was also played on in another window; what is played here is saved as a new game "

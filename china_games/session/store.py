@@ -82,7 +82,14 @@ class Store:
         return self._parted.pop(session, None)
 
     def unsaved(self, session: Session) -> Problem | None:
-        """Why the game as it stands is not on the disk; None if it is, or if it was never to be kept."""
+        """Why the game as it stands is not on the disk; None if it is, or if it was never to be kept.
+
+        That a file which was there is gone, deleted or moved by whoever it was, is seen when this is asked; the next
+        autosave writes it anew.
+        """
+        path = self._auto_path(session)
+        if session not in self._unsaved and session.stamp is not None and _stamp(path) is None:
+            return Problem(path, 0, 0, "save_gone")
         return self._unsaved.get(session)
 
     def _moment(self) -> str:

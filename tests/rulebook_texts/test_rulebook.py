@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 import yaml
 
+from china_games.files.characters import fold
 from china_games.i18n import translator
-from china_games.rulebook import RulebookError, Span, plain, read_rulebook, rulebook, spans
+from china_games.rulebook import RulebookError, Span, read_rulebook, rulebook, spans
 
 GOOD: dict[str, Any] = {
     "game": "go", "prefix": "GO",
@@ -87,8 +88,8 @@ def test_numbers_become_links() -> None:
         Span("As in "), Span("CH-30", "CH-30"), Span(", not XX-99."))
 
 
-def test_plain_forgets_accents_capitals_and_kinds_of_apostrophe() -> None:
-    assert plain("  D’ŒUVRE  Émissaire\u202f! ") == "d'oeuvre emissaire !"
+def test_folding_forgets_accents_capitals_and_kinds_of_apostrophe() -> None:
+    assert fold("  D’ŒUVRE  Émissaire\u202f! ") == "d'oeuvre emissaire !"
 
 
 @pytest.mark.parametrize(("query", "first"), [

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -151,9 +152,69 @@ def test_the_list_can_be_ordered(tmp_path: Path) -> None:
         keeper.save_as(session, name)
     found = keeper.entries()
     assert [entry.name for entry in found] == ["a", "É", "b"]
-    assert [entry.name for entry in sort_entries(found, newest_first=False)] == ["b", "É", "a"]
-    assert [entry.name for entry in sort_entries(found, "name")] == ["a", "b", "É"]
-    assert [entry.game for entry in sort_entries(found, "game", newest_first=False)] == ["china", "china", "coins"]
+    assert [entry.name for entry in sort_entries(found, lambda entry: entry.name)] == ["a", "b", "É"]
+    assert [entry.name for entry in sort_entries(found, lambda entry: entry.game)] == ["a", "b", "É"]
+
+
+def test_a_list_is_sorted_by_what_it_shows_as_the_eye_reads_it(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    for name in ("Zen", "étude 10", "Eva", "étude 9", "œuvre", "Odd", "", "Étude 9"):
+        keeper.save_as(china(), name)
+    found = [entry.name or "Lea and Max" for entry in
+             sort_entries(keeper.entries(), lambda entry: entry.name or "Lea and Max")]
+    assert found == ["Étude 9", "étude 9", "étude 10", "Eva", "Lea and Max", "Odd", "œuvre", "Zen"]
+
+
+COPIES = ("{stem} (1).json", "{stem} (Ana's conflicted copy 2026-11-28).json", "{stem}-LAPTOP.json",
+          "{stem}.sync-conflict-20261128-101010-ABCDEFG.json", "{stem} - Copy.json", "Copy of {stem}.json")
+
+
+@pytest.mark.parametrize("copy", COPIES)
+def test_a_copy_that_another_program_made_is_told_from_the_game(copy: str, tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    keeper.autosave(play_on(china(), 5))
+    named = keeper.save_as(play_on(china(), 6), "Friday")
+    for entry in keeper.entries():
+        shutil.copy(entry.path, entry.path.with_name(copy.format(stem=entry.path.stem)))
+    kinds = {entry.path.name: entry.kind for entry in keeper.entries()}
+    assert sorted(kinds.values()) == ["auto", "copy", "copy", "named"]
+    assert kinds[named.path.name] == "named"
+    assert [entry.path for entry in keeper.named("friday")] == [named.path]
+
+
+@pytest.mark.parametrize("part", [0.4, 0.8, 0.99])
+def test_a_damaged_save_without_a_backup_says_what_it_was(part: float, tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    entry = keeper.save_as(play_on(china(), 40), "Friday")
+    raw = entry.path.read_bytes()
+    entry.path.write_bytes(raw[:int(len(raw) * part)])
+    found, = keeper.entries()
+    assert found.problem is not None
+    assert (found.game, found.name, found.seats, found.id) == (entry.game, "Friday", entry.seats, entry.id)
+    entry.path.write_bytes(raw.replace(b'"moves": 40', b'"moves": "x"'))
+    found, = keeper.entries()
+    assert (found.game, found.name, found.moves) == (entry.game, "Friday", 0)
+    entry.path.write_bytes(b'{\n"game": "china",\n"name": "x"')
+    assert keeper.entries()[0].game == ""                       # not a save at all
+
+
+def test_a_game_whose_file_goes_away_says_so_and_is_written_anew(tmp_path: Path) -> None:
+    keeper = store(tmp_path)
+    session = play_on(china(), 5)
+    assert keeper.unsaved(session) is None                      # never kept: nothing has gone
+    keeper.autosave(session)
+    again = keeper.load(keeper.entries()[0])
+    assert keeper.unsaved(again) is None
+    path = keeper.entries()[0].path
+    path.unlink()
+    for played in (session, again):
+        problem = keeper.unsaved(played)
+        assert problem is not None
+        assert (problem.code, problem.path) == ("save_gone", path)
+        assert problem.text(translator("fr")) != problem.text(translator("en"))
+    assert keeper.autosave(again) is None
+    assert keeper.unsaved(again) is None
+    assert keeper.load(keeper.entries()[0]).ply == 5
 
 
 def test_bad_files_are_listed_with_their_reason_and_hurt_nothing(tmp_path: Path) -> None:

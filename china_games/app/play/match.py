@@ -10,6 +10,8 @@ from china_games.app.play.timeline import Timeline
 from china_games.games.contract import Action, Event, Refusal
 from china_games.session import Session, review
 
+LOOK_AFTER = 2.0                   # seconds after which it is looked whether the file of the game is still there
+
 NOT_NOW = Refusal("", "not_now")
 """The past is shown, or nobody may act here at the moment."""
 
@@ -54,7 +56,8 @@ class Match:
         self.unsaved: Any = store.unsaved(session)     # why the game is not on the disk, until an autosave goes well
         self.closed = False
         self.touched = False                   # something was played or taken back here
-        self._earliest = 0.0
+        self._earliest = self._look_at = 0.0
+        self._gone = False                     # the file of the game has gone, and that has been told
         self._watched = not self._hidden()     # all people at the screen may be looking
         self.seating = seating.start(session.humans, self._due(None), self._curtain())
 
@@ -218,13 +221,28 @@ class Match:
         self.opponents.forget()
 
     def leave(self) -> None:
-        """Saves once more what was played here: the disk may have had no room before. Looking alone saves nothing."""
-        if self.touched:
+        """Saves once more what was played here, or what is not on the disk: there may have been no room before, or the
+        file has gone. Looking alone saves nothing."""
+        if self.touched or self.store.unsaved(self.session):
             self.save()
+
+    def watch_file(self, now: float) -> bool:
+        """Looks, every LOOK_AFTER seconds, whether the game's file is still there; True if that has changed."""
+        if now < self._look_at or self.closed:
+            return False
+        self._look_at = now + LOOK_AFTER
+        found = self.store.unsaved(self.session)
+        gone = found if self.unsaved is None else None
+        back = found is None and self._gone
+        if gone or back:
+            self.unsaved, self._gone = gone, bool(gone)
+            self.save_problem = gone or self.save_problem
+        return bool(gone or back)
 
     def save(self) -> Any:
         """Saves; the problem, or None."""
         try:
+            self._gone = False
             self.save_problem = self.store.autosave(self.session)
             self.unsaved = self.store.unsaved(self.session)
         except OSError as wrong:

@@ -76,6 +76,9 @@ class PlayScreen(Playing):
             ui.rebuild()
         elif done:
             sayings.tell_saving(self, ui)
+        if self.match.watch_file(ui.now):
+            sayings.tell_saving(self, ui)
+            ui.rebuild()
         if self._tick_shows(ui):
             self.sync()
             ui.rebuild()

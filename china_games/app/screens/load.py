@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from china_games.app import services
@@ -60,7 +61,9 @@ class LoadScreen(Framed):
     def read(self, ui: Ui) -> None:
         """Reads the folder again; the choice stays or goes to the first that can be loaded."""
         found = services.of(ui.app).store.entries()
-        self.entries = sort_entries((entry for entry in found if entry.finished or not self.replay), self.order)
+        shown = {"name": summaries.title, "game": lambda tr, entry: summaries.game_name(tr, entry.game)}.get(self.order)
+        self.entries = sort_entries((entry for entry in found if entry.finished or not self.replay),
+                                    shown and partial(shown, ui.tr))
         if not any(self.key(entry) == self.chosen for entry in self.entries):
             good = [entry for entry in self.entries if not entry.problem] or self.entries
             self.chosen = self.key(good[0]) if good else ""
@@ -173,6 +176,7 @@ class LoadScreen(Framed):
         tr = ui.tr
         assert entry.problem is not None
         told: list[Node] = [Paragraph(tr("This game cannot be loaded"), "large", weight="display"),
+                            *([Paragraph(summaries.what_it_was(tr, entry), weight="bold")] if entry.game else []),
                             Paragraph(summaries.sentence(entry.problem.wrong(tr))),
                             Paragraph(summaries.place(tr, entry.problem), "small", "ink_soft")]
         if self.rescues.get(self.chosen):

@@ -24,6 +24,8 @@ def item(ui: Ui, entry: Entry, key: str) -> Item:
         return Item(key, heading, f"{told}\n{when}", mark(ui, entry),
                     enabled=False, tip=entry.path.name)
     last = summaries.kind(tr, entry) if entry.kind == "sample" else when
+    if entry.kind == "copy":
+        last += " · " + summaries.kind(tr, entry)
     facts = " · ".join((summaries.game_name(tr, entry.game), summaries.stand(tr, entry), last))
     told = f"{summaries.players(tr, entry)}\n{facts}" if entry.name else facts
     return Item(key, summaries.title(tr, entry), told, mark(ui, entry))

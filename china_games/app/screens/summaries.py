@@ -86,6 +86,12 @@ def players(tr: Translator, entry: Entry) -> str:
     return joined(tr, [seat.name for seat in entry.seats])
 
 
+def what_it_was(tr: Translator, entry: Entry) -> str:
+    """What is known of a save that cannot be loaded: the game, its name or who plays, the round."""
+    known = [game_name(tr, entry.game), entry.name or players(tr, entry)]
+    return " · ".join([part for part in known if part] + ([round_of(tr, entry)] if entry.round else []))
+
+
 def stand(tr: Translator, entry: Entry) -> str:
     """Round and whose turn it is, or who has most points at the end."""
     if entry.finished:
@@ -119,4 +125,5 @@ def moves(tr: Translator, entry: Entry) -> tuple[str, ...]:
 def kind(tr: Translator, entry: Entry) -> str:
     """What sort of save it is."""
     return {"auto": tr("saved by itself"), "named": tr("saved by you"),
+            "copy": tr("copy in the file {file}", file=entry.path.name),
             "sample": tr("comes with the program")}[entry.kind]

@@ -263,3 +263,25 @@ def test_whoever_deals_on_after_an_offer_is_not_called_once_more():
         act(at, kind)
     assert len(at.session.to_act) == 2
     assert (at.seating.phase, at.viewer) == (OPEN, seat)
+
+
+def test_a_file_that_goes_away_is_told_once_and_looking_on_saves_the_game_when_it_is_left():
+    keeper = Keeper()
+    at = match(session(), keeper=keeper)
+    at.ready()
+    assert not at.watch_file(0.0)
+    at.leave()
+    assert keeper.saved == []                                  # looking alone saves nothing
+    keeper.fault = "gone"
+    assert not at.watch_file(1.0)                              # not at every frame
+    assert at.watch_file(3.0)
+    assert (at.unsaved, at.save_problem) == ("gone", "gone")
+    at.save_problem = None                                     # it has been told
+    assert not at.watch_file(6.0)
+    assert at.save_problem is None
+    keeper.fault = None
+    assert at.watch_file(9.0)                                  # it is there again
+    assert at.unsaved is None
+    keeper.fault = "gone"
+    at.leave()
+    assert keeper.saved == [0]
