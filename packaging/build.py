@@ -57,8 +57,9 @@ def build(out: Path, work: Path) -> Path:
     run(arguments(out, work))
     made = out / NAME
     licences(made / "licences")
-    shutil.copy(ROOT / "packaging" / "icons" / f"{NAME}.svg", made)
-    shutil.copy(ROOT / "packaging" / "linux" / f"{NAME}.desktop", made)
+    if sys.platform == "linux":
+        shutil.copy(ROOT / "packaging" / "icons" / f"{NAME}.svg", made)
+        shutil.copy(ROOT / "packaging" / "linux" / f"{NAME}.desktop", made)
     return made
 
 
@@ -67,6 +68,7 @@ def licences(folder: Path) -> None:
     folder.mkdir()
     for name, path in files():
         shutil.copy(path, folder / f"{name.replace(' ', '-')}-{path.name}")
+    shutil.copy(ROOT / "NOTICE", folder)
     places = (Path(sysconfig.get_path("stdlib"), "LICENSE.txt"), Path(sys.base_prefix, "LICENSE.txt"))
     for of_python in filter(Path.is_file, places):                             # beside python.exe on Windows
         shutil.copy(of_python, folder / "Python-LICENSE.txt")
