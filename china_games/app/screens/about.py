@@ -119,8 +119,7 @@ def terms(ui: Ui) -> Node:
         ("EB Garamond, Source Sans, Noto", tr("the letters of the program’s fonts, changed and renamed: "
                                               "SIL Open Font License 1.1")),
         ("pygame-ce, SDL", tr("LGPL 2.1; SDL and its helpers: zlib licence")),
-        ("PyYAML, platformdirs", tr("MIT licence")),
-        ("msgspec", tr("BSD licence")),
+        ("PyYAML, platformdirs, msgspec", tr("MIT and BSD licences")),
         ("Python", tr("PSF licence"))]
     told = [Paragraph(tr("**{name}**: {terms}", name=name, terms=terms), "small") for name, terms in lines]
     reading = Button(tr("Read the licences"), lambda: read(ui), icon="book", key="licences")
