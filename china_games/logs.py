@@ -6,6 +6,7 @@ import logging
 import os
 import platform
 import sys
+import tempfile
 import traceback
 from collections.abc import Mapping
 from logging.handlers import RotatingFileHandler
@@ -127,8 +128,6 @@ def record_crash(paths: Paths | None, error: BaseException, facts: Mapping[str, 
         LOGGER.critical("crashed\n%s", report)
     for known in (paths is not None, False):
         with contextlib.suppress(Exception):         # the reporter must not fail on top of the failure
-            import tempfile  # takes long to load, and a start does without
-
             folder = paths.logs if known and paths else Path(tempfile.gettempdir(), "china-games")
             return _written(folder / CRASH, report)
     return ""
