@@ -1,4 +1,4 @@
-"""What is only for the eye on the maps of China and Empires."""
+"""What is only for the eye on maps."""
 from __future__ import annotations
 
 from collections.abc import Mapping

@@ -40,7 +40,7 @@ class BoardFile(NamedTuple):
     path: Path
     sha256: str                    # of the file, lower-case hex
     own: bool                      # True: from the user's folder
-    map: Any                       # the picture: ChinaMap for China
+    map: Any                       # the board as people see it, of the type that its game says
     rules_board: Any               # what the rules' setup takes
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import Any, TypeVar
 
-from china_games.games.contract import Boards, Game, Player, Rules, Words
+from china_games.games.contract import Bench, Boards, Game, Player, Rules, Words
 
 GAMES = {
     "china": "china_games.games.china",
@@ -28,6 +28,11 @@ class GameBroken(Exception):
 
 
 _broken: dict[tuple[str, str], GameBroken] = {}
+
+
+def first() -> str:
+    """The key of the game that is shown where none was chosen yet."""
+    return next(iter(GAMES))
 
 
 def add(key: str, module: str) -> None:
@@ -64,6 +69,12 @@ def words(key: str) -> Words[Any, Any]:
 def players(key: str) -> Mapping[str, Player]:
     """The computer players of a game by level; errors as `game`."""
     return _load(key, "players", game(key).players)
+
+
+def bench(key: str) -> Bench | None:
+    """What is measured of a game; None = its random play alone. Errors as `game`."""
+    face = game(key).bench
+    return face and _load(key, "bench", face)
 
 
 def table(key: str) -> Any:

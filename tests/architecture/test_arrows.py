@@ -1,4 +1,4 @@
-"""Which part of the program may import which, and how large a module may be."""
+"""Which part of the program may import which."""
 from __future__ import annotations
 
 import ast
@@ -39,7 +39,6 @@ ARROWS = {
 }
 MEASURED = "china_games.cli.bench.measured"           # runs a window of its own
 TOP = "top"                      # the command line and the measurements: may import everything
-LONGEST = 600                    # the contract is one thing and the longest
 FOR_RULES = {"__future__", "bisect", "collections", "dataclasses", "enum", "functools", "importlib", "itertools",
              "math", "operator", "random", "re", "typing"}
 EVERY = pytest.mark.parametrize("path", modules(), ids=name)
@@ -113,12 +112,6 @@ def test_games_do_not_know_one_another(path: Path) -> None:
     for line, target in imports(path):
         other = target.split(".")[2] if target.startswith("china_games.games.") else ""
         assert other not in GAMES or own not in GAMES or other == own, f"{name(path)}:{line} imports {target}"
-
-
-@EVERY
-def test_modules_are_short(path: Path) -> None:
-    lines = len(path.read_text("utf-8").splitlines())
-    assert lines <= LONGEST, f"{name(path)} has {lines} lines, {LONGEST} are the most: divide it"
 
 
 @EVERY

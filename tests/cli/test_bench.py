@@ -18,18 +18,23 @@ from china_games.cli.bench import (
 from china_games.cli.bench import (
     players as bench_players,
 )
-from china_games.cli.bench import (
-    window as bench_window,
-)
 from china_games.cli.bench.figure import Figure
 from china_games.cli.bench.table import Table, chess_rate, rate
 from china_games.games import registry
+from china_games.games.contract import HardPicture
 from china_games.i18n import translator
 from tests.app.screens.house import Blank, House
 
 
 def table(game: str) -> Table:
     return bench.table_of(argparse.Namespace(data_dir=None), translator("en"), game)
+
+
+def hard_picture(game: str) -> HardPicture:
+    bench = registry.bench(game)
+    assert bench
+    assert bench.picture
+    return bench.picture
 
 
 def units(figures: Iterator[Figure]) -> dict[str, Figure]:
@@ -43,13 +48,17 @@ def test_random_play_is_the_same_with_and_without_its_positions(game: str) -> No
 
 
 def test_the_wanted_speeds_are_those_that_were_asked_for() -> None:
-    assert set(bench_play.MOVES) == set(registry.GAMES)
-    assert bench_play.MOVES == {"china": 60_000, "forbidden_city": 15_000, "middle_kingdom": 40_000, "empires": 8_000}
-    assert {variant.name for variant in bench_play.VARIANTS["china"]} >= {
+    wanted = {key: registry.bench(key) for key in registry.GAMES}
+    assert {key: found.moves for key, found in wanted.items() if found} == {
+        "china": 60_000, "forbidden_city": 15_000, "middle_kingdom": 40_000, "empires": 8_000}
+    china, empires, city = wanted["china"], wanted["empires"], wanted["forbidden_city"]
+    assert china
+    assert empires
+    assert city
+    assert {variant.name for variant in china.variants} >= {
         "time a move with two players against the base game", "time a move in Border Disputes against the base game"}
-    assert {key: wanted for key, (_, wanted, _) in bench_window.FRAMES.items()} == {
-        "forbidden_city": 6.0, "empires": 8.0}
-    assert bench.BOARDS["empires"] == "empires_world_60"
+    assert [found.picture.wanted for found in (city, empires) if found.picture] == [6.0, 8.0]
+    assert empires.board == "empires_world_60"
 
 
 def test_a_rate_counts_moves_and_games() -> None:
@@ -71,8 +80,8 @@ def test_the_check_fails_only_below_a_third_of_what_is_wanted(slower: float, kep
     """The yardstick's rate is made up from the game's own, so that the outcome does not depend on this machine."""
     own = 12_345.0
     monkeypatch.setattr(bench_play, "rate", lambda play, seconds: (own, 1.0))
-    beside = own * slower / bench_play.MOVES["china"] * bench_play.YARDSTICK
-    found = list(bench_play.check_figures({"china": table("china")}, 0.0, lambda seconds: beside))
+    beside = own * slower / 60_000 * bench_play.YARDSTICK
+    found = list(bench_play.check_figures([(table("china"), 60_000)], 0.0, lambda seconds: beside))
     assert [figure.met for figure in found] == [kept]
     assert found[0].value == pytest.approx(100 / slower)
 
@@ -106,7 +115,7 @@ def test_a_late_city_is_measured_and_so_are_decisions_and_files() -> None:
     late = bench_play.late_figure(city, 1)
     assert late.value > 0
     assert (late.unit, late.target, late.most) == ("ms", 2.0, True)
-    files = units(bench_files.file_figures(city))
+    files = units(bench_files.file_figures(city, None))
     assert files["size of a whole game"].value > 1
     decisions = [took for _, _, took, choices in bench_players.decisions(city, "easy", 1) if choices > 1]
     assert len(decisions) > 40
@@ -126,7 +135,9 @@ def test_turns_of_a_year_are_summed_up(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_long_game_is_as_long_as_is_said() -> None:
     assert bench_files.session_of(table("empires"), 50).ply == 50
-    assert bench_files.LONG == 9_000
+    found = registry.bench("empires")
+    assert found
+    assert found.long == 9_000
 
 
 @pytest.fixture
@@ -139,7 +150,7 @@ def house() -> Iterator[House]:
 def test_a_hundred_tiles_fly_in_the_measured_picture(house: House) -> None:
     app = house.pilot.app
     app.settings = app.settings._replace(animation="normal")
-    measured_tables.tiles(app)
+    measured_tables.show(app, "forbidden_city", hard_picture("forbidden_city"))
     house.pilot.step(2)
     shown = next(node for node in measured_tables.walk(app.ui.layer.root) if node.key == "table")
     before = shown.moving.flights                                      # type: ignore[attr-defined]
@@ -150,7 +161,7 @@ def test_a_hundred_tiles_fly_in_the_measured_picture(house: House) -> None:
 
 def test_the_measured_map_is_dragged(house: House) -> None:
     app = house.pilot.app
-    measured_tables.pan(app)
+    measured_tables.show(app, "empires", hard_picture("empires"))
     house.pilot.step()
     shown = next(node for node in measured_tables.walk(app.ui.layer.root) if node.key == "table")
     cameras, place = [], app.ui.pointer

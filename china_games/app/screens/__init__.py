@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from china_games.kit.ui import Program
 
 
-def open_rulebook(app: Program, game: str = "china", rule: str = "") -> None:
+def open_rulebook(app: Program, game: str = "", rule: str = "") -> None:
     """Shows the rules of a game."""
     from china_games.app.screens.rulebook import RulebookScreen
 

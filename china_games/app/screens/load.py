@@ -145,7 +145,7 @@ class LoadScreen(Framed):
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
         entry = self.entry
         changes = {"f2": lambda: self.ask_new_name(ui), "delete": lambda: self.ask_delete(ui)}
-        usual: dict[str, Callable[[], object]] = {"f1": lambda: ui.app.push(RulebookScreen("china"))}
+        usual: dict[str, Callable[[], object]] = {"f1": lambda: ui.app.push(RulebookScreen())}
         return {**usual, **changes} if entry and entry.kind != "sample" else usual
 
 # -- the chosen save -----------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from china_games.app.screens import rulebook_page
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.summaries import game_name
+from china_games.games import registry
 from china_games.kit.ui import Node, Ui, walk
 from china_games.kit.widgets import Button, Column, Field, Item, ListBox, Paragraph, Row, Scroll
 from china_games.rulebook import Rulebook, rulebook
@@ -17,10 +18,10 @@ NARROW = 330                       # units of the list beside the page
 class RulebookScreen(Framed):
     """`rule` is the number that is shown first; "" shows the beginning."""
 
-    def __init__(self, game: str = "china", rule: str = "") -> None:
+    def __init__(self, game: str = "", rule: str = "") -> None:
         super().__init__()
-        self.game = game
-        self.book: Rulebook = rulebook(game)
+        self.game = game or registry.first()
+        self.book: Rulebook = rulebook(self.game)
         self.rule = rule if rule in self.book.entries else self.book.order[0]
         self.before: list[str] = []
         self.after: list[str] = []

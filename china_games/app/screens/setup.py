@@ -25,9 +25,9 @@ ONE_COLUMN = 1100                  # units of width below which everything stand
 class SetupScreen(Framed):
     """The choices stand in `form`; the screen only shows and changes it."""
 
-    def __init__(self, game: str = "china") -> None:
+    def __init__(self, game: str = "") -> None:
         super().__init__()
-        self.game = game
+        self.game = game or registry.first()
         self.offer: Offer | None = None
         self.form: Form | None = None
         self.seed_text = ""

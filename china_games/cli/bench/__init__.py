@@ -13,8 +13,6 @@ from china_games.games import registry
 from china_games.i18n import Translator
 
 SEATS = 4
-BOARDS = {"empires": "empires_world_60"}
-"""The board that a game is measured on; else the first that seats so many."""
 QUICK, USUAL = 0.3, 1.5           # seconds of each of the runs of random play
 
 
@@ -44,8 +42,8 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 def table_of(args: argparse.Namespace, tr: Translator, key: str, board_id: str | None = None, seats: int = SEATS,
              chosen: dict[str, Any] | None = None) -> Table:
     """A game on its board, with the usual options but for those chosen."""
-    rules, library = registry.rules(key), library_of(args)
-    board = board_of(library, rules, seats, board_id or BOARDS.get(key), tr)
+    rules, bench, library = registry.rules(key), registry.bench(key), library_of(args)
+    board = board_of(library, rules, seats, board_id or (bench.board if bench else "") or None, tr)
     return Table(rules, board, full_options(rules, board, chosen or {}, seats, tr), seats)
 
 
@@ -56,7 +54,8 @@ def checked(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
 
     if not chess_rate(0.01):
         raise UserError(tr("bench --check needs python-chess: pip install chess"))
-    yield from check_figures({key: table_of(args, tr, key) for key in args.games or registry.GAMES}, QUICK / 3)
+    wanted = [(key, bench) for key in args.games or registry.GAMES if (bench := registry.bench(key))]
+    yield from check_figures([(table_of(args, tr, key), bench.moves) for key, bench in wanted], QUICK / 3)
 
 
 def figures(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
@@ -79,25 +78,25 @@ def game_figures(args: argparse.Namespace, tr: Translator, key: str) -> Iterator
     from china_games.cli.bench import players as bench_players
 
     seconds, games = (QUICK, 1) if args.quick else (USUAL, 4)
-    table = table_of(args, tr, key)
-    yield from bench_play.play_figures(table, seconds)
-    for variant in bench_play.VARIANTS.get(key, ()):
-        other = table_of(args, tr, key, variant.board, variant.seats, variant.options)
+    bench, table = registry.bench(key), table_of(args, tr, key)
+    yield from bench_play.play_figures(table, bench, seconds)
+    for variant in bench.variants if bench else ():
+        other = table_of(args, tr, key, variant.board, variant.seats, dict(variant.options))
         yield bench_play.variant_figure(table, other, variant, seconds)
-    if key == "forbidden_city":
+    if bench and bench.late:
         yield bench_play.late_figure(table, games)
     yield from bench_players.player_figures(table, games)
-    if key == "empires":
-        largest = table_of(args, tr, key, bench_players.LARGEST_MAP, bench_players.LARGEST_SEATS)
-        yield from bench_players.turn_figures(largest, 10 * seconds)
-    yield from bench_files.file_figures(table)
-    if key == "empires":
-        yield from bench_files.long_figures(table)
+    if bench and bench.largest:
+        yield from bench_players.turn_figures(table_of(args, tr, key, *bench.largest), 10 * seconds)
+    yield from bench_files.file_figures(table, bench.load if bench else None)
+    if bench and bench.long:
+        yield from bench_files.long_figures(table, bench.long)
 
 
 def sentence(figure: Figure, tr: Translator) -> str:
     """A figure as a line for people."""
-    said = tr("{name}: {value} {unit}", name=tr(figure.name), value=tr.number(figure.value, 2), unit=tr(figure.unit))
+    name = tr.within(figure.game)(figure.name)
+    said = tr("{name}: {value} {unit}", name=name, value=tr.number(figure.value, 2), unit=tr(figure.unit))
     said = f"[{figure.game}] {said}" if figure.game else said
     if figure.target is None:
         return said

@@ -17,7 +17,6 @@ from china_games.session import SeatInfo, Session, Setup, loading, saving
 from china_games.session.store import Store
 
 TIMES = 10
-LONG = 9_000                      # actions of a very long game of Empires
 
 
 def session_of(table: Table, actions: int | None = None) -> Session:
@@ -29,8 +28,8 @@ def session_of(table: Table, actions: int | None = None) -> Session:
     return session
 
 
-def file_figures(table: Table) -> Iterator[Figure]:
-    """Save, load and size of a whole game."""
+def file_figures(table: Table, wanted: float | None) -> Iterator[Figure]:
+    """Save, load and size of a whole game; `wanted` milliseconds of loading."""
     session, key = session_of(table), table.key
     with tempfile.TemporaryDirectory() as folder:
         path, library = Path(folder, "game.json"), Library(boards())
@@ -38,17 +37,17 @@ def file_figures(table: Table) -> Iterator[Figure]:
         writing = [milliseconds(lambda: saving.write(path, session)) for _ in range(TIMES)]
         reading = [milliseconds(lambda: loading.load(path, library)) for _ in range(TIMES)]
         yield Figure(key, N_("save of a whole game"), median(writing), "ms")
-        yield Figure(key, N_("load of a whole game"), median(reading), "ms", 30 if key == "china" else None, True)
+        yield Figure(key, N_("load of a whole game"), median(reading), "ms", wanted, True)
         yield Figure(key, N_("size of a whole game"), path.stat().st_size / 1024, "KB")
 
 
-def long_figures(table: Table) -> Iterator[Figure]:
-    """What the autosave after each action costs when the game has 9,000 of them."""
-    session, times = session_of(table, LONG - TIMES), []
+def long_figures(table: Table, actions: int) -> Iterator[Figure]:
+    """What the autosave after each action costs when the game has so many of them."""
+    session, times = session_of(table, actions - TIMES), []
     with tempfile.TemporaryDirectory() as folder:
         store = Store(Paths(folder), Library(boards()), Path(folder, "none"))
         store.autosave(session)
-        for _, seat, action in islice(table.random_states(1), LONG - TIMES, LONG):
+        for _, seat, action in islice(table.random_states(1), actions - TIMES, actions):
             session.play(seat, action)
             times.append(milliseconds(lambda: store.autosave(session)))
         found = store.latest()

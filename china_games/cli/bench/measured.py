@@ -1,4 +1,4 @@
-"""One process that `bench` measures: `python -m china_games.cli.bench.measured start|idle|thinking|tiles|pan`.
+"""One process that `bench` measures: `python -m china_games.cli.bench.measured start|idle|thinking|frames GAME`.
 
 The first prints a line at its first frame, the others one JSON object.
 """
@@ -9,7 +9,6 @@ import json
 import sys
 import time
 from collections.abc import Callable
-from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -57,13 +56,15 @@ def _table(kind: str) -> App:
     """A table of four seats of one kind, shown for a moment."""
     from china_games.app.play import open_game
     from china_games.app.screens.start import StartScreen
+    from china_games.games import registry
     from china_games.session import SeatInfo, Session, Setup
 
     app = _app()
     app.begin(StartScreen(()))
     seats = tuple(SeatInfo(f"Seat {n}", kind, "normal" if kind == "computer" else "", n) for n in range(4))
-    board = app.services.library.get("china", "side_a")
-    open_game(app, Session.new(Setup("china", board.id, {}, seats, 1), board))
+    game = registry.first()
+    board = app.services.library.boards(game)[0]
+    open_game(app, Session.new(Setup(game, board.id, {}, seats, 1), board))
     _run(app, SETTLE)
     return app
 
@@ -103,22 +104,26 @@ def _thinking() -> None:
     print(json.dumps({"p95": quantiles(frames, n=20)[-1], "work": quantiles(work, n=20)[-1], "memory": _peak()}))
 
 
-def _frames(what: str) -> None:
-    """Own work of each frame while tiles fly or the map is dragged."""
+def _frames(game: str) -> None:
+    """Own work of each frame of the game's hard picture."""
     from statistics import median, quantiles
 
     from china_games.app.screens.start import StartScreen
     from china_games.cli.bench import measured_tables
+    from china_games.games import registry
 
     app = _app()
     app.begin(StartScreen(()))
-    getattr(measured_tables, what)(app)
+    bench = registry.bench(game)
+    assert bench is not None, f"{game} has nothing to measure"
+    assert bench.picture is not None, f"{game} has no picture to measure"
+    measured_tables.show(app, game, bench.picture)
     place = [app.ui.pointer]
 
     def drag(seconds: float) -> None:
         place[0] = measured_tables.drag(app, seconds, place[0])
 
-    act = drag if what == "pan" else float
+    act = float if bench.picture.stir else drag
     _run(app, SETTLE, act)
     drawn = app.frames
     _, work = _run(app, WATCHED, act)
@@ -139,6 +144,5 @@ def _peak() -> float | None:
 
 if __name__ == "__main__":
     measures: dict[str, Callable[[], None]] = {
-        "start": _start, "idle": _idle, "thinking": _thinking, "tiles": partial(_frames, "tiles"),
-        "pan": partial(_frames, "pan")}
+        "start": _start, "idle": _idle, "thinking": _thinking, "frames": lambda: _frames(sys.argv[2])}
     measures[sys.argv[1]]()

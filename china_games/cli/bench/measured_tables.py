@@ -1,4 +1,4 @@
-"""Two hard pictures that `bench` measures: a hundred tiles under way at once, and a large map that is dragged about."""
+"""Hard pictures that `bench` measures: what the game stirs up, or a board that is dragged about."""
 from __future__ import annotations
 
 import math
@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from china_games.app.play import open_game
-from china_games.games.forbidden_city.table.scene import Flight
+from china_games.games.contract import HardPicture
 from china_games.kit.ui import walk
 from china_games.session import SeatInfo, Session, Setup
 
 if TYPE_CHECKING:
     from china_games.kit.app import App
 
-TILES = 100
 ZOOM = 2                          # notches of the wheel before the map is dragged
 REACH, TURN = 240, 2.5            # pixels that the map is dragged to each side, and seconds of there and back
 
@@ -34,23 +33,12 @@ def open_table(app: App, game: str, board: str, seats: int, moves: int) -> Any:
     return next(node for node in walk(app.ui.layer.root) if node.key == "table")
 
 
-def tiles(app: App) -> None:
-    """A late city with a hundred tiles flying across it."""
-    table = open_table(app, "forbidden_city", "tiles", 4, 60)
-    board, faces = table.places.board, len(table.control.view.game.tiles.faces)
-
-    def step(share: float) -> None:
-        table.moving.flights = tuple(
-            Flight("face", n % faces, n % 4, n % 4, (board.centerx + board.w / 2.4 * math.cos(n + 20 * share),
-                                                   board.centery + board.h / 2.4 * math.sin(1.7 * n + 20 * share)), 64)
-            for n in range(TILES))
-
-    app.ui.animate("measured", 60.0, step)
-
-
-def pan(app: App) -> None:
-    """The map of 120 provinces after some years, grabbed by its middle; `drag` moves it."""
-    table = open_table(app, "empires", "empires_world_120", 4, 400)
+def show(app: App, game: str, picture: HardPicture) -> None:
+    """Shows the picture: what the game stirs up is under way, or the board is grabbed by its middle for `drag`."""
+    table = open_table(app, game, picture.board, picture.seats, picture.moves)
+    if picture.stir is not None:
+        app.ui.animate("measured", 60.0, picture.stir(table, app.ui))
+        return
     app.ui.pointer = table.places.board.center
     for _ in range(ZOOM):
         table.viewport.zoom(app.ui, 1, app.ui.pointer)

@@ -1,53 +1,36 @@
-"""Measures the rules: random play beside python-chess, variants of China, legal placements of a late city."""
+"""Measures the rules: random play beside python-chess, variants of a game, legal actions of late positions."""
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from itertools import count
 from statistics import median
-from typing import Any, NamedTuple
 
 from china_games.cli.bench.figure import Figure
 from china_games.cli.bench.table import Table, chess_rate, milliseconds, rate
+from china_games.games.contract import Bench, Variant
 from china_games.i18n import N_
 
 RUNS = 5
-MOVES = {"china": 60_000, "forbidden_city": 15_000, "middle_kingdom": 40_000, "empires": 8_000}
-"""Moves a second of random play that are wanted."""
 YARDSTICK = 30_000
-"""Moves a second of python-chess at random on the machine for which the numbers above were set."""
+"""Moves a second of python-chess at random on the machine for which the wishes of `contract.Bench` were set."""
 ALARM = 3
 """So many times slower than wanted, beside python-chess, and `bench --check` fails."""
 
 
-class Variant(NamedTuple):
-    """A form of a game whose speed is set against the base game."""
-
-    name: str
-    board: str
-    seats: int
-    options: dict[str, Any]
-
-
-VARIANTS = {"china": (
-    Variant(N_("time a move with fortifications against the base game"), "side_a", 4, {"fortifications": True}),
-    Variant(N_("time a move with bonus tiles against the base game"), "side_a", 4, {"bonus_tiles": True}),
-    Variant(N_("time a move with two players against the base game"), "side_a", 2, {}),
-    Variant(N_("time a move with two players, light, against the base game"), "side_a", 2, {"two_players": "light"}),
-    Variant(N_("time a move in Border Disputes against the base game"), "border_disputes", 4, {}))}
-
-
-def play_figures(table: Table, seconds: float) -> Iterator[Figure]:
-    """Random play, and how it compares with python-chess in turns of the same run."""
+def play_figures(table: Table, wanted: Bench | None, seconds: float) -> Iterator[Figure]:
+    """Random play, and how it compares with python-chess in turns of the same run, beside what is wanted."""
     key = table.key
     pairs = [(rate(table.random_moves, seconds), chess_rate(seconds)) for _ in range(RUNS)]
-    yield Figure(key, N_("random play"), median(moves for (moves, _), _ in pairs), N_("moves/s"), MOVES.get(key))
+    yield Figure(key, N_("random play"), median(moves for (moves, _), _ in pairs), N_("moves/s"),
+                 wanted.moves if wanted else None)
     games = median(games for (_, games), _ in pairs)
-    yield Figure(key, N_("random games"), games, N_("games/s"), 400 if key == "china" else None)
+    yield Figure(key, N_("random games"), games, N_("games/s"), wanted.games if wanted else None)
     if pairs[0][1]:
         yield Figure("", N_("python-chess random play"), median(chess for _, chess in pairs), N_("moves/s"))
         times = median(own / chess for (own, _), chess in pairs)
-        yield Figure(key, N_("random play against python-chess"), times, N_("times"), 1.5 if key == "china" else None)
+        yield Figure(key, N_("random play against python-chess"), times, N_("times"),
+                     wanted.times_chess if wanted else None)
 
 
 def variant_figure(table: Table, other: Table, variant: Variant, seconds: float) -> Figure:
@@ -77,11 +60,15 @@ def late_figure(table: Table, games: int) -> Figure:
     return Figure(table.key, N_("all legal placements of a late position, worst"), slowest, "ms", 2.0, True)
 
 
-def check_figures(tables: Mapping[str, Table], seconds: float, chess: Callable[[float], float] = chess_rate
+def check_figures(tables: Iterable[tuple[Table, int]], seconds: float, chess: Callable[[float], float] = chess_rate
                   ) -> Iterator[Figure]:
-    """Random play beside python-chess in short turns, as a share of what is wanted; below a third is not met."""
-    for key, table in tables.items():
+    """Random play beside python-chess in short turns, as a share of what is wanted; below a third is not met.
+
+    Each table comes with the moves a second that are wanted.
+    """
+    for table, moves in tables:
         table.random_moves(0)
         pairs = [(rate(table.random_moves, seconds)[0], chess(seconds)) for _ in range(RUNS)]
-        share = median(own / yardstick for own, yardstick in pairs) / (MOVES[key] / YARDSTICK)
-        yield Figure(key, N_("random play beside python-chess, share of what is wanted"), 100 * share, "%", 100 / ALARM)
+        share = median(own / yardstick for own, yardstick in pairs) / (moves / YARDSTICK)
+        yield Figure(table.key, N_("random play beside python-chess, share of what is wanted"), 100 * share, "%",
+                     100 / ALARM)

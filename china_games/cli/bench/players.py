@@ -1,4 +1,4 @@
-"""Measures computer players: single decisions of each level in every game, and whole turns on Empires' largest map."""
+"""Measures computer players: single decisions of each level in every game, and all that a seat decides in a round."""
 from __future__ import annotations
 
 import time
@@ -18,9 +18,8 @@ DECISIONS = {
     "easy": (N_("easy decision, median"), N_("easy decision, p95"), N_("easy decision, worst")),
     "normal": (N_("normal decision, median"), N_("normal decision, p95"), N_("normal decision, worst")),
 }
-LARGEST_MAP, LARGEST_SEATS = "empires_world_120", 6
 LONGEST = 15.0                    # seconds that one level is watched at most
-TURN = 3000.0                     # milliseconds that a whole turn of a year may take
+TURN = 3000.0                     # milliseconds that a whole turn may take
 
 
 def decisions(table: Table, level: str, seed: int) -> Iterator[tuple[Any, int, float, int]]:
@@ -53,11 +52,11 @@ def player_figures(table: Table, games: int) -> Iterator[Figure]:
 
 
 def turn_figures(table: Table, seconds: float) -> Iterator[Figure]:
-    """Whole turns of normal: all that a seat decides in a year, summed up."""
+    """Whole turns of normal: all that a seat decides in a round, such as a year, summed up."""
     turns: Counter[tuple[int, int]] = Counter()
     until = time.perf_counter() + seconds
     for state, seat, took, _ in decisions(table, "normal", 1):
-        turns[state.year, seat] += took  # type: ignore[assignment]
+        turns[table.rules.count_rounds(state), seat] += took  # type: ignore[assignment]
         if time.perf_counter() > until:
             break
     yield Figure(table.key, N_("normal's whole turn on the largest map, median"), median(turns.values()), "ms")

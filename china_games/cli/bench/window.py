@@ -13,16 +13,9 @@ from typing import Any
 
 from china_games import resources
 from china_games.cli.bench.figure import Figure
+from china_games.games import registry
+from china_games.games.contract import HardPicture
 from china_games.i18n import N_
-
-FRAMES = {
-    "forbidden_city": ("tiles", 6.0, (N_("own work a frame with 100 tiles moving, median"),
-                                      N_("own work a frame with 100 tiles moving, p95"),
-                                      N_("own work a frame with 100 tiles moving, worst"))),
-    "empires": ("pan", 8.0, (N_("own work a frame while dragging the map of 120, median"),
-                             N_("own work a frame while dragging the map of 120, p95"),
-                             N_("own work a frame while dragging the map of 120, worst")))}
-"""What is measured of a game's table at 1920x1080: how, the milliseconds that are wanted, the names of the figures."""
 
 BARE = """
 import pygame
@@ -37,8 +30,9 @@ print("ready", flush=True)
 def figures(games: Sequence[str], runs: int) -> Iterator[Figure]:
     """Every figure of the window and of the games' tables, from `runs` processes each."""
     for key in games:
-        if key in FRAMES:
-            yield from _frame_figures(key, runs)
+        bench = registry.bench(key)
+        if bench and bench.picture:
+            yield from _frame_figures(key, bench.picture, runs)
     yield from _start_figures(runs * 2 + 1)
     idle = [_measured("idle") for _ in range(runs)]
     yield Figure("", N_("idle load at a table"), median(run["load"] for run in idle), N_("% of a core"), 1.0, True)
@@ -61,15 +55,15 @@ def _start_figures(runs: int) -> Iterator[Figure]:
                  N_("times"), 2.5, True)
 
 
-def _frame_figures(key: str, runs: int) -> Iterator[Figure]:
-    what, wanted, names = FRAMES[key]
-    found = [_measured(what) for _ in range(runs)]
-    for name, share in zip(names, ("median", "p95", "worst"), strict=True):
-        yield Figure(key, name, median(run[share] for run in found), "ms", None if share == "worst" else wanted, True)
+def _frame_figures(key: str, picture: HardPicture, runs: int) -> Iterator[Figure]:
+    found = [_measured("frames", key) for _ in range(runs)]
+    for name, share in zip(picture.names, ("median", "p95", "worst"), strict=True):
+        wanted = None if share == "worst" else picture.wanted
+        yield Figure(key, name, median(run[share] for run in found), "ms", wanted, True)
 
 
-def _command(what: str) -> list[str]:
-    return [sys.executable, "-m", "china_games.cli.bench.measured", what]
+def _command(*what: str) -> list[str]:
+    return [sys.executable, "-m", "china_games.cli.bench.measured", *what]
 
 
 def _environment(folder: str) -> dict[str, str]:
@@ -92,8 +86,8 @@ def _seconds_to_ready(command: list[str]) -> float:
         return seconds
 
 
-def _measured(what: str) -> dict[str, Any]:
+def _measured(*what: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(_command(what), stdout=subprocess.PIPE, env=_environment(folder), check=True)
+        done = subprocess.run(_command(*what), stdout=subprocess.PIPE, env=_environment(folder), check=True)
         found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
         return found

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from china_games.games.china.rules import RULES
-from china_games.games.contract import Advice, Boards, Encoding, Game, Lessons, Outlook, Player, Words
+from china_games.games.contract import Advice, Bench, Boards, Encoding, Game, Lessons, Outlook, Player, Words
 
 if TYPE_CHECKING:
     from china_games.files import Document, Problem
@@ -65,5 +65,11 @@ def _encoding() -> Encoding[Any]:
     return ENCODING
 
 
+def _bench() -> Bench:
+    from china_games.games.china.bench import BENCH
+
+    return BENCH
+
+
 GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, outlook=_outlook, advice=_advice,
-                                 lessons=_lessons, encoding=_encoding)
+                                 lessons=_lessons, encoding=_encoding, bench=_bench)

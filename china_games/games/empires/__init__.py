@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from china_games.games.contract import Boards, Game, Player, Words
+from china_games.games.contract import Bench, Boards, Game, Player, Words
 from china_games.games.empires.rules import RULES
 
 if TYPE_CHECKING:
@@ -41,4 +41,10 @@ def _table() -> Any:
     return table
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table)
+def _bench() -> Bench:
+    from china_games.games.empires.bench import BENCH
+
+    return BENCH
+
+
+GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, bench=_bench)

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from china_games.games.contract import Boards, Encoding, Game, Player, Words
+from china_games.games.contract import Bench, Boards, Encoding, Game, Player, Words
 from china_games.games.forbidden_city.rules import RULES
 
 if TYPE_CHECKING:
@@ -47,4 +47,10 @@ def _encoding() -> Encoding[Any]:
     return ENCODING
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, encoding=_encoding)
+def _bench() -> Bench:
+    from china_games.games.forbidden_city.bench import BENCH
+
+    return BENCH
+
+
+GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, encoding=_encoding, bench=_bench)

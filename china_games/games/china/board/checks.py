@@ -5,16 +5,19 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from china_games.boards.common_checks import find_repeated_names, find_repeated_players, find_repeats, find_unknown
-from china_games.boards.messages import ADVICE, MESSAGES
+from china_games.boards.messages import ADVICE as SHARED_ADVICE
+from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.sketch import Named, as_whole, list_items
 from china_games.files import Document, Problem, add_messages, find_problems
 from china_games.files.document import DataPath, sort_problems
 from china_games.games.china.board import places as china_places
+from china_games.games.china.board.messages import ADVICE, MESSAGES
 from china_games.games.china.board.models import ChinaFile
 from china_games.games.china.board.sketch import Sketch, named, sketch
 from china_games.games.china.rules.model import HAND, ROW, removed_cards
 
-add_messages(MESSAGES, ADVICE)
+add_messages(SHARED, SHARED_ADVICE)
+add_messages(MESSAGES, ADVICE, "china")
 
 MOST = 60
 """So many problems of one sort are told at most."""
