@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pygame
@@ -10,8 +10,10 @@ import pygame
 from china_games.i18n import Translator, translator
 from china_games.kit import Unusable, errors, overlay, router, shapes, theme
 from china_games.kit.comfort import bearable, proposed_scale, system_language
+from china_games.kit.keys import KeyRow, Shortcut, find_shortcut
 from china_games.kit.sounds import Sounds
 from china_games.kit.ui import Event, Screen, Ui
+from china_games.kit.widgets.keys_help import show_keys
 from china_games.kit.window import NoScreen, Window, fitting
 from china_games.settings import DEFAULTS, Settings
 
@@ -178,6 +180,7 @@ class App:
             self.resized()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.ui.held.clear()
+            self.ui.let_go()
             for screen in self.screens:
                 screen.focus_lost(self.ui)
             self.ui.rebuild()
@@ -186,28 +189,46 @@ class App:
         else:
             router.dispatch(self.ui, event)
 
-    def program_key(self, name: str) -> bool:
-        """Keys that work everywhere."""
-        if name in ("f11", "alt+enter"):
-            self.apply(self.settings._replace(full_screen=not self.window.is_full))
-        elif name in ("ctrl++", "ctrl+=", "ctrl+shift+=", "ctrl+-", "ctrl+0"):
-            self.fixed_scale = None
-            self.apply(self.settings._replace(ui_scale=self.next_scale(name)))
-        elif name == "f9":
-            for screen in self.screens:
-                screen.cover(self.ui)
-            self.ui.rebuild()
-        elif name == "ctrl+q":
-            self.quit()
-        else:
+    def key_rows(self) -> tuple[KeyRow, ...]:
+        """The keys that work everywhere, in the order of the help."""
+        tr, ui = self.ui.tr, self.ui
+        return (
+            KeyRow("F1", tr("These keys"), (Shortcut(("f1",), lambda: show_keys(ui)),)),
+            KeyRow("F9", tr("Cover everything at once"), (Shortcut(("f9",), self.cover),)),
+            KeyRow("F11", tr("Full screen"), (Shortcut(("f11", "alt+enter"), self.toggle_full),)),
+            KeyRow("Ctrl+ + − 0", tr("Everything larger, smaller, as the window suggests"), (
+                Shortcut(("ctrl++",), lambda: self.scale_to(self.next_scale(25))),
+                Shortcut(("ctrl+-",), lambda: self.scale_to(self.next_scale(-25))),
+                Shortcut(("ctrl+0",), lambda: self.scale_to(0)))),
+            KeyRow("Ctrl+Q", tr("Leave the program"), (Shortcut(("ctrl+q",), self.quit),)),
+            KeyRow(tr("Esc"), tr("Close what is open; otherwise the menu"), (Shortcut(("esc",)),)))
+
+    def program_key(self, names: Sequence[str]) -> bool:
+        """Does what a key means that works everywhere, over dialogs too; True if it was one."""
+        shortcut = find_shortcut(self.key_rows(), names)
+        if shortcut is None or shortcut.act is None:
             return False
+        shortcut.act()
         return True
 
-    def next_scale(self, name: str) -> int:
-        """The scale a step up or down; 0 lets the window's size decide again."""
-        if name == "ctrl+0":
-            return 0
-        return max(75, min(200, round(self.ui.scale * 100) + (-25 if name.endswith("-") else 25)))
+    def cover(self) -> None:
+        """Hides at once everything that is private."""
+        for screen in self.screens:
+            screen.cover(self.ui)
+        self.ui.rebuild()
+
+    def toggle_full(self) -> None:
+        """Full screen, or the window again."""
+        self.apply(self.settings._replace(full_screen=not self.window.is_full))
+
+    def scale_to(self, percent: int) -> None:
+        """Everything in another scale; with 0 the window's size decides."""
+        self.fixed_scale = None
+        self.apply(self.settings._replace(ui_scale=percent))
+
+    def next_scale(self, by: int) -> int:
+        """The scale a step up or down, in percent."""
+        return max(75, min(200, round(self.ui.scale * 100) + by))
 
     # -- picture -------------------------------------------------------------------------------------------------------
 

@@ -44,7 +44,11 @@ class Notices:
 
 def build(ui: Ui, screen: Screen) -> None:
     """Builds and places all layers; keeps the focus on its key, and the pointer over what is now under it."""
+    below: Layer | None = None
     for layer in list(screen.layers):
+        if below and layer.anchor_key and (stop := below.find(ui, layer.anchor_key)):
+            layer.anchor = Rect(stop.rect)
+        below = layer
         with errors.guard(ui.app):
             layer.root = layer.build(ui)
             layer.root.place(ui, place_of(ui, layer))

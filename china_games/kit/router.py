@@ -1,30 +1,16 @@
 """Brings events to the nodes: pointer, keys, typed text, focus moves, shortcuts."""
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from china_games.kit.focus import DIRECTIONS, nearest, next_head
+from china_games.kit.keys import ERASING, MOVING, Shortcut, find_shortcut, name_combos, place_keypad
 from china_games.kit.ui import Event, Node, Ui, path_at, path_to, walk
 from china_games.kit.widgets.scroll import Scroll
 
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
-ONCE = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F9, pygame.K_F11)
 TEXT = (pygame.TEXTINPUT, pygame.TEXTEDITING)
-MODIFIERS = ((pygame.KMOD_CTRL | pygame.KMOD_META, "ctrl"), (pygame.KMOD_ALT, "alt"), (pygame.KMOD_SHIFT, "shift"))
-NAMES = {"return": "enter", "escape": "esc", "page up": "pageup", "page down": "pagedown", "enter": "enter",
-         "[+]": "+", "[-]": "-", "[0]": "0", "keypad enter": "enter", "=": "="}
-# The row of digits by place, so that 1 is 1 on French keyboards too.
-DIGITS = {pygame.KSCAN_1 + i: str((i + 1) % 10) for i in range(10)}
-
-
-def combo(event: Event) -> str:
-    """The name of a key with its modifiers: ctrl+shift+z, enter, pageup, f1, h."""
-    scancode = getattr(event, "scancode", 0)
-    name = DIGITS.get(scancode) or pygame.key.name(event.key)
-    held = [word for bits, word in MODIFIERS if getattr(event, "mod", 0) & bits]
-    return "+".join((*held, NAMES.get(name, name)))
+KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 
 
 def bubble(ui: Ui, path: list[Node], event: Event) -> Node | None:
@@ -36,23 +22,27 @@ def dispatch(ui: Ui, event: Event) -> bool:
     """Sends one event where it belongs; True if someone took it."""
     if event.type in MOUSE:
         return mouse(ui, event)
+    if event.type in KEYS:
+        event = place_keypad(event)
     if event.type == pygame.KEYDOWN:
         ui.by_keyboard = ui.tips_by_focus = True
-        return still_held(ui, event) or key(ui, event)
+        return key(ui, event, hold_key(ui, event))
     if event.type == pygame.KEYUP:
-        ui.held.discard(event.key)
+        ui.held.pop(event.key, None)
     if event.type == pygame.KEYUP or event.type in TEXT:
         return offer_to_focus(ui, event)
     return False
 
 
-def still_held(ui: Ui, event: Event) -> bool:
-    """A key that chooses or confirms does so once, however long it is held; True for its repetitions."""
-    if event.key not in ONCE:
-        return False
-    repeated = event.key in ui.held
-    ui.held.add(event.key)
-    return repeated
+def hold_key(ui: Ui, event: Event) -> bool:
+    """Whether a key was down already: the system repeats it, also for what lay waiting while a frame took long."""
+    return event.key in ui.held
+
+
+def may_repeat(ui: Ui, event: Event, shortcut: Shortcut | None) -> bool:
+    """Whether a held key goes on: only what moves, erases or steps, and only when a frame was shown since the last."""
+    steps = shortcut.repeats if shortcut else event.key in MOVING or event.key in ERASING and ui.typing()
+    return steps and ui.held.get(event.key, -1) < ui.app.frames
 
 
 def offer_to_focus(ui: Ui, event: Event) -> bool:
@@ -92,6 +82,8 @@ def hovered(ui: Ui) -> list[Node]:
 
 
 def moved(ui: Ui, event: Event) -> bool:
+    if ui.pressed and not any(event.buttons):      # it was released where nobody told
+        ui.let_go()
     if ui.pressed:
         return ui.pressed.handle(ui, event)
     return bubble(ui, hovered(ui), event) is not None
@@ -105,6 +97,7 @@ def pressed(ui: Ui, event: Event) -> bool:
     if layer.anchor and not layer.root.rect.collidepoint(event.pos):
         ui.close(layer)
         return True
+    ui.let_go()
     path = path_at(layer.root, event.pos)
     wanted = next((stop for node in reversed(path) if (stop := node.focus_from(ui, event.pos))), "")
     if wanted:
@@ -125,11 +118,16 @@ def focus_clicked(ui: Ui, wanted: str) -> None:
 # -- keys --------------------------------------------------------------------------------------------------------------
 
 
-def key(ui: Ui, event: Event) -> bool:
+def key(ui: Ui, event: Event, repeated: bool = False) -> bool:
     """A key: the focused node first, then moves of the focus, the screen's shortcuts, the program's."""
-    name = combo(event)
-    return (offer_to_focus(ui, event) or move_focus(ui, name) or escape(ui, name) or shortcut(ui, name)
-            or page(ui, event) or ui.app.program_key(name))
+    names = name_combos(event)
+    shortcut = find_shortcut(ui.key_rows(), names)
+    if repeated and not may_repeat(ui, event, shortcut):
+        return True
+    ui.held[event.key] = ui.app.frames
+    return (offer_to_focus(ui, event) or any(move_focus(ui, name) for name in names) or escape(ui, names[-1])
+            or take_shortcut(ui, names, shortcut) or page(ui, event)
+            or ui.app.program_key(names))
 
 
 def page(ui: Ui, event: Event) -> bool:
@@ -165,14 +163,11 @@ def escape(ui: Ui, name: str) -> bool:
     return True
 
 
-def shortcut(ui: Ui, name: str) -> bool:
-    """A key of the screen; a letter or digit works with Shift, too, where that has no meaning of its own."""
-    if ui.layer.modal:
+def take_shortcut(ui: Ui, names: tuple[str, ...], shortcut: Shortcut | None) -> bool:
+    """A key of the screen; single characters rest while text is typed, all while a dialog is open."""
+    if shortcut is None or shortcut.act is None or ui.layer.modal:
         return False
-    plain = name.removeprefix("shift+")
-    keys = {} if ui.typing() and len(plain) == 1 else ui.screen.keys(ui)
-    call: Callable[[], object] | None = keys.get(name) or (keys.get(plain) if len(plain) == 1 else None)
-    if call is None:
+    if ui.typing() and any(len(name.removeprefix("shift+")) == 1 for name in names):
         return False
-    ui.fire(call)
+    ui.fire(shortcut.act)
     return True

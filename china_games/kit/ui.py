@@ -5,7 +5,7 @@ Ui is the painter of the window with its pointer, focus, clock and layers; Progr
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar
 
@@ -13,6 +13,7 @@ import pygame
 
 from china_games.i18n import Translator
 from china_games.kit.canvas import Canvas
+from china_games.kit.keys import KeyRow, kit_rows
 from china_games.kit.motion import Motion
 from china_games.kit.painter import Painter
 from china_games.kit.theme import Theme
@@ -116,6 +117,9 @@ class Node:
     def reveal(self, ui: Ui, rect: Rect) -> None:
         """Scrolls so that a rectangle inside can be seen, if this node scrolls."""
 
+    def let_go(self, ui: Ui) -> None:
+        """The button pressed here is up without a word, as when the window lost the focus: forget the press."""
+
     def caret_rect(self, ui: Ui) -> Rect | None:
         """Where the caret is, in pixels, if this node is one to type into."""
         return None
@@ -172,6 +176,7 @@ class Layer:
     build: Callable[[Ui], Node]
     modal: bool = False
     anchor: Rect | None = None
+    anchor_key: str = ""               # of the stop at which it hangs, so that it follows when the window changes
     on_close: Callable[[], None] | None = None
     closable: bool = True
     focus: str = ""
@@ -211,9 +216,9 @@ class Screen:
         """The window's title; never anything that a seat should not see."""
         return ui.tr("China Games")
 
-    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
-        """Shortcuts by name: {"ctrl+z": self.undo, "f1": …, "h": …}; single signs rest while text is typed."""
-        return {}
+    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+        """The screen's own rows of the table of keys; single characters rest while text is typed."""
+        return ()
 
     def back(self, ui: Ui) -> None:
         """Esc on the bare screen; goes to the screen below."""
@@ -311,8 +316,14 @@ class Program(Protocol):
     def build(self) -> None:
         """Builds and places what is shown, if something changed since the last time."""
 
-    def program_key(self, name: str) -> bool:
-        """A key that works everywhere; True if it was one."""
+    def key_rows(self) -> Sequence[KeyRow]:
+        """The rows of the table of keys that hold everywhere."""
+
+    def program_key(self, names: Sequence[str]) -> bool:
+        """Does what a key means that works everywhere; True if it was one."""
+
+    def toggle_full(self) -> None:
+        """Full screen, or the window again."""
 
     def quit(self) -> None:
         """Ends the program if the screens agree."""
@@ -333,7 +344,7 @@ class Ui(Painter):
         self.by_keyboard = False
         self.tips_by_focus = False             # keys were used since the pointer last moved
         self.composing = True
-        self.held: set[int] = set()            # keys that choose and are down
+        self.held: dict[int, int] = {}         # keys that are down, and the frames shown when each last did something
         self.tip_asked: tuple[object, ...] = ()
         self.tip_text, self.tip_since, self.tip_shown = "", 0.0, False
         self.stale = True
@@ -397,6 +408,19 @@ class Ui(Painter):
     def sound(self, name: str) -> None:
         """Plays place_palace, place_emissary, card, draw, score, turn, error or end."""
         self.app.sounds.play(name)
+
+    # -- keys and pointer ---------------------------------------------------------------------------------------------
+
+    def key_rows(self) -> list[KeyRow]:
+        """The table of keys of the moment: what moves the focus, what the screen knows, what the program knows."""
+        return [*kit_rows(self.tr), *self.screen.keys(self), *self.app.key_rows()]
+
+    def let_go(self) -> None:
+        """Whatever is pressed lets go without being clicked."""
+        holder, self.pressed = self.pressed, None
+        if holder:
+            holder.let_go(self)
+            self.redraw()
 
     # -- layers and focus ----------------------------------------------------------------------------------------------
 

@@ -68,7 +68,13 @@ class Window:
         return pygame.display.get_surface() or self._surface
 
     def size(self) -> tuple[int, int]:
-        return self.surface().get_size()
+        """What of the window can be seen, in pixels: in full screen no more than the largest screen has."""
+        wide, high = self.surface().get_size()
+        screens = read_screens() if self.is_full else ()
+        if not screens or any(wide <= across and high <= down for across, down in screens):
+            return wide, high
+        largest = max(screens)
+        return min(wide, largest[0]), min(high, largest[1])
 
     def clamp(self, size: tuple[int, int]) -> None:
         """Keeps the window from being made too small to play."""
@@ -84,11 +90,16 @@ class Window:
         pygame.display.flip()
 
 
+def read_screens() -> list[tuple[int, int]]:
+    """The sizes of the screens in pixels, as far as they are known."""
+    with suppress(pygame.error):
+        return list(pygame.display.get_desktop_sizes())
+    return []
+
+
 def fitting(size: tuple[int, int]) -> tuple[int, int]:
     """The size, not below the smallest and not above the desktop."""
     start()
-    desktop = (0, 0)
-    with suppress(pygame.error, IndexError):
-        desktop = pygame.display.get_desktop_sizes()[0]
+    desktop = next(iter(read_screens()), (0, 0))
     wide, high = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
     return (min(wide, desktop[0]), min(high, desktop[1])) if min(desktop) >= min(SMALLEST) else (wide, high)

@@ -156,6 +156,9 @@ class GameTable(Node, Generic[C, L]):
     def handle(self, ui: Ui, event: Event) -> bool:
         return self.controller is not None and pointing.handle(self, ui, event)
 
+    def let_go(self, ui: Ui) -> None:
+        self.viewport.release()
+
     def clicked_through(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
         """Whether a click is the second of a double click that met something else than the first."""
         before, self._clicked = self._clicked, (target, place, ui.now)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Screen, Ui
 
@@ -16,13 +17,15 @@ class Scene(Screen):
         super().__init__()
         self.make, self.values = make, values
         self.log: list[Any] = []
-        self.shortcuts: dict[str, Callable[[], object]] = {}
+        self.shortcuts: dict[str, Callable[[], object]] = {}     # what keys do, each once a press
+        self.steps: dict[str, Callable[[], object]] = {}         # … and goes on while it is held
 
     def build(self, ui: Ui) -> Node:
         return self.make(self, ui)
 
-    def keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
-        return self.shortcuts
+    def keys(self, ui: Ui) -> list[KeyRow]:
+        return [KeyRow("", "", tuple(Shortcut((combo,), act, steps) for combo, act in keys.items()))
+                for keys, steps in ((self.shortcuts, False), (self.steps, True))]
 
     def put(self, name: str) -> Callable[[Any], None]:
         """A callback that sets a value and notes it."""

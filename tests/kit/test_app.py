@@ -5,7 +5,6 @@ import logging
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -14,7 +13,6 @@ from china_games.i18n import translator
 from china_games.kit import Unusable, app, require_pygame, sounds
 from china_games.kit.comfort import proposed_scale, system_language
 from china_games.kit.pilot import Pilot
-from china_games.kit.router import combo
 from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label
 from china_games.kit.window import fitting
@@ -190,16 +188,6 @@ def test_a_window_that_was_hidden_is_drawn_again() -> None:
         pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
         pilot.step()
         assert pilot.app.frames == frames + 1
-
-
-def test_keys_have_names() -> None:
-    def event(**values: Any) -> pygame.event.Event:
-        return pygame.event.Event(pygame.KEYDOWN, {"mod": 0, "scancode": 0, **values})
-
-    assert combo(event(key=pygame.K_z, mod=pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT)) == "ctrl+shift+z"
-    assert combo(event(key=pygame.K_KP_ENTER)) == "enter"
-    assert combo(event(key=pygame.K_PAGEUP)) == "pageup"
-    assert combo(event(key=pygame.K_AMPERSAND, scancode=pygame.KSCAN_1)) == "1"
 
 
 # -- faults ------------------------------------------------------------------------------------------------------------

@@ -3,12 +3,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from china_games.app.play import doors, key_help
+from china_games.app.play import doors
 from china_games.app.play.playing import Playing
 from china_games.app.screens.reporting import report_fault
 from china_games.app.screens.setup_form import new_seed
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Field, Paragraph, ask, open_dialog, tell
+from china_games.kit.widgets.keys_help import show_keys
 from china_games.session.entries import Entry
 from china_games.session.loading import SaveError
 
@@ -33,10 +34,10 @@ def menu(screen: Playing, ui: Ui) -> None:
             entry("again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)),
             entry("rules", tr("Rules"), "book", lambda: rules(screen)),
             entry("settings", tr("Settings"), "settings", lambda: doors.settings(screen)),
-            entry("keys", tr("Keys"), "help", lambda: key_help.show(screen, ui)),
+            entry("keys", tr("Keys"), "help", lambda: show_keys(ui)),
             entry("report", tr("Report a fault"), "info", lambda: report_fault(ui)),
             entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
-            entry("full", tr("Full screen on or off"), "fullscreen", lambda: ui.app.program_key("f11")),
+            entry("full", tr("Full screen on or off"), "fullscreen", ui.app.toggle_full),
             entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),
         ], gap=6)
 

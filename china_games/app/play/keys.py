@@ -1,26 +1,49 @@
-"""The shortcuts of the playing screen."""
+"""The keys of the playing screen: a row for each line of the help, with what the keys do now."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Sequence
 
-from china_games.app.play import dialogs, key_help, topbar
+from china_games.app.play import dialogs, topbar
 from china_games.app.play.playing import Playing
+from china_games.games import registry
+from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Ui
 
+Act = Callable[[], object]
 
-def shortcuts(screen: Playing, ui: Ui) -> Mapping[str, Callable[[], object]]:
-    """What each key does now. Behind the curtain only the help is left."""
-    always: dict[str, Callable[[], object]] = {"f1": lambda: key_help.show(screen, ui)}
+
+def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
+    """What each key does now. Behind the curtain nothing but the rules is left, though all is told."""
+    tr = ui.tr
+    rows = (
+        *_table_rows(screen, ui),
+        KeyRow(tr("Ctrl+Z, Ctrl+Y"), tr("Undo, redo"), (
+            Shortcut(("ctrl+z",), screen.undo), Shortcut(("ctrl+y", "ctrl+shift+z"), screen.redo))),
+        KeyRow(tr("Page Up, Page Down"), tr("Look back, turn by turn"), (
+            _step("pageup", lambda: screen.turn(False)), _step("pagedown", lambda: screen.turn(True)))),
+        KeyRow(tr("Alt+← →"), tr("Look back, move by move; ← → alone while you are looking back"), (
+            _step("alt+left", lambda: screen.step(-1)), _step("alt+right", lambda: screen.step(1)),
+            Shortcut(("alt+home",), lambda: screen.look(0)))),
+        KeyRow(tr("End"), tr("Back to the present"), (Shortcut(("end", "alt+end"), screen.present),)),
+        KeyRow("N · T", tr("Computer: play now · stop or go on"), (
+            Shortcut(("n",), screen.match.opponents.play_now), Shortcut(("t",), lambda: topbar.stop_or_go(screen)))),
+        KeyRow("L · S · H", tr("Log · points · history"), (
+            Shortcut(("l",), lambda: screen.show_panel("log")), Shortcut(("s",), lambda: screen.show_panel("points")),
+            Shortcut(("h",), screen.toggle_history))),
+        KeyRow("", "", (Shortcut(("enter", "space"), screen.enter),)),
+        KeyRow(tr("Ctrl+S"), tr("Save under a name"), (Shortcut(("ctrl+s",), lambda: dialogs.save(screen, ui)),)))
     if screen.covered:
-        return always
-    own: dict[str, Callable[[], object]] = {
-        "ctrl+z": screen.undo, "ctrl+y": screen.redo, "ctrl+shift+z": screen.redo,
-        "ctrl+s": lambda: dialogs.save(screen, ui),
-        "f3": lambda: dialogs.rules(screen), "l": lambda: screen.show_panel("log"),
-        "s": lambda: screen.show_panel("points"), "h": screen.toggle_history,
-        "pageup": lambda: screen.turn(False), "pagedown": lambda: screen.turn(True),
-        "alt+left": lambda: screen.step(-1), "alt+right": lambda: screen.step(1),
-        "alt+home": lambda: screen.look(0), "alt+end": screen.present, "end": screen.present,
-        "enter": screen.enter, "space": screen.enter, "n": screen.match.opponents.play_now,
-        "t": lambda: topbar.stop_or_go(screen)}
-    return {**screen.table.keys(ui), **own, **always}
+        rows = tuple(row._replace(shortcuts=()) for row in rows)
+    return (*rows, KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: dialogs.rules(screen)),)))
+
+
+def _step(combo: str, act: Act) -> Shortcut:
+    """A step through the history, which goes on while the key is held."""
+    return Shortcut((combo,), act, repeats=True)
+
+
+def _table_rows(screen: Playing, ui: Ui) -> list[KeyRow]:
+    """The keys of the game's table: its lines of the help, and a line without words for what they do."""
+    known = registry.table(screen.session.setup.game).keys_told(ui.tr)
+    return [*(KeyRow(keys, meaning) for keys, meaning in known),
+            KeyRow("", "", tuple(Shortcut((combo,), act) for combo, act in screen.table.keys(ui).items()))]

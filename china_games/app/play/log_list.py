@@ -12,7 +12,7 @@ import pygame
 
 from china_games.app.play.logbook import Line
 from china_games.kit import fonts
-from china_games.kit.router import combo
+from china_games.kit.keys import name_combos
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 
@@ -171,7 +171,7 @@ class LogList(Node):
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             self._click(ui, event.pos)
             return True
-        return event.type == pygame.KEYDOWN and self._key(ui, combo(event))
+        return event.type == pygame.KEYDOWN and self._key(ui, name_combos(event)[0])
 
     def scroll(self, ui: Ui, by: float) -> None:
         """Scrolls by so many pixels; at the end the list follows again."""

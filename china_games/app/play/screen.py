@@ -1,12 +1,13 @@
 """The screen on which a game is played: puts table, log, points, history and curtain together."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from china_games.app.play import cover, dialogs, history, keys, notes, sayings, side, topbar
 from china_games.app.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
 from china_games.app.play.playing import BROAD, BROADER, Playing
 from china_games.app.play.showing import Finale
+from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Surface, Ui, path_to, walk
 from china_games.kit.widgets import Column, Row
 from china_games.table.stops import boxes_to_see
@@ -66,8 +67,8 @@ class PlayScreen(Playing):
         if not self._dismiss(ui):
             dialogs.menu(self, ui)
 
-    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
-        return keys.shortcuts(self, ui)
+    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+        return keys.list_keys(self, ui)
 
     def tick(self, ui: Ui, seconds: float) -> None:
         done = self.match.tick(ui.now, hold=self.busy(ui))
@@ -166,6 +167,12 @@ class PlayScreen(Playing):
             self.sync()
         elif not self.match.timeline.live:
             self.look(None)
+        elif self.table.dismiss(ui):
+            pass
+        elif self.timeline_open:
+            self.timeline_open = False
+        elif self.panel:                   # opened by somebody; the log that a wide window shows stays
+            self.close_panel()
         else:
-            return bool(self.table.dismiss(ui))
+            return False
         return True

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from china_games.kit.router import combo
+from china_games.kit.keys import name_combos
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 STEPS = {"left": -1, "right": 1, "down": -1, "up": 1}
@@ -66,7 +66,7 @@ class Strip(Node):
         if event.type == pygame.MOUSEMOTION and ui.pressed and ui.pressed.key == self.key:
             ui.fire(self.on_jump, self.moves_at(event.pos[0]))
             return True
-        return event.type == pygame.KEYDOWN and self._key(ui, combo(event))
+        return event.type == pygame.KEYDOWN and self._key(ui, name_combos(event)[0])
 
     def _key(self, ui: Ui, name: str) -> bool:
         if name in STEPS:

@@ -4,11 +4,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from china_games.app.play import dialogs, key_help, sayings, seating
+from china_games.app.play import dialogs, sayings, seating
 from china_games.app.play.logbook import sentence
 from china_games.app.play.playing import Playing
 from china_games.kit.ui import Node, Stop, Ui
 from china_games.kit.widgets import Button, Icon, Label, Row, Seal, tell
+from china_games.kit.widgets.keys_help import show_keys
 
 NARROW = 1120                   # units of width below which the buttons have no words and the game is not named
 FULL, PLAIN, NAMELESS, BARE = range(4)
@@ -172,7 +173,7 @@ def _buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
     rest = [] if not all_of_them else [
         small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
         small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
-        small("help", "help", tr("Keys (F1)"), lambda: key_help.show(screen, ui), False)]
+        small("help", "help", tr("Keys (F1)"), lambda: show_keys(ui), False)]
     return [small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
             small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
             small("history", "clock", tr("Look back (Page Up)"), screen.toggle_history, screen.timeline_open),

@@ -1,7 +1,7 @@
 """Saved games: a list to choose from, a picture of the chosen one, go on, watch, rename, delete."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -9,7 +9,8 @@ from china_games.app import services
 from china_games.app.screens import load_rows, opening, summaries
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.pictures import Pictures, Shown
-from china_games.app.screens.rulebook import RulebookScreen
+from china_games.games import registry
+from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import (
@@ -142,13 +143,17 @@ class LoadScreen(Framed):
         if session:
             opening.adopt(ui, session, self.show)
 
-    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+    def rules_of(self, ui: Ui) -> str:
         entry = self.entry
-        changes = {"f2": lambda: self.ask_new_name(ui), "delete": lambda: self.ask_delete(ui)}
-        usual: dict[str, Callable[[], object]] = {"f1": lambda: ui.app.push(RulebookScreen())}
-        return {**usual, **changes} if entry and entry.kind != "sample" else usual
+        return entry.game if entry and entry.game in registry.GAMES else super().rules_of(ui)
 
-# -- the chosen save -----------------------------------------------------------------------------------------------
+    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+        entry, tr = self.entry, ui.tr
+        mine = entry is not None and entry.kind != "sample"
+        changes = (Shortcut(("f2",), lambda: self.ask_new_name(ui)), Shortcut(("delete",), lambda: self.ask_delete(ui)))
+        return (KeyRow(tr("F2 · Del"), tr("Rename · delete"), changes if mine else ()), *super().keys(ui))
+
+    # -- the chosen save -----------------------------------------------------------------------------------------------
 
     def build_details(self, ui: Ui) -> Node:
         """The sheet beside the list."""

@@ -1,12 +1,13 @@
 """The rules of a game to read: chapters, search, links, pictures, back and forward."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from china_games.app.screens import rulebook_page
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.summaries import game_name
 from china_games.games import registry
+from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Ui, walk
 from china_games.kit.widgets import Button, Column, Field, Item, ListBox, Paragraph, Row, Scroll
 from china_games.rulebook import Rulebook, rulebook
@@ -74,10 +75,16 @@ class RulebookScreen(Framed):
         if self.query and found:
             self.go(found[0])
 
-    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
-        return {"alt+left": lambda: self.step(-1), "alt+right": lambda: self.step(1),
-                "ctrl+f": lambda: ui.focus_on("search"), "f3": lambda: ui.focus_on("search"),
-                "ctrl+pageup": lambda: self.turn(-1), "ctrl+pagedown": lambda: self.turn(1)}
+    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+        tr = ui.tr
+        return (KeyRow(tr("Alt+← →"), tr("Back to the rule before · forward again"), (
+                    Shortcut(("alt+left",), lambda: self.step(-1), repeats=True),
+                    Shortcut(("alt+right",), lambda: self.step(1), repeats=True))),
+                KeyRow(tr("Ctrl+Page Up, Ctrl+Page Down"), tr("To the rule above · below"), (
+                    Shortcut(("ctrl+pageup",), lambda: self.turn(-1), repeats=True),
+                    Shortcut(("ctrl+pagedown",), lambda: self.turn(1), repeats=True))),
+                KeyRow(tr("Ctrl+F"), tr("Search"), (Shortcut(("ctrl+f",), lambda: ui.focus_on("search")),)),
+                KeyRow("", "", (Shortcut(("f3",), lambda: None),)))        # the rules are open already
 
     def tick(self, ui: Ui, seconds: float) -> None:
         """Brings the rule that was gone to into view, once it has its place."""

@@ -1,7 +1,7 @@
 """Setting up a game: who sits where, the board, who begins, the seed. Filled in already: "Play" is enough."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from china_games.app import games, services
@@ -14,6 +14,7 @@ from china_games.app.screens.summaries import game_name, sentence
 from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.games.contract import Option, Refusal, RuleError
+from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Button, Choice, Column, Field, Grid, Paragraph, Row, Scroll, Toggle
 from china_games.players.base import LEVELS
@@ -219,8 +220,12 @@ class SetupScreen(Framed):
         if self.previews.work(ui, self.offered):
             ui.rebuild()
 
-    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
-        return {"f1": lambda: open_rulebook(ui.app, self.game), "ctrl+enter": lambda: self.play_if_possible(ui)}
+    def rules_of(self, ui: Ui) -> str:
+        return self.game
+
+    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+        play = Shortcut(("ctrl+enter",), lambda: self.play_if_possible(ui))
+        return (KeyRow(ui.tr("Ctrl+Enter"), ui.tr("Play"), (play,)), *super().keys(ui))
 
     def play_if_possible(self, ui: Ui) -> None:
         if not self.why_not(ui):

@@ -1,15 +1,18 @@
 """The first screen: go on with the last game, begin a new one, load, watch, rules, settings, about, quit."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from china_games.app import services
 from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings, summaries
+from china_games.app.screens.frame import rules_row
 from china_games.app.screens.opening import adopt, open_entry, rescued_text, to_continue
 from china_games.app.screens.pictures import SHAPE, Pictures
 from china_games.files import Problem, characters
+from china_games.games.registry import GAMES
+from china_games.kit.keys import KeyRow
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label, Paint, Paragraph, Row, Scroll, Seal, Space, filler, tell
@@ -165,8 +168,8 @@ class StartScreen(Screen):
 
         ui.app.push(AboutScreen())
 
-    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
-        return {"f1": lambda: open_rulebook(ui.app)}
+    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+        return (rules_row(ui, next(iter(GAMES))),)
 
     def back(self, ui: Ui) -> None:
         """Esc on the first screen leaves nothing by accident."""

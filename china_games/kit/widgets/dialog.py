@@ -88,6 +88,7 @@ def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer]) -> Layer:
 
 def popup(ui: Ui, name: str, anchor: Rect, build: Callable[[Ui], Node], first: str = "") -> Layer:
     """Hangs a small layer at a rectangle; a click elsewhere or Esc closes it."""
-    layer = Layer(name, build, anchor=Rect(anchor), first_focus=first)
+    at = next((stop.key for stop in ui.layer.stops(ui) if stop.rect == anchor), "")
+    layer = Layer(name, build, anchor=Rect(anchor), anchor_key=at, first_focus=first)
     ui.open(layer)
     return layer

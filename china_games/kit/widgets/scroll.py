@@ -124,6 +124,9 @@ class Scroll(Node):
             return True
         return False
 
+    def let_go(self, ui: Ui) -> None:
+        self.offset(ui).grip = None
+
     def drag(self, ui: Ui, top: int) -> bool:
         thumb, track = self.thumb(ui), self.track(ui)
         if thumb:

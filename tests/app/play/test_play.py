@@ -371,7 +371,7 @@ def test_whatever_is_done_while_a_computer_thinks_its_move_comes_once_and_here()
     pilot, app = desk.pilot, desk.pilot.app
     pilot.wait(1)
     app.apply(app.settings._replace(language="fr", full_screen=False))
-    pilot.press("f1", "esc", "f3", "esc", "ctrl+s", "esc", "l", "s", "esc", "esc", "ctrl+z")
+    pilot.press("f1", "esc", "f3", "esc", "ctrl+s", "esc", "l", "s", "esc", "esc", "esc", "ctrl+z")
     pilot.resize((1280, 800))
     pilot.wait(1)
     assert thinker.asked[-1] == (0, desk.game.generation)

@@ -1,0 +1,110 @@
+"""The table of keys: on every screen each combination means one thing, and the help tells of each."""
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from china_games.app.screens.about import AboutScreen
+from china_games.app.screens.load import LoadScreen
+from china_games.app.screens.rulebook import RulebookScreen
+from china_games.app.screens.settings import SettingsScreen
+from china_games.app.screens.setup import SetupScreen
+from china_games.app.screens.start import StartScreen
+from china_games.games import registry
+from china_games.i18n import translator
+from china_games.kit.ui import Screen
+from china_games.session import SeatInfo, Session, Setup
+from tests.app.play.desk import Desk
+from tests.app.screens.house import House
+from tests.support.boards import library
+
+WRITTEN = {"backspace": "⌫", "-": "−", "home": "0"}
+"""How a key is written; Home does what 0 does."""
+SCREENS: dict[str, Callable[[], Screen]] = {
+    "start": lambda: StartScreen(), "setup": SetupScreen, "load": lambda: LoadScreen(lambda app, session, at: None),
+    "settings": SettingsScreen, "rulebook": RulebookScreen, "about": AboutScreen}
+
+
+def open_desk(game: str, language: str = "en") -> Desk:
+    """A new game of people at its screen."""
+    rules = registry.rules(game)
+    board, seats = rules.meta.boards[0][0], rules.meta.boards[0][1][0]
+    people = tuple(SeatInfo(f"P{seat}", "human", "", seat) for seat in range(seats))
+    desk = Desk(Session.new(Setup(game, board, {}, people, 1), library().get(game, board)))
+    desk.come()
+    desk.pilot.app.speak(translator(language))
+    desk.pilot.step()
+    return desk
+
+
+def find_doubles(combos: list[str]) -> list[str]:
+    return [combo for combo, times in Counter(combos).items() if times > 1]
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_no_key_means_two_things_on_a_screen(name: str) -> None:
+    house = House(SCREENS[name])
+    rows = house.pilot.ui.key_rows()
+    combos = [combo for row in rows for shortcut in row.shortcuts for combo in shortcut.combos]
+    house.close()
+    assert find_doubles(combos) == []
+    assert {"f1", "f3", "f9", "f11", "esc", "tab"} <= set(combos), "these hold everywhere"
+
+
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_no_key_means_two_things_at_a_table(game: str) -> None:
+    desk = open_desk(game)
+    combos = [combo for row in desk.pilot.ui.key_rows() for shortcut in row.shortcuts for combo in shortcut.combos]
+    desk.pilot.close()
+    assert find_doubles(combos) == []
+    assert {"f1", "f3", "f9", "f11", "esc", "tab"} <= set(combos), "these hold everywhere"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("game", registry.GAMES)
+def test_every_key_of_the_table_is_told(game: str, language: str) -> None:
+    desk = open_desk(game, language)
+    known = desk.screen.table.keys(desk.pilot.ui)
+    rows = desk.pilot.ui.key_rows()
+    desk.pilot.close()
+    told: set[str] = set()
+    for row in rows:
+        assert bool(row.keys) == bool(row.meaning)
+        told |= set(row.keys.split())
+        for first, last in re.findall(r"(\d) (?:\d )?… (\d)", row.keys):
+            told |= {str(n) for n in range(int(first), int(last) + 1)}
+    for key in known:
+        assert WRITTEN.get(key, key.replace("shift+", "⇧").upper()) in told, key
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_f1_tells_the_keys_and_f3_opens_the_rules_on_every_screen(name: str) -> None:
+    house = House(SCREENS[name])
+    house.pilot.press("f1")
+    assert house.pilot.ui.layer.name == "keys"
+    house.pilot.press("f1", "esc")
+    assert len(house.pilot.screen.layers) == 1
+    house.pilot.press("f3")
+    assert isinstance(house.pilot.screen, RulebookScreen)
+    house.close()
+
+
+def test_esc_closes_an_open_drawer_before_it_opens_the_menu() -> None:
+    desk = open_desk("china")
+    for key, shown in (("l", "log"), ("s", "points")):
+        desk.pilot.press(key)
+        assert desk.screen.panel_shown(desk.pilot.ui) == shown
+        desk.pilot.press("esc")
+        assert desk.screen.panel_shown(desk.pilot.ui) == ""
+        assert len(desk.screen.layers) == 1
+    desk.pilot.press("h")
+    assert desk.screen.timeline_open
+    desk.pilot.press("esc")
+    assert not desk.screen.timeline_open
+    assert len(desk.screen.layers) == 1
+    desk.pilot.press("esc")
+    assert len(desk.screen.layers) == 2
+    desk.pilot.close()
