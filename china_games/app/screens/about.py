@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from china_games import __version__, licences
@@ -10,8 +11,10 @@ from china_games.app import games as loadable
 from china_games.app import services
 from china_games.app.screens.frame import Framed, section
 from china_games.app.screens.reporting import copied, opened, report_button
+from china_games.app.screens.rulebook import rules_row
 from china_games.games import registry
 from china_games.games.contract import Meta
+from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Divider, Flow, Label, Paragraph, Row, Scroll, Space, open_dialog
 
@@ -20,6 +23,9 @@ ONE_COLUMN = 1060                  # units of width below which the sheets stand
 
 class AboutScreen(Framed):
     """Credits, licences, folders."""
+
+    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+        return (rules_row(ui),)
 
     def heading(self, ui: Ui) -> str:
         return ui.tr("About")

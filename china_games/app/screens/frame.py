@@ -5,10 +5,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.app import services
-from china_games.app.screens import art, open_rulebook
+from china_games.app.screens import art
 from china_games.app.screens.summaries import sentence
-from china_games.games import registry
-from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Divider, Label, Row, filler
 from china_games.settings_file import save_settings
@@ -49,20 +47,8 @@ class Framed(Screen):
                 part.shed()
         return Row(parts, gap=14, height=46 * max(1.0, ui.text_scale))
 
-    def keys(self, ui: Ui) -> Sequence[KeyRow]:
-        return (rules_row(ui, self.rules_of(ui)),)
-
-    def rules_of(self, ui: Ui) -> str:
-        """The game whose rules F3 opens: the first one, where the screen shows none."""
-        return next(iter(registry.GAMES))
-
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         art.draw(ui, target)
-
-
-def rules_row(ui: Ui, game: str) -> KeyRow:
-    """F3, which opens the rules of a game from every screen."""
-    return KeyRow("F3", ui.tr("Rules"), (Shortcut(("f3",), lambda: open_rulebook(ui.app, game)),))
 
 
 def margins(ui: Ui) -> tuple[float, float]:

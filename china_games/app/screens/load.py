@@ -9,7 +9,7 @@ from china_games.app import services
 from china_games.app.screens import load_rows, opening, summaries
 from china_games.app.screens.frame import Framed
 from china_games.app.screens.pictures import Pictures, Shown
-from china_games.games import registry
+from china_games.app.screens.rulebook import rules_row
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Node, Ui
@@ -143,15 +143,12 @@ class LoadScreen(Framed):
         if session:
             opening.adopt(ui, session, self.show)
 
-    def rules_of(self, ui: Ui) -> str:
-        entry = self.entry
-        return entry.game if entry and entry.game in registry.GAMES else super().rules_of(ui)
-
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
         entry, tr = self.entry, ui.tr
         mine = entry is not None and entry.kind != "sample"
         changes = (Shortcut(("f2",), lambda: self.ask_new_name(ui)), Shortcut(("delete",), lambda: self.ask_delete(ui)))
-        return (KeyRow(tr("F2 · Del"), tr("Rename · delete"), changes if mine else ()), *super().keys(ui))
+        return (KeyRow(tr("F2 · Del"), tr("Rename · delete"), changes if mine else ()),
+                rules_row(ui, entry.game if entry else ""))
 
     # -- the chosen save -----------------------------------------------------------------------------------------------
 

@@ -7,6 +7,8 @@ from typing import Any
 from china_games.app import services
 from china_games.app.screens.frame import Framed, change, section
 from china_games.app.screens.reporting import report_button
+from china_games.app.screens.rulebook import rules_row
+from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Choice, Column, Label, Paragraph, Row, Scroll, Slider, Toggle, ask
 from china_games.settings import DEFAULTS
@@ -18,6 +20,9 @@ NOT_RESET = ("window_width", "window_height")
 
 class SettingsScreen(Framed):
     """One sheet a subject."""
+
+    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+        return (rules_row(ui),)
 
     def heading(self, ui: Ui) -> str:
         return ui.tr("Settings")

@@ -9,6 +9,7 @@ from china_games.app.play import open_game
 from china_games.app.screens import memory, open_rulebook, setup_boards, setup_seats
 from china_games.app.screens import setup_form as forms
 from china_games.app.screens.frame import Framed, section
+from china_games.app.screens.rulebook import rules_row
 from china_games.app.screens.setup_form import Form, Offer
 from china_games.app.screens.summaries import game_name, sentence
 from china_games.boards.library import BoardFile
@@ -220,12 +221,9 @@ class SetupScreen(Framed):
         if self.previews.work(ui, self.offered):
             ui.rebuild()
 
-    def rules_of(self, ui: Ui) -> str:
-        return self.game
-
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
         play = Shortcut(("ctrl+enter",), lambda: self.play_if_possible(ui))
-        return (KeyRow(ui.tr("Ctrl+Enter"), ui.tr("Play"), (play,)), *super().keys(ui))
+        return (KeyRow(ui.tr("Ctrl+Enter"), ui.tr("Play"), (play,)), rules_row(ui, self.game))
 
     def play_if_possible(self, ui: Ui) -> None:
         if not self.why_not(ui):

@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING
 from china_games.app import services
 from china_games.app.play import open_game
 from china_games.app.screens import art, open_rulebook, open_settings, summaries
-from china_games.app.screens.frame import rules_row
 from china_games.app.screens.opening import adopt, open_entry, rescued_text, to_continue
 from china_games.app.screens.pictures import SHAPE, Pictures
+from china_games.app.screens.rulebook import rules_row
 from china_games.files import Problem, characters
-from china_games.games.registry import GAMES
 from china_games.kit.keys import KeyRow
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
@@ -169,7 +168,7 @@ class StartScreen(Screen):
         ui.app.push(AboutScreen())
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
-        return (rules_row(ui, next(iter(GAMES))),)
+        return (rules_row(ui),)
 
     def back(self, ui: Ui) -> None:
         """Esc on the first screen leaves nothing by accident."""
