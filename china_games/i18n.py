@@ -4,11 +4,10 @@ from __future__ import annotations
 import gettext
 from collections.abc import Mapping
 from functools import cache
-from pathlib import Path
 from typing import Any
 
 from china_games import numbers
-from china_games.resources import assets
+from china_games.resources import assets, catalogue
 
 LANGUAGES = ("en", "fr")
 
@@ -59,15 +58,6 @@ def _shown(values: Mapping[str, Any]) -> dict[str, Any]:
     return {name: numbers.whole(value) if type(value) is int else value for name, value in values.items()}
 
 
-_folders: dict[str, Path] = {}
-
-
-def add_domain(domain: str, folder: Path) -> None:
-    """Words of a domain that does not ship: `folder`/<language>.mo."""
-    _folders[domain] = folder
-    translator.cache_clear()
-
-
 @cache
 def translator(language: str, domain: str = "") -> Translator:
     """The translator of a language, with the words of a domain first; an unknown one speaks English.
@@ -75,8 +65,7 @@ def translator(language: str, domain: str = "") -> Translator:
     Each game is a domain, so that two games may say the same English words in two ways.
     """
     if domain:
-        folder = _folders.get(domain)
-        files = [folder / f"{language}.mo" if folder else assets("locale", language, "games", f"{domain}.mo")]
+        files = [catalogue(language, domain)]
         base = translator(language).catalogue
     else:
         files, base = sorted(assets("locale", language).glob("*.mo")), gettext.NullTranslations()

@@ -17,7 +17,7 @@ from china_games.files.messages import MEND, OUT
 from china_games.files.models import TEXT
 from china_games.files.yaml_file import read_yaml
 from china_games.i18n import LANGUAGES, N_, translator
-from china_games.resources import assets
+from china_games.resources import rulebook_file
 
 Paragraphs = tuple[str, ...]
 Said = Mapping[str, Paragraphs]          # language -> paragraphs
@@ -164,7 +164,7 @@ class RulebookFile(Model):
 @cache
 def rulebook(game: str) -> Rulebook:
     """The rulebook of a game; RulebookError with every problem of its file if it cannot be used."""
-    return read_rulebook(assets("rulebook", f"{game}.yaml"))
+    return read_rulebook(rulebook_file(game))
 
 
 def read_rulebook(path: Path) -> Rulebook:

@@ -3,11 +3,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from itertools import islice
 from pathlib import Path
 from threading import RLock, Thread
 from typing import Any, NamedTuple
 
-from china_games import logs
+from china_games import logs, resources
 from china_games.boards.messages import ADVICE, MESSAGES
 from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
 from china_games.files.disk import read_bytes
@@ -52,7 +53,9 @@ class Library:
     """
 
     def __init__(self, *folders: Path) -> None:
-        self._folders = folders
+        own = {folder: i > 0 for i, folder in enumerate(folders)}
+        self._folders = dict.fromkeys((*folders[:1], *resources.board_folders()[1:]), False) | own
+        """Folder -> whether it is a person's own: the program's first, then those of games that do not ship."""
         self._read: dict[Path, BoardFile | tuple[Problem, ...]] = {}
         self._shelf: dict[tuple[str, str], BoardFile] | None = None
         self._problems: list[Problem] = []
@@ -61,7 +64,7 @@ class Library:
 
     def ahead(self) -> None:
         """Reads a person's own boards while nobody waits for them: they may be many, and take long to check."""
-        if self._shelf is None and any(_board_files(folder) for folder in self._folders[1:]):
+        if self._shelf is None and any(_board_files(folder) for folder, own in self._folders.items() if own):
             Thread(target=self._all, name="own boards", daemon=True).start()
 
     def boards(self, game: str) -> tuple[BoardFile, ...]:
@@ -73,7 +76,7 @@ class Library:
     def get(self, game: str, board_id: str) -> BoardFile:
         """A board by id; KeyError if there is none, GameBroken if the game has no reader. One of the program is read
         alone."""
-        near = [folder / game / f"{board_id}.yaml" for folder in self._folders[:1]]
+        near = [folder / game / f"{board_id}.yaml" for folder in islice(self._folders, 1)]
         if _is_plain(board_id) and near and near[0].is_file():
             board = self._board(near[0], own=False)
             if isinstance(board, BoardFile) and (board.game, board.id) == (game, board_id):
@@ -88,9 +91,9 @@ class Library:
         """A board as it was before it was changed under the same id, for the games that were begun on it."""
         if not _is_plain(board_id) or game not in GAMES or not re.fullmatch("[0-9a-f]{64}", sha256):
             return None
-        for i, folder in enumerate(self._folders):
+        for folder, own in self._folders.items():
             path = folder / RETIRED / game / retired_name(board_id, sha256)
-            board = self._board(path, own=i > 0) if path.is_file() else ()
+            board = self._board(path, own=own) if path.is_file() else ()
             if isinstance(board, BoardFile) and (board.game, board.id, board.sha256) == (game, board_id, sha256):
                 return board
         return None
@@ -113,8 +116,8 @@ class Library:
         with self._reading:
             if self._shelf is None:
                 self._shelf = {}
-                for i, folder in enumerate(self._folders):
-                    self._take(folder, own=i > 0)
+                for folder, own in self._folders.items():
+                    self._take(folder, own=own)
             return self._shelf
 
     def _take(self, folder: Path, own: bool) -> None:

@@ -3,9 +3,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from importlib import import_module
+from pathlib import Path
 from typing import Any, TypeVar
 
 from china_games.games.contract import Bench, Boards, Game, Player, Rules, Words
+from china_games.resources import add_home
 
 GAMES = {
     "china": "china_games.games.china",
@@ -35,9 +37,13 @@ def first() -> str:
     return next(iter(GAMES))
 
 
-def add(key: str, module: str) -> None:
-    """Adds a game whose `GAME` stands in `module`; a key that is there already is taken over."""
+def add(key: str, module: str, home: Path) -> None:
+    """Adds a game that does not ship, for as long as the program runs.
+
+    `module` has its `GAME`; `home` is the folder of its files, see `resources.add_home`.
+    """
     GAMES[key] = module
+    add_home(key, home)
 
 
 def game(key: str) -> Game[Any, Any, Any]:

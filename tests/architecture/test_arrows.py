@@ -18,7 +18,7 @@ COMMON = {"games.contract", "games.registry", "games.common"}
 GAME = {"game.rules", "game.board", "game.words", "game.players"}
 ARROWS = {
     "games.contract": {"support"},        # for types alone: nothing of it is loaded
-    "games.registry": {"games.contract"},
+    "games.registry": {"games.contract", "support"},
     "games.common": {"games.contract", "support"},
     "game": {*COMMON, *GAME, "game.outlook", "game.table", "support"},
     "game.rules": {"games.contract", "games.common"},

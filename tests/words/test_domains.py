@@ -7,34 +7,35 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 
-from china_games import i18n
+from china_games import resources
 from china_games.boards.library import load
 from china_games.games.empires.board.messages import MESSAGES
 from china_games.i18n import translator
 
 
 @pytest.fixture
-def hills(tmp_path: Path) -> str:
+def mounds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     """The words of a game that does not ship: it calls a palace a stone."""
     catalog = Catalog("fr")
     catalog.add("Palace", "Pierre")
     with (tmp_path / "fr.mo").open("wb") as file:
         write_mo(file, catalog)
-    i18n.add_domain("hills", tmp_path)
-    return "hills"
+    monkeypatch.setitem(resources._homes, "mounds", tmp_path)
+    translator.cache_clear()
+    return "mounds"
 
 
-def test_a_game_s_words_come_first_and_the_program_s_behind_them(hills: str) -> None:
+def test_a_game_s_words_come_first_and_the_program_s_behind_them(mounds: str) -> None:
     fr = translator("fr")
-    assert fr.within(hills)("Palace") == "Pierre"
-    assert fr.within(hills)("Cancel") == fr("Cancel") == "Annuler"
+    assert fr.within(mounds)("Palace") == "Pierre"
+    assert fr.within(mounds)("Cancel") == fr("Cancel") == "Annuler"
     assert fr.within("")("Palace") == fr("Palace")
 
 
-def test_the_words_of_one_game_are_not_those_of_another(hills: str) -> None:
+def test_the_words_of_one_game_are_not_those_of_another(mounds: str) -> None:
     china = translator("fr", "china")
     assert china("Palace") != "Pierre"
-    assert translator("fr", hills).within("china")("Palace") == china("Palace")
+    assert translator("fr", mounds).within("china")("Palace") == china("Palace")
 
 
 def test_problems_of_a_game_s_boards_are_told_in_its_words(tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ class Lesson(NamedTuple):
 
 def folders(paths: Paths) -> tuple[Path, ...]:
     """Where lessons lie: the program's folder, then the person's own."""
-    return resources.assets("lessons"), paths.data / "lessons"
+    return *resources.lesson_folders(), paths.data / "lessons"
 
 
 def read_lesson(path: Path) -> Lesson | tuple[Problem, ...]:
