@@ -4,9 +4,9 @@ from __future__ import annotations
 import io
 import os
 from pathlib import Path
-from typing import Any
 
 from china_games.games import registry
+from china_games.session.session import Session
 
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -14,17 +14,15 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 import pygame  # noqa: E402
 
 from china_games.files.disk import write_atomically  # noqa: E402
-from china_games.settings import Settings  # noqa: E402
+from china_games.table.doors import render  # noqa: E402
 
 
-def draw(session: Any, seat: int | None, at: int, size: tuple[int, int], language: str) -> pygame.Surface:
+def draw(session: Session, seat: int | None, at: int, size: tuple[int, int], language: str) -> pygame.Surface:
     """The table after `at` actions as `seat` sees it (None = a spectator)."""
     pygame.display.init()
     pygame.display.set_mode((1, 1))         # pixels get the format of a display
-    table = registry.table(session.setup.game)
-    view = session.view(seat, at)
-    surface: pygame.Surface = table.render(session.board, view, session.setup.seats, seat, size, language, Settings())
-    return surface
+    setup = session.setup
+    return render(registry.table(setup.game), session.board, session.view(seat, at), setup.seats, seat, size, language)
 
 
 def save(surface: pygame.Surface, path: Path) -> None:

@@ -12,15 +12,28 @@ board as its rules take it, `M` the board as people see it. The window itself is
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from random import Random
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from china_games.games import stage
+from china_games.games.stage import Jump, K, L, Leg, M, Part, S, Stage, Target, X
+from china_games.geometry import Point
 
 if TYPE_CHECKING:
     from china_games.files import Document, Problem
     from china_games.i18n import Translator
+    from china_games.kit.camera import Box
+    from china_games.kit.painter import Painter
+    from china_games.kit.ui import Node, Rect, Surface, Ui
+
+# Plain data that tables show too, so that it is defined beside them.
+Place = stage.Place
+Parts = stage.Parts
+Row = stage.Row
+Preview = stage.Preview
 
 UNKNOWN = -1
 """Stands in a view for every card, tile, bid or seed that the seat may not know."""
@@ -120,12 +133,8 @@ class Event(NamedTuple):
         return self._replace(secret=(UNKNOWN,) * len(self.secret))
 
 
-S = TypeVar("S")
 B = TypeVar("B")
-M = TypeVar("M")
 
-Place = tuple[str, Any]
-"""A thing on the table that can be lit, pointed at or told of: ("slot", 12), ("province", 3), ("seat", 1)."""
 
 
 class Step(NamedTuple, Generic[S]):
@@ -246,31 +255,23 @@ class Rules(Generic[S, B]):
 # ---------------------------------------------------------------------- words
 
 
-Parts = tuple[str | int, ...]
-
-
-class Row(NamedTuple):
-    """One line of a preview. Numbers among the parts are seats: pictures show their seal, `text` their name."""
-
-    parts: Parts
-    text: str
-
-
 class Info(NamedTuple):
-    """What is told of a thing: its title and lines; as a tooltip, and as one text to be read aloud."""
+    """What is told of a thing: name, state, what may be done; as a tooltip, and as one text to be read aloud."""
 
     title: str
     lines: tuple[str, ...]
+    offers: tuple[str, ...] = ()   # what may be done with it now, a sentence each
 
     @property
     def tip(self) -> str:
-        """Title and lines below each other."""
-        return "\n".join((self.title, *self.lines))
+        """All of it below each other."""
+        return "\n".join((self.title, *self.lines, *self.offers))
 
     @property
     def spoken(self) -> str:
-        """Title and lines to be read aloud."""
-        return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in (self.title, *self.lines))
+        """All of it to be read aloud."""
+        return " ".join(part if part.endswith((".", "!", "?")) else f"{part}."
+                        for part in (self.title, *self.lines, *self.offers))
 
 
 class Station(NamedTuple):
@@ -386,17 +387,171 @@ class Player(Protocol):
         """One of `legal` (never empty) for the seat, from what `rules.view(state, seat)` tells it."""
 
 
+# ---------------------------------------------------------------------- the table
+
+
+class Outcome(NamedTuple):
+    """What comes of a click: actions to play in this order, or why not; neither if something was only chosen."""
+
+    actions: tuple[Action, ...] = ()
+    refusal: Refusal | None = None
+    places: tuple[Place, ...] = ()     # to be lit because they were asked for
+    sound: str = ""
+
+
+NOTHING = Outcome()
+
+
+class Controller(Protocol[S]):
+    """What clicks mean for the seat at the screen, and what it has chosen so far. Knows no window."""
+
+    confirm: bool                      # the setting: what is chosen is proposed first, and confirmed
+
+    @property
+    def view(self) -> S:
+        """The view as the seat has it."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat at the screen; None = a spectator."""
+
+    @property
+    def legal(self) -> tuple[Action, ...]:
+        """What the seat may do; empty if it is not to act."""
+
+    @property
+    def chosen(self) -> Hashable:
+        """All that is chosen so far: parts and what they say are made anew when it changes."""
+
+    def update(self, view: S, seat: Seat | None) -> None:
+        """Goes on with another view: what was chosen is forgotten."""
+
+    def click(self, target: Target) -> Outcome:
+        """What a click or Enter on a target does, on a button or card that is not there too (keys may name it)."""
+
+    def buttons(self) -> tuple[Target, ...]:
+        """The buttons that make sense now, in the order shown; ("cancel", 0) takes back what is chosen."""
+
+    def places(self) -> frozenset[Target]:
+        """Where something may be done now, as is lit."""
+
+
+class Tick(NamedTuple):
+    """What time does at a table: actions to play because it is up, and when to look again."""
+
+    actions: tuple[Action, ...] = ()
+    again: float | None = None         # seconds; None = no clock is running
+
+
+C = TypeVar("C", bound=Controller[Any])
+
+
+@dataclass(frozen=True)
+class TableFace(Generic[S, M, C, L, K, X]):
+    """What a game looks like. `china_games.table.Table` makes one table of it for the screen, `render` a picture.
+
+    `C` is the game's controller, `L` its layout (boxes by name), `K` what it keeps of a table for itself, and `X` its
+    scene: what rests on the table, as plain data that can be compared. docs/tables.md tells how they work together.
+    """
+
+    game: str
+    """Its key, and so the domain of its words."""
+
+    words: Words[S, M]
+
+    control: Callable[[S, Seat | None], C]
+    """(view, seat): what clicks mean from now on."""
+
+    own: Callable[[], K]
+    """What the game keeps of a new table for itself."""
+
+    lay_out: Callable[[Rect, S, float], L]
+    """(area in pixels, view, wish for larger type, 1 = as the room suggests): where everything lies."""
+
+    groups: Callable[[Translator], Mapping[str, str]]
+    """(tr): the groups of parts and their names, in the order of Tab."""
+
+    scene: Callable[[Stage[S, M, C, L, K]], X]
+    """(stage): what rests on the table. Cheap: it is asked for every frame."""
+
+    parts: Callable[[Stage[S, M, C, L, K]], Sequence[Part[X]]]
+    """(stage): everything that can be pointed at, what lies in front first, in the order of focus inside a group.
+
+    Asked for again when view, choice, layout, camera or language change (with `by_hover` also what is pointed at).
+    """
+
+    tell: Callable[[Stage[S, M, C, L, K], Target], Info]
+    """(stage, target): name, state and offers of a part, from what the seat may see."""
+
+    draw: Callable[[Painter, Surface, Stage[S, M, C, L, K], X, Sequence[Part[X]]], None]
+    """(painter, target, stage, scene, parts): what rests; the parts by `table.parts.paint_parts`."""
+
+    legs: Callable[[Stage[S, M, C, L, K], Sequence[Event]], Sequence[Leg]]
+    """(stage, masked events): what moves for them, one leg after the other, from `before` to `view`."""
+
+    draw_moving: Callable[[Painter, Surface, Stage[S, M, C, L, K]], None]
+    """(painter, target, stage): what is under way, above everything else."""
+
+    thumbnail: Callable[[Painter, Surface, M, S], None]
+    """(painter, target, map, a spectator's view): what is public, filling a small picture."""
+
+    keys: Callable[[Stage[S, M, C, L, K]], Mapping[str, Target | Jump]]
+    """(stage): name of a key -> what it clicks. Keys of the zoom are the table's own."""
+
+    key_words: Callable[[Translator], tuple[tuple[str, str], ...]]
+    """(tr): the keys as they are written, and what they do, for the help; those of the zoom among them."""
+
+    whole: Callable[[M, S], Box] | None = None
+    """(map, view): what of the board is seen at zoom 1, in its own units; None = nothing is zoomed."""
+
+    toast_edge: Literal["top", "bottom"] = "bottom"
+    """Where a refusal is shown: away from what people look at when they choose."""
+
+    narrows: bool = False
+    """True: it fills any room, so that the result stands beside it in narrow windows too."""
+
+    by_hover: bool = False
+    """True: parts and words change with what is pointed at."""
+
+    dress: Callable[[Painter], Painter] | None = None
+    """(painter): the painter with the looks of owners who are no seats."""
+
+    click: Callable[[Stage[S, M, C, L, K], Target], Outcome] | None = None
+    """(stage, target): what a click does where the controller alone cannot tell; it is asked in the past too."""
+
+    visit: Callable[[Stage[S, M, C, L, K], Sequence[Place]], Sequence[Leg]] | None = None
+    """(stage, places): what moves when the final scoring comes by; no places = it is over."""
+
+    dismiss: Callable[[Stage[S, M, C, L, K]], bool] | None = None
+    """(stage): Esc closes what the game has open; True if there was something."""
+
+    beyond: Callable[[Stage[S, M, C, L, K], Point], Target | None] | None = None
+    """(stage, point of the board): what lies where no part does, to be clicked or told of."""
+
+    turn: Callable[[Stage[S, M, C, L, K], Target, int], Target | None] | None = None
+    """(stage, target under the pointer, by): what the wheel clicks there instead of zooming: by -1 is upwards, 1
+    downwards or the right button. None = it zooms."""
+
+    grab: Callable[[Stage[S, M, C, L, K], Target], bool] | None = None
+    """(stage, target): whether a press on it begins to drag it instead of the board."""
+
+    drop: Callable[[Stage[S, M, C, L, K], Target, Target | None], Outcome] | None = None
+    """(stage, what is dragged, what lies below): what comes of letting it go; with `grab`."""
+
+    tick: Callable[[Stage[S, M, C, L, K]], Tick] | None = None
+    """(stage): asked with every picture and when it said; a clock may run out."""
+
+    outlook: Outlook[S, M] | None = None
+    """What is asked what the actions of `foresee` would give."""
+
+    foresee: Callable[[Stage[S, M, C, L, K]], Sequence[Action]] | None = None
+    """(stage): what is proposed, or what a click on what is pointed at would propose; with `outlook`."""
+
+    figure: Callable[[Ui, str], Node | None] | None = None
+    """(ui, name): a picture for the rulebook; None if there is none of that name."""
+
+
 # ---------------------------------------------------------------------- what would this give, who leads, what to do
-
-
-class Preview(NamedTuple):
-    """What some actions would give, from a seat's view: rows to read, and marks to lay softly on the board."""
-
-    title: str                     # the actions by name
-    rows: tuple[Row, ...]          # never empty; among them how every seat would stand if the game then ended
-    now: tuple[int, ...]           # points that the actions score at once, one a seat
-    if_ended: tuple[int, ...]      # change of the scores of `Rules.result`; () if a choice to come decides it
-    marks: tuple[Place, ...] = ()  # what changes elsewhere on the board
 
 
 class Lead(NamedTuple):
@@ -609,7 +764,7 @@ class Game(Generic[S, B, M]):
     players: Callable[[], Mapping[str, Player]]
     """Level -> the player of that level; "easy" and "normal" at least."""
 
-    table: Callable[[], Any]
+    table: Callable[[], TableFace[S, M, Any, Any, Any, Any]]
     """What the game looks like; only where there is a window."""
 
     outlook: Callable[[], Outlook[S, M]] | None = None

@@ -6,7 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar
 
-from china_games.games.contract import Bench, Boards, Game, Player, Rules, Words
+from china_games.games.contract import Bench, Boards, Game, Player, Rules, TableFace, Words
 from china_games.resources import add_home
 
 GAMES = {
@@ -83,7 +83,7 @@ def bench(key: str) -> Bench | None:
     return face and _load(key, "bench", face)
 
 
-def table(key: str) -> Any:
+def table(key: str) -> TableFace[Any, Any, Any, Any, Any, Any]:
     """What a game looks like; errors as `game`."""
     return _load(key, "table", game(key).table)
 

@@ -1,17 +1,18 @@
-"""What the tables of all games share: whose view is shown, the boxes of the moment, focus, refusals."""
+"""The base of tables that still are classes of their own: whose view is shown, boxes of the moment, focus, refusals."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
+from china_games.games.contract import Outcome
 from china_games.geometry import Point
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter
-from china_games.kit.ui import Event, Node, Rect, Stop, Ui
+from china_games.kit.ui import Event, Rect, Stop, Ui
 from china_games.table import pointing
+from china_games.table.any_table import AnyTable
 from china_games.table.callbacks import Callbacks
-from china_games.table.camera import Camera
-from china_games.table.outcome import Outcome
-from china_games.table.stops import key_of, target_of
+from china_games.table.stops import boxes_to_see, key_of, target_of
 from china_games.table.viewport import Viewport
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ C = TypeVar("C", bound=Control)
 L = TypeVar("L")
 
 
-class GameTable(Node, Generic[C, L]):
+class GameTable(AnyTable, Generic[C, L]):
     """One table for a whole game; keep it from build to build. `show` gives it every new view."""
 
     def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks, key: str,
@@ -129,6 +130,10 @@ class GameTable(Node, Generic[C, L]):
 
     def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
         return ui.px(640), ui.px(440)
+
+    @property
+    def needed(self) -> tuple[Rect, ...]:
+        return boxes_to_see(self._layout) if self.controller is not None else ()
 
     @property
     def painted(self) -> Rect | None:

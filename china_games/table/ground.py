@@ -6,8 +6,8 @@ from typing import Any
 
 import pygame
 
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Rect, Surface
-from china_games.table.camera import Camera
 
 
 class Kept:

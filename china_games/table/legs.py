@@ -2,19 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from china_games.games.stage import Leg
 
 if TYPE_CHECKING:
     from china_games.kit.ui import Ui
-
-
-class Leg(NamedTuple):
-    """One movement: its length in seconds, what each frame shows, and what is shown once it is over."""
-
-    seconds: float
-    step: Callable[[float], object]
-    end: Callable[[], object]
-    sound: str = ""
 
 
 class Legs:

@@ -3,34 +3,99 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 
 import pygame
 
-from china_games.i18n import translator
+from china_games.games.contract import C, Seat, TableFace
+from china_games.games.stage import K, L, M, S, Stage, X
+from china_games.i18n import Translator, translator
+from china_games.kit.camera import Camera
 from china_games.kit.canvas import Canvas
 from china_games.kit.painter import Painter
 from china_games.kit.theme import known_look, theme
+from china_games.settings import DEFAULTS, Settings
+from china_games.table.parts import describe_parts, paint_stage
+from china_games.table.placed import find_window
+
+NOWHERE = (0.0, 0.0, 1.0, 1.0)
 
 
-def look_of(game: str, seats: Sequence[Any], language: str, settings: Any, size: tuple[int, int]) -> Painter:
-    """The drawing kit for a picture: `seats` have a look each; `settings` may give contrast and colour_safe."""
-    contrast = getattr(settings, "contrast", False) in (True, "high")
-    colours = theme(contrast, bool(getattr(settings, "colour_safe", False)))
-    _without_window()
+class Named(Protocol):
+    """A seat as pictures need it: session.SeatInfo is one."""
+
+    @property
+    def name(self) -> str:
+        """The name of whoever sits there."""
+
+    @property
+    def look(self) -> int:
+        """Its look, 0..5 in this program."""
+
+
+def render(face: TableFace[S, M, C, L, K, X], map_: M, view: S, seats: Sequence[Named], seat: Seat | None,
+           size: tuple[int, int], language: str = "en", settings: Settings | None = None,
+           scale: float = 1.0) -> pygame.Surface:
+    """The whole table as `seat` sees it (None = a spectator), `size` in pixels.
+
+    `view` is masked for that seat; of the settings contrast, colours and hints count; `scale` is the wish for larger
+    type.
+    """
+    painter = make_painter(face, seats, language, settings, size)
+    hints = settings is None or settings.hints
+    stage = set_stage(face, map_, view, [info.name for info in seats], seat, size, painter.tr, hints, scale)
+    surface = pygame.Surface(size)
+    paint_stage(face, painter, surface, surface.get_rect(), stage, tuple(face.parts(stage)))
+    return surface
+
+
+def draw_thumbnail(face: TableFace[S, M, C, L, K, X], map_: M, view: S, seats: Sequence[Named],
+                   size: tuple[int, int], language: str = "en", settings: Settings | None = None) -> pygame.Surface:
+    """What is public on the table, small; give it a spectator's view."""
+    surface = pygame.Surface(size)
+    face.thumbnail(make_painter(face, seats, language, settings, size), surface, map_, view)
+    return surface
+
+
+def describe(face: TableFace[S, M, C, L, K, X], map_: M, view: S, names: Sequence[str], seat: Seat | None,
+             size: tuple[int, int], tr: Translator) -> list[dict[str, Any]]:
+    """What `Table.describe` gives, without a window."""
+    stage = set_stage(face, map_, view, names, seat, size, tr)
+    return describe_parts(face.parts(stage), face.groups(tr), lambda target: face.tell(stage, target), stage.may_act)
+
+
+def set_stage(face: TableFace[S, M, C, L, K, X], map_: M, view: S, names: Sequence[str], seat: Seat | None,
+              size: tuple[int, int], tr: Translator, hints: bool = True,
+              scale: float = 1.0) -> Stage[S, M, C, L, K]:
+    """A table at which nobody has chosen anything and nothing moves, seen as a whole."""
+    layout = face.lay_out(pygame.Rect((0, 0), size), view, scale)
+    whole = face.whole(map_, view) if face.whole is not None else NOWHERE
+    camera = Camera(whole, find_window(layout.board) if layout.board is not None else NOWHERE)
+    return Stage(tr, map_, tuple(names), view, seat, view, face.control(view, seat), layout, camera, face.own(),
+                 hints=hints)
+
+
+def make_painter(face: TableFace[S, M, C, L, K, X], seats: Sequence[Named], language: str,
+                 settings: Settings | None, size: tuple[int, int]) -> Painter:
+    """What draws a picture of this game."""
+    plain = look_of(face.game, seats, language, settings, size)
+    return face.dress(plain) if face.dress is not None else plain
+
+
+def look_of(game: str, seats: Sequence[Named], language: str, settings: Settings | None,
+            size: tuple[int, int]) -> Painter:
+    """The drawing kit for a picture so large; of the settings contrast and colours count."""
+    chosen = settings or DEFAULTS
+    colours = theme(chosen.contrast == "high", chosen.colour_safe)
+    _prepare_display()
     looks = [known_look(info.look) for info in seats]
     return Painter(translator(language, game), colours, Canvas(size[0] * size[1] * 4), looks)
 
 
-def _without_window() -> None:
+def _prepare_display() -> None:
     """SDL wants a display, so it gets one that shows nothing."""
     pygame.font.init()
     if not pygame.display.get_surface():
         os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
         pygame.display.init()
         pygame.display.set_mode((1, 1), pygame.HIDDEN)
-
-
-def window(rect: pygame.Rect) -> tuple[float, float, float, float]:
-    """A rectangle as a camera has its window."""
-    return float(rect.x), float(rect.y), float(rect.w), float(rect.h)

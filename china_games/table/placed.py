@@ -1,11 +1,12 @@
 """Pictures put on a board: a standing piece, and a drawing in board units of which only what is seen is made."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 
 from china_games.geometry import Point
-from china_games.kit.painter import Painter, Surface
-from china_games.table.camera import Camera
+from china_games.kit.camera import Box, Camera
+from china_games.kit.painter import Painter, Rect, Surface
 
 
 def stand(target: Surface, picture: Surface, at: Point) -> None:
@@ -26,3 +27,17 @@ def drawing(look: Painter, target: Surface, camera: Camera, parts: list[str], bo
     corner = camera.to_board((left, top))
     size = (right - left, bottom - top)
     target.blit(look.picture(parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size), (left, top))
+
+
+@contextmanager
+def clip(target: Surface, window: Rect) -> Iterator[None]:
+    """What is drawn inside stays in a window."""
+    before = target.get_clip()
+    target.set_clip(window.clip(before))
+    yield
+    target.set_clip(before)
+
+
+def find_window(rect: Rect) -> Box:
+    """A rectangle as a camera has its window."""
+    return float(rect.x), float(rect.y), float(rect.w), float(rect.h)

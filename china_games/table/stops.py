@@ -26,9 +26,8 @@ SEEN = ("hand", "row", "prompt", "buttons", "pile", "deck", "discard", "choices"
 """Boxes of a layout that a player needs to see at once."""
 
 
-def boxes_to_see(table: Any) -> tuple[pygame.Rect, ...]:
-    """Own hand, row, prompt and what else belongs together on a table, in pixels; none while nothing is shown."""
-    places = getattr(table, "_layout", None) if table.controller else None
+def boxes_to_see(places: Any) -> tuple[pygame.Rect, ...]:
+    """Own hand, row, prompt and what else belongs together in a layout, in pixels."""
     return tuple(_boxes(getattr(places, name, None) for name in SEEN))
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from china_games.geometry import Point
+from china_games.kit.camera import Box, Camera
 from china_games.kit.motion import eased
 from china_games.kit.painter import Rect
-from china_games.table.camera import Box, Camera
 
 if TYPE_CHECKING:
     from china_games.kit.ui import Ui

@@ -14,10 +14,11 @@ SUPPORT = {"resources", "i18n", "numbers", "geometry", "files", "paths", "settin
 """Modules and packages that serve the parts and know none of them."""
 
 GAMES = {path.name for path in (PACKAGE / "games").iterdir() if (path / "rules").is_dir()}
-COMMON = {"games.contract", "games.registry", "games.common"}
+COMMON = {"games.contract", "games.stage", "games.registry", "games.common"}
 GAME = {"game.rules", "game.board", "game.words", "game.players"}
 ARROWS = {
-    "games.contract": {"support"},        # for types alone: nothing of it is loaded
+    "games.contract": {"games.stage", "kit", "support"},     # the kit for types alone: nothing of it is loaded
+    "games.stage": {"kit", "support"},
     "games.registry": {"games.contract", "support"},
     "games.common": {"games.contract", "support"},
     "game": {*COMMON, *GAME, "game.outlook", "game.table", "support"},
@@ -82,7 +83,8 @@ def test_pygame_stays_in_the_window(path: Path) -> None:
         assert target.split(".")[0] != "pygame", f"{name(path)}:{line} imports {target}: only the window may"
 
 
-RULES = [path for path in modules() if part(name(path)) in ("game.rules", "games.contract", "games.common")]
+RULES = [path for path in modules()
+         if part(name(path)) in ("game.rules", "games.contract", "games.stage", "games.common")]
 
 
 @pytest.mark.parametrize("path", RULES, ids=name)

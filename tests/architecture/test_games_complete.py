@@ -8,11 +8,12 @@ from importlib import import_module
 import pytest
 
 from china_games.games import registry
-from china_games.games.contract import Words
+from china_games.games.contract import TableFace, Words
 from china_games.games.registry import GAMES
 from china_games.games.registry import rules as game
 from china_games.i18n import LANGUAGES
 from china_games.resources import assets, boards
+from china_games.table.doors import OldFace
 from tests.architecture.source import PACKAGE, ROOT, modules, name, tree
 from tests.support.boards import library
 
@@ -44,8 +45,7 @@ def test_words(key: str) -> None:
 @EVERY
 def test_table(key: str) -> None:
     """The table of the game draws it."""
-    for drawn in ("Table", "render", "thumbnail"):
-        assert callable(getattr(registry.table(key), drawn, None)), f"{GAMES[key]}.table has no {drawn}"
+    assert isinstance(registry.table(key), TableFace | OldFace)
 
 
 @EVERY

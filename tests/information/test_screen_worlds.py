@@ -9,6 +9,7 @@ import pytest
 
 from china_games.games import registry
 from china_games.session import Session
+from china_games.table.doors import draw_thumbnail, render
 from tests.app.play.desk import Desk, Shot
 from tests.app.play.games import Scripted
 from tests.information.scramble import other_world
@@ -128,7 +129,7 @@ def test_pictures_without_a_window_are_the_same(case: Case) -> None:
     for seat in (None, session.to_act[0]):
         other = other_world(session, seat, Random(case.id))
         both, seats = (session, other), session.setup.seats
-        small = [table.thumbnail(board, world.view(None), seats, (240, 168)) for world in both]
-        large = [table.render(board, world.view(seat), seats, seat, (640, 400)) for world in both]
+        small = [draw_thumbnail(table, board, world.view(None), seats, (240, 168)) for world in both]
+        large = [render(table, board, world.view(seat), seats, seat, (640, 400)) for world in both]
         assert Shot(small[0]) == Shot(small[1])
         assert Shot(large[0]) == Shot(large[1])

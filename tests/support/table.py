@@ -2,16 +2,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any
+
+import pygame
 
 from china_games.boards.library import BoardFile
 from china_games.games.china.rules import RULES
-from china_games.games.china.table import Callbacks, Table
+from china_games.games.china.table import TABLE
 from china_games.games.contract import Action, Refusal
+from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
+from china_games.session import SeatInfo
+from china_games.table import pictures
+from china_games.table.callbacks import Callbacks
+from china_games.table.table import Table
 from tests.support.boards import library
+from tests.support.keys import list_keys
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse")
 
@@ -43,7 +51,7 @@ class TableScreen(Screen):
         seats = state.game.seats
         calls = Callbacks(self.act, lambda refused, text: self.told.append((refused, text)), lambda: confirm,
                           lambda: hints)
-        self.table = Table(board or board_file(seats), NAMES[:seats], tuple(range(seats)), calls)
+        self.table = Table(TABLE, (board or board_file(seats)).map, NAMES[:seats], tuple(range(seats)), calls)
         self.sync()
         super().__init__()
 
@@ -64,5 +72,11 @@ class TableScreen(Screen):
     def build(self, ui: Ui) -> Node:
         return Column([self.table])
 
-    def keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
-        return dict(self.table.keys(ui))
+    def keys(self, ui: Ui) -> list[KeyRow]:
+        return list_keys(self.table, ui)
+
+
+def render(board: BoardFile, view: Any, seats: Sequence[SeatInfo], seat: int | None, size: tuple[int, int],
+           language: str = "en") -> pygame.Surface:
+    """The whole table as a picture."""
+    return pictures.render(TABLE, board.map, view, seats, seat, size, language)

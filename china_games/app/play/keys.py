@@ -44,6 +44,6 @@ def _step(combo: str, act: Act) -> Shortcut:
 
 def _table_rows(screen: Playing, ui: Ui) -> list[KeyRow]:
     """The keys of the game's table: its lines of the help, and a line without words for what they do."""
-    known = registry.table(screen.session.setup.game).keys_told(ui.tr)
+    known = registry.table(screen.session.setup.game).key_words(ui.tr)
     return [*(KeyRow(keys, meaning) for keys, meaning in known),
             KeyRow("", "", tuple(Shortcut((combo,), act) for combo, act in screen.table.keys(ui).items()))]

@@ -17,6 +17,9 @@ from china_games.kit.theme import known_look
 from china_games.kit.ui import Program, Screen, Ui
 from china_games.players.base import USUAL
 from china_games.session import Session, review
+from china_games.table.any_table import AnyTable
+from china_games.table.callbacks import Callbacks
+from china_games.table.doors import open_table
 
 CURTAIN_WAIT = 0.5              # seconds in which the curtain does not listen
 BROAD, BROADEST = 1200, 1400    # units of width from which a side panel has room, and from which the log is shown
@@ -37,7 +40,7 @@ class Playing(Screen):
         self.names = names(session)
         self.looks = tuple(known_look(info.look) for info in session.setup.seats)
         self.guard = Guard(CURTAIN_WAIT)
-        self.table = self._new_table()
+        self.table = self._open_table()
         self.panel: str | None = None          # "log" or "points"; "" = closed; None = as the width suggests
         self.toast: Toast | None = None
         self.recap: Recap | None = None
@@ -77,11 +80,10 @@ class Playing(Screen):
             self.match.arrived()
             self.recap = Recap.of(self, ui)
 
-    def _new_table(self) -> Any:
-        calls = registry.table(self.session.setup.game).Callbacks(
-            self.act, self.explain, lambda: self.app.settings.confirm_moves, lambda: self.app.settings.hints,
-            lambda: sayings.forget(self))
-        return registry.table(self.session.setup.game).Table(self.session.board, self.names, self.looks, calls)
+    def _open_table(self) -> AnyTable:
+        calls = Callbacks(self.act, self.explain, lambda: self.app.settings.confirm_moves,
+                          lambda: self.app.settings.hints, lambda: sayings.forget(self))
+        return open_table(registry.table(self.session.setup.game), self.session.board, self.names, self.looks, calls)
 
     @property
     def covered(self) -> bool:

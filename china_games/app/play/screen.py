@@ -10,7 +10,6 @@ from china_games.app.play.showing import Finale
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Surface, Ui, path_to, walk
 from china_games.kit.widgets import Column, Row
-from china_games.table.stops import boxes_to_see
 
 
 class PlayScreen(Playing):
@@ -115,13 +114,13 @@ class PlayScreen(Playing):
         floats = [(card, where) for card, where in (
             (notes.scoring_card(self, ui), self._free_edge(ui)), (notes.recap_card(self, ui), LEFT),
             (notes.linger_card(self, ui), TOP),
-            (notes.toast_card(self, ui), getattr(self.table, "toast_edge", BOTTOM))) if card is not None]
+            (notes.toast_card(self, ui), self.table.toast_edge)) if card is not None]
         panel = side.panel(self, ui)
-        narrows = not self.session.finished or getattr(self.table, "narrows", False)
+        narrows = not self.session.finished or self.table.narrows
         beside = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
         if panel is not None and not beside:
             floats.append((panel, RIGHT))
-        middle: list[Node] = [Over(self.table, floats, lambda: boxes_to_see(self.table), grow=1)]
+        middle: list[Node] = [Over(self.table, floats, lambda: self.table.needed, grow=1)]
         if panel is not None and beside:
             middle.append(panel)
         rows: list[Node] = [topbar.bar(self, ui), Row(middle, gap=0, grow=1)]
@@ -139,7 +138,7 @@ class PlayScreen(Playing):
             return ()
         overs = (node for node in walk(self.layers[0].root) if isinstance(node, Over))
         sheets = [sheet.rect for over in overs for sheet, _ in over.floats]
-        return [*boxes_to_see(self.table), *sheets]
+        return [*self.table.needed, *sheets]
 
     def _free_edge(self, ui: Ui) -> str:
         """The edge of the table that is farther from the places that a scoring lights."""

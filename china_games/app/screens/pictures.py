@@ -11,6 +11,7 @@ from china_games.games import registry
 from china_games.kit.ui import Node, Size, Surface, Ui
 from china_games.session.entries import Entry
 from china_games.session.loading import SaveError
+from china_games.table.doors import draw_thumbnail
 
 KEPT = 60
 SHAPE = 0.70                       # height of a board picture to its width
@@ -81,5 +82,4 @@ def board_picture(ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Si
     """A board and its pieces at a size in pixels; None if the game's table cannot be loaded."""
     if games.ready(game):
         return None
-    made: Surface = registry.table(game).thumbnail(board, view, seats, size, ui.tr.language, ui.app.settings)
-    return made.convert()
+    return draw_thumbnail(registry.table(game), board, view, seats, size, ui.tr.language, ui.app.settings).convert()

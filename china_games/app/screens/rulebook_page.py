@@ -11,6 +11,7 @@ from china_games.kit.layout import Column
 from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Divider, Label, Paragraph, Scroll
 from china_games.rulebook import Entry, Rulebook, spans
+from china_games.table.doors import draw_figure
 
 WIDEST = 860                       # units of a page, so that lines stay easy to read
 Go = Callable[[str], object]       # shows the rule of this number
@@ -30,7 +31,7 @@ def build_rule(ui: Ui, book: Rulebook, entry: Entry, framed: bool, go: Go) -> No
     parts: list[Node] = [Head(entry.number, ui.tr.name(entry.title), key=f"rule:{entry.number}",
                               spoken=speak_rule(ui, entry))]
     parts += build_paragraphs(book, entry.number, entry.text[language(ui)], go)
-    picture = build_figure(ui, entry.figure)
+    picture = build_figure(ui, book.game, entry.figure)
     if picture:
         parts.append(picture)
     for place, ruling in enumerate(entry.rulings):
@@ -40,10 +41,10 @@ def build_rule(ui: Ui, book: Rulebook, entry: Entry, framed: bool, go: Go) -> No
     return Column(parts, style="chosen" if framed else "", pad=(14, 10), gap=7)
 
 
-def build_figure(ui: Ui, name: str) -> Node | None:
+def build_figure(ui: Ui, game: str, name: str) -> Node | None:
     """The picture of that name; None if there is none, or what it is made of cannot be loaded."""
     try:
-        found: Node | None = registry.table("china").figure(ui, name) if name else None
+        found = draw_figure(registry.table(game), ui, name) if name else None
     except registry.GameBroken as broken:
         logs.game_broken(broken)
         return None

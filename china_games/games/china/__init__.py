@@ -5,7 +5,18 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from china_games.games.china.rules import RULES
-from china_games.games.contract import Advice, Bench, Boards, Encoding, Game, Lessons, Outlook, Player, Words
+from china_games.games.contract import (
+    Advice,
+    Bench,
+    Boards,
+    Encoding,
+    Game,
+    Lessons,
+    Outlook,
+    Player,
+    TableFace,
+    Words,
+)
 
 if TYPE_CHECKING:
     from china_games.files import Document, Problem
@@ -35,10 +46,10 @@ def _players() -> Mapping[str, Player]:
     return PLAYERS
 
 
-def _table() -> Any:
-    from china_games.games.china import table
+def _table() -> TableFace[Any, Any, Any, Any, Any, Any]:
+    from china_games.games.china.table import TABLE
 
-    return table
+    return TABLE
 
 
 def _outlook() -> Outlook[Any, Any]:

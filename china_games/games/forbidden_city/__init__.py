@@ -36,9 +36,9 @@ def _players() -> Mapping[str, Player]:
 
 
 def _table() -> Any:
-    from china_games.games.forbidden_city import table
+    from china_games.games.forbidden_city.table import TABLE
 
-    return table
+    return TABLE
 
 
 def _encoding() -> Encoding[Any]:

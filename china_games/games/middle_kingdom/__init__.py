@@ -36,9 +36,9 @@ def _players() -> Mapping[str, Player]:
 
 
 def _table() -> Any:
-    from china_games.games.middle_kingdom import table
+    from china_games.games.middle_kingdom.table import TABLE
 
-    return table
+    return TABLE
 
 
 def _bench() -> Bench:

@@ -34,9 +34,9 @@ def test_the_emperor_walks_to_the_alliances_and_goes_home():
     run = run_to(desk, "alliances")
     number = run.step.station.places[0][1]
     assert ("alliance", number) in desk.screen.table.pointed
-    assert desk.screen.table.moving.pawn is not None
+    assert desk.screen.table.own.pawn is not None
     desk.pilot.click("run_skip")
-    assert desk.screen.table.moving.pawn is None
+    assert desk.screen.table.own.pawn is None
     assert desk.screen.table.pointed == frozenset()
 
 
@@ -51,7 +51,7 @@ def test_the_scores_on_the_table_grow_with_the_stations_and_end_as_counted():
     desk.pilot.click("finale_again")
     run = desk.screen.finale
     before = run.totals
-    assert tuple(desk.screen.table.moving.scores) == tuple(map(float, before))
+    assert tuple(desk.screen.table.scores) == tuple(map(float, before))
     desk.pilot.click("run_step")
     assert all(a <= b for a, b in zip(before, run.totals, strict=True))
     desk.pilot.click("run_skip")

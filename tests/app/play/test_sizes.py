@@ -10,7 +10,6 @@ from china_games import i18n
 from china_games.games.empires.rules.model import DIPLOMACY
 from china_games.kit import pseudo
 from china_games.kit.ui import walk
-from china_games.table.stops import boxes_to_see
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted, played, session
 from tests.app.screens.house import clipped, outside
@@ -137,7 +136,7 @@ def test_what_the_others_did_is_told_beside_the_own_hand(game: str, board: str, 
     desk.pilot.wait(0.6)
     if desk.screen.covered:
         desk.pilot.click("ready")
-    recap, seen = desk.pilot.find("recap_list").rect, boxes_to_see(desk.screen.table)
+    recap, seen = desk.pilot.find("recap_list").rect, desk.screen.table.needed
     assert seen
     assert not any(recap.colliderect(box) for box in seen)
 

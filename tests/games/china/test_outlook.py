@@ -12,7 +12,6 @@ from china_games.games.china import words
 from china_games.games.china.outlook import OUTLOOK, PLACEMENTS, find_changes
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.scoring import alliance_winners
-from china_games.games.china.table import hits
 from china_games.games.china.table.painter import note_room
 from china_games.i18n import translator
 from china_games.kit.pilot import Pilot
@@ -189,15 +188,16 @@ def test_the_sheet_never_lies_over_a_place_where_something_may_be_done(size: tup
     pilot, shown = pointing(state, size=size, lang="fr")
     table, checked = shown.table, 0
     for notches in (0, 3):
-        pilot.wheel(notches, table.places.board.center)
-        legal = {target for target, _ in hits.board_boxes(table.map, table.camera) if table.control.actions_at(target)}
+        pilot.wheel(notches, table.layout(pilot.ui).board.center)
+        shown_parts = [part for part in table.parts(pilot.ui) if part.shape and part.group]
+        legal = {part.target for part in shown_parts if table.control.actions_at(part.target)}
         for target in sorted(legal):
             table.hover = target
             found = table.preview(pilot.ui)
             assert found is not None
-            boxes = [box.clip(table.places.board) for place, box in hits.board_boxes(table.map, table.camera)
-                     if place in legal]
-            sheet = note.place(table.places.unit, note_room(table.places), table.places.board, found.title, found.rows,
+            layout = table.layout(pilot.ui)
+            boxes = [part.box.clip(layout.board) for part in shown_parts if part.target in legal]
+            sheet = note.place(layout.unit, note_room(layout), layout.board, found.title, found.rows,
                                [box for box in boxes if box])
             assert not [box for box in boxes if box and sheet.colliderect(box)], target
             assert pygame.Rect((0, 0), size).contains(sheet), target

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from china_games.games.china.board import ChinaMap, ProvinceMap
 from china_games.games.china.table import palette as ink
 from china_games.geometry import Point, bounds, encloses, grid
 from china_games.kit import svg
@@ -10,12 +11,12 @@ from china_games.kit import svg
 Box = tuple[float, float, float, float]      # left, top, width, height
 
 
-def ground(map_: Any) -> list[str]:
+def ground(map_: ChinaMap) -> list[str]:
     """Everything that lies under roads and slots, in board units; the sea's own colour is for the painter."""
     return [*_sea(map_), *_neutral_land(map_), *_provinces(map_), *_rivers(map_), *_borders(map_)]
 
 
-def frame(map_: Any, seen: Box) -> list[str]:
+def frame(map_: ChinaMap, seen: Box) -> list[str]:
     """The board's edge, and the silk on which it lies, as far as it is seen."""
     (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
     right, bottom = left + seen_w, top + seen_h
@@ -33,12 +34,12 @@ def frame(map_: Any, seen: Box) -> list[str]:
             svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2)]
 
 
-def _sea(map_: Any) -> list[str]:
+def _sea(map_: ChinaMap) -> list[str]:
     waves = "".join(f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0" for x, y in grid((0, 0, *map_.size), 64, 34))
     return [svg.stroke(waves, ink.SEA_LINE, 1.3, 0.55)]
 
 
-def _neutral_land(map_: Any) -> list[str]:
+def _neutral_land(map_: ChinaMap) -> list[str]:
     """Land that is nobody's, and the lines that follow the coast."""
     coast = "".join(svg.line_path(line) for line in map_.decor.coast)
     land = "".join(svg.line_path(ring, closed=True) for ring in map_.decor.land)
@@ -47,16 +48,16 @@ def _neutral_land(map_: Any) -> list[str]:
             svg.stroke(coast, ink.SEA_LIGHT, 5), svg.fill(land, ink.LAND), svg.stroke(coast, ink.INK_SOFT, 1.4)]
 
 
-def _rings(province: Any) -> list[Any]:
+def _rings(province: ProvinceMap) -> list[Any]:
     return [province.polygon, *province.islands]
 
 
-def outline(province: Any) -> str:
+def outline(province: ProvinceMap) -> str:
     """Path data of a province with its islands."""
     return "".join(svg.line_path(ring, closed=True) for ring in _rings(province))
 
 
-def _provinces(map_: Any) -> list[str]:
+def _provinces(map_: ChinaMap) -> list[str]:
     parts = []
     for province in map_.provinces:
         pigment = ink.PIGMENTS[province.colour]
@@ -103,12 +104,12 @@ MOTIFS = {"rings": _ring, "dashes": _dash, "slashes": _slash, "chevrons": _chevr
 """Path data of one mark of each pattern: centre and half its width."""
 
 
-def _rivers(map_: Any) -> list[str]:
+def _rivers(map_: ChinaMap) -> list[str]:
     rivers = "".join(svg.smooth_path(river.line) for river in map_.decor.rivers)
     lakes = "".join(svg.line_path(ring, closed=True) for ring in map_.decor.lakes)
     return [svg.stroke(rivers, ink.RIVER, 2.2, 0.75), svg.fill(lakes, ink.SEA, 1.0, ink.RIVER, 1.4)]
 
 
-def _borders(map_: Any) -> list[str]:
+def _borders(map_: ChinaMap) -> list[str]:
     lines = "".join(outline(province) for province in map_.provinces)
     return [svg.stroke(lines, ink.PAPER, 7, 0.75), svg.stroke(lines, ink.INK, 2.4)]

@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from china_games.games.china.board import ChinaMap
 from china_games.games.china.table import palette as ink
 from china_games.geometry import Point, normal, towards
 from china_games.kit import svg
@@ -19,18 +20,18 @@ STEP = 15.0
 """Radius of a stone of the score track."""
 
 
-def marks(map_: Any) -> list[str]:
+def marks(map_: ChinaMap) -> list[str]:
     """Everything printed above the ground, in board units."""
     return [*_roads(map_), *_dragons(map_), *_slots(map_), *_seals(map_), *wall(map_)]
 
 
-def _roads(map_: Any) -> list[str]:
+def _roads(map_: ChinaMap) -> list[str]:
     lines = "".join(svg.line_path(road.line) for road in map_.roads)
     return [svg.stroke(lines, ink.PAPER, 11, 0.45), svg.stroke(lines, ink.ROAD_EDGE, 7.5),
             svg.stroke(lines, ink.ROAD, 4)]
 
 
-def _slots(map_: Any) -> list[str]:
+def _slots(map_: ChinaMap) -> list[str]:
     parts = []
     for slot in map_.slots:
         parts += _ring(map_, slot)
@@ -41,7 +42,7 @@ def _slots(map_: Any) -> list[str]:
     return parts
 
 
-def _ring(map_: Any, slot: Any) -> list[str]:
+def _ring(map_: ChinaMap, slot: Any) -> list[str]:
     """What surrounds a border post, half in each colour of its provinces, and a port; seen around a palace too."""
     if slot.port:
         x, y = slot.at
@@ -70,7 +71,7 @@ def _anchor(at: Point, size: float) -> str:
             f"q{2.6 * k:.1f} {2.2 * k:.1f} 0 {4 * k:.1f}")
 
 
-def _dragons(map_: Any) -> list[str]:
+def _dragons(map_: ChinaMap) -> list[str]:
     parts = []
     for province in map_.provinces:
         deep = ink.PIGMENTS[province.colour].deep
@@ -87,7 +88,7 @@ def _clouds(at: Point) -> list[str]:
             f"q{side * 7} 2 {side * 4} 7q{-side * 4} 4 {-side * 6} -1" for side in (1, -1)]
 
 
-def _seals(map_: Any) -> list[str]:
+def _seals(map_: ChinaMap) -> list[str]:
     parts = []
     for alliance in map_.alliances:
         for province in alliance.provinces:
@@ -106,7 +107,7 @@ def _wing(at: Point, to: Point) -> str:
     return svg.fill(svg.line_path([tip, *foot], closed=True), ink.CINNABAR, 1.0, ink.PAPER, 2)
 
 
-def wall(map_: Any) -> list[str]:
+def wall(map_: ChinaMap) -> list[str]:
     """The Great Wall: a band of stones with merlons, one stone a point."""
     track = map_.track
     if not track:

@@ -6,27 +6,29 @@ from typing import Any
 
 import pygame
 
+from china_games.games.china.board import ChinaMap, ProvinceMap
+from china_games.games.china.rules.model import State
 from china_games.games.china.table import art_land, art_marks
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.scene import size_of
 from china_games.geometry import bounds
 from china_games.kit import fonts, svg
+from china_games.kit.camera import Box, Camera
 from china_games.kit.painter import WORDS, Painter, Surface
-from china_games.table.camera import Box, Camera
 
 MARGIN = 14                     # board units left around provinces and wall at zoom 1
 MAPS = 6                        # drawings that are kept
 NAME = 29                       # height of a province's name in board units
 
 
-def whole(map_: Any) -> Box:
+def find_whole(map_: ChinaMap, view: State | None = None) -> Box:
     """The part of the board that zoom 1 must show: provinces and score track, not the open sea."""
     wall = [(x + dx, y + dy) for x, y in map_.wall for dx in (-25, 25) for dy in (-25, 25)]
     left, top, right, bottom = bounds([*wall, *(p for province in map_.provinces for p in province.polygon)])
     return left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
 
 
-def _parts(map_: Any) -> tuple[str, ...]:
+def _parts(map_: ChinaMap) -> tuple[str, ...]:
     """The drawing of a map, made once for each map object."""
     kept = _DRAWN.get(id(map_))
     if kept is None or kept[0] is not map_:
@@ -39,11 +41,11 @@ def _parts(map_: Any) -> tuple[str, ...]:
 _DRAWN: dict[int, tuple[Any, tuple[str, ...]]] = {}
 
 
-def _draw(map_: Any) -> tuple[str, ...]:
+def _draw(map_: ChinaMap) -> tuple[str, ...]:
     return (*art_land.ground(map_), *art_marks.marks(map_))
 
 
-def paint(look: Painter, map_: Any, camera: Camera) -> Surface:
+def paint(look: Painter, map_: ChinaMap, camera: Camera) -> Surface:
     """The board as the camera sees it, opaque, of the size of its window."""
     size = (max(1, round(camera.window[2])), max(1, round(camera.window[3])))
     document = svg.document([*_parts(map_), *art_land.frame(map_, camera.seen)], camera.seen, size)
@@ -61,14 +63,14 @@ def _local(camera: Camera, point: tuple[float, float]) -> tuple[float, float]:
     return x - camera.window[0], y - camera.window[1]
 
 
-def name_width(look: Painter, province: Any, scale: float) -> float:
+def name_width(look: Painter, province: ProvinceMap, scale: float) -> float:
     """How wide a province's name stands on the board, in pixels."""
     high = NAME * scale
     return (fonts.width(look.tr.name(province.name), "display", max(6, round(high))) + round(high * 0.22)
             + fonts.width(province.name.get("zh", ""), "bold", max(6, round(high * 0.86))))
 
 
-def _names(look: Painter, map_: Any, camera: Camera, surface: Surface) -> None:
+def _names(look: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
     high = NAME * camera.scale
     for province in map_.provinces if high >= WORDS else ():
         name = ink.PIGMENTS[province.colour].name
@@ -79,7 +81,7 @@ def _names(look: Painter, map_: Any, camera: Camera, surface: Surface) -> None:
         look.put(surface, province.name.get("zh", ""), after, high * 0.86, "bold", name, "midleft")
 
 
-def _numbers(look: Painter, map_: Any, camera: Camera, surface: Surface) -> None:
+def _numbers(look: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
     scale = camera.scale
     for alliance in map_.alliances:
         look.centre_text(surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4")

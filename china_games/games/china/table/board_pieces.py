@@ -1,27 +1,30 @@
 """What stands on the board: palaces, emissaries, score markers and tokens, lights and the Emperor."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
+from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules.model import EMPEROR_ENTER, ENTER, NO_TILE, mover
 from china_games.games.china.table import art_land, option_tokens, tokens
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.art_marks import DRAGON, SEAL, SLOT
 from china_games.games.china.table.board_layer import name_width
-from china_games.games.china.table.scene import CHIP, Scene, Target, chips, on_track, size_of, track_point
+from china_games.games.china.table.own import Own
+from china_games.games.china.table.scene import CHIP, Scene, chips, on_track, size_of, track_point
 from china_games.games.contract import UNKNOWN
+from china_games.games.stage import Target
 from china_games.geometry import Point, bounds
 from china_games.kit import svg
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
 from china_games.table import placed, seals
-from china_games.table.camera import Camera
 from china_games.table.inks import LAST, STRONG
 
 PALACE = 43.0                   # width of a palace in board units
 FORT, TILE = 58.0, 31.0         # of a fortification, seen around a palace, and of a bonus tile
 
 
-def draw(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
     """Draws the pieces that rest, and lights; `target` is clipped to the board's window by the caller."""
     pointed = scene.shown | _hovered(scene)
     areas = {p for place in pointed | _entered(scene) for p in provinces_of(map_, place)}
@@ -41,16 +44,17 @@ def draw(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene
         _ring(look, target, map_, camera, place, STRONG)
 
 
-def draw_moving(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def draw_moving(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float],
+                own: Own) -> None:
     """Draws what may move from frame to frame: score markers, the Emperor, rising points."""
-    _markers(look, target, map_, camera, scene)
-    if scene.pawn:
-        placed.stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(scene.pawn))
-    for text, at, seat in scene.floats:
+    draw_markers(look, target, map_, camera, scores)
+    if own.pawn:
+        placed.stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(own.pawn))
+    for text, at, seat in own.floats:
         placed.stand(target, seals.points(look, text, seat, max(24, round(64 * camera.scale))), camera.to_pixel(at))
 
 
-def _chain(look: Painter, target: Surface, map_: Any, camera: Camera, slots: tuple[int, ...]) -> None:
+def _chain(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, slots: tuple[int, ...]) -> None:
     """The road along some slots, lit."""
     roads = {(road.a, road.b): road.line for road in map_.roads}
     steps = [(min(pair), max(pair)) for pair in zip(slots, slots[1:], strict=False)]
@@ -66,7 +70,7 @@ def _hovered(scene: Scene) -> frozenset[Target]:
     return frozenset({scene.hover}) if scene.hover and scene.hover[0] == "alliance" else frozenset()
 
 
-def provinces_of(map_: Any, place: Target) -> tuple[int, ...]:
+def provinces_of(map_: ChinaMap, place: Target) -> tuple[int, ...]:
     """The provinces that a target lights as areas."""
     kind, value = place
     if kind == "alliance":
@@ -74,14 +78,14 @@ def provinces_of(map_: Any, place: Target) -> tuple[int, ...]:
     return (value,) if kind == "province" else ()
 
 
-def _area(look: Painter, target: Surface, map_: Any, camera: Camera, province: int) -> None:
+def _area(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, province: int) -> None:
     """A province, lit from border to border."""
     outline = art_land.outline(map_.provinces[province])
     parts = [svg.fill(outline, "#fffbe8", 0.2), svg.stroke(outline, STRONG, 8, 0.9), svg.stroke(outline, ink.INK, 2)]
     placed.drawing(look, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
 
 
-def _seals(look: Painter, target: Surface, map_: Any, camera: Camera, areas: set[int],
+def _seals(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, areas: set[int],
            pointed: frozenset[Target]) -> None:
     """The seals on the borders of lit provinces stand above the light; those pointed out are larger."""
     for alliance in map_.alliances:
@@ -91,7 +95,7 @@ def _seals(look: Painter, target: Surface, map_: Any, camera: Camera, areas: set
             placed.stand(target, picture, camera.to_pixel(alliance.at))
 
 
-def place_of(map_: Any, place: Target) -> tuple[Point, float] | None:
+def place_of(map_: ChinaMap, place: Target) -> tuple[Point, float] | None:
     """The middle and radius of a target on the board, in board units."""
     kind, value = place
     if kind == "slot":
@@ -103,7 +107,7 @@ def place_of(map_: Any, place: Target) -> tuple[Point, float] | None:
     return None
 
 
-def _ring(look: Painter, target: Surface, map_: Any, camera: Camera, place: Target, colour: str) -> None:
+def _ring(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target, colour: str) -> None:
     spot = place_of(map_, place)
     if spot is None:
         return
@@ -116,7 +120,7 @@ def _ring(look: Painter, target: Surface, map_: Any, camera: Camera, place: Targ
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
-def _light(look: Painter, target: Surface, map_: Any, camera: Camera, place: Target) -> None:
+def _light(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target) -> None:
     """The soft light of a place where a piece may go: a golden ring with a pearl."""
     spot = place_of(map_, place)
     if spot is None:
@@ -137,11 +141,12 @@ def _entered(scene: Scene) -> frozenset[Target]:
     if scene.ghost and scene.ghost[0] == "enter":
         return frozenset({("province", scene.ghost[1])})
     extra = scene.view.extra
-    entering = scene.view.phase in (ENTER, EMPEROR_ENTER) and extra is not None
-    return frozenset({("province", extra.turn_entering)}) if entering else frozenset()
+    if extra is None or scene.view.phase not in (ENTER, EMPEROR_ENTER):
+        return frozenset()
+    return frozenset({("province", extra.turn_entering)})
 
 
-def _below_palaces(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _below_palaces(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
     """Fortifications, also those below palaces, and the bonus tiles of slots without one."""
     extra, view = scene.view.extra, scene.view
     if extra is None:
@@ -161,7 +166,7 @@ def _below_palaces(look: Painter, target: Surface, map_: Any, camera: Camera, sc
         placed.stand(target, option_tokens.fortification(look, wall, ghost=True), (at[0], at[1] + wall * 0.08))
 
 
-def _palaces(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _palaces(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
     pixels = size_of(PALACE, camera.scale, 23)
     for seat, own in enumerate(scene.view.palaces):
         picture = tokens.palace(look, seat, pixels)
@@ -173,7 +178,7 @@ def _palaces(look: Painter, target: Surface, map_: Any, camera: Camera, scene: S
         placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
 
 
-def _emissaries(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _emissaries(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
     pixels = size_of(CHIP, camera.scale, 23)
     for p, province in enumerate(map_.provinces):
         counts = list(scene.view.emissaries[p])
@@ -188,7 +193,7 @@ def _emissaries(look: Painter, target: Surface, map_: Any, camera: Camera, scene
             placed.stand(target, picture, camera.to_pixel(at))
 
 
-def _coins(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _coins(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
     """The token of a province that was scored stands over its name."""
     pixels = max(10, round(27 * camera.scale))
     for p, _ in scene.view.scored:
@@ -197,13 +202,11 @@ def _coins(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Sce
         placed.stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
 
 
-def _markers(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def draw_markers(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float]) -> None:
     """Score markers on the wall; those on one stone stand fanned out."""
     pixels = size_of(27, camera.scale, 15)
-    places = tuple(on_track(points) for points in scene.scores or scene.view.scores)
+    places = tuple(on_track(points) for points in scores)
     for seat, place in enumerate(places):
-        if ("marker", seat) in scene.hidden:
-            continue
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
         x, y = camera.to_pixel(track_point(map_.track, place))
         shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72

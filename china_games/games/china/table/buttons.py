@@ -4,7 +4,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.china.table import cards, option_tokens, tokens
-from china_games.games.china.table.scene import Scene, Target
+from china_games.games.china.table.scene import Scene
+from china_games.games.stage import Target
 from china_games.i18n import Translator
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
@@ -35,20 +36,18 @@ def boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Targe
     return found
 
 
-def draw(look: Painter, target: Surface, row: Rect, scene: Scene, unit: float) -> None:
-    """Draws the buttons; "confirm" is the proposed one."""
-    theme, said = look.theme, words(look.tr)
-    for button, box in boxes(row, scene.buttons, unit):
-        main = button[0] == "confirm"
-        fill = theme.cinnabar if main else theme.paper_dark if scene.hover == button else theme.paper_light
-        panel.slip(look, target, box, css(fill), css(theme.ink if main else theme.ink_soft), 1.4 * unit, 6 * unit)
-        if button[0] in PICTURED:
-            _piece(look, target, box, button[0], scene)
-        elif button[0] == "keep":
-            _keep(look, target, box, button[1], said["keep"], unit)
-        else:
-            look.write(target, said[button[0]], box.inflate(-round(8 * unit), 0), 16 * unit, "bold",
-                       theme.on_seal if main else theme.ink, "center")
+def draw(unit: float, button: Target, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """Draws one button; "confirm" is the proposed one."""
+    theme, main = look.theme, button[0] == "confirm"
+    fill = theme.cinnabar if main else theme.paper_dark if scene.hover == button else theme.paper_light
+    panel.slip(look, target, box, css(fill), css(theme.ink if main else theme.ink_soft), 1.4 * unit, 6 * unit)
+    if button[0] in PICTURED:
+        _piece(look, target, box, button[0], scene)
+    elif button[0] == "keep":
+        _keep(look, target, box, button[1], words(look.tr)["keep"], unit)
+    else:
+        look.write(target, words(look.tr)[button[0]], box.inflate(-round(8 * unit), 0), 16 * unit, "bold",
+                   theme.on_seal if main else theme.ink, "center")
 
 
 def _piece(look: Painter, target: Surface, box: Rect, name: str, scene: Scene) -> None:

@@ -1,18 +1,19 @@
 """What may be chosen on the table of China now, and what is chosen: places, cards, the proposal. No pygame here."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
 
-from china_games.games.china.rules.model import EMPEROR, KEEP, OVER, PLACE, REFILL, TAKE
+from china_games.games.china.rules.board import Board
+from china_games.games.china.rules.model import EMPEROR, KEEP, OVER, PLACE, REFILL, TAKE, State
 from china_games.games.china.table import offers
 from china_games.games.china.table.clicks import CANCEL, CONFIRM, DECLINE, END, EXCHANGE, PASS, PILE, SPECIALS, Target
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Refusal, Rules
 
 
 class Choices:
     """The choices of the seat at the table between two actions."""
 
-    def __init__(self, rules: Any, view: Any, seat: int | None, confirm: bool = True) -> None:
+    def __init__(self, rules: Rules[State, Board], view: State, seat: int | None, confirm: bool = True) -> None:
         self.rules = rules
         self.confirm = confirm
         self.update(view, seat)
@@ -22,17 +23,28 @@ class Choices:
     proposed: tuple[Action, ...]                # what a confirmation plays
     swapping: bool                              # the exchange card is being played (CH-69)
 
-    def update(self, view: Any, seat: int | None) -> None:
+    def update(self, view: State, seat: int | None) -> None:
         """A new view: what was chosen is forgotten."""
         self.view, self.seat = view, seat
         self.forget()
         acting = seat is not None and view.phase != OVER and seat == view.seat
-        self.legal: tuple[Action, ...] = self.rules.legal(view, seat) if acting else ()
+        self.legal: tuple[Action, ...] = self.rules.legal(view, seat) if acting and seat is not None else ()
         self.kinds = {action[0] for action in self.legal}
         self._offered = offers.offered(view, self.legal)
 
+    def refuse(self, action: Action, view: State | None = None) -> Refusal | None:
+        """Why the seat may not do something, in its view or one that comes of it."""
+        assert self.seat is not None
+        return self.rules.refusal(view or self.view, self.seat, action)
+
     def forget(self) -> None:
+        """Nothing is chosen any more."""
         self.place, self.picked, self.proposed, self.swapping = None, frozenset(), (), False
+
+    @property
+    def chosen(self) -> Hashable:
+        """All that is chosen so far."""
+        return self.place, self.picked, self.proposed, self.swapping
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -48,6 +60,10 @@ class Choices:
     def colours(self) -> tuple[int, ...]:
         """Colours of the picked cards."""
         return tuple(self.cards[i] for i in sorted(self.picked))
+
+    def lifted(self, index: int) -> bool:
+        """Whether a card of the own hand is picked; in the Emperor's move it is his cards that are."""
+        return index in self.picked and self.view.phase != EMPEROR
 
     def actions_at(self, target: Target) -> tuple[Action, ...]:
         """What may be done at a slot or dragon space, one for each kind and payment; the cheapest first."""

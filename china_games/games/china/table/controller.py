@@ -11,9 +11,8 @@ from typing import Any
 from china_games.games.china.rules.model import EMPEROR, PLACE, TAKE
 from china_games.games.china.table import offers
 from china_games.games.china.table.choices import Choices
-from china_games.games.china.table.clicks import CANCEL, PICK_ONE, PILE, SPECIALS, Target
-from china_games.games.contract import Action
-from china_games.table.outcome import NOTHING, Outcome
+from china_games.games.china.table.clicks import BUTTONS, CANCEL, PICK_ONE, PILE, SPECIALS, Target
+from china_games.games.contract import NOTHING, Action, Outcome
 
 
 class Controller(Choices):
@@ -26,8 +25,10 @@ class Controller(Choices):
             return NOTHING
         if self.seat is None:
             return NOTHING
+        if not self.legal and target[0] in BUTTONS:
+            return NOTHING
         if not self.legal:
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("end",)))
+            return Outcome(refusal=self.refuse(("end",)))
         return _CLICKS[target[0]](self, target)
 
     # ------------------------------------------------------------------ places
@@ -72,13 +73,13 @@ class Controller(Choices):
         if index >= len(self.hand):
             return NOTHING
         if self.view.phase != PLACE:
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("exchange", self.hand[index])))
+            return Outcome(refusal=self.refuse(("exchange", self.hand[index])))
         return self._click_payment(index)
 
     def _click_imperial(self, target: Target) -> Outcome:
         """A card of the Emperor pays for his piece."""
         if self.view.phase != EMPEROR:
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("decline",)))
+            return Outcome(refusal=self.refuse(("decline",)))
         return self._click_payment(target[1]) if target[1] < len(self.cards) else NOTHING
 
     def _click_payment(self, index: int) -> Outcome:
@@ -111,7 +112,7 @@ class Controller(Choices):
         ways = sorted((a for a in self.payments() if colour in offers.cost(self.view, a)), key=lambda a: a == now)
         if not ways:
             paid = (colour,) * len(now[2:])
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, (*now[:2], *paid)))
+            return Outcome(refusal=self.refuse((*now[:2], *paid)))
         self._propose(self.place, ways[0], index)
         return NOTHING
 
@@ -126,7 +127,7 @@ class Controller(Choices):
         if self.view.placed:
             return self._checked((("end",),) if offers.must_keep(self.view) else (("end",), taking))
         if len(self.picked) != 1 or self.place:
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, taking))
+            return Outcome(refusal=self.refuse(taking))
         return self._asked((("exchange", self.colours[0]), taking))
 
     def _asked(self, actions: tuple[Action, ...]) -> Outcome:
@@ -140,11 +141,11 @@ class Controller(Choices):
         """The actions if all are allowed one after the other, else the first refusal."""
         state = self.view
         for action in actions[:-1]:
-            refused = self.rules.refusal(state, self.seat, action)
+            refused = self.refuse(action, state)
             if refused:
                 return Outcome(refusal=refused)
             state = state._replace(phase=TAKE, placed=0)
-        refused = self.rules.refusal(state, self.seat, actions[-1])
+        refused = self.refuse(actions[-1], state)
         return Outcome(refusal=refused) if refused else Outcome(actions)
 
     # ------------------------------------------------------------------ special cards
@@ -160,7 +161,7 @@ class Controller(Choices):
             return self._asked(((SPECIALS[special],),))
         if "swap" not in self.kinds:
             swap = ("swap", *self.hand[:1], *self.view.row[:1])
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, swap))
+            return Outcome(refusal=self.refuse(swap))
         swapping, picked = not self.swapping, self.picked if len(self.picked) == 1 else frozenset()
         self.forget()
         self.swapping, self.picked = swapping, picked
@@ -182,7 +183,7 @@ class Controller(Choices):
         if len(self.picked) == 1 and not self.place and not self.swapping:
             return self._checked((("exchange", self.colours[0]),))
         probe = ("exchange", self.hand[0]) if self.hand else ("pass",)
-        return Outcome(refusal=self.rules.refusal(self.view, self.seat, probe) or PICK_ONE)
+        return Outcome(refusal=self.refuse(probe) or PICK_ONE)
 
     def _click_simple(self, target: Target) -> Outcome:
         return self._checked(((target[0],),))

@@ -1,11 +1,11 @@
 """Where everything on the table of China lies: the board, and beside or below it seats, cards and buttons."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
-from china_games.games.china.rules.model import HAND, ROW
+from china_games.games.china.rules.model import HAND, ROW, State
 
 Rect = pygame.Rect
 WIDE, TALL = 252, 560           # natural size in units of a panel beside the board
@@ -31,6 +31,10 @@ class Layout(NamedTuple):
     emperor: Rect | None = None             # his slip, with two players
     influence: Rect | None = None           # the influence cards and the tally of kept cards
 
+    @property
+    def needed(self) -> tuple[Rect, ...]:
+        return (*self.hand, *self.row, self.prompt, self.buttons, self.pile, self.discard)
+
 
 def arrange(area: Rect, seats: int, scale: float = 1.0, influence: bool = True) -> Layout:
     """Lays the table out so that the board becomes as large as it can.
@@ -45,9 +49,9 @@ def arrange(area: Rect, seats: int, scale: float = 1.0, influence: bool = True) 
     return made._replace(seats=made.seats[:2], emperor=made.seats[2], influence=made.seats[3] if influence else None)
 
 
-def arranged(area: Rect, game: Any, scale: float = 1.0) -> Layout:
+def lay_out(area: Rect, view: State, scale: float = 1.0) -> Layout:
     """The layout for a game with its options."""
-    return arrange(area, game.seats, scale, game.influence)
+    return arrange(area, view.game.seats, scale, view.game.influence)
 
 
 def slips(layout: Layout) -> tuple[Rect, ...]:

@@ -1,216 +1,221 @@
 """What moves on the table: pieces and cards under way, points that rise, markers and the Emperor that walk."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from china_games.games.china.table import realm
 from china_games.games.china.table.board_pieces import FORT, PALACE, TILE
-from china_games.games.china.table.controller import Controller
-from china_games.games.china.table.layout import Layout
-from china_games.games.china.table.scene import CHIP, Flight, Scene, Target
-from china_games.games.contract import UNKNOWN, Event
+from china_games.games.china.table.own import At, Flight, Float
+from china_games.games.china.table.scene import CHIP
+from china_games.games.contract import UNKNOWN, Event, Place
+from china_games.games.stage import Leg, Target
 from china_games.geometry import Point
 from china_games.kit.motion import eased
-from china_games.table.game_table import GameTable
-from china_games.table.legs import Leg, Legs
 
-KEY = "china table"
 PIECE, CARD, SCORE, WALK, TURN_UP = 0.42, 0.28, 1.3, 0.6, 0.7      # seconds at normal speed
 
 
-class Moving:
-    """The movements of one table; with animations off everything is at its end at once."""
+def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
+    """The movements of some events, from the row, hands and scores before them."""
+    moves, legs = Moves(at), []
+    for event in events:
+        if event.kind in _LEGS:
+            legs += _LEGS[event.kind](moves, event)
+    if any(event.kind == "scored" for event in events):
+        at.own.scores = tuple(float(n) for n in at.before.scores)
+    return legs
 
-    def __init__(self, table: GameTable[Controller, Layout]) -> None:
-        self.table = table
-        self.legs = Legs(KEY)
-        self.stop()
 
-    def stop(self) -> None:
-        """Drops all movements; the Emperor goes back to his seat."""
-        self.legs.drop()
-        self.hidden: frozenset[Target] = frozenset()
-        self.flights: tuple[Flight, ...] = ()
-        self.floats: tuple[tuple[str, Point, int], ...] = ()
-        self.shown: frozenset[Target] = frozenset()
-        self.scores: tuple[float, ...] = ()
-        self.pawn: Point | None = None
+def visit(at: At, places: Sequence[Place]) -> list[Leg]:
+    """The Emperor walks to the alliance that the final scoring has come to (CH-41); from other places he goes home."""
+    number = next((value for kind, value in places if kind == "alliance"), None)
+    if number is None:
+        at.own.pawn = None
+        return []
+    goal = next(seal.at for seal in at.map.alliances if seal.number == number)
+    home = at.camera.to_board(at.layout.seats[at.view.game.first].center)
+    return [walk(at, at.own.pawn or home, goal)]
 
-    def into(self, scene: Scene) -> Scene:
-        """The picture with everything that is under way."""
-        return scene._replace(hidden=self.hidden, flights=self.flights, floats=self.floats, pawn=self.pawn,
-                              shown=scene.shown | self.shown, scores=self.scores)
 
-    # ------------------------------------------------------------------ legs
+def walk(at: At, start: Point, goal: Point) -> Leg:
+    """The Emperor walks from one board point to another."""
+    def step(share: float) -> None:
+        at.own.pawn = between(start, goal, eased(share))
+
+    return Leg(WALK, step, lambda: step(1.0))
+
+
+def between(start: Point, goal: Point, share: float) -> Point:
+    """A point on the way from one to another, 0 to 1."""
+    return start[0] + (goal[0] - start[0]) * share, start[1] + (goal[1] - start[1]) * share
+
+
+class Moves:
+    """Turns events into movements; what lies in the row and how many points there are is kept in step."""
+
+    def __init__(self, at: At) -> None:
+        self.at, self.own = at, at.own
+        self.row = list(at.before.row)
+        self.scores = tuple(float(n) for n in at.before.scores)
+        self.emperor = len(at.names)             # as an owner of pieces, behind the seats
+
+    # ------------------------------------------------------------------ kinds of legs
 
     def fly(self, kind: str, value: int, start: Point, goal: Point, pixels: int, lands: Target | None = None,
-            seconds: float = PIECE, sound: str = "") -> Leg:
+            seconds: float = CARD, sound: str = "") -> Leg:
         """A picture flies from pixel to pixel; what it becomes is hidden until it lands."""
         def step(share: float) -> None:
-            k = eased(share)
-            at = (start[0] + (goal[0] - start[0]) * k, start[1] + (goal[1] - start[1]) * k)
-            self.flights = (Flight(kind, value, at, pixels),)
+            self.own.flights = (Flight(kind, value, between(start, goal, eased(share)), pixels),)
 
         def end() -> None:
-            self.flights = ()
+            self.own.flights = ()
             if lands:
-                self.hidden -= {lands}
+                self.own.hidden -= {lands}
 
         return Leg(seconds, step, end, sound)
 
-    def score(self, province: int, points: Sequence[int], before: Sequence[float]) -> Leg:
-        """The province lights up, the points rise over it, the markers walk along the wall."""
-        after = tuple(a + b for a, b in zip(before, points, strict=True))
-        x, y = self.table.map.provinces[province].dragon
+    def fly_card(self, card: int, start: Point, goal: Point, sound: str = "card", kind: str = "card") -> Leg:
+        """A card flies from pixel to pixel."""
+        return self.fly(kind, card, start, goal, self.at.layout.row[0].w, sound=sound)
+
+    def light(self, places: Sequence[Target], sound: str) -> Leg:
+        """Places light up for a while."""
+        def step(share: float) -> None:
+            self.own.shown = frozenset(places)
+
+        def end() -> None:
+            self.own.shown = frozenset()
+
+        return Leg(TURN_UP, step, end, sound)
+
+    # ------------------------------------------------------------------ places in pixels
+
+    def slip(self, owner: int) -> Point:
+        """The middle of an owner's slip."""
+        layout = self.at.layout
+        if owner == self.emperor and layout.emperor is not None:
+            return layout.emperor.center
+        return layout.seats[owner].center
+
+    def slot(self, slot: int) -> Point:
+        """The middle of a slot."""
+        return self.at.camera.to_pixel(self.at.map.slots[slot].at)
+
+    def held(self, seat: int, hand: Sequence[int], card: int) -> Point:
+        """Where a card lies in the hand of the seat at the screen; of others the slip."""
+        layout = self.at.layout
+        if seat != self.at.seat:
+            return layout.seats[seat].center
+        return layout.hand[min(hand.index(card), len(layout.hand) - 1) if card in hand else 1].center
+
+    def hand(self, seat: int) -> Point:
+        """Where the cards of a seat come to; nobody's come to the draw pile."""
+        layout = self.at.layout
+        if seat < 0:
+            return layout.pile.center
+        return layout.hand[1].center if seat == self.at.seat else layout.seats[seat].center
+
+    # ------------------------------------------------------------------ events
+
+    def score(self, event: Event) -> list[Leg]:
+        """A province lights up, the points rise over it, the markers walk along the wall."""
+        province, points = event.data
+        before = self.scores
+        after = self.scores = tuple(a + b for a, b in zip(before, points, strict=True))
+        x, y = self.at.map.provinces[province].dragon
         scorers = [s for s, n in enumerate(points) if n]
 
         def step(share: float) -> None:
             walked = eased(min(1.0, share * 1.6))
-            self.shown = frozenset({("province", province)})
-            self.scores = tuple(a + (b - a) * walked for a, b in zip(before, after, strict=True))
-            self.floats = tuple((f"+{points[s]}", (x + (k - (len(scorers) - 1) / 2) * 62, y - 40 - 36 * share), s)
-                                for k, s in enumerate(scorers))
+            self.own.shown = frozenset({("province", province)})
+            self.own.scores = tuple(a + (b - a) * walked for a, b in zip(before, after, strict=True))
+            self.own.floats = tuple(
+                Float(f"+{points[s]}", (x + (k - (len(scorers) - 1) / 2) * 62, y - 40 - 36 * share), s)
+                for k, s in enumerate(scorers))
 
         def end() -> None:
-            self.shown, self.floats, self.scores = frozenset(), (), ()
+            self.own.shown, self.own.floats, self.own.scores = frozenset(), (), ()
 
-        return Leg(SCORE, step, end, "score")
+        return [Leg(SCORE, step, end, "score")]
 
-    def walk(self, goal: Point, start: Point) -> Leg:
-        """The Emperor walks from one board point to another."""
-        def step(share: float) -> None:
-            k = eased(share)
-            self.pawn = (start[0] + (goal[0] - start[0]) * k, start[1] + (goal[1] - start[1]) * k)
-
-        return Leg(WALK, step, lambda: step(1.0))
-
-    def legs_of(self, events: Sequence[Event], row: Sequence[int], scores: Sequence[float]) -> list[Leg]:
-        """The movements of some events; `row` and `scores` are those before them."""
-        cards, points, legs = list(row), tuple(float(n) for n in scores), []
-        for event in events:
-            if event.kind == "scored":
-                legs.append(self.score(event.data[0], event.data[1], points))
-                points = tuple(a + b for a, b in zip(points, event.data[1], strict=True))
-            elif event.kind in PIECES:
-                legs.append(self._piece(event, *PIECES[event.kind]))
-            elif event.kind == "swap":
-                legs += self._swap(event, cards)
-            elif event.kind in _OTHERS:
-                legs += _OTHERS[event.kind](self, event)
-            elif event.kind in _CARDS:
-                legs.append(self._card(event, cards))
-        if any(event.kind == "scored" for event in events):
-            self.scores = tuple(float(n) for n in scores)
-        return legs
-
-    def _piece(self, event: Event, kind: str, imperial: bool) -> Leg:
+    def bring_piece(self, event: Event) -> list[Leg]:
         """A piece flies from its owner to its place."""
-        table, value = self.table, event.data[0]
-        spot = table.map.provinces[value].dragon if kind == "emissary" else table.map.slots[value].at
+        at, value, (kind, imperial) = self.at, event.data[0], PIECES[event.kind]
+        spot = at.map.provinces[value].dragon if kind == "emissary" else at.map.slots[value].at
         owner = self.emperor if imperial else event.seat
         lands = {"palace": ("slot", value), "fortification": ("fort", value)}.get(kind, (f"emissary{value}", owner))
-        self.hidden |= {lands}
+        self.own.hidden |= {lands}
         units = {"palace": PALACE, "fortification": FORT}.get(kind, CHIP)
-        sound = "place_emissary" if kind == "emissary" else "place_palace"
-        return self.fly(kind, owner, self._home(owner), table.camera.to_pixel(spot),
-                        max(12, round(units * table.camera.scale * 1.15)), lands, sound=sound)
+        return [self.fly(kind, owner, self.slip(owner), at.camera.to_pixel(spot),
+                         max(12, round(units * at.camera.scale * 1.15)), lands, PIECE,
+                         "place_emissary" if kind == "emissary" else "place_palace")]
 
-    @property
-    def emperor(self) -> int:
-        """The Emperor as an owner of pieces, behind the seats."""
-        return len(self.table.names)
-
-    def _home(self, owner: int) -> Point:
-        """The middle of an owner's slip."""
-        places = self.table.places
-        if owner == self.emperor and places.emperor is not None:
-            return places.emperor.center
-        return places.seats[owner].center
-
-    def _turn_up(self, event: Event) -> list[Leg]:
+    def turn_up(self, event: Event) -> list[Leg]:
         """The tiles of a province are turned up: its slots light up, then the faces show (CH-81)."""
         found = event.data[1]
-        self.hidden |= {("face", slot) for slot, _ in found}
+        faces = frozenset(("face", slot) for slot, _ in found)
+        self.own.hidden |= faces
+        leg = self.light([("slot", slot) for slot, _ in found], "card")
 
         def step(share: float) -> None:
-            self.shown = frozenset(("slot", slot) for slot, _ in found)
+            leg.step(share)
             if share > 0.4:
-                self.hidden -= {("face", slot) for slot, _ in found}
+                self.own.hidden -= faces
 
-        def end() -> None:
-            self.shown = frozenset()
+        return [leg._replace(step=step)]
 
-        return [Leg(TURN_UP, step, end, "card")]
-
-    def _take_tile(self, event: Event) -> list[Leg]:
+    def take_tile(self, event: Event) -> list[Leg]:
         """A bonus tile flies to whoever built upon it (CH-82)."""
-        table, (slot, colour) = self.table, event.data
+        slot, colour = event.data
         owner = self.emperor if event.kind.startswith("emperor") else event.seat
-        return [self.fly("tile", colour, table.camera.to_pixel(table.map.slots[slot].at), self._home(owner),
-                         max(16, round(TILE * table.camera.scale)), seconds=CARD, sound="card")]
+        pixels = max(16, round(TILE * self.at.camera.scale))
+        return [self.fly("tile", colour, self.slot(slot), self.slip(owner), pixels, sound="card")]
 
-    def _swap(self, event: Event, row: list[int]) -> list[Leg]:
-        """Two cards change places (CH-69); `row` is kept in step."""
-        places, (given, taken) = self.table.places, event.data
-        k = row.index(taken) if taken in row else 0
-        row[k:k + 1] = [given]
-        seat, at, wide = event.seat, places.row[k].center, places.row[0].w
-        hands = (self.table.before.hands[seat], self.table.control.view.hands[seat])
-        leaves, comes = (self._held(seat, hand, card) for hand, card in zip(hands, (given, taken), strict=True))
-        return [self.fly("card", given, leaves, at, wide, seconds=CARD, sound="card"),
-                self.fly("card", taken, at, comes, wide, seconds=CARD)]
+    def swap(self, event: Event) -> list[Leg]:
+        """Two cards change places (CH-69)."""
+        (given, taken), seat = event.data, event.seat
+        k = self.row.index(taken) if taken in self.row else 0
+        self.row[k:k + 1] = [given]
+        place = self.at.layout.row[k].center
+        leaves = self.held(seat, self.at.before.hands[seat], given)
+        comes = self.held(seat, self.at.view.hands[seat], taken)
+        return [self.fly_card(given, leaves, place), self.fly_card(taken, place, comes, "")]
 
-    def _held(self, seat: int, hand: Sequence[int], card: int) -> Point:
-        """Where a card lies in the hand of the seat at the screen; of others the slip."""
-        places = self.table.places
-        if seat != self.table.seat:
-            return places.seats[seat].center
-        return places.hand[min(hand.index(card), len(places.hand) - 1) if card in hand else 1].center
-
-    def _keep(self, event: Event) -> list[Leg]:
+    def keep(self, event: Event) -> list[Leg]:
         """A card is kept from the discard pile: it flies to the tally (CH-62)."""
-        places = self.table.places
-        return [self.fly("card", event.data[0], places.discard.center, self._column(event.data[0]),
-                         places.row[0].w, seconds=CARD, sound="card")]
+        column = dict(realm.influence_boxes(self.at.layout))["influence", event.data[0]]
+        return [self.fly_card(event.data[0], self.at.layout.discard.center, column.center)]
 
-    def _influence(self, event: Event) -> list[Leg]:
+    def hand_over_influence(self, event: Event) -> list[Leg]:
         """An influence card goes to another seat: it lights up (CH-64)."""
-        def step(share: float) -> None:
-            self.shown = frozenset({("influence", event.data[0]), ("seat", event.seat)})
+        return [self.light([("influence", event.data[0]), ("seat", event.seat)], "draw")]
 
-        def end() -> None:
-            self.shown = frozenset()
-
-        return [Leg(TURN_UP, step, end, "draw")]
-
-    def _column(self, colour: int) -> Point:
-        found = dict(realm.influence_boxes(self.table.places))
-        return found["influence", colour].center
-
-    def _emperor_draw(self, event: Event) -> list[Leg]:
+    def draw_for_emperor(self, event: Event) -> list[Leg]:
         """A card is laid open for the Emperor (CH-65)."""
-        places = self.table.places
-        return [self.fly("card", event.data[0], places.pile.center, self._home(self.emperor), places.row[0].w,
-                         seconds=CARD, sound="card")]
+        return [self.fly_card(event.data[0], self.at.layout.pile.center, self.slip(self.emperor))]
 
-    def _card(self, event: Event, row: list[int]) -> Leg:
-        """A card on its way; `row` is kept in step."""
-        places = self.table.places
+    def take(self, event: Event) -> list[Leg]:
+        """A face-up card is taken."""
+        card = event.data[0]
+        k = self.row.index(card) if card in self.row else 0
+        del self.row[k:k + 1]
+        return [self.fly_card(card, self.at.layout.row[k].center, self.hand(event.seat))]
+
+    def reveal(self, event: Event) -> list[Leg]:
+        """A card is laid open in the row."""
+        self.row.append(event.data[0])
+        layout = self.at.layout
+        return [self.fly_card(event.data[0], layout.pile.center,
+                              layout.row[min(len(self.row), len(layout.row)) - 1].center)]
+
+    def move_card(self, event: Event) -> list[Leg]:
+        """A card is drawn or given away, or the discard pile becomes the draw pile."""
+        layout, hand = self.at.layout, self.hand(event.seat)
         colour = (*event.data, *event.secret, UNKNOWN)[0]
-        hand = places.hand[1].center if event.seat == self.table.seat else (
-            places.seats[event.seat].center if event.seat >= 0 else places.pile.center)
-        if event.kind == "take":
-            k = row.index(colour) if colour in row else 0
-            del row[k:k + 1]
-            start, goal = places.row[k].center, hand
-        elif event.kind == "reveal":
-            row.append(colour)
-            start, goal = places.pile.center, places.row[min(len(row), len(places.row)) - 1].center
-        else:
-            start, goal = {"draw": (places.pile.center, hand), "exchange": (hand, places.discard.center),
-                           "reshuffle": (places.discard.center, places.pile.center)}[event.kind]
+        start, goal = {"draw": (layout.pile.center, hand), "exchange": (hand, layout.discard.center),
+                       "reshuffle": (layout.discard.center, layout.pile.center)}[event.kind]
         kind = "back" if colour == UNKNOWN or event.kind == "reshuffle" else "card"
-        return self.fly(kind, colour, start, goal, places.row[0].w, seconds=CARD, sound="card")
+        return [self.fly_card(colour, start, goal, kind=kind)]
 
 
 PIECES = {"palace": ("palace", False), "build": ("palace", False), "post": ("palace", False),
@@ -219,7 +224,8 @@ PIECES = {"palace": ("palace", False), "build": ("palace", False), "post": ("pal
           "emperor_emissary": ("emissary", True)}
 """Kinds of events that bring a piece: the piece, and whether it is the Emperor's."""
 
-_OTHERS = {"tiles": Moving._turn_up, "tile": Moving._take_tile, "emperor_tile": Moving._take_tile,
-           "keep": Moving._keep, "influence": Moving._influence,
-           "emperor_draw": Moving._emperor_draw}
-_CARDS = ("take", "draw", "exchange", "reveal", "reshuffle")
+_LEGS: dict[str, Callable[[Moves, Event], list[Leg]]] = {
+    **dict.fromkeys(PIECES, Moves.bring_piece), "scored": Moves.score, "tiles": Moves.turn_up,
+    "tile": Moves.take_tile, "emperor_tile": Moves.take_tile, "swap": Moves.swap, "keep": Moves.keep,
+    "influence": Moves.hand_over_influence, "emperor_draw": Moves.draw_for_emperor, "take": Moves.take,
+    "reveal": Moves.reveal, **dict.fromkeys(("draw", "exchange", "reshuffle"), Moves.move_card)}

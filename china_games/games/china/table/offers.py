@@ -2,23 +2,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
-from china_games.games.china.rules.board import COLOURS
-from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, ENTER
-from china_games.games.contract import Action, Refusal
+from china_games.games.china.rules.board import COLOURS, Board
+from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, ENTER, State
+from china_games.games.contract import Action, Refusal, Rules
 
 Target = tuple[str, int]
 PIECES = ("palace", "slot", "post", "enter", "emissary", "fortification")
 """Kinds of actions that are done at a place of the board; the first that a place offers is proposed."""
 
 
-def home(view: Any, action: Action) -> int:
+def home(view: State, action: Action) -> int:
     """The province of a piece; of a border post the first."""
     return int(action[1] if action[0] in ("emissary", "enter") else view.game.board.province_of[action[1]])
 
 
-def cost(view: Any, action: Action) -> tuple[int, ...]:
+def cost(view: State, action: Action) -> tuple[int, ...]:
     """The colours of the cards that pay for an action of `PIECES`."""
     if action[0] == "post":
         return action[2:]
@@ -28,7 +27,7 @@ def cost(view: Any, action: Action) -> tuple[int, ...]:
     return (action[2],) * (1 if action[2] == own else 2)
 
 
-def offered(view: Any, legal: Iterable[Action]) -> dict[Target, tuple[Action, ...]]:
+def offered(view: State, legal: Iterable[Action]) -> dict[Target, tuple[Action, ...]]:
     """For each place the actions that a click there may mean: first kind first, the cheapest first."""
     found: dict[Target, list[Action]] = {}
     for action in legal:
@@ -39,7 +38,7 @@ def offered(view: Any, legal: Iterable[Action]) -> dict[Target, tuple[Action, ..
             for target, actions in found.items()}
 
 
-def _places(view: Any, action: Action) -> Iterator[Target]:
+def _places(view: State, action: Action) -> Iterator[Target]:
     """The places that offer an action: a province is entered at its dragon space or at any free slot (CH-81)."""
     yield spot(action)
     if action[0] == "enter":
@@ -53,23 +52,23 @@ def spot(action: Action) -> Target:
     return ("province" if action[0] in ("emissary", "enter") else "slot", action[1])
 
 
-def paying(view: Any, seat: int) -> tuple[int, ...]:
+def paying(view: State, seat: int) -> tuple[int, ...]:
     """The cards that pay now: the seat's own, or the Emperor's in his move (CH-65)."""
     return tuple(view.hands[view.game.emperor if view.phase == EMPEROR else seat])
 
 
-def must_keep(view: Any) -> bool:
+def must_keep(view: State) -> bool:
     """Whether the end of placing asks which card is kept (CH-63)."""
     return view.extra is not None and len(set(view.extra.turn_paid)) > 1
 
 
-def why_not(rules: Any, view: Any, seat: int, target: Target) -> Refusal | None:
+def why_not(rules: Rules[State, Board], view: State, seat: int, target: Target) -> Refusal | None:
     """The refusal of a place that says most: one that no other card would cure, else that of the own colour."""
     found: list[Refusal | None] = [rules.refusal(view, seat, probe) for probe in _probes(view, target)]
     return next((r for r in found if r and r.rule != "CH-12"), found[0])
 
 
-def _probes(view: Any, target: Target) -> list[Action]:
+def _probes(view: State, target: Target) -> list[Action]:
     """What a place is asked for: its usual piece for each payment."""
     board, (kind, value) = view.game.board, target
     if kind == "slot" and view.phase in (ENTER, EMPEROR_ENTER):

@@ -1,34 +1,36 @@
 """The panel beside the board: seats, what may be done, cards and buttons."""
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, OVER, PALACES
 from china_games.games.china.rules.scoring import tile_counts
-from china_games.games.china.table import buttons, cards, option_tokens, realm, tokens
+from china_games.games.china.table import cards, option_tokens, realm, tokens
 from china_games.games.china.table.layout import Layout
-from china_games.games.china.table.scene import Flight, Scene, Target, fifties
+from china_games.games.china.table.own import Flight
+from china_games.games.china.table.scene import Scene, fifties
 from china_games.games.contract import UNKNOWN
+from china_games.games.stage import Target
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.table import panel
+from china_games.table import panel, placed
 from china_games.table.inks import LAST, LIT, STRONG
 
 LIFT = 0.12                     # how far a picked card rises, in its own height
 
 
-def draw(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """Draws the whole panel."""
+def draw_ground(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+    """Draws what of the panel is no part: its paper, the prompt, the places of cards that are not there."""
     panel.ground(look, target, layout.panel, layout.board, layout.unit)
-    for seat, box in enumerate(layout.seats):
-        _seat(look, target, layout, scene, seat, box)
     panel.prompt(look, target, scene.prompt, layout.prompt, layout.unit)
-    _row(look, target, layout, scene)
-    _hand(look, target, layout, scene)
-    cards.stack(look, target, layout.discard, sum(scene.view.discard), _top(scene))
-    buttons.draw(look, target, layout.buttons, scene, layout.unit)
-    realm.draw(look, target, layout, scene)
+    held = scene.view.hands[scene.seat] if scene.seat is not None else ()
+    for box in (*layout.row[len(scene.view.row):], *layout.hand[len(held):]):
+        target.blit(cards.empty(look, box.size), box)
+    if layout.influence is not None:
+        realm.draw_tally(look, target, layout.influence, layout.unit, scene)
 
 
-def _seat(look: Painter, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
+def draw_seat(layout: Layout, seat: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """Name, seal, score, supply, hand size, Emperor, turn, thinking."""
     unit, view = layout.unit, scene.view
     acting = view.seat == seat and view.phase not in (OVER, EMPEROR, EMPEROR_ENTER)
@@ -47,7 +49,7 @@ def _seat(look: Painter, target: Surface, layout: Layout, scene: Scene, seat: in
 
 def _score(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
     """Writes the score at the right; gives the width that it took."""
-    points = round((scene.scores or scene.view.scores)[seat])
+    points = (scene.scores or scene.view.scores)[seat]
     wide = fonts.width(str(points), "bold", round(21 * unit)) + round(4 * unit)
     look.write(target, str(points), box, 21 * unit, "bold", look.theme.ink, "end")
     if fifties(points):
@@ -98,7 +100,7 @@ def _backs(look: Painter, target: Surface, held: int, line: Rect, unit: float, c
 
 def _emperor_pawn(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
     """The pawn of the first player at the right of a line; gives the width that it took."""
-    if seat != scene.view.game.first or scene.pawn is not None:
+    if seat != scene.view.game.first or scene.away:
         return 0
     pawn = tokens.emperor(look, round(min(24 * unit, box.h)))
     target.blit(pawn, pawn.get_rect(midright=(box.right, box.centery)))
@@ -121,15 +123,24 @@ def _tiles(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, u
     return box.right - x + (round(3 * unit) if x < box.right else 0)
 
 
-def _row(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    for k, box in enumerate(layout.row):
-        if k < len(scene.view.row) and ("row", k) not in scene.hidden:
-            _around(look, target, box, ("row", k), scene)
-            target.blit(cards.front(look, scene.view.row[k], box.size), box)
-        else:
-            target.blit(cards.empty(look, box.size), box)
-    _around(look, target, layout.pile, ("pile", 0), scene)
-    cards.stack(look, target, layout.pile, len(scene.view.pile), None)
+def draw_row_card(k: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """One of the face-up cards."""
+    if ("row", k) in scene.hidden:
+        target.blit(cards.empty(look, box.size), box)
+    else:
+        _around(look, target, box, ("row", k), scene)
+        target.blit(cards.front(look, scene.view.row[k], box.size), box)
+
+
+def draw_pile(look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """The draw pile."""
+    _around(look, target, box, ("pile", 0), scene)
+    cards.stack(look, target, box, len(scene.view.pile), None)
+
+
+def draw_discard(look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """The discard pile."""
+    cards.stack(look, target, box, sum(scene.view.discard), _top(scene))
 
 
 def _top(scene: Scene) -> int | None:
@@ -138,22 +149,20 @@ def _top(scene: Scene) -> int | None:
     return max(range(len(counts)), key=lambda c: (counts[c], -c))
 
 
-def hand_boxes(layout: Layout, scene: Scene) -> tuple[Rect, ...]:
-    """Where the cards of the own hand lie; picked ones are lifted."""
-    return tuple(box.move(0, -round(box.h * LIFT)) if k in scene.picked and scene.view.phase != EMPEROR
-                 else box for k, box in enumerate(layout.hand))
+def lift(box: Rect) -> Rect:
+    """Where a card of the own hand lies once it is picked."""
+    return box.move(0, -round(box.h * LIFT))
 
 
-def _hand(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    held = scene.view.hands[scene.seat] if scene.seat is not None else ()
-    for k, box in enumerate(hand_boxes(layout, scene)):
-        if k >= len(held) or ("card", k) in scene.hidden:
-            target.blit(cards.empty(look, layout.hand[k].size), layout.hand[k])
-            continue
-        if k in scene.picked and scene.view.phase != EMPEROR:
-            panel.frame(look, target, box, STRONG)
-        face = cards.back(look, box.size) if held[k] == UNKNOWN else cards.front(look, held[k], box.size)
-        target.blit(face, box)
+def draw_hand_card(k: int, rest: Rect, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """A card of the own hand; `rest` is its place when it is not lifted."""
+    if ("card", k) in scene.hidden or scene.seat is None:
+        target.blit(cards.empty(look, rest.size), rest)
+        return
+    card = scene.view.hands[scene.seat][k]
+    if k in scene.picked and scene.view.phase != EMPEROR:
+        panel.frame(look, target, box, STRONG)
+    target.blit(cards.back(look, box.size) if card == UNKNOWN else cards.front(look, card, box.size), box)
 
 
 def _around(look: Painter, target: Surface, box: Rect, place: Target, scene: Scene) -> None:
@@ -162,11 +171,10 @@ def _around(look: Painter, target: Surface, box: Rect, place: Target, scene: Sce
             panel.frame(look, target, box, colour)
 
 
-def flights(look: Painter, target: Surface, scene: Scene) -> None:
+def draw_flights(look: Painter, target: Surface, flights: Sequence[Flight]) -> None:
     """Draws what is under way above everything else."""
-    for flight in scene.flights:
-        picture = _flying(look, flight)
-        target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
+    for flight in flights:
+        placed.stand(target, _flying(look, flight), flight.at)
 
 
 def _flying(look: Painter, flight: Flight) -> Surface:

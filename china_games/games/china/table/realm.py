@@ -9,8 +9,9 @@ from china_games.games.china.rules.scoring import tile_counts
 from china_games.games.china.table import cards, option_tokens, tokens
 from china_games.games.china.table.clicks import SPECIALS
 from china_games.games.china.table.layout import Layout
-from china_games.games.china.table.scene import Scene, Target
+from china_games.games.china.table.scene import Scene
 from china_games.games.contract import UNKNOWN
+from china_games.games.stage import Target
 from china_games.kit import fonts
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
@@ -18,14 +19,6 @@ from china_games.table import panel, seals
 from china_games.table.inks import LIT, STRONG
 
 Box = tuple[Target, Rect]
-
-
-def boxes(layout: Layout) -> list[Box]:
-    """All that can be pointed at in these slips, those in front first; nothing without the Emperor."""
-    if layout.emperor is None:
-        return []
-    found = [*special_boxes(layout), *imperial_boxes(layout), (("emperor", 0), layout.emperor)]
-    return [*found, *influence_boxes(layout)]
 
 
 def special_boxes(layout: Layout) -> list[Box]:
@@ -64,51 +57,47 @@ def influence_boxes(layout: Layout) -> list[Box]:
     return [(("influence", k), Rect(round(left + k * wide), box.y, int(wide), box.h)) for k in range(len(COLOURS))]
 
 
-def draw(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """Draws the Emperor's slip, the influence cards and the special cards."""
-    if layout.emperor is None or scene.view.extra is None:
-        return
-    _emperor(look, target, layout, scene, layout.emperor)
-    if layout.influence is not None:
-        _influence(look, target, layout, scene, layout.influence)
-    _specials(look, target, layout, scene)
+def draw_special(place: Target, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """A special card, face down once it is used up."""
+    assert scene.view.extra is not None
+    seat, kind = divmod(place[1], len(SPECIALS))
+    left = bool(scene.view.extra.specials[seat] >> kind & 1)
+    if place in scene.shown or place == scene.chosen:
+        panel.frame(look, target, box, STRONG)
+    target.blit(option_tokens.special(look, kind, box.size, left, place in scene.lit), box)
 
 
-def _specials(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    for place, box in special_boxes(layout):
-        seat, kind = divmod(place[1], len(SPECIALS))
-        left = bool(scene.view.extra.specials[seat] >> kind & 1)
-        if place in scene.shown or place == scene.chosen:
-            panel.frame(look, target, box, STRONG)
-        target.blit(option_tokens.special(look, kind, box.size, left, place in scene.lit), box)
-
-
-def _emperor(look: Painter, target: Surface, layout: Layout, scene: Scene, box: Rect) -> None:
+def draw_emperor(layout: Layout, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """The Emperor's slip, but for his cards."""
     view, unit, emperor = scene.view, layout.unit, scene.view.game.emperor
     acting = view.phase in (EMPEROR, EMPEROR_ENTER)
     upper, lower = panel.seat(look, target, box, emperor, unit, acting, ("emperor", 0) in scene.shown)
     if acting:
         panel.slip(look, target, box, "none", look.seat_css(emperor)[1], 2.6 * unit, 6 * unit)
-    places = imperial_boxes(layout)
-    room = Rect(upper.x, upper.y, places[0][1].x - upper.x - round(4 * unit), lower.bottom - upper.y)
+    room = Rect(upper.x, upper.y, imperial_boxes(layout)[0][1].x - upper.x - round(4 * unit), lower.bottom - upper.y)
     name, supply, tiles = (Rect(room.x, room.y + k * room.h // 3, room.w, room.h // 3) for k in range(3))
     size = 16 * unit
     while size > 11 and fonts.width(look.tr("Emperor"), "bold", round(size)) > room.w:
         size -= 1
     look.write(target, look.tr("Emperor"), name, size, "bold", look.theme.ink)
     _supply(look, target, scene, supply, unit)
-    if view.extra.tiles:
+    if view.extra is not None and view.extra.tiles:
         taken = sum(tile_counts(view)[emperor])
         _counted(look, target, [(option_tokens.tile(look, UNKNOWN, _icon(tiles, unit)), taken)], tiles, unit)
-    for k, (place, card) in enumerate(places):
-        if k >= len(view.hands[emperor]) or place in scene.hidden:
-            target.blit(cards.empty(look, card.size), card)
-            continue
-        if acting and k in scene.picked:
-            panel.frame(look, target, card, STRONG)
-        elif place in scene.lit:
-            panel.frame(look, target, card, LIT)
-        target.blit(cards.front(look, view.hands[emperor][k], card.size, name=False), card)
+
+
+def draw_imperial(k: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """One of the Emperor's open cards."""
+    view = scene.view
+    held = view.hands[view.game.emperor]
+    if k >= len(held) or ("imperial", k) in scene.hidden:
+        target.blit(cards.empty(look, box.size), box)
+        return
+    if view.phase in (EMPEROR, EMPEROR_ENTER) and k in scene.picked:
+        panel.frame(look, target, box, STRONG)
+    elif ("imperial", k) in scene.lit:
+        panel.frame(look, target, box, LIT)
+    target.blit(cards.front(look, held[k], box.size, name=False), box)
 
 
 def _icon(line: Rect, unit: float) -> int:
@@ -136,25 +125,34 @@ def number(look: Painter, target: Surface, count: int, x: int, line: Rect, unit:
     return x + wide + round(4 * unit)
 
 
-def _influence(look: Painter, target: Surface, layout: Layout, scene: Scene, box: Rect) -> None:
-    """Each colour's influence card, whoever holds it on it; the kept cards of both seats below."""
-    unit, extra = layout.unit, scene.view.extra
+def draw_tally(look: Painter, target: Surface, box: Rect, unit: float, scene: Scene) -> None:
+    """The slip of the influence cards, with the seats whose kept cards are counted."""
     panel.slip(look, target, box, css(look.theme.paper), css(look.theme.ink_faint), 1.2 * unit, 6 * unit)
-    line = round(box.h * 0.25)
-    top = box.bottom - 2 * line - round(3 * unit)
+    line, top = _tally_lines(box, unit)
     for seat in range(scene.view.game.seats):
         mark = seals.marker(look, seat, round(min(line, 17 * unit)))
         target.blit(mark, mark.get_rect(center=(box.x + round(15 * unit), top + seat * line + line // 2)))
-    for place, column in influence_boxes(layout):
-        colour = place[1]
-        high = top - box.y - round(6 * unit)
-        card = Rect(0, 0, round(min(column.w * 0.84, high * 1.15)), high)
-        card.midtop = (column.centerx, box.y + round(4 * unit))
-        if place in scene.shown:
-            panel.frame(look, target, card, STRONG)
-        target.blit(option_tokens.influence(look, colour, extra.influence[colour], card.size), card)
-        for seat, kept in enumerate(extra.kept):
-            row = Rect(column.x, top + seat * line, column.w, line)
-            ahead = extra.influence[colour] == seat
-            look.write(target, str(kept[colour]), row, 15 * unit, "bold" if ahead else "regular",
-                       look.theme.ink if kept[colour] else look.theme.ink_soft, "center")
+
+
+def _tally_lines(box: Rect, unit: float) -> tuple[int, int]:
+    """The height of a line of kept cards, and where the first begins."""
+    line = round(box.h * 0.25)
+    return line, box.bottom - 2 * line - round(3 * unit)
+
+
+def draw_influence(unit: float, colour: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """The influence card of a colour, whoever holds it on it; the kept cards of both seats below."""
+    extra = scene.view.extra
+    assert extra is not None
+    line, top = _tally_lines(box, unit)
+    high = top - box.y - round(6 * unit)
+    card = Rect(0, 0, round(min(box.w * 0.84, high * 1.15)), high)
+    card.midtop = (box.centerx, box.y + round(4 * unit))
+    if ("influence", colour) in scene.shown:
+        panel.frame(look, target, card, STRONG)
+    target.blit(option_tokens.influence(look, colour, extra.influence[colour], card.size), card)
+    for seat, kept in enumerate(extra.kept):
+        row = Rect(box.x, top + seat * line, box.w, line)
+        ahead = extra.influence[colour] == seat
+        look.write(target, str(kept[colour]), row, 15 * unit, "bold" if ahead else "regular",
+                   look.theme.ink if kept[colour] else look.theme.ink_soft, "center")

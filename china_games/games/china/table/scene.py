@@ -2,47 +2,66 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from china_games.games.china.rules.model import State
+from china_games.games.china.table import spoken
+from china_games.games.china.table.offers import PIECES, spot
+from china_games.games.china.table.own import At
+from china_games.games.contract import Action, Place, Row
+from china_games.games.stage import Target
 from china_games.geometry import Point
 
-Target = tuple[str, int]
 CHIP = 38.0                     # width of an emissary chip in board units
 TRACK_END = 50
 THUMBNAIL = 0.4                # pixels a board unit below which pieces may be too small to read
 
 
-class Flight(NamedTuple):
-    """A picture under way: kind is palace, emissary, fortification, tile, card or back; places are pixels."""
-
-    kind: str
-    value: int                  # seat, or colour of a card
-    at: Point
-    pixels: int
-
-
 class Scene(NamedTuple):
-    """What to draw. Targets are pairs such as ("slot", 3), ("province", 2), ("row", 0), ("seat", 1)."""
+    """What rests on the table. Targets are pairs such as ("slot", 3), ("province", 2), ("row", 0), ("seat", 1)."""
 
-    view: Any                                   # masked
+    view: State                                 # masked
     seat: int | None                            # whose hand is shown face up
     names: Sequence[str]
     prompt: str = ""
     lit: frozenset[Target] = frozenset()        # what may be done, softly
-    shown: frozenset[Target] = frozenset()      # what is pointed out strongly: a refusal, a score line
+    shown: frozenset[Place] = frozenset()       # what is pointed out strongly: a refusal, a score line
     marks: frozenset[Target] = frozenset()      # where the last move was
     hover: Target | None = None
     picked: frozenset[int] = frozenset()        # hand cards that are chosen
-    ghost: tuple[Any, ...] | None = None        # the placement that is proposed
+    ghost: Action | None = None                 # the placement that is proposed
     chosen: Target | None = None                # the special card that is being played
     buttons: tuple[Target, ...] = ()
     thinking: int | None = None                 # seat of a computer player at work
     hidden: frozenset[Target] = frozenset()     # pieces and cards that are under way
-    flights: tuple[Flight, ...] = ()
-    scores: tuple[float, ...] = ()              # scores to show instead of those of the view
-    pawn: Point | None = None                   # the Emperor pawn on the board, in board units
+    scores: tuple[int, ...] = ()                # scores to show instead of those of the view
+    away: bool = False                          # the Emperor pawn stands on the board
     chain: tuple[int, ...] = ()                 # slots along a road, in order
-    floats: tuple[tuple[str, Point, int], ...] = ()   # points that rise: text, board point, seat
+    title: str = ""                             # of what is proposed or pointed at
+    rows: tuple[Row, ...] = ()                  # what that would give
+
+
+def make_scene(at: At) -> Scene:
+    """What rests on the table now."""
+    c, own = at.control, at.own
+    lit = c.places() if at.may_act and at.hints else frozenset()
+    told = at.preview
+    title = told.title if told else spoken.heading(at.tr, at.map, c) if c.proposed else ""
+    return Scene(
+        at.view, at.seat, at.names, spoken.prompt(at.tr, at.map, at.names, c),
+        lit | c.specials() if at.may_act else lit, at.pointed | own.shown,
+        frozenset(spot(action) for action in at.last if action[0] in PIECES), at.hover, c.picked,
+        next((action for action in c.proposed if action[0] in PIECES), None), c.special(),
+        c.buttons() if at.may_act else (), at.thinking, own.hidden,
+        tuple(round(points) for points in own.scores or at.scores), own.pawn is not None, at.chain, title,
+        told.rows if told else ())
+
+
+def find_meant(at: At) -> tuple[Action, ...]:
+    """What is proposed, or what a click on the place that is pointed at would propose."""
+    c = at.control
+    pointed = c.meant(at.hover) if at.hover and at.may_act and not c.swapping else ()
+    return c.proposed or pointed
 
 
 def size_of(units: float, scale: float, least: int) -> int:

@@ -2,18 +2,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.china import words
-from china_games.games.china.rules.model import PLACE
+from china_games.games.china.board import ChinaMap
+from china_games.games.china.rules.model import PLACE, State
 from china_games.games.china.table.clicks import SPECIALS
 from china_games.games.china.table.controller import Controller
-from china_games.games.china.table.scene import Target
 from china_games.games.contract import UNKNOWN, Info
+from china_games.games.stage import Target
 from china_games.i18n import Translator
 
 
-def info(tr: Translator, map_: Any, names: Sequence[str], controller: Controller, target: Target) -> Info:
+def tell(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Controller, target: Target) -> Info:
     """Title and lines of a target, from what the seat at the table may see."""
     view, (kind, value) = controller.view, target
     if kind in ("slot", "alliance", "province", "land"):
@@ -40,13 +40,14 @@ def info(tr: Translator, map_: Any, names: Sequence[str], controller: Controller
     return Info(button_help(tr, controller, target), ())
 
 
-def _imperial(tr: Translator, map_: Any, view: Any, card: int) -> Info:
+def _imperial(tr: Translator, map_: ChinaMap, view: State, card: int) -> Info:
     told = words.card_info(tr, map_, view, card)
     return Info(tr("The Emperor’s card: {colour}", colour=words.colour(tr, card)), told.lines)
 
 
-def influence_info(tr: Translator, names: Sequence[str], view: Any, colour: int) -> Info:
+def influence_info(tr: Translator, names: Sequence[str], view: State, colour: int) -> Info:
     """Who holds an influence card, and the kept cards of that colour of both players (CH-64)."""
+    assert view.extra is not None
     holder = view.extra.influence[colour]
     lines = [tr("Nobody holds it: the first kept card of the colour takes it") if holder < 0 else
              tr("{name} holds it and scores the Emperor’s palaces in these provinces", name=names[holder])]
@@ -55,13 +56,14 @@ def influence_info(tr: Translator, names: Sequence[str], view: Any, colour: int)
     return Info(tr("Influence card: {colour}", colour=words.colour(tr, colour)), tuple(lines))
 
 
-def special_info(tr: Translator, names: Sequence[str], view: Any, value: int) -> Info:
+def special_info(tr: Translator, names: Sequence[str], view: State, value: int) -> Info:
     """What a special card does, whose it is and whether it is still there (CH-69)."""
     seat, kind = divmod(value, len(SPECIALS))
     title = (tr("Emperor first"), tr("Two provinces"), tr("Exchange"))[kind]
     does = (tr("The Emperor places his piece before your turn instead of after it."),
             tr("The two pieces of this turn may go to two different provinces."),
             tr("Besides your turn, swap one card of your hand with a face-up card."))[kind]
+    assert view.extra is not None
     left = view.extra.specials[seat] >> kind & 1
     return Info(tr("Special card of {name}: {title}", name=names[seat], title=title),
                 (does, tr("Once in the game; not used yet") if left else tr("Used")))
@@ -70,7 +72,7 @@ def special_info(tr: Translator, names: Sequence[str], view: Any, value: int) ->
 _INFOS = {"influence": influence_info, "special": special_info}
 
 
-def _with_placing(tr: Translator, map_: Any, controller: Controller, target: Target, told: Info) -> Info:
+def _with_placing(tr: Translator, map_: ChinaMap, controller: Controller, target: Target, told: Info) -> Info:
     """Adds what may be placed here now."""
     actions = controller.actions_at(target)
     if not actions:
@@ -78,7 +80,7 @@ def _with_placing(tr: Translator, map_: Any, controller: Controller, target: Tar
     firsts = {action[0]: action for action in reversed(actions)}
     spoken = [tr("Now possible: {action}", action=words.spoken_action(tr, map_, action, controller.view))
               for action in reversed(firsts.values())]
-    return Info(told.title, (*told.lines, *spoken))
+    return told._replace(offers=tuple(spoken))
 
 
 def button_help(tr: Translator, controller: Controller, target: Target) -> str:
@@ -98,6 +100,7 @@ def button_help(tr: Translator, controller: Controller, target: Target) -> str:
 def _keep_help(tr: Translator, controller: Controller, card: int) -> str:
     """What keeping a card brings: perhaps the influence card of its colour (CH-64)."""
     extra, seat = controller.view.extra, controller.view.seat
+    assert extra is not None
     kept = words.spoken_action(tr, None, ("keep", card), controller.view)
     if extra.influence[card] == seat:
         brings = tr("You hold its influence card already.")
@@ -108,7 +111,7 @@ def _keep_help(tr: Translator, controller: Controller, card: int) -> str:
     return f"{kept} {brings}"
 
 
-def prompt(tr: Translator, map_: Any, names: Sequence[str], controller: Controller) -> str:
+def prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Controller) -> str:
     """What may be done now, with what is chosen."""
     c = controller
     if c.swapping and not c.proposed:
@@ -131,6 +134,6 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], controller: Controll
     return words.prompt(tr, map_, names, c.view, c.seat)
 
 
-def heading(tr: Translator, map_: Any, controller: Controller) -> str:
+def heading(tr: Translator, map_: ChinaMap, controller: Controller) -> str:
     """What is proposed, as the title of the preview."""
     return " · ".join(words.action(tr, map_, action, controller.view) for action in controller.proposed)

@@ -12,11 +12,10 @@ from china_games.games.empires.table.controller import Controller
 from china_games.games.empires.table.scene import Scene
 from china_games.games.empires.table.shortcuts import keys_told
 from china_games.games.empires.table.table import Table
-from china_games.table.callbacks import Callbacks
-from china_games.table.camera import Camera
-from china_games.table.pictures import look_of, window
-
-__all__ = ["Callbacks", "Table", "keys_told", "render", "thumbnail"]
+from china_games.kit.camera import Camera
+from china_games.table.doors import OldFace
+from china_games.table.pictures import look_of
+from china_games.table.placed import find_window
 
 
 def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: tuple[int, int],
@@ -29,7 +28,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
     look = look_of("empires", seats, language, settings, size)
     names = tuple(info.name for info in seats)
     places = layout.arrange(pygame.Rect((0, 0), size), len(names), scale)
-    camera = Camera(atlas.whole(board.map), window(places.board))
+    camera = Camera(atlas.whole(board.map), find_window(places.board))
     c = Controller(RULES, view, seat)
     lit = c.places() if getattr(settings, "hints", True) else frozenset()
     scene = Scene(view, seat, names, spoken.prompt(look.tr, board.map, names, c), lit, choices=c.choices(),
@@ -46,5 +45,9 @@ def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int]
     box = pygame.Rect((0, 0), size)
     surface = pygame.Surface(size)
     scene = Scene(view, None, [info.name for info in seats], unit=0)
-    painter.board(look, surface, board.map, box, Camera(atlas.whole(board.map), window(box)), scene, painter.Kept())
+    camera = Camera(atlas.whole(board.map), find_window(box))
+    painter.board(look, surface, board.map, box, camera, scene, painter.Kept())
     return surface
+
+
+TABLE = OldFace(Table, render, thumbnail, keys_told, "top")

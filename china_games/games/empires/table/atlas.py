@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 from china_games.games.empires.table import palette as ink
 from china_games.geometry import Point, bounds, encloses, grid
 from china_games.kit import svg
+from china_games.kit.camera import Box
 from china_games.kit.painter import Painter
 from china_games.kit.theme import colour, css, mix
-from china_games.table.camera import Box
 
 BAND = 5.0                      # width of the wash along the borders of a controlled province, in units
 MARGIN = 10                     # units around a province that its drawing may touch

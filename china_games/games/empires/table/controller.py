@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from china_games.games.contract import Action
+from china_games.games.contract import NOTHING, Action, Outcome
 from china_games.games.empires.rules.model import (
     ATTACKS,
     CARDS,
@@ -25,7 +25,6 @@ from china_games.games.empires.rules.model import (
 from china_games.games.empires.table import choices as panel
 from china_games.games.empires.table.choices import Choice
 from china_games.games.empires.table.pawns import Pawns
-from china_games.table.outcome import NOTHING, Outcome
 
 Target = tuple[str, int]
 BUTTONS = ("confirm", "send", "cancel", "drop", "keep", "end", "ready", "no_buy", "wait")

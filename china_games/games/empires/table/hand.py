@@ -3,11 +3,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.contract import Action, Refusal
+from china_games.games.contract import NOTHING, Action, Outcome, Refusal
 from china_games.games.empires.rules import cards
 from china_games.games.empires.rules.control import city_count
 from china_games.games.empires.rules.model import JOKER, NOBODY
-from china_games.table.outcome import NOTHING, Outcome
 
 
 class Hand:

@@ -10,7 +10,7 @@ from china_games.games.empires.table.layout import Layout, Rect
 from china_games.games.empires.table.panels import HEADINGS
 from china_games.games.empires.table.scene import Scene, Target
 from china_games.geometry import Point
-from china_games.table.camera import Camera
+from china_games.kit.camera import Camera
 
 NEAR = 16.0                     # pixels around a city's place that count as its province, on the sea
 

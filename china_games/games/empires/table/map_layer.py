@@ -10,8 +10,8 @@ import pygame
 from china_games.games.empires.table import atlas
 from china_games.games.empires.table import palette as ink
 from china_games.kit import svg
+from china_games.kit.camera import Box, Camera
 from china_games.kit.painter import Painter, Rect, Surface
-from china_games.table.camera import Box, Camera
 
 BEYOND = 0.25                   # how much of the window's size the sheet reaches beyond it on each side
 

@@ -10,10 +10,11 @@ from china_games.games.empires.table.controller import Controller
 from china_games.games.empires.table.layout import Layout
 from china_games.games.empires.table.pieces import city_side
 from china_games.games.empires.table.scene import Flight, Scene
+from china_games.games.stage import Leg
 from china_games.geometry import Point
 from china_games.kit.motion import eased
 from china_games.table.game_table import GameTable
-from china_games.table.legs import Leg, Legs
+from china_games.table.legs import Legs
 
 KEY = "empires table"
 PIECE, CARD, RISE = 0.4, 0.24, 0.9          # seconds at normal speed

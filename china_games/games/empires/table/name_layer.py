@@ -10,8 +10,8 @@ from china_games.games.empires.table import name_spots
 from china_games.games.empires.table import palette as ink
 from china_games.games.empires.table.names import HALO, LINE, Name
 from china_games.geometry import Point
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
-from china_games.table.camera import Camera
 
 Rect = pygame.Rect
 

@@ -9,9 +9,9 @@ from china_games.games.empires.table.layout import Layout
 from china_games.games.empires.table.map_layer import MapLayer
 from china_games.games.empires.table.pieces import Pieces
 from china_games.games.empires.table.scene import Scene
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import note
-from china_games.table.camera import Camera
 
 
 class Kept:

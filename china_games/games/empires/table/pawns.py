@@ -1,9 +1,9 @@
 """Pawns of the seat at the table of Empires: where they go from, how many at once, and whom they attack."""
 from __future__ import annotations
 
+from china_games.games.contract import NOTHING, Outcome
 from china_games.games.empires.rules.model import ATTACKS, MOVES, NOBODY
 from china_games.games.empires.table.hand import Hand
-from china_games.table.outcome import NOTHING, Outcome
 
 
 class Pawns(Hand):

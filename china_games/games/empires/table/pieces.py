@@ -14,9 +14,9 @@ from china_games.games.empires.table.names import name_place
 from china_games.games.empires.table.scene import Scene
 from china_games.geometry import Point
 from china_games.kit import svg
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import placed, seals
-from china_games.table.camera import Camera
 from china_games.table.inks import LAST, STRONG
 
 SMALLEST_PAWN = 15              # units of the panel below which pawns stand as stacks with their number

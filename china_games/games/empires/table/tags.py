@@ -9,9 +9,9 @@ from china_games.games.empires.table.names import written
 from china_games.games.empires.table.scene import Scene
 from china_games.geometry import Point
 from china_games.kit import svg
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
-from china_games.table.camera import Camera
 
 TYPE, LEAST = 16.0, 13          # height of the type, in units and at least in pixels
 NEAR_RINGS, FAR_RINGS = 2, 5    # of places around the city, from within

@@ -12,11 +12,10 @@ from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.scene import Scene
 from china_games.games.forbidden_city.table.shortcuts import told as keys_told
 from china_games.games.forbidden_city.table.table import Table
-from china_games.table.callbacks import Callbacks
-from china_games.table.camera import Camera
-from china_games.table.pictures import look_of, window
-
-__all__ = ["Callbacks", "Table", "keys_told", "render", "thumbnail"]
+from china_games.kit.camera import Camera
+from china_games.table.doors import OldFace
+from china_games.table.pictures import look_of
+from china_games.table.placed import find_window
 
 
 def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: tuple[int, int],
@@ -29,7 +28,7 @@ def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: 
     look = look_of("forbidden_city", seats, language, settings, size)
     names = [info.name for info in seats]
     places = layout.arrange(pygame.Rect((0, 0), size), len(names), scale)
-    camera = Camera(ground_plan.seen(view), window(places.board))
+    camera = Camera(ground_plan.seen(view), find_window(places.board))
     controller = Controller(RULES, view, seat)
     hints = getattr(settings, "hints", True)
     scene = Scene(view, seat, names, spoken.prompt(look.tr, names, controller), controller.places(hints))
@@ -44,8 +43,11 @@ def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int]
     """The city alone, small; give it a spectator's view."""
     look = look_of("forbidden_city", seats, language, settings, size)
     box = pygame.Rect((0, 0), size)
-    camera = Camera(ground_plan.whole(view.cells), window(box))
+    camera = Camera(ground_plan.whole(view.cells), find_window(box))
     surface = pygame.Surface(size)
     scene = Scene(view, None, [info.name for info in seats])
     painter.city(look, surface, box, camera, scene, city_layer.paint(look, view, camera))
     return surface
+
+
+TABLE = OldFace(Table, render, thumbnail, keys_told)

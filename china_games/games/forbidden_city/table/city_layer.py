@@ -16,10 +16,10 @@ from china_games.games.forbidden_city.table import pigments as pigment
 from china_games.games.forbidden_city.table.ground_plan import UNIT
 from china_games.geometry import Point
 from china_games.kit import svg
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
 from china_games.kit.theme import colour
 from china_games.table import inks as ink
-from china_games.table.camera import Camera
 
 SMALL = 30                      # pixels a cell below which small marks are left out
 BEYOND = colour(pigment.COURT)

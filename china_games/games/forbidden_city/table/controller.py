@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.contract import Action
+from china_games.games.contract import NOTHING, Action, Outcome
 from china_games.games.forbidden_city.rules.city import clashes
-from china_games.table.outcome import NOTHING, Outcome
 
 Target = tuple[str, int]
 CONFIRM, CANCEL = ("confirm", 0), ("cancel", 0)

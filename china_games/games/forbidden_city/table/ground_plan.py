@@ -9,7 +9,7 @@ from china_games.games.forbidden_city.rules.model import STEPS, cell_at, place_o
 from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
 from china_games.games.forbidden_city.table import faces
 from china_games.geometry import Point
-from china_games.table.camera import Box
+from china_games.kit.camera import Box
 
 UNIT = 100.0                    # board units a cell
 LEAST = 7                       # cells that the window shows at least in each direction

@@ -7,8 +7,8 @@ from china_games.games.forbidden_city.table import city_layer, faces, ground_pla
 from china_games.games.forbidden_city.table.controller import LEFT, RIGHT, Target
 from china_games.games.forbidden_city.table.layout import Layout, Rect
 from china_games.geometry import Point
+from china_games.kit.camera import Camera
 from china_games.table import panel
-from china_games.table.camera import Camera
 
 
 def in_city(view: Any, camera: Camera, pixel: Point) -> Target | None:

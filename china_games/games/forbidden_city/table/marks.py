@@ -9,10 +9,10 @@ from china_games.games.forbidden_city.table import pigments as pigment
 from china_games.games.forbidden_city.table.scene import Ghost, Scene
 from china_games.geometry import bounds
 from china_games.kit import svg
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
 from china_games.table import inks as ink
 from china_games.table import placed, seals
-from china_games.table.camera import Camera
 
 BESIDE = "#2f7fb8"              # the edge of a room that a door joins
 

@@ -12,11 +12,12 @@ from china_games.games.forbidden_city.table import city_layer, ground_plan, told
 from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.scene import Flight, Place, Scene
+from china_games.games.stage import Leg
 from china_games.geometry import Point
 from china_games.i18n import Translator
 from china_games.kit.motion import eased
 from china_games.table.game_table import GameTable
-from china_games.table.legs import Leg, Legs
+from china_games.table.legs import Legs
 
 if TYPE_CHECKING:
     from china_games.kit.ui import Ui

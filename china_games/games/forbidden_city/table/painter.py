@@ -9,11 +9,11 @@ from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.scene import Scene
 from china_games.geometry import Point
 from china_games.kit import fonts
+from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import inks as ink
 from china_games.table import note, panel
-from china_games.table.camera import Camera
 
 
 def table(look: Painter, target: Surface, layout: Layout, camera: Camera, scene: Scene, ground: Surface,

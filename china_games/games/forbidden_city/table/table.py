@@ -6,7 +6,7 @@ from typing import Any
 
 import pygame
 
-from china_games.games.contract import Action, Refusal
+from china_games.games.contract import Action, Outcome, Refusal
 from china_games.games.forbidden_city import words as sentences
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import cell_at
@@ -22,7 +22,6 @@ from china_games.geometry import Point
 from china_games.kit.ui import Event, Rect, Stop, Surface, Ui
 from china_games.table.callbacks import Callbacks
 from china_games.table.game_table import GameTable
-from china_games.table.outcome import Outcome
 from china_games.table.stops import key_of
 from china_games.table.viewport import Viewport
 

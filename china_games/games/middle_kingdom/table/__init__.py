@@ -13,10 +13,8 @@ from china_games.games.middle_kingdom.table.scene import Scene
 from china_games.games.middle_kingdom.table.shortcuts import keys_told
 from china_games.games.middle_kingdom.table.spoken import Speaker
 from china_games.games.middle_kingdom.table.table import Table, still
-from china_games.table.callbacks import Callbacks
+from china_games.table.doors import OldFace
 from china_games.table.pictures import look_of
-
-__all__ = ["Callbacks", "Table", "keys_told", "render", "thumbnail"]
 
 
 def render(board: Any, view: Any, seats: Sequence[Any], seat: int | None, size: tuple[int, int],
@@ -41,3 +39,6 @@ def thumbnail(board: Any, view: Any, seats: Sequence[Any], size: tuple[int, int]
     surface = pygame.Surface(size)
     painter.small(look, surface, board.map, Scene(view, None, [info.name for info in seats]))
     return surface
+
+
+TABLE = OldFace(Table, render, thumbnail, keys_told, "top", narrows=True)

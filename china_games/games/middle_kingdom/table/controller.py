@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.contract import Action
+from china_games.games.contract import NOTHING, Action, Outcome
 from china_games.games.middle_kingdom.rules.model import (
     BID,
     EMPEROR_HALF,
@@ -19,7 +19,6 @@ from china_games.games.middle_kingdom.rules.model import (
     SINGLE,
 )
 from china_games.games.middle_kingdom.table.places import ALONE, CANCEL, CONFIRM, DECLINE, KEEP, Target, heap, of_heap
-from china_games.table.outcome import NOTHING, Outcome
 
 BIDDING = (BID, PALACE_BID)
 ROW_ACTION = {EXCHANGE: "exchange", PICK: "pick", HEIR_PICK: "heir"}

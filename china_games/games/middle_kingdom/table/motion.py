@@ -12,9 +12,10 @@ from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.layout import Layout, Rect
 from china_games.games.middle_kingdom.table.places import DRAGON, Target, heap
 from china_games.games.middle_kingdom.table.scene import Flight, Scene
+from china_games.games.stage import Leg
 from china_games.kit.motion import eased
 from china_games.table.game_table import GameTable
-from china_games.table.legs import Leg, Legs
+from china_games.table.legs import Legs
 
 KEY = "middle kingdom table"
 CARD, GOAL, SHOWN = 0.42, 0.5, 0.45      # seconds at normal speed

@@ -8,7 +8,7 @@ import pytest
 from china_games.games.china.rules import RULES
 from china_games.games.china.table.clicks import CANCEL, CONFIRM, END, EXCHANGE, PILE
 from china_games.games.china.table.controller import Controller
-from china_games.table.outcome import NOTHING
+from china_games.games.contract import NOTHING
 from tests.games.china.support import do, position
 
 MAP = position("red red green", "", "").game.board

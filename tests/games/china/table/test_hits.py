@@ -7,9 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from china_games.games.china.table import board_layer, hits, layout
+from china_games.games.china.table import board_layer, layout, parts
 from china_games.games.china.table.layout import Rect
-from china_games.table.camera import MOST, Camera
+from china_games.kit.camera import MOST, Camera
+from china_games.table.parts import find_on_board
 from tests.support.table import board_file
 
 MAP = board_file(4).map
@@ -17,29 +18,31 @@ WINDOW = (20.0, 40.0, 700.0, 520.0)
 
 
 def camera(zoom: float = 1.0, at: tuple[float, float] = (300.0, 200.0)) -> Camera:
-    return Camera(board_layer.whole(MAP), WINDOW).zoomed(zoom, at)
+    return Camera(board_layer.find_whole(MAP), WINDOW).zoomed(zoom, at)
 
 
 @pytest.mark.parametrize("seats", [3, 5])
 @pytest.mark.parametrize("zoom", [1.0, 1.7, 3.0, MOST])
 def test_every_place_is_hit_at_its_middle_and_near_its_edge(zoom: float, seats: int) -> None:
     map_ = board_file(seats).map
-    view = Camera(board_layer.whole(map_), WINDOW).zoomed(zoom, (300.0, 200.0))
-    for target, box in hits.board_boxes(map_, view):
+    view = Camera(board_layer.find_whole(map_), WINDOW).zoomed(zoom, (300.0, 200.0))
+    shown = list(parts.make_board_parts(map_, view))
+    boxes = {part.target: part.box for part in shown if part.group}
+    for target, box in boxes.items():
         x, y = box.center
         reach = box.w * 0.3
         for pixel in ((x, y), (x + reach, y), (x, y - reach)):
-            found = hits.on_board(map_, view, pixel)
-            near = hits.middle(map_, found) if found and found[0] != "land" else None
-            mine = hits.middle(map_, target)
-            assert found == target or pixel != (x, y) and near and mine and hypot(
-                near[0] - mine[0], near[1] - mine[1]) < 60, (target, found)
+            found = find_on_board(shown, view.to_board(pixel), view.scale)
+            near = boxes.get(found) if found else None
+            assert found == target or pixel != (x, y) and near and hypot(
+                near.centerx - x, near.centery - y) < 60 * view.scale, (target, found)
 
 
 def test_land_belongs_to_its_province_and_the_sea_to_nobody() -> None:
+    shown = list(parts.make_board_parts(MAP, camera()))
     for p, province in enumerate(MAP.provinces):
-        assert hits.on_board(MAP, camera(), camera().to_pixel(province.label)) == ("land", p)
-    assert hits.on_board(MAP, camera(), camera().to_pixel((1500.0, 900.0))) is None
+        assert find_on_board(shown, province.label, camera().scale) == ("land", p)
+    assert find_on_board(shown, (1500.0, 900.0), camera().scale) is None
 
 
 @given(st.floats(1, MOST), st.floats(20, 720), st.floats(40, 560))

@@ -10,14 +10,15 @@ import pytest
 from china_games.games.china import words
 from china_games.games.china.outlook import find_changes
 from china_games.games.china.rules import RULES
-from china_games.games.china.table import board_layer, hits, layout, realm, spoken
+from china_games.games.china.table import board_layer, layout, parts, realm, spoken
 from china_games.games.china.table.clicks import CONFIRM, PILE
 from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.offers import PIECES, spot
 from china_games.games.china.words.names import owner_names
 from china_games.i18n import translator
+from china_games.kit.camera import Camera
 from china_games.kit.pilot import Pilot
-from china_games.table.camera import Camera
+from china_games.table.parts import find_on_board
 from tests.games.china.support import position
 from tests.games.china.table.option_games import GAMES, any_action, begun, board_of, clicks
 from tests.support.boards import library
@@ -135,11 +136,12 @@ def test_a_post_is_paid_in_either_way_and_other_cards_are_refused() -> None:
 
 def test_posts_and_ports_are_hit_at_their_middle_and_say_what_they_are() -> None:
     map_, state = library().get("china", "border_disputes").map, begun("border")
-    camera = Camera(board_layer.whole(map_), (20.0, 40.0, 700.0, 520.0))
+    camera = Camera(board_layer.find_whole(map_), (20.0, 40.0, 700.0, 520.0))
     c = Controller(RULES, RULES.view(state, state.seat), state.seat)
+    board = list(parts.make_board_parts(map_, camera))
     for i, slot in enumerate(map_.slots):
-        assert hits.on_board(map_, camera, camera.to_pixel(slot.at)) == ("slot", i)
-        told = spoken.info(translator("en"), map_, NAMES[:4], c, ("slot", i)).tip
+        assert find_on_board(board, slot.at, camera.scale) == ("slot", i)
+        told = spoken.tell(translator("en"), map_, NAMES[:4], c, ("slot", i)).tip
         assert ("Port:" in told, "Border post:" in told) == (slot.port, bool(slot.post))
 
 
@@ -156,10 +158,10 @@ def test_movements_end_where_the_view_says(name: str) -> None:
         screen.state = step.state
         screen.sync()
         screen.table.animate(pilot.ui, step.events)
-        screen.table.moving.legs.finish(pilot.ui)
+        screen.table.legs.finish(pilot.ui)
         kinds |= {event.kind for event in step.events}
-        moving = screen.table.moving
-        assert (*moving.hidden, *moving.flights, *moving.shown, *moving.floats) == ()
+        own = screen.table.own
+        assert (*own.hidden, *own.flights, *own.shown, *own.floats) == ()
     pilot.close()
     assert kinds >= {"tiles", "tile", "enter", "build"}
 
@@ -172,6 +174,6 @@ def test_the_slips_of_two_players_do_not_overlap(size: tuple[int, int], influenc
     assert len(layout.slips(made)) == 3 + influence
     assert all(made.panel.contains(part) for part in parts)
     assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1:])
-    small = [box for target, box in realm.boxes(made) if target[0] != "emperor"]
+    small = [box for _, box in (*realm.special_boxes(made), *realm.imperial_boxes(made), *realm.influence_boxes(made))]
     assert all(any(slip.contains(box) for slip in layout.slips(made)) for box in small)
     assert all(not a.colliderect(b) for i, a in enumerate(small) for b in small[i + 1:])

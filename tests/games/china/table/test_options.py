@@ -8,15 +8,15 @@ from typing import Any
 import pytest
 
 from china_games.games.china.rules import RULES
-from china_games.games.china.table import render
+from china_games.games.china.table.motion import make_legs
 from china_games.games.contract import UNKNOWN
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
-from china_games.table.game_table import DOUBLE
+from china_games.table.table import DOUBLE
 from tests.games.china.support import position
 from tests.games.china.table.option_games import any_action, begun, board_of, clicks
 from tests.games.china.table.test_table import walk
-from tests.support.table import NAMES, TableScreen
+from tests.support.table import NAMES, TableScreen, render
 
 COMES_BY = {
     "forts": {"fortification"}, "tiles": {"enter", "slot"}, "light": {"decline"}, "border": {"post"},
@@ -98,12 +98,12 @@ def test_swapped_cards_fly_from_where_they_lie_to_where_they_lie(seat: int) -> N
     screen.table.show(RULES.view(state, seat), seat)
     step = RULES.apply(state, 0, ("swap", 4, 1))
     screen.table.show(RULES.view(step.state, seat), seat)
-    places, moving, ways = screen.table.places, screen.table.moving, []
-    for leg in moving.legs_of(step.events, state.row, state.scores):
+    places, own, ways = screen.table.layout(pilot.ui), screen.table.own, []
+    for leg in make_legs(screen.table.stage(pilot.ui), step.events):
         leg.step(0.0)
-        start = moving.flights[0]
+        start = own.flights[0]
         leg.step(1.0)
-        ways.append((start.value, start.at, moving.flights[0].at))
+        ways.append((start.value, start.at, own.flights[0].at))
     pilot.close()
     leaves, comes = (places.hand[2].center, places.hand[0].center) if seat == 0 else (places.seats[0].center,) * 2
     assert ways == [(4, leaves, places.row[2].center), (1, places.row[2].center, comes)]

@@ -41,9 +41,11 @@ def test_supply_hand_and_tiles_stay_clear_of_the_special_cards(mix: dict[str, An
     rules = registry.rules("china")
     for plies, scale in product((4, 60), (1.0, 1.5)):
         view = rules.view(played(dealt("china", "side_a", "hh", **mix), plies).state, 0)
-        places = layout.arranged(pygame.Rect((0, 0), size), view.game, scale)
+        places = layout.lay_out(pygame.Rect((0, 0), size), view, scale)
         surface = Noted(size)
-        panels.draw(look(size), surface, places, Scene(view, 0, ["Benedikt", "Éloïse"], ""))
+        scene = Scene(view, 0, ["Benedikt", "Éloïse"], "")
+        for seat, box in enumerate(places.seats):
+            panels.draw_seat(places, seat, look(size), surface, box, scene)
         specials = [box for _, box in realm.special_boxes(places)]
         slips = [box for box in surface.boxes if any(seat.contains(box) and seat != box for seat in places.seats)]
         over = [box for box in slips if box not in specials and box.collidelist(specials) >= 0]

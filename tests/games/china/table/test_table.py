@@ -10,14 +10,14 @@ import pytest
 
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.roads import chains
-from china_games.games.china.table import render, thumbnail
+from china_games.games.china.table import TABLE
 from china_games.games.contract import UNKNOWN
-from china_games.games.registry import table as of
 from china_games.i18n import translator
 from china_games.kit.pilot import Pilot
 from china_games.session import SeatInfo
+from china_games.table.pictures import draw_thumbnail
 from tests.games.china.support import position
-from tests.support.table import NAMES, TableScreen, board_file, played
+from tests.support.table import NAMES, TableScreen, board_file, played, render
 
 
 @pytest.fixture
@@ -206,8 +206,9 @@ def test_wheel_zooms_drag_pans_a_drag_is_no_click_and_a_key_resets(open_table: A
     pilot.drag((300, 250), (200, 330))
     assert screen.table.camera.at != zoomed.at
     assert screen.table.controller.place is None
+    board = screen.table.layout(pilot.ui).board.inflate(-80, -80)
     slot = next(i for i, s in enumerate(screen.table.map.slots)
-                if screen.table.places.board.inflate(-80, -80).collidepoint(screen.table.camera.to_pixel(s.at)))
+                if board.collidepoint(screen.table.camera.to_pixel(s.at)))
     pilot.click(tuple(round(v) for v in screen.table.camera.to_pixel(screen.table.map.slots[slot].at)))
     assert screen.table.controller.place in (("slot", slot), None)
     assert screen.table.controller.place or screen.told
@@ -224,7 +225,7 @@ def test_the_keyboard_brings_hidden_places_into_the_window(open_table: Any) -> N
         pilot.ui.focus_on(key)
         pilot.ui.redraw()
         pilot.step()
-        assert screen.table.places.board.collidepoint(pilot.stop(key).rect.center)
+        assert screen.table.layout(pilot.ui).board.collidepoint(pilot.stop(key).rect.center)
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -252,10 +253,10 @@ def test_pictures_without_a_window() -> None:
     french = render(board, view, infos(5), None, (960, 600), language="fr")
     english = render(board, view, infos(5), None, (960, 600))
     assert pixels(french) != pixels(english)
-    small = thumbnail(board, view, infos(5), (320, 200))
+    small = draw_thumbnail(TABLE, board.map, view, infos(5), (320, 200))
     assert small.get_size() == (320, 200)
-    assert pixels(small) != pixels(thumbnail(board, RULES.view(played(5, 0), None), infos(5), (320, 200)))
-    assert of("china").render is render
+    other = draw_thumbnail(TABLE, board.map, RULES.view(played(5, 0), None), infos(5), (320, 200))
+    assert pixels(small) != pixels(other)
 
 
 def test_score_lines_and_chains_can_be_lit(open_table: Any) -> None:
@@ -285,7 +286,7 @@ def test_movements_end_where_the_view_says(open_table: Any) -> None:
     screen.sync()
     screen.table.animate(pilot.ui, step.events, lambda: done.append(1))
     pilot.step(3)
-    assert screen.table.moving.legs.busy
+    assert screen.table.legs.busy
     assert pixels(pilot.app.window.surface()) != still
     pilot.wait(4)
     assert done == [1]
@@ -305,7 +306,7 @@ def test_movements_cut_off_by_another_screen_end_at_once(open_table: Any) -> Non
     pilot.ui.motion.clear()
     pilot.ui.rebuild()
     pilot.step()
-    assert not screen.table.moving.legs.busy
+    assert not screen.table.legs.busy
     assert not screen.table.scene(pilot.ui).hidden
 
 
@@ -319,12 +320,11 @@ def pixels_after(pilot: Pilot) -> bytes:
 def test_the_emperor_walks_and_goes_home(open_table: Any) -> None:
     pilot, screen = open_table(played(3, 500))
     still = pixels_after(pilot)
-    done: list[int] = []
-    screen.table.walk_emperor(pilot.ui, 7, lambda: done.append(7))
+    screen.table.visit(pilot.ui, [("alliance", 7)])
     pilot.wait(2)
-    assert done == [7]
-    assert screen.table.moving.pawn == screen.table.map.alliances[6].at
-    screen.table.send_emperor_home()
+    assert not screen.table.legs.busy
+    assert screen.table.own.pawn == screen.table.map.alliances[6].at
+    screen.table.visit(pilot.ui, ())
     assert pixels_after(pilot) == still
 
 

@@ -7,11 +7,14 @@ from typing import Any
 
 from china_games.games.contract import Action, Refusal
 from china_games.games.empires.rules import RULES
-from china_games.games.empires.table import Callbacks, Table
+from china_games.games.empires.table import Table
 from china_games.games.empires.table.controller import Controller
+from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
+from china_games.table.callbacks import Callbacks
 from tests.support.boards import library
+from tests.support.keys import list_keys
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 BOARDS = {2: "empires_world_40", 3: "empires_world_60", 4: "empires_china_100", 5: "empires_world_100",
@@ -113,8 +116,8 @@ class TableScreen(Screen):
     def build(self, ui: Ui) -> Node:
         return Column([self.table])
 
-    def keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
-        return dict(self.table.keys(ui))
+    def keys(self, ui: Ui) -> list[KeyRow]:
+        return list_keys(self.table, ui)
 
 
 def choice(c: Controller, kind: str, value: int | None = None) -> tuple[str, int]:

@@ -12,8 +12,8 @@ from china_games.games.empires.rules import RULES
 from china_games.games.empires.table import atlas, hits, land_index, name_spots, names, pieces
 from china_games.games.empires.table.map_layer import MapLayer
 from china_games.games.empires.table.scene import Scene
+from china_games.kit.camera import Camera
 from china_games.kit.theme import SIZES
-from china_games.table.camera import Camera
 from tests.games.china.table.test_colours import look
 from tests.games.empires.table.support import BOARDS, board_file
 from tests.support.boards import library

@@ -2,18 +2,20 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 from china_games.games.contract import Action, Refusal
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.play import built
-from china_games.games.forbidden_city.table import Callbacks, Table
+from china_games.games.forbidden_city.table import Table
+from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
 from china_games.session import SeatInfo
+from china_games.table.callbacks import Callbacks
 from tests.games.forbidden_city.support import opened, shipped
+from tests.support.keys import list_keys
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中")
 
@@ -88,5 +90,5 @@ class TableScreen(Screen):
     def build(self, ui: Ui) -> Node:
         return Column([self.table])
 
-    def keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
-        return dict(self.table.keys(ui))
+    def keys(self, ui: Ui) -> list[KeyRow]:
+        return list_keys(self.table, ui)

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from china_games.games.contract import NOTHING
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.table.controller import CANCEL, CONFIRM, LEFT, RIGHT, Controller
-from china_games.table.outcome import NOTHING
 from tests.games.forbidden_city.table.support import played
 
 

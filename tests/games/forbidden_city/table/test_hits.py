@@ -7,7 +7,7 @@ from china_games.games.forbidden_city.rules.model import cell_at
 from china_games.games.forbidden_city.table import city_layer, ground_plan, hits, layout
 from china_games.games.forbidden_city.table.layout import Rect
 from china_games.games.forbidden_city.table.scene import purse
-from china_games.table.camera import MOST, Camera
+from china_games.kit.camera import MOST, Camera
 from tests.games.forbidden_city.table.support import played
 
 WINDOW = (20.0, 40.0, 700.0, 520.0)

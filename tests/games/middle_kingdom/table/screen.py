@@ -2,20 +2,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from china_games.boards.library import BoardFile
 from china_games.games.contract import Action, Refusal
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import BID, PALACE_BID
-from china_games.games.middle_kingdom.table import Callbacks, Table
+from china_games.games.middle_kingdom.table import Table
 from china_games.games.middle_kingdom.table.places import heap
+from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
 from china_games.session import SeatInfo
+from china_games.table.callbacks import Callbacks
 from tests.games.middle_kingdom.support import opened
 from tests.support.boards import library
+from tests.support.keys import list_keys
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse")
 FORMS = [(2, False), (3, False), (3, True), (4, False), (5, False)]
@@ -81,8 +84,8 @@ class TableScreen(Screen):
     def build(self, ui: Ui) -> Node:
         return Column([self.table])
 
-    def keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
-        return dict(self.table.keys(ui))
+    def keys(self, ui: Ui) -> list[KeyRow]:
+        return list_keys(self.table, ui)
 
 
 def steps(screen: TableScreen, action: Action) -> Iterator[str]:

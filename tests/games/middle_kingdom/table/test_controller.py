@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
+from china_games.games.contract import NOTHING
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import BID, EXCHANGE, HARVEST_CARD, HEIR_PICK
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.places import ALONE, CANCEL, CONFIRM, DECLINE, KEEP, heap, pieces
-from china_games.table.outcome import NOTHING
 from tests.games.middle_kingdom.support import position
 from tests.games.middle_kingdom.table.screen import FORMS, bid_all, played
 

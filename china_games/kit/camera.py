@@ -74,8 +74,9 @@ class Camera(NamedTuple):
         return moved._replace(zoom=zoom)._centred(self.at) if zoom > 1 else moved
 
     def showing(self, point: Point, margin: float = 60) -> Camera:
-        """Moved, if need be, so that a board point is well inside the window."""
+        """Moved, if need be, so that a board point is well inside the window: `margin` units, or a third of it."""
         left, top, width, height = self.seen
+        margin = min(margin, width / 3, height / 3)
         dx = min(0.0, point[0] - margin - left) + max(0.0, point[0] + margin - left - width)
         dy = min(0.0, point[1] - margin - top) + max(0.0, point[1] + margin - top - height)
         return self._centred((self.at[0] + dx, self.at[1] + dy)) if (dx or dy) and self.zoom > 1 else self

@@ -1,0 +1,65 @@
+"""What the screen of a game asks of its table."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Literal
+
+from china_games.games.contract import Action, Event, Place, Seat
+from china_games.kit.ui import Node, Rect, Ui
+
+
+class AnyTable(Node):
+    """A table as a node of a screen, whatever the game: keep it from build to build."""
+
+    toast_edge: Literal["top", "bottom"] = "bottom"
+    narrows: bool = False
+
+    def show(self, view: Any, seat: Seat | None, *, may_act: bool = True, thinking: Seat | None = None,
+             last: Sequence[Action] = ()) -> None:
+        """Shows a view masked for `seat` (None = a spectator).
+
+        may_act: False looks back, or waits. thinking: the seat of a computer player at work. last: the last moves.
+        """
+        raise NotImplementedError
+
+    def hide(self) -> None:
+        """Forgets the game: nothing of it is drawn or told until the next `show`."""
+        raise NotImplementedError
+
+    def animate(self, ui: Ui, events: Sequence[Event], done: Callable[[], object] | None = None) -> None:
+        """Moves what masked events tell, from the view shown before to the one shown now; then calls `done`."""
+        raise NotImplementedError
+
+    def light(self, places: Sequence[Place], chain: bool = False) -> None:
+        """Points out places of a refusal or score line; `chain`: they are a road, in their order."""
+        raise NotImplementedError
+
+    def unlight(self) -> None:
+        """Takes all pointing out back."""
+        raise NotImplementedError
+
+    def visit(self, ui: Ui, places: Sequence[Place]) -> None:
+        """The final scoring comes by these places; none = it is over."""
+        raise NotImplementedError
+
+    def show_scores(self, scores: Sequence[float]) -> None:
+        """Shows these scores instead of the view's; () ends that."""
+        raise NotImplementedError
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        """Shortcuts that the screen offers: the name of a key and what it does."""
+        raise NotImplementedError
+
+    def dismiss(self, ui: Ui) -> bool:
+        """Esc: closes what is open on the table or takes back what is chosen; True if there was something."""
+        raise NotImplementedError
+
+    @property
+    def needed(self) -> tuple[Rect, ...]:
+        """The boxes that a player needs to see at once, in pixels; none while nothing is shown."""
+        raise NotImplementedError
+
+    @property
+    def painted(self) -> Rect | None:
+        """What of the window the table covers with paint whenever it is drawn, so that nothing need lie below."""
+        raise NotImplementedError

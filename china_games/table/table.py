@@ -1,0 +1,448 @@
+"""One table for every game: shows a masked view, and turns clicks, drags and keys into actions."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+from typing import Any, Generic
+
+import pygame
+
+from china_games.games.contract import NOTHING, Action, C, Info, Outcome, Place, Preview, Seat, TableFace
+from china_games.games.contract import Event as Happened
+from china_games.games.stage import Jump, K, L, M, Part, S, Stage, Target, X
+from china_games.kit.camera import Camera
+from china_games.kit.painter import Painter
+from china_games.kit.ui import Event, Rect, Stop, Surface, Ui
+from china_games.table import parts as of_parts
+from china_games.table import pointing
+from china_games.table.any_table import AnyTable
+from china_games.table.callbacks import Callbacks
+from china_games.table.dragging import Dragging
+from china_games.table.foresight import Foresight
+from china_games.table.legs import Legs
+from china_games.table.still import Still
+from china_games.table.stops import key_of, target_of
+from china_games.table.viewport import Viewport
+
+DOUBLE, NEAR = 0.35, 4           # seconds between the clicks of a double click at most, and pixels
+CANCEL: Target = ("cancel", 0)
+NOWHERE = (0.0, 0.0, 1.0, 1.0)   # the board of a table that has none to be zoomed
+
+
+class Table(AnyTable, Generic[S, M, C, L, K, X]):
+    """The table of a game whose face is given; keep it from build to build. `show` gives it every new view.
+
+    It knows no state, no clock of the world and no file: only views masked for the seat at the screen.
+    """
+
+    def __init__(self, face: TableFace[S, M, C, L, K, X], map_: M, names: Sequence[str], looks: Sequence[int],
+                 calls: Callbacks, key: str = "table") -> None:
+        super().__init__(key=key, grow=1)
+        self.face, self.map, self.names, self.looks, self.calls = face, map_, tuple(names), tuple(looks), calls
+        self.toast_edge, self.narrows = face.toast_edge, face.narrows
+        self.own = face.own()
+        self.legs = Legs(f"{key} legs")
+        self.viewport = Viewport(NOWHERE)
+        self.dragging = Dragging()
+        self._still = Still()
+        self._foresight = Foresight(face.outlook, map_, self.names)
+        self._forget()
+
+    def _forget(self) -> None:
+        """Everything that shows a game or comes of one; what is painted of a printed board may stay in `own`."""
+        self.controller: C | None = None
+        self.before: S | None = None             # the view shown before this one
+        self.may_act = True
+        self.thinking: Seat | None = None
+        self.last: tuple[Action, ...] = ()
+        self.hover: Target | None = None
+        self.pointed: frozenset[Place] = frozenset()
+        self.chain: tuple[int, ...] = ()
+        self.scores: tuple[float, ...] = ()
+        self.next_look = 0.0                     # when a clock is looked at again
+        self._layout: L | None = None
+        self._laid: tuple[object, ...] = ()      # what the layout was made for
+        self._parts: tuple[Part[X], ...] = ()
+        self._parted: object = None              # what the parts were made for
+        self._infos: dict[Target, Info] = {}
+        self._told: object = None                # what they were told for
+        self._stops: list[Stop] | None = None
+        self._focus = ""
+        self._clicked: tuple[Target, tuple[int, int], float] | None = None      # the last click: what, where, when
+        self.own.forget()
+        self.legs.drop()
+        self.dragging.stop()
+        self._still.forget()
+        self._foresight.forget()
+
+    # ------------------------------------------------------------------ what is shown
+
+    def show(self, view: S, seat: Seat | None, *, may_act: bool = True, thinking: Seat | None = None,
+             last: Sequence[Action] = ()) -> None:
+        self.may_act, self.thinking, self.last = may_act, thinking, tuple(last)
+        known = self.controller
+        if known is not None and (known.view, known.seat) == (view, seat):
+            return
+        self.before = known.view if known is not None else view
+        if known is not None and known.seat == seat:
+            known.update(view, seat)
+        else:
+            self.controller = self.face.control(view, seat)
+        self.unlight()
+        self._parted = None
+
+    def hide(self) -> None:
+        self._forget()
+
+    def light(self, places: Sequence[Place], chain: bool = False) -> None:
+        self.pointed = frozenset((kind, value) for kind, value in places)
+        self.chain = tuple(value for _, value in places) if chain else ()
+
+    def unlight(self) -> None:
+        self.pointed, self.chain = frozenset(), ()
+
+    def show_scores(self, scores: Sequence[float]) -> None:
+        self.scores = tuple(float(n) for n in scores)
+
+    def animate(self, ui: Ui, events: Sequence[Happened], done: Callable[[], object] | None = None) -> None:
+        self.legs.finish(ui)
+        self._follow_growth(ui)
+        self.legs.start(ui, self.face.legs(self.stage(ui), events), done)
+
+    def visit(self, ui: Ui, places: Sequence[Place]) -> None:
+        if self.controller is None:
+            return
+        self._bring_into_sight(ui, places)
+        if self.face.visit is not None:
+            self.legs.finish(ui)
+            self.legs.start(ui, self.face.visit(self.stage(ui), places))
+
+    def _bring_into_sight(self, ui: Ui, places: Sequence[Place]) -> None:
+        for part in self.parts(ui):
+            if part.shape is not None and part.target in places:
+                self.viewport.move(ui, self.camera.showing(self.camera.to_board(part.box.center)))
+                return
+
+    @property
+    def control(self) -> C:
+        """The choices of the seat at the screen; there are some while a view is shown."""
+        assert self.controller is not None, "the table has nothing to show"
+        return self.controller
+
+    @property
+    def seat(self) -> Seat | None:
+        """Whose hand is shown."""
+        return self.controller.seat if self.controller is not None else None
+
+    @property
+    def camera(self) -> Camera:
+        """Where the board lies now."""
+        return self.viewport.camera
+
+    @property
+    def needed(self) -> tuple[Rect, ...]:
+        return self._layout.needed if self._layout is not None else ()
+
+    @property
+    def painted(self) -> Rect | None:
+        return self._layout.board if self._layout is not None else None
+
+    def stage(self, ui: Ui) -> Stage[S, M, C, L, K]:
+        """All that the table knows now, for the functions of the face."""
+        control, before = self.control, self.before
+        assert before is not None
+        return Stage(ui.tr, self.map, self.names, control.view, control.seat, before, control, self.layout(ui),
+                     self.camera, self.own, self.may_act, self.calls.hints(), self.thinking, self.last, self.hover,
+                     self.pointed, self.chain, self.scores, self.dragging.carried(ui.pointer), ui.pointer, ui.now,
+                     rough=self.viewport.rough(ui))
+
+    def preview(self, ui: Ui) -> Preview | None:
+        """What the proposal, or else what a click on the part pointed at would propose, would give the seats."""
+        return self._foresee(self.stage(ui)).preview
+
+    def _foresee(self, stage: Stage[S, M, C, L, K]) -> Stage[S, M, C, L, K]:
+        if self.face.foresee is None:
+            return stage
+        actions = self.face.foresee(stage)
+        return stage._replace(preview=self._foresight.look(stage.tr, stage.view, stage.seat, actions))
+
+    def scene(self, ui: Ui) -> X:
+        """What rests on the table now."""
+        return self.face.scene(self._foresee(self.stage(ui)))
+
+    def describe(self, ui: Ui) -> list[dict[str, Any]]:
+        """The groups and parts of the table with what they say, as plain data in the order of focus: `describe_parts`.
+
+        Nothing while nothing is shown.
+        """
+        if self.controller is None:
+            return []
+        return of_parts.describe_parts(self.parts(ui), self.face.groups(ui.tr), partial(self.tell, ui), self.may_act)
+
+    # ------------------------------------------------------------------ layout and drawing
+
+    def natural(self, ui: Ui, room: int | None) -> tuple[int, int]:
+        return ui.px(640), ui.px(440)
+
+    def layout(self, ui: Ui) -> L:
+        """The boxes of the moment."""
+        view, scale = self.control.view, ui.scale * ui.text_scale
+        laid = (*self.rect, scale, view)
+        if self._layout is None or laid != self._laid:
+            self._layout, self._laid = self.face.lay_out(self.rect, view, scale), laid
+            if self._layout.board is not None:
+                self.viewport.fit(self._layout.board)
+        return self._layout
+
+    def arrange(self, ui: Ui) -> None:
+        if self.controller is not None:
+            self.layout(ui)
+            self._follow_growth(ui)
+        self.legs.settle(ui)
+
+    def _follow_growth(self, ui: Ui) -> None:
+        """A board that grows is followed softly, but for the first that is shown."""
+        if self.face.whole is not None:
+            fresh = self._parted is None and self.before is self.control.view
+            self.viewport.grow(ui, self.face.whole(self.map, self.control.view), "" if fresh else f"{self.key} view")
+
+    def painter(self, ui: Ui) -> Painter:
+        """What draws this table, in the words and colours of the moment."""
+        plain = Painter(ui.tr, ui.theme, ui.canvas, self.looks)
+        return self.face.dress(plain) if self.face.dress is not None else plain
+
+    def draw(self, ui: Ui, target: Surface) -> None:
+        if self.controller is None:
+            return
+        self._follow_focus(ui)
+        self._watch_clock(ui)
+        of_parts.paint_stage(self.face, self.painter(ui), target, self.rect, self._foresee(self.stage(ui)),
+                             self.parts(ui), self._still)
+
+    def _watch_clock(self, ui: Ui) -> None:
+        """A clock of the game is looked at as often as it asks for."""
+        tick = self.face.tick(self.stage(ui)) if self.face.tick is not None else None
+        if tick is not None and tick.again is not None and ui.now >= self.next_look:
+            self.next_look = ui.now + tick.again
+            ui.after(tick.again, partial(self._look_at_clock, ui))
+
+    def _look_at_clock(self, ui: Ui) -> None:
+        """Once the time of the seat at the screen is up, the game says what is played."""
+        if self.controller is not None and self.may_act and self.face.tick is not None:
+            actions = self.face.tick(self.stage(ui)).actions
+            if actions:
+                self.calls.act(actions)
+
+    # ------------------------------------------------------------------ parts: stops, hits, words
+
+    def parts(self, ui: Ui) -> tuple[Part[X], ...]:
+        """Everything that can be pointed at now, what lies in front first."""
+        stage = self.stage(ui)
+        parted = (stage.view, stage.seat, stage.control.chosen, stage.may_act, stage.camera, stage.layout,
+                  stage.tr.language, stage.hover if self.face.by_hover else None)
+        if self._parted != parted:
+            new = self._parted is None
+            self._parts, self._parted, self._stops = tuple(self.face.parts(stage)), parted, None
+            if new and not any(part.target == self.hover for part in self._parts):
+                self.hover = None                # it has gone with the view before
+        return self._parts
+
+    def tell(self, ui: Ui, target: Target) -> Info:
+        """What a target says, kept as long as nothing of it changes."""
+        stage = self.stage(ui)
+        told = (stage.view, stage.seat, stage.control.chosen, stage.may_act, stage.tr.language,
+                stage.hover if self.face.by_hover else None)
+        if self._told != told:
+            self._infos, self._told = {}, told
+        if target not in self._infos:
+            self._infos[target] = self.face.tell(stage, target)
+        return self._infos[target]
+
+    def stops(self, ui: Ui) -> Sequence[Stop]:
+        if self.controller is None:
+            return ()
+        shown = self.parts(ui)
+        if self._stops is None:
+            self._stops = [self._make_stop(ui, part)
+                           for part in of_parts.order_parts(shown, self.face.groups(ui.tr))]
+        return self._stops
+
+    def _make_stop(self, ui: Ui, part: Part[X]) -> Stop:
+        info = self.tell(ui, part.target)
+        return Stop(key_of(self.key, part.target), part.box, info.spoken, self, info.tip if part.tip else "",
+                    part.group)
+
+    def find_part(self, ui: Ui, target: Target | None) -> Part[X] | None:
+        """The part of a target, if it is on the table."""
+        return next((part for part in self.parts(ui) if part.target == target), None)
+
+    def at(self, ui: Ui, place: tuple[int, int]) -> Target | None:
+        """The target under a pixel."""
+        if self.controller is None:
+            return None
+        shown = self.parts(ui)
+        if not self.on_board(place):
+            return of_parts.find_beside(shown, place)
+        point = self.camera.to_board(place)
+        found = of_parts.find_on_board(shown, point, self.camera.scale)
+        if found is None and self.face.beyond is not None:
+            return self.face.beyond(self.stage(ui), point)
+        return found
+
+    def tip_at(self, ui: Ui, place: tuple[int, int]) -> str:
+        target = self.at(ui, place)
+        if target is None:
+            return ""
+        part = self.find_part(ui, target)
+        return self.tell(ui, target).tip if part is None or part.tip else ""
+
+    def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
+        part = self.find_part(ui, self.at(ui, place)) if self.controller is not None else None
+        return key_of(self.key, part.target) if part is not None and part.group else ""
+
+    def _follow_focus(self, ui: Ui) -> None:
+        """What gets the focus is shown as if the pointer were on it, and brought into the window."""
+        if ui.focus == self._focus:
+            return
+        self._focus = ui.focus
+        target = target_of(self.key, ui.focus)
+        part = self.find_part(ui, target)
+        if part is not None and part.shape is not None and ui.by_keyboard:
+            self.viewport.move(ui, self.camera.showing(self.camera.to_board(part.box.center)))
+        if target is not None:
+            self.hover = target
+
+    # ------------------------------------------------------------------ input
+
+    def on_board(self, place: tuple[int, int]) -> bool:
+        """Whether a pixel is in the window of a board that can be zoomed."""
+        board = self._layout.board if self._layout is not None else None
+        return board is not None and bool(board.collidepoint(place))
+
+    def handle(self, ui: Ui, event: Event) -> bool:
+        if self.controller is None:
+            return False
+        return self._turn(ui, event) or self._drag(ui, event) or pointing.handle(self, ui, event)
+
+    def let_go(self, ui: Ui) -> None:
+        self.viewport.release()
+        self.dragging.stop()
+
+    def _turn(self, ui: Ui, event: Event) -> bool:
+        """The wheel or the right button over something that turns; with Ctrl the wheel zooms everywhere."""
+        wheel = event.type == pygame.MOUSEWHEEL and not pygame.key.get_mods() & pygame.KMOD_CTRL
+        if self.face.turn is None or not (wheel or event.type == pygame.MOUSEBUTTONDOWN and event.button == 3):
+            return False
+        under = self.at(ui, ui.pointer)
+        by = -1 if wheel and event.y > 0 else 1
+        clicked = self.face.turn(self.stage(ui), under, by) if under is not None else None
+        if clicked is not None:
+            self.click(ui, clicked)
+        return clicked is not None
+
+    def _drag(self, ui: Ui, event: Event) -> bool:
+        """A part that is dragged: it is carried until the button comes up, then dropped, or clicked."""
+        if self.face.grab is None:
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self.dragging.press(self._find_held(ui, event.pos), event.pos)
+        if self.dragging.target is None:
+            return False
+        if event.type == pygame.MOUSEMOTION:
+            self.hover = self.at(ui, event.pos)
+            ui.redraw()
+        elif event.type == pygame.MOUSEBUTTONUP:
+            self._drop(ui, event.pos)
+        return event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
+
+    def _find_held(self, ui: Ui, pixel: tuple[int, int]) -> Target | None:
+        """What a press at a pixel takes hold of."""
+        target = self.at(ui, pixel) if self.may_act else None
+        held = target is not None and self.face.grab is not None and self.face.grab(self.stage(ui), target)
+        return target if held else None
+
+    def _drop(self, ui: Ui, pixel: tuple[int, int]) -> None:
+        """What is dragged is let go over another part, or it was a click."""
+        goal, held, carried = self.at(ui, pixel), self.dragging.target, self.dragging.carried(pixel)
+        self.dragging.stop()
+        if held is not None and (carried is None or goal == held):
+            self.click(ui, held)
+        elif held is not None and self.may_act and self.face.drop is not None:
+            self._begin(ui)
+            self._deal(ui, self.face.drop(self.stage(ui), held, goal))
+        ui.rebuild()
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        if self.controller is None:
+            return {}
+        own = {key: partial(self.press, ui, goal) for key, goal in self.face.keys(self.stage(ui)).items()}
+        return {**own, **self._zoom_keys(ui)} if self.face.whole is not None else own
+
+    def _zoom_keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
+        view = self.viewport
+        return {"+": partial(view.zoom, ui, 1), "-": partial(view.zoom, ui, -1), "0": partial(view.reset, ui),
+                "home": partial(view.reset, ui)}
+
+    def press(self, ui: Ui, goal: Target | Jump) -> None:
+        """What a key means: a click, or a jump of the focus."""
+        if isinstance(goal, Jump):
+            ui.by_keyboard = True
+            ui.focus_on(key_of(self.key, goal.target))
+            ui.rebuild()
+        else:
+            self.click(ui, goal)
+
+    def click(self, ui: Ui, target: Target) -> None:
+        """A click or Enter on a target: proposes, plays, or says why not."""
+        if self.controller is None:
+            return
+        part = self.find_part(ui, target)
+        self._begin(ui)
+        if part is None or part.acts:
+            self._deal(ui, self._ask(ui, target))
+        ui.rebuild()
+
+    def _ask(self, ui: Ui, target: Target) -> Outcome:
+        if self.face.click is not None:
+            return self.face.click(self.stage(ui), target)
+        return self.control.click(target) if self.may_act else NOTHING
+
+    def dismiss(self, ui: Ui) -> bool:
+        if self.controller is None:
+            return False
+        if self.face.dismiss is not None and self.face.dismiss(self.stage(ui)):
+            return True
+        if not self.may_act or CANCEL not in self.control.buttons():
+            return False
+        self.click(ui, CANCEL)
+        return True
+
+    def _begin(self, ui: Ui) -> None:
+        """Something is chosen: what moves comes to its end, nothing is pointed out any more."""
+        self.legs.finish(ui)
+        self.unlight()
+        self.control.confirm = self.calls.confirm()
+
+    def _deal(self, ui: Ui, outcome: Outcome) -> None:
+        """Plays what came of a click, or says why not."""
+        if outcome.refusal is not None:
+            self.light(outcome.refusal.places)
+            ui.sound("error")
+            text = self.face.words.refusal(ui.tr, self.map, self.names, outcome.refusal)
+            self.calls.explain(outcome.refusal, text)
+            return
+        if outcome.sound:
+            ui.sound(outcome.sound)
+        if outcome.places:
+            self.light(outcome.places)
+        if self.may_act:
+            self.calls.allowed()
+        if outcome.actions:
+            self.calls.act(outcome.actions)
+
+    def clicked_through(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
+        """Whether a click is the second of a double click that met something else than the first."""
+        before, self._clicked = self._clicked, (target, place, ui.now)
+        if before is None or ui.now - before[2] > DOUBLE or before[0] == target:
+            return False
+        return abs(place[0] - before[1][0]) + abs(place[1] - before[1][1]) <= NEAR

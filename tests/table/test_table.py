@@ -1,0 +1,200 @@
+"""What follows from a face, whatever the game: hits, stops, keys, drags, turns, clocks, growth, forgetting."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from china_games.games.contract import Event
+from china_games.games.stage import Target
+from china_games.kit.pilot import Pilot
+from tests.table.face import FACE, STONES, FaceScreen, View
+
+
+@pytest.fixture
+def opened() -> Iterator[tuple[Pilot, FaceScreen]]:
+    screen = FaceScreen()
+    pilot = Pilot(lambda: screen, size=(900, 600))
+    yield pilot, screen
+    pilot.close()
+
+
+def pixel(pilot: Pilot, screen: FaceScreen, target: Target) -> tuple[int, int]:
+    part = screen.table.find_part(pilot.ui, target)
+    assert part is not None
+    return part.box.center
+
+
+def test_stops_stand_in_the_order_of_the_groups_and_say_name_state_and_offers(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    stops = pilot.stops()
+    assert [stop.key for stop in stops] == [
+        "table/choose/0", "table/stone/0", "table/stone/1", "table/stone/2", "table/seat/0"]
+    assert stops[1].spoken == "stone 0. seen by 0. free. Take it."
+    assert stops[1].tip == "stone 0\nseen by 0\nfree\nTake it"
+    assert stops[4].tip == ""
+
+
+def test_the_tree_tells_groups_and_parts_as_plain_data(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    tree = screen.table.describe(pilot.ui)
+    assert [group["name"] for group in tree] == ["Buttons", "Board", "Seats"]
+    assert tree[1]["parts"][0] == {"target": "stone/0", "role": "piece", "name": "stone 0",
+                                   "state": ["seen by 0", "free"], "offers": ["Take it"], "acts": True}
+    assert tree[2]["parts"][0]["acts"] is False
+    screen.table.hide()
+    assert screen.table.describe(pilot.ui) == []
+
+
+def test_a_click_acts_a_refusal_lights_its_places_and_what_only_tells_does_nothing(
+        opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    pilot.click(pixel(pilot, screen, ("stone", 0)))
+    assert screen.played == [("stone", 0)]
+    pilot.wait(1)
+    pilot.click(pixel(pilot, screen, ("stone", 2)))
+    assert screen.refused
+    assert screen.table.pointed == {("stone", 2)}
+    pilot.wait(1)
+    pilot.click("table/seat/0")
+    assert screen.table.pointed == frozenset()
+    assert screen.played == [("stone", 0)]
+
+
+def test_beyond_the_parts_the_board_is_asked(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    x, y = screen.table.camera.to_pixel((50.0, 80.0))
+    assert screen.table.at(pilot.ui, (round(x), round(y))) == ("far", 50)
+    pilot.click((round(x), round(y)))
+    assert screen.played == [("stone", 50)]
+
+
+def test_keys_click_and_jump_and_the_zoom_has_keys_of_its_own(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    assert set(screen.table.keys(pilot.ui)) == {"1", "3", "g", "+", "-", "0", "home"}
+    pilot.press("1")
+    assert screen.played == [("stone", 0)]
+    pilot.press("g")
+    assert pilot.ui.focus == "table/stone/1"
+    pilot.press("+")
+    assert screen.table.camera.zoom > 1
+
+
+def test_a_part_is_carried_to_another_and_a_short_press_clicks_it(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    pilot.drag(pixel(pilot, screen, ("stone", 1)), pixel(pilot, screen, ("stone", 2)))
+    assert screen.played == [("carry", 1, 2)]
+    assert screen.table.dragging.target is None
+    pilot.click(pixel(pilot, screen, ("stone", 1)))
+    assert screen.played[-1] == ("stone", 1)
+
+
+def test_nothing_is_carried_where_nothing_may_be_done(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    screen.table.show(View(), 0, may_act=False)
+    pilot.drag(pixel(pilot, screen, ("stone", 1)), pixel(pilot, screen, ("stone", 2)))
+    assert screen.played == []
+
+
+def test_the_wheel_turns_what_turns_and_zooms_elsewhere(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    pilot.move(pixel(pilot, screen, ("stone", 0)))
+    pilot.wheel(1)
+    assert screen.played == [("stone", -1)]
+    assert screen.table.camera.zoom == 1
+    x, y = screen.table.camera.to_pixel((50.0, 80.0))
+    pilot.move((round(x), round(y)))
+    pilot.wheel(1)
+    assert screen.table.camera.zoom > 1
+
+
+def test_escape_closes_what_the_game_has_open_then_takes_the_choice_back(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    pilot.click("table/choose/0")
+    screen.table.own.open = True
+    assert screen.table.dismiss(pilot.ui)
+    assert screen.table.control.chosen
+    assert screen.table.dismiss(pilot.ui)
+    assert not screen.table.control.chosen
+    assert not screen.table.dismiss(pilot.ui)
+
+
+def test_a_clock_that_has_run_out_acts_once_it_is_looked_at(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    pilot.wait(1)
+    assert screen.played == []
+    screen.table.own.late = True
+    pilot.ui.redraw()
+    pilot.wait(1.2)
+    assert screen.played[0] == ("late",)
+
+
+def test_a_board_that_grows_is_seen_whole_and_whoever_has_zoomed_keeps_the_scale(
+        opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    before = screen.table.camera
+    screen.table.show(View(wide=200.0), 0)
+    pilot.ui.rebuild()
+    pilot.wait(1)
+    assert screen.table.camera.whole == (0.0, 0.0, 200.0, 100.0)
+    assert screen.table.camera.scale < before.scale
+    pilot.press("+", "+", "+")
+    zoomed = screen.table.camera.scale
+    screen.table.show(View(wide=300.0), 0)
+    pilot.ui.rebuild()
+    pilot.wait(1)
+    assert screen.table.camera.scale == pytest.approx(zoomed)
+
+
+def test_what_rests_is_painted_once_while_something_moves_and_ends_as_it_began(
+        opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    pilot.app.settings = pilot.app.settings._replace(animation="normal")
+    pilot.step(2)
+    still = pygame.image.tobytes(pilot.app.window.surface(), "RGB")
+    done: list[int] = []
+    screen.table.animate(pilot.ui, [Event("a"), Event("b")], lambda: done.append(1))
+    pilot.step(5)
+    assert pygame.image.tobytes(pilot.app.window.surface(), "RGB") != still
+    pilot.wait(2)
+    assert done == [1]
+    assert pygame.image.tobytes(pilot.app.window.surface(), "RGB") == still
+
+
+def test_the_final_scoring_brings_a_place_into_the_window(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    pilot.move(pixel(pilot, screen, ("stone", 0)))
+    for _ in range(8):
+        pilot.press("+")
+    screen.table.visit(pilot.ui, [("stone", 2)])
+    pilot.step()
+    assert screen.table.layout(pilot.ui).board.collidepoint(screen.table.camera.to_pixel(STONES[2]))
+
+
+def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceScreen]) -> None:
+    pilot, screen = opened
+    pilot.click("table/choose/0")
+    screen.table.light([("stone", 1)])
+    screen.table.show_scores((1, 2))
+    forgotten = screen.table.own.forgotten
+    screen.table.hide()
+    pilot.ui.rebuild()
+    pilot.step()
+    assert screen.table.own.forgotten == forgotten + 1
+    assert pilot.stops() == []
+    assert screen.table.needed == ()
+    assert screen.table.painted is None
+    assert screen.table.tip_at(pilot.ui, (100, 100)) == ""
+    assert not screen.table.dismiss(pilot.ui)
+    shown = {name: value for name, value in vars(screen.table).items() if value}
+    fresh = {name: value for name, value in vars(FaceScreen().table).items() if value}
+    fresh_names = {"own", "_still", "_foresight", "viewport", "legs", "dragging", "rect", "calls", "key", "grow",
+                   "toast_edge", "narrows", "may_act", "face", "map", "names", "looks", "align"}
+    assert set(shown) <= fresh_names, set(shown) - fresh_names
+    assert "controller" in fresh
+
+
+def test_where_refusals_are_told_and_how_narrow_it_may_be_come_from_the_face() -> None:
+    table = FaceScreen().table
+    assert (table.toast_edge, table.narrows) == (FACE.toast_edge, FACE.narrows) == ("top", True)
