@@ -1,4 +1,4 @@
-"""Remembers the last setup of each game in the person's data folder."""
+"""Remembers in the person's data folder who sits at the table, and the last setup of each game."""
 from __future__ import annotations
 
 import json
@@ -32,13 +32,39 @@ class KeptSetup(Model):
     seats: list[KeptSeat]
 
 
+class KeptTable(Model):
+    """Who sits down to play, whatever game it is, and the game that was played last."""
+
+    game: str
+    seats: list[KeptSeat]
+
+
+def recall_table(paths: Paths) -> Any:
+    """The data that `keep_table` wrote; None if there are none or the file is of no use."""
+    return _recall(paths, "table", KeptTable)
+
+
+def keep_table(paths: Paths, data: Any) -> None:
+    """Writes down who sits at the table, as in `KeptTable`."""
+    _keep(paths, "table", data)
+
+
 def recall_setup(paths: Paths, game: str) -> Any:
     """The data that `keep_setup` wrote; None if there are none or the file is of no use."""
-    document = read_json(paths.state / f"setup-{game}.json", LIMITS)
-    return document.data if not document.problems and is_valid(document.data, KeptSetup) else None
+    return _recall(paths, f"setup-{game}", KeptSetup)
 
 
 def keep_setup(paths: Paths, game: str, data: Any) -> None:
-    """Writes the data down; a folder that cannot be written only means that nothing is remembered."""
+    """Writes a setup down, as in `KeptSetup`."""
+    _keep(paths, f"setup-{game}", data)
+
+
+def _recall(paths: Paths, name: str, model: type[Model]) -> Any:
+    document = read_json(paths.state / f"{name}.json", LIMITS)
+    return document.data if not document.problems and is_valid(document.data, model) else None
+
+
+def _keep(paths: Paths, name: str, data: Any) -> None:
+    """A folder that cannot be written only means that nothing is remembered."""
     with suppress(OSError):
-        write_atomically(paths.state / f"setup-{game}.json", json.dumps(data, ensure_ascii=False, indent=1).encode())
+        write_atomically(paths.state / f"{name}.json", json.dumps(data, ensure_ascii=False, indent=1).encode())

@@ -19,19 +19,28 @@ from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Ui
 from china_games.kit.widgets import Button, Choice, Column, Field, Grid, Paragraph, Row, Scroll, Toggle
 from china_games.players.base import LEVELS
-from china_games.session import Session
+from china_games.session import SeatInfo, Session
 
 ONE_COLUMN = 1100                  # units of width below which everything stands in one column
 
 
 class SetupScreen(Framed):
-    """The choices stand in `form`; the screen only shows and changes it."""
+    """The choices stand in `form`; the screen only shows and changes it. Without `game` the one played last is shown.
+
+    Who sits at the table is the same for every game: `party`. Each game keeps its board and options, also while
+    another one is looked at, and all of it is kept when the screen is left, whichever way.
+    """
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
-        self.game = game or registry.first()
+        self.game = game
         self.offer: Offer | None = None
         self.form: Form | None = None
+        self.party: tuple[SeatInfo, ...] = ()
+        self.forms: dict[str, Form] = {}           # of the games that were looked at
+        self.kept: dict[str, Any] = {}             # their forms as they are on the disk
+        self.kept_table: dict[str, Any] = {}
+        self.played = ""                           # the game that was played last
         self.seed_text = ""
         self.note = ""             # a sentence about the last change, with its rule
         self.previews = setup_boards.Previews()
@@ -45,20 +54,60 @@ class SetupScreen(Framed):
 
     def start(self, ui: Ui) -> None:
         if self.form is None:
-            whole = [game for game in (self.game, *registry.GAMES) if not games.ready(game, table=False)]
-            self.choose_game(ui, whole[0] if whole else self.game)
+            self.recall_party(ui)
+            wanted = (self.game or self.played, *registry.GAMES)
+            whole = [game for game in wanted if game in registry.GAMES and not games.ready(game, table=False)]
+            self.choose_game(ui, whole[0] if whole else registry.first())
         ui.after(0.3, lambda: services.of(ui.app).thinker)
 
+    def stop(self, ui: Ui) -> None:
+        self.keep(ui)
+
+    def closing(self, ui: Ui) -> bool:
+        self.keep(ui)
+        return True
+
+    def recall_party(self, ui: Ui) -> None:
+        """Who sat at the table the last time, and what they played."""
+        data = memory.recall_table(services.of(ui.app).paths)
+        if data:
+            self.played, self.party = data["game"], forms.restore_seats(data["seats"], LEVELS)
+            self.kept_table = data
+
+    def keep(self, ui: Ui) -> None:
+        """Writes down what was changed by hand: who sits at the table, and the setups of the games looked at."""
+        if self.form is None:
+            return
+        paths = services.of(ui.app).paths
+        self.forms[self.game] = self.form
+        for game, form in self.forms.items():
+            data = forms.dump_form(form)
+            if data != self.kept[game]:
+                memory.keep_setup(paths, game, data)
+                self.kept[game] = data
+        table = {"game": self.played, "seats": forms.dump_seats(self.party)}
+        if table != self.kept_table:
+            memory.keep_table(paths, table)
+            self.kept_table = table
+
     def choose_game(self, ui: Ui, game: str) -> None:
-        """Shows the last setup of a game, or its first one; of a game that cannot be loaded, says so."""
+        """Shows a game as it was last set up, or its first setup, with the people who sit at the table; of a game that
+        cannot be loaded, says so."""
         broken = games.ready(game, table=False)
         if broken:
             games.tell(ui, broken)
             return
         found = services.of(ui.app)
+        if self.form is not None:
+            self.forms[self.game] = self.form
         boards = tuple((board.id, board.seats) for board in found.library.boards(game))
         self.game, self.offer = game, Offer(registry.rules(game), boards, LEVELS)
-        self.change(forms.remembered(memory.recall_setup(found.paths, game), self.offer))
+        form = self.forms.get(game) or forms.restore_form(memory.recall_setup(found.paths, game), self.offer)
+        self.party = self.party or form.seats
+        self.form = forms.seat_party(form, self.party, self.offer)
+        self.kept.setdefault(game, forms.dump_form(self.form))
+        self.kept_table = self.kept_table or {"game": self.played, "seats": forms.dump_seats(self.party)}
+        self.change(self.form)
 
     def boards(self, ui: Ui) -> tuple[BoardFile, ...]:
         """The boards of the game."""
@@ -78,17 +127,19 @@ class SetupScreen(Framed):
 
     def change(self, form: Form, note: str = "") -> None:
         """Takes over a changed form."""
+        if form.seats != self.chosen.seats:
+            self.party = forms.change_party(self.party, self.chosen.seats, form.seats)
         self.form, self.note = form, note
         if forms.seed_of(self.seed_text) != form.seed:
             self.seed_text = str(form.seed)
 
-    def seated(self, ui: Ui, form: Form) -> None:
+    def change_seats(self, ui: Ui, form: Form) -> None:
         """Takes over a form with more or fewer seats, and says so if that changed the board."""
         moved = form.board_id != self.chosen.board_id
         checked = self.offered.rules.options({}, self.chosen.board_id, len(form.seats)) if moved else None
-        self.change(form, self.refused(ui, checked) if isinstance(checked, Refusal) else "")
+        self.change(form, self.explain_refusal(ui, checked) if isinstance(checked, Refusal) else "")
 
-    def refused(self, ui: Ui, refusal: Refusal) -> str:
+    def explain_refusal(self, ui: Ui, refusal: Refusal) -> str:
         """A refusal of the rules in one sentence, leading to its rule."""
         said = registry.words(self.game).refusal(ui.tr, None, (), refusal)
         return f"{said} [{refusal.rule}]({refusal.rule})"
@@ -179,7 +230,7 @@ class SetupScreen(Framed):
         if found is None:
             return ""
         if found.refusal:
-            return self.refused(ui, found.refusal)
+            return self.explain_refusal(ui, found.refusal)
         if found.code == "board":
             return ui.tr("This board is not for {n} players.", n=len(self.chosen.seats))
         return ui.tr("Two seats are called {name}. Give each a name of its own.", name=found.name)
@@ -208,9 +259,10 @@ class SetupScreen(Framed):
         try:
             session = Session.new(setup, found.library.get(self.game, setup.board_id))
         except RuleError as wrong:
-            ui.notice(plain(self.refused(ui, wrong.refusal)), "error")
+            ui.notice(plain(self.explain_refusal(ui, wrong.refusal)), "error")
             return
-        memory.keep_setup(found.paths, self.game, forms.written(self.chosen))
+        self.played = self.game
+        self.keep(ui)
         problem = found.store.autosave(session)
         ui.app.pop()
         open_game(ui.app, session)

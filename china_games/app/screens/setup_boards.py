@@ -81,7 +81,7 @@ class Choosing(Protocol):
     def change(self, form: Form) -> None:
         """Takes over a changed form."""
 
-    def refused(self, ui: Ui, refusal: Refusal) -> str:
+    def explain_refusal(self, ui: Ui, refusal: Refusal) -> str:
         """A refusal of the rules in one sentence."""
 
 
@@ -130,7 +130,7 @@ def choose(screen: Choosing, ui: Ui, board: BoardFile, fits: bool) -> None:
         screen.change(screen.chosen._replace(board_id=board.id, board_chosen=True))
         return
     checked = screen.offered.rules.options({}, board.id, len(screen.chosen.seats))
-    screen.note = screen.refused(ui, checked) if isinstance(checked, Refusal) else ui.tr(
+    screen.note = screen.explain_refusal(ui, checked) if isinstance(checked, Refusal) else ui.tr(
         "This board is not for {n} players.", n=len(screen.chosen.seats))
     ui.sound("error")
 

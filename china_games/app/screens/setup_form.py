@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from china_games.files import characters
@@ -63,7 +63,7 @@ def first_form(offer: Offer) -> Form:
     seats = tuple(SeatInfo("", kind, FIRST_LEVEL if kind == "computer" else "", look)
                   for look, kind in enumerate(kinds))
     options = {option.key: option.default for option in meta.options}
-    return _counted(Form(meta.key, offer.boards[0][0], options, seats, new_seed()), offer)
+    return _fit_board(Form(meta.key, offer.boards[0][0], options, seats, new_seed()), offer)
 
 
 def proposed_board(form: Form, offer: Offer) -> str:
@@ -74,14 +74,14 @@ def proposed_board(form: Form, offer: Offer) -> str:
     return next(iter((*made_for, *(board for board, _ in boards))), form.board_id)
 
 
-def _counted(form: Form, offer: Offer) -> Form:
+def _fit_board(form: Form, offer: Offer) -> Form:
     """A form with more or fewer seats than before: with the board for them, unless somebody has taken one that fits."""
     fits = len(form.seats) in dict(offer.boards).get(form.board_id, ())
     board = form.board_id if form.board_chosen and fits else proposed_board(form, offer)
-    return fitting(form._replace(board_id=board, board_chosen=form.board_chosen and fits), offer)
+    return fit_form(form._replace(board_id=board, board_chosen=form.board_chosen and fits), offer)
 
 
-def fitting(form: Form, offer: Offer) -> Form:
+def fit_form(form: Form, offer: Offer) -> Form:
     """The form with a board that takes its number of seats and options that still make sense."""
     meta, count = offer.meta, len(form.seats)
     fits = count in dict(offer.boards).get(form.board_id, ())
@@ -106,9 +106,13 @@ def add_seat(form: Form, offer: Offer, level: str = FIRST_LEVEL) -> Form:
     """One more computer player with a look nobody has; unchanged when the table is full."""
     if len(form.seats) >= offer.meta.seats[-1]:
         return form
-    used = {seat.look for seat in form.seats}
-    look = next(look for look in range(LOOKS) if look not in used)
-    return _counted(form._replace(seats=(*form.seats, SeatInfo("", "computer", level, look))), offer)
+    seats = (*form.seats, SeatInfo("", "computer", level, _free_look(form.seats)))
+    return _fit_board(form._replace(seats=seats), offer)
+
+
+def _free_look(seats: Iterable[SeatInfo]) -> int:
+    used = {seat.look for seat in seats}
+    return next(look for look in range(LOOKS) if look not in used)
 
 
 def remove_seat(form: Form, offer: Offer, seat: int) -> Form:
@@ -116,7 +120,7 @@ def remove_seat(form: Form, offer: Offer, seat: int) -> Form:
     if len(form.seats) <= offer.meta.seats[0]:
         return form
     order = [other for other in range(len(form.seats)) if other != seat]
-    return _counted(_ordered(form, offer.meta, order), offer)
+    return _fit_board(_reorder(form, offer.meta, order), offer)
 
 
 def move_seat(form: Form, offer: Offer, seat: int, step: int) -> Form:
@@ -126,21 +130,54 @@ def move_seat(form: Form, offer: Offer, seat: int, step: int) -> Form:
         return form
     order = list(range(len(form.seats)))
     order[seat], order[to] = order[to], order[seat]
-    return _ordered(form, offer.meta, order)
+    return _reorder(form, offer.meta, order)
 
 
-def _ordered(form: Form, meta: Meta, order: list[int]) -> Form:
+def _reorder(form: Form, meta: Meta, order: list[int]) -> Form:
     """The seats of `order`, with options that name a seat following it."""
+    return form._replace(seats=tuple(form.seats[seat] for seat in order),
+                         options=_follow_seats(form.options, meta, order))
+
+
+def _follow_seats(options: Mapping[str, Any], meta: Meta, order: list[int]) -> dict[str, Any]:
+    """The options, those that name a seat naming it in its new place; `order` holds the former places of the seats."""
     seat_options = {option.key: option.default for option in meta.options if option.kind == "seat"}
-    options = {key: _followed(value, order, seat_options[key]) if key in seat_options else value
-               for key, value in form.options.items()}
-    return form._replace(seats=tuple(form.seats[seat] for seat in order), options=options)
+    return {key: _follow_seat(value, order, seat_options[key]) if key in seat_options else value
+            for key, value in options.items()}
 
 
-def _followed(value: Any, order: list[int], default: Any) -> Any:
+def _follow_seat(value: Any, order: list[int], default: Any) -> Any:
     if type(value) is not int:
         return value
     return order.index(value) if value in order else default
+
+
+def seat_party(form: Form, party: tuple[SeatInfo, ...], offer: Offer) -> Form:
+    """The form with the people of the party, whatever game they sat down for: as many as this game takes.
+
+    Whoever finds no seat waits: the party itself stays. An option that names a seat follows its look.
+    """
+    meta = offer.meta
+    seats = party[:meta.seats[-1]]
+    while len(seats) < meta.seats[0]:
+        seats = (*seats, SeatInfo("", "computer", FIRST_LEVEL, _free_look(seats)))
+    former = [info.look for info in form.seats]
+    order = [former.index(info.look) if info.look in former else -1 for info in seats]
+    seated = form._replace(seats=seats, options=_follow_seats(form.options, meta, order))
+    return fit_form(seated, offer) if len(seats) == len(former) else _fit_board(seated, offer)
+
+
+def change_party(party: tuple[SeatInfo, ...], before: tuple[SeatInfo, ...],
+                 after: tuple[SeatInfo, ...]) -> tuple[SeatInfo, ...]:
+    """The party after its seats at one game were changed from `before` to `after`: who waits goes on waiting, unless
+    somebody sat down or left."""
+    if len(before) != len(after):
+        return after
+    found = after
+    for waiting in party[len(before):]:
+        taken = any(info.look == waiting.look for info in found)
+        found = (*found, waiting._replace(look=_free_look(found)) if taken else waiting)
+    return found
 
 
 def with_look(form: Form, seat: int, look: int) -> Form:
@@ -206,27 +243,39 @@ def trouble(form: Form, offer: Offer, player: str) -> Trouble | None:
     return None if len(seats) in dict(offer.boards).get(form.board_id, ()) else Trouble("board")
 
 
-def written(form: Form) -> dict[str, Any]:
+def dump_form(form: Form) -> dict[str, Any]:
     """The form as plain data for the memory file; the seed is not kept, each game gets its own."""
-    return {"game": form.game, "board": form.board_id, "options": dict(form.options),
-            "seats": [info._asdict() for info in form.seats]}
+    return {"game": form.game, "board": form.board_id, "options": dict(form.options), "seats": dump_seats(form.seats)}
 
 
-def remembered(data: Any, offer: Offer) -> Form:
-    """The form that `written` kept; the first form if the data are not usable for this game."""
+def dump_seats(seats: Iterable[SeatInfo]) -> list[dict[str, Any]]:
+    """Who sits there as plain data for a memory file."""
+    return [info._asdict() for info in seats]
+
+
+def restore_form(data: Any, offer: Offer) -> Form:
+    """The form that `dump_form` kept; the first form if the data are not usable for this game."""
     meta = offer.meta
     try:
-        seats = tuple(_seat(info, offer.levels) for info in data["seats"])
-        looks = {info.look for info in seats}
-        if data["game"] != meta.key or len(seats) not in meta.seats or len(looks) < len(seats):
+        seats = restore_seats(data["seats"], offer.levels)
+        if data["game"] != meta.key or len(seats) not in meta.seats:
             return first_form(offer)
         options = {**{option.key: option.default for option in meta.options}, **data["options"]}
-        return fitting(Form(meta.key, str(data["board"]), options, seats, new_seed()), offer)
-    except (KeyError, TypeError, ValueError, AttributeError):
+        return fit_form(Form(meta.key, str(data["board"]), options, seats, new_seed()), offer)
+    except (KeyError, TypeError, AttributeError):
         return first_form(offer)
 
 
-def _seat(data: Mapping[str, Any], levels: tuple[str, ...]) -> SeatInfo:
+def restore_seats(data: Any, levels: tuple[str, ...]) -> tuple[SeatInfo, ...]:
+    """The seats that `dump_seats` kept; none if the data are of no use."""
+    try:
+        seats = tuple(_restore_seat(info, levels) for info in data)
+    except (KeyError, TypeError, ValueError, AttributeError):
+        return ()
+    return seats if len({info.look for info in seats}) == len(seats) else ()
+
+
+def _restore_seat(data: Mapping[str, Any], levels: tuple[str, ...]) -> SeatInfo:
     kind, look = data["kind"], data["look"]
     if kind not in ("human", "computer") or type(look) is not int or not 0 <= look < LOOKS:
         raise ValueError(kind)

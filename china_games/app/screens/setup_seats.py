@@ -29,7 +29,7 @@ class Choosing(Protocol):
     def change(self, form: Form) -> None:
         """Takes over a changed form."""
 
-    def seated(self, ui: Ui, form: Form) -> None:
+    def change_seats(self, ui: Ui, form: Form) -> None:
         """Takes over a form with more or fewer seats."""
 
     def player(self, ui: Ui) -> str:
@@ -41,7 +41,7 @@ def seats(screen: Choosing, ui: Ui) -> Column:
     count = len(screen.chosen.seats)
     rows = [row(screen, ui, seat) for seat in range(count)]
     limits = screen.offered.meta.seats
-    add = Button(ui.tr("Add a seat"), lambda: screen.seated(ui, forms.add_seat(screen.chosen, screen.offered)),
+    add = Button(ui.tr("Add a seat"), lambda: screen.change_seats(ui, forms.add_seat(screen.chosen, screen.offered)),
                  icon="plus", key="add", enabled=count < limits[-1],
                  why=ui.tr("This game has at most {n} seats.", n=limits[-1]))
     hint = Label(ui.tr("Play goes round in this order."), "small", colour="ink_soft", align="center")
@@ -105,7 +105,7 @@ def order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Sequence[No
 
 def leave(screen: Choosing, ui: Ui, seat: int) -> None:
     """A seat goes; whoever uses the keys is at the one that is now in its place."""
-    screen.seated(ui, forms.remove_seat(screen.chosen, screen.offered, seat))
+    screen.change_seats(ui, forms.remove_seat(screen.chosen, screen.offered, seat))
     if ui.by_keyboard:
         ui.focus_on(f"remove:{min(seat, len(screen.chosen.seats) - 1)}")
 

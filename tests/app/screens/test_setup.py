@@ -9,9 +9,12 @@ import pytest
 
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens import setup_boards
+from china_games.app.screens.memory import keep_setup
 from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.boards.library import BoardFile
+from china_games.games import registry
+from china_games.paths import Paths
 from tests.app.screens.house import House
 
 
@@ -246,3 +249,116 @@ def test_a_board_that_cannot_be_drawn_is_tried_once_and_can_still_be_played(monk
     assert isinstance(made.screen, SetupScreen)
     assert len(made.screen.layers) == 1
     made.close()
+
+
+def seats_shown(house: House) -> list[tuple[str, str, str]]:
+    """Name, kind and level of each seat on the setup screen."""
+    return [(seat.name, seat.kind, seat.level) for seat in house.screen.form.seats]
+
+
+def sit_down(house: House) -> list[tuple[str, str, str]]:
+    """Types names, gives kinds and levels, takes seats in another order; who sits there then."""
+    house.pilot.click("name:0")
+    house.pilot.type("Zoë")
+    house.pilot.click("player:1")
+    house.pilot.click("take-player:")
+    house.pilot.click("name:1")
+    house.pilot.type("Ben")
+    house.pilot.click("add")
+    house.pilot.click("player:3")
+    house.pilot.click("take-player:easy")
+    house.pilot.click("down:0")
+    found = seats_shown(house)
+    assert found == [("Ben", "human", ""), ("Zoë", "human", ""), ("", "computer", "normal"), ("", "computer", "easy")]
+    return found
+
+
+def test_who_sits_at_the_table_stays_when_other_games_are_looked_at(house: House) -> None:
+    seats = sit_down(house)
+    for game in [*registry.GAMES, *registry.GAMES]:
+        house.screen.choose_game(house.pilot.ui, game)
+        house.pilot.ui.rebuild()
+        assert house.screen.game == game
+        assert seats_shown(house) == seats
+        assert not house.screen.why_not(house.pilot.ui)
+
+
+def test_who_finds_no_seat_at_a_smaller_game_waits(house: House) -> None:
+    seats = sit_down(house)
+    house.pilot.click("add")
+    house.screen.choose_game(house.pilot.ui, "forbidden_city")     # takes four
+    house.pilot.ui.rebuild()
+    assert seats_shown(house) == seats
+    house.pilot.click("name:2")
+    house.pilot.type("Cy")
+    house.screen.choose_game(house.pilot.ui, "china")
+    assert [seat.name for seat in house.screen.form.seats] == ["Ben", "Zoë", "Cy", "", ""]
+
+
+def test_each_game_keeps_its_board_options_and_seed_while_others_are_looked_at(house: House) -> None:
+    house.pilot.click("fortifications")
+    house.pilot.click("seed")
+    house.pilot.press("ctrl+a")
+    house.pilot.type("77")
+    house.screen.choose_game(house.pilot.ui, "empires")
+    house.screen.choose_game(house.pilot.ui, "china")
+    assert house.screen.form.options["fortifications"]
+    assert (house.screen.form.seed, house.screen.seed_text) == (77, "77")
+
+
+@pytest.mark.parametrize("leave", ["back", "esc", "quit", "rules"])
+def test_what_was_typed_stays_however_the_screen_is_left(leave: str, tmp_path: Path) -> None:
+    house = House(SetupScreen, folder=tmp_path)
+    seats = sit_down(house)
+    if leave == "back":
+        house.pilot.click("back")
+    elif leave == "esc":
+        house.pilot.press("esc")
+    elif leave == "quit":
+        house.pilot.app.quit()
+    else:
+        house.pilot.click("rules")
+    house.close()
+    for game in ("", "empires"):
+        again = House(lambda game=game: SetupScreen(game), folder=tmp_path)
+        assert seats_shown(again) == seats
+        again.close()
+
+
+def test_the_next_game_begins_with_the_people_and_the_game_of_the_last_one(tmp_path: Path) -> None:
+    house = House(lambda: SetupScreen("empires"), folder=tmp_path)
+    seats = sit_down(house)
+    house.pilot.click("play")
+    house.close()
+    again = House(SetupScreen, folder=tmp_path)
+    assert (again.screen.game, seats_shown(again)) == ("empires", seats)
+    again.screen.choose_game(again.pilot.ui, "china")
+    assert seats_shown(again) == seats
+    again.close()
+
+
+def test_looking_at_games_writes_nothing(tmp_path: Path) -> None:
+    house = House(SetupScreen, folder=tmp_path)
+    for game in registry.GAMES:
+        house.screen.choose_game(house.pilot.ui, game)
+    house.pilot.press("esc")
+    assert not (tmp_path / "state").exists()
+    house.close()
+
+
+def test_a_setup_of_former_versions_is_there_with_its_people(tmp_path: Path) -> None:
+    seats = [{"name": name, "kind": "human", "level": "", "look": look} for look, name in enumerate(("Ana", "Ben"))]
+    keep_setup(Paths(tmp_path), "china", {"game": "china", "board": "side_a", "options": {}, "seats": seats})
+    house = House(SetupScreen, folder=tmp_path)
+    assert [seat.name for seat in house.screen.form.seats] == ["Ana", "Ben"]
+    house.close()
+
+
+@pytest.mark.parametrize("data", [b"{[", b'{"game": "go", "seats": []}',
+                                  b'{"game": 3, "seats": [{"name": "", "kind": "human", "level": "", "look": 0}]}'])
+def test_a_broken_memory_of_the_table_hurts_nobody(data: bytes, tmp_path: Path) -> None:
+    (tmp_path / "state").mkdir()
+    (tmp_path / "state" / "table.json").write_bytes(data)
+    house = House(SetupScreen, folder=tmp_path)
+    assert (house.screen.game, len(house.screen.form.seats)) == ("china", 3)
+    house.close()

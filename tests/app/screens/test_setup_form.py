@@ -74,6 +74,22 @@ def test_a_named_first_player_stays_the_same_person_wherever_he_sits() -> None:
     assert sf.move_seat(named, OFFER, 0, -1) == named
 
 
+def test_a_named_first_player_is_followed_to_the_seat_he_takes_at_another_game() -> None:
+    made = sf.with_option(form(4), "first", 1)
+    party = (made.seats[1], made.seats[0], made.seats[2])
+    assert sf.seat_party(made, party, OFFER).options["first"] == 0
+    assert sf.seat_party(made, (made.seats[0], made.seats[2]), OFFER).options["first"] == "random"
+    assert sf.seat_party(made, made.seats, OFFER) == made
+
+
+def test_one_who_waits_gives_way_with_his_look_and_stays_unless_seats_change() -> None:
+    five = form(5).seats
+    at_four = sf.with_look(form(4), 0, 4)
+    party = sf.change_party(five, five[:4], at_four.seats)
+    assert len({info.look for info in party}) == 5
+    assert sf.change_party(five, five[:4], five[:3]) == five[:3]
+
+
 def test_no_two_seats_share_a_look() -> None:
     changed = sf.with_look(form(), 0, 2)
     assert [seat.look for seat in changed.seats] == [2, 1, 0]
@@ -106,7 +122,7 @@ def test_a_board_of_ones_own_says_how_many_it_seats() -> None:
     trouble = sf.trouble(form(board_id="mine"), offer, "P{n}")
     assert trouble is not None
     assert trouble.code == "board"
-    assert sf.trouble(sf.fitting(form(5, board_id="mine"), offer), offer, "P{n}") is None
+    assert sf.trouble(sf.fit_form(form(5, board_id="mine"), offer), offer, "P{n}") is None
 
 
 @pytest.mark.parametrize(("text", "seed"), [("12", 12), (" 123 456 ", 123456), ("0", 0), ("", None), ("-1", None),
@@ -117,7 +133,7 @@ def test_seeds_that_are_typed(text: str, seed: int | None) -> None:
 
 def test_the_last_setup_is_remembered_with_a_new_seed() -> None:
     made = sf.with_option(sf.with_name(form(5), 2, "Zoë 王"), "first", 3)
-    again = sf.remembered(sf.written(made), OFFER)
+    again = sf.restore_form(sf.dump_form(made), OFFER)
     assert again._replace(seed=0) == made._replace(seed=0)
 
 
@@ -127,20 +143,20 @@ def test_the_last_setup_is_remembered_with_a_new_seed() -> None:
     {"game": "china", "board": "side_a", "options": {}, "seats": [{"name": "", "kind": "human", "look": 0}] * 3},
 ])
 def test_a_memory_of_no_use_gives_the_first_form(data: Any) -> None:
-    assert sf.remembered(data, OFFER)._replace(seed=0) == sf.first_form(OFFER)._replace(seed=0)
+    assert sf.restore_form(data, OFFER)._replace(seed=0) == sf.first_form(OFFER)._replace(seed=0)
 
 
 def test_unknown_levels_options_and_boards_are_mended() -> None:
-    data = sf.written(form(4))
+    data = sf.dump_form(form(4))
     data["seats"][3]["level"] = "genius"
     data["board"], data["options"] = "moon", {"first": 9, "dragons": True}
-    again = sf.remembered(data, OFFER)
+    again = sf.restore_form(data, OFFER)
     assert (again.seats[3].level, again.board_id, again.options) == ("normal", "side_a", form(4).options)
 
 
 def test_signs_that_nobody_sees_stay_out_of_names() -> None:
     made = sf.with_name(form(), 0, "\u202eAna\x07")
     assert made.seats[0].name == "Ana"
-    told = sf.written(made)
+    told = sf.dump_form(made)
     told["seats"][0]["name"] = "\u2066Ana\u2069"
-    assert sf.remembered(told, OFFER).seats[0].name == "Ana"
+    assert sf.restore_form(told, OFFER).seats[0].name == "Ana"
