@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from china_games.boards.library import Library  # noqa: E402
 from china_games.games.forbidden_city.players import PLAYERS  # noqa: E402
 from china_games.games.forbidden_city.rules import RULES  # noqa: E402
-from china_games.players.match import play_game  # noqa: E402
+from china_games.players.driver import play_game  # noqa: E402
 from china_games.resources import boards  # noqa: E402
 
 TITLES = ("seats", "start tile", "games", "tiles drawn with a legal place", "placements a turn, mean", "most",
@@ -51,7 +51,7 @@ def play(seats: int, start: str, seed: int, level: str) -> Game:
     end = play_game(RULES, board, (level,) * seats, seed, options, watch=watch)
     first, winners = end.state.game.first, end.result.ranking[0]
     wins = [sum((seat - first) % seats == place for seat in winners) / len(winners) for place in range(seats)]
-    return Game(end.moves + sum(misfits), sum(misfits), choices, len(end.state.closings),
+    return Game(len(end.moves) + sum(misfits), sum(misfits), choices, len(end.state.closings),
                 sum(any(closed.coins) for closed in end.state.closings), max(end.result.scores), wins)
 
 

@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterable
-from concurrent.futures import ProcessPoolExecutor
 from functools import cache
 from itertools import combinations
 from math import sqrt
-from multiprocessing import get_context
 from pathlib import Path
 from statistics import mean, median
 from typing import Any, NamedTuple
@@ -24,9 +23,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from china_games.boards.library import Library  # noqa: E402
 from china_games.games import registry  # noqa: E402
 from china_games.games.contract import Player, Refusal  # noqa: E402
-from china_games.players.match import play_game  # noqa: E402
+from china_games.players.driver import play_game  # noqa: E402
+from china_games.players.jobs import open_processes, play_games  # noqa: E402
 from china_games.players.players import player  # noqa: E402
-from china_games.players.worker import yield_to_others  # noqa: E402
 from china_games.resources import boards  # noqa: E402
 from tests import rods  # noqa: E402
 
@@ -50,6 +49,7 @@ class Outcome(NamedTuple):
     points: dict[str, list[int]]
     seconds: dict[str, list[float]]
     moves: int
+    notes: Counter[str]         # how many moves were made in place of a player that went wrong, by what went wrong
 
 
 def tables(levels: tuple[str, str], seats: int) -> list[tuple[str, ...]]:
@@ -72,7 +72,8 @@ def play(task: Task) -> Outcome:
     shares = {level: sum(task.levels[s] == level for s in winners) / len(winners) for level in set(task.levels)}
     points = {level: [p for s, p in enumerate(played.result.scores) if task.levels[s] == level]
               for level in set(task.levels)}
-    return Outcome(shares, points, dict(played.seconds), played.moves)
+    notes = Counter(note for _, _, note in played.moves if note)
+    return Outcome(shares, points, dict(played.seconds), len(played.moves), notes)
 
 
 def seated(game: str, level: str) -> Player:
@@ -106,6 +107,8 @@ def report(levels: tuple[str, str], outcomes: list[Outcome]) -> Iterable[str]:
         yield (f"| {level} | {share:.1%} | {low:.1%} to {high:.1%} | {points:.1f} | {len(times)} "
                f"| {median(times):.1f} | {times[int(0.95 * len(times))]:.1f} | {times[-1]:.1f} |")
     yield f"\n{games} games, {mean([outcome.moves for outcome in outcomes]):.0f} actions a game."
+    for note, times in sum((outcome.notes for outcome in outcomes), Counter()).items():
+        yield f"{note}: {times} moves were made in place of a player that went wrong."
 
 
 def options(meta: Any, written: list[str]) -> tuple[tuple[str, Any], ...]:
@@ -137,10 +140,10 @@ def main(words: list[str]) -> int:
     tasks = [Task(chosen.game, board, seatings[i % len(seatings)], chosen.seed + i // 2, given)
              for i in range(chosen.games)]
     if chosen.jobs == 1:
-        outcomes = [play(task) for task in tasks]
+        outcomes = list(play_games(play, tasks))
     else:
-        with ProcessPoolExecutor(chosen.jobs, mp_context=get_context("spawn"), initializer=yield_to_others) as pool:
-            outcomes = list(pool.map(play, tasks, chunksize=4))
+        with open_processes(chosen.jobs) as pool:
+            outcomes = list(play_games(play, tasks, pool))
     print("\n".join(report((first, second), outcomes)))
     return 0
 

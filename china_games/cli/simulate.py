@@ -3,16 +3,40 @@ from __future__ import annotations
 
 import argparse
 import time
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from random import Random
-from typing import Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from china_games.cli.outputs import output_file, written_to
 from china_games.cli.tools import UserError, board_of, full_options, game_rules, library_of, number, options, say, seeds
+from china_games.games import registry
+from china_games.games.contract import Action, Rules
 from china_games.i18n import Translator
 from china_games.numbers import whole
 
-THINKING_SECONDS = 5.0          # a guard; the players count their work, not seconds
+if TYPE_CHECKING:
+    from china_games.boards.library import BoardFile
+
+MOST_JOBS = 256
+
+
+class Task(NamedTuple):
+    """One game to play; `board` as the rules take it."""
+
+    game: str
+    board_id: str
+    board: Any
+    options: Mapping[str, Any]
+    levels: tuple[str, ...]        # of each seat
+    seed: int
+
+
+class Game(NamedTuple):
+    """What came of it: the line that describes it, and each move as (seat, action, note)."""
+
+    seed: int
+    line: dict[str, Any]
+    moves: tuple[tuple[int, Action, str], ...]
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
@@ -24,6 +48,7 @@ def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     parser.add_argument("--seeds", metavar="A:B", default="0:1", help=tr("seeds A to B - 1, or one seed"))
     parser.add_argument("--ai", metavar=tr("LEVEL"), default="random",
                         help=tr("random, easy or normal: one for all, or one a seat with commas between"))
+    parser.add_argument("--jobs", metavar="N", default="1", help=tr("processes that play at the same time"))
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
     parser.add_argument("--save", metavar=tr("FILE"),
                         help=tr("save the game; with several seeds write {mark} in the name", mark="{seed}"))
@@ -39,44 +64,48 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     games = seeds(args.seeds, tr)
     if args.save and len(games) > 1 and "{seed}" not in args.save:
         raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
-    for seed in games:
-        out = None if args.save is None else output_file(args.save.replace("{seed}", str(seed)), "--save", tr)
-        line, actions = play(rules, board, chosen, players, seed, levels)
-        if out is not None:
-            _save(out, rules, board, chosen, levels, seed, actions, tr)
+    outs = {seed: output_file(args.save.replace("{seed}", str(seed)), "--save", tr) for seed in games
+            if args.save is not None}
+    tasks = [Task(rules.meta.key, board.id, board.rules_board, chosen, tuple(levels), seed) for seed in games]
+    for game in play_all(tasks, number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
+        if args.save is not None:
+            _save(outs[game.seed], rules, board, chosen, levels, game, tr)
         if args.json:
-            say(line)
+            say(game.line)
         else:
-            print(sentence(line, tr))
+            print(sentence(game.line, tr))
     return 0
 
 
-def play(rules: Any, board: Any, chosen: dict[str, Any], players: int, seed: int,
-         levels: list[str]) -> tuple[dict[str, Any], list[tuple[int, Any]]]:
-    """One whole game between computer players: the line that describes it, and its actions by seat."""
-    from china_games.games.contract import Budget
-    from china_games.players.players import player
+def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Game]:
+    """All games in their order; several jobs are so many processes."""
+    from china_games.players.jobs import open_processes, play_games
 
-    minds = [player(rules.meta.key, level) for level in levels]
-    chance = [Random(f"{seed}:player:{seat}") for seat in range(players)]
-    budget = Budget(THINKING_SECONDS)
-    state = rules.setup(board.rules_board, chosen, players, seed)
-    actions = []
+    if jobs == 1 or len(tasks) == 1:
+        yield from play_games(play, tasks)
+        return
+    with open_processes(min(jobs, len(tasks))) as pool:
+        yield from play_games(play, tasks, pool)
+
+
+def play(task: Task) -> Game:
+    """One whole game between computer players."""
+    from china_games.players.driver import play_game
+
+    rules = registry.rules(task.game)
     began = time.perf_counter()
-    while to_act := rules.to_act(state):
-        seat = to_act[0]
-        legal = rules.legal(state, seat)
-        action = minds[seat].choose(rules, rules.view(state, seat), seat, legal, budget, chance[seat])
-        state = rules.apply(state, seat, action).state
-        actions.append((seat, action))
-    return describe(rules, board, state, seed, len(actions), time.perf_counter() - began), actions
+    played = play_game(rules, task.board, task.levels, task.seed, task.options)
+    seconds = time.perf_counter() - began
+    return Game(task.seed, describe(rules, task.board_id, played.state, task.seed, len(played.moves), seconds),
+                played.moves)
 
 
-def describe(rules: Any, board: Any, state: Any, seed: int, moves: int, seconds: float) -> dict[str, Any]:
+def describe(rules: Rules[Any, Any], board_id: str, state: Any, seed: int, moves: int, seconds: float
+             ) -> dict[str, Any]:
     """A game as the JSON line of `simulate` and `replay`."""
     result, report = rules.result(state), rules.report(state)
     return {
-        "game": rules.meta.key, "board": board.id, "options": report["options"], "players": len(result.scores),
+        "game": rules.meta.key, "board": board_id, "options": report["options"], "players": len(result.scores),
         "seed": seed, "moves": moves, "seconds": round(seconds, 6), "end_reason": result.end_reason,
         "scores": list(result.scores), "ranking": [list(rank) for rank in result.ranking],
         "winners": list(result.ranking[0]) if result.end_reason else [],
@@ -95,7 +124,7 @@ def sentence(line: dict[str, Any], tr: Translator) -> str:
               reason=line["end_reason"])
 
 
-def _players(written: str | None, rules: Any, tr: Translator) -> int:
+def _players(written: str | None, rules: Rules[Any, Any], tr: Translator) -> int:
     counts = rules.meta.seats
     if written is None:
         return 4 if 4 in counts else int(counts[-1])
@@ -115,12 +144,12 @@ def _levels(written: str, players: int, tr: Translator) -> list[str]:
     return levels * players if len(levels) == 1 else levels
 
 
-def _save(out: Path, rules: Any, board: Any, chosen: dict[str, Any], levels: list[str], seed: int,
-          actions: list[tuple[int, Any]], tr: Translator) -> None:
+def _save(out: Path, rules: Rules[Any, Any], board: BoardFile, chosen: Mapping[str, Any], levels: Sequence[str],
+          game: Game, tr: Translator) -> None:
     from china_games.session import SeatInfo, Session, Setup, saving
 
     seats = tuple(SeatInfo(tr("Seat {n}", n=n), "computer", level, n) for n, level in enumerate(levels))
-    session = Session.new(Setup(rules.meta.key, board.id, chosen, seats, seed), board)
-    for seat, action in actions:
-        session.play(seat, action)
+    session = Session.new(Setup(rules.meta.key, board.id, chosen, seats, game.seed), board)
+    for move in game.moves:
+        session.play(*move)
     written_to(out, lambda: saving.write(out, session), tr)

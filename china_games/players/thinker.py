@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from china_games.games.contract import Budget
 from china_games.players import players, worker
-from china_games.players.answers import LOG, Answer, Lookup, Question, checked, chosen, fallback
 from china_games.players.base import CRASH, ERROR, TIMEOUT
+from china_games.players.driver import LOG, Answer, Lookup, Question, answer, check_answer, stand_in
 
 GRACE = 2.0           # seconds that an answer may come later than its budget
 START = 30.0          # seconds that a new process may take before it counts as dead
@@ -78,7 +78,7 @@ class Thinker:
                 self._ready = True
                 self._set_deadline()
             elif ticket == self._pending.ticket:
-                return self._taken(kind, content)
+                return self._settle(kind, content)
         return self._watch()
 
     def play_now(self) -> None:
@@ -115,10 +115,10 @@ class Thinker:
             return False
         return False
 
-    def _taken(self, kind: str, content: Any) -> Answer:
+    def _settle(self, kind: str, content: Any) -> Answer:
         assert self._pending is not None
         question, self._pending = self._pending.question, None
-        return fallback(question, ERROR, content) if kind == worker.FAILED else checked(question, content)
+        return stand_in(question, ERROR, content) if kind == worker.FAILED else check_answer(question, content)
 
     def _watch(self) -> Answer | None:
         """The fallback if the worker is dead or late."""
@@ -132,7 +132,7 @@ class Thinker:
         assert self._pending is not None
         question, self._pending = self._pending.question, None
         self._restart()
-        return fallback(question, note)
+        return stand_in(question, note)
 
     def _count_time(self) -> None:
         """Counts the time in which the program ran: a player that slept with the machine keeps its move."""
@@ -218,11 +218,7 @@ class Inline:
         if question is None:
             return None
         self.stop()
-        try:
-            action = chosen(question, self._lookup, question.budget)
-        except Exception as failure:        # the player is at fault: another move is played for it
-            return fallback(question, ERROR, repr(failure)[:500])
-        return checked(question, action)
+        return answer(question, self._lookup)
 
     def play_now(self) -> None:
         """Nothing to hurry: `poll` answers at once."""

@@ -9,7 +9,7 @@ from multiprocessing import parent_process
 from multiprocessing.connection import Connection
 
 from china_games import on_windows
-from china_games.players.answers import Lookup, Question, chosen
+from china_games.players.driver import Lookup, Question, choose
 
 READY, ANSWER, FAILED = "ready", "answer", "failed"       # kinds of messages to the program
 ASK, NOW, CLOSE = "ask", "now", "close"                   # and from it
@@ -33,7 +33,7 @@ def run(pipe: Connection, lookup: Lookup) -> None:
 def _answer(pipe: Connection, ticket: int, question: Question, lookup: Lookup) -> None:
     """Thinks; any further message means that the answer is wanted now."""
     try:
-        action = chosen(question, lookup, question.budget._replace(stop=pipe.poll))
+        action = choose(question, lookup, question.budget._replace(stop=pipe.poll))
         pipe.send((ANSWER, ticket, action))
     except OSError:
         raise

@@ -4,7 +4,7 @@ from __future__ import annotations
 import pytest
 
 from china_games.games.china.rules import RULES
-from china_games.players.match import play_game
+from china_games.players.driver import play_game
 from tests.support.boards import board
 from tools.tournament import interval, main, tables
 

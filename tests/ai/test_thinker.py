@@ -16,7 +16,7 @@ from china_games import on_windows
 from china_games.games.china.rules import RULES
 from china_games.games.contract import Budget
 from china_games.players import worker
-from china_games.players.answers import Answer
+from china_games.players.driver import Answer, seed_move
 from china_games.players.thinker import Inline, Thinker
 from china_games.resources import program_folder
 from tests.ai import faulty
@@ -64,8 +64,8 @@ def test_worker_and_inline_agree(thinker: Thinker) -> None:
 
 def test_each_move_has_a_generator_of_its_own() -> None:
     inline, found = Inline(), set()
-    for generation in range(20):
-        ask(inline, "random", generation)
+    for ply in range(20):
+        ask(inline, "random", seed=seed_move(4, 0, ply))
         found.add(answer(inline).action)
     assert len(found) > 5
 

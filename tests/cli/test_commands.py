@@ -183,6 +183,7 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "china", "--option", "first=7"), "CH-07"),
     (("simulate", "china", "--ai", "hard"), "hard"),
     (("simulate", "china", "--ai", "easy,easy"), "4"),
+    (("simulate", "china", "--jobs", "0"), "--jobs"),
     (("simulate", "china", "--foo"), "--foo"),
     (("simulate", "china", "--seeds", "1:3", "--save", "one.json"), "{seed}"),
     (("simulate", "china", "--save", "README.md/game.json"), "README.md"),

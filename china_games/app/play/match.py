@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 from china_games.app.play import seating, timeline
 from china_games.app.play.opponents import PACES, Opponents, Thinking, computer_due
 from china_games.app.play.timeline import Timeline
-from china_games.games.contract import Action, Event, Refusal
+from china_games.games.contract import Action, Budget, Event, Refusal
 from china_games.session import Session, review
 
 LOOK_AFTER = 2.0                   # seconds after which it is looked whether the file of the game is still there
@@ -45,7 +45,7 @@ class Match:
     the game may be drawn at all.
     """
 
-    def __init__(self, session: Session, store: Keeping, thinker: Thinking, budget: Any,
+    def __init__(self, session: Session, store: Keeping, thinker: Thinking, budget: Budget,
                  settings: Callable[[], Any]) -> None:
         self.session = session
         self.store = store

@@ -1,11 +1,10 @@
-"""Asks computer players for their moves: pace, pause, stale answers, and a fallback for a bad answer."""
+"""Asks computer players for their moves: pace, pause, stale answers. What comes back is checked where it is thought."""
 from __future__ import annotations
 
-from hashlib import sha256
-from random import Random
 from typing import Any, NamedTuple, Protocol
 
-from china_games.games.contract import Action
+from china_games.games.contract import Action, Budget
+from china_games.players.driver import Answer, seed_move
 from china_games.session import Session
 
 PACES = {"fast": 0.35, "normal": 0.9, "slow": 1.8}
@@ -15,8 +14,8 @@ PACES = {"fast": 0.35, "normal": 0.9, "slow": 1.8}
 class Thinking(Protocol):
     """What is needed of the thing that thinks; see `china_games.players`."""
 
-    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int) -> None: ...
-    def poll(self) -> Any: ...
+    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Budget, generation: int) -> None: ...
+    def poll(self) -> Answer | None: ...
     def play_now(self) -> None: ...
     def stop(self) -> None: ...
 
@@ -32,7 +31,7 @@ class Reply(NamedTuple):
 class Opponents:
     """The computer players of one game. Times are seconds on the caller's clock."""
 
-    def __init__(self, thinker: Thinking, budget: Any) -> None:
+    def __init__(self, thinker: Thinking, budget: Budget) -> None:
         self.paused = False
         self.since: float | None = None       # when the thinking began; None = nobody thinks
         self.seat: int | None = None          # who thinks
@@ -40,7 +39,7 @@ class Opponents:
         self._thinker = thinker
         self._budget = budget
         self._asked: int | None = None        # the generation asked about
-        self._answer: Any = None
+        self._answer: Answer | None = None
 
     def update(self, session: Session, now: float, earliest: float) -> Reply | None:
         """Asks if a computer has to act, and gives its move as soon as it is there and `earliest` has come."""
@@ -54,7 +53,7 @@ class Opponents:
             self._answer = self._fresh_answer(session)
         if self._answer is None or now < earliest:
             return None
-        reply = checked(session, seat, self._answer)
+        reply = Reply(seat, self._answer.action, self._answer.note)
         self._asked = self._answer = None
         return reply
 
@@ -87,20 +86,15 @@ class Opponents:
         self.forget()
         level = session.setup.seats[seat].level
         self._asked, self.since, self.seat = session.generation, now if begun is None else begun, seat
-        self._thinker.ask(session.setup.game, level, session.view(seat), seat, move_seed(session, seat), self._budget,
-                          session.generation)
+        seed = seed_move(session.setup.seed, seat, session.ply)
+        self._thinker.ask(session.setup.game, level, session.view(seat), seat, seed, self._budget, session.generation)
 
-    def _fresh_answer(self, session: Session) -> Any:
+    def _fresh_answer(self, session: Session) -> Answer | None:
         answer = self._thinker.poll()
         if answer is None or answer.generation == session.generation:
             return answer
         self._asked = None                  # one question at a time: that answer took the place of ours
         return None
-
-
-def move_seed(session: Session, seat: int) -> int:
-    """A seed for the seat's next move that tells nothing about the seed of the game, which is hidden from it."""
-    return int.from_bytes(sha256(f"{session.setup.seed}:{seat}:{session.ply}".encode()).digest()[:4], "big")
 
 
 def computer_due(session: Session) -> int | None:
@@ -109,20 +103,3 @@ def computer_due(session: Session) -> int | None:
     if any(seat in humans for seat in to_act):
         return None
     return to_act[0] if to_act else None
-
-
-def checked(session: Session, seat: int, answer: Any) -> Reply:
-    """The answer if it is legal, otherwise any legal move with a note."""
-    state = session.state
-    if _is_legal(session, state, seat, answer.action):
-        return Reply(seat, answer.action, answer.note)
-    legal = session.rules.legal(state, seat)
-    chosen = legal[int(Random(move_seed(session, seat)).random() * len(legal))]
-    return Reply(seat, chosen, answer.note or "fallback:illegal")
-
-
-def _is_legal(session: Session, state: Any, seat: int, action: Any) -> bool:
-    try:
-        return action is not None and session.rules.refusal(state, seat, action) is None
-    except (TypeError, ValueError, LookupError):
-        return False

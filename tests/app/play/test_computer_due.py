@@ -12,7 +12,7 @@ from china_games.app.play.seating import OPEN
 from china_games.games import registry
 from china_games.games.contract import Budget
 from china_games.players import thinker as thinking
-from china_games.players.answers import Answer, Question
+from china_games.players.driver import Answer, Question
 from china_games.players.thinker import Thinker
 from china_games.players.worker import ANSWER, ASK, FAILED, NOW, READY
 from china_games.session import Session

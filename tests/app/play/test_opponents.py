@@ -1,5 +1,9 @@
 """Computer players at the screen: pace, pause, stale and bad answers."""
+import pytest
+
 from china_games.games.contract import UNKNOWN
+from china_games.players.thinker import Inline
+from tests.ai import faulty
 from tests.app.play.games import Scripted, Told, act, end_turn, match, played, session
 
 
@@ -63,18 +67,12 @@ def test_an_answer_to_an_older_question_is_dropped():
     assert at.session.ply == 0
 
 
-def test_an_illegal_answer_is_replaced_and_told():
-    at, thinker = waiting()
-    for nonsense in (("palace", 999, 0), ("draw",), None, "x", ("palace",)):
-        ply = at.session.ply
-        at.tick(1.0)
-        answer(at, thinker, nonsense)
-        done = at.tick(100.0 * (ply + 1))
-        if done.note:
-            assert done.note == "fallback:illegal"
-        assert at.session.ply == ply + 1
-        if at.computer_due is None:
-            break
+@pytest.mark.parametrize(("fault", "note"), [
+    ("nonsense", "fallback:illegal"), ("illegal", "fallback:illegal"), ("raises", "fallback:error")])
+def test_a_bad_answer_is_replaced_and_told(fault, note):
+    at = match(session("chh"), Inline(lambda game, level: faulty.player(game, fault)))
+    done = at.tick(1.0)
+    assert (done.note, at.session.ply, at.session.moves[-1].note) == (note, 1, note)
 
 
 def test_pausing_stops_the_thinking_and_resuming_asks_again():

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from china_games.games.common.chance import shuffled
 from china_games.games.common.tuples import replaced
-from china_games.games.contract import TABLE, Event, stops
+from china_games.games.contract import FREE, TABLE, Event, stops
 from china_games.games.empires.rules.control import city_count, controller, pawn_count, strongest, turn_order, victors
 from china_games.games.empires.rules.granary import takings
 from china_games.games.empires.rules.model import (
@@ -142,9 +142,9 @@ def _diplomacy(state: State, events: list[Event]) -> State:
 
 
 def after_diplomacy(state: State, events: list[Event]) -> State:
-    """EM-12: the year's order; then buying or the card phase."""
+    """EM-12: the year's order; then buying or the card phase. It tells that the last one has done with diplomacy."""
     order = turn_order(state)
-    events.append(Event("order", TABLE, (order,)))
+    events.append(Event("order", TABLE, (order,), undo=stops("EM-11") if state.phase == DIPLOMACY else FREE))
     state = state._replace(order=order, offers=(), offering=(None,) * state.game.seats)
     if state.game.treasury:
         events.append(Event("phase", TABLE, (BUY,)))

@@ -282,7 +282,8 @@ _NO_UNDO = {
     **dict.fromkeys(("play", "build", "fill", "discard"), N_(
         "{name} has shown cards of a hidden hand: what was seen cannot be unseen, so nothing before that can be undone."
     )),
-    **dict.fromkeys(model.DEALINGS, N_("What was said in diplomacy stands: nothing before it can be undone.")),
+    **dict.fromkeys((*model.DEALINGS, "order"), N_(
+        "What was said in diplomacy stands: nothing before it can be undone.")),
 }
 
 
