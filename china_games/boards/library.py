@@ -2,15 +2,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path
 from threading import RLock, Thread
 from typing import Any, NamedTuple
 
+from msgspec import convert
+
 from china_games import logs, resources
 from china_games.boards.messages import ADVICE, MESSAGES
-from china_games.files import BAD, Document, Limits, Problem, add_messages, guess
+from china_games.boards.models import BoardHead
+from china_games.files import BAD, Document, Limits, Problem, add_messages, find_problems, guess
 from china_games.files.disk import read_bytes
 from china_games.files.models import describe
 from china_games.games import registry
@@ -191,7 +194,7 @@ def check(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a board file; nothing if it is right."""
     document = _read(path)
     try:
-        return _checked(document)[1]
+        return _find_board_problems(document)
     except GameBroken as wrong:
         return (document.problem("board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)),)
 
@@ -223,45 +226,36 @@ def load(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
     """The board of one file, or everything that is wrong with it. A board of the program is only read."""
     document = _read(path)
     try:
-        return _loaded(document, own)
+        return _make_board(document, own)
     except GameBroken as wrong:
         return (document.problem("board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)),)
 
 
-def _loaded(document: Document, own: bool) -> BoardFile | tuple[Problem, ...]:
-    if own or document.problems:
-        reader, problems = _checked(document)
-        if problems:
-            return problems
-        return _built(document, reader, own)
+def _make_board(document: Document, own: bool) -> BoardFile | tuple[Problem, ...]:
+    problems = _find_board_problems(document, thorough=own)
+    if problems:
+        return problems
+    boards = registry.boards(document.data["game"])
+    file = convert(document.data, boards.file)
+    assert isinstance(file, BoardHead)
     try:
-        return _built(document, registry.boards(document.data["game"]).build, own)
-    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError):
-        problems = _checked(document)[1]
-        if not problems:
+        picture, board = boards.build(file)
+    except (LookupError, ValueError):
+        problems = _find_board_problems(document)
+        if own or not problems:
             raise
         return problems
-
-
-def _built(document: Document, build: Callable[[Any], tuple[Any, Any]], own: bool) -> BoardFile:
-    data = document.data
-    picture, board = build(data)
-    return BoardFile(data["id"], data["game"], data["name"], tuple(data["players"]), document.path,
+    return BoardFile(file.id, file.game, file.name.by_language(), tuple(file.players), document.path,
                      document.sha256, own, picture, board)
 
 
-def _checked(document: Document) -> tuple[Callable[[Any], tuple[Any, Any]], tuple[Problem, ...]]:
-    """The builder of a document's board, and what is wrong with the document."""
+def _find_board_problems(document: Document, thorough: bool = True) -> tuple[Problem, ...]:
+    """What is wrong with a document as a board; not `thorough`: with its keys, types and ranges alone."""
     foreign = () if document.problems and document.data is None else tuple(_foreign(document))
     if document.data is None or foreign or document.data["game"] is BAD:
-        return _nothing, (*document.problems, *foreign)
-    game = document.data["game"]
-    reader = registry.boards(game)
-    return reader.build, reader.check(document)
-
-
-def _nothing(data: Any) -> tuple[Any, Any]:
-    raise ValueError("a board with problems is not built")
+        return *document.problems, *foreign
+    boards = registry.boards(document.data["game"])
+    return boards.check(document) if thorough or document.problems else find_problems(boards.file, document)
 
 
 def _foreign(document: Document) -> Iterator[Problem]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from msgspec import Meta
+from msgspec.structs import asdict
 
 from china_games.files.models import ID, Model
 
@@ -22,6 +23,10 @@ class Names(Model):
     fr: Word
     zh: Word | None = None
 
+    def by_language(self) -> dict[str, str]:
+        """The name in each language that has one."""
+        return {language: name for language, name in asdict(self).items() if name}
+
 
 class BoardHead(Model, kw_only=True):
     """What every board file begins with."""
@@ -30,6 +35,7 @@ class BoardHead(Model, kw_only=True):
     id: Id
     game: Word
     name: Names
+    players: list[int]
     sources: Annotated[list[Text], Meta(min_length=1, max_length=50)]
     licence: Text
     note: Text | None = None

@@ -23,7 +23,7 @@ from china_games.games.stage import Jump, K, L, Leg, M, Part, S, Stage, Target, 
 from china_games.geometry import Point
 
 if TYPE_CHECKING:
-    from china_games.files import Document, Problem
+    from china_games.files import Document, Model, Problem
     from china_games.i18n import Translator
     from china_games.kit.camera import Box
     from china_games.kit.painter import Painter
@@ -361,8 +361,11 @@ class Words(Generic[S, M]):
 class Boards(Generic[B, M]):
     """How the board files of a game are read; docs/write_a_board.md says what they hold."""
 
-    build: Callable[[Mapping[str, Any]], tuple[M, B]]
-    """(data of a right file): the board as people see it, and as the rules take it."""
+    file: type[Model]
+    """What a file must look like, its keys, types and ranges: a `boards.models.BoardHead` and what the game adds."""
+
+    build: Callable[[Any], tuple[M, B]]
+    """(a right file, as `file` has it): the board as people see it, and as the rules take it."""
 
     check: Callable[[Document], tuple[Problem, ...]]
     """(document with line numbers): everything that is wrong with a file, each with line, column and what to do."""

@@ -24,8 +24,9 @@ if TYPE_CHECKING:
 
 def _boards() -> Boards[Any, Any]:
     from china_games.games.china.board import build
+    from china_games.games.china.board.models import ChinaFile
 
-    return Boards(build, _check)
+    return Boards(ChinaFile, build, _check)
 
 
 def _check(document: Document) -> tuple[Problem, ...]:

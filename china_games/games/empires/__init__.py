@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 def _boards() -> Boards[Any, Any]:
     from china_games.games.empires.board import build
+    from china_games.games.empires.board.models import EmpiresFile
 
-    return Boards(build, _check)
+    return Boards(EmpiresFile, build, _check)
 
 
 def _check(document: Document) -> tuple[Problem, ...]:

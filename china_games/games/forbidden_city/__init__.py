@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 def _boards() -> Boards[Any, Any]:
     from china_games.games.forbidden_city.board import build
+    from china_games.games.forbidden_city.board.models import ForbiddenCityFile
 
-    return Boards(build, _check)
+    return Boards(ForbiddenCityFile, build, _check)
 
 
 def _check(document: Document) -> tuple[Problem, ...]:

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 
 def _boards() -> Boards[Any, Any]:
     from china_games.games.middle_kingdom.board import build
+    from china_games.games.middle_kingdom.board.models import MiddleKingdomFile
 
-    return Boards(build, _check)
+    return Boards(MiddleKingdomFile, build, _check)
 
 
 def _check(document: Document) -> tuple[Problem, ...]:

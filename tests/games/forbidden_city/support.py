@@ -10,11 +10,13 @@ from functools import cache
 from typing import Any
 
 import pytest
+from msgspec import convert
 
 from china_games.boards.library import LIMITS
 from china_games.files.yaml_file import read_yaml
 from china_games.games.contract import Event, RuleError, Step
 from china_games.games.forbidden_city.board import ForbiddenCityTiles, build
+from china_games.games.forbidden_city.board.models import ForbiddenCityFile
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.city import fits, lay
 from china_games.games.forbidden_city.rules.model import NO_TILE, NOBODY, Closing, Room, State, cell_at
@@ -27,7 +29,7 @@ Place = tuple[int, int]
 @cache
 def shipped() -> tuple[ForbiddenCityTiles, TileSet]:
     """The tile set that comes with the program: its pictures and what the rules take."""
-    return build(read_yaml(boards("forbidden_city", "tiles.yaml"), LIMITS).data)
+    return build(convert(read_yaml(boards("forbidden_city", "tiles.yaml"), LIMITS).data, ForbiddenCityFile))
 
 
 def opened(seats: int = 4, seed: int = 1, start: str = "gardens", first: Any = "random") -> State:

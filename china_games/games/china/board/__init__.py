@@ -2,9 +2,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from msgspec.structs import asdict
 
 from china_games.boards.decor import Decor, River
+from china_games.games.china.board import models
+from china_games.games.china.board.models import ChinaFile
 from china_games.games.china.rules.board import COLOURS, Alliance, Board, Province
 from china_games.geometry import Line, Point, smooth_line, space_points
 
@@ -63,70 +67,70 @@ class ChinaMap(NamedTuple):
     decor: Decor
 
 
-def build(data: Mapping[str, Any]) -> tuple[ChinaMap, Board]:
-    """The picture and the rules' board from the content of a file that was found right."""
-    provinces = data["provinces"]
-    slots = tuple(_slots(provinces, data.get("posts", ())))
-    alliances = sorted(data["alliances"], key=lambda alliance: int(alliance["number"]))
-    joined = [_pair([p["id"] for p in provinces], alliance["between"]) for alliance in alliances]
-    roads = _roads(slots, data["roads"])
-    wall = smooth_line(_line(data["track"]["line"]), 8)
+def build(file: ChinaFile) -> tuple[ChinaMap, Board]:
+    """The picture and the rules' board from a file that was found right."""
+    provinces = file.provinces
+    slots = tuple(_slots(provinces, file.posts))
+    alliances = sorted(file.alliances, key=lambda alliance: alliance.number)
+    joined = [_pair([p.id for p in provinces], alliance.between) for alliance in alliances]
+    roads = _roads(slots, file.roads)
+    wall = smooth_line(_line(file.track.line), 8)
     picture = ChinaMap(
-        size=_point(data["size"]),
+        size=_point(file.size),
         provinces=tuple(_province(p) for p in provinces), slots=slots, roads=roads,
-        alliances=tuple(AllianceMap(alliance["number"], _point(alliance["at"]), pair)
+        alliances=tuple(AllianceMap(alliance.number, _point(alliance.at), pair)
                         for alliance, pair in zip(alliances, joined, strict=True)),
-        track=space_points(wall, TRACK), track_name=data["track"]["name"], wall=wall,
-        decor=_decor(data.get("decor", {})))
+        track=space_points(wall, TRACK), track_name=file.track.name.by_language(), wall=wall,
+        decor=_decor(file.decor))
     board = Board(
-        data["id"], tuple(data["players"]), tuple(slot.id for slot in slots), _rules_provinces(provinces, slots),
+        file.id, tuple(file.players), tuple(slot.id for slot in slots), _rules_provinces(provinces, slots),
         tuple(road[:2] for road in roads),
-        tuple(Alliance(alliance["number"], pair) for alliance, pair in zip(alliances, joined, strict=True)),
-        tuple(data["deck"][colour] for colour in COLOURS),
+        tuple(Alliance(alliance.number, pair) for alliance, pair in zip(alliances, joined, strict=True)),
+        tuple(asdict(file.deck)[colour] for colour in COLOURS),
         sum(1 << i for i, slot in enumerate(slots) if slot.port))
     return picture, board
 
 
-def _slots(provinces: Sequence[Mapping[str, Any]], posts: Sequence[Mapping[str, Any]]) -> Iterator[SlotMap]:
+def _slots(provinces: Sequence[models.Province], posts: Sequence[models.Post]) -> Iterator[SlotMap]:
     """The slots of each province, then the border posts."""
     for province in provinces:
-        for slot in province["slots"]:
-            yield SlotMap(slot["id"], _point(slot["at"]), port=slot.get("port", False))
-    ids = [province["id"] for province in provinces]
+        for slot in province.slots:
+            yield SlotMap(slot.id, _point(slot.at), port=slot.port)
+    ids = [province.id for province in provinces]
     for post in posts:
-        yield SlotMap(post["id"], _point(post["at"]), _pair(ids, post["between"]))
+        yield SlotMap(post.id, _point(post.at), _pair(ids, post.between))
 
 
-def _decor(data: Mapping[str, Any]) -> Decor:
-    rivers = tuple(River(river["name"], smooth_line(_line(river["line"]), 8)) for river in data.get("rivers", ()))
-    return Decor(_lines(data.get("land", ())), _lines(data.get("coast", ())), rivers, _lines(data.get("lakes", ())))
+def _decor(decor: models.Decor) -> Decor:
+    rivers = tuple(River(river.name.by_language(), smooth_line(_line(river.line), 8)) for river in decor.rivers)
+    return Decor(_lines(decor.land), _lines(decor.coast), rivers, _lines(decor.lakes))
 
 
-def _province(data: Mapping[str, Any]) -> ProvinceMap:
+def _province(province: models.Province) -> ProvinceMap:
     return ProvinceMap(
-        data["id"], data["name"], COLOURS.index(data["colour"]), _line(data["polygon"]),
-        _lines(data.get("islands", ())), _point(data["label"]), _point(data["dragon"]))
+        province.id, province.name.by_language(), COLOURS.index(province.colour), _line(province.polygon),
+        _lines(province.islands), _point(province.label), _point(province.dragon))
 
 
-def _rules_provinces(provinces: Sequence[Mapping[str, Any]], every: Sequence[SlotMap]) -> tuple[Province, ...]:
+def _rules_provinces(provinces: Sequence[models.Province], every: Sequence[SlotMap]) -> tuple[Province, ...]:
     found, first = [], 0
-    for p, data in enumerate(provinces):
-        own = range(first, first + len(data["slots"]))
+    for p, province in enumerate(provinces):
+        own = range(first, first + len(province.slots))
         first += len(own)
         slots = (*own, *(i for i, slot in enumerate(every) if p in slot.post))
         mask = sum(1 << slot for slot in slots)
-        found.append(Province(data["id"], COLOURS.index(data["colour"]), slots, mask))
+        found.append(Province(province.id, COLOURS.index(province.colour), slots, mask))
     return tuple(found)
 
 
-def _roads(slots: Sequence[SlotMap], roads: Sequence[Mapping[str, Any]]) -> tuple[RoadMap, ...]:
+def _roads(slots: Sequence[SlotMap], roads: Sequence[models.Road]) -> tuple[RoadMap, ...]:
     ids = [slot.id for slot in slots]
-    return tuple(sorted(_road(slots, *_pair(ids, road["between"]), road) for road in roads))
+    return tuple(sorted(_road(slots, *_pair(ids, road.between), road) for road in roads))
 
 
-def _road(slots: Sequence[SlotMap], a: int, b: int, road: Mapping[str, Any]) -> RoadMap:
-    via = _line(road.get("via", ()))
-    if road["between"][0] != slots[a].id:
+def _road(slots: Sequence[SlotMap], a: int, b: int, road: models.Road) -> RoadMap:
+    via = _line(road.via)
+    if road.between[0] != slots[a].id:
         via = via[::-1]
     return RoadMap(a, b, smooth_line((slots[a].at, *via, slots[b].at)))
 

@@ -2,10 +2,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from china_games.boards.decor import Decor, River
 from china_games.boards.points import points
+from china_games.games.empires.board import models
+from china_games.games.empires.board.models import EmpiresFile
 from china_games.games.empires.rules.land import Land
 from china_games.geometry import Line, Point
 
@@ -47,37 +49,36 @@ class EmpiresMap(NamedTuple):
     decor: Decor
 
 
-def build(data: Mapping[str, Any]) -> tuple[EmpiresMap, Land]:
-    """The picture and the rules' land from the content of a file that was found right."""
-    provinces = data["provinces"]
-    index = {p["id"]: i for i, p in enumerate(provinces)}
-    links = tuple(sorted(_link(index, link) for link in data["sea_links"]))
-    picture = EmpiresMap(_point(data["size"]), data["pawn_r"], data["city_r"], tuple(_province(p) for p in provinces),
-                         links, _decor(data.get("decor", {})))
-    beside = [{index[name] for name in p["adjacent"]} for p in provinces]
+def build(file: EmpiresFile) -> tuple[EmpiresMap, Land]:
+    """The picture and the rules' land from a file that was found right."""
+    provinces = file.provinces
+    index = {p.id: i for i, p in enumerate(provinces)}
+    links = tuple(sorted(_link(index, link) for link in file.sea_links))
+    picture = EmpiresMap(_point(file.size), file.pawn_r, file.city_r, tuple(_province(p) for p in provinces),
+                         links, _decor(file.decor))
+    beside = [{index[name] for name in p.adjacent} for p in provinces]
     for link in links:
         beside[link.a].add(link.b)
         beside[link.b].add(link.a)
-    return picture, Land(data["id"], tuple(index), tuple(tuple(sorted(found)) for found in beside),
+    return picture, Land(file.id, tuple(index), tuple(tuple(sorted(found)) for found in beside),
                          tuple(province.edge for province in picture.provinces))
 
 
-def _province(data: Mapping[str, Any]) -> ProvinceMap:
+def _province(province: models.Province) -> ProvinceMap:
     return ProvinceMap(
-        data["id"], data["name"], points(data["polygon"]), _lines(data.get("islands", ())),
-        _lines(data.get("holes", ())), points(data.get("zone", "")), _point(data["label"]), _point(data["city"]),
-        points(data["slots"]), data.get("edge", False), data.get("coast", False),
-        points(data.get("stacks", "")))
+        province.id, province.name.by_language(), points(province.polygon), _lines(province.islands),
+        _lines(province.holes), points(province.zone or ""), _point(province.label), _point(province.city),
+        points(province.slots), province.edge, province.coast, points(province.stacks or ""))
 
 
-def _link(index: Mapping[str, int], data: Mapping[str, Any]) -> SeaLink:
-    a, b = sorted(index[name] for name in data["between"])
-    return SeaLink(a, b, _lines(data["lines"]), data.get("over", "sea"))
+def _link(index: Mapping[str, int], link: models.SeaLink) -> SeaLink:
+    a, b = sorted(index[name] for name in link.between)
+    return SeaLink(a, b, _lines(link.lines), link.over)
 
 
-def _decor(data: Mapping[str, Any]) -> Decor:
-    rivers = tuple(River(river["name"], points(river["line"])) for river in data.get("rivers", ()))
-    return Decor(_lines(data.get("land", ())), _lines(data.get("coast", ())), rivers, _lines(data.get("lakes", ())))
+def _decor(decor: models.Decor) -> Decor:
+    rivers = tuple(River(river.name.by_language(), points(river.line)) for river in decor.rivers)
+    return Decor(_lines(decor.land), _lines(decor.coast), rivers, _lines(decor.lakes))
 
 
 def _point(data: Sequence[float]) -> Point:

@@ -1,9 +1,10 @@
 """The tiles of Forbidden City as people see them, from a tile file."""
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from china_games.games.forbidden_city.board import models
+from china_games.games.forbidden_city.board.models import ForbiddenCityFile
 from china_games.games.forbidden_city.rules.tiles import COLOURS, Cell, Part, Tile, TileSet
 
 GARDEN = "garden"
@@ -39,31 +40,36 @@ class ForbiddenCityTiles(NamedTuple):
     colours: tuple[str, ...]       # keys of the room colours; a part's colour is an index into them
 
 
-def build(data: Mapping[str, Any]) -> tuple[ForbiddenCityTiles, TileSet]:
-    """The pictures and the rules' tile set from the content of a file that was found right."""
-    tiles = [_tile(tile) for tile in (*data["tiles"], *data["extras"])]
+def build(file: ForbiddenCityFile) -> tuple[ForbiddenCityTiles, TileSet]:
+    """The pictures and the rules' tile set from a file that was found right."""
+    tiles = [_tile(tile) for tile in (*file.tiles, *file.extras)]
     starts = []
-    for key in FACES:
+    for key, face in zip(FACES, (file.start.gardens, file.start.halls), strict=True):
         cells = []
-        for cell in data["start"][key]:
-            cells.append((cell["x"], cell["y"], len(tiles)))
+        for cell in face:
+            cells.append((cell.x, cell.y, len(tiles)))
             tiles.append(_start_tile(key, cell))
         starts.append(StartFace(key, tuple(cells)))
-    tile_set = TileSet(data["id"], tuple(data["players"]), tuple(tiles), len(data["tiles"]), len(data["extras"]),
+    tile_set = TileSet(file.id, tuple(file.players), tuple(tiles), len(file.tiles), len(file.extras),
                        tuple((start.key, start.cells) for start in starts))
     faces = tuple(TileFace(tile.id, tile.edges, tile.parts, any(COLOURS[part.colour] == "palace"
                                                                for part in tile.parts)) for tile in tiles)
     return ForbiddenCityTiles(faces, tuple(starts), COLOURS), tile_set
 
 
-def _tile(data: Mapping[str, Any]) -> Tile:
-    return Tile(data["id"], data["edges"], tuple(_part(part) for part in data.get("parts", (data,))))
+def _tile(tile: models.Tile) -> Tile:
+    if tile.parts:
+        parts = tuple(_part(part.colour, part.counsellors, part.dragons) for part in tile.parts)
+    else:
+        assert tile.colour is not None         # the checks hold it
+        parts = (_part(tile.colour, tile.counsellors or 0, tile.dragons or 0),)
+    return Tile(tile.id, tile.edges, parts)
 
 
-def _start_tile(key: str, data: Mapping[str, Any]) -> Tile:
-    parts = () if data["colour"] == GARDEN else (_part(data),)
-    return Tile(f"{key}{data['x']:+d}{data['y']:+d}", data["edges"], parts)
+def _start_tile(key: str, cell: models.StartCell) -> Tile:
+    parts = () if cell.colour == GARDEN else (_part(cell.colour),)
+    return Tile(f"{key}{cell.x:+d}{cell.y:+d}", cell.edges, parts)
 
 
-def _part(data: Mapping[str, Any]) -> Part:
-    return Part(COLOURS.index(data["colour"]), data.get("counsellors", 0), data.get("dragons", 0))
+def _part(colour: str, counsellors: int = 0, dragons: int = 0) -> Part:
+    return Part(COLOURS.index(colour), counsellors, dragons)

@@ -2,8 +2,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from china_games.games.middle_kingdom.board import models
+from china_games.games.middle_kingdom.board.models import MiddleKingdomFile
 from china_games.games.middle_kingdom.rules.cards import GOALS, TYPES, CardSet, Kind, Row
 
 Names = Mapping[str, str]
@@ -69,34 +71,34 @@ class MiddleKingdomCards(NamedTuple):
     layout: Layout
 
 
-def build(data: Mapping[str, Any]) -> tuple[MiddleKingdomCards, CardSet]:
-    """The faces of the cards and the rules' card set from the content of a file that was found right."""
-    by_id = {type_["id"]: type_ for type_ in data["types"]}
-    types = tuple(TypeFace(key, by_id[key]["name"], by_id[key]["plural"], by_id[key]["colour"]) for key in TYPES)
-    goals = {goal["id"]: GoalFace(goal["id"], goal["name"], goal["points"]) for goal in data["goals"]}
-    cards = tuple(_card(card, by_id[card["type"]]) for card in data["cards"])
-    faces = MiddleKingdomCards(types, cards, tuple(goals[key] for key in (*GOALS, "dragon")), data["bids"]["reset"],
-                               data["tokens"]["count"], _layout(data["layout"]))
+def build(file: MiddleKingdomFile) -> tuple[MiddleKingdomCards, CardSet]:
+    """The faces of the cards and the rules' card set from a file that was found right."""
+    types: dict[str, TypeFace] = {one.id: TypeFace(one.id, one.name.by_language(), one.plural.by_language(), one.colour)
+             for one in file.types}
+    goals: dict[str, GoalFace] = {goal.id: GoalFace(goal.id, goal.name.by_language(), goal.points)
+                                  for goal in file.goals}
+    cards = tuple(_card(card, types[card.type]) for card in file.cards)
+    faces = MiddleKingdomCards(tuple(types[key] for key in TYPES), cards,
+                               tuple(goals[key] for key in (*GOALS, "dragon")), file.bids.reset.by_language(),
+                               file.tokens.count, _layout(file.layout))
     card_set = CardSet(
-        data["id"], tuple(Kind(card.id, card.type, card.points, card.copies) for card in cards),
-        tuple(Row(row["players"], row.get("two_bids", False), row["cards"]) for row in data["rows"]),
-        {key: goal.points for key, goal in goals.items()}, (0, *data["peasants"]), data["tokens"]["points"],
-        data["missing"])
+        file.id, tuple(Kind(card.id, card.type, card.points, card.copies) for card in cards),
+        tuple(Row(row.players, row.two_bids, row.cards) for row in file.rows),
+        {key: goal.points for key, goal in goals.items()}, (0, *file.peasants), file.tokens.points, file.missing)
     return faces, card_set
 
 
-def _card(data: Mapping[str, Any], type_: Mapping[str, Any]) -> CardFace:
-    return CardFace(data["id"], data.get("name", type_["name"]), TYPES.index(data["type"]), data["points"],
-                    data["copies"])
+def _card(card: models.Card, face: TypeFace) -> CardFace:
+    name = card.name.by_language() if card.name else face.name
+    return CardFace(card.id, name, TYPES.index(card.type), card.points, card.copies)
 
 
-def _layout(data: Mapping[str, Any]) -> Layout:
-    width, height = data["size"]
-    areas = {key: _area(data[key]) for key in ("row", "pile", "goals", "tokens", "bids")}
-    seats = {places["players"]: tuple(_area(area) for area in places["at"]) for places in data["seats"]}
-    return Layout(size=(width, height), seats=seats, **areas)
+def _layout(layout: models.Layout) -> Layout:
+    width, height = layout.size
+    return Layout((width, height), _area(layout.row), _area(layout.pile), _area(layout.goals), _area(layout.tokens),
+                  _area(layout.bids), {places.players: tuple(map(_area, places.at)) for places in layout.seats})
 
 
-def _area(data: Sequence[int]) -> Area:
-    x, y, width, height = data
+def _area(rectangle: Sequence[int]) -> Area:
+    x, y, width, height = rectangle
     return Area(x, y, width, height)
