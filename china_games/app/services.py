@@ -42,7 +42,8 @@ class Services:
         return (report_button(ui),)
 
     def close(self) -> None:
-        """Ends the computer players' process."""
+        """Ends the computer players' process; no game is open here any more."""
+        self.store.close_all()
         if self._thinker is not None:
             self._thinker.close()
             self._thinker = None

@@ -43,14 +43,14 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
 
 def _make_folder(folder: Path) -> None:
     """The folder and those above it that are missing, so that their names outlive a power cut."""
-    missing = _list_missing(folder)
+    missing = _missing(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for one in missing:
         with contextlib.suppress(OSError):     # a folder above may be closed to reading
             _sync_folder(one.parent)
 
 
-def _list_missing(folder: Path) -> list[Path]:
+def _missing(folder: Path) -> list[Path]:
     """The folder and those above it that are not there, the innermost first; the root too if a drive is missing."""
     return [one for one in (folder, *folder.parents) if not one.exists()]
 
@@ -79,7 +79,7 @@ def try_to_write(folder: Path, room: int) -> None:
     above = next((one for one in (folder, *folder.parents) if os.path.lexists(one)), None)
     if above is not None and not above.is_dir():
         raise OSError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(above))
-    missing = _list_missing(folder)
+    missing = _missing(folder)
     probe = folder / f".{os.getpid()}{HALF_WRITTEN}"
     try:
         write_atomically(probe, b" " * room)
@@ -135,6 +135,46 @@ def _lock(handle: int) -> None:
     else:
         import fcntl
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def lock_file(path: Path) -> int:
+    """Makes a file and locks it; the handle, for `unlock_file`. The system unlocks it when the program ends.
+
+    BlockingIOError if somebody else has locked it, another OSError if it cannot be locked at all. Does not wait.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    while True:
+        handle = os.open(path, os.O_RDWR | os.O_CREAT)
+        try:
+            _lock(handle)
+            if sys.platform == "win32" or _leads_to(path, handle):    # nobody removed it between the two lines
+                return handle
+        except OSError as wrong:
+            os.close(handle)
+            if wrong.errno in _TAKEN:
+                raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN), str(path)) from None
+            raise
+        os.close(handle)
+
+
+def unlock_file(path: Path, handle: int) -> None:
+    """Gives a lock back and removes its file. Never raises."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            path.unlink(missing_ok=True)       # before others can lock it: theirs would be a file without a name
+    with contextlib.suppress(OSError):
+        os.close(handle)
+    if sys.platform == "win32":
+        with contextlib.suppress(OSError):     # another copy has opened it meanwhile
+            path.unlink(missing_ok=True)
+
+
+def _leads_to(path: Path, handle: int) -> bool:
+    """Whether a path is still that of an open file."""
+    try:
+        return os.path.samestat(os.stat(path), os.fstat(handle))
+    except OSError:
+        return False
 
 
 def read_bytes(path: Path, most: int) -> bytes:

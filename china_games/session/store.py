@@ -20,6 +20,7 @@ from china_games.session import loading, saving
 from china_games.session.entries import NO_DATE, Entry, auto_name, is_record, read_entry, read_moment, sort_entries
 from china_games.session.loading import LoadError, SaveError
 from china_games.session.moves import Origin
+from china_games.session.open_games import NOWHERE, OpenGames
 from china_games.session.schema import NAME
 from china_games.session.session import Session
 
@@ -52,6 +53,8 @@ class Store:
         self._newest = NO_DATE                 # the date of the save that was written last
         self._known: dict[Path, tuple[tuple[int, ...], Entry]] = {}
         self._sessions: WeakSet[Session] = WeakSet()     # whose records were written or read here
+        self._open = OpenGames(paths.state / "open")
+        self._played: WeakKeyDictionary[Session, str] = WeakKeyDictionary()      # the record under which each is open
 
     # --- the running record ---
 
@@ -110,6 +113,9 @@ class Store:
         session.origin = Origin(session.id, session.ply)
         session.id, session.stamp = secrets.token_hex(8), None
         self._parted[session] = Problem(path, 0, 0, "save_elsewhere")
+        if session in self._played:
+            self.close(session)
+            self.open(session)
 
     def _auto_path(self, session: Session) -> Path:
         return self.folder / auto_name(session.setup.game, session.id)
@@ -122,6 +128,27 @@ class Store:
         except OSError as wrong:
             return Problem(self.folder, 0, 0, "save_nowhere", (("reason", describe_error(wrong)),))
         return None
+
+    # --- open games ---
+
+    def open(self, session: Session) -> None:
+        """The game is played or looked at in this window from now on, until `close`; other windows learn of it."""
+        self._played[session] = self._auto_path(session).name
+        self._open.open(self._played[session])
+
+    def close(self, session: Session) -> None:
+        """The game has left this window."""
+        name = self._played.pop(session, None)
+        if name is not None:
+            self._open.close(name)
+
+    def find_open(self, entry: Entry) -> str:
+        """Where the game of a running record is open: HERE, ELSEWHERE or NOWHERE."""
+        return self._open.find(auto_name(entry.game, entry.id)) if entry.kind == "auto" and entry.id else NOWHERE
+
+    def close_all(self) -> None:
+        """The window is closed."""
+        self._open.close_all()
 
     # --- named saves ---
 

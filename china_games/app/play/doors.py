@@ -3,6 +3,7 @@ from __future__ import annotations
 
 from china_games.app import screens
 from china_games.app.play.playing import Playing
+from china_games.app.screens.opening import GameOnTable
 from china_games.games.contract import RuleError
 from china_games.session import Session
 
@@ -19,7 +20,14 @@ def settings(screen: Playing) -> None:
 
 def load(screen: Playing) -> None:
     """The list of saved games."""
-    screens.open_saves(screen.app, type(screen).show)
+    table = GameOnTable(screen.session, lambda: abandon(screen))
+    screens.open_saves(screen.app, type(screen).show, table)
+
+
+def abandon(screen: Playing) -> None:
+    """Takes the game off the table, from under another screen, without saving it: it was deleted."""
+    screen.match.close()
+    screen.app.screens.remove(screen)
 
 
 def replace(screen: Playing, session: Session) -> None:

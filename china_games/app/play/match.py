@@ -23,6 +23,10 @@ class Keeping(Protocol):
 
     def unsaved(self, session: Session) -> Any: ...
 
+    def open(self, session: Session) -> None: ...
+
+    def close(self, session: Session) -> None: ...
+
 
 class Played(NamedTuple):
     """A move that has been made and saved. `events` hold what the viewer of the moment after it may know.
@@ -49,6 +53,7 @@ class Match:
                  settings: Callable[[], Any]) -> None:
         self.session = session
         self.store = store
+        store.open(session)
         self.settings = settings
         self.opponents = Opponents(thinker, budget)
         self.timeline = Timeline()
@@ -219,6 +224,7 @@ class Match:
         """The screen is left: nobody thinks or moves here any more."""
         self.closed = True
         self.opponents.forget()
+        self.store.close(self.session)
 
     def leave(self) -> None:
         """Saves once more what was played here, or what is not on the disk: there may have been no room before, or the

@@ -64,8 +64,10 @@ class Playing(Screen):
         while len(app.screens) > 1:
             gone = app.screens.pop()
             gone.stop(app.ui)
-            if isinstance(gone, Playing) and gone.match.unsaved:
-                gone.match.leave()
+            if isinstance(gone, Playing):
+                if gone.match.unsaved:
+                    gone.match.leave()
+                gone.match.close()
         app.push(cls(app, session, at))
 
     def opened(self, ui: Ui) -> None:

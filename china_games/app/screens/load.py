@@ -31,6 +31,7 @@ from china_games.kit.widgets import (
 from china_games.kit.widgets.dialog import low
 from china_games.session.entries import Entry, sort_entries
 from china_games.session.loading import SaveError
+from china_games.session.open_games import ELSEWHERE
 
 if TYPE_CHECKING:
     from china_games.session import Session
@@ -41,10 +42,14 @@ PAUSE = 0.15                       # seconds of rest before the picture of the c
 
 
 class LoadScreen(Framed):
-    """All saves, or with `replay` those of finished games, to be watched from the beginning; `show` shows a game."""
+    """All saves, or with `replay` those of finished games, to be watched from the beginning; `show` shows a game.
 
-    def __init__(self, show: opening.Show, replay: bool = False) -> None:
+    `table` is the game that is played on the screen below, if there is one.
+    """
+
+    def __init__(self, show: opening.Show, replay: bool = False, table: opening.GameOnTable | None = None) -> None:
         super().__init__()
+        self.table = table
         self.show, self.replay = show, replay
         self.order = "date"
         self.entries: tuple[Entry, ...] = ()
@@ -101,7 +106,8 @@ class LoadScreen(Framed):
         if not self.entries:
             return Column([Paragraph(self.nothing(ui), "large", "ink_soft", side="center")], style="card", pad=60,
                           justify="center")
-        saves = ListBox([load_rows.item(ui, entry, self.key(entry)) for entry in self.entries], self.chosen,
+        items = [load_rows.item(ui, entry, self.key(entry), self.find_open(ui, entry)) for entry in self.entries]
+        saves = ListBox(items, self.chosen,
                         lambda key: self.choose(ui, key), lambda key: self.open(ui), key="saves", style="card",
                         grow=1.35, spoken=self.heading(ui))
         return Row([saves, self.build_details(ui)], gap=14)
@@ -208,8 +214,11 @@ class LoadScreen(Framed):
             found = self.build_openers(ui, entry)
         kept = tr("Games that come with the program stay as they are.")
         mine = entry.kind != "sample"
-        rename = Button(tr("Rename"), lambda: self.ask_new_name(ui), icon="edit", key="rename", enabled=mine,
-                        why=kept)
+        elsewhere = self.find_open(ui, entry) == ELSEWHERE
+        rename = Button(tr("Rename"), lambda: self.ask_new_name(ui), icon="edit", key="rename",
+                        enabled=mine and not elsewhere,
+                        why=tr("This game is open in another window: rename it when it is closed there.") if elsewhere
+                        else kept)
         delete = Button(tr("Delete"), lambda: self.ask_delete(ui), icon="trash", key="delete", enabled=mine,
                         why=kept)
         return [*found, *([] if entry.problem else [rename]), delete]
@@ -229,7 +238,7 @@ class LoadScreen(Framed):
     def ask_new_name(self, ui: Ui) -> None:
         """Asks for another name."""
         entry = self.entry
-        if not entry or entry.problem:
+        if not entry or entry.problem or self.find_open(ui, entry) == ELSEWHERE:
             return
         typed = [entry.name]
 
@@ -268,16 +277,35 @@ class LoadScreen(Framed):
         entry = self.entry
         if not entry:
             return
-        about = ui.tr("“{name}” of {when} will be gone for good.", name=summaries.title(ui.tr, entry),
-                      when=summaries.moment(ui.tr, entry.date))
+        tr = ui.tr
+        table = self.table if self.table and self.table.is_of(entry) else None
+        title, able = tr("Delete this game?"), tr("Delete")
+        about = tr("“{name}” of {when} will be gone for good.", name=summaries.title(tr, entry),
+                   when=summaries.moment(tr, entry.date))
+        if table:
+            title, able = tr("Delete the game that you are playing?"), tr("End it and delete it")
+            about += " " + tr("It is on the table now: the table is cleared, and nothing of the game remains.")
+        elif self.find_open(ui, entry) == ELSEWHERE:
+            about += " " + tr("It is open in another window: if it is played on there, it is saved again.")
 
-        def gone() -> None:
+        def delete() -> None:
             ui.close()
-            self.change_files(ui, lambda: services.of(ui.app).store.delete(entry))
+            self.change_files(ui, lambda: self.delete(ui, entry, table))
 
-        open_dialog(ui, "delete-it", ui.tr("Delete this game?"), lambda ui: Paragraph(about, key="about-delete"),
-                    lambda ui: [Button(ui.tr("Delete"), gone, icon="trash", key="gone"),
+        open_dialog(ui, "delete-it", title, lambda ui: Paragraph(about, key="about-delete"),
+                    lambda ui: [Button(able, delete, icon="trash", key="gone"),
                                 Button(ui.tr("Keep it"), ui.close, style="seal", key="keep")], first="keep")
+
+    def delete(self, ui: Ui, entry: Entry, table: opening.GameOnTable | None) -> None:
+        """Deletes a save, and takes its game off the table if it lies there. SaveError if it cannot be deleted."""
+        services.of(ui.app).store.delete(entry)
+        if table:
+            table.abandon()
+            self.table = None
+
+    def find_open(self, ui: Ui, entry: Entry) -> str:
+        """Where the game of a save is open."""
+        return services.of(ui.app).store.find_open(entry)
 
     def change_files(self, ui: Ui, act: Callable[[], object]) -> None:
         """Does something to the files, tells if it could not be done, and shows the list as it is now."""

@@ -8,12 +8,13 @@ from china_games.kit.theme import known_look
 from china_games.kit.ui import Surface, Ui
 from china_games.kit.widgets import Item
 from china_games.session.entries import Entry
+from china_games.session.open_games import HERE, NOWHERE
 
 SEAL, IN_ROW = 22, 3               # units; seals side by side
 
 
-def item(ui: Ui, entry: Entry, key: str) -> Item:
-    """The row of a save; a damaged one is greyed and says why."""
+def item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
+    """The row of a save, with the window where it is open; a damaged one is greyed and says why."""
     tr = ui.tr
     when = summaries.moment(tr, entry.date)
     if entry.problem:
@@ -26,6 +27,8 @@ def item(ui: Ui, entry: Entry, key: str) -> Item:
     last = summaries.kind(tr, entry) if entry.kind == "sample" else when
     if entry.kind == "copy":
         last += " · " + summaries.kind(tr, entry)
+    if opened:
+        last += " · " + (tr("on the table now") if opened == HERE else tr("open in another window"))
     facts = " · ".join((summaries.game_name(tr, entry.game), summaries.stand(tr, entry), last))
     told = f"{summaries.players(tr, entry)}\n{facts}" if entry.name else facts
     return Item(key, summaries.title(tr, entry), told, mark(ui, entry))

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from china_games.app import services
 from china_games.app.screens import summaries
@@ -11,22 +11,58 @@ from china_games.kit.widgets import ask, tell
 from china_games.session import Session
 from china_games.session.entries import Entry
 from china_games.session.loading import LoadError
+from china_games.session.open_games import ELSEWHERE
 
 if TYPE_CHECKING:
     from china_games.i18n import Translator
+
+class GameOnTable(NamedTuple):
+    """The game that is played on the screen below: its session, and what takes it off the table without saving it."""
+
+    session: Session
+    abandon: Callable[[], object]
+
+    def is_of(self, entry: Entry) -> bool:
+        """Whether a save is the running record of this game."""
+        return entry.kind == "auto" and entry.id == self.session.id
+
 
 Show = Callable[[Program, Session, int | None], None]
 """Shows a game on the screen; the number is the ply to look at first (None = the present)."""
 
 
 def open_entry(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
-    """Loads a game and shows it; `at` is the ply to look at first. What is wrong with it is told."""
+    """Loads a game and shows it; `at` is the ply to look at first. What is wrong with it is told, and that it is open
+    in another window, where it could not go on as the same game."""
+    store = services.of(ui.app).store
+    if not entry.finished and store.find_open(entry) == ELSEWHERE:
+        offer_copy(ui, entry, show, at)
+        return
     try:
-        session = services.of(ui.app).store.load(entry)
+        session = store.load(entry)
     except LoadError as wrong:
         offer_rescue(ui, entry, wrong, show)
         return
     show(ui.app, session, at)
+
+
+def offer_copy(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
+    """Says that a game is open in another window, and offers to go on in a new game."""
+    tr = ui.tr
+
+    def open_copy() -> None:
+        try:
+            session = services.of(ui.app).store.load(entry)
+        except LoadError as wrong:
+            offer_rescue(ui, entry, wrong, show)
+            return
+        adopt(ui, session.branch(session.ply), show, at)
+
+    ask(ui, tr("This game is open in another window"),
+        tr("Go on playing it there. A copy that is opened here is a new game: what is played in one is not seen in the "
+           "other."),
+        [("copy", tr("Open a copy"), open_copy), ("again", tr("Try again"), lambda: open_entry(ui, entry, show, at)),
+         ("leave", tr("Leave it"), None)])
 
 
 def reason(ui: Ui, wrong: LoadError) -> str:
@@ -74,9 +110,9 @@ def rescue(ui: Ui, entry: Entry) -> Session | None:
         return None
 
 
-def adopt(ui: Ui, session: Session, show: Show) -> None:
+def adopt(ui: Ui, session: Session, show: Show, at: int | None = None) -> None:
     """Keeps a new game and shows it."""
     problem = services.of(ui.app).store.autosave(session)
-    show(ui.app, session, None)
+    show(ui.app, session, at)
     if problem:
         ui.notice(summaries.sentence(problem.message(ui.tr)), "error")

@@ -39,6 +39,7 @@ class Keeper:
 
     def __init__(self, fault: Any = None) -> None:
         self.saved: list[int] = []
+        self.open_games: list[Session] = []
         self.fault = fault
 
     def autosave(self, game: Session) -> Any:
@@ -49,6 +50,12 @@ class Keeper:
 
     def unsaved(self, game: Session) -> Any:
         return None if isinstance(self.fault, OSError) else self.fault
+
+    def open(self, game: Session) -> None:
+        self.open_games = [*self.open_games, game]
+
+    def close(self, game: Session) -> None:
+        self.open_games = [other for other in self.open_games if other is not game]
 
 
 class Told(NamedTuple):

@@ -7,9 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from china_games.app.play import open_game
+from china_games.app.play import doors, open_game
 from china_games.app.play.screen import PlayScreen
 from china_games.app.screens.load import LoadScreen
+from china_games.app.services import Services
+from china_games.kit.widgets import Item
+from china_games.paths import Paths
+from china_games.session import Session
+from china_games.session.open_games import HERE, NOWHERE
+from china_games.session.store import Store
 from tests.app.screens.house import House, fill
 
 
@@ -151,3 +157,127 @@ def test_forty_saves_are_read_once_and_drawn_one_at_a_time(tmp_path: Path) -> No
     house.pilot.wait(0.5)
     assert len(house.screen.pictures._made) == 1
     house.close()
+
+
+@pytest.fixture
+def other(house: House) -> Iterator[Store]:
+    """The store of another window."""
+    made = Services(Paths(house.folder)).store
+    yield made
+    made.close_all()
+
+
+def open_elsewhere(house: House, other: Store) -> Session:
+    """The second game of the list, not finished, is opened in another window."""
+    entry = house.screen.entries[1]
+    session = other.load(entry)
+    other.open(session)
+    house.screen.choose(house.pilot.ui, house.screen.key(entry))
+    house.pilot.ui.rebuild()
+    house.pilot.step()
+    return session
+
+
+@pytest.mark.parametrize("key", ["open", "enter"])
+def test_a_game_that_is_open_in_another_window_says_so_at_once(house: House, other: Store, key: str) -> None:
+    session = open_elsewhere(house, other)
+    assert "open in another window" in row_of(house, session.id).detail
+    house.pilot.click("open") if key == "open" else house.pilot.press("enter")
+    assert isinstance(house.screen, LoadScreen)
+    assert house.shows("This game is open in another window")
+    house.pilot.click("again")
+    assert house.shows("This game is open in another window")
+    house.pilot.click("copy")
+    house.pilot.step(2)
+    assert isinstance(house.screen, PlayScreen)
+    opened = house.screen.session
+    assert (opened.id != session.id, opened.ply, opened.origin) == (True, session.ply, (session.id, session.ply))
+    assert other.autosave(session) is None                     # and the game there stays what it was
+    assert {opened.id, session.id} <= {entry.id for entry in other.entries()}
+
+
+def test_a_game_that_was_closed_there_meanwhile_is_opened(house: House, other: Store) -> None:
+    session = open_elsewhere(house, other)
+    house.pilot.click("open")
+    other.close(session)
+    house.pilot.click("again")
+    house.pilot.step(2)
+    assert isinstance(house.screen, PlayScreen)
+    assert house.screen.session.id == session.id
+
+
+def test_a_game_that_is_open_in_another_window_keeps_its_name_and_says_so_before_it_is_deleted(
+        house: House, other: Store) -> None:
+    session = open_elsewhere(house, other)
+    house.pilot.press("f2")
+    assert len(house.screen.layers) == 1
+    assert "open in another window" in house.pilot.stop("rename").spoken
+    house.pilot.click("delete")
+    assert house.shows("It is open in another window")
+    house.pilot.click("gone")
+    assert session.id not in mine(house)
+    assert other.unsaved(session) is not None                  # there it is told, and saved again
+    other.autosave(session)
+    assert other.unsaved(session) is None
+
+
+def row_of(house: House, id: str) -> Item:
+    """The row of the game with this id."""
+    key = next(house.screen.key(entry) for entry in house.screen.entries if entry.id == id)
+    return next(item for item in house.pilot.find("saves").items if item.key == key)    # type: ignore[attr-defined]
+
+
+def go_to_saves(house: House) -> Session:
+    """Opens the second game of the list, and from it the list again; the game on the table."""
+    house.pilot.press("down", "enter")
+    house.pilot.step(2)
+    session: Session = house.screen.session
+    if house.screen.covered:
+        house.pilot.wait(0.6)
+        house.pilot.click("ready")
+    doors.load(house.screen)
+    house.pilot.step()
+    house.screen.choose(house.pilot.ui, next(house.screen.key(entry) for entry in house.screen.entries
+                                             if entry.id == session.id))
+    house.pilot.ui.rebuild()
+    house.pilot.step()
+    return session
+
+
+def test_deleting_the_game_that_is_played_asks_for_that_case_and_clears_the_table(house: House) -> None:
+    session = go_to_saves(house)
+    assert "on the table now" in row_of(house, session.id).detail
+    house.pilot.press("delete")
+    assert house.shows("Delete the game that you are playing?")
+    house.pilot.press("enter")                                 # keeps it
+    assert session.id in mine(house)
+    house.pilot.press("delete")
+    house.pilot.click("gone")
+    assert session.id not in mine(house)
+    house.pilot.press("esc")
+    house.pilot.step()
+    assert house.pilot.find("below")                           # the table is gone
+    house.pilot.app.quit()
+    assert session.id not in {entry.id for entry in house.services.store.entries()}
+
+
+def test_another_game_is_deleted_without_a_word_about_the_table(house: House) -> None:
+    session = go_to_saves(house)
+    house.pilot.press("down")
+    house.pilot.press("delete")
+    assert house.shows("Delete this game?")
+    assert not house.shows("that you are playing")
+    house.pilot.click("gone")
+    house.pilot.press("esc")
+    house.pilot.step()
+    assert house.screen.session is session
+
+
+def test_a_game_that_was_left_is_open_no_more(house: House) -> None:
+    session = go_to_saves(house)
+    entry = house.screen.entry
+    assert house.services.store.find_open(entry) == HERE
+    house.pilot.press("up", "enter")                           # another game in its place
+    house.pilot.step(2)
+    assert house.screen.session.id != session.id
+    assert house.services.store.find_open(entry) == NOWHERE
