@@ -67,7 +67,7 @@ def play(task: Task) -> Outcome:
     options = rules.options(dict(task.options), task.board, len(task.levels))
     if isinstance(options, Refusal):
         raise SystemExit(f"{options.rule} {options.code}")
-    played = play_game(rules, board, task.levels, task.seed, options, lookup=seated)
+    played = play_game(rules, board, task.levels, task.seed, options, lookup=seat_player)
     winners = played.result.ranking[0]
     shares = {level: sum(task.levels[s] == level for s in winners) / len(winners) for level in set(task.levels)}
     points = {level: [p for s, p in enumerate(played.result.scores) if task.levels[s] == level]
@@ -76,7 +76,7 @@ def play(task: Task) -> Outcome:
     return Outcome(shares, points, dict(played.seconds), len(played.moves), notes)
 
 
-def seated(game: str, level: str) -> Player:
+def seat_player(game: str, level: str) -> Player:
     """The player of a level, or the rod of it."""
     return rods.player(game, level.removeprefix(ROD)) if level.startswith(ROD) else player(game, level)
 

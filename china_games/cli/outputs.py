@@ -24,7 +24,7 @@ def output_file(written: str, what: str, tr: Translator) -> Path:
     return path
 
 
-def written_to(path: Path, write: Callable[[], object], tr: Translator) -> None:
+def write_output(path: Path, write: Callable[[], object], tr: Translator) -> None:
     """Calls `write`, which writes the file; UserError with the reason and a remedy if it cannot."""
     from china_games.files import describe_error
 

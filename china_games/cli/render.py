@@ -5,7 +5,7 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from china_games.cli.outputs import output_file, written_to
+from china_games.cli.outputs import output_file, write_output
 from china_games.cli.tools import UserError, board_of, existing_file, full_options, library_of, number, window_size
 from china_games.games import registry
 from china_games.i18n import Translator
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     from china_games.app import headless
 
     surface = headless.draw(session, seat, at, size, tr.language)
-    written_to(out, lambda: headless.save(surface, out), tr)
+    write_output(out, lambda: headless.save(surface, out), tr)
     print(tr("{path}: written.", path=out))
     return 0
 

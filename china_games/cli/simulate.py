@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from china_games.cli.outputs import output_file, written_to
+from china_games.cli.outputs import output_file, write_output
 from china_games.cli.tools import UserError, board_of, full_options, game_rules, library_of, number, options, say, seeds
 from china_games.games import registry
 from china_games.games.contract import Action, Rules
@@ -152,4 +152,4 @@ def _save(out: Path, rules: Rules[Any, Any], board: BoardFile, chosen: Mapping[s
     session = Session.new(Setup(rules.meta.key, board.id, chosen, seats, game.seed), board)
     for move in game.moves:
         session.play(*move)
-    written_to(out, lambda: saving.write(out, session), tr)
+    write_output(out, lambda: saving.write(out, session), tr)

@@ -20,7 +20,7 @@ class KnownMoves:
         self._plies: tuple[int, ...] = (0,)
         self._last = 0
 
-    def list_plies(self, moves: Sequence[Move], states: Sequence[Any], last: int) -> tuple[int, ...]:
+    def list_plies(self, moves: Sequence[Move], states: Sequence[object], last: int) -> tuple[int, ...]:
         """The deal, and the position after each of the first `last` moves that the seat knows of."""
         if last != self._last:
             for ply in range(len(self._known) + 1, last + 1):
@@ -35,13 +35,13 @@ class KnownMoves:
         self._last = min(self._last, ply)
 
 
-def knows_move(rules: Rules[Any, Any], move: Move, before: Any, after: Any, seat: int | None) -> bool:
+def knows_move(rules: Rules[Any, Any], move: Move, before: object, after: object, seat: int | None) -> bool:
     """Whether the seat learnt of a move between two states: by what happened or by what it sees."""
     return (move.seat == seat or any(event.reaches(seat) for event in move.events)
             or rules.view(before, seat) != rules.view(after, seat))
 
 
-def find_mover(rules: Rules[Any, Any], move: Move, before: Any, seat: int | None) -> int | None:
+def find_mover(rules: Rules[Any, Any], move: Move, before: object, seat: int | None) -> int | None:
     """Whose move it was that was made in the state `before`; None if the seat cannot know."""
     if move.seat == seat or rules.act_audience is None or rules.act_audience(before) is Audience.ALL:
         return move.seat

@@ -240,7 +240,7 @@ def _mend(data: dict[str, Any]) -> dict[str, Any]:
     return good
 
 
-def _mend_seat(seat: Any, number: int) -> Any:
+def _mend_seat(seat: object, number: int) -> Any:
     plain, kinds = {"name": str(number + 1), "level": "", "look": number}, fields_by_key(SavedSeat)
     if type(seat) is not dict:
         return seat

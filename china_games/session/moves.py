@@ -24,7 +24,7 @@ class Setup(NamedTuple):
 
     game: str
     board_id: str
-    options: Mapping[str, Any]
+    options: Mapping[str, Any]     # as `Rules.options` takes and gives them
     seats: tuple[SeatInfo, ...]
     seed: int
 

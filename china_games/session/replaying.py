@@ -1,7 +1,7 @@
 """Plays the actions of a save again and compares: each must be legal, and all that the file says of the game be so."""
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from china_games.games import registry
@@ -105,7 +105,7 @@ def _differs(session: Session, data: Mapping[str, Any], proved: int) -> Trouble:
     return Trouble("save_differs_rules", {"number": max(number, 1), "rules": data["rules"], "own_rules": rules}, path)
 
 
-def _play_row(session: Session, row: list[Any]) -> bool:
+def _play_row(session: Session, row: Sequence[Any]) -> bool:
     seat, text, note = row
     try:
         session.play(seat, session.rules.parse(text, session.state), note)
@@ -145,10 +145,11 @@ def _find_untruths(session: Session, data: Mapping[str, Any]) -> Iterator[Troubl
                     if _at(data, path) not in allowed)
 
 
-def _at(data: Any, path: tuple[str, ...]) -> Any:
+def _at(data: Mapping[str, Any], path: tuple[str, ...]) -> Any:
+    found: Any = data
     for key in path:
-        data = data[key]
-    return data
+        found = found[key]
+    return found
 
 
 def _facts(session: Session) -> dict[tuple[str, ...], tuple[Any, ...]]:

@@ -101,7 +101,7 @@ def points_at(session: Session, ply: int) -> Points:
     return Points(ply, count_points(session.rules, view), session.rules.result(view).scores)
 
 
-def count_points(rules: Rules[Any, Any], state: Any) -> tuple[int, ...]:
+def count_points(rules: Rules[Any, Any], state: object) -> tuple[int, ...]:
     """The points on the score track in a state or view, one a seat."""
     return rules.result(state).scores if rules.score_track is None else rules.score_track(state)
 

@@ -16,6 +16,7 @@ from china_games.session import review
 from china_games.session.schema import FORMAT, NAME, SCHEMA, WORD
 
 if TYPE_CHECKING:
+    from china_games.games.contract import Result
     from china_games.session.moves import Move
     from china_games.session.session import Session
 
@@ -41,7 +42,7 @@ def write_moment(moment: datetime) -> str:
 
 
 def clean(text: str, longest: int) -> str:
-    """A text that any file can hold and any list can show: on one line, no signs that nobody sees, not too long."""
+    """A text that any file can hold and any list can show: one line, no characters that nobody sees, not too long."""
     return characters.clean_name(text, longest)
 
 
@@ -85,7 +86,7 @@ def _result(session: Session) -> dict[str, Any] | None:
     return result_data(session.rules.result(session.state)) if session.finished else None
 
 
-def result_data(result: Any) -> dict[str, Any]:
+def result_data(result: Result) -> dict[str, Any]:
     """What a save keeps of a `Result`."""
     return {"scores": list(result.scores), "ranking": [list(rank) for rank in result.ranking],
             "tie_break": result.tie_break, "end_reason": result.end_reason}
@@ -112,11 +113,11 @@ def fingerprints(session: Session, ply: int, keys: tuple[str, ...]) -> Iterator[
         yield _hash_of({key: report.get(key) for key in keys})
 
 
-def _hash_of(data: Any) -> str:
+def _hash_of(data: object) -> str:
     return sha256(canonical(data)).hexdigest()[:16]
 
 
-def canonical(data: Any) -> bytes:
+def canonical(data: object) -> bytes:
     """Data as text in the one way that hashes are made of."""
     return json.dumps(data, sort_keys=True, separators=(",", ":"), allow_nan=False).encode()
 
@@ -159,13 +160,13 @@ def _list_items(key: str, items: list[Any]) -> str:
     return "[\n " + ",\n ".join([_show_row(item) if key in ACTIONS else _compact(item) for item in items]) + "\n]"
 
 
-def _show_row(row: Any) -> str:
+def _show_row(row: list[Any]) -> str:
     if len(row) == 3 and type(row[0]) is int and type(row[1]) is str is type(row[2]):
         return _row_texts(*row)[1]
     return _compact(row)
 
 
-def _compact(value: Any) -> str:
+def _compact(value: object) -> str:
     return json.dumps(value, ensure_ascii=False, allow_nan=False)
 
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 class Session:
     """One game and its cursor. `generation` grows by one at every change, so late answers can be dropped."""
 
-    def __init__(self, setup: Setup, board: BoardFile, first: Any, *, id: str | None = None,
+    def __init__(self, setup: Setup, board: BoardFile, first: object, *, id: str | None = None,
                  origin: Origin | None = None) -> None:
         self.rules = registry.rules(setup.game)
         self.setup = setup
@@ -32,7 +32,7 @@ class Session:
         self.name = ""                       # given by people, any Unicode
         self.created = ""                    # date of the first save, ISO 8601 in UTC
         self.stamp: tuple[int, ...] | None = None      # the autosave on disk that is ours: kept by the store
-        self.prints: dict[int, tuple[Any, tuple[str, ...], str]] = {}
+        self.prints: dict[int, tuple[object, tuple[str, ...], str]] = {}
         """Ply -> the state there, the parts of its report that were hashed, the hash: kept by saving and loading."""
         self.generation = 0
         self._states: list[Any] = [first]
@@ -161,7 +161,7 @@ class Session:
         other.prints = dict(self.prints)
         return other
 
-    def restore(self, moves: Sequence[Move], states: Sequence[Any], cursor: int) -> None:
+    def restore(self, moves: Sequence[Move], states: Sequence[object], cursor: int) -> None:
         """Takes over moves and states that belong together: for branching and for loading."""
         self._moves, self._states = list(moves), list(states)
         self._known.clear()

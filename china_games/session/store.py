@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary, WeakSet
 
 from china_games import logs
@@ -161,7 +161,7 @@ class Store:
         self._do(path, lambda: saving.write(path, session, self._moment))
         return self._entry(path)
 
-    def named(self, name: str) -> tuple[Entry, ...]:
+    def find_named(self, name: str) -> tuple[Entry, ...]:
         """The named saves that have this name already, to ask before one is replaced."""
         wanted = _key(name)
         return tuple(entry for entry in self.entries() if entry.kind == "named" and _key(entry.name) == wanted)
@@ -188,7 +188,7 @@ class Store:
         if entry.kind == "sample":
             raise SaveError(Problem(entry.path, 0, 0, "save_sample"))
 
-    def _do(self, path: Path, act: Callable[[], Any]) -> None:
+    def _do(self, path: Path, act: Callable[[], object]) -> None:
         try:
             act()
         except OSError as wrong:

@@ -46,7 +46,7 @@ def save_as(player: ScreenPlayer) -> None:
     if player.pilot.screen.layers[-1].name == "ask":
         player.choose(player.rng.choice(("replace", "both")))
     player.settle_layers()
-    saved = player.store.named(name)
+    saved = player.store.find_named(name)
     assert saved, f"no save named {name}"
     assert player.store.load(saved[0]).state == player.shadow.state
 

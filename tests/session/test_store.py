@@ -98,9 +98,9 @@ def test_equal_names_are_two_files_unless_one_is_replaced(tmp_path: Path) -> Non
     keeper = store(tmp_path)
     one = keeper.save_as(play_on(china(), 5), "L’été")
     keeper.save_as(play_on(china(), 6), "L’été")
-    assert {entry.moves for entry in keeper.named("L’ÉTÉ ".replace("É", "E\u0301"))} == {5, 6}
+    assert {entry.moves for entry in keeper.find_named("L’ÉTÉ ".replace("É", "E\u0301"))} == {5, 6}
     keeper.save_as(play_on(china(), 7), "L’été", replace=one)
-    assert sorted(entry.moves for entry in keeper.named("L’été")) == [6, 7]
+    assert sorted(entry.moves for entry in keeper.find_named("L’été")) == [6, 7]
     assert file_name("a") != file_name("a")
 
 
@@ -179,7 +179,7 @@ def test_a_copy_that_another_program_made_is_told_from_the_game(copy: str, tmp_p
     kinds = {entry.path.name: entry.kind for entry in keeper.entries()}
     assert sorted(kinds.values()) == ["auto", "copy", "copy", "named"]
     assert kinds[named.path.name] == "named"
-    assert [entry.path for entry in keeper.named("friday")] == [named.path]
+    assert [entry.path for entry in keeper.find_named("friday")] == [named.path]
 
 
 @pytest.mark.parametrize("part", [0.4, 0.8, 0.99])

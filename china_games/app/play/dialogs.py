@@ -82,7 +82,7 @@ def save(screen: Playing, ui: Ui) -> None:
 
 def _keep(screen: Playing, ui: Ui, name: str) -> None:
     """Saves, after asking if a game of that name is there."""
-    same = screen.services.store.named(name)
+    same = screen.services.store.find_named(name)
     if not same:
         _write(screen, ui, name, None)
         return

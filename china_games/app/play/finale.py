@@ -2,30 +2,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
-from china_games.games.contract import Result, ScoreLine
+from china_games.games.contract import Result, ScoreLine, Station, Words
 from china_games.i18n import Translator
 
 Places = tuple[tuple[str, Any], ...]
 Box = tuple[float, float, float, float]
 MARKS = 5                                    # steps of a chart's axis at most, but for very many points
-
-
-class Station(Protocol):
-    """A thing that the final scoring comes by, whether or not it gives points; made by the words of the game.
-
-    A score line belongs to the station whose first place it begins with.
-    """
-
-    @property
-    def category(self) -> str: ...           # a key of `words.categories`
-    @property
-    def places(self) -> Places: ...          # what to light
-    @property
-    def title(self) -> str: ...
-    @property
-    def done(self) -> bool: ...              # counted during the game already
 
 
 class Step(NamedTuple):
@@ -56,7 +40,7 @@ def steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def table(lines: Sequence[ScoreLine], seats: int, words: Any, tr: Translator) -> tuple[Row, ...]:
+def table(lines: Sequence[ScoreLine], seats: int, words: Words[Any, Any], tr: Translator) -> tuple[Row, ...]:
     """A row for every category, in the order in which they are counted."""
     rows = []
     for key, title in words.categories(tr).items():

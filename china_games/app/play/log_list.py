@@ -1,4 +1,4 @@
-"""The list of the log: wrapped sentences under the heading of each turn, scrolling, with a place of its own."""
+"""The list of the log: wrap_text sentences under the heading of each turn, scrolling, with a place of its own."""
 from __future__ import annotations
 
 from bisect import bisect_right
@@ -41,7 +41,7 @@ class Place:
 
 
 @lru_cache(maxsize=4096)
-def wrapped(text: str, weight: str, pixels: int, room: int) -> tuple[str, ...]:
+def wrap_text(text: str, weight: str, pixels: int, room: int) -> tuple[str, ...]:
     """The lines of a row in a width, kept: the rows of a log never change."""
     return tuple(fonts.wrap(text, weight, pixels, room))
 
@@ -85,7 +85,7 @@ class LogList(Node):
 
     def _lines(self, ui: Ui, row: LogRow) -> tuple[str, ...]:
         room = self.rect.w - ui.px(self.INDENT + 14)
-        return wrapped(row.text, self._weight(row), ui.font_px("small"), max(40, room))
+        return wrap_text(row.text, self._weight(row), ui.font_px("small"), max(40, room))
 
     def _height(self, ui: Ui, row: LogRow) -> int:
         line = fonts.line_height(self._weight(row), ui.font_px("small"))

@@ -7,8 +7,10 @@ from typing import Any, NamedTuple, Protocol
 from china_games.app.play import seating, timeline
 from china_games.app.play.opponents import PACES, Opponents, Thinking, computer_due
 from china_games.app.play.timeline import Timeline
+from china_games.files import Problem
 from china_games.games.contract import Action, Budget, Event, Refusal
 from china_games.session import Session, review
+from china_games.settings import Settings
 
 LOOK_AFTER = 2.0                   # seconds after which it is looked whether the file of the game is still there
 
@@ -16,12 +18,16 @@ NOT_NOW = Refusal("", "not_now")
 """The past is shown, or nobody may act here at the moment."""
 
 
+Fault = Problem | OSError | None
+"""Why a game could not be saved; None if it was."""
+
+
 class Keeping(Protocol):
     """What is needed of the store of saves."""
 
-    def autosave(self, session: Session) -> Any: ...
+    def autosave(self, session: Session) -> Problem | None: ...
 
-    def unsaved(self, session: Session) -> Any: ...
+    def unsaved(self, session: Session) -> Problem | None: ...
 
     def open(self, session: Session) -> None: ...
 
@@ -50,15 +56,15 @@ class Match:
     """
 
     def __init__(self, session: Session, store: Keeping, thinker: Thinking, budget: Budget,
-                 settings: Callable[[], Any]) -> None:
+                 settings: Callable[[], Settings]) -> None:
         self.session = session
         self.store = store
         store.open(session)
         self.settings = settings
         self.opponents = Opponents(thinker, budget)
         self.timeline = Timeline()
-        self.save_problem: Any = None          # the fault of the last autosave, until it has been told
-        self.unsaved: Any = store.unsaved(session)     # why the game is not on the disk, until an autosave goes well
+        self.save_problem: Fault = None        # of the last autosave, until it has been shown
+        self.unsaved: Fault = store.unsaved(session)     # why the game is not on the disk, until an autosave goes well
         self.closed = False
         self.touched = False                   # something was played or taken back here
         self._earliest = self._look_at = 0.0
@@ -154,7 +160,7 @@ class Match:
         refused = self.undo_refusal()
         if refused is None:
             self.session.undo()
-            self._changed()
+            self._after_change()
         return refused
 
     def redo(self) -> Refusal | None:
@@ -162,14 +168,14 @@ class Match:
         refused = self.redo_refusal()
         if refused is None:
             self.session.redo()
-            self._changed()
+            self._after_change()
         return refused
 
     def ready(self) -> None:
         """The person called is at the screen."""
         self.seating = seating.ready(self.seating)
 
-    def arrived(self) -> None:
+    def note_arrival(self) -> None:
         """Whoever has come to the screen has been told what happened before."""
         self.seating = self.seating._replace(fresh=False)
 
@@ -245,7 +251,7 @@ class Match:
             self.save_problem = gone or self.save_problem
         return bool(gone or back)
 
-    def save(self) -> Any:
+    def save(self) -> Fault:
         """Saves; the problem, or None."""
         try:
             self._gone = False
@@ -261,22 +267,22 @@ class Match:
         before, since = self.seating, self.opponents.since
         step = self.session.play(seat, action, note)
         learnt = step.stands and any(event.secret and event.seat == seat for event in step.events)
-        self._changed(seat == self.seating.seated, learnt)
-        done = self._played(seat, action, step.events, note, self.seating != before)
+        self._after_change(seat == self.seating.seated, learnt)
+        done = self._describe_move(seat, action, step.events, note, self.seating != before)
         if done.known:
             self.rest(now)
         else:
             self.opponents.goes_on(since)
         return done
 
-    def _played(self, seat: int, action: Action, events: tuple[Event, ...], note: str, passed: bool) -> Played:
+    def _describe_move(self, seat: int, action: Action, events: tuple[Event, ...], note: str, passed: bool) -> Played:
         """What the viewer of the moment is told of the last move; `passed`: he has just become the viewer."""
         ply, viewer = self.session.ply, self.viewer
         shown = tuple(event.mask(viewer) for event in events if event.reaches(viewer))
         known = self.session.known_mover(ply, viewer) is not None
         return Played(ply, seat, action, shown, note if known else "", passed or self.known_plies[-1] == ply)
 
-    def _changed(self, moved: bool = False, learnt: bool = False) -> None:
+    def _after_change(self, moved: bool = False, learnt: bool = False) -> None:
         """`moved`: whoever is at the screen has; `learnt`: it told him what only he may know."""
         self.touched = True
         self.save()

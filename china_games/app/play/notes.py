@@ -7,16 +7,17 @@ from china_games.app.play import doors, seating
 from china_games.app.play.cover import GuardedButton
 from china_games.app.play.log_list import LogList, LogRow, Place, row_of
 from china_games.app.play.playing import Playing
-from china_games.app.play.points import PointLine, Said
+from china_games.app.play.points import PointLine, WordedLine
 from china_games.games.contract import ScoreLine
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, filler
 
 
-def said(screen: Playing, ui: Ui, line: ScoreLine) -> Said:
+def word_line(screen: Playing, ui: Ui, line: ScoreLine) -> WordedLine:
     """A score line in words."""
     text = screen.words.line(ui.tr, screen.session.board.map, screen.names, line)
-    return Said(line, text, screen.words.points(ui.tr, line.points), screen.looks[line.seat], screen.names[line.seat])
+    points = screen.words.points(ui.tr, line.points)
+    return WordedLine(line, text, points, screen.looks[line.seat], screen.names[line.seat])
 
 
 def rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
@@ -48,7 +49,7 @@ def scoring_card(screen: Playing, ui: Ui) -> Node | None:
     scoring = screen.scoring
     if scoring is None:
         return None
-    lines = [PointLine(said(screen, ui, line), key=f"scored:{i}", on_pick=partial(screen.light, line.places))
+    lines = [PointLine(word_line(screen, ui, line), key=f"scored:{i}", on_pick=partial(screen.light, line.places))
              for i, line in enumerate(scoring.lines)]
     rules = list(dict.fromkeys(line.rule for line in scoring.lines))
     foot = [*(rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules), filler(),

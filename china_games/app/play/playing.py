@@ -70,7 +70,7 @@ class Playing(Screen):
                 gone.match.close()
         app.push(cls(app, session, at))
 
-    def opened(self, ui: Ui) -> None:
+    def show_first(self, ui: Ui) -> None:
         """What is shown first, once something may be seen: a moment of the past, the result, or the recap."""
         at, self.opening_at = self.opening_at, None
         if at is not None and at < self.match.known_plies[-1]:
@@ -79,7 +79,7 @@ class Playing(Screen):
         elif self.session.finished and self.finale is None:
             self.begin_finale(ui, playing=False)
         elif self.match.seating.fresh:
-            self.match.arrived()
+            self.match.note_arrival()
             self.recap = Recap.of(self, ui)
 
     def _open_table(self) -> AnyTable:
@@ -119,7 +119,7 @@ class Playing(Screen):
         if self.covered:
             self.shut(ui)
             return
-        self.match.arrived()                   # no curtain: whoever is next has seen it all
+        self.match.note_arrival()                   # no curtain: whoever is next has seen it all
         if self.match.seating.phase == seating.LINGER:
             self.guard.set(ui.now)
             self.layers[0].focus = "hand_over"
@@ -136,7 +136,7 @@ class Playing(Screen):
         ui = self.app.ui
         self.match.ready()
         self.layers[0].focus, self.wants_focus = "", True
-        self.opened(ui)
+        self.show_first(ui)
         self.sync()
 
     def hand_over(self) -> None:
@@ -149,13 +149,13 @@ class Playing(Screen):
 
     def undo(self) -> None:
         """Takes the last act back, or says why not."""
-        self._changed(self.match.undo())
+        self._after_change(self.match.undo())
 
     def redo(self) -> None:
         """Does again what was taken back, or says why not."""
-        self._changed(self.match.redo())
+        self._after_change(self.match.redo())
 
-    def _changed(self, refusal: Refusal | None) -> None:
+    def _after_change(self, refusal: Refusal | None) -> None:
         ui = self.app.ui
         if refusal:
             self.toast = Toast(sayings.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from china_games.app.play.finale import Row as PointRow
-from china_games.app.play.log_list import wrapped
+from china_games.app.play.log_list import wrap_text
 from china_games.games.contract import ScoreLine
 from china_games.kit import fonts
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
@@ -17,7 +17,7 @@ from china_games.kit.widgets.button import PRESS_KEYS
 from china_games.numbers import signed, whole
 
 
-class Said(NamedTuple):
+class WordedLine(NamedTuple):
     """A score line in words, with the look of its seat."""
 
     line: ScoreLine
@@ -31,7 +31,7 @@ class Said(NamedTuple):
 class PointLine(Node):
     """One score line: seal, what it is for, points. Pressing it lights its pieces on the board."""
 
-    said: Said | None = None
+    said: WordedLine | None = None
     lit: bool = False
     on_pick: Callable[[], object] | None = field(default=None, kw_only=True)
 
@@ -40,7 +40,7 @@ class PointLine(Node):
 
     def _lines(self, ui: Ui, room: int) -> tuple[str, ...]:
         assert self.said is not None
-        return wrapped(self.said.text, "regular", ui.font_px("small"), max(40, room - ui.px(self.LEFT + self.RIGHT)))
+        return wrap_text(self.said.text, "regular", ui.font_px("small"), max(40, room - ui.px(self.LEFT + self.RIGHT)))
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide = room or ui.px(280)

@@ -52,13 +52,13 @@ def tell_saving(screen: Stage, ui: Ui) -> None:
     problem, screen.match.save_problem = screen.match.save_problem, None
     if problem is None:
         return
-    if getattr(problem, "code", "") == "save_elsewhere":
+    if isinstance(problem, Problem) and problem.code == "save_elsewhere":
         ui.notice(summaries.sentence(problem.message(ui.tr)), "info", 9.0)
     else:
-        ui.notice(unsaved(ui, problem), "error", 9.0)
+        ui.notice(explain_unsaved(ui, problem), "error", 9.0)
 
 
-def unsaved(ui: Ui, problem: Any) -> str:
+def explain_unsaved(ui: Ui, problem: Problem | OSError) -> str:
     """Why the game is not saved, with the file's place."""
     if isinstance(problem, Problem):
         return f"{summaries.sentence(problem.message(ui.tr))} ({summaries.place(ui.tr, problem)})"

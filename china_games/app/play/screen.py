@@ -22,7 +22,7 @@ class PlayScreen(Playing):
             self.shut(ui)
         else:
             self._speak(ui)
-            self.opened(ui)
+            self.show_first(ui)
         self.match.rest(ui.now)
         self.sync()
 

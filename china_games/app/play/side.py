@@ -111,7 +111,7 @@ def _lines(screen: Playing, ui: Ui, result: Result) -> list[Node]:
         if row.lines:
             parts += [Divider(), Label(row.title, "body", "display")]
         for i, line in enumerate(row.lines):
-            parts.append(PointLine(notes.said(screen, ui, line), screen.standing.lit == line,
+            parts.append(PointLine(notes.word_line(screen, ui, line), screen.standing.lit == line,
                                    key=f"line:{row.category}:{i}", on_pick=partial(screen.standing.pick, line)))
     return parts
 
@@ -122,7 +122,7 @@ def _station(screen: Playing, ui: Ui) -> Node:
     assert run is not None
     step = run.step
     title = screen.words.categories(tr)[step.station.category]
-    lines: list[Node] = [PointLine(notes.said(screen, ui, line), key=f"station:{i}",
+    lines: list[Node] = [PointLine(notes.word_line(screen, ui, line), key=f"station:{i}",
                                    on_pick=partial(screen.light, line.places))
                          for i, line in enumerate(step.lines)]
     if not lines:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import Any, Protocol
 
 from china_games.app.play.match import Match
+from china_games.games.contract import Words
 from china_games.kit.ui import Layer, Program
 from china_games.session import Session
 
@@ -15,7 +16,7 @@ class Stage(Protocol):
     app: Program
     session: Session
     match: Match
-    words: Any                   # of the game; see china_games.words
+    words: Words[Any, Any]       # of the game
     names: tuple[str, ...]
     table: Any
     layers: list[Layer]

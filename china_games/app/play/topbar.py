@@ -53,16 +53,16 @@ def _bar(screen: Playing, ui: Ui, level: int) -> Row:
         head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
     if level < BARE:
         head.append(Label(screen.say_moment(ui), "body", colour="ink_soft", align="center"))
-    return Row([*head, *_unsaved(screen, ui), *_turn(screen, ui), *_clock(screen, ui, level == FULL),
+    return Row([*head, *_unsaved_mark(screen, ui), *_turn(screen, ui), *_clock(screen, ui, level == FULL),
                 *_buttons(screen, ui, level < BARE)],
                style="bar", pad=(PAD, 3), gap=8)
 
 
-def _unsaved(screen: Playing, ui: Ui) -> list[Node]:
+def _unsaved_mark(screen: Playing, ui: Ui) -> list[Node]:
     """A mark that stays as long as the game cannot be saved."""
     if not screen.match.unsaved:
         return []
-    why = sayings.unsaved(ui, screen.match.unsaved)
+    why = sayings.explain_unsaved(ui, screen.match.unsaved)
     return [Tool("", lambda: tell(ui, ui.tr("The game is not saved"), why), key="unsaved", icon="warning",
                  style="quiet", tip=why, align="center",
                  spoken=ui.tr("The game is not saved"))]

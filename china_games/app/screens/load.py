@@ -259,7 +259,7 @@ class LoadScreen(Framed):
         """Gives the name, after a question if another save has it."""
         ui.close()
         store = services.of(ui.app).store
-        same = [other for other in store.named(name) if other.path != entry.path] if name.strip() else []
+        same = [other for other in store.find_named(name) if other.path != entry.path] if name.strip() else []
         if not same:
             self.change_files(ui, lambda: store.rename(entry, name))
             return

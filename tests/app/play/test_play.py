@@ -474,7 +474,7 @@ def test_a_game_is_saved_under_a_name_and_an_old_one_only_replaced_after_asking(
         desk.pilot.click("save_keep")
         if answer:
             desk.pilot.click(answer)
-    assert len(store.named("Zoë 王")) == 2
+    assert len(store.find_named("Zoë 王")) == 2
 
 
 def test_playing_again_keeps_the_table_and_takes_another_seed():

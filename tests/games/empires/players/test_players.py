@@ -9,7 +9,7 @@ from china_games.games.empires.players import PLAYERS
 from china_games.games.empires.players.hand import hand_worth
 from china_games.games.empires.rules.model import DIPLOMACY, MOVES
 from china_games.players.base import USUAL
-from china_games.players.match import play_game
+from china_games.players.driver import play_game
 from tests.games.empires.support import RULES, play, position
 from tests.support.boards import board
 from tests.support.games import Case, plies

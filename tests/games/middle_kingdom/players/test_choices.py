@@ -12,7 +12,7 @@ from china_games.games.middle_kingdom.players.worth import Outlook
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import State
 from china_games.players.base import USUAL
-from china_games.players.match import play_game
+from china_games.players.driver import play_game
 from tests.games.middle_kingdom.support import LETTERS, bids, card_set, do, kinds, opened, position
 from tools.tournament import tables
 
