@@ -5,7 +5,7 @@ router, the help behind F1 and the tests all read this one table; no combination
 """
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -50,6 +50,11 @@ class KeyRow(NamedTuple):
     keys: str
     meaning: str
     shortcuts: tuple[Shortcut, ...] = ()
+
+
+def untold_row(acts: Mapping[str, Callable[[], object]]) -> KeyRow:
+    """A line without words: what single combinations do that other lines tell of."""
+    return KeyRow("", "", tuple(Shortcut((combo,), act) for combo, act in acts.items()))
 
 
 def kit_rows(tr: Translator) -> tuple[KeyRow, ...]:

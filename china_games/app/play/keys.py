@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from china_games.app.play import dialogs, topbar
 from china_games.app.play.playing import Playing
 from china_games.games import registry
-from china_games.kit.keys import KeyRow, Shortcut
+from china_games.kit.keys import KeyRow, Shortcut, untold_row
 from china_games.kit.ui import Ui
 
 Act = Callable[[], object]
@@ -46,4 +46,4 @@ def _table_rows(screen: Playing, ui: Ui) -> list[KeyRow]:
     """The keys of the game's table: its lines of the help, and a line without words for what they do."""
     known = registry.table(screen.session.setup.game).key_words(ui.tr)
     return [*(KeyRow(keys, meaning) for keys, meaning in known),
-            KeyRow("", "", tuple(Shortcut((combo,), act) for combo, act in screen.table.keys(ui).items()))]
+            untold_row(screen.table.keys(ui))]

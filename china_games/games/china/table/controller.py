@@ -123,9 +123,9 @@ class Controller(Choices):
             return self._swap(target)
         taking: Action = ("draw",) if target == PILE else ("take", self.view.row[target[1]])
         if self.view.phase != PLACE:
-            return self._checked((taking,))
+            return self._ask_anew((taking,))
         if self.view.placed:
-            return self._checked((("end",),) if offers.must_keep(self.view) else (("end",), taking))
+            return self._ask_anew((("end",),) if offers.must_keep(self.view) else (("end",), taking))
         if len(self.picked) != 1 or self.place:
             return Outcome(refusal=self.refuse(taking))
         return self._asked((("exchange", self.colours[0]), taking))
@@ -136,6 +136,12 @@ class Controller(Choices):
             self.proposed = actions
             return NOTHING
         return self._checked(actions)
+
+    def _ask_anew(self, actions: tuple[Action, ...]) -> Outcome:
+        """The same where nothing that was chosen before belongs to the actions."""
+        if self.proposed != actions:
+            self.forget()
+        return self._asked(actions)
 
     def _checked(self, actions: tuple[Action, ...]) -> Outcome:
         """The actions if all are allowed one after the other, else the first refusal."""
@@ -186,10 +192,10 @@ class Controller(Choices):
         return Outcome(refusal=self.refuse(probe) or PICK_ONE)
 
     def _click_simple(self, target: Target) -> Outcome:
-        return self._checked(((target[0],),))
+        return self._ask_anew(((target[0],),))
 
     def _click_keep(self, target: Target) -> Outcome:
-        return self._checked((target,))
+        return self._ask_anew((target,))
 
     def _play(self) -> Outcome:
         actions = self.proposed

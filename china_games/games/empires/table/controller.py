@@ -28,6 +28,8 @@ from china_games.games.empires.table.pawns import Pawns
 
 Target = tuple[str, int]
 BUTTONS = ("confirm", "send", "cancel", "drop", "keep", "end", "ready", "no_buy", "wait")
+PASSING = ("end", "ready", "no_buy", "wait", "keep", "buy")
+"""What gives the turn away at once."""
 PLACING = {CITY: "city", DEPLOY: "deploy", RETURN: "return"}
 
 
@@ -238,7 +240,18 @@ class Controller(Pawns):
         if choice.kind == "advantage" and choice.actions != self.proposed:
             self.proposed = choice.actions
             return NOTHING
+        if choice.kind in PASSING:
+            return self._ask(choice.actions)
         return self._checked(choice.actions) if choice.actions else NOTHING
+
+    def _ask(self, actions: tuple[Action, ...]) -> Outcome:
+        """Plays what gives the turn away, where that is to be confirmed only the second time."""
+        done = self._checked(actions)
+        if not self.confirm or done.refusal or self.proposed == actions:
+            return done
+        self._forget()
+        self.proposed = actions
+        return NOTHING
 
     def _set_mode(self, choice: Choice) -> Outcome:
         again = self.mode == choice.data
@@ -272,7 +285,7 @@ class Controller(Pawns):
         return NOTHING if busy or ("cancel",) not in self.legal else Outcome((("cancel",),))
 
     def _click_simple(self, name: str) -> Outcome:
-        return self._checked(((name,),))
+        return self._ask(((name,),)) if name in PASSING else self._checked(((name,),))
 
     def _busy(self) -> bool:
         """Whether anything is chosen here that the rules do not know of."""

@@ -145,8 +145,7 @@ class Controller:
         return self._play() if self.proposed is not None else NOTHING
 
     def _click_simple(self, target: Target) -> Outcome:
-        refused = self.rules.refusal(self.view, self.seat, (target[0],))
-        return Outcome(refusal=refused) if refused else Outcome(((target[0],),))
+        return self._propose((target[0],), target)
 
     # ------------------------------------------------------------------ helpers
 

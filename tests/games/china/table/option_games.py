@@ -56,7 +56,6 @@ def clicks(c: Controller, action: Any) -> Iterator[tuple[str, int]]:
         if c.proposed[0][0] != kind:
             yield f"as_{'fortification' if kind == 'fortification' else 'palace'}", 0
         yield from _payment(c, action)
-        yield CONFIRM
     elif kind == "exchange":
         yield "card", c.hand.index(values[0])
         yield EXCHANGE
@@ -65,11 +64,12 @@ def clicks(c: Controller, action: Any) -> Iterator[tuple[str, int]]:
         if kind == "swap":
             yield "card", c.hand.index(values[0])
             yield "row", c.view.row.index(values[1])
-        yield CONFIRM
     elif kind == "take":
         yield "row", c.view.row.index(values[0])
     else:
         yield {"draw": PILE, "end": END}.get(kind, (kind, values[0] if values else 0))
+    if c.proposed == (action,):            # what gives the turn away is confirmed
+        yield CONFIRM
 
 
 def _payment(c: Controller, action: Any) -> Iterator[tuple[str, int]]:

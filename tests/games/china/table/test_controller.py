@@ -108,8 +108,11 @@ def test_taking_a_card_after_placing_ends_first() -> None:
     state = do(position("red red green", "", "", palaces=("", "wei.1", "")), "palace wei.2 red")
     c = at(state)
     assert END in c.buttons()
-    assert c.click(PILE).actions == (("end",), ("draw",))
-    assert c.click(("row", 1)).actions == (("end",), ("take", state.row[1]))
+    for target, taking in ((PILE, ("draw",)), (("row", 1), ("take", state.row[1]))):
+        assert c.click(target).actions == ()
+        assert c.proposed == (("end",), taking), "it gives the turn away: once more, or Confirm"
+        assert c.click(target).actions == (("end",), taking)
+    assert at(state, confirm=False).click(PILE).actions == (("end",), ("draw",))
 
 
 def test_an_exchange_by_card_and_row_is_proposed_then_done() -> None:
@@ -137,11 +140,12 @@ def test_the_exchange_button_wants_one_card() -> None:
     assert refused.code == "already_placed"
 
 
-def test_refilling_takes_with_one_click_and_refuses_to_place() -> None:
+def test_refilling_takes_a_card_and_refuses_to_place() -> None:
     state = do(position("red green purple", "", ""), "palace wei.1 red")
     c = at(state)
     assert c.places() == {("row", 0), ("row", 1), ("row", 2), ("row", 3), PILE}
-    assert c.click(("row", 2)).actions == (("take", state.row[2]),)
+    assert c.click(("row", 2)).actions == ()
+    assert c.click(CONFIRM).actions == (("take", state.row[2]),)
     refused = c.click(slot("wei.2")).refusal
     assert refused is not None
     assert refused.code in ("was_empty", "refill_first")

@@ -32,7 +32,7 @@ class Noted(pygame.Surface):
 
 
 def look(size: tuple[int, int]) -> Painter:
-    return imperial(look_of(seats("hh"), "en", None, size))
+    return imperial(look_of("china", seats("hh"), "en", None, size))
 
 
 @pytest.mark.parametrize("mix", MIXES)

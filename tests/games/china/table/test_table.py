@@ -51,7 +51,6 @@ def steps(screen: TableScreen, action: Any) -> Iterator[str]:
         yield target_of(action)
         if controller.proposed != (action,):
             yield pay(controller.hand, controller.picked, action[2])
-        yield "table/confirm/0"
     elif action[0] == "exchange":
         yield pay(controller.hand, frozenset(), action[1])
         yield "table/exchange/0"
@@ -59,6 +58,8 @@ def steps(screen: TableScreen, action: Any) -> Iterator[str]:
         yield f"table/row/{screen.state.row.index(action[1])}"
     else:
         yield {"draw": "table/pile/0"}.get(action[0], f"table/{action[0]}/0")
+    if controller.proposed == (action,):   # what gives the turn away is confirmed
+        yield "table/confirm/0"
 
 
 def any_action(screen: TableScreen, rng: random.Random) -> Any:
@@ -150,7 +151,7 @@ def test_shortcuts_choose_cards_and_buttons(open_table: Any) -> None:
     assert screen.table.controller.picked == frozenset()
     pilot.press("1", "x")
     assert screen.asked[-1][0] == "exchange"
-    pilot.press("8")
+    pilot.press("8", "c")
     assert screen.asked[-1] == ("draw",)
 
 

@@ -93,8 +93,7 @@ def steps(screen: TableScreen, action: Action) -> Iterator[str]:
     kind, *values = action
     if kind in ("keep", "decline"):
         yield f"table/{kind}/0"
-        return
-    if kind == "bid":
+    elif kind == "bid":
         yield f"table/card/{values[0]}"
         controller = screen.table.controller
         assert controller is not None

@@ -130,9 +130,11 @@ def test_a_merchant_is_laid_on_an_own_pile() -> None:
 def test_harvest_half_and_heir_have_their_choices() -> None:
     harvest = at(played(4, 0, phase=HARVEST_CARD))
     assert KEEP in harvest.buttons()
-    assert harvest.click(KEEP).actions == (("keep",),)
+    assert harvest.click(KEEP).actions == ()
+    assert harvest.click(CONFIRM).actions == (("keep",),)
     heir = at(played(4, 0, phase=HEIR_PICK))
-    assert heir.click(DECLINE).actions == (("decline",),)
+    assert heir.click(DECLINE).actions == ()
+    assert heir.click(CONFIRM).actions == (("decline",),)
     heir.click(("row", 0))
     assert heir.proposed is not None
     assert heir.proposed[0] == "heir"
