@@ -71,19 +71,19 @@ class _Quiet(RotatingFileHandler):
     def shouldRollover(self, record: logging.LogRecord) -> bool:
         if not super().shouldRollover(record):
             return False
-        size = self._about().st_size
+        size = self._stat_file().st_size
         return not self._tried_at <= size < self._tried_at + SIZE // 10 or not self._tried_at
 
     def doRollover(self) -> None:
         if self.stream is None:
             self.stream = self._open()
-        former, now = os.fstat(self.stream.fileno()), self._about()
+        former, now = os.fstat(self.stream.fileno()), self._stat_file()
         self.stream.close()
         if os.path.samestat(former, now):
             self._tried_at = 0 if self._turn_over() else now.st_size
         self.stream = self._open()
 
-    def _about(self) -> os.stat_result:
+    def _stat_file(self) -> os.stat_result:
         """What the system knows of the file of this name, which another copy may have made anew."""
         try:
             return os.stat(self.baseFilename)
@@ -113,8 +113,8 @@ def crash_report(error: BaseException, facts: Mapping[str, str] | None = None) -
     Never raises, whatever the error's own text does.
     """
     lines = [f"China Games {__version__}", f"Python {platform.python_version()} on {platform.platform()}",
-             f"pygame {_pygame()}", *(f"{key}: {value}" for key, value in (facts or {}).items()), "",
-             _trace(type(error), error, error.__traceback__)]
+             f"pygame {_find_pygame()}", *(f"{key}: {value}" for key, value in (facts or {}).items()), "",
+             _format_trace(type(error), error, error.__traceback__)]
     return "\n".join(lines)
 
 
@@ -129,24 +129,24 @@ def record_crash(paths: Paths | None, error: BaseException, facts: Mapping[str, 
     for known in (paths is not None, False):
         with contextlib.suppress(Exception):         # the reporter must not fail on top of the failure
             folder = paths.logs if known and paths else Path(tempfile.gettempdir(), "china-games")
-            return _written(folder / CRASH, report)
+            return _write_report(folder / CRASH, report)
     return ""
 
 
-def _written(path: Path, report: str) -> str:
+def _write_report(path: Path, report: str) -> str:
     path.parent.mkdir(parents=True, exist_ok=True)
     with open(path, "w", encoding="utf-8", errors="backslashreplace") as stream:
         stream.write(report + "\n")
     return str(path)
 
 
-def _trace(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> str:
+def _format_trace(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> str:
     try:
         return "".join(traceback.format_exception(kind, error, where))
     except Exception:
         return kind.__name__
 
 
-def _pygame() -> str:
+def _find_pygame() -> str:
     """The version in use, without loading it for this."""
     return str(getattr(getattr(sys.modules.get("pygame"), "version", None), "ver", "not loaded"))

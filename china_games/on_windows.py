@@ -8,7 +8,7 @@ _BELOW_NORMAL = 0x4000             # priority class of a process
 _ERROR_MARK = 0x10                 # of a message
 
 
-def system_language() -> str:
+def find_language() -> str:
     """The language of the person's Windows as "fr_FR"; "" where it is not told: it stands in no variable."""
     if sys.platform != "win32":
         return ""

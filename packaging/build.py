@@ -24,7 +24,7 @@ UNUSED = ("tkinter", "numpy", "unittest", "pydoc", "lib2to3", "test", "hypothesi
           "pygame.examples", "pygame.tests", "pygame.docs")
 
 
-def arguments(out: Path, work: Path) -> list[str]:
+def list_arguments(out: Path, work: Path) -> list[str]:
     """What PyInstaller is told."""
     icon = {"win32": "ico", "darwin": "icns"}.get(sys.platform)
     data = [f"--add-data={ROOT / name}{os.pathsep}{Path('china_games/data', name if (ROOT / name).is_dir() else '.')}"
@@ -32,20 +32,21 @@ def arguments(out: Path, work: Path) -> list[str]:
     return [str(ROOT / "main.py"), f"--name={NAME}", "--onedir", "--noconfirm", "--console",
             f"--log-level={'ERROR' if sys.platform == 'win32' else 'WARN'}",     # Wine lacks names of system libraries
             f"--distpath={out}", f"--workpath={work}", f"--specpath={work}", f"--paths={ROOT}",
-            *(f"--hidden-import={name}" for name in modules()), *(f"--exclude-module={name}" for name in UNUSED), *data,
-            *(f"--copy-metadata={name}" for name in LIBRARIES), f"--add-data={lgpl()}{os.pathsep}pygame/docs/generated",
+            *(f"--hidden-import={name}" for name in list_modules()), *(f"--exclude-module={name}" for name in UNUSED),
+            *(f"--copy-metadata={name}" for name in LIBRARIES), *data,
+            f"--add-data={find_lgpl()}{os.pathsep}pygame/docs/generated",
             *([f"--icon={ROOT / 'packaging' / 'icons' / NAME}.{icon}"] if icon else []),
             *(["--hide-console=hide-early"] if sys.platform == "win32" else [])]
 
 
-def modules() -> list[str]:
+def list_modules() -> list[str]:
     """Every module of the program but the adapters for research: commands and games are imported by name."""
     files = (path.relative_to(ROOT) for path in (ROOT / "china_games").rglob("*.py"))
     return sorted(".".join(path.with_suffix("").parts) for path in files
                   if not path.stem.startswith("__") and "research" not in path.parts)
 
 
-def lgpl() -> Path:
+def find_lgpl() -> Path:
     """The licence of the window library, which stands among its documents."""
     return next(path for _, path in files() if path.name == "LGPL.txt")
 
@@ -54,16 +55,16 @@ def build(out: Path, work: Path) -> Path:
     """The folder of the finished program."""
     from PyInstaller.__main__ import run
 
-    run(arguments(out, work))
+    run(list_arguments(out, work))
     made = out / NAME
-    licences(made / "licences")
+    copy_licences(made / "licences")
     if sys.platform == "linux":
         shutil.copy(ROOT / "packaging" / "icons" / f"{NAME}.svg", made)
         shutil.copy(ROOT / "packaging" / "linux" / f"{NAME}.desktop", made)
     return made
 
 
-def licences(folder: Path) -> None:
+def copy_licences(folder: Path) -> None:
     """Copies the licences of the program, of its fonts and of every part that is packed with it."""
     folder.mkdir()
     for name, path in files():
@@ -74,7 +75,7 @@ def licences(folder: Path) -> None:
         shutil.copy(of_python, folder / "Python-LICENSE.txt")
 
 
-def size(folder: Path) -> float:
+def measure_size(folder: Path) -> float:
     """MB of all files below a folder."""
     return sum(path.lstat().st_size for path in folder.rglob("*") if not path.is_dir()) / 1e6
 
@@ -86,7 +87,7 @@ def main(words: Sequence[str] | None = None) -> None:
     args = parser.parse_args(words)
     began = time.perf_counter()
     made = build(args.out.resolve(), args.work.resolve())
-    print(f"{made}: {size(made):.0f} MB, built in {time.perf_counter() - began:.0f} s")
+    print(f"{made}: {measure_size(made):.0f} MB, built in {time.perf_counter() - began:.0f} s")
 
 
 if __name__ == "__main__":

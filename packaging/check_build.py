@@ -31,7 +31,7 @@ def _the_built_program(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(real, "PROGRAM", [PROGRAM])
 
 
-def said(folder: Path, *words: str) -> str:
+def run_command(folder: Path, *words: str) -> str:
     """What a command prints in a folder that holds nothing of the checkout."""
     done = subprocess.run([*real.PROGRAM, *words], cwd=folder, capture_output=True, text=True, check=True,
                           env={**os.environ, "CHINA_GAMES_DATA": str(folder / "data")})
@@ -43,16 +43,16 @@ def test_a_game_goes_as_from_the_checkout(game: str, tmp_path: Path) -> None:
     words = ("simulate", game, "--seeds", "7", "--json", "--ai", "easy" if game != "empires" else "random")
     here = [sys.executable, str(ROOT / "main.py"), *words]
     ours = json.loads(subprocess.run(here, capture_output=True, text=True, check=True).stdout)
-    built = json.loads(said(tmp_path, *words))
+    built = json.loads(run_command(tmp_path, *words))
     assert {**built, "seconds": 0} == {**ours, "seconds": 0}
-    said(tmp_path, "render", game, "--out", str(tmp_path / "table.png"))
+    run_command(tmp_path, "render", game, "--out", str(tmp_path / "table.png"))
     assert (tmp_path / "table.png").stat().st_size > 50_000
 
 
 def test_the_samples_are_whole(tmp_path: Path) -> None:
     samples = [str(path) for path in (BUILD / "_internal" / "china_games" / "data" / "saves").glob("*.json")]
     assert len(samples) == len(list((ROOT / "saves").glob("*.json")))
-    said(tmp_path, "check", *samples)
+    run_command(tmp_path, "check", *samples)
 
 
 def test_computer_players_think_in_a_process_of_the_built_program(display: str, tmp_path: Path) -> None:  # noqa: F811

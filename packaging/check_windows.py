@@ -19,7 +19,7 @@ import pytest
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from run_by_wine import wine_environment  # noqa: E402
+from run_by_wine import make_environment  # noqa: E402
 
 from china_games.games.registry import GAMES  # noqa: E402
 from tests.app.play.games import session  # noqa: E402
@@ -35,7 +35,7 @@ PROGRAM = BUILD / "china-games.exe"
 @pytest.fixture(autouse=True)
 def _by_wine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Every window of these tests is one of the Windows program; none is left behind."""
-    environment = wine_environment(WINDOWS)
+    environment = make_environment(WINDOWS)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
     monkeypatch.setattr(real, "PROGRAM", ["wine", str(PROGRAM)])
@@ -45,17 +45,17 @@ def _by_wine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     subprocess.run(["wineserver", "-k"], env=environment, check=False)
 
 
-def said(folder: Path, *words: str) -> str:
+def run_command(folder: Path, *words: str) -> str:
     """What a command of the Windows program prints in a folder that holds nothing of the checkout."""
     done = subprocess.run([str(WINDOWS / "wine"), str(PROGRAM), "--data-dir", str(folder / "data"), *words], cwd=folder,
                           capture_output=True, text=True, check=True)
     return done.stdout
 
 
-def programs() -> list[str]:
+def list_programs() -> list[str]:
     """The process ids of this program and its players."""
     return [path.parent.name for path in Path("/proc").glob("[0-9]*/cmdline")
-            if b"china-games.exe" in real.content(path)]
+            if b"china-games.exe" in real.read_if_there(path)]
 
 
 def test_nothing_of_wine_is_packed() -> None:
@@ -69,7 +69,7 @@ def test_a_game_goes_as_from_the_checkout(game: str, tmp_path: Path) -> None:
     words = ("simulate", game, "--seeds", "7", "--json", "--ai", "easy" if game != "empires" else "random")
     here = [sys.executable, str(ROOT / "main.py"), *words]
     ours = json.loads(subprocess.run(here, capture_output=True, text=True, check=True).stdout)
-    assert {**json.loads(said(tmp_path, *words)), "seconds": 0} == {**ours, "seconds": 0}
+    assert {**json.loads(run_command(tmp_path, *words)), "seconds": 0} == {**ours, "seconds": 0}
 
 
 def test_a_reader_that_leaves_is_no_mistake(tmp_path: Path) -> None:
@@ -82,7 +82,7 @@ def test_a_reader_that_leaves_is_no_mistake(tmp_path: Path) -> None:
     assert json.loads(program.stdout.readline())["seed"] == 0
     program.stdout.close()
     assert program.wait(real.PATIENCE) == 0
-    assert not programs()
+    assert not list_programs()
 
 
 def test_a_game_with_computer_players_is_played_killed_and_continued(
@@ -94,12 +94,12 @@ def test_a_game_with_computer_players_is_played_killed_and_continued(
     window.until(lambda: window.ply() > 0, lambda: window.click(place), "a move is on the disk")
     window.until(lambda: window.ply() > 1, lambda: window.click(card), "a card is taken")
     real.wait_for(lambda: window.ply() > 2 and own_turn(window), "the computers have played")
-    assert len(programs()) == 2, "the window, and the process of the computer players"
+    assert len(list_programs()) == 2, "the window, and the process of the computer players"
     assert window.end(real.signal.SIGKILL) == -real.signal.SIGKILL
     left = window.session()
     assert [move.action[0] for move in left.moves[:2]] == ["palace", "take"]
     assert not [move for move in left.moves if "fallback" in move.note]
-    real.wait_for(lambda: not programs(), "the computer players end with their window")
+    real.wait_for(lambda: not list_programs(), "the computer players end with their window")
 
     again = real.Real(display, tmp_path)
     again.go_on()

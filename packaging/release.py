@@ -28,7 +28,7 @@ REQUIREMENTS = (ROOT / "requirements-dev.txt", HERE / "requirements.txt")
 SUMS = "SHA256SUMS"
 
 
-def make(out: Path, work: Path, windows: Path) -> list[Path]:
+def make_release(out: Path, work: Path, windows: Path) -> list[Path]:
     """The files of a release in `out`, which is emptied first; the sums last."""
     check_changelog((ROOT / "CHANGELOG.md").read_text("utf-8"))
     shutil.rmtree(out, ignore_errors=True)
@@ -42,7 +42,7 @@ def make(out: Path, work: Path, windows: Path) -> list[Path]:
                    stdout=subprocess.DEVNULL)
     shutil.copy(ROOT / "CHANGELOG.md", out)
     files = sorted(out.iterdir())
-    (out / SUMS).write_text("".join(f"{digest(path)}  {path.name}\n" for path in files), "utf-8", newline="\n")
+    (out / SUMS).write_text("".join(f"{hash_file(path)}  {path.name}\n" for path in files), "utf-8", newline="\n")
     return [*files, out / SUMS]
 
 
@@ -68,7 +68,7 @@ def build_windows(work: Path, windows: Path) -> Path:
     return work / "dist" / "china-games"
 
 
-def content(folder: Path) -> Iterator[tuple[Path, str]]:
+def list_content(folder: Path) -> Iterator[tuple[Path, str]]:
     """The files of a folder in order, and their names in an archive."""
     for path in sorted(folder.rglob("*")):
         if path.is_file() or path.is_symlink():
@@ -83,18 +83,18 @@ def pack_tar(folder: Path, archive: Path) -> None:
         return about
 
     with tarfile.open(archive, "w:gz") as packed:
-        for path, name in content(folder):
+        for path, name in list_content(folder):
             packed.add(path, name, filter=nobody)
 
 
 def pack_zip(folder: Path, archive: Path) -> None:
     """Packs a folder for Windows."""
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as packed:
-        for path, name in content(folder):
+        for path, name in list_content(folder):
             packed.write(path, name)
 
 
-def digest(path: Path) -> str:
+def hash_file(path: Path) -> str:
     """The SHA-256 of a file, as `sha256sum -c` reads it."""
     with path.open("rb") as stream:
         return hashlib.file_digest(stream, "sha256").hexdigest()
@@ -107,7 +107,7 @@ def main(words: Sequence[str] | None = None) -> None:
     parser.add_argument("--windows", type=Path, default=ROOT / "build" / "windows-python",
                         help="folder of the Windows Python; may stay")
     args = parser.parse_args(words)
-    for path in make(args.out.resolve(), args.work.resolve(), args.windows.resolve()):
+    for path in make_release(args.out.resolve(), args.work.resolve(), args.windows.resolve()):
         print(f"{path}: {path.stat().st_size / 1e6:.1f} MB")
 
 

@@ -19,7 +19,7 @@ FOLDER = Path(__file__).resolve().parent
 LAST_WORDS = 2.0              # seconds that the pipes are read on once the program has ended
 
 
-def wine_environment(folder: Path) -> dict[str, str]:
+def make_environment(folder: Path) -> dict[str, str]:
     """What Wine has to know, with the Windows of a folder of windows_python.py."""
     return {"WINEDEBUG": "-all", **os.environ, "WINEPREFIX": str(folder / "prefix"), "WINEARCH": "win64"}
 
@@ -33,7 +33,7 @@ def hand_on(pipe: IO[bytes], out: int) -> None:
 
 def main() -> int:
     program = [str(FOLDER / "windows" / "python.exe")] if Path(__file__).name == "python" else []
-    process = subprocess.Popen(["wine", *program, *sys.argv[1:]], env=wine_environment(FOLDER), stdin=subprocess.PIPE,
+    process = subprocess.Popen(["wine", *program, *sys.argv[1:]], env=make_environment(FOLDER), stdin=subprocess.PIPE,
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     signal.signal(signal.SIGTERM, lambda *_: process.kill())
     readers = [threading.Thread(target=hand_on, args=(pipe, out), daemon=True)

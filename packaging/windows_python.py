@@ -33,12 +33,12 @@ WINDOWS_ONLY = {"pytest": ("colorama",), "pyinstaller": ("pefile", "pywin32-ctyp
 """What packages ask for on Windows alone: pip reads such conditions for the system that it runs on itself."""
 
 
-def make(folder: Path, version: str, lists: Sequence[Path]) -> Path:
+def make_python(folder: Path, version: str, lists: Sequence[Path]) -> Path:
     """The Python in `folder`, with the packages of the requirements files; the path of the program that starts it."""
     python = folder / "windows"
     if not (python / "python.exe").is_file():
         unpack_python(python, version)
-    names = wanted_packages(lists)
+    names = list_packages(lists)
     note = folder / "packages.txt"
     if not note.is_file() or note.read_text("utf-8").split("\n") != names:
         install_packages(python / "Lib" / "site-packages", version, names)
@@ -71,19 +71,19 @@ def unpack_python(python: Path, version: str) -> None:
         name.unlink(missing_ok=True)
 
 
-def wanted_packages(lists: Sequence[Path]) -> list[str]:
+def list_packages(lists: Sequence[Path]) -> list[str]:
     """The lines of requirements files and of those that they name, sorted, without what is of no use there."""
     found: set[str] = set()
     for path in lists:
         for line in path.read_text("utf-8").splitlines():
             if line.startswith("-r "):
-                found.update(wanted_packages([path.parent / line[3:].strip()]))
-            elif line.strip() and not line.startswith("#") and package_name(line) not in NOT_WANTED:
+                found.update(list_packages([path.parent / line[3:].strip()]))
+            elif line.strip() and not line.startswith("#") and read_name(line) not in NOT_WANTED:
                 found.add(line.strip())
-    return sorted(found.union(*(WINDOWS_ONLY.get(package_name(line), ()) for line in found)))
+    return sorted(found.union(*(WINDOWS_ONLY.get(read_name(line), ()) for line in found)))
 
 
-def package_name(line: str) -> str:
+def read_name(line: str) -> str:
     """The name in a line of a requirements file."""
     return re.split(r"[^A-Za-z0-9._-]", line.strip(), maxsplit=1)[0].lower()
 
@@ -127,7 +127,7 @@ def main(words: Sequence[str] | None = None) -> None:
     args = parser.parse_args(words)
     if shutil.which("wine") is None:
         raise SystemExit("Wine is missing (on Debian: apt-get install wine wine64)")
-    program = make(args.folder.resolve(), args.version, args.requirements)
+    program = make_python(args.folder.resolve(), args.version, args.requirements)
     subprocess.run([str(program), "-c", "import sys, platform; print(platform.platform(), sys.version.split()[0])"],
                    check=True)
 

@@ -56,7 +56,7 @@ def language_of(words: Sequence[str]) -> str:
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         if os.environ.get(name):
             return "fr" if os.environ[name].startswith("fr") else "en"
-    return "fr" if on_windows.system_language().startswith("fr") else "en"
+    return "fr" if on_windows.find_language().startswith("fr") else "en"
 
 
 def translate_usage(tr: Translator, message: str) -> str:

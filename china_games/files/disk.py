@@ -43,14 +43,14 @@ def write_atomically(path: Path, content: bytes, *, keep_previous: bool = False)
 
 def _make_folder(folder: Path) -> None:
     """The folder and those above it that are missing, so that their names outlive a power cut."""
-    missing = _missing(folder)
+    missing = _list_missing(folder)
     folder.mkdir(parents=True, exist_ok=True)
     for one in missing:
         with contextlib.suppress(OSError):     # a folder above may be closed to reading
             _sync_folder(one.parent)
 
 
-def _missing(folder: Path) -> list[Path]:
+def _list_missing(folder: Path) -> list[Path]:
     """The folder and those above it that are not there, the innermost first; the root too if a drive is missing."""
     return [one for one in (folder, *folder.parents) if not one.exists()]
 
@@ -79,7 +79,7 @@ def try_to_write(folder: Path, room: int) -> None:
     above = next((one for one in (folder, *folder.parents) if os.path.lexists(one)), None)
     if above is not None and not above.is_dir():
         raise OSError(errno.ENOTDIR, os.strerror(errno.ENOTDIR), str(above))
-    missing = _missing(folder)
+    missing = _list_missing(folder)
     probe = folder / f".{os.getpid()}{HALF_WRITTEN}"
     try:
         write_atomically(probe, b" " * room)

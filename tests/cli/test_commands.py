@@ -292,7 +292,7 @@ def test_a_pipe_that_windows_finds_closed_is_no_mistake(
 def test_the_language_of_windows_counts_where_no_variable_names_one(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr(on_windows, "system_language", lambda: "fr_CA")
+    monkeypatch.setattr(on_windows, "find_language", lambda: "fr_CA")
     assert (language_of([]), language_of(["--lang", "en"])) == ("fr", "en")
     monkeypatch.setenv("LANG", "en_GB")
     assert language_of([]) == "en"

@@ -17,7 +17,7 @@ import pytest
 
 from china_games.games.contract import UNKNOWN, Event, Refusal, RuleError, ScoreLine
 from tests.support.games import GAMES, Case, Ply, cases, game, plies, some_plies, some_states, states
-from tests.support.hooks import tests_of
+from tests.support.hooks import load_tests_of
 
 ALL = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
 SEEDS = (1, 2)
@@ -25,7 +25,7 @@ SEEDS = (1, 2)
 
 def checks(case: Case) -> ModuleType:
     """The game's own checks: tests/games/<game>/conformance.py."""
-    return tests_of(case.game, "conformance")
+    return load_tests_of(case.game, "conformance")
 
 
 def seats_and_spectator(case: Case) -> tuple[int | None, ...]:

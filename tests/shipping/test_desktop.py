@@ -97,7 +97,7 @@ def test_the_macos_icon_holds_every_size() -> None:
 def test_the_build_takes_every_module_and_every_file(tmp_path: Path) -> None:
     """What the frozen build is told, without making it: that takes its own command."""
     code = "import sys; sys.path.insert(0, 'packaging'); import build; from pathlib import Path; " \
-           "print('\\n'.join(build.arguments(Path('out'), Path('work'))))"
+           "print('\\n'.join(build.list_arguments(Path('out'), Path('work'))))"
     told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
     for name in ("china_games.cli.simulate", "china_games.games.empires.table.table", "china_games.players.worker"):
         assert f"--hidden-import={name}\n" in told

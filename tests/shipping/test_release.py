@@ -73,7 +73,7 @@ def test_a_release_is_whole_and_its_sums_agree(
     monkeypatch.setattr(release, "build_linux", lambda work: built)
     monkeypatch.setattr(release, "build_windows", lambda work, windows: built)
     monkeypatch.setattr(release.shutil, "which", lambda name: "wine")
-    made = release.make(tmp_path / "release", tmp_path / "work", tmp_path / "windows")
+    made = release.make_release(tmp_path / "release", tmp_path / "work", tmp_path / "windows")
     names = [path.name for path in made]
     assert [name for name in names if "linux" in name][0].endswith(".tar.gz")
     for wanted in (f"china-games-{__version__}-windows-x86_64.zip", f"china_games-{__version__}.tar.gz",

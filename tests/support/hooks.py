@@ -7,7 +7,7 @@ from types import ModuleType
 from china_games.games import registry
 
 
-def tests_of(game: str, module: str) -> ModuleType:
+def load_tests_of(game: str, module: str) -> ModuleType:
     """A module of the tests of a game: those of the program lie in tests/games/<game>, others beside their `GAME`."""
     package = registry.GAMES[game]
     home = f"tests.games.{game}" if package.startswith("china_games.") else package
@@ -16,4 +16,4 @@ def tests_of(game: str, module: str) -> ModuleType:
 
 def hooks_of(game: str) -> ModuleType:
     """`scramble(state, seat, rng)`, `steps(table, action)`, `offered(controller)`, `LONG` (see `games.Long`)."""
-    return tests_of(game, "hooks")
+    return load_tests_of(game, "hooks")

@@ -5,15 +5,15 @@ from collections.abc import Iterable
 from random import Random
 
 
-def shuffled(cards: Iterable[int], seed: int, counter: int | str) -> tuple[int, ...]:
+def shuffle(cards: Iterable[int], seed: int, counter: int | str) -> tuple[int, ...]:
     """The cards in the order that the `counter`-th shuffle of a game with this seed gives; or one named so.
 
     Only `Random.random` is used: its sequence is guaranteed for a seed, that of `Random.shuffle` is not.
     """
-    return shuffled_by(cards, Random(f"{seed}:{counter}"))
+    return shuffle_by(cards, Random(f"{seed}:{counter}"))
 
 
-def shuffled_by(cards: Iterable[int], rng: Random) -> tuple[int, ...]:
+def shuffle_by(cards: Iterable[int], rng: Random) -> tuple[int, ...]:
     """The cards in an order drawn from `rng`, each order equally likely."""
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):
@@ -22,6 +22,6 @@ def shuffled_by(cards: Iterable[int], rng: Random) -> tuple[int, ...]:
     return tuple(order)
 
 
-def drawn(bound: int, seed: int, name: str) -> int:
+def draw_number(bound: int, seed: int, name: str) -> int:
     """A number from 0 to bound - 1 for a one-off choice named `name`, such as the first player."""
     return int(Random(f"{seed}:{name}").random() * bound)

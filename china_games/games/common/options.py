@@ -7,7 +7,7 @@ from typing import Any
 from china_games.games.contract import Meta, Option, Refusal
 
 
-def checked(meta: Meta, chosen: Mapping[str, Any], seats: int,
+def check_options(meta: Meta, chosen: Mapping[str, Any], seats: int,
             wrong: Callable[[Option, Any], Refusal | None]) -> dict[str, Any] | Refusal:
     """All options with defaults filled in, or why the number of seats, an option or a value is not possible.
 

@@ -41,7 +41,7 @@ def wait_for(what: Callable[[], Any], said: str) -> Any:
     raise AssertionError(f"this did not happen: {said}")
 
 
-def content(path: Path) -> bytes:
+def read_if_there(path: Path) -> bytes:
     """What stands in a file that may be gone already, such as one of a process."""
     try:
         return path.read_bytes()
@@ -97,7 +97,7 @@ class Real:
     def go_on(self) -> None:
         """Clicks on "continue" until the game is there."""
         place = spot(self.folder, "continue")
-        self.until(lambda: "round" in self.title(), lambda: self.click(place), "the game is continued")
+        self.until(lambda: "round" in self.title().lower(), lambda: self.click(place), "the game is continued")
 
     def press(self, *keys: str) -> None:
         """Keys as xdotool names them."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from china_games.games.china.rules.roads import SHORTEST
-from china_games.games.common.majority import cascade
+from china_games.games.common.majority import cascade_points
 
 Chances = tuple[float, ...]
 """For each seat the chance that a free place will be his; what is missing to 1 stays free."""
@@ -15,7 +15,7 @@ Chances = tuple[float, ...]
 def palace_points(counts: tuple[int, ...], free: int, chances: Chances) -> tuple[float, ...]:
     """Expected points of each seat for the palaces of a province (CH-30 to CH-33) with `free` slots to come."""
     if not free or not any(chances):
-        return cascade(counts)
+        return cascade_points(counts)
     return _mean((chance, palace_points(_one_more(counts, seat), free - 1, chances) if seat >= 0 else
                   palace_points(counts, free - 1, chances)) for seat, chance in _fates(chances))
 

@@ -8,7 +8,7 @@ from china_games.games.china.rules.cards import Cards
 from china_games.games.china.rules.model import NO_TILE, Extra, State, changed, mover
 from china_games.games.china.rules.moves import is_empty
 from china_games.games.china.rules.scoring import province_points
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import TABLE, Event, stops
 
 
@@ -47,8 +47,8 @@ def built(state: State, owner: int, slot: int) -> dict[str, Any]:
     for p in board.provinces_of[slot]:
         left = (own & board.provinces[p].mask).bit_count() - sum(state.emissaries[p])
         if left > room[p]:
-            room = replaced(room, p, left)
-    return {"palaces": replaced(state.palaces, owner, own), "occupied": state.occupied | bit, "room": room}
+            room = replace_at(room, p, left)
+    return {"palaces": replace_at(state.palaces, owner, own), "occupied": state.occupied | bit, "room": room}
 
 
 def after_building(state: State, slot: int, events: list[Event]) -> State:
@@ -84,9 +84,9 @@ def opened(state: State, extra: Extra, province: int, events: list[Event]) -> Ex
 def send(state: State, owner: int, province: int) -> dict[str, Any]:
     """The fields that change with an emissary (CH-18, CH-19)."""
     here = state.emissaries[province]
-    return {"emissaries": replaced(state.emissaries, province, replaced(here, owner, here[owner] + 1)),
-            "room": replaced(state.room, province, state.room[province] - 1),
-            "emissaries_left": replaced(state.emissaries_left, owner, state.emissaries_left[owner] - 1)}
+    return {"emissaries": replace_at(state.emissaries, province, replace_at(here, owner, here[owner] + 1)),
+            "room": replace_at(state.room, province, state.room[province] - 1),
+            "emissaries_left": replace_at(state.emissaries_left, owner, state.emissaries_left[owner] - 1)}
 
 
 def _score_province(state: State, province: int, events: list[Event]) -> State:

@@ -4,8 +4,8 @@ from __future__ import annotations
 from typing import Any
 
 from china_games.games.china.rules.model import HAND, ROW, State, changed
-from china_games.games.common.chance import shuffled
-from china_games.games.common.tuples import replaced
+from china_games.games.common.chance import shuffle
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import TABLE, Event, stops
 
 Cards = tuple[int, ...]
@@ -24,14 +24,14 @@ def paid(state: State, owner: int, cards: Cards) -> dict[str, Any]:
         discard[card] += 1
         if card in known:
             known.remove(card)
-    return {"hands": replaced(state.hands, owner, tuple(hand)), "known": replaced(state.known, owner, tuple(known)),
+    return {"hands": replace_at(state.hands, owner, tuple(hand)), "known": replace_at(state.known, owner, tuple(known)),
             "discard": tuple(discard)}
 
 
 def given(state: State, owner: int, card: int) -> dict[str, Any]:
     """The fields that change when the owner gets a card that everybody saw."""
-    return {"hands": replaced(state.hands, owner, tuple(sorted((*state.hands[owner], card)))),
-            "known": replaced(state.known, owner, tuple(sorted((*state.known[owner], card))))}
+    return {"hands": replace_at(state.hands, owner, tuple(sorted((*state.hands[owner], card)))),
+            "known": replace_at(state.known, owner, tuple(sorted((*state.known[owner], card))))}
 
 
 def keep(state: State, seat: int, card: int, events: list[Event]) -> dict[str, Any]:
@@ -40,12 +40,12 @@ def keep(state: State, seat: int, card: int, events: list[Event]) -> dict[str, A
     assert extra is not None
     events.append(Event("keep", seat, (card,)))
     before, other = extra.kept[seat], extra.kept[1 - seat][card]
-    kept, influence = replaced(extra.kept, seat, replaced(before, card, before[card] + 1)), extra.influence
+    kept, influence = replace_at(extra.kept, seat, replace_at(before, card, before[card] + 1)), extra.influence
     holder = influence[card]
     if holder != seat and before[card] + 1 >= other:
         events.append(Event("influence", seat, (card, holder)))
-        influence = replaced(influence, card, seat)
-    return {"discard": replaced(state.discard, card, state.discard[card] - 1),
+        influence = replace_at(influence, card, seat)
+    return {"discard": replace_at(state.discard, card, state.discard[card] - 1),
             "extra": changed(extra, kept=kept, influence=influence)}
 
 
@@ -92,7 +92,7 @@ def if_run_out(state: State, events: list[Event]) -> State:
     if state.pile:
         return state
     if state.shuffles == 0 and any(state.discard):
-        pile = shuffled((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1)
+        pile = shuffle((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1)
         events.append(Event("reshuffle", TABLE, (len(pile),), undo=stops("CH-25")))
         return changed(state, pile=pile, discard=(0,) * len(state.discard), shuffles=1)
     events.append(Event("run_out", state.seat))

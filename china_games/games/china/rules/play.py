@@ -27,7 +27,7 @@ from china_games.games.china.rules.turns import (
     end_turn,
     next_turn,
 )
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Event, RuleError, Step, stops
 
 
@@ -70,7 +70,7 @@ def _play_fortification(state: State, action: Action, events: list[Event]) -> St
     extra = state.extra
     assert extra is not None
     extra = changed(extra, forts=extra.forts | 1 << slot,
-                    forts_left=replaced(extra.forts_left, seat, extra.forts_left[seat] - 1))
+                    forts_left=replace_at(extra.forts_left, seat, extra.forts_left[seat] - 1))
     return after_piece(changed(state, extra=extra), events)
 
 
@@ -133,7 +133,7 @@ def _play_draw(state: State, action: Action, events: list[Event]) -> State:
     card, seat = state.pile[-1], state.seat
     events.append(Event("draw", seat, (), (card,), undo=stops("CH-24")))
     state = changed(
-        state, pile=state.pile[:-1], hands=replaced(state.hands, seat, tuple(sorted((*state.hands[seat], card)))))
+        state, pile=state.pile[:-1], hands=replace_at(state.hands, seat, tuple(sorted((*state.hands[seat], card)))))
     return after_taking(if_run_out(state, events), events)
 
 
@@ -152,7 +152,7 @@ def _spent(state: State, card: int) -> State:
     """CH-69: a special card is used once."""
     extra, seat = state.extra, state.seat
     assert extra is not None
-    extra = changed(extra, specials=replaced(extra.specials, seat, extra.specials[seat] & ~card),
+    extra = changed(extra, specials=replace_at(extra.specials, seat, extra.specials[seat] & ~card),
                     turn_begun=extra.turn_begun or card != FIRST, turn_two=extra.turn_two or card == TWO,
                     turn_first=extra.turn_first or card == FIRST)
     return changed(state, extra=extra)
@@ -174,7 +174,7 @@ def _play_swap(state: State, action: Action, events: list[Event]) -> State:
     seat, place = state.seat, state.row.index(theirs)
     events.append(Event("swap", seat, (own, theirs)))
     gone = {key: value for key, value in paid(state, seat, (own,)).items() if key != "discard"}
-    state = _spent(changed(state, row=replaced(state.row, place, own), **gone), SWAP)
+    state = _spent(changed(state, row=replace_at(state.row, place, own), **gone), SWAP)
     state = changed(state, **given(state, seat, theirs))
     return state if not state.placed else after_piece(state, events)
 

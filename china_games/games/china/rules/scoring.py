@@ -7,13 +7,13 @@ from typing import Any
 from china_games.games.china.rules.board import Alliance, Province, bits
 from china_games.games.china.rules.model import PALACES, TILE_COLOURS, State
 from china_games.games.china.rules.roads import chains, worth
-from china_games.games.common.majority import cascade, ranks, standing
+from china_games.games.common.majority import cascade_points, rank_counts, rank_keys
 from china_games.games.contract import Result, ScoreLine
 
 TILE_POINTS = 6                 # for most tiles of a colour (CH-83)
 Place = tuple[str, Any]
 
-_ranks, _cascade = lru_cache(4096)(ranks), lru_cache(4096)(cascade)
+_ranks, _cascade = lru_cache(4096)(rank_counts), lru_cache(4096)(cascade_points)
 
 
 def palace_counts(palaces: tuple[int, ...], province: Province) -> tuple[int, ...]:
@@ -100,7 +100,7 @@ def result(state: State) -> Result:
     for line in lines:
         scores[line.seat] += line.points
     left = _pieces_left(state)
-    ranking = standing(list(zip(scores, left, strict=True)))
+    ranking = rank_keys(list(zip(scores, left, strict=True)))
     return Result(tuple(scores), lines, ranking, _tie_break(scores, ranking), state.end)
 
 
@@ -148,10 +148,10 @@ def _lines_of_palaces(state: State, province: int, owner: int, taker: int, rule:
 def _port_lines(state: State) -> list[ScoreLine]:
     """CH-94: the ports once more, as a province of their own."""
     masks = [own & state.game.board.ports for own in state.palaces]
-    points = cascade([mask.bit_count() for mask in masks])
+    points = cascade_points([mask.bit_count() for mask in masks])
     taken = sum(mask.bit_count() for mask in masks)
     return [ScoreLine(seat, "CH-94", points[seat], (("ports", taken), *_slots(masks[seat])))
-            for rank in ranks([mask.bit_count() for mask in masks]) for seat in rank if seat < state.game.seats]
+            for rank in rank_counts([mask.bit_count() for mask in masks]) for seat in rank if seat < state.game.seats]
 
 
 def _alliance_lines(state: State) -> list[ScoreLine]:

@@ -19,8 +19,8 @@ from china_games.games.china.rules.model import (
     Game,
     State,
 )
-from china_games.games.common.chance import drawn, shuffled
-from china_games.games.common.options import checked, not_a_seat
+from china_games.games.common.chance import draw_number, shuffle
+from china_games.games.common.options import check_options, not_a_seat
 from china_games.games.contract import Meta, Option, Refusal, RuleError
 
 BORDER = "border_disputes"
@@ -30,7 +30,7 @@ JUNCTION = 3                    # roads at a slot that make it a junction (CH-80
 
 def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    options = checked(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+    options = check_options(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
     if isinstance(options, Refusal):
         return options
     for board, counts in meta.boards:
@@ -79,8 +79,8 @@ def setup(board: Board, options: Mapping[str, Any], seats: int, seed: int) -> St
     if refused is not None:
         raise RuleError(refused)
     first = options["first"]
-    game = Game(board, seats, drawn(seats, seed, "first") if first == "random" else first, options)
-    pile = shuffled((colour for colour, n in enumerate(game.deck) for _ in range(n)), seed, 0)
+    game = Game(board, seats, draw_number(seats, seed, "first") if first == "random" else first, options)
+    pile = shuffle((colour for colour, n in enumerate(game.deck) for _ in range(n)), seed, 0)
     hands = []
     for _ in range(game.owners):
         hands.append(tuple(sorted(pile[-HAND:])))
@@ -114,7 +114,7 @@ def laid_tiles(board: Board, seed: int) -> tuple[int, ...]:
     slots: list[int] = []
     for p, province in enumerate(board.provinces):
         free = [slot for slot in bits(province.mask & ~board.posts) if board.neighbours[slot].bit_count() < JUNCTION]
-        slots += shuffled(free, seed, f"tiles:{p}")[:TILES]
-    colours = shuffled((i % len(TILE_COLOURS) for i in range(len(slots))), seed, "tiles")
+        slots += shuffle(free, seed, f"tiles:{p}")[:TILES]
+    colours = shuffle((i % len(TILE_COLOURS) for i in range(len(slots))), seed, "tiles")
     tiles = dict(zip(slots, colours, strict=True))
     return tuple(tiles.get(slot, NO_TILE) for slot in range(len(board.slot_ids)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 from random import Random
 
 from china_games.games.china.rules.model import NO_TILE, TILE_COLOURS, Extra, State
-from china_games.games.common.chance import shuffled_by
+from china_games.games.common.chance import shuffle_by
 from china_games.games.contract import UNKNOWN
 
 
@@ -47,7 +47,7 @@ def unseen_cards(view: State) -> tuple[int, ...]:
 
 def sample(view: State, rng: Random) -> State:
     """A full state that agrees with the view: hidden cards and tiles are dealt at random, the seed is a new one."""
-    cards = list(shuffled_by([c for c, n in enumerate(unseen_cards(view)) for _ in range(n)], rng))
+    cards = list(shuffle_by([c for c, n in enumerate(unseen_cards(view)) for _ in range(n)], rng))
     hands = []
     for hand in view.hands:
         hidden = hand.count(UNKNOWN)
@@ -65,5 +65,5 @@ def _dealt_tiles(tiles: tuple[int, ...], rng: Random) -> tuple[int, ...]:
     for tile in tiles:
         if tile >= 0:
             hidden.remove(tile)
-    dealt = list(shuffled_by(hidden, rng))
+    dealt = list(shuffle_by(hidden, rng))
     return tuple(dealt.pop() if tile == UNKNOWN else tile for tile in tiles)

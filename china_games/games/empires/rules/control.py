@@ -1,7 +1,7 @@
 """Who controls what, who comes first, who has won (EM-08, EM-12, EM-17, EM-18)."""
 from __future__ import annotations
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.empires.rules.model import IN_PLAY, NOBODY, State
 
 
@@ -78,13 +78,13 @@ def reach(state: State, seat: int) -> frozenset[int]:
 def with_pawns(state: State, province: int, seat: int, by: int) -> State:
     """The state with pawns added to a province, or taken from it."""
     here = state.pawns[province]
-    return state._replace(pawns=replaced(state.pawns, province, replaced(here, seat, here[seat] + by)))
+    return state._replace(pawns=replace_at(state.pawns, province, replace_at(here, seat, here[seat] + by)))
 
 
 def without_city(state: State, province: int, owner: int = NOBODY) -> State:
     """The city becomes `owner`'s or goes; its granary is gone (EM-55)."""
-    return state._replace(cities=replaced(state.cities, province, owner),
-                          granaries=replaced(state.granaries, province, (0, False)))
+    return state._replace(cities=replace_at(state.cities, province, owner),
+                          granaries=replace_at(state.granaries, province, (0, False)))
 
 
 def pawns_left(state: State, seat: int) -> int:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action
 from china_games.games.empires.rules.model import FULL, SECOND, State
 
@@ -67,7 +67,7 @@ def changed(state: State, province: int, by: int) -> State:
     die, complete = state.granaries[province]
     die += by
     granary = (die, complete or die >= FULL) if die else (0, False)
-    return state._replace(granaries=replaced(state.granaries, province, granary))
+    return state._replace(granaries=replace_at(state.granaries, province, granary))
 
 
 def noted(state: State, province: int, cards: int, gold: int) -> State:

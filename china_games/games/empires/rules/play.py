@@ -1,7 +1,7 @@
 """What each action does in Empires."""
 from __future__ import annotations
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Event, RuleError, Step, stops, stops_others
 from china_games.games.empires.rules import cards, granary, targets, trade, years
 from china_games.games.empires.rules.control import city_count, with_pawns
@@ -41,7 +41,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
 
 def _city(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("city", seat, (action[1],)))
-    return years.after_setup_step(state._replace(cities=replaced(state.cities, action[1], seat)), events)
+    return years.after_setup_step(state._replace(cities=replace_at(state.cities, action[1], seat)), events)
 
 
 def _deploy(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -55,7 +55,7 @@ def _deploy(state: State, seat: int, action: Action, events: list[Event]) -> Sta
 def _advantage(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("advantage", seat, (action[1],)))
     assert state.phase == ADVANTAGE
-    return years.after_setup_step(state._replace(advantages=replaced(state.advantages, seat, action[1])), events)
+    return years.after_setup_step(state._replace(advantages=replace_at(state.advantages, seat, action[1])), events)
 
 
 def _return(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -63,9 +63,9 @@ def _return(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     events.append(Event("return", seat, (action[1],)))
     gold = INVADER_GOLD if state.game.treasury else 0
     return state._replace(
-        phase=DEPLOY, to_deploy=INVADER_PAWNS, status=replaced(state.status, seat, IN_PLAY),
-        returned=replaced(state.returned, seat, state.returned[seat] + 1),
-        cities=replaced(state.cities, action[1], seat), gold=replaced(state.gold, seat, gold))
+        phase=DEPLOY, to_deploy=INVADER_PAWNS, status=replace_at(state.status, seat, IN_PLAY),
+        returned=replace_at(state.returned, seat, state.returned[seat] + 1),
+        cities=replace_at(state.cities, action[1], seat), gold=replace_at(state.gold, seat, gold))
 
 
 def _wait(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -82,7 +82,7 @@ def _no_buy(state: State, seat: int, action: Action, events: list[Event]) -> Sta
 
 
 def _with_gold(state: State, seat: int, by: int) -> State:
-    return state._replace(gold=replaced(state.gold, seat, state.gold[seat] + by))
+    return state._replace(gold=replace_at(state.gold, seat, state.gold[seat] + by))
 
 
 def _play(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -163,7 +163,7 @@ def _move(state: State, seat: int, action: Action, events: list[Event]) -> State
     _, start, goal = action
     events.append(Event("move", seat, (start, goal)))
     return with_pawns(with_pawns(state, start, seat, -1), goal, seat, 1)._replace(
-        moved=replaced(state.moved, goal, state.moved[goal] + 1))
+        moved=replace_at(state.moved, goal, state.moved[goal] + 1))
 
 
 def _attack(state: State, seat: int, action: Action, events: list[Event]) -> State:

@@ -1,7 +1,7 @@
 """The standing of Empires: provinces, then cities, then pawns (EM-02, EM-17, EM-18, EM-36)."""
 from __future__ import annotations
 
-from china_games.games.common.majority import standing
+from china_games.games.common.majority import rank_keys
 from china_games.games.contract import Result, ScoreLine
 from china_games.games.empires.rules.control import city_count, controlled, controller, strength
 from china_games.games.empires.rules.model import IN_PLAY, NOBODY, State
@@ -13,7 +13,7 @@ def result(state: State) -> Result:
     lines = tuple(ScoreLine(seat, "EM-08", 1, (("province", p),)) for p in range(len(state.cities))
                   if (seat := controller(state, p)) != NOBODY)
     keys = [_key(state, seat, provinces) for seat in range(state.game.seats)]
-    ranking = standing(keys)
+    ranking = rank_keys(keys)
     return Result(provinces, lines, ranking, _tie_break(state, ranking, provinces), state.end)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.games.common.chance import drawn, shuffled
-from china_games.games.common.options import checked, not_a_seat
+from china_games.games.common.chance import draw_number, shuffle
+from china_games.games.common.options import check_options, not_a_seat
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import CITY, DECK, FIRST_GOLD, IN_PLAY, NOBODY, Game, State
@@ -13,7 +13,7 @@ from china_games.games.empires.rules.model import CITY, DECK, FIRST_GOLD, IN_PLA
 
 def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    full = checked(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+    full = check_options(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
     if isinstance(full, Refusal):
         return full
     if full["granaries"] and not full["treasury"]:
@@ -34,9 +34,9 @@ def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
 def setup(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> State:
     """The empty map; the first player places a city."""
     first = options["first"]
-    game = Game(land, seats, drawn(seats, seed, "first") if first == "random" else first, options)
+    game = Game(land, seats, draw_number(seats, seed, "first") if first == "random" else first, options)
     size = len(land.provinces)
-    deck = shuffled((card for card, n in enumerate(DECK) for _ in range(n)), seed, 0)
+    deck = shuffle((card for card, n in enumerate(DECK) for _ in range(n)), seed, 0)
     return State(
         game=game, seed=seed, shuffles=0, year=0, phase=CITY, seat=game.first,
         order=tuple((game.first + i) % seats for i in range(seats)), status=(IN_PLAY,) * seats, returned=(0,) * seats,

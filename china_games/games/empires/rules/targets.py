@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action
 from china_games.games.empires.rules import cards
 from china_games.games.empires.rules.control import city_count, controller, pawns_left, reach, with_pawns, without_city
@@ -159,12 +159,12 @@ def _turn_city(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
 
 def _raze(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
     state = without_city(state, action[1])
-    state = state._replace(pawns=replaced(state.pawns, action[1], (0,) * state.game.seats))
+    state = state._replace(pawns=replace_at(state.pawns, action[1], (0,) * state.game.seats))
     return state, draft, (OTHER, action[1], NOBODY)
 
 
 def _found(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
-    return state._replace(cities=replaced(state.cities, action[1], seat)), draft, (OTHER, action[1], seat)
+    return state._replace(cities=replace_at(state.cities, action[1], seat)), draft, (OTHER, action[1], seat)
 
 
 _EFFECTS = {"at": _gain, "kill": _kill, "turn": _turn, "turn_city": _turn_city, "raze": _raze, "found": _found}

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Audience, Event, stops
 from china_games.games.empires.rules.model import DECK, IN_PLAY, JOKER, Offer, State
 
@@ -92,7 +92,7 @@ def maker(number: int) -> int:
 
 
 def _draft(state: State, seat: int, offer: Offer | None) -> State:
-    return state._replace(offering=replaced(state.offering, seat, offer))
+    return state._replace(offering=replace_at(state.offering, seat, offer))
 
 
 def _change(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -103,7 +103,7 @@ def _change(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     if verb in ("pact", "no_pact"):
         return _draft(state, seat, draft._replace(pact=verb == "pact"))
     counts = getattr(draft, verb)
-    changed = replaced(counts, action[1], counts[action[1]] + by) if action[1:] else counts + by
+    changed = replace_at(counts, action[1], counts[action[1]] + by) if action[1:] else counts + by
     fields: dict[str, Any] = {verb: changed}
     return _draft(state, seat, draft._replace(**fields))
 
@@ -115,8 +115,8 @@ def _send(state: State, seat: int, action: Action, events: list[Event]) -> State
     terms = (draft.give, draft.ask, draft.give_gold, draft.ask_gold, int(draft.pact))
     events += [_said("offer", seat, draft.to, *terms), _said("offered", draft.to, seat, *terms)]
     row = state.sent[seat]
-    state = state._replace(offers=(*state.offers, draft), ready=replaced(state.ready, draft.to, False),
-                           sent=replaced(state.sent, seat, replaced(row, draft.to, row[draft.to] + 1)))
+    state = state._replace(offers=(*state.offers, draft), ready=replace_at(state.ready, draft.to, False),
+                           sent=replace_at(state.sent, seat, replace_at(row, draft.to, row[draft.to] + 1)))
     return _draft(state, seat, None)
 
 
@@ -147,9 +147,9 @@ def _moved(state: State, giver: int, taker: int, cards: tuple[int, ...], gold: i
         for _ in range(n):
             left.remove(card)
             more.append(card)
-    hands = replaced(replaced(state.hands, giver, tuple(left)), taker, tuple(sorted(more)))
-    purses = replaced(state.gold, giver, state.gold[giver] - gold)
-    return state._replace(hands=hands, gold=replaced(purses, taker, purses[taker] + gold))
+    hands = replace_at(replace_at(state.hands, giver, tuple(left)), taker, tuple(sorted(more)))
+    purses = replace_at(state.gold, giver, state.gold[giver] - gold)
+    return state._replace(hands=hands, gold=replace_at(purses, taker, purses[taker] + gold))
 
 
 def _lapsed(state: State) -> State:
@@ -180,7 +180,7 @@ def _withdraw(state: State, seat: int, action: Action, events: list[Event]) -> S
 
 def _ready(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(_said("ready", seat))
-    return state._replace(ready=replaced(state.ready, seat, True))
+    return state._replace(ready=replace_at(state.ready, seat, True))
 
 
 _PLAYS = {"offer": _open, **dict.fromkeys((*PUT_IN, *TAKEN_OUT), _change), "send": _send, "drop": _drop,

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from random import Random
 
-from china_games.games.common.chance import shuffled_by
+from china_games.games.common.chance import shuffle_by
 from china_games.games.contract import UNKNOWN
 from china_games.games.empires.rules.model import DECK, IN_PLAY, State
 from china_games.games.empires.rules.trade import can_give
@@ -45,10 +45,10 @@ def sample(view: State, rng: Random) -> State:
     """
     cards = [card for card, n in enumerate(unseen_cards(view)) for _ in range(n)]
     for _ in range(TRIES):
-        dealt = _dealt(view, list(shuffled_by(cards, rng)))
+        dealt = _dealt(view, list(shuffle_by(cards, rng)))
         if all(can_give(dealt, offer.seat, offer.give, 0) for offer in view.offers):
             return dealt._replace(seed=int(rng.random() * 2**53))
-    return _dealt(view, _with_promised(view, list(shuffled_by(cards, rng))))._replace(seed=int(rng.random() * 2**53))
+    return _dealt(view, _with_promised(view, list(shuffle_by(cards, rng))))._replace(seed=int(rng.random() * 2**53))
 
 
 TRIES = 40

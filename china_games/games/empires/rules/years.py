@@ -1,8 +1,8 @@
 """The course of a year: which phase and which seat comes next, and what happens by itself (EM-10 to EM-18)."""
 from __future__ import annotations
 
-from china_games.games.common.chance import shuffled
-from china_games.games.common.tuples import replaced
+from china_games.games.common.chance import shuffle
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import FREE, TABLE, Event, stops
 from china_games.games.empires.rules.control import city_count, controller, pawn_count, strongest, turn_order, victors
 from china_games.games.empires.rules.granary import takings
@@ -97,7 +97,7 @@ def _top_card(state: State, events: list[Event]) -> tuple[State, int]:
     if not state.deck:
         if not any(state.discard):
             return state, NO_CARD
-        deck = shuffled((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, state.shuffles + 1)
+        deck = shuffle((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, state.shuffles + 1)
         events.append(Event("reshuffle", TABLE, (len(deck),), undo=stops("EM-10")))
         state = state._replace(deck=deck, discard=(0,) * len(state.discard), shuffles=state.shuffles + 1)
     return state._replace(deck=state.deck[:-1]), state.deck[-1]
@@ -117,7 +117,7 @@ def draw_one(state: State, seat: int, kind: str, events: list[Event]) -> State:
 
 
 def _in_hand(state: State, seat: int, *cards: int) -> State:
-    return state._replace(hands=replaced(state.hands, seat, tuple(sorted((*state.hands[seat], *cards)))))
+    return state._replace(hands=replace_at(state.hands, seat, tuple(sorted((*state.hands[seat], *cards)))))
 
 
 def _income(state: State, events: list[Event]) -> State:
@@ -128,7 +128,7 @@ def _income(state: State, events: list[Event]) -> State:
         gold = city_count(state, seat) + sum(controller(state, p) == seat for p in range(len(state.cities)))
         if state.status[seat] == IN_PLAY and gold:
             events.append(Event("income", seat, (gold,)))
-            state = state._replace(gold=replaced(state.gold, seat, state.gold[seat] + gold))
+            state = state._replace(gold=replace_at(state.gold, seat, state.gold[seat] + gold))
     return state
 
 
@@ -258,15 +258,15 @@ def _fall(state: State, seat: int, moment: int, events: list[Event]) -> State:
     """EM-35: no later phase; hand and advantage stay, gold goes to the bank. Out for good, the hand goes too."""
     events.append(Event("fallen", seat))
     for_good = state.returned[seat] >= state.game.returns
-    state = state._replace(status=replaced(state.status, seat, OUT if for_good else FALLEN),
-                           gold=replaced(state.gold, seat, 0), fell=replaced(state.fell, seat, moment))
+    state = state._replace(status=replace_at(state.status, seat, OUT if for_good else FALLEN),
+                           gold=replace_at(state.gold, seat, 0), fell=replace_at(state.fell, seat, moment))
     if not for_good:
         return state
     events.append(Event("out", seat))
     discard = list(state.discard)
     for card in state.hands[seat]:
         discard[card] += 1
-    return state._replace(hands=replaced(state.hands, seat, ()), discard=tuple(discard))
+    return state._replace(hands=replace_at(state.hands, seat, ()), discard=tuple(discard))
 
 
 def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
@@ -275,4 +275,4 @@ def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
     for card in cards:
         hand.remove(card)
         discard[card] += 1
-    return state._replace(hands=replaced(state.hands, seat, tuple(hand)), discard=tuple(discard))
+    return state._replace(hands=replace_at(state.hands, seat, tuple(hand)), discard=tuple(discard))

@@ -1,7 +1,7 @@
 """What a placement does, and how turns go on (FC-05 to FC-11, FC-30)."""
 from __future__ import annotations
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import TABLE, Action, Event, RuleError, Step, stops
 from china_games.games.forbidden_city.rules import city
 from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
@@ -43,15 +43,15 @@ def _close_rooms(state: State, touched: tuple[int, ...], events: list[Event]) ->
         closed = closing(state, room)
         own = state.rooms[room]
         events.append(Event("closed", TABLE, (room, closed.value, closed.coins, own.colour, own.tiles)))
-        rooms = replaced(state.rooms, room, own._replace(closed=state.turn))
+        rooms = replace_at(state.rooms, room, own._replace(closed=state.turn))
         state = state._replace(rooms=rooms, closings=(*state.closings, closed),
                                scores=tuple([a + b for a, b in zip(state.scores, closed.coins, strict=True)]))
     return state
 
 
 def _without_hand(state: State, seat: int) -> State:
-    return state._replace(hands=replaced(state.hands, seat, NO_TILE),
-                          hands_shown=replaced(state.hands_shown, seat, False))
+    return state._replace(hands=replace_at(state.hands, seat, NO_TILE),
+                          hands_shown=replace_at(state.hands_shown, seat, False))
 
 
 def _drawn(state: State, seat: int, events: list[Event]) -> State:
@@ -66,9 +66,9 @@ def _drawn(state: State, seat: int, events: list[Event]) -> State:
 def _held(state: State, seat: int, tiles: tuple[int, ...], shown: tuple[bool, ...]) -> State:
     """The seat with the last of these tiles in hand and the others as its pile."""
     return state._replace(
-        hands=replaced(state.hands, seat, tiles[-1]), piles=replaced(state.piles, seat, tiles[:-1]),
-        hands_shown=replaced(state.hands_shown, seat, shown[-1]),
-        piles_shown=replaced(state.piles_shown, seat, shown[:-1]))
+        hands=replace_at(state.hands, seat, tiles[-1]), piles=replace_at(state.piles, seat, tiles[:-1]),
+        hands_shown=replace_at(state.hands_shown, seat, shown[-1]),
+        piles_shown=replace_at(state.piles_shown, seat, shown[:-1]))
 
 
 def _next_turn(state: State, events: list[Event]) -> State:

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.common.majority import ranks, standing
+from china_games.games.common.majority import rank_counts, rank_keys
 from china_games.games.contract import Result, ScoreLine
 from china_games.games.forbidden_city.rules.doors import adjoining
 from china_games.games.forbidden_city.rules.model import KEPT, Closing, State, place_of
@@ -23,7 +23,7 @@ def closing(state: State, room: int) -> Closing:
 def shares(counsellors: tuple[int, ...], value: int) -> tuple[int, ...]:
     """Coins of each seat (FC-20 to FC-23)."""
     coins = [0] * len(counsellors)
-    order = ranks(counsellors)
+    order = rank_counts(counsellors)
     if not order:
         return tuple(coins)
     if len(order[0]) > 1:
@@ -38,7 +38,7 @@ def shares(counsellors: tuple[int, ...], value: int) -> tuple[int, ...]:
 
 def share_rule(counsellors: tuple[int, ...]) -> str:
     """The rule that gives coins: most and second most, or tied for most."""
-    return "FC-21" if len(ranks(counsellors)[0]) > 1 else "FC-20"
+    return "FC-21" if len(rank_counts(counsellors)[0]) > 1 else "FC-20"
 
 
 def room_order(state: State, room: int) -> tuple[int, int, int]:
@@ -69,7 +69,7 @@ def result(state: State) -> Result:
     scores = [0] * state.game.seats
     for line in lines:
         scores[line.seat] += line.points
-    ranking = standing([(score,) for score in scores])
+    ranking = rank_keys([(score,) for score in scores])
     return Result(tuple(scores), tuple(lines), ranking, "shared" if len(ranking[0]) > 1 else "", state.end)
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.games.common.chance import drawn, shuffled
-from china_games.games.common.options import checked, not_a_seat
+from china_games.games.common.chance import draw_number, shuffle
+from china_games.games.common.options import check_options, not_a_seat
 from china_games.games.contract import Meta, Option, Refusal, RuleError
 from china_games.games.forbidden_city.rules import city
 from china_games.games.forbidden_city.rules.model import NOBODY, Game, State, cell_at
@@ -14,7 +14,7 @@ from china_games.games.forbidden_city.rules.tiles import PALACE, TileSet
 
 def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    return checked(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+    return check_options(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
 
 
 def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
@@ -31,8 +31,8 @@ def setup(tiles: TileSet, options: Mapping[str, Any], seats: int, seed: int) -> 
     if seats not in tiles.seats:
         raise RuleError(Refusal("FC-01", "board_seats", (("seats", seats),)))
     first = options["first"]
-    game = Game(tiles, seats, drawn(seats, seed, "first") if first == "random" else first, options)
-    piles = [shuffled(tiles.owned(seats), seed, seat) for seat in range(seats)]
+    game = Game(tiles, seats, draw_number(seats, seed, "first") if first == "random" else first, options)
+    piles = [shuffle(tiles.owned(seats), seed, seat) for seat in range(seats)]
     state = State(
         game=game, seed=seed, seat=game.first, turn=0, hands=tuple(pile[-1] for pile in piles),
         hands_shown=(False,) * seats, piles=tuple(pile[:-1] for pile in piles),

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from random import Random
 
-from china_games.games.common.chance import shuffled_by
+from china_games.games.common.chance import shuffle_by
 from china_games.games.contract import UNKNOWN
 from china_games.games.forbidden_city.rules.model import NO_TILE, State
 
@@ -27,7 +27,7 @@ def sample(view: State, rng: Random) -> State:
     """A full state that agrees with the view: each seat's hidden tiles in a random order, a new seed."""
     hands, piles = [], []
     for seat in range(view.game.seats):
-        hidden = list(shuffled_by(unseen_tiles(view, seat), rng))
+        hidden = list(shuffle_by(unseen_tiles(view, seat), rng))
         piles.append(tuple(hidden.pop() if tile == UNKNOWN else tile for tile in view.piles[seat]))
         hands.append(hidden.pop() if view.hands[seat] == UNKNOWN else view.hands[seat])
     return view._replace(seed=int(rng.random() * 2**53), hands=tuple(hands), piles=tuple(piles))

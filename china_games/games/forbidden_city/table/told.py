@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.majority import ranks
+from china_games.games.common.majority import rank_counts
 from china_games.games.contract import Parts, Row
 from china_games.games.forbidden_city.rules.model import Closing
 from china_games.games.forbidden_city.rules.scoring import DRAGON
@@ -98,7 +98,7 @@ def door_counted(tr: Translator, view: Any, one: tuple[int, int, int], total: in
 def division(tr: Translator, names: Sequence[str], view: Any, closing: Closing) -> str:
     """Who gets what, by which rule (FC-20 to FC-23)."""
     counsellors = view.rooms[closing.room].counsellors
-    order = ranks(counsellors)
+    order = rank_counts(counsellors)
     if not order:
         return tr("No counsellor in the room: nobody is paid (FC-23).")
     best = ", ".join(names[seat] for seat in order[0])

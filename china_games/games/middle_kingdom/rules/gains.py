@@ -1,7 +1,7 @@
 """Gaining Dynasty cards, and who owns which Goal card (MK-40 to MK-46, MK-30)."""
 from __future__ import annotations
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Event
 from china_games.games.middle_kingdom.rules.cards import MARKET, MERCHANT, TYPES
 from china_games.games.middle_kingdom.rules.model import LAY, NOBODY, State
@@ -46,7 +46,7 @@ def put(state: State, seat: int, type_: int, kind: int) -> State:
     """The card on a pile of the seat."""
     own = state.piles[seat]
     pile = tuple(sorted((*own[type_], kind)))
-    return state._replace(piles=replaced(state.piles, seat, replaced(own, type_, pile)))
+    return state._replace(piles=replace_at(state.piles, seat, replace_at(own, type_, pile)))
 
 
 def lay_choices(state: State, seat: int) -> tuple[int, ...]:
@@ -74,7 +74,7 @@ def settled(state: State, types: tuple[int, ...], events: list[Event]) -> State:
 
 def _owned(state: State, seat: int, type_: int, events: list[Event]) -> State:
     events.append(Event("goal", seat, (type_, state.goals[type_])))
-    return state._replace(goals=replaced(state.goals, type_, seat))
+    return state._replace(goals=replace_at(state.goals, type_, seat))
 
 
 def dragon_choices(state: State) -> tuple[int, ...]:

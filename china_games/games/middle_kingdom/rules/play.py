@@ -1,7 +1,7 @@
 """What each action does, and how a round goes on by itself to the next choice (MK-10 to MK-55)."""
 from __future__ import annotations
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Audience, Event, RuleError, Step, stops
 from china_games.games.middle_kingdom.rules import bids, rounds
 from china_games.games.middle_kingdom.rules.cards import EMPEROR, HARVEST, PALACE, RESET
@@ -38,7 +38,7 @@ def _play_bid(state: State, seat: int, action: Action, events: list[Event]) -> S
         events.append(Event("palace", seat, (card, on)))
         return _all_open(state._replace(bids=(*state.bids, bids.as_bid(seat, card, on))), events)
     events.append(Event("sealed", seat, (), (card, on), Audience.SEALED))
-    state = state._replace(sealed=replaced(state.sealed, seat, (*state.sealed[seat], (card, on))))
+    state = state._replace(sealed=replace_at(state.sealed, seat, (*state.sealed[seat], (card, on))))
     return state if to_act(state) else _reveal(state, events)
 
 
@@ -71,8 +71,8 @@ def _play_harvest(state: State, seat: int, action: Action, events: list[Event]) 
     bid = state.bids[place]
     hand = tuple(c for c in state.hands[seat] if c != card)
     return _give_half(state._replace(
-        bids=replaced(state.bids, place, bid._replace(cards=(*bid.cards[:-1], card), aside=True)),
-        hands=replaced(state.hands, seat, hand)), events)
+        bids=replace_at(state.bids, place, bid._replace(cards=(*bid.cards[:-1], card), aside=True)),
+        hands=replace_at(state.hands, seat, hand)), events)
 
 
 def _play_keep(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -90,7 +90,7 @@ def _give_half(state: State, events: list[Event]) -> State:
 def _with_half(state: State, place: int, events: list[Event]) -> State:
     bid = state.bids[place]
     events.append(Event("half", bid.seat, (bid.cards[-1],)))
-    return rounds.resolve(state._replace(bids=replaced(state.bids, place, bid._replace(half=True))), events)
+    return rounds.resolve(state._replace(bids=replace_at(state.bids, place, bid._replace(half=True))), events)
 
 
 def _play_half(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -101,7 +101,7 @@ def _play_exchange(state: State, seat: int, action: Action, events: list[Event])
     kind = action[1]
     events.append(Event("exchange", seat, (kind,)))
     place = state.row.index(kind)
-    state = state._replace(row=replaced(state.row, place, state.game.cards.dragon), dragon=NOBODY,
+    state = state._replace(row=replace_at(state.row, place, state.game.cards.dragon), dragon=NOBODY,
                            exchange=(seat, kind))
     return _go_on(gain(state, seat, kind, "dragon", PICK, events), events)
 
@@ -113,7 +113,7 @@ def _play_pick(state: State, seat: int, action: Action, events: list[Event]) -> 
                            won=(*state.won, (bid, kind)))
     if kind == state.game.cards.dragon:
         events.append(Event("token", seat))
-        return _go_on(state._replace(tokens=replaced(state.tokens, seat, state.tokens[seat] + 1)), events)
+        return _go_on(state._replace(tokens=replace_at(state.tokens, seat, state.tokens[seat] + 1)), events)
     return _go_on(gain(state, seat, kind, "pick", PICK, events), events)
 
 

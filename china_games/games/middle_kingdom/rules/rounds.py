@@ -1,7 +1,7 @@
 """The course of a round once all bids lie open: order, picks, draws, Heir, Dragon, new row (MK-20 to MK-55)."""
 from __future__ import annotations
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import FREE, TABLE, Event, stops
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import HEIR, MARKET, MERCHANT, RESET
@@ -115,7 +115,7 @@ def _dragon_assigned(state: State, events: list[Event]) -> State:
         events.append(Event("no_dragon"))
         return state._replace(dragon=NOBODY)
     events.append(Event("dragon", holder))
-    return state._replace(dragon=holder, dragon_rounds=replaced(state.dragon_rounds, holder, state.round))
+    return state._replace(dragon=holder, dragon_rounds=replace_at(state.dragon_rounds, holder, state.round))
 
 
 def _cards_back(state: State, events: list[Event]) -> State:

@@ -1,8 +1,8 @@
 """Final scoring of Middle Kingdom (MK-60 to MK-66)."""
 from __future__ import annotations
 
-from china_games.games.common.majority import standing
-from china_games.games.common.tuples import replaced
+from china_games.games.common.majority import rank_keys
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Result, ScoreLine
 from china_games.games.middle_kingdom.rules.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
 from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards, own_cards
@@ -18,7 +18,7 @@ def final_heir(state: State) -> int:
 
 def owners(state: State) -> tuple[int, ...]:
     """Who has each Goal card and the Dragon, as they lie on the table: after the end the Heir has moved (MK-60)."""
-    goals = replaced(state.goals, HEIR, final_heir(state)) if state.phase == OVER else state.goals
+    goals = replace_at(state.goals, HEIR, final_heir(state)) if state.phase == OVER else state.goals
     return (*goals, state.dragon)
 
 
@@ -28,7 +28,7 @@ def home_piles(state: State, seat: int) -> Piles:
     laid = sum(pile.count(merchant) for type_, pile in enumerate(state.piles[seat]) if type_ != MERCHANT)
     piles = tuple(tuple(kind for kind in pile if kind != merchant or type_ == MERCHANT)
                   for type_, pile in enumerate(state.piles[seat]))
-    return replaced(piles, MERCHANT, piles[MERCHANT] + (merchant,) * laid)
+    return replace_at(piles, MERCHANT, piles[MERCHANT] + (merchant,) * laid)
 
 
 def peasants_gone(state: State) -> int:
@@ -43,14 +43,14 @@ def result(state: State) -> Result:
              for seat in seats for line in _lines(state, seat) if line.points]
     scores = [sum(line.points for line in lines if line.seat == seat) for seat in seats]
     cards = [dynasty_cards(state, seat) for seat in seats]
-    ranking = standing(list(zip(scores, cards, strict=True)))
+    ranking = rank_keys(list(zip(scores, cards, strict=True)))
     tie = "shared" if len(ranking[0]) > 1 else "dynasty_cards" if scores.count(max(scores)) > 1 else ""
     return Result(tuple(scores), tuple(lines), ranking, tie, state.end)
 
 
 def _lines(state: State, seat: int) -> list[ScoreLine]:
     cards, piles = state.game.cards, home_piles(state, seat)
-    goals = replaced(state.goals, HEIR, final_heir(state))
+    goals = replace_at(state.goals, HEIR, final_heir(state))
     lines = [ScoreLine(seat, "MK-60" if goal == HEIR else "MK-62", points, (("goal", goal),))
              for goal, points in enumerate(cards.goal_points) if goals[goal] == seat]
     if state.dragon == seat:

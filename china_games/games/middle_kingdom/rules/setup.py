@@ -4,8 +4,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.games.common.chance import shuffled
-from china_games.games.common.options import checked
+from china_games.games.common.chance import shuffle
+from china_games.games.common.options import check_options
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, TYPES, CardSet
 from china_games.games.middle_kingdom.rules.model import BID, NOBODY, Game, State
@@ -13,7 +13,7 @@ from china_games.games.middle_kingdom.rules.model import BID, NOBODY, Game, Stat
 
 def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    return checked(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+    return check_options(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
 
 
 def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
@@ -26,7 +26,7 @@ def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
 def setup(cards: CardSet, options: Mapping[str, Any], seats: int, seed: int) -> State:
     """The first row turned up, all bid cards in hand, no Goal card owned."""
     game = Game(cards, seats, options)
-    pile = shuffled((k for k, kind in enumerate(cards.kinds) for _ in range(kind.copies)), seed, 0)
+    pile = shuffle((k for k, kind in enumerate(cards.kinds) for _ in range(kind.copies)), seed, 0)
     nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     return State(
         game=game, seed=seed, round=1, phase=BID, hands=(BID_CARDS,) * seats, tied=nothing, used=nothing,

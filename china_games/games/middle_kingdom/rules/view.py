@@ -3,8 +3,8 @@ from __future__ import annotations
 
 from random import Random
 
-from china_games.games.common.chance import shuffled_by
-from china_games.games.common.tuples import replaced
+from china_games.games.common.chance import shuffle_by
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import UNKNOWN
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.model import State
@@ -32,13 +32,13 @@ def unseen_cards(view: State) -> tuple[int, ...]:
 
 def sample(view: State, rng: Random) -> State:
     """A full state that agrees with the view: hidden bids are any that their owners may play, the pile is shuffled."""
-    pile = shuffled_by([kind for kind, n in enumerate(unseen_cards(view)) for _ in range(n)], rng)
+    pile = shuffle_by([kind for kind, n in enumerate(unseen_cards(view)) for _ in range(n)], rng)
     state = view._replace(seed=int(rng.random() * 2**53), pile=pile[:len(view.pile)])
     for seat, own in enumerate(view.sealed):
         if own and own[0][0] == UNKNOWN:
-            state = state._replace(sealed=replaced(state.sealed, seat, ()))
+            state = state._replace(sealed=replace_at(state.sealed, seat, ()))
             for _ in own:
                 choices = bids.choices(state, seat)
                 chosen = choices[int(rng.random() * len(choices))]
-                state = state._replace(sealed=replaced(state.sealed, seat, (*state.sealed[seat], chosen)))
+                state = state._replace(sealed=replace_at(state.sealed, seat, (*state.sealed[seat], chosen)))
     return state

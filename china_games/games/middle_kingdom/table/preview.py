@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from china_games.games.common.tuples import replaced
+from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Event
 from china_games.games.middle_kingdom.rules.cards import MARKET, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import claimed, count, lay_choices, put
@@ -29,7 +29,7 @@ def gain(view: Any, seat: int, action: Action) -> Gain | None:
     if kind not in ("exchange", "pick", "heir"):
         return None
     if values[0] == cards.dragon:
-        token = replaced(view.tokens, seat, view.tokens[seat] + 1)
+        token = replace_at(view.tokens, seat, view.tokens[seat] + 1)
         return Gain(-1, (0, 0), (), _points(view._replace(tokens=token), seat) - _points(view, seat), False)
     before = view._replace(dragon=-1) if kind == "exchange" else view
     lays = values[0] == cards.merchant and view.goals[MARKET] == seat and len(lay_choices(view, seat)) > 1
