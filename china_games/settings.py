@@ -26,6 +26,7 @@ class Settings(NamedTuple):
     cover_on_focus_loss: bool = False
     confirm_moves: bool = False
     hints: bool = True                         # legal places are shown
+    first_hints: bool = True                   # in the first games: each hint once
     full_screen: bool = False
     ai_pace: Literal["fast", "normal", "slow"] = "normal"
     recap: bool = True                         # at one's turn: what the others did since the last one

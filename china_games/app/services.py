@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from china_games import resources
+from china_games.app.learn.progress import Progress, load_progress, save_progress
 from china_games.boards.library import Library
 from china_games.paths import Paths
 from china_games.session.store import Store
@@ -25,6 +26,20 @@ class Services:
         self.library = library or Library(resources.boards(), paths.boards)
         self.store = store or Store(paths, self.library, resources.sample_saves())
         self._thinker = thinker
+        self._progress: Progress | None = None
+
+    @property
+    def progress(self) -> Progress:
+        """How far the person has come in lessons, and the hints that he has seen."""
+        if self._progress is None:
+            self._progress = load_progress(self.paths)
+        return self._progress
+
+    def keep_progress(self, progress: Progress) -> None:
+        """Keeps it at once. What cannot be kept is known until the program ends: nobody is stopped by it."""
+        if progress != self._progress:
+            self._progress = progress
+            save_progress(self.paths, progress)
 
     @property
     def thinker(self) -> Any:

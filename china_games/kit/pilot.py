@@ -26,7 +26,8 @@ class Pilot:
     def __init__(self, first: Callable[[], Screen], size: tuple[int, int] = (1280, 800), scale: int = 100,
                  lang: str = "en", settings: Settings = DEFAULTS, **changes: Any) -> None:
         self.time = 0.0
-        settings = settings._replace(language=lang, animation="off", sound=False, **changes)  # type: ignore[arg-type]
+        usual = {"first_hints": False, **changes}      # what a person sees once comes up only where a test asks for it
+        settings = settings._replace(language=lang, animation="off", sound=False, **usual)  # type: ignore[arg-type]
         self.app = App(settings, size, scale, clock=lambda: self.time)
         pygame.event.clear()
         self.app.begin(first())

@@ -4,7 +4,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from china_games.games.contract import Action, Refusal
+from china_games.games.contract import Action, Place, Refusal
 
 
 class Callbacks(NamedTuple):
@@ -15,3 +15,4 @@ class Callbacks(NamedTuple):
     confirm: Callable[[], bool]                       # the setting "confirm moves"
     hints: Callable[[], bool]                         # the setting "show legal places"
     allowed: Callable[[], object] = lambda: None      # what was chosen may be done: why not is past
+    take_pick: Callable[[Place], bool] = lambda place: False     # a place was chosen: True = that was for the screen

@@ -74,6 +74,13 @@ class GameTable(AnyTable, Generic[C, L]):
         """A click or Enter on a target: proposes, plays, or says why not."""
         raise NotImplementedError
 
+    def pick(self, ui: Ui, target: Target) -> None:
+        """A click or Enter on a target; the screen is asked first, as it may be waiting for a place to be chosen."""
+        if self.calls.take_pick(target):
+            ui.rebuild()
+        else:
+            self.click(ui, target)
+
     def why_not(self, ui: Ui, refusal: Refusal) -> str:
         """The sentence of a refusal."""
         raise NotImplementedError

@@ -24,7 +24,7 @@ class Pointed(Protocol):
     def at(self, ui: Ui, place: tuple[int, int]) -> Any:
         """The target under a pixel, or None."""
 
-    def click(self, ui: Ui, target: Any) -> None:
+    def pick(self, ui: Ui, target: Any) -> None:
         """A click or Enter on a target."""
 
     def clicked_through(self, ui: Ui, place: tuple[int, int], target: Any) -> bool:
@@ -61,7 +61,7 @@ def _motion(table: Pointed, ui: Ui, event: Event) -> bool:
 def _release(table: Pointed, ui: Ui, event: Event) -> bool:
     down, target = table.viewport.release(), table.at(ui, event.pos)
     if down and target and target == table.at(ui, down) and not table.clicked_through(ui, event.pos, target):
-        table.click(ui, target)
+        table.pick(ui, target)
     return True
 
 
@@ -77,5 +77,5 @@ def _key_down(table: Pointed, ui: Ui, event: Event) -> bool:
         return False
     target = target_of(table.key, ui.focus)
     if target:
-        table.click(ui, target)
+        table.pick(ui, target)
     return target is not None

@@ -30,6 +30,7 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
         KeyRow("L · S · H", tr("Log · points · history"), (
             Shortcut(("l",), lambda: screen.show_panel("log")), Shortcut(("s",), lambda: screen.show_panel("points")),
             Shortcut(("h",), screen.toggle_history))),
+        KeyRow("F2", tr("A hint, where you play alone"), (Shortcut(("f2",), screen.show_hint),)),
         KeyRow("", "", (Shortcut(("enter", "space"), screen.enter),)),
         KeyRow(tr("Ctrl+S"), tr("Save under a name"), (Shortcut(("ctrl+s",), lambda: dialogs.save(screen, ui)),)))
     if screen.covered:

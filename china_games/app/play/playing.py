@@ -2,17 +2,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from random import Random
 from typing import Any
 
 from china_games.app import services
+from china_games.app.learn.hints import Hint, find_first_hint, find_hint, hint_key, offers_hints
 from china_games.app.play import sayings, seating
 from china_games.app.play.guard import Guard
 from china_games.app.play.logbook import names
 from china_games.app.play.match import Match, Played
+from china_games.app.play.opponents import move_seed
 from china_games.app.play.sayings import Toast
 from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
+from china_games.app.screens.frame import change
 from china_games.games import registry
-from china_games.games.contract import Action, Refusal
+from china_games.games.contract import Action, FirstHint, Place, Refusal
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Program, Screen, Ui
 from china_games.players.base import USUAL
@@ -34,8 +38,7 @@ class Playing(Screen):
         super().__init__()
         self.app, self.session = app, session
         self.services = services.of(app)
-        thinker: Any = self.services.thinker if len(session.humans) < len(session.setup.seats) else None
-        self.match = Match(session, self.services.store, thinker, USUAL, lambda: app.settings)
+        self.match = self.new_match()
         self.words = registry.words(session.setup.game)
         self.names = names(session)
         self.looks = tuple(known_look(info.look) for info in session.setup.seats)
@@ -53,6 +56,16 @@ class Playing(Screen):
         self.opening_at = at                   # the moment to look at as soon as something may be seen
         self.wants_focus = True                # the keyboard's focus has not come to the table yet
         self.clock_shows: int | None = None    # the second of the computer's clock that is shown
+        self.hint: Hint | None = None          # what was asked for, until anything is done
+        self.first_hint: FirstHint | None = None
+        self.hinted_turn = -1                  # the ply of the turn in which a first hint was shown: one a turn
+        self.hints_looked_for = -1             # the generation of the game that was looked at for them
+
+    def new_match(self) -> Match:
+        """The game at this screen: who sits there, the store, the computer players."""
+        session = self.session
+        thinker: Any = self.services.thinker if len(session.humans) < len(session.setup.seats) else None
+        return Match(session, self.services.store, thinker, USUAL, lambda: self.app.settings)
 
     @property
     def domain(self) -> str:
@@ -84,13 +97,17 @@ class Playing(Screen):
 
     def _open_table(self) -> AnyTable:
         calls = Callbacks(self.act, self.explain, lambda: self.app.settings.confirm_moves,
-                          lambda: self.app.settings.hints, lambda: sayings.forget(self))
+                          lambda: self.app.settings.hints, lambda: sayings.forget(self), self.take_pick)
         return open_table(registry.table(self.session.setup.game), self.session.board, self.names, self.looks, calls)
 
     @property
     def covered(self) -> bool:
         """Whether nothing of the game may be seen."""
         return self.match.seating.phase == seating.CURTAIN
+
+    def take_pick(self, place: Place) -> bool:
+        """A place on the table was chosen; True if the screen was waiting for it, and the table need do nothing."""
+        return False
 
     # What people do
 
@@ -111,7 +128,7 @@ class Playing(Screen):
 
     def after_move(self, ui: Ui, done: Played) -> None:
         """A move that the viewer is told of was made and saved: shows it, or lets the curtain fall."""
-        self.toast = self.recap = None
+        self.toast = self.recap = self.hint = self.first_hint = None
         self.table.unlight()
         sayings.tell_saving(self, ui)
         if done.note:
@@ -161,11 +178,64 @@ class Playing(Screen):
             self.toast = Toast(sayings.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS)
             return
         self._end_run()
-        self.toast = self.scoring = self.recap = self.finale = None
+        self.toast = self.scoring = self.recap = self.finale = self.hint = self.first_hint = None
         sayings.tell_saving(self, ui)
         if self.covered:
             self.shut(ui)
         self.sync()
+
+    # Hints
+
+    @property
+    def offers_hint(self) -> bool:
+        """Whether a hint may be asked for now."""
+        return self.match.may_act and offers_hints(self.session)
+
+    def show_hint(self) -> None:
+        """Shows what the normal level would do now, or says why that is not told."""
+        ui, seat = self.app.ui, self.match.viewer
+        if not self.offers_hint or seat is None:
+            text = (ui.tr("It is not your turn.") if offers_hints(self.session) else
+                    ui.tr("There are hints only where one person plays alone, in a game that gives some."))
+            self.toast = Toast(text, "", ui.now + TOAST_SECONDS)
+            return
+        self.hint = find_hint(self.session, seat, Random(move_seed(self.session, seat)))
+        self.toast = self.first_hint = None
+        if self.hint:
+            self.table.light(self.hint.advised.places)
+
+    def close_hint(self) -> None:
+        """Takes the hint and its light away."""
+        self.hint = None
+        self.table.unlight()
+
+    def look_for_first_hint(self, ui: Ui) -> bool:
+        """Shows a hint of a first game whose moment has come, once and one a turn; True if there is one."""
+        seat = self.match.viewer
+        if self.session.generation == self.hints_looked_for or not self.app.settings.first_hints:
+            return False
+        shown = self.toast or self.recap or self.scoring or self.hint or self.first_hint or len(self.layers) > 1
+        if shown or seat is None or not self.match.may_act:
+            return False
+        self.hints_looked_for, view = self.session.generation, self.match.view()
+        turn = max((ply for ply, _ in review.known_turns(self.session, seat)), default=0)
+        if turn == self.hinted_turn:
+            return False
+        self.first_hint = find_first_hint(self.session, seat, view, self.services.progress)
+        if self.first_hint:
+            self.hinted_turn = turn
+            seen = hint_key(self.session.setup.game, self.first_hint)
+            self.services.keep_progress(self.services.progress.see(seen))
+        return self.first_hint is not None
+
+    def close_first_hint(self) -> None:
+        """It was read."""
+        self.first_hint = None
+
+    def refuse_first_hints(self) -> None:
+        """No more of them, in any game."""
+        self.first_hint = None
+        change(self.app.ui, first_hints=False)
 
     # Looking back
 
@@ -175,7 +245,7 @@ class Playing(Screen):
             return
         self._end_run()
         self.close_notes()
-        self.watch = None
+        self.watch = self.hint = self.first_hint = None
         self.match.look(ply)
         self.timeline_open = not self.match.timeline.live
         if self.timeline_open:
@@ -294,7 +364,7 @@ class Playing(Screen):
         """The curtain is down: takes away all that could show anything of the game."""
         del self.layers[1:]
         self.table.hide()
-        self.toast = self.recap = self.scoring = self.watch = None
+        self.toast = self.recap = self.scoring = self.watch = self.hint = self.first_hint = None
         self.timeline_open = False
         self.match.look(None)
         self.guard.set(ui.now)

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.app.play import cover, dialogs, history, keys, notes, sayings, side, topbar
+from china_games.app.play import beside, cover, dialogs, history, keys, notes, sayings, side, topbar
 from china_games.app.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
 from china_games.app.play.playing import BROAD, BROADER, Playing
 from china_games.app.play.showing import Finale
@@ -83,6 +83,8 @@ class PlayScreen(Playing):
             self.sync()
             ui.rebuild()
         topbar.tick(self, ui)
+        if self.look_for_first_hint(ui):
+            ui.rebuild()
         if self.wants_focus and ui.by_keyboard and not self.covered and self.table.rect.w:
             self._focus_table(ui)
 
@@ -115,18 +117,26 @@ class PlayScreen(Playing):
             (notes.scoring_card(self, ui), self._free_edge(ui)), (notes.recap_card(self, ui), LEFT),
             (notes.linger_card(self, ui), TOP),
             (notes.toast_card(self, ui), self.table.toast_edge)) if card is not None]
-        panel = side.panel(self, ui)
+        panel, cards = side.panel(self, ui), self.cards(ui)
         narrows = not self.session.finished or self.table.narrows
-        beside = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
-        if panel is not None and not beside:
+        at_side = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
+        if panel is not None and not at_side:
             floats.append((panel, RIGHT))
         middle: list[Node] = [Over(self.table, floats, lambda: self.table.needed, grow=1)]
-        if panel is not None and beside:
-            middle.append(panel)
+        if panel is not None and at_side:
+            if cards:
+                panel.grow = 1
+            middle.append(Column([*cards, panel], gap=0, width=panel.width) if cards else panel)
         rows: list[Node] = [topbar.bar(self, ui), Row(middle, gap=0, grow=1)]
+        if not at_side:
+            rows += cards
         if self.timeline_open or not (self.match.timeline.live or self.recap):
             rows.append(history.bar(self, ui))
         return Column(rows, gap=0)
+
+    def cards(self, ui: Ui) -> list[Node]:
+        """What stands beside the table, above the panel if that is open, else in a strip below the table."""
+        return list(beside.cards(self, ui))
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         there = path_to(self.layers[0].root, self.table)

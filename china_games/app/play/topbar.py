@@ -174,7 +174,9 @@ def _buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
         small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
         small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
         small("help", "help", tr("Keys (F1)"), lambda: show_keys(ui), False)]
-    return [small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
+    hint = [small("hint", "hint", tr("A hint (F2)"), screen.show_hint, screen.hint is not None)]
+    hints = hint if screen.offers_hint or screen.hint else []
+    return [*hints, small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
             small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
             small("history", "clock", tr("Look back (Page Up)"), screen.toggle_history, screen.timeline_open),
             small("points", "chart", tr("Points (S)"), lambda: screen.show_panel("points"), chosen == "points"),

@@ -103,6 +103,7 @@ def play(ui: Ui) -> Node:
     paces = [("fast", tr("quick")), ("normal", tr("normal")), ("slow", tr("slow"))]
     return section(tr("Playing"), [
         switch(ui, "hints", tr("Show where pieces may go")),
+        switch(ui, "first_hints", tr("Hints in the first games, each once")),
         switch(ui, "confirm_moves", tr("Ask before a placement counts")),
         switch(ui, "recap", tr("At one’s turn, tell what the others did")),
         switch(ui, "show_scorings", tr("Explain each scoring during play")),

@@ -104,6 +104,7 @@ class StartScreen(Screen):
                        self.entry(ui, tr("New game"), lambda: self.new_game(ui), "plus", "new", not self.latest),
                        self.entry(ui, tr("Load a game"), lambda: self.saves(ui), "folder", "load"),
                        self.entry(ui, tr("Watch a game again"), lambda: self.saves(ui, replay=True), "eye", "replay"),
+                       self.entry(ui, tr("Learn"), lambda: self.learn(ui), "hint", "learn"),
                        self.entry(ui, tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
                        self.entry(ui, tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"),
                        self.entry(ui, tr("About"), lambda: self.about(ui), "info", "about"),
@@ -161,6 +162,11 @@ class StartScreen(Screen):
         from china_games.app.screens.load import LoadScreen
 
         ui.app.push(LoadScreen(open_game, replay))
+
+    def learn(self, ui: Ui) -> None:
+        from china_games.app.learn.lessons import LessonsScreen
+
+        ui.app.push(LessonsScreen())
 
     def about(self, ui: Ui) -> None:
         from china_games.app.screens.about import AboutScreen

@@ -160,7 +160,7 @@ def draw_hand_card(k: int, rest: Rect, look: Painter, target: Surface, box: Rect
         target.blit(cards.empty(look, rest.size), rest)
         return
     card = scene.view.hands[scene.seat][k]
-    if k in scene.picked and scene.view.phase != EMPEROR:
+    if k in scene.picked and scene.view.phase != EMPEROR or ("card", k) in scene.shown:
         panel.frame(look, target, box, STRONG)
     target.blit(cards.back(look, box.size) if card == UNKNOWN else cards.front(look, card, box.size), box)
 

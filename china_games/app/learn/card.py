@@ -1,0 +1,110 @@
+"""The card of a lesson: what is said, a question, what came of a try, and how to go on."""
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Protocol
+
+from china_games.app.learn.models import Said
+from china_games.app.learn.run import ACTION, CHOICE, END, NEXT, OTHERS, PLACE, Run
+from china_games.i18n import Translator
+from china_games.kit.ui import Node, Ui
+from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row
+
+WIDTH = 320
+
+
+class Shown(Protocol):
+    """What the card needs of the screen it stands on."""
+
+    run: Run
+    refused: tuple[str, str]                 # why something is forbidden: the sentence and its rule; "" = nothing is
+
+    def go_on(self) -> None: ...
+    def show_me(self) -> None: ...
+    def go_back(self) -> None: ...
+    def leave(self) -> None: ...
+    def choose(self, number: int) -> None: ...
+    def play_on(self) -> None: ...
+    def read_rule(self, rule: str) -> None: ...
+
+
+def say(tr: Translator, said: Said) -> str:
+    """A text of a lesson in the language of the moment."""
+    return tr.name({"en": said.en, "fr": said.fr})
+
+
+def card(screen: Shown, ui: Ui, beside: bool) -> Node:
+    """The card, as a column beside the table or as a strip below it."""
+    run = screen.run
+    words = [_head(run, ui), *_texts(screen, ui), *_answer(screen, ui)]
+    if beside:
+        rules, buttons = Flow(_rules(screen, ui), gap=6), Flow(_buttons(screen, ui), gap=6)
+        return Column([*words, *_choices(screen, ui), rules, buttons], style="card", pad=(14, 12), gap=10, width=WIDTH)
+    right = Column([Flow([*_choices(screen, ui)], gap=6), Flow(_buttons(screen, ui), gap=6)], gap=6, width=360)
+    return Row([Column(words, gap=4, grow=1), right], style="card", pad=(14, 8), gap=14)
+
+
+def _head(run: Run, ui: Ui) -> Node:
+    tr = ui.tr
+    at = tr("{n} of {all}", n=min(run.index + 1, len(run.steps)), all=len(run.steps))
+    return Row([Label(say(tr, run.lesson.file.title), "large", "display", grow=1, align="center"),
+                Label(at, "small", colour="ink_soft", align="center", key="lesson_at")], gap=8)
+
+
+def _texts(screen: Shown, ui: Ui) -> list[Node]:
+    run, tr = screen.run, ui.tr
+    if run.waits_for == END:
+        return [Paragraph(tr("That was the lesson. Play on from here against the computer, or choose another one."),
+                          key="lesson_text")]
+    texts = [Paragraph(say(tr, said), weight="bold" if i else "regular", key=f"lesson_text:{i}" if i else "lesson_text")
+             for i, said in enumerate(run.texts)]
+    if run.waits_for == OTHERS:
+        texts.append(Paragraph(tr("The others play."), "small", colour="ink_soft", key="lesson_others"))
+    return list(texts)
+
+
+def _answer(screen: Shown, ui: Ui) -> list[Node]:
+    """What came of the last try."""
+    run, (refused, _) = screen.run, screen.refused
+    if refused:
+        return [Row([Icon("warning", 20, "error"), Paragraph(refused, grow=1, key="lesson_refused")], gap=8)]
+    if run.answer is None:
+        return []
+    return [Row([Icon("info", 20, "cinnabar"), Paragraph(say(ui.tr, run.answer), grow=1, key="lesson_answer")], gap=8)]
+
+
+def _choices(screen: Shown, ui: Ui) -> list[Node]:
+    run = screen.run
+    if run.waits_for != CHOICE or run.step.ask is None:
+        return []
+    return [Button(say(ui.tr, choice.text), partial(screen.choose, i), key=f"lesson_choice:{i}", side="start")
+            for i, choice in enumerate(run.step.ask.choices)]
+
+
+def _rules(screen: Shown, ui: Ui) -> list[Node]:
+    rules = [*screen.run.step.rules, *([screen.refused[1]] if screen.refused[1] else [])]
+    return [Button(rule, partial(screen.read_rule, rule), key=f"lesson_rule:{rule}", icon="book", size="small",
+                   style="quiet", spoken=ui.tr("Read rule {rule}", rule=rule)) for rule in dict.fromkeys(rules)]
+
+
+def _buttons(screen: Shown, ui: Ui) -> list[Node]:
+    """How to go on; what is proposed has the seal, and its words begin with what is to be read."""
+    run, tr = screen.run, ui.tr
+    waits, said = run.waits_for, " ".join(say(tr, text) for text in run.texts)
+
+    def button(label: str, call: Callable[[], object], key: str, icon: str, proposed: bool = False,
+               key_name: str = "") -> Button:
+        return Button(label, call, key=key, icon=icon, size="small", style="seal" if proposed else "plain",
+                      spoken=f"{said} {label}" if proposed else "", tip=key_name)
+
+    if waits == END:
+        return [button(tr("Play on from here"), screen.play_on, "lesson_play_on", "play", True),
+                button(tr("All lessons"), screen.leave, "lesson_leave", "back")]
+    main = []
+    if waits == NEXT:
+        main = [button(tr("Next"), screen.go_on, "lesson_next", "right", True, tr("Enter"))]
+    elif waits in (ACTION, PLACE, CHOICE):
+        main = [button(tr("Show me"), screen.show_me, "lesson_show", "eye", run.insists, "F2")]
+    return [*main, button(tr("Back one step"), screen.go_back, "lesson_back", "undo", key_name="F4"),
+            button(tr("Leave"), screen.leave, "lesson_leave", "close", key_name=tr("Esc"))]

@@ -1,0 +1,46 @@
+"""Hints at a game: what the normal level would do now, and sentences that are shown once to a person."""
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+from china_games.app.learn.progress import Progress
+from china_games.games import registry
+from china_games.games.contract import Advised, Budget, FirstHint, Seat
+from china_games.session import Session
+
+BUDGET = Budget(seconds=1.0)
+"""For a hint that is asked for at the screen: it is there at once."""
+
+
+class Hint(NamedTuple):
+    """A choice that is proposed, and the position it was made for."""
+
+    advised: Advised
+    view: Any
+
+
+def offers_hints(session: Session) -> bool:
+    """Whether hints may be asked for: the game gives advice, and one person plays alone."""
+    return registry.game(session.setup.game).advice is not None and len(session.humans) == 1
+
+
+def find_hint(session: Session, seat: Seat, generator: Random) -> Hint | None:
+    """The best choice of the seat, from what it may know; None if there is none."""
+    advice = registry.game(session.setup.game).advice
+    view = session.view(seat)
+    found = advice().advise(view, seat, BUDGET, generator) if advice is not None else ()
+    return Hint(found[0], view) if found else None
+
+
+def hint_key(game: str, hint: FirstHint) -> str:
+    """The name by which a first hint is kept."""
+    return f"{game}/{hint.key}"
+
+
+def find_first_hint(session: Session, seat: Seat, view: Any, progress: Progress) -> FirstHint | None:
+    """The first hint that is due now and was not seen yet; None if there is none."""
+    game = session.setup.game
+    lessons = registry.game(game).lessons
+    hints = lessons().first_hints if lessons is not None else ()
+    return next((hint for hint in hints if hint_key(game, hint) not in progress.hints and hint.due(view, seat)), None)

@@ -1,0 +1,62 @@
+"""The list of all lessons: what each is about, how long it takes, and how far one has come."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from china_games.app import services
+from china_games.app.learn import card
+from china_games.app.learn.screen import open_lesson
+from china_games.app.learn.shelf import Lesson, folders, read_lessons
+from china_games.app.screens import summaries
+from china_games.app.screens.frame import Framed, section
+from china_games.files import Problem
+from china_games.games import registry
+from china_games.kit.ui import Node, Ui
+from china_games.kit.widgets import Button, Column, Icon, Label, Paragraph, Row, Scroll
+
+
+class LessonsScreen(Framed):
+    """All lessons by game. They are read each time the list opens: a person may be writing one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lessons: tuple[Lesson, ...] = ()
+        self.problems: tuple[Problem, ...] = ()
+
+    def start(self, ui: Ui) -> None:
+        self.lessons, self.problems = read_lessons(*folders(services.of(ui.app).paths))
+        if self.lessons and not self.layers[0].focus:
+            self.layers[0].focus = f"lesson:{self.lessons[0].id}"
+
+    def heading(self, ui: Ui) -> str:
+        return ui.tr("Learn")
+
+    def body(self, ui: Ui) -> Node:
+        games = dict.fromkeys(lesson.file.game for lesson in self.lessons)
+        parts: list[Node] = [self._game(ui, game) for game in games]
+        if self.problems:
+            told = [Paragraph(summaries.in_line(ui.tr, problem), "small", "error") for problem in self.problems[:6]]
+            parts.append(section(ui.tr("Lessons that cannot be read"), told))
+        return Scroll(Column(parts, gap=12), key="lessons", pad=2)
+
+    def _game(self, ui: Ui, game: str) -> Node:
+        rows = [self._row(ui, lesson) for lesson in self.lessons if lesson.file.game == game]
+        return section(ui.tr.name(registry.rules(game).meta.name), rows)
+
+    def _row(self, ui: Ui, lesson: Lesson) -> Node:
+        tr, file = ui.tr, lesson.file
+        done, step = services.of(ui.app).progress.place(lesson.id, lesson.version)
+        title = card.say(tr, file.title)
+        length = tr.plural("{n} minute", "{n} minutes", file.minutes)
+        state = (tr("step {n} of {all}", n=step + 1, all=len(file.steps)) if step else tr("done") if done else "")
+        label = tr("Go on") if step else tr("Once more") if done else tr("Begin")
+        buttons: list[Node] = [Button(
+            label, lambda: open_lesson(ui, lesson, step), key=f"lesson:{lesson.id}", icon="play", align="center",
+            style="plain" if done and not step else "seal", spoken=f"{title}. {length}. {state} {label}")]
+        if step:
+            buttons.insert(0, Button(tr("From the beginning"), lambda: open_lesson(ui, lesson), icon="first",
+                                     key=f"lesson_anew:{lesson.id}", align="center"))
+        mark: Sequence[Node] = [Icon("check", 20, "cinnabar", align="center")] if done else []
+        return Row([*mark, Column([Label(title, "body", "bold"),
+                                   Label(" · ".join(part for part in (length, state) if part), "small",
+                                         colour="ink_soft")], gap=0, grow=1), *buttons], gap=10)

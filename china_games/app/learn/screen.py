@@ -1,0 +1,224 @@
+"""A lesson at its game's own table: the playing screen, with the lesson's card beside it."""
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from china_games.app import services
+from china_games.app.learn import card
+from china_games.app.learn.match import LessonMatch
+from china_games.app.learn.run import ACTION, END, NEXT, PLACE, Run, deal_lesson
+from china_games.app.learn.shelf import Lesson
+from china_games.app.play import doors, open_game
+from china_games.app.play.match import Match, Played
+from china_games.app.play.playing import BROAD
+from china_games.app.play.screen import PlayScreen
+from china_games.games.contract import Action, Place, Refusal, RuleError
+from china_games.kit.ui import Node, Program, Ui
+from china_games.kit.widgets import Button, Column, Label, Row, filler
+from china_games.table.stops import key_of
+
+
+def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
+    """Shows a lesson on top of the present screen, at the beginning of a step; says so if it cannot be played."""
+    library = services.of(ui.app).library
+    try:
+        board = library.get(lesson.file.game, lesson.file.board)
+        run = Run(lesson, deal_lesson(lesson, board, ui.tr("Player {n}", n=1)))
+        run.play_to(step)
+    except (KeyError, ValueError, RuleError):
+        ui.notice(ui.tr("This lesson cannot be played: check it with the command “lessons --check”."), "error")
+        return
+    ui.app.push(LessonScreen(ui.app, run))
+
+
+class LessonScreen(PlayScreen):
+    """The ordinary table and session. What the learner does goes to the lesson first; nothing of it is saved."""
+
+    def __init__(self, app: Program, run: Run) -> None:
+        self.run = run
+        self.refused = ("", "")
+        self.step_shown = -1               # of which step the keyboard's focus was put to what is lit
+        self.relight = True                # what the lesson lights has to be lit again
+        super().__init__(app, run.session)
+        self.panel = ""
+
+    def new_match(self) -> Match:
+        return LessonMatch(self.run, lambda: self.app.settings)
+
+    def title(self, ui: Ui) -> str:
+        return card.say(ui.tr, self.run.lesson.file.title)
+
+    # What the learner does
+
+    def act(self, actions: Sequence[Action]) -> None:
+        """The lesson judges the whole row before any of it is played."""
+        ui, run = self.app.ui, self.run
+        self.refused, self.relight = ("", ""), True
+        if run.waits_for != ACTION:
+            return
+        verdict = run.judge(actions)
+        if not verdict.accepted:
+            ui.sound("error")
+            if verdict.answer is None:
+                self.refused = (ui.tr("That is allowed, but this step wants something else."), "")
+            return
+        for action in verdict.accepted:
+            self._play(action)
+            if run.waits_for != ACTION:
+                break
+        self._arrive()
+
+    def _play(self, action: Action) -> None:
+        ui = self.app.ui
+        done = self.match.act(action, ui.now)
+        if isinstance(done, Played):
+            self.run.note_action()
+            self.after_move(ui, done)
+
+    def after_move(self, ui: Ui, done: Played) -> None:
+        super().after_move(ui, done)
+        if self.scoring:
+            self.scoring.close()           # the lesson tells of scorings itself
+        self.relight = True
+
+    def explain(self, refusal: Refusal, text: str) -> None:
+        """What the rules forbid is told by them, on the card."""
+        self.refused, self.relight = (text, refusal.rule), False
+
+    def take_pick(self, place: Place) -> bool:
+        """Waiting for a place, every place chosen is for the lesson."""
+        self.relight = True
+        if self.run.waits_for != PLACE:
+            return False
+        self.refused = ("", "")
+        if self.run.point(place):
+            self._arrive()
+        else:
+            self.app.ui.sound("error")
+            self.refused = (self.app.ui.tr("Not there: look again."), "")
+        return True
+
+    def choose(self, number: int) -> None:
+        """An answer to the question."""
+        self.run.choose(number)
+        self._arrive()
+
+    def go_on(self) -> None:
+        """What there is to read was read."""
+        if self.run.waits_for == NEXT:
+            self.run.go_on()
+            self._arrive()
+
+    def show_me(self) -> None:
+        """Does what the step waits for."""
+        action = self.run.shown_action()
+        self.refused = ("", "")
+        if action is not None:
+            self._play(action)
+        else:
+            self.run.show_rest()
+        self._arrive()
+
+    def undo(self) -> None:
+        """Takes back what was done in this step, not more."""
+        ui = self.app.ui
+        if not self.run.may_undo or self.match.undo() is not None:
+            self.refused = (ui.tr("Nothing of this step can be taken back. You can go back one step instead."), "")
+            return
+        self.run.note_undo()
+        self.refused, self.relight = ("", ""), True
+        self.sync()
+
+    def redo(self) -> None:
+        """In a lesson one does it again oneself."""
+
+    def go_back(self) -> None:
+        """To the beginning of this step if something was done in it, else of the one before."""
+        self._replace(self.run.again() if self.run.may_undo else self.run.before())
+
+    def _replace(self, run: Run) -> None:
+        self.match.close()
+        self._keep(run)
+        self.app.replace(LessonScreen(self.app, run))
+
+    def play_on(self) -> None:
+        """An ordinary game from here, against easy computer players."""
+        self.match.close()
+        open_game(self.app, self.session.branch(self.session.ply))
+
+    def read_rule(self, rule: str) -> None:
+        """A rule that the step stands on."""
+        doors.rulebook(self, rule)
+
+    def leave(self) -> None:
+        """Back to where the lesson was chosen; it can be gone on with later."""
+        self.match.close()
+        self.app.pop()
+
+    # Where the lesson stands
+
+    def _arrive(self) -> None:
+        """Something came of what was done: keeps how far the lesson is, and shows it."""
+        self._keep(self.run)
+        self.relight = True
+        self.sync()
+        self.app.ui.rebuild()
+
+    def _keep(self, run: Run) -> None:
+        done, lesson = run.waits_for == END, run.lesson
+        reached = 0 if done else run.index
+        self.services.keep_progress(self.services.progress.reach(lesson.id, lesson.version, reached, done))
+
+    def tick(self, ui: Ui, seconds: float) -> None:
+        index, waits = self.run.index, self.run.waits_for
+        super().tick(ui, seconds)
+        if (self.run.index, self.run.waits_for) != (index, waits):
+            self._arrive()
+        if self.relight and not self.covered and self.table.rect.w:
+            self.relight = False
+            self.table.light(self.run.lit)
+            ui.redraw()
+        if self.step_shown != self.run.index and ui.by_keyboard and self.table.rect.w and not self.covered:
+            self._focus_lesson(ui)
+
+    def _focus_lesson(self, ui: Ui) -> None:
+        """The keyboard begins at what is lit, or at the button that goes on."""
+        self.step_shown, self.wants_focus = self.run.index, False
+        stops = {stop.key for stop in self.table.stops(ui)}
+        lit = [key_of(self.table.key, place) for place in self.run.lit]
+        wanted = [key for key in lit if key in stops] if self.run.waits_for == ACTION else ["lesson_next"]
+        if wanted:
+            ui.focus_on(wanted[0])
+
+    def look_for_first_hint(self, ui: Ui) -> bool:
+        """They rest during lessons."""
+        return False
+
+    # The picture
+
+    def build(self, ui: Ui) -> Node:
+        if self.covered:
+            return super().build(ui)
+        beside = ui.wide >= BROAD
+        shown = card.card(self, ui, beside)
+        bar = Row([Button(ui.tr("Leave"), self.leave, key="lesson_close", icon="back", style="quiet", align="center"),
+                   Label(ui.tr.name(self.session.rules.meta.name), "large", "display", align="center"), filler(),
+                   Button("", self.undo, key="undo", icon="undo", style="quiet", tip=ui.tr("Undo (Ctrl+Z)"),
+                          spoken=ui.tr("Undo (Ctrl+Z)"), align="center"),
+                   Button("", lambda: doors.rulebook(self, ""), key="rules", icon="book", style="quiet",
+                          tip=ui.tr("Rules (F3)"), spoken=ui.tr("Rules (F3)"), align="center")],
+                  style="bar", pad=(8, 3), gap=8)
+        if beside:
+            side = Column([shown, filler()], gap=0, width=card.WIDTH, style="bar")
+            return Column([bar, Row([self.table, side], gap=0, grow=1)], gap=0)
+        return Column([bar, self.table, shown], gap=0)
+
+    def back(self, ui: Ui) -> None:
+        if not self.covered and not self.table.dismiss(ui):
+            self.leave()
+
+    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
+        own: dict[str, Callable[[], object]] = {
+            "enter": self.go_on, "space": self.go_on, "f2": self.show_me, "f4": self.go_back, "ctrl+z": self.undo,
+            "f3": lambda: doors.rulebook(self, "")}
+        return {} if self.covered else {**self.table.keys(ui), **own}

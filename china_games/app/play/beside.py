@@ -1,0 +1,42 @@
+"""Cards that stand beside the table and never over it: a hint that was asked for, and one of a first game."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from china_games.app.play.playing import Playing
+from china_games.games import registry
+from china_games.kit.ui import Node, Ui
+from china_games.kit.widgets import Button, Column, Icon, Paragraph, Row
+
+
+def cards(screen: Playing, ui: Ui) -> Sequence[Node]:
+    """The cards of the moment, the most wanted first."""
+    return [card for card in (_hint_card(screen, ui), _first_hint_card(screen, ui)) if card is not None]
+
+
+def _hint_card(screen: Playing, ui: Ui) -> Node | None:
+    """What the normal level would do, and why."""
+    hint, advice = screen.hint, registry.game(screen.session.setup.game).advice
+    if hint is None or advice is None:
+        return None
+    tr, map_ = ui.tr, screen.session.board.map
+    what = " · ".join(str(screen.words.action(tr, map_, action, hint.view)) for action in hint.advised.actions)
+    why = " ".join(advice().reason(tr, map_, screen.names, hint.view, reason) for reason in hint.advised.reasons)
+    close = Button("", screen.close_hint, key="hint_close", icon="close", style="quiet", spoken=tr("Close"))
+    return Row([Icon("hint", 22, "cinnabar"),
+                Column([Paragraph(what, weight="bold", key="hint_what"), Paragraph(why, key="hint_why")], gap=2,
+                       grow=1), close], style="card", pad=(12, 8), gap=10)
+
+
+def _first_hint_card(screen: Playing, ui: Ui) -> Node | None:
+    """A sentence for a first game."""
+    hint = screen.first_hint
+    if hint is None:
+        return None
+    tr = ui.tr
+    return Row([Icon("info", 22, "ink_soft", align="center"), Paragraph(hint.text(tr), grow=1, align="center",
+                                                                        key="first_hint"),
+                Button(tr("No more hints"), screen.refuse_first_hints, key="first_hint_off", size="small",
+                       style="quiet", align="center"),
+                Button(tr("Got it"), screen.close_first_hint, key="first_hint_close", size="small", align="center")],
+               style="card", pad=(12, 6), gap=8)

@@ -1,0 +1,248 @@
+"""The first lesson on the real screen, by clicks and by keys, in both languages, with a wrong try at every step."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from china_games.app.learn import progress as kept
+from china_games.app.learn.lessons import LessonsScreen
+from china_games.app.learn.models import Said
+from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, PLACE, Run
+from china_games.app.learn.screen import LessonScreen
+from china_games.app.play.screen import PlayScreen
+from china_games.app.screens.start import StartScreen
+from china_games.app.services import Services
+from china_games.games.contract import Action
+from china_games.kit.pilot import Pilot
+from china_games.paths import Paths
+from china_games.players.thinker import Inline
+from tests.screen_player.fingers import Fingers
+from tests.screen_player.hands import STEPS
+
+
+class Learner(Fingers):
+    """Somebody at the start screen who goes through the first lesson."""
+
+    def __init__(self, folder: Path, lang: str, by_keys: bool, size: tuple[int, int], **settings: object) -> None:
+        super().__init__(by_keys, Random(1))
+        pilot = Pilot(StartScreen, size=size, scale=0, lang=lang, ai_pace="fast", confirm_moves=True, **settings)
+        self.folder = folder
+        pilot.app.services = Services(Paths(folder), thinker=Inline())
+        self.sit_down(pilot)
+        pilot.step(3)
+        self.lang = lang
+
+    @property
+    def screen(self) -> LessonScreen:
+        found = self.pilot.screen
+        assert isinstance(found, LessonScreen)
+        return found
+
+    @property
+    def run(self) -> Run:
+        return self.screen.run
+
+    def begin(self, lesson: str = "china-1") -> None:
+        self.choose("learn")
+        assert isinstance(self.pilot.screen, LessonsScreen)
+        self.choose(f"lesson:{lesson}")
+        self.pilot.step(3)
+
+    def says(self, said: Said) -> bool:
+        """Whether the screen shows a text."""
+        return (said.fr if self.lang == "fr" else said.en) in " ".join(self.pilot.texts())
+
+    def do(self, action: Action) -> None:
+        """Asks the table for an action, stop by stop."""
+        before = (self.run.session.ply, self.run.tries)
+        for key in STEPS["china"](self.screen.table, action):
+            if (self.run.session.ply, self.run.tries) != before:
+                break
+            self.choose(key)
+        self.pilot.step(2)
+
+    def wait_for_others(self) -> None:
+        for _ in range(60):
+            if self.run.scripted_move() is None:
+                break
+            self.pilot.wait(0.4)
+        self.pilot.step(2)
+
+
+@pytest.fixture
+def learners(tmp_path: Path) -> Iterator[list[Learner]]:
+    made: list[Learner] = []
+    yield made
+    for learner in made:
+        learner.pilot.close()
+
+
+def sit(learners: list[Learner], folder: Path, lang: str = "en", by_keys: bool = False,
+        size: tuple[int, int] = (1280, 800), **settings: object) -> Learner:
+    learner = Learner(folder, lang, by_keys, size, **settings)
+    learners.append(learner)
+    return learner
+
+
+def wrong_tries(run: Run) -> list[Action]:
+    """Legal actions that the step does not accept: one for each different answer."""
+    rules, state = run.session.rules, run.session.state
+    found: dict[int, Action] = {}
+    for action in rules.legal(state, LEARNER):
+        if action not in run.list_accepted():
+            tried = Run(run.lesson, run.session)
+            tried.index, tried.acted = run.index, run.acted
+            answer = tried.judge([action]).answer
+            found.setdefault(id(answer), action)
+    return list(found.values())
+
+
+@pytest.mark.parametrize(("lang", "by_keys", "size"), [
+    ("en", False, (960, 600)), ("fr", True, (960, 600)), ("fr", False, (1280, 800)), ("en", True, (1280, 800))])
+def test_the_first_lesson_is_played_with_a_wrong_try_at_every_step(
+        learners: list[Learner], tmp_path: Path, lang: str, by_keys: bool, size: tuple[int, int]) -> None:
+    learner = sit(learners, tmp_path, lang, by_keys, size)
+    learner.begin()
+    tried = 0
+    for _ in range(100):
+        run = learner.run
+        waits, index, ply = run.waits_for, run.index, run.session.ply
+        if waits == END:
+            break
+        if waits in (ACTION, CHOICE, PLACE, NEXT):
+            assert all(learner.says(said) for said in run.texts), run.step.id
+        if waits == ACTION:
+            for action in wrong_tries(run)[:1]:
+                learner.do(action)
+                assert (run.index, run.session.ply, run.waits_for) == (index, ply, ACTION), action
+                assert run.answer is not None
+                assert learner.says(run.answer), run.answer
+                tried += 1
+            shown = run.shown_action()
+            assert shown is not None
+            learner.do(shown)
+            assert run.session.ply > ply, shown
+        elif waits == CHOICE:
+            assert run.step.ask is not None
+            wrong = next(i for i, choice in enumerate(run.step.ask.choices) if not choice.right)
+            learner.choose(f"lesson_choice:{wrong}")
+            assert run.answer is not None
+            assert learner.says(run.answer)
+            learner.choose(f"lesson_choice:{next(i for i, c in enumerate(run.step.ask.choices) if c.right)}")
+            tried += 1
+        elif waits == PLACE:
+            learner.choose("table/alliance/12")
+            assert run.waits_for == PLACE
+            assert learner.screen.refused[0] in learner.pilot.texts()
+            learner.choose("table/alliance/11")
+            tried += 1
+        elif waits == NEXT:
+            learner.choose("lesson_next")
+        learner.wait_for_others()
+    assert learner.run.waits_for == END
+    assert tried >= 9
+    assert learner.used_the_mouse is not by_keys
+    assert learner.run.session.rules.result(learner.run.session.state).scores == (14, 3, 2)
+    assert kept.load_progress(Paths(tmp_path)).place("china-1", learner.run.lesson.version) == (True, 0)
+    assert not list(tmp_path.glob("saves/*")), "a lesson is no game to go on with"
+
+
+def test_being_shown_everything_goes_through_the_lesson(learners: list[Learner], tmp_path: Path) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    for _ in range(80):
+        if learner.run.waits_for == END:
+            break
+        learner.press("f2")
+        learner.wait_for_others()
+    assert learner.run.waits_for == END
+
+
+def test_leaving_and_coming_back_goes_on_at_the_same_step(learners: list[Learner], tmp_path: Path) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    for _ in range(12):
+        learner.press("f2")
+        learner.wait_for_others()
+    reached = learner.run.index
+    assert reached >= 3
+    learner.press("esc")
+    assert isinstance(learner.pilot.screen, LessonsScreen)
+    other = sit(learners, tmp_path)
+    other.begin()
+    assert other.run.index == reached
+    other.press("f4")
+    assert other.run.index == reached - 1
+    other.press("esc")
+    other.choose("lesson_anew:china-1")
+    assert other.run.index == 0
+
+
+def test_back_puts_back_the_position_of_the_step_before(learners: list[Learner], tmp_path: Path) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    for _ in range(4):
+        learner.press("f2")
+        learner.wait_for_others()
+    index, begun = learner.run.index, learner.run.begun
+    state = learner.run.session.state_at(begun[index - 1])
+    learner.press("f4")
+    assert learner.run.index == index - 1
+    assert learner.run.session.state == state
+
+
+def test_what_the_rules_forbid_is_told_with_its_rule_on_the_card(learners: list[Learner], tmp_path: Path) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    learner.choose("lesson_next")
+    learner.choose("table/row/0")
+    assert learner.screen.refused[0]
+    assert learner.screen.refused[0] in learner.pilot.texts()
+    assert learner.pilot.has(f"lesson_rule:{learner.screen.refused[1]}")
+    assert learner.screen.toast is None
+
+
+def test_undo_takes_back_what_was_done_in_the_step_and_nothing_else(learners: list[Learner], tmp_path: Path) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    while learner.run.step.id != "pair":
+        learner.press("f2")
+        learner.wait_for_others()
+    ply = learner.run.session.ply
+    learner.press("ctrl+z")
+    assert learner.run.session.ply == ply
+    assert learner.screen.refused[0]
+    learner.press("f2")
+    learner.press("ctrl+z")
+    assert (learner.run.session.ply, learner.run.acted) == (ply, 0)
+
+
+def test_the_card_stands_beside_or_below_the_table_and_what_is_lit_stays_lit(learners: list[Learner],
+                                                                              tmp_path: Path) -> None:
+    for size in ((960, 600), (1280, 800), (1920, 1080)):
+        learner = sit(learners, tmp_path / str(size[0]), size=size)
+        learner.begin()
+        learner.choose("lesson_next")
+        learner.pilot.step(3)
+        table = learner.screen.table
+        words = learner.pilot.find("lesson_text")
+        assert not table.rect.colliderect(words.rect)
+        assert table.pointed == frozenset(learner.run.lit)
+        learner.choose(f"table/slot/{table.control.view.game.board.slot_index['lu.1']}")
+        learner.pilot.step(3)
+        assert table.pointed == frozenset(learner.run.lit)
+
+
+def test_one_plays_on_from_the_end_against_easy_computers(learners: list[Learner], tmp_path: Path) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    while learner.run.waits_for != END:
+        learner.press("f2")
+        learner.wait_for_others()
+    learner.choose("lesson_play_on")
+    assert type(learner.pilot.screen) is PlayScreen
+    assert learner.pilot.screen.session.ply > 20
+    assert [seat.level for seat in learner.pilot.screen.session.setup.seats] == ["", "easy", "easy"]

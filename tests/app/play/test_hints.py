@@ -1,0 +1,147 @@
+"""Hints on the playing screen: F2 where one person plays alone, and the hints of the first games."""
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from china_games.app.learn.hints import find_hint, offers_hints
+from china_games.app.play.opponents import move_seed
+from china_games.games import registry
+from china_games.games.contract import Budget
+from tests.app.play.desk import Desk, dealt_otherwise
+from tests.pictures.scenes import china, city
+
+
+def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
+    desk = Desk(china("hcc", 40), size=(1280, 800), scale=0)
+    desk.come()
+    session, seat = desk.game, desk.screen.match.viewer
+    assert seat == 0
+    desk.pilot.press("f2")
+    hint = desk.screen.hint
+    assert hint is not None
+    normal = registry.players("china")["normal"]
+    view, legal = session.view(seat), desk.screen.match.legal()
+    chosen = normal.choose(session.rules, view, seat, legal, Budget(), Random(move_seed(session, seat)))
+    assert hint.advised.actions[0] == chosen
+    assert chosen in legal
+    texts = desk.pilot.texts()
+    assert desk.screen.words.action(desk.pilot.ui.tr, session.board.map, chosen, view) in texts
+    assert any(text.endswith(".") and ":" in text for text in texts)
+    assert desk.screen.table.pointed == frozenset(hint.advised.places)
+    assert not desk.screen.table.rect.colliderect(desk.pilot.find("hint_why").rect), "it lies over the board"
+    desk.pilot.click("hint_close")
+    assert desk.screen.hint is None
+    assert desk.screen.table.pointed == frozenset()
+    desk.pilot.close()
+
+
+def test_a_hint_goes_with_the_next_move() -> None:
+    desk = Desk(china("hcc", 40))
+    desk.come()
+    desk.pilot.press("f2")
+    assert desk.screen.hint is not None
+    desk.screen.act(desk.screen.hint.advised.actions)
+    desk.pilot.step(2)
+    assert desk.screen.hint is None
+    desk.pilot.close()
+
+
+def test_a_hint_tells_nothing_that_is_hidden() -> None:
+    session = china("hcc", 40)
+    for seed in range(5):
+        other = dealt_otherwise(session, 0, seed)
+        asked = [find_hint(one, 0, Random(3)) for one in (session, other)]
+        assert asked[0] is not None
+        assert asked[0] == asked[1]
+
+
+@pytest.mark.parametrize("kinds", ["hhc", "ccc"])
+def test_there_is_no_hint_where_several_or_none_play(kinds: str) -> None:
+    desk = Desk(china(kinds, 20))
+    desk.come()
+    assert not offers_hints(desk.game)
+    desk.pilot.press("f2")
+    assert desk.screen.hint is None
+    assert not desk.pilot.has("hint")
+    desk.pilot.close()
+
+
+def test_a_game_without_advice_says_that_it_has_none() -> None:
+    desk = Desk(city("hcc", 9))
+    desk.come()
+    desk.pilot.press("f2")
+    assert desk.screen.hint is None
+    assert desk.screen.toast is not None
+    desk.pilot.close()
+
+
+# ---------------------------------------------------------------------- first games
+
+
+def first_hint(desk: Desk) -> str:
+    return desk.screen.first_hint.key if desk.screen.first_hint else ""
+
+
+def test_a_first_hint_is_shown_once_to_a_person_and_never_over_the_board() -> None:
+    desk = Desk(china("hcc", 0), size=(1280, 800), scale=0, first_hints=True)
+    desk.come()
+    desk.pilot.step(2)
+    assert first_hint(desk) == "first"
+    assert not desk.screen.table.rect.colliderect(desk.pilot.find("first_hint").rect)
+    desk.pilot.click("first_hint_close")
+    desk.pilot.step(2)
+    assert first_hint(desk) == ""
+    services = desk.screen.services
+    assert "china/first" in services.progress.hints
+    desk.pilot.close()
+
+
+def test_they_go_with_the_next_action_and_come_at_most_one_a_turn() -> None:
+    desk = Desk(china("hcc", 0), first_hints=True)
+    desk.come()
+    desk.pilot.step(2)
+    assert first_hint(desk) == "first"
+    desk.act("palace")
+    desk.pilot.step(3)
+    assert first_hint(desk) == "", "one a turn is enough"
+    assert "china/refill" not in desk.screen.services.progress.hints
+    desk.pilot.close()
+
+
+def test_they_can_be_switched_off() -> None:
+    desk = Desk(china("hcc", 0), first_hints=True)
+    desk.come()
+    desk.pilot.step(2)
+    desk.pilot.click("first_hint_off")
+    desk.pilot.step(2)
+    assert not desk.pilot.app.settings.first_hints
+    assert first_hint(desk) == ""
+    desk.pilot.close()
+
+
+def test_who_has_seen_one_is_not_shown_it_again() -> None:
+    desk = Desk(china("hcc", 0), first_hints=True)
+    services = desk.screen.services
+    services.keep_progress(services.progress.see("china/first"))
+    desk.screen.first_hint, desk.screen.hints_looked_for = None, -1
+    desk.screen.hinted_turn = -1
+    desk.pilot.step(3)
+    assert first_hint(desk) == ""
+    desk.pilot.close()
+
+
+def test_behind_the_curtain_nothing_is_hinted() -> None:
+    desk = Desk(china("hhc", 0), first_hints=True, curtain="always")
+    desk.pilot.step(5)
+    assert desk.screen.covered
+    assert first_hint(desk) == ""
+    assert desk.screen.services.progress.hints == frozenset()
+    desk.come()
+    desk.pilot.step(3)
+    assert first_hint(desk) == "first"
+    desk.screen.cover(desk.pilot.ui)
+    desk.pilot.step(2)
+    assert first_hint(desk) == ""
+    desk.pilot.close()
