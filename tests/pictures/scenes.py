@@ -10,6 +10,9 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from china_games.app.learn.lessons import LessonsScreen
+from china_games.app.learn.progress import Progress
+from china_games.app.learn.run import CHOICE, END
 from china_games.app.play import open_game
 from china_games.app.screens import about, setup_form
 from china_games.app.screens.about import AboutScreen
@@ -69,10 +72,17 @@ def saved() -> tuple[tempfile.TemporaryDirectory[str], Path]:
     return kept, Path(kept.name)
 
 
+class NothingLearnt(Services):
+    """Services of somebody who has learnt nothing; what he learns is not written down."""
+
+    def keep_progress(self, progress: Progress) -> None:
+        pass
+
+
 def services(folder: Path | None = None) -> Services:
     """Saves from a folder; what is told of places is HOME."""
     folder = folder or Path(HOME)
-    return Services(Paths(HOME), library(), Store(Paths(folder), library(), Path(HOME) / "none"), Scripted())
+    return NothingLearnt(Paths(HOME), library(), Store(Paths(folder), library(), Path(HOME) / "none"), Scripted())
 
 
 # -- games -------------------------------------------------------------------------------------------------------------
@@ -189,6 +199,29 @@ def score(pilot: Pilot) -> None:
     pilot.ui.rebuild()
 
 
+def try_amiss(pilot: Pilot) -> None:
+    """The learner does what the lesson does not mean: the first thing that is allowed."""
+    screen: Any = pilot.screen
+    screen.act((next(action for action in screen.match.legal() if action not in screen.run.list_accepted()),))
+    pilot.ui.rebuild()
+
+
+def to_the_question(pilot: Pilot) -> None:
+    """Everything is shown up to the first question."""
+    screen: Any = pilot.screen
+    while screen.run.waits_for != CHOICE:
+        pilot.press("f2")
+        pilot.wait(1.0)
+
+
+def to_the_end(pilot: Pilot) -> None:
+    """The whole lesson is shown."""
+    screen: Any = pilot.screen
+    while screen.run.waits_for != END:
+        pilot.press("f2")
+        pilot.wait(1.0)
+
+
 def fewer(pilot: Pilot) -> None:
     """One seat less at the table that is set up."""
     screen: Any = pilot.screen
@@ -223,6 +256,11 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
        for game in ("china", "forbidden_city", "middle_kingdom", "empires")},
     "rulebook_figure": partial(menu, partial(RulebookScreen, "china", "CH-41")),
     "about": partial(menu, AboutScreen),
+    "lessons": partial(menu, LessonsScreen),
+    "lesson_read": partial(menu, LessonsScreen, click("lesson:china-1")),
+    "lesson_wrong": partial(menu, LessonsScreen, click("lesson:china-1"), click("lesson_next"), try_amiss),
+    "lesson_ask": partial(menu, LessonsScreen, click("lesson:china-1"), to_the_question, click("lesson_choice:0")),
+    "lesson_end": partial(menu, LessonsScreen, click("lesson:china-1"), to_the_end),
 }
 
 CHINA: dict[str, Callable[..., Pilot]] = {
@@ -232,6 +270,8 @@ CHINA: dict[str, Callable[..., Pilot]] = {
     "china_recap": partial(table, partial(china, "hhh", 60), recap, curtain=True),
     "china_refused": partial(table, partial(china, "hcc", 0), click("table/pile/0")),
     "china_scoring": partial(table, before_scoring, score),
+    "china_hint": partial(table, partial(china, "hcc", 40), press("f2")),
+    "china_first_hint": partial(table, partial(china, "hcc", 0), first_hints=True),
     "china_log": partial(table, partial(china, "hcc", 60), press("l")),
     "china_points": partial(table, partial(china, "hcc", 60), press("s")),
     "china_history": partial(table, partial(china, "hcc", 60), press("pageup")),
