@@ -366,7 +366,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         goal, held, carried = self.at(ui, pixel), self.dragging.target, self.dragging.carried(pixel)
         self.dragging.stop()
         if held is not None and (carried is None or goal == held):
-            self.click(ui, held)
+            self.pick(ui, held)
         elif held is not None and self.may_act and self.face.drop is not None:
             self._begin(ui)
             self._deal(ui, self.face.drop(self.stage(ui), held, goal))
@@ -392,8 +392,15 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         else:
             self.click(ui, goal)
 
+    def pick(self, ui: Ui, target: Target) -> None:
+        """A click or Enter on a target; the screen is asked first, as it may be waiting for a place to be chosen."""
+        if self.calls.take_pick(target):
+            ui.rebuild()
+        else:
+            self.click(ui, target)
+
     def click(self, ui: Ui, target: Target) -> None:
-        """A click or Enter on a target: proposes, plays, or says why not."""
+        """What a click on a target does: proposes, plays, or says why not."""
         if self.controller is None:
             return
         part = self.find_part(ui, target)

@@ -1,7 +1,7 @@
 """A lesson at its game's own table: the playing screen, with the lesson's card beside it."""
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Sequence
 
 from china_games.app import services
 from china_games.app.learn import card
@@ -9,10 +9,12 @@ from china_games.app.learn.match import LessonMatch
 from china_games.app.learn.run import ACTION, END, NEXT, PLACE, Run, deal_lesson
 from china_games.app.learn.shelf import Lesson
 from china_games.app.play import doors, open_game
+from china_games.app.play.keys import list_table_keys
 from china_games.app.play.match import Match, Played
 from china_games.app.play.playing import BROAD
 from china_games.app.play.screen import PlayScreen
 from china_games.games.contract import Action, Place, Refusal, RuleError
+from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, filler
 from china_games.table.stops import key_of
@@ -217,8 +219,13 @@ class LessonScreen(PlayScreen):
         if not self.covered and not self.table.dismiss(ui):
             self.leave()
 
-    def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
-        own: dict[str, Callable[[], object]] = {
-            "enter": self.go_on, "space": self.go_on, "f2": self.show_me, "f4": self.go_back, "ctrl+z": self.undo,
-            "f3": lambda: doors.rulebook(self, "")}
-        return {} if self.covered else {**self.table.keys(ui), **own}
+    def keys(self, ui: Ui) -> Sequence[KeyRow]:
+        tr = ui.tr
+        rows = (*list_table_keys(self, ui),
+                KeyRow(tr("Enter"), tr("Go on, where there is something to read"),
+                       (Shortcut(("enter", "space"), self.go_on),)),
+                KeyRow("F2", tr("Show me"), (Shortcut(("f2",), self.show_me),)),
+                KeyRow("F4", tr("Back one step"), (Shortcut(("f4",), self.go_back),)),
+                KeyRow("Ctrl+Z", tr("Take back what was done in this step"), (Shortcut(("ctrl+z",), self.undo),)),
+                KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: doors.rulebook(self, "")),)))
+        return tuple(row._replace(shortcuts=()) for row in rows) if self.covered else rows

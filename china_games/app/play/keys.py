@@ -16,7 +16,7 @@ def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
     """What each key does now. Behind the curtain nothing but the rules is left, though all is told."""
     tr = ui.tr
     rows = (
-        *_table_rows(screen, ui),
+        *list_table_keys(screen, ui),
         KeyRow(tr("Ctrl+Z, Ctrl+Y"), tr("Undo, redo"), (
             Shortcut(("ctrl+z",), screen.undo), Shortcut(("ctrl+y", "ctrl+shift+z"), screen.redo))),
         KeyRow(tr("Page Up, Page Down"), tr("Look back, turn by turn"), (
@@ -43,7 +43,7 @@ def _step(combo: str, act: Act) -> Shortcut:
     return Shortcut((combo,), act, repeats=True)
 
 
-def _table_rows(screen: Playing, ui: Ui) -> list[KeyRow]:
+def list_table_keys(screen: Playing, ui: Ui) -> list[KeyRow]:
     """The keys of the game's table: its lines of the help, and a line without words for what they do."""
     known = registry.table(screen.session.setup.game).key_words(ui.tr)
     return [*(KeyRow(keys, meaning) for keys, meaning in known),

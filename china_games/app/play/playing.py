@@ -11,7 +11,6 @@ from china_games.app.play import sayings, seating
 from china_games.app.play.guard import Guard
 from china_games.app.play.logbook import names
 from china_games.app.play.match import Match, Played
-from china_games.app.play.opponents import move_seed
 from china_games.app.play.sayings import Toast
 from china_games.app.play.showing import Finale, Recap, Scoring, Standing, Watch
 from china_games.app.screens.frame import change
@@ -20,6 +19,7 @@ from china_games.games.contract import Action, FirstHint, Place, Refusal
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Program, Screen, Ui
 from china_games.players.base import USUAL
+from china_games.players.driver import seed_move
 from china_games.session import Session, review
 from china_games.table.any_table import AnyTable
 from china_games.table.callbacks import Callbacks
@@ -199,7 +199,7 @@ class Playing(Screen):
                     ui.tr("There are hints only where one person plays alone, in a game that gives some."))
             self.toast = Toast(text, "", ui.now + TOAST_SECONDS)
             return
-        self.hint = find_hint(self.session, seat, Random(move_seed(self.session, seat)))
+        self.hint = find_hint(self.session, seat, Random(seed_move(self.session.setup.seed, seat, self.session.ply)))
         self.toast = self.first_hint = None
         if self.hint:
             self.table.light(self.hint.advised.places)

@@ -20,7 +20,7 @@ from china_games.kit.pilot import Pilot
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
 from tests.screen_player.fingers import Fingers
-from tests.screen_player.hands import STEPS
+from tests.support.hooks import hooks_of
 
 
 class Learner(Fingers):
@@ -58,7 +58,7 @@ class Learner(Fingers):
     def do(self, action: Action) -> None:
         """Asks the table for an action, stop by stop."""
         before = (self.run.session.ply, self.run.tries)
-        for key in STEPS["china"](self.screen.table, action):
+        for key in hooks_of(self.run.lesson.file.game).steps(self.screen.table, action):
             if (self.run.session.ply, self.run.tries) != before:
                 break
             self.choose(key)

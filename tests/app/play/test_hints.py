@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from china_games.app.learn.hints import find_hint, offers_hints
-from china_games.app.play.opponents import move_seed
 from china_games.games import registry
 from china_games.games.contract import Budget
+from china_games.players.driver import seed_move
 from tests.app.play.desk import Desk, dealt_otherwise
 from tests.pictures.scenes import china, city
 
@@ -23,7 +23,8 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     assert hint is not None
     normal = registry.players("china")["normal"]
     view, legal = session.view(seat), desk.screen.match.legal()
-    chosen = normal.choose(session.rules, view, seat, legal, Budget(), Random(move_seed(session, seat)))
+    generator = Random(seed_move(session.setup.seed, seat, session.ply))
+    chosen = normal.choose(session.rules, view, seat, legal, Budget(), generator)
     assert hint.advised.actions[0] == chosen
     assert chosen in legal
     texts = desk.pilot.texts()
