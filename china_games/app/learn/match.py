@@ -20,6 +20,12 @@ class NothingKept:
     def unsaved(self, session: Session) -> None:
         return None
 
+    def open(self, session: Session) -> None:
+        pass
+
+    def close(self, session: Session) -> None:
+        pass
+
 
 class NobodyThinks:
     """Stands where the computer players do: in a lesson all of them follow the script."""
