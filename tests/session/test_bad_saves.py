@@ -288,3 +288,14 @@ def test_a_file_that_only_looks_different_loads(tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     path.write_text("\ufeff" + json.dumps(saved(session), indent=4), encoding="utf-8")
     assert same(load(path, SHELF), session)
+
+
+@pytest.mark.parametrize("longer", ["game.json", "game.json.bak"])
+def test_the_longest_of_both_states_of_a_game_is_rescued(tmp_path: Path, longer: str) -> None:
+    session = play_on(china(), 40)
+    for name, actions in (("game.json", 12), ("game.json.bak", 12), (longer, 31)):
+        path = put(tmp_path / name, saved(session), sealed=False)
+        lines = path.read_text("utf-8").splitlines()
+        begin = lines.index('"actions": [')
+        path.write_text("\n".join(lines[:begin + 1 + actions]), "utf-8")      # cut off within the actions
+    assert rescue(tmp_path / "game.json", SHELF).ply == 31

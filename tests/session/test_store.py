@@ -322,3 +322,20 @@ def test_an_id_that_leads_elsewhere_is_not_followed(tmp_path: Path) -> None:
     keeper.autosave(again)
     assert sorted(path.name for path in (tmp_path / "saves").iterdir()) == sorted(
         ["evil.json", f"china-{again.id}.json"])
+
+
+def test_a_file_that_another_program_put_in_place_is_another_though_size_and_time_are_the_same(tmp_path: Path) -> None:
+    """A copy that was moved over the record, with its date: only the number of the file tells."""
+    keeper, session = store(tmp_path), china()
+    assert keeper.autosave(play_on(session, 3)) is None
+    path = keeper.entries()[0].path
+    about, copy = path.stat(), tmp_path / "copy"
+    copy.write_bytes(path.read_bytes())
+    os.utime(copy, ns=(about.st_atime_ns, about.st_mtime_ns))
+    os.replace(copy, path)
+    assert (path.stat().st_size, path.stat().st_mtime_ns) == (about.st_size, about.st_mtime_ns)
+    first = session.id
+    problem = keeper.autosave(play_on(session, 1))
+    assert problem is not None
+    assert problem.code == "save_elsewhere"
+    assert session.id != first

@@ -285,3 +285,32 @@ def test_a_file_that_goes_away_is_told_once_and_looking_on_saves_the_game_when_i
     keeper.fault = "gone"
     at.leave()
     assert keeper.saved == [0]
+
+
+def test_the_marks_of_last_moves_leave_out_what_is_secret_of_them_and_what_others_did_before():
+    at = match(session("hhh"))
+    at.ready()
+    act(at, "exchange")
+    assert [action[0] for action in at.last_actions()] == ["exchange"]
+    act(at, "draw")                        # which card it was, nobody else knows
+    assert [action[0] for action in at.last_actions()] == ["exchange"]
+    at.hand_over()
+    at.ready()
+    act(at, "exchange")
+    assert [action[0] for action in at.last_actions()] == ["exchange"]
+    assert at.session.moves[-1].action == at.last_actions()[0]
+
+
+def test_the_marks_of_last_moves_tell_nothing_of_dealings_of_others():
+    at = empire(lambda state: state.phase == DIPLOMACY)
+    at.ready()
+    seat = at.viewer
+    for kind in ("offer", "give"):
+        act(at, kind)
+    assert [action[0] for action in at.last_actions()] == ["offer", "give"]        # one's own, as one sees it
+    act(at, "send")
+    assert "send" not in [action[0] for action in at.last_actions()]               # an offer is a secret of two
+    game = at.session
+    other = next(s for s in game.to_act if s != seat)
+    game.play(other, ("offer", seat))
+    assert all(action != ("offer", seat) for action in at.last_actions())
