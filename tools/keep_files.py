@@ -25,7 +25,7 @@ from tests.old_files.kept import LIST, SAVES, Wanted, line_of, missing  # noqa: 
 
 ACTIONS = 50
 DATE = "2026-11-28T07:00:00.000000Z"
-SHORT = {"empires": {"last_year": "5"}}
+SHORT = {"empires": {"last_year": 5}}
 """Options that bring a finished game of random actions to its end early, unless they are to be shown."""
 
 

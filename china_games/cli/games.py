@@ -35,7 +35,8 @@ def describe(key: str, library: Any) -> dict[str, Any]:
         "boards": [{"id": board.id, "name": dict(board.name), "seats": list(board.seats), "own": board.own}
                    for board in library.boards(key)],
         "options": [{"key": option.key, "kind": option.kind, "default": option.default,
-                     "choices": list(option.choices), "seats": list(option.seats), "boards": list(option.boards)}
+                     "choices": list(option.choices), "seats": list(option.seats), "boards": list(option.boards),
+                     **({"bounds": list(option.bounds)} if option.kind == "number" else {})}
                     for option in meta.options],
     }
 
@@ -48,7 +49,8 @@ def _sentence(game: dict[str, Any], tr: Translator) -> str:
     lines += [tr("  board {board}: {name}; players: {seats}", board=board["id"], name=tr.name(board["name"]),
                  seats=", ".join(map(str, board["seats"]))) for board in game["boards"]]
     lines += [tr("  option {key}: {values}; default: {default}", key=option["key"],
-                 values=_values(option, tr), default=option["default"]) for option in game["options"]]
+                 values=_values(option, tr), default=option["default"])
+              for option in game["options"] if option["kind"] != "edition"]
     return "\n".join(lines)
 
 
@@ -57,4 +59,8 @@ def _values(option: dict[str, Any], tr: Translator) -> str:
         return "true, false"
     if option["kind"] == "seat":
         return tr("random, or a seat counted from 0")
-    return ", ".join(map(str, option["choices"]))
+    choices = ", ".join(map(str, option["choices"]))
+    if option["kind"] == "number":
+        return tr("{choices}, or a number from {low} to {high}", choices=choices, low=option["bounds"][0],
+                  high=option["bounds"][1])
+    return choices

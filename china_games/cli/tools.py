@@ -153,11 +153,22 @@ def _value(option: Option, written: str, tr: Translator) -> Any:
         raise UserError(tr("--option {key}: {given} is neither true nor false.", key=option.key, given=repr(written)))
     if option.kind == "seat":
         return written if written == "random" else number(written, 0, 9, f"--option {option.key}", tr)
+    if option.kind == "number" and written not in option.choices:
+        return _bounded(option, written, tr)
     for choice in option.choices:
         if written == str(choice):
             return choice
     raise UserError(tr("--option {key}: {given} is not one of {choices}.", key=option.key, given=repr(written),
                        choices=", ".join(map(str, option.choices))))
+
+
+def _bounded(option: Option, written: str, tr: Translator) -> int:
+    """A number within the bounds of the option."""
+    low, high = option.bounds
+    if written.isascii() and written.isdigit() and len(written) <= len(str(high)) and low <= int(written) <= high:
+        return int(written)
+    raise UserError(tr("--option {key}: {given} is neither a number from {low} to {high} nor one of {choices}.",
+                       key=option.key, given=repr(written), low=low, high=high, choices=", ".join(option.choices)))
 
 
 def existing_file(written: str, tr: Translator) -> Path:

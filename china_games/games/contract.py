@@ -46,14 +46,15 @@ Action = tuple[Any, ...]
 
 
 class Option(NamedTuple):
-    """One thing that setup lets people choose."""
+    """One thing that setup lets people choose; the kinds are told by `common.options.takes_value`."""
 
     key: str
-    kind: str                      # "bool", "choice", or "seat": "random" or a seat
+    kind: str                      # "bool", "choice", "seat", "number" or "edition"
     default: Any
     choices: tuple[Any, ...] = ()
     seats: tuple[int, ...] = ()    # seat counts that have it; empty = all
     boards: tuple[str, ...] = ()   # boards that have it; empty = all
+    bounds: tuple[int, int] = (0, 0)   # of a number: the least and the greatest
 
 
 class Meta(NamedTuple):
@@ -235,6 +236,9 @@ class Rules(Generic[S, B]):
 
     parse: Callable[[str, S], Action]
     """(text, state): the action that the text writes; ValueError for anything else."""
+
+    former_options: Callable[[Mapping[str, Any], int], dict[str, Any]] = lambda options, version: dict(options)
+    """(options of a save, the older rules version that wrote it): the options by which its game goes on as before."""
 
     former_reports: tuple[Callable[[S], dict[str, Any]], ...] = ()
     """Reports that said something in another way: saves that hold their hashes still load."""

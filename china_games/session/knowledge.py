@@ -45,4 +45,6 @@ def find_mover(rules: Rules[Any, Any], move: Move, before: object, seat: int | N
     """Whose move it was that was made in the state `before`; None if the seat cannot know."""
     if move.seat == seat or rules.act_audience is None or rules.act_audience(before) is Audience.ALL:
         return move.seat
-    return move.seat if any(event.audience is Audience.SEAT and event.reaches(seat) for event in move.events) else None
+    told = any(event.seat == move.seat if event.audience is not Audience.SEAT else event.reaches(seat)
+               for event in move.events)
+    return move.seat if told else None

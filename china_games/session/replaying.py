@@ -37,6 +37,9 @@ class Replay(NamedTuple):
 def replay(data: Mapping[str, Any], library: Library) -> Replay:
     """Plays a save's actions again and compares. `data` has the shape of a save."""
     game, name, digest = data["game"], data["board"]["id"], data["board"]["sha256"]
+    if data["rules"] < rules_version(data):
+        former = registry.rules(game).former_options(data["options"], data["rules"])
+        data = {**data, "options": former}
     try:
         board = library.former(game, name, digest) or library.get(game, name)
     except KeyError:

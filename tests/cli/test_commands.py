@@ -50,6 +50,24 @@ def test_games_lists_seats_boards_and_options(capsys: pytest.CaptureFixture[str]
     assert "first" in {option["key"] for option in china["options"]}
 
 
+def test_games_tells_the_bounds_of_a_number(capsys: pytest.CaptureFixture[str]) -> None:
+    empires = next(game for game in lines(capsys, "games") if game["game"] == "empires")
+    year = next(option for option in empires["options"] if option["key"] == "last_year")
+    assert (year["choices"], year["bounds"]) == (["usual", "none"], [1, 999])
+    assert main(["games"]) == 0
+    said = capsys.readouterr().out
+    assert "usual, none, or a number from 1 to 999" in said
+    assert "edition" not in said
+
+
+@pytest.mark.parametrize(("written", "year"), [("3", 3), ("none", "none")])
+def test_a_number_is_an_option(capsys: pytest.CaptureFixture[str], written: str, year: object) -> None:
+    """EM-18."""
+    line = lines(capsys, "simulate", "empires", "--players", "2", "--option", f"last_year={written}", "--option",
+                 "at_once=true")[0]
+    assert line["options"]["last_year"] == year
+
+
 def test_games_speaks_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
     said = []
     for language in ("en", "fr"):
@@ -181,6 +199,9 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
     (("simulate", "china", "--seeds", "-1"), "-1"),
     (("simulate", "china", "--option", "colour=blue"), "colour=blue"),
     (("simulate", "china", "--option", "first=7"), "CH-07"),
+    (("simulate", "empires", "--option", "last_year=0"), "1"),
+    (("simulate", "empires", "--option", "last_year=1000"), "999"),
+    (("simulate", "empires", "--option", "last_year=soon"), "usual, none"),
     (("simulate", "china", "--ai", "hard"), "hard"),
     (("simulate", "china", "--ai", "easy,easy"), "4"),
     (("simulate", "china", "--jobs", "0"), "--jobs"),

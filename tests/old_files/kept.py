@@ -86,7 +86,8 @@ def wanted(game: str) -> Iterator[Wanted]:
 
 def values(option: Option) -> tuple[Any, ...]:
     """What can be chosen; of a long list of choices some."""
-    found = {"bool": (True,), "seat": (0,), "choice": option.choices}[option.kind]
+    found = {"bool": (True,), "seat": (0,), "choice": option.choices, "edition": option.choices,
+             "number": (*option.choices, *option.bounds)}[option.kind]
     return found if len(found) <= MANY else (*found[:2], found[-1])
 
 

@@ -312,7 +312,7 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
     "empires_overview": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("o")),
     "empires_log": partial(table, partial(empire, "hcc", "empires_world_60", 90, MOVES), press("l")),
     "empires_safe": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), colour_safe=True),
-    "empires_result": partial(table, partial(empire, "hc", "empires_world_40", 10_000, last_year="5")),
+    "empires_result": partial(table, partial(empire, "hc", "empires_world_40", 10_000, last_year=5)),
 }
 
 SCENES: dict[str, Callable[..., Pilot]] = {**SCREENS, **CHINA, **OTHERS}

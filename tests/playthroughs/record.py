@@ -52,9 +52,9 @@ def record(case: Case, seed: int) -> str:
 
 
 def fields(state: Any) -> dict[str, Any]:
-    """What a state holds by name, without what all states of a game share, nor what only options need."""
+    """What a state holds by name, without what all states share, what only options need, and how discards lie."""
     return {name: value for name, value in state._asdict().items()
-            if name != "game" and not (name == "extra" and value is None)}
+            if name not in ("game", "discarded", "top") and not (name == "extra" and value is None)}
 
 
 def _ply(case: Case, number: int, ply: Ply, before: dict[str, Any], public: dict[str, Any]) -> Iterator[str]:

@@ -30,7 +30,7 @@ FORMS: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
     ("china", "border_disputes", 4, {}),
     ("empires", "empires_china_48", 2, {"treasury": True, "granaries": True}),
     ("empires", "empires_world_60", 3, {}),
-    ("empires", "empires_china_100", 5, {"last_year": "10", "at_once": True}),
+    ("empires", "empires_china_100", 5, {"last_year": 10, "at_once": True}),
     ("forbidden_city", "tiles", 2, {}),
     ("forbidden_city", "tiles", 3, {"start": "halls"}),
     ("forbidden_city", "tiles", 4, {}),

@@ -48,7 +48,7 @@ def table(game: str, rng: Random) -> Session:
     board_id, counts = rng.choice(rules.meta.boards)
     seats = rng.choice(counts)
     people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(seats))
-    options = {"last_year": "5"} if game == "empires" else {}
+    options = {"last_year": 5} if game == "empires" else {}
     return Session.new(Setup(game, board_id, options, people, rng.randrange(2**40)), library().get(game, board_id))
 
 

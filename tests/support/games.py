@@ -111,7 +111,7 @@ def _every_choice(key: str, board_id: str, seats: int) -> list[Case]:
 
 def _together(options: list[Option]) -> list[tuple[tuple[str, Any], ...]]:
     """All sets of values of the options that name no seat, if there are few; only what is not the default is named."""
-    values = [[(option, value) for value in ((False, True) if option.kind == "bool" else option.choices)]
+    values = [[(option, value) for value in _values(option, 0)]
               for option in options if option.kind != "seat"]
     if prod(map(len, values)) > MOST_TOGETHER:
         return []
@@ -125,8 +125,13 @@ def _has(option: Option, board_id: str, seats: int) -> bool:
 
 def _others(option: Option, seats: int) -> list[Any]:
     """Values that are not the default; of a seat only the last one."""
-    values = {"bool": (False, True), "choice": option.choices, "seat": (seats - 1,)}[option.kind]
-    return [value for value in values if value != option.default]
+    return [value for value in _values(option, seats) if value != option.default]
+
+
+def _values(option: Option, seats: int) -> tuple[Any, ...]:
+    """Values of an option; of a number the named ones and its bounds."""
+    return {"bool": (False, True), "choice": option.choices, "seat": (seats - 1,), "edition": option.choices,
+            "number": (*option.choices, *option.bounds)}[option.kind]
 
 
 def plies(case: Case, seed: int, start: Any = None, rng: Random | None = None) -> Iterator[Ply]:

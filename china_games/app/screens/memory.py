@@ -30,6 +30,7 @@ class KeptSetup(Model):
     board: str
     options: dict[str, bool | int | str]
     seats: list[KeptSeat]
+    rules: Annotated[int, Meta(ge=0)] = 0      # the rules version that the options are of
 
 
 class KeptTable(Model):

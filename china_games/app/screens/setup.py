@@ -21,6 +21,7 @@ from china_games.kit.widgets import Button, Choice, Column, Field, Grid, Paragra
 from china_games.players.base import LEVELS
 from china_games.session import SeatInfo, Session
 
+NUMBER = "number"                  # in a list of named values: a number of one's own
 ONE_COLUMN = 1100                  # units of width below which everything stands in one column
 
 
@@ -42,6 +43,7 @@ class SetupScreen(Framed):
         self.kept_table: dict[str, Any] = {}
         self.played = ""                           # the game that was played last
         self.seed_text = ""
+        self.typed: dict[str, str] = {}    # option -> what stands in the field of its number
         self.note = ""             # a sentence about the last change, with its rule
         self.previews = setup_boards.Previews()
         self.layers[0].focus = "play"
@@ -81,7 +83,7 @@ class SetupScreen(Framed):
         paths = services.of(ui.app).paths
         self.forms[self.game] = self.form
         for game, form in self.forms.items():
-            data = forms.dump_form(form)
+            data = forms.dump_form(form, registry.rules(form.game).meta.rules_version)
             if data != self.kept[game]:
                 memory.keep_setup(paths, game, data)
                 self.kept[game] = data
@@ -101,11 +103,12 @@ class SetupScreen(Framed):
         if self.form is not None:
             self.forms[self.game] = self.form
         boards = tuple((board.id, board.seats) for board in found.library.boards(game))
+        self.typed = {}
         self.game, self.offer = game, Offer(registry.rules(game), boards, LEVELS)
         form = self.forms.get(game) or forms.restore_form(memory.recall_setup(found.paths, game), self.offer)
         self.party = self.party or form.seats
         self.form = forms.seat_party(form, self.party, self.offer)
-        self.kept.setdefault(game, forms.dump_form(self.form))
+        self.kept.setdefault(game, forms.dump_form(self.form, registry.rules(game).meta.rules_version))
         self.kept_table = self.kept_table or {"game": self.played, "seats": forms.dump_seats(self.party)}
         self.change(self.form)
 
@@ -179,7 +182,7 @@ class SetupScreen(Framed):
         """Each option of the rules, then the seed: names and what is chosen in two columns."""
         seats = len(self.chosen.seats)
         lines = [self.option(ui, option) for option in self.offered.meta.options
-                 if not option.seats or seats in option.seats]
+                 if (not option.seats or seats in option.seats) and option.kind != "edition"]
         cells = [*(cell for line in lines for cell in line), *line(ui.tr("Seed"), self.seed(ui))]
         return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
 
@@ -190,8 +193,50 @@ class SetupScreen(Framed):
         if option.kind == "bool":
             return line(name, Toggle("", value, lambda on: self.set_option(option.key, on), key=option.key,
                                      spoken=name, tip=told), told)
+        if option.kind == "number":
+            return line(name, self.number(ui, option), told)
         return line(name, Choice(self.values(ui, option), value, lambda new: self.set_option(option.key, new),
                                  key=option.key, spoken=name, tip=told), told)
+
+    def number(self, ui: Ui, option: Option) -> Node:
+        """One of the named values of the option, or a number that is typed or stepped to."""
+        words, key = registry.words(self.game), option.key
+        name, told, value = words.option_name(ui.tr, key), words.option_help(ui.tr, key), self.chosen.options[key]
+        chosen = NUMBER if type(value) is int else value
+        values = [*self.values(ui, option), (NUMBER, ui.tr("a number:"))]
+        choice = Choice(values, chosen, lambda new: self.choose_number(option, new), key=key, spoken=name, tip=told,
+                        grow=1)
+        if type(value) is not int:
+            return choice
+        low, high = option.bounds
+        less = Button("", lambda: self.step_number(option, -1), icon="minus", key=f"{key} minus",
+                      tip=ui.tr("One less"), enabled=value > low)
+        more = Button("", lambda: self.step_number(option, 1), icon="plus", key=f"{key} plus",
+                      tip=ui.tr("One more"), enabled=value < high)
+        field = Field(self.typed.get(key, str(value)), lambda text: self.type_number(option, text),
+                      key=f"{key} number", limit=len(str(high)), spoken=name, tip=told, width=64)
+        return Row([choice, less, field, more], gap=6)
+
+    def choose_number(self, option: Option, value: Any) -> None:
+        """One of the named values was chosen, or that a number shall be."""
+        self.typed.pop(option.key, None)
+        self.set_option(option.key, forms.first_number(option) if value == NUMBER else value)
+
+    def step_number(self, option: Option, by: int) -> None:
+        """One more or less."""
+        self.choose_number(option, self.chosen.options[option.key] + by)
+
+    def type_number(self, option: Option, text: str) -> None:
+        """Takes what was typed, if it is a number of the option; otherwise the foot says what it has to be."""
+        self.typed[option.key] = text
+        value = forms.number_of(text, option)
+        if value is not None:
+            self.set_option(option.key, value)
+
+    def mistyped(self) -> Option | None:
+        """An option in whose field no number stands that it can have."""
+        return next((option for option in self.offered.meta.options
+                     if option.key in self.typed and forms.number_of(self.typed[option.key], option) is None), None)
 
     def values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
         """The values of an option and their names; for a seat option the seats by name."""
@@ -226,6 +271,10 @@ class SetupScreen(Framed):
         """Why the game cannot be played yet; "" if it can."""
         if forms.seed_of(self.seed_text) is None:
             return ui.tr("The seed is a number from 0 to 4294967295.")
+        typed = self.mistyped()
+        if typed is not None:
+            return ui.tr("{option}: type a number from {low} to {high}.", low=typed.bounds[0], high=typed.bounds[1],
+                         option=registry.words(self.game).option_name(ui.tr, typed.key))
         found = forms.trouble(self.chosen, self.offered, self.player(ui))
         if found is None:
             return ""

@@ -6,12 +6,14 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from china_games.files import characters
+from china_games.games.common.options import takes_value
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.session import SeatInfo, Setup
 
 LOOKS = 6                          # colour, emblem and letter of a seat
 NAME_LIMIT = 24                    # characters of a seat's name
 SEED_LIMIT = 2 ** 32
+FIRST_NUMBER = 20
 FIRST_LEVEL = "normal"
 STRATEGISTS = ("Sun Bin", "Lian Po", "Bai Qi", "Yue Yi", "Qu Yuan", "Shang Yang")
 """People of the Warring States: names of computer players until somebody types another."""
@@ -95,11 +97,7 @@ def fit_form(form: Form, offer: Offer) -> Form:
 def _possible(option: Option, value: Any, seats: int) -> bool:
     if option.seats and seats not in option.seats:
         return False
-    if option.kind == "bool":
-        return isinstance(value, bool)
-    if option.kind == "seat":
-        return value == option.default or type(value) is int and 0 <= value < seats
-    return value in option.choices
+    return value == option.default if option.kind == "edition" else takes_value(option, value, seats)
 
 
 def add_seat(form: Form, offer: Offer, level: str = FIRST_LEVEL) -> Form:
@@ -207,6 +205,21 @@ def with_option(form: Form, key: str, value: Any) -> Form:
     return form._replace(options={**form.options, key: value})
 
 
+def first_number(option: Option) -> int:
+    """The number that is proposed when somebody wants to choose one."""
+    low, high = option.bounds
+    return min(max(low, FIRST_NUMBER), high)
+
+
+def number_of(text: str, option: Option) -> int | None:
+    """The number that a text writes, spaces forgiven; None if the option cannot have it."""
+    digits = "".join(text.split())
+    if not digits.isascii() or not digits.isdigit() or len(digits) > len(str(option.bounds[1])):
+        return None
+    low, high = option.bounds
+    return int(digits) if low <= int(digits) <= high else None
+
+
 def seed_of(text: str) -> int | None:
     """The seed that a text writes, spaces forgiven; None if it is no seed."""
     digits = "".join(text.split())
@@ -243,9 +256,13 @@ def trouble(form: Form, offer: Offer, player: str) -> Trouble | None:
     return None if len(seats) in dict(offer.boards).get(form.board_id, ()) else Trouble("board")
 
 
-def dump_form(form: Form) -> dict[str, Any]:
-    """The form as plain data for the memory file; the seed is not kept, each game gets its own."""
-    return {"game": form.game, "board": form.board_id, "options": dict(form.options), "seats": dump_seats(form.seats)}
+def dump_form(form: Form, version: int) -> dict[str, Any]:
+    """The form as plain data for the memory file, with the rules version that its options are of.
+
+    The seed is not kept, each game gets its own.
+    """
+    return {"game": form.game, "rules": version, "board": form.board_id, "options": dict(form.options),
+            "seats": dump_seats(form.seats)}
 
 
 def dump_seats(seats: Iterable[SeatInfo]) -> list[dict[str, Any]]:
@@ -260,7 +277,10 @@ def restore_form(data: Any, offer: Offer) -> Form:
         seats = restore_seats(data["seats"], offer.levels)
         if data["game"] != meta.key or len(seats) not in meta.seats:
             return first_form(offer)
-        options = {**{option.key: option.default for option in meta.options}, **data["options"]}
+        kept = dict(data["options"])
+        if data.get("rules", 0) < meta.rules_version:
+            kept = offer.rules.former_options(kept, data.get("rules", 0))
+        options = {**{option.key: option.default for option in meta.options}, **kept}
         return fit_form(Form(meta.key, str(data["board"]), options, seats, new_seed()), offer)
     except (KeyError, TypeError, AttributeError):
         return first_form(offer)

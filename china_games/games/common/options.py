@@ -24,6 +24,21 @@ def check_options(meta: Meta, chosen: Mapping[str, Any], seats: int,
     return {option.key: chosen.get(option.key, option.default) for option in meta.options}
 
 
+def takes_value(option: Option, value: Any, seats: int) -> bool:
+    """Whether the option can have the value with so many seats; what else that may depend on, the rules know.
+
+    "bool" is True or False; "choice" one of the choices; "seat" the default, "random", or a seat counted from 0;
+    "number" one of the choices, which are texts, or a whole number within the bounds. "edition" is one of the choices:
+    the rules version by which a game goes. Nobody is asked for it, and games in progress keep theirs.
+    """
+    if option.kind == "bool":
+        return type(value) is bool
+    if type(value) is int and option.kind in ("seat", "number"):
+        low, high = (0, seats - 1) if option.kind == "seat" else option.bounds
+        return low <= value <= high
+    return any(type(value) is type(choice) and value == choice for choice in (option.default, *option.choices))
+
+
 def not_a_seat(rule: str, value: Any, seats: int) -> Refusal | None:
     """What is wrong with a first player: he is drawn at random or one of the seats."""
     if value == "random" or type(value) is int and 0 <= value < seats:

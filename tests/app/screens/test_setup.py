@@ -362,3 +362,36 @@ def test_a_broken_memory_of_the_table_hurts_nobody(data: bytes, tmp_path: Path) 
     house = House(SetupScreen, folder=tmp_path)
     assert (house.screen.game, len(house.screen.form.seats)) == ("china", 3)
     house.close()
+
+
+@pytest.fixture
+def empires() -> Iterator[House]:
+    made = House(lambda: SetupScreen("empires"))
+    yield made
+    made.close()
+
+
+def test_a_number_is_chosen_typed_and_stepped_to(empires: House) -> None:
+    """EM-18: any last year from 1 to 999, or one of the named values."""
+    pilot = empires.pilot
+    pilot.click("last_year")
+    pilot.click("last_year:number")
+    assert empires.screen.form.options["last_year"] == 20
+    pilot.click("last_year plus")
+    assert empires.screen.form.options["last_year"] == 21
+    pilot.click("last_year number")
+    pilot.press("ctrl+a")
+    pilot.type("123")
+    assert empires.screen.form.options["last_year"] == 123
+    pilot.press("ctrl+a")
+    pilot.type("0")
+    assert empires.shows("type a number from 1 to 999")
+    pilot.click("last_year")
+    pilot.click("last_year:usual")
+    assert empires.screen.form.options["last_year"] == "usual"
+    assert not empires.shows("type a number")
+
+
+def test_the_edition_of_the_rules_is_asked_of_nobody(empires: House) -> None:
+    assert "edition" in empires.screen.form.options
+    assert not [stop for stop in empires.pilot.stops() if "edition" in stop.key]

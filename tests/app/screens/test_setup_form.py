@@ -7,6 +7,8 @@ import pytest
 
 from china_games.app.screens import setup_form as sf
 from china_games.games import registry
+from china_games.games.contract import Option
+from china_games.players.base import LEVELS
 
 RULES = registry.rules("china")
 OFFER = sf.Offer(RULES, RULES.meta.boards, ("random", "easy", "normal"))
@@ -133,7 +135,7 @@ def test_seeds_that_are_typed(text: str, seed: int | None) -> None:
 
 def test_the_last_setup_is_remembered_with_a_new_seed() -> None:
     made = sf.with_option(sf.with_name(form(5), 2, "Zoë 王"), "first", 3)
-    again = sf.restore_form(sf.dump_form(made), OFFER)
+    again = sf.restore_form(sf.dump_form(made, 1), OFFER)
     assert again._replace(seed=0) == made._replace(seed=0)
 
 
@@ -147,7 +149,7 @@ def test_a_memory_of_no_use_gives_the_first_form(data: Any) -> None:
 
 
 def test_unknown_levels_options_and_boards_are_mended() -> None:
-    data = sf.dump_form(form(4))
+    data = sf.dump_form(form(4), 1)
     data["seats"][3]["level"] = "genius"
     data["board"], data["options"] = "moon", {"first": 9, "dragons": True}
     again = sf.restore_form(data, OFFER)
@@ -157,6 +159,29 @@ def test_unknown_levels_options_and_boards_are_mended() -> None:
 def test_signs_that_nobody_sees_stay_out_of_names() -> None:
     made = sf.with_name(form(), 0, "\u202eAna\x07")
     assert made.seats[0].name == "Ana"
-    told = sf.dump_form(made)
+    told = sf.dump_form(made, 1)
     told["seats"][0]["name"] = "\u2066Ana\u2069"
     assert sf.restore_form(told, OFFER).seats[0].name == "Ana"
+
+
+def test_what_older_rules_remembered_is_understood() -> None:
+    """A last year was a text of a list; whatever edition it was, a new game goes by the present rules."""
+    rules = registry.rules("empires")
+    offer = sf.Offer(rules, tuple(rules.meta.boards), LEVELS)
+    data = sf.dump_form(sf.first_form(offer), 2)
+    data["options"] |= {"last_year": "50", "edition": 2}
+    for version in (2, None):
+        data["rules"] = version
+        if version is None:
+            del data["rules"]
+        options = sf.restore_form(data, offer).options
+        assert (options["last_year"], options["edition"]) == (50, rules.meta.rules_version)
+
+
+@pytest.mark.parametrize(("text", "number"), [("7", 7), (" 9 9 ", 99), ("999", 999), ("0", None), ("1000", None),
+                                              ("", None), ("x", None), ("-3", None), ("٣", None)])
+def test_numbers_of_an_option(text: str, number: int | None) -> None:
+    option = Option("last_year", "number", "usual", ("usual",), bounds=(1, 999))
+    assert sf.number_of(text, option) == number
+    assert sf.first_number(option) == 20
+    assert sf.first_number(option._replace(bounds=(1, 5))) == 5

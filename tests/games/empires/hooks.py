@@ -13,7 +13,7 @@ from tests.support.games import Long
 Seat = int | None
 SMALL, BOTH = "empires_china_48", (("treasury", True), ("granaries", True))
 LONG = Long(
-    {"last_year": "5"}, ((SMALL, 2, ()), (SMALL, 2, BOTH), (SMALL, 2, (("at_once", True), ("returns", "any"))),
+    {"last_year": 5}, ((SMALL, 2, ()), (SMALL, 2, BOTH), (SMALL, 2, (("at_once", True), ("returns", "any"))),
                          ("empires_world_60", 3, BOTH)),
     every=61, kept=160, seeds=1, plies=(0, 60), states=40)
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from china_games.games.middle_kingdom.rules.model import OVER, State
+from china_games.games.middle_kingdom.rules.model import BID, DRAWN, HEIR_PICK, OVER, State
 
 Report = dict[str, Any]
 TYPES = ("bureaucrat", "peasant", "merchant", "noble", "general")
@@ -35,6 +35,9 @@ def conserved(state: State) -> None:
 def derived(state: State) -> None:
     """Fields that follow from others; who owns a Goal card has two cards of its type, and nobody alone has more."""
     merchant, seats = state.game.cards.merchant, range(state.game.seats)
+    now = state.laying[2] if state.laying else state.phase
+    if state.game.edition == 2 and (now in (DRAWN, HEIR_PICK) or state.laying and now == BID):
+        assert state.game.cards.dragon not in state.row
     for type_, owner in enumerate(state.goals):
         counts = [sum(2 if kind == merchant and type_ != 2 else 1 for kind in state.piles[s][type_]) for s in seats]
         best = max(counts)
@@ -125,4 +128,5 @@ def explained(report: Report) -> None:
             assert line["places"][1]["cards"] == _home(piles)["peasant"] - report["peasants_discarded"]
     for seat, counts in enumerate(report["counts"]):
         for type_, goal in GOALS.items():
-            assert goal not in report["goals"][seat] or counts[type_] >= 2
+            moved = goal == "heir" and report["end_reason"]                  # to most Generals (MK-60)
+            assert goal not in report["goals"][seat] or counts[type_] >= 2 or moved

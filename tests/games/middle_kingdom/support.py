@@ -26,9 +26,9 @@ def card_set() -> CardSet:
     return cards
 
 
-def opened(seats: int = 3, seed: int = 1, two_bids: bool = False) -> State:
+def opened(seats: int = 3, seed: int = 1, two_bids: bool = False, edition: int = 2) -> State:
     """The first state of a game."""
-    return RULES.setup(card_set(), {"two_bids": two_bids}, seats, seed)
+    return RULES.setup(card_set(), {"two_bids": two_bids, "edition": edition}, seats, seed)
 
 
 def bid_cards(written: str) -> tuple[int, ...]:
@@ -60,14 +60,14 @@ def piles_of(written: str) -> tuple[tuple[int, ...], ...]:
 def position(seats: int = 3, *, two_bids: bool = False, hands: Mapping[str, str] | None = None,
              tied: Mapping[str, str] | None = None, piles: Mapping[str, str] | None = None, row: str = "",
              pile: str = "", under: int | None = None, goals: Mapping[str, str] | None = None, dragon: str = "",
-             **fields: Any) -> State:
+             edition: int = 2, **fields: Any) -> State:
     """A state at the beginning of a round.
 
     Hands, tied cards and piles stand by letter; bid cards that are neither held nor tied are used. Goal cards belong
     to whoever alone has most of their type, unless `goals` {goal: letter} says otherwise. `pile` is written from the
     top; `under` it lie so many of the cards left, all if None. The others are out of the game. `fields` are set last.
     """
-    state = opened(seats, two_bids=two_bids)
+    state = opened(seats, two_bids=two_bids, edition=edition)
     letters = LETTERS[:seats]
     held = {letter: (hands or {}).get(letter) for letter in letters}
     waits = {letter: bid_cards((tied or {}).get(letter, "")) for letter in letters}

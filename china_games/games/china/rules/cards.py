@@ -25,7 +25,7 @@ def paid(state: State, owner: int, cards: Cards) -> dict[str, Any]:
         if card in known:
             known.remove(card)
     return {"hands": replace_at(state.hands, owner, tuple(hand)), "known": replace_at(state.known, owner, tuple(known)),
-            "discard": tuple(discard)}
+            "discard": tuple(discard), "discarded": state.discarded + cards}
 
 
 def given(state: State, owner: int, card: int) -> dict[str, Any]:
@@ -45,7 +45,10 @@ def keep(state: State, seat: int, card: int, events: list[Event]) -> dict[str, A
     if holder != seat and before[card] + 1 >= other:
         events.append(Event("influence", seat, (card, holder)))
         influence = replace_at(influence, card, seat)
+    pile = state.discarded
+    place = len(pile) - pile[::-1].index(card) - 1
     return {"discard": replace_at(state.discard, card, state.discard[card] - 1),
+            "discarded": pile[:place] + pile[place + 1:],
             "extra": changed(extra, kept=kept, influence=influence)}
 
 
@@ -94,6 +97,6 @@ def if_run_out(state: State, events: list[Event]) -> State:
     if state.shuffles == 0 and any(state.discard):
         pile = shuffle((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1)
         events.append(Event("reshuffle", TABLE, (len(pile),), undo=stops("CH-25")))
-        return changed(state, pile=pile, discard=(0,) * len(state.discard), shuffles=1)
+        return changed(state, pile=pile, discard=(0,) * len(state.discard), discarded=(), shuffles=1)
     events.append(Event("run_out", state.seat))
     return changed(state, last_round=True)

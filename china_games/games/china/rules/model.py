@@ -161,6 +161,7 @@ class State(NamedTuple):
     pile: tuple[int, ...]                       # the top card is the last
     row: tuple[int, ...]
     discard: tuple[int, ...]                    # cards of each colour
+    discarded: tuple[int, ...]                  # the same cards as they lie, the top one is the last
     palaces: tuple[int, ...]                    # a mask an owner
     occupied: int                               # mask of slots with a palace
     emissaries: tuple[tuple[int, ...], ...]     # [province][owner]

@@ -173,7 +173,7 @@ def _play_swap(state: State, action: Action, events: list[Event]) -> State:
     _, own, theirs = action
     seat, place = state.seat, state.row.index(theirs)
     events.append(Event("swap", seat, (own, theirs)))
-    gone = {key: value for key, value in paid(state, seat, (own,)).items() if key != "discard"}
+    gone = {key: value for key, value in paid(state, seat, (own,)).items() if key in ("hands", "known")}
     state = _spent(changed(state, row=replace_at(state.row, place, own), **gone), SWAP)
     state = changed(state, **given(state, seat, theirs))
     return state if not state.placed else after_piece(state, events)

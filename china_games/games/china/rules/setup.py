@@ -90,7 +90,7 @@ def setup(board: Board, options: Mapping[str, Any], seats: int, seed: int) -> St
     known = tuple(hand if owner == game.emperor else () for owner, hand in enumerate(hands))
     return State(
         game=game, seed=seed, seat=game.first, turn=0, phase=PLACE, placed=0, province=-1, alone=False,
-        hands=tuple(hands), known=known, pile=pile, row=row, discard=(0,) * len(board.deck),
+        hands=tuple(hands), known=known, pile=pile, row=row, discard=(0,) * len(board.deck), discarded=(),
         palaces=(0,) * owners, occupied=0, emissaries=((0,) * owners,) * provinces, room=(0,) * provinces,
         emissaries_left=(EMISSARIES,) * owners, scored=(), scores=(0,) * seats,
         shuffles=0, last_round=False, end="", extra=None if game.plain else first_extra(game, seed))

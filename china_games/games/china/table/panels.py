@@ -144,9 +144,9 @@ def draw_discard(look: Painter, target: Surface, box: Rect, scene: Scene) -> Non
 
 
 def _top(scene: Scene) -> int | None:
-    """A colour for the top of the discard pile: the one most discarded, as its order is not kept."""
-    counts = scene.view.discard
-    return max(range(len(counts)), key=lambda c: (counts[c], -c))
+    """The card that lies on top of the discard pile, None if there is none."""
+    discarded = scene.view.discarded
+    return discarded[-1] if discarded else None
 
 
 def lift(box: Rect) -> Rect:

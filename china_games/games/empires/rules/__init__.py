@@ -1,4 +1,6 @@
-"""Empires by Emmanuel Delva: rules EM-01 to EM-55."""
+"""Empires by Emmanuel Delva: rules EM-01 to EM-55.
+
+Edition 2: EM-11, EM-42, EM-52 and EM-53 as they were in rules versions 1 and 2."""
 from __future__ import annotations
 
 from functools import partial
@@ -6,8 +8,6 @@ from operator import attrgetter
 
 from china_games.games.contract import Meta, Option, Rules
 from china_games.games.empires.rules import moves, play, refusals, report, scoring, setup, text, view
-
-YEARS = ("usual", "none", "5", "10", "15", "20", "25", "30", "40", "50", "60", "80", "100")
 
 META = Meta(
     key="empires", name={"en": "Empires", "fr": "Empires"}, designer="Emmanuel Delva", publisher="",
@@ -17,12 +17,14 @@ META = Meta(
             ("empires_world_120", (5, 6))),
     options=(Option("treasury", "bool", False), Option("granaries", "bool", False),
              Option("aim", "choice", "half", ("half", "third"), seats=(5, 6)), Option("at_once", "bool", False),
-             Option("last_year", "choice", "usual", YEARS), Option("returns", "choice", "1", ("0", "1", "any")),
-             Option("first", "seat", "random")),
-    rules_version=2, rule_prefix="EM")
+             Option("last_year", "number", "usual", ("usual", "none"), bounds=(1, 999)),
+             Option("returns", "choice", "1", ("0", "1", "any")), Option("first", "seat", "random"),
+             Option("edition", "edition", 3, (2, 3))),
+    rules_version=3, rule_prefix="EM")
 
 RULES = Rules(
     META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
     sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
-    act_audience=moves.act_audience, count_rounds=attrgetter("year"))
+    act_audience=moves.act_audience, count_rounds=attrgetter("year"),
+    former_options=setup.former_options)

@@ -46,7 +46,7 @@ def gold_fillings(state: State, seat: int) -> Iterator[Action]:
             yield ("fill_gold", p)
 
 
-def takings(state: State, seat: int) -> Iterator[Action]:
+def takings(state: State, seat: int) -> Iterator[tuple[str, int]]:
     """Every granary that gold may be taken from (EM-52)."""
     return (("take_gold", p) for p in _owned(state, seat) if state.granaries[p][1])
 
@@ -57,9 +57,10 @@ def extra_cost(state: State) -> int:
 
 
 def extras(state: State) -> Iterator[Action]:
-    """Every granary, full when the turn began, that can still pay for a further action."""
+    """Every granary, full when the turn began, that can still pay for a further action; none that was built in it."""
     return (("extra", p) for p in state.primed if state.cities[p] == state.seat
-            and state.granaries[p][0] >= extra_cost(state))
+            and state.granaries[p][0] >= extra_cost(state)
+            and (state.game.edition == 2 or stocked(state, p)[0] < BUILT))
 
 
 def changed(state: State, province: int, by: int) -> State:

@@ -34,7 +34,7 @@ KINDS = ("city", "deploy", "advantage", "return", "wait", "offer", "give", "ask"
          "send", "drop", "accept", "decline", "withdraw", "ready", "buy", "no_buy", "play", "at", "pick", "to", "kill",
          "push", "turn_city", "turn", "raze", "found", "confirm", "cancel", "build", "fill", "fill_gold", "take_gold",
          "extra", "end", "move", "attack", "discard", "keep", "give_less", "ask_less", "give_gold_less",
-         "ask_gold_less", "no_pact")
+         "ask_gold_less", "no_pact", "give_ten", "ask_ten", "give_ten_less", "ask_ten_less")
 
 EVENTS = {
     "city": ("province",), "deploy": ("province",), "advantage": ("suit",),
@@ -86,6 +86,7 @@ class Game(ByValue):
         self.options = dict(options)
         self.treasury = bool(options["treasury"])
         self.granaries = bool(options["granaries"])
+        self.edition: int = options["edition"]         # 2: EM-11, EM-42, EM-52, EM-53 of rules versions 1 and 2
         self.at_once = bool(options["at_once"])
         size = len(land.provinces)
         self.pawns = max(PAWNS, size // 2 + 10)
@@ -146,6 +147,7 @@ class State(NamedTuple):
     hands: tuple[tuple[int, ...], ...]          # sorted
     deck: tuple[int, ...]
     discard: tuple[int, ...]                    # cards of each kind
+    top: int                                    # the card that lies on top of them, or NOBODY
     gold: tuple[int, ...]
     advantages: tuple[int, ...]                 # suit or NOBODY
     to_deploy: int                              # pawns that the seat still places (EM-04, EM-35)

@@ -88,10 +88,10 @@ def _cards(state: State, seat: int) -> Iterator[Action]:
 
 
 def _further(state: State, seat: int) -> Iterator[Action]:
-    """EM-53, EM-54: granaries that pay for a further action; one must be possible when it is paid."""
+    """EM-53, EM-54: granaries that pay for a further action; one must be possible then, but filling it up again."""
     for extra in granary.extras(state):
         paid = granary.changed(state, extra[1], -granary.extra_cost(state))
-        if next(card_actions(paid, seat), None) is not None:
+        if any(state.game.edition == 2 or action[:2] != ("fill", extra[1]) for action in card_actions(paid, seat)):
             yield extra
 
 
@@ -166,9 +166,8 @@ PHASES_OF = {
     "discard": (DISCARD,), "keep": (DISCARD,), "build": (CARDS,), "fill": (CARDS,),
     **dict.fromkeys(("play", "at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found", "confirm",
                      "cancel", "extra"), (CARDS, SECOND)),
-    "end": (CARDS, SECOND, MOVES, ATTACKS), "take_gold": (BUY, CARDS, SECOND, MOVES, ATTACKS, DISCARD),
-    **dict.fromkeys(("offer", "give", "ask", "give_gold", "ask_gold", "pact", "give_less", "ask_less",
-                     "give_gold_less", "ask_gold_less", "no_pact", "send", "drop", "accept", "decline", "withdraw",
+    "end": (CARDS, SECOND, MOVES, ATTACKS), "take_gold": (DIPLOMACY, BUY, CARDS, SECOND, MOVES, ATTACKS, DISCARD),
+    **dict.fromkeys(("offer", *trade.PUT_IN, *trade.TAKEN_OUT, "send", "drop", "accept", "decline", "withdraw",
                      "ready"), (DIPLOMACY,)),
 }
 """The phases that know each kind of action."""

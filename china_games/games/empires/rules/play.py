@@ -10,7 +10,6 @@ from china_games.games.empires.rules.model import (
     ATTACKS,
     CARDS,
     DEPLOY,
-    DIPLOMACY,
     DISCARD,
     FALLEN,
     IN_PLAY,
@@ -30,7 +29,7 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
     if refused is not None:
         raise RuleError(refused)
     events: list[Event] = []
-    if state.phase == DIPLOMACY:
+    if action[0] in trade.ACTIONS:
         after = trade.play(state, seat, action, events)
         if all(after.ready):
             after = years.after_diplomacy(after, events)

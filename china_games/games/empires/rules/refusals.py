@@ -6,7 +6,19 @@ from collections.abc import Callable
 from china_games.games.contract import Action, Refusal
 from china_games.games.empires.rules import cards, granary, start, trade, years
 from china_games.games.empires.rules.control import city_count, pawns_left
-from china_games.games.empires.rules.model import CITIES, FIELDS, FULL, IN_PLAY, JOKER, KINDS, NOBODY, OVER, State
+from china_games.games.empires.rules.model import (
+    CITIES,
+    DIPLOMACY,
+    FIELDS,
+    FULL,
+    IN_PLAY,
+    JOKER,
+    KINDS,
+    NOBODY,
+    OVER,
+    SECOND,
+    State,
+)
 from china_games.games.empires.rules.moves import PHASES_OF, legal, to_act
 from china_games.games.empires.rules.target_refusals import why_not_target
 
@@ -29,7 +41,9 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     if not well_formed(state, action):
         return Refusal("EM-13", "no_such_action")
     verb = action[0]
-    rule = RULE_OF.get(verb, "EM-13")
+    rule = "EM-54" if verb == "extra" and state.phase == SECOND else RULE_OF.get(verb, "EM-13")
+    if verb in ("build", "fill") and state.phase == SECOND:
+        return Refusal("EM-54", "actions_of_cards_only")
     if state.phase not in PHASES_OF[verb]:
         return Refusal(rule, "wrong_phase", (("action", verb), ("phase", state.phase)))
     acting = to_act(state)
@@ -39,7 +53,7 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
         return Refusal("EM-13", "finish_action", (("action", state.draft.action),))
     code, args = _WHY.get(verb, why_not_target)(state, seat, action)
     places = tuple((kind, value) for kind, value in args if kind in ("province", "seat"))
-    return Refusal(_rule(state, rule, code), code, args, places)
+    return Refusal(_rule(state, rule, code, args), code, args, places)
 
 
 def well_formed(state: State, action: Action) -> bool:
@@ -57,8 +71,10 @@ def well_formed(state: State, action: Action) -> bool:
     return len(values) == len(fields) and all(0 <= v < above[f] for v, f in zip(values, fields, strict=True))
 
 
-def _rule(state: State, rule: str, code: str) -> str:
+def _rule(state: State, rule: str, code: str, args: tuple[tuple[str, int], ...]) -> str:
     """Some codes belong to another rule than their action."""
+    if code == "colours_do_not_pay":
+        return cards.ACTIONS[dict(args)["action"]].rule
     if code in _RULES:
         return _RULES[code]
     return cards.ACTIONS[state.draft.action].rule if state.draft is not None and rule == "EM-13" else rule
@@ -72,7 +88,8 @@ def _city(state: State, seat: int, action: Action) -> Why:
     if state.cities[action[1]] != NOBODY:
         return "city_there", (here,)
     others = [p for p, owner in enumerate(state.cities) if owner != NOBODY]
-    return "too_near", (here, ("steps", state.game.land.nearest(action[1], others)), ("least", start.CITY_STEPS))
+    return "too_near", (here, ("steps", state.game.land.nearest(action[1], others)),
+                        ("least", start.steps_needed(state)))
 
 
 def _deploy(state: State, seat: int, action: Action) -> Why:
@@ -102,9 +119,9 @@ def _play(state: State, seat: int, action: Action) -> Why:
     _, number, *payment = action
     args = (("action", number),)
     if not state.actions:
-        return "two_actions", ()
+        return _no_action_left(state)
     if not cards.pays(number, tuple(sorted(payment)), state.advantages[seat]):
-        return "does_not_pay", args
+        return "does_not_pay" if cards.ACTIONS[number].suits else "colours_do_not_pay", args
     if list(payment) != sorted(payment):
         return "cards_in_order", args
     if any(payment.count(card) > state.hands[seat].count(card) for card in payment):
@@ -116,12 +133,19 @@ def _play(state: State, seat: int, action: Action) -> Why:
     return "no_target_anywhere", args
 
 
+def _no_action_left(state: State) -> Why:
+    """EM-13; with granaries that may still pay, EM-53; in the second card phase EM-54."""
+    if state.phase == SECOND:
+        return "pay_for_each", (("needed", granary.extra_cost(state)),)
+    return ("pay_first" if any(granary.extras(state)) else "two_actions"), ()
+
+
 def _build(state: State, seat: int, action: Action) -> Why:
     here = ("province", action[1])
     if not state.game.granaries:
         return "no_granaries", ()
     if not state.actions:
-        return "two_actions", ()
+        return _no_action_left(state)
     if state.cities[action[1]] != seat:
         return "not_your_city", (here,)
     if state.granaries[action[1]][0]:
@@ -133,7 +157,7 @@ def _build(state: State, seat: int, action: Action) -> Why:
 
 def _fill(state: State, seat: int, action: Action) -> Why:
     if not state.actions and state.game.granaries:
-        return "two_actions", ()
+        return _no_action_left(state)
     why = _filling(state, seat, action[1])
     if why:
         return why
@@ -164,6 +188,8 @@ def _filling(state: State, seat: int, province: int) -> Why | None:
 
 
 def _take_gold(state: State, seat: int, action: Action) -> Why:
+    if state.phase == DIPLOMACY and state.game.edition == 2:
+        return "wrong_phase", ()
     if state.cities[action[1]] != seat or not state.granaries[action[1]][0]:
         return "no_granary_of_yours", (("province", action[1]),)
     return "never_complete", (("province", action[1]),)
@@ -175,6 +201,8 @@ def _extra(state: State, seat: int, action: Action) -> Why:
         return "actions_left", (("n", state.actions),)
     if action[1] not in state.primed or state.cities[action[1]] != seat:
         return "not_full_at_start", here
+    if granary.stocked(state, action[1])[0] >= granary.BUILT and state.granaries[action[1]][0]:
+        return "built_this_turn", here
     if state.granaries[action[1]][0] < granary.extra_cost(state):
         return "die_too_low", (*here, ("needed", granary.extra_cost(state)))
     return "nothing_to_do", ()
@@ -240,7 +268,7 @@ def _drafting(state: State, seat: int, action: Action) -> Why:
         return "card_not_in_hand", (("card", action[1]),)
     if verb == "ask":
         return "he_has_too_few", (("seat", draft.to),)
-    if verb in ("give_gold", "ask_gold"):
+    if verb in ("give_gold", "ask_gold", "give_ten", "ask_ten"):
         return ("no_more_gold", ()) if state.game.treasury else ("no_treasury", ())
     return ("pact_named", ()) if verb == "pact" else ("empty_offer", ())
 
@@ -260,4 +288,5 @@ _WHY: dict[str, Callable[[State, int, Action], Why]] = {
     **dict.fromkeys(("accept", "decline", "withdraw", "ready"), _answering),
 }
 _RULES = {"city_there": "EM-07", "does_not_pay": "EM-06", "no_pawn_left": "EM-01", "no_city_left": "EM-01",
-          "two_actions": "EM-13", "no_treasury": "EM-40", "no_granaries": "EM-50"}
+          "two_actions": "EM-13", "pay_first": "EM-53", "pay_for_each": "EM-54",
+          "no_treasury": "EM-40", "no_granaries": "EM-50"}

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from china_games.games.common.chance import draw_number, shuffle
-from china_games.games.common.options import check_options, not_a_seat
+from china_games.games.common.options import check_options, not_a_seat, takes_value
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import CITY, DECK, FIRST_GOLD, IN_PLAY, NOBODY, Game, State
@@ -26,9 +26,16 @@ def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats:
 def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
     if option.kind == "seat":
         return not_a_seat("EM-03", value, seats)
-    if type(value) is bool if option.kind == "bool" else value in option.choices:
+    if takes_value(option, value, seats):
         return None
     return Refusal("EM-01", "bad_value", (("option", option.key), ("value", value)))
+
+
+def former_options(options: Mapping[str, Any], version: int) -> dict[str, Any]:
+    """The options of a game that an older rules version saved: its edition, and the last year, then one of a list."""
+    last = options.get("last_year")
+    year = {"last_year": int(last)} if isinstance(last, str) and last.isascii() and last.isdigit() else {}
+    return {"edition": 2, **options, **year}
 
 
 def setup(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> State:
@@ -41,7 +48,7 @@ def setup(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> Stat
         game=game, seed=seed, shuffles=0, year=0, phase=CITY, seat=game.first,
         order=tuple((game.first + i) % seats for i in range(seats)), status=(IN_PLAY,) * seats, returned=(0,) * seats,
         fell=(0,) * seats, cities=(NOBODY,) * size, pawns=((0,) * seats,) * size, granaries=((0, False),) * size,
-        stocked=(), hands=((),) * seats, deck=deck, discard=(0,) * len(DECK),
+        stocked=(), hands=((),) * seats, deck=deck, discard=(0,) * len(DECK), top=NOBODY,
         gold=((FIRST_GOLD if game.treasury else 0),) * seats, advantages=(NOBODY,) * seats, to_deploy=0, actions=0,
         acted=False, primed=(), draft=None, moved=(0,) * size, attacked=(), bought=False, ready=(False,) * seats,
         offering=(None,) * seats, offers=(), sent=((0,) * seats,) * seats, pacts=(), winners=(), end="")

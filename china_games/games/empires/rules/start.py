@@ -12,11 +12,20 @@ RETURN_STEPS = 3                # between an invader's city and any other (EM-35
 
 def city_places(state: State) -> Iterator[Action]:
     """Where the first city may stand."""
+    steps, least = _steps_to_cities(state), steps_needed(state)
+    yield from (("city", p) for p, n in enumerate(steps) if n >= least and state.cities[p] == NOBODY)
+
+
+def steps_needed(state: State) -> int:
+    """How far from the nearest city a first one has to stand: five steps, or as far as there is (EM-03)."""
+    return min(CITY_STEPS, max(_steps_to_cities(state)))
+
+
+def _steps_to_cities(state: State) -> list[int]:
+    """Of each province, how far the nearest city is."""
     land = state.game.land
     others = [p for p, owner in enumerate(state.cities) if owner != NOBODY]
-    steps = [land.nearest(p, others) for p in range(len(land.provinces))]
-    least = min(CITY_STEPS, max(steps))
-    yield from (("city", p) for p, n in enumerate(steps) if n >= least and state.cities[p] == NOBODY)
+    return [land.nearest(p, others) for p in range(len(land.provinces))]
 
 
 def deploy_places(state: State, seat: int) -> Iterator[Action]:

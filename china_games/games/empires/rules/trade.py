@@ -6,23 +6,33 @@ from typing import Any
 
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Audience, Event, stops
+from china_games.games.empires.rules.granary import takings
 from china_games.games.empires.rules.model import DECK, IN_PLAY, JOKER, Offer, State
 
 OFFERS_A_YEAR = 6
 """Offers that a seat may send in a year, so that the phase always ends."""
 
-MOST_GOLD = 20                  # in one offer, either way
+MOST_GOLD = 20                  # in one offer of edition 2, either way
 
-PUT_IN = ("give", "ask", "give_gold", "ask_gold", "pact")
-TAKEN_OUT = ("give_less", "ask_less", "give_gold_less", "ask_gold_less", "no_pact")
+UNLIMITED = 10**9
+
+PUT_IN = ("give", "ask", "give_gold", "ask_gold", "pact", "give_ten", "ask_ten")
+TAKEN_OUT = ("give_less", "ask_less", "give_gold_less", "ask_gold_less", "no_pact", "give_ten_less", "ask_ten_less")
 """What changes an offer that is being put together; the latter take one thing out again."""
 
 def actions(state: State, seat: int) -> Iterator[Action]:
-    """What the seat may do in the diplomacy phase."""
+    """What the seat may do in the diplomacy phase, taking gold out of granaries included (EM-52)."""
     draft = state.offering[seat]
     if draft is not None:
         yield from _drafting(state, draft)
-        return
+    else:
+        yield from _dealing(state, seat)
+    if state.game.edition > 2:
+        yield from takings(state, seat)
+
+
+def _dealing(state: State, seat: int) -> Iterator[Action]:
+    """What may be done between two offers."""
     if sum(state.sent[seat]) < OFFERS_A_YEAR:
         yield from (("offer", other) for other in range(state.game.seats)
                     if other != seat and state.status[other] == IN_PLAY)
@@ -41,13 +51,18 @@ def _drafting(state: State, draft: Offer) -> Iterator[Action]:
     yield from (("give", card) for card in range(JOKER + 1) if hand.count(card) > draft.give[card])
     asked, room = sum(draft.ask), len(state.hands[draft.to])
     yield from (("ask", card) for card in range(JOKER + 1) if asked < room and draft.ask[card] < DECK[card])
-    if state.game.treasury and draft.give_gold < min(MOST_GOLD, state.gold[draft.seat]):
-        yield ("give_gold",)
-    if state.game.treasury and draft.ask_gold < min(MOST_GOLD, state.gold[draft.to]):
-        yield ("ask_gold",)
+    for purse, giver, there in (("give", draft.seat, draft.give_gold), ("ask", draft.to, draft.ask_gold)):
+        room = min(MOST_GOLD if state.game.edition == 2 else UNLIMITED, state.gold[giver]) - there
+        if state.game.treasury and room >= 1:
+            yield (f"{purse}_gold",)
+        if state.game.treasury and room >= 10 and state.game.edition > 2:
+            yield (f"{purse}_ten",)
     if not draft.pact:
         yield ("pact",)
     yield from _removable(draft)
+    if state.game.edition > 2:
+        yield from ((f"{purse}_ten_less",) for purse, there in (("give", draft.give_gold), ("ask", draft.ask_gold))
+                    if there >= 10)
     if draft.pact or any(draft.give) or any(draft.ask) or draft.give_gold or draft.ask_gold:
         yield ("send",)
     yield ("drop",)
@@ -101,11 +116,16 @@ def _change(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     verb = action[0].removesuffix("_less")
     by = 1 if verb == action[0] else -1
     if verb in ("pact", "no_pact"):
-        return _draft(state, seat, draft._replace(pact=verb == "pact"))
-    counts = getattr(draft, verb)
-    changed = replace_at(counts, action[1], counts[action[1]] + by) if action[1:] else counts + by
-    fields: dict[str, Any] = {verb: changed}
-    return _draft(state, seat, draft._replace(**fields))
+        draft = draft._replace(pact=verb == "pact")
+    elif verb == "give":
+        draft = draft._replace(give=replace_at(draft.give, action[1], draft.give[action[1]] + by))
+    elif verb == "ask":
+        draft = draft._replace(ask=replace_at(draft.ask, action[1], draft.ask[action[1]] + by))
+    elif verb in ("give_gold", "give_ten"):
+        draft = draft._replace(give_gold=draft.give_gold + (by if verb == "give_gold" else 10 * by))
+    else:
+        draft = draft._replace(ask_gold=draft.ask_gold + (by if verb == "ask_gold" else 10 * by))
+    return _draft(state, seat, draft)
 
 
 def _send(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -185,3 +205,5 @@ def _ready(state: State, seat: int, action: Action, events: list[Event]) -> Stat
 
 _PLAYS = {"offer": _open, **dict.fromkeys((*PUT_IN, *TAKEN_OUT), _change), "send": _send, "drop": _drop,
           "accept": _accept, "decline": _decline, "withdraw": _withdraw, "ready": _ready}
+ACTIONS = frozenset(_PLAYS)
+"""The actions of dealing, which nobody else is told of."""

@@ -99,7 +99,7 @@ def _top_card(state: State, events: list[Event]) -> tuple[State, int]:
             return state, NO_CARD
         deck = shuffle((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, state.shuffles + 1)
         events.append(Event("reshuffle", TABLE, (len(deck),), undo=stops("EM-10")))
-        state = state._replace(deck=deck, discard=(0,) * len(state.discard), shuffles=state.shuffles + 1)
+        state = state._replace(deck=deck, discard=(0,) * len(state.discard), top=NOBODY, shuffles=state.shuffles + 1)
     return state._replace(deck=state.deck[:-1]), state.deck[-1]
 
 
@@ -166,8 +166,11 @@ def next_buyer(state: State, events: list[Event]) -> State:
 
 
 def _may_buy(state: State) -> bool:
-    """Whether the seat has the gold, or a granary to take it from (EM-52)."""
-    return state.gold[state.seat] >= PRICE or next(takings(state, state.seat), None) is not None
+    """Whether the seat has the gold, or granaries to take it from (EM-52)."""
+    if state.game.edition == 2:
+        return state.gold[state.seat] >= PRICE or next(takings(state, state.seat), None) is not None
+    stored = sum(state.granaries[province][0] for _, province in takings(state, state.seat))
+    return state.gold[state.seat] + stored >= PRICE
 
 
 def begin_phase(state: State, phase: int, events: list[Event]) -> State:
@@ -266,13 +269,14 @@ def _fall(state: State, seat: int, moment: int, events: list[Event]) -> State:
     discard = list(state.discard)
     for card in state.hands[seat]:
         discard[card] += 1
-    return state._replace(hands=replace_at(state.hands, seat, ()), discard=tuple(discard))
+    return state._replace(hands=replace_at(state.hands, seat, ()), discard=tuple(discard),
+                          top=state.hands[seat][-1] if state.hands[seat] else state.top)
 
 
 def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
-    """Cards of a hand on the discard pile."""
+    """Cards of a hand on the discard pile, the last one on top."""
     hand, discard = list(state.hands[seat]), list(state.discard)
     for card in cards:
         hand.remove(card)
         discard[card] += 1
-    return state._replace(hands=replace_at(state.hands, seat, tuple(hand)), discard=tuple(discard))
+    return state._replace(hands=replace_at(state.hands, seat, tuple(hand)), discard=tuple(discard), top=cards[-1])

@@ -100,9 +100,11 @@ def _advantage(c: Chooser) -> Iterator[Choice]:
 
 def _diplomacy(c: Chooser) -> Iterator[Choice]:
     draft = c.view.offering[c.seat]
-    if draft is not None:
-        yield from _drafting(c, draft)
-        return
+    yield from _dealing(c) if draft is None else _drafting(c, draft)
+    yield from _modes(c)
+
+
+def _dealing(c: Chooser) -> Iterator[Choice]:
     for offer in c.view.offers:
         mine = offer.seat == c.seat
         yield Choice("terms", offer.number, enabled=False, data=(offer, c.seat))
@@ -122,18 +124,26 @@ def _drafting(c: Chooser, draft: Any) -> Iterator[Choice]:
         for card in range(JOKER + 1):
             action = (verb, card)
             yield Choice(verb, card, (action,), 2, counts[card] > 0, action in c.legal, counts[card])
-        if c.view.game.treasury:
-            yield Choice(f"{verb}_gold", 0, ((f"{verb}_gold",),), 2, gold > 0, (f"{verb}_gold",) in c.legal, gold)
         yield from _removable(c, verb)
+        if c.view.game.treasury:
+            yield from _purse(c, verb, gold)
     yield Choice("pact", 0, (("no_pact",) if draft.pact else ("pact",),), chosen=draft.pact)
     yield Choice("again", draft.to, (("drop",), ("offer", draft.to)))
 
 
 def _removable(c: Chooser, verb: str) -> Iterator[Choice]:
-    """What can be taken out of one side of the offer again."""
-    for action in c.legal:
-        if action[0] in (f"{verb}_less", f"{verb}_gold_less"):
-            yield Choice(action[0], action[1] if action[1:] else 0, (action,), 2)
+    """Cards that can be taken out of one side of the offer again."""
+    yield from (Choice(action[0], action[1], (action,), 2) for action in c.legal if action[0] == f"{verb}_less")
+
+
+def _purse(c: Chooser, verb: str, gold: int) -> Iterator[Choice]:
+    """The gold of one side of the offer between its steps of one and ten."""
+    def steps(*names: str) -> Iterator[Choice]:
+        return (Choice(name, 0, ((name,),), 2, enabled=(name,) in c.legal) for name in names)
+
+    yield from steps(f"{verb}_ten_less", f"{verb}_gold_less")
+    yield Choice("purse", 0, (), 4, enabled=False, data=gold)
+    yield from steps(f"{verb}_gold", f"{verb}_ten")
 
 
 def _buying(c: Chooser) -> Iterator[Choice]:

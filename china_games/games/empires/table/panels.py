@@ -19,7 +19,7 @@ from china_games.kit.theme import css
 from china_games.table import panel, seals
 from china_games.table.inks import STRONG
 
-HEADINGS = ("partner", "you_give", "you_ask", "how_many", "terms", "kills")
+HEADINGS = ("partner", "you_give", "you_ask", "how_many", "terms", "kills", "purse")
 """Kinds of choices that only tell something."""
 
 
@@ -56,7 +56,7 @@ def _calendar(look: Painter, target: Surface, places: Layout, scene: Scene) -> N
     look.write(target, phase, Rect(places.year.x, places.year.y + half, places.year.w, half),
                look.fit_type(phase, places.year.w, 15 * unit, "bold"), "bold", theme.cinnabar)
     cards.pile(look, target, places.deck.inflate(0, -round(6 * unit)), len(view.deck), None, unit)
-    top = max(range(5), key=lambda kind: (view.discard[kind], -kind))
+    top = None if view.top == NOBODY else view.top
     cards.pile(look, target, places.discard.inflate(0, -round(6 * unit)), sum(view.discard), top, unit)
     hovered = scene.overview or scene.hover == ("overview", 0)
     panel.slip(look, target, places.overview, css(theme.paper_dark if hovered else theme.paper_light),
@@ -145,7 +145,8 @@ def _choice(look: Painter, target: Surface, unit: float, one: Choice, box: Rect,
             hovered: bool) -> None:
     theme = look.theme
     if one.kind in HEADINGS:
-        _flow(look, target, box, parts, min(15 * unit, box.h * 0.66), theme.ink_soft, 2 if one.kind == "terms" else 1)
+        _flow(look, target, box, parts, min(15 * unit, box.h * 0.66), theme.ink_soft, 2 if one.kind == "terms" else 1,
+              one.kind == "purse")
         return
     fill = "#f7dc8b" if one.chosen else css(theme.paper_dark if hovered and one.enabled else theme.paper_light)
     edge = css(theme.ink if one.chosen else theme.ink_soft if one.enabled else theme.ink_faint)

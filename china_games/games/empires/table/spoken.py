@@ -88,8 +88,12 @@ def _choice(tr: Translator, map_: Any, names: Sequence[str], c: Controller, inde
         lines.append(tr("One more of these."))
     if one.kind in ("give_gold", "ask_gold"):
         lines.append(tr("One more gold piece."))
+    if one.kind in ("give_ten", "ask_ten"):
+        lines.append(tr("Ten more gold pieces."))
     if one.kind in ("give_less", "ask_less", "give_gold_less", "ask_gold_less"):
         lines.append(tr("Takes one of these out of the offer."))
+    if one.kind in ("give_ten_less", "ask_ten_less"):
+        lines.append(tr("Takes ten gold pieces out of the offer."))
     if one.kind == "pact" and one.chosen:
         lines.append(tr("Choose it again to leave the pact out."))
     if one.kind == "mode":

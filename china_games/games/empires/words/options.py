@@ -31,6 +31,7 @@ def option_name(tr: Translator, key: str) -> str:
     return {"treasury": tr("Treasury"), "granaries": tr("Granaries"), "aim": tr("Aim"),
             "at_once": tr("Victory as soon as the aim is reached"),
             "last_year": tr("Last year"), "returns": tr("Returns as invader"), "first": tr("First player"),
+            "edition": tr("Edition of the rules"),
             }.get(key, key)
 
 

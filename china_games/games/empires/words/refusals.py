@@ -24,6 +24,8 @@ REFUSALS = {
     "two_actions": N_("You have done your two actions of this year."),
     "does_not_pay": N_("These cards do not pay for {action}. Jokers stand for any card, "
                        "and your advantage replaces one missing card of its suit."),
+    "colours_do_not_pay": N_("These cards do not pay for {action}. Jokers stand for any card; "
+                             "your advantage replaces none here, since colours are asked for."),
     "cards_in_order": N_("The cards of a payment are named in the order of their suits."),
     "cards_not_in_hand": N_("You do not have these cards."),
     "card_not_in_hand": N_("You do not have {card}."),
@@ -65,7 +67,12 @@ REFUSALS = {
     "two_cards_a_year": N_("Two cards have gone into the granary in {province} this year, and that is the most."),
     "one_gold_a_year": N_("One gold has gone into the granary in {province} this year, and that is the most."),
     "never_complete": N_("The granary in {province} has never been complete: it holds no gold yet."),
-    "actions_left": N_("You still have actions without a granary."),
+    "pay_first": N_("You have done your two actions: first let a full granary pay for another one."),
+    "pay_for_each": N_("In the second card phase a granary pays {needed} for each action: first choose the granary."),
+    "actions_of_cards_only": N_("In the second card phase only actions with cards are done: "
+                                "granaries are neither built nor filled."),
+    "built_this_turn": N_("The granary in {province} was built in this turn: it pays for no action in it."),
+    "actions_left": N_("You still have an action to do: no granary need pay yet."),
     "not_full_at_start": N_("The granary in {province} did not show six when your turn began."),
     "die_too_low": N_("The granary in {province} is too low: an action lowers it by {needed}."),
     "nothing_to_do": N_("No further action is possible, so none is paid for."),

@@ -60,7 +60,7 @@ class CardSet(ByValue):
         self.merchant = next(i for i, kind in enumerate(kinds) if kind.type == MERCHANT)
         self.dragon = len(kinds)
         self.bounds = {"bid": (8, 8), "harvest": (8,), "keep": (), "half": (8,), "exchange": (self.dragon,),
-                       "pick": (self.dragon + 1,), "lay": (len(TYPES),), "heir": (self.dragon,), "decline": ()}
+                       "pick": (self.dragon + 1,), "lay": (len(TYPES),), "heir": (self.dragon + 1,), "decline": ()}
         """Kinds of actions, each with one more than the largest value that may stand at each place after it."""
 
     def row(self, seats: int, two_bids: bool) -> int:

@@ -55,9 +55,13 @@ def lay_choices(state: State, seat: int) -> tuple[int, ...]:
 
 
 def claimed(state: State, seat: int, type_: int, events: list[Event]) -> State:
-    """The Goal card of a type of which the seat alone has gained a card (MK-41, MK-42)."""
+    """The Goal card of a type of which the seat alone has gained a card, if it alone has most (MK-41, MK-42)."""
     owner, own = state.goals[type_], count(state, seat, type_)
-    needed = LEAST_FOR_GOAL if owner == NOBODY else count(state, owner, type_) + 1
+    if state.game.edition == 1:
+        rivals = [] if owner == NOBODY else [owner]
+    else:
+        rivals = [other for other in range(state.game.seats) if other != seat]
+    needed = max([LEAST_FOR_GOAL, *(count(state, other, type_) + 1 for other in rivals)])
     return state if own < needed or owner == seat else _owned(state, seat, type_, events)
 
 

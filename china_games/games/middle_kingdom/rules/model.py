@@ -32,6 +32,7 @@ EVENTS = {
     "draw": ("kind",),              # by a stack that is still tied
     "token": (),
     "nothing": (),                  # the row is empty
+    "aside": (),                    # nobody has picked the Dragon
     "lay": ("type of the pile that the Merchant joins",),
     "goal": ("goal", "owner before or NOBODY"),
     "take_back": ("bid cards taken back in hand",),
@@ -52,6 +53,7 @@ class Game(ByValue):
         self.cards = cards
         self.seats = seats
         self.options = dict(options)
+        self.edition: int = options["edition"]          # 1: rules version 1 of MK-41, MK-42, MK-45
         self.two_bids = seats == 2 or bool(options["two_bids"])     # MK-70, MK-76
         self.row = cards.row(seats, self.two_bids)
 

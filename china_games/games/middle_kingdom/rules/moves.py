@@ -88,7 +88,7 @@ def candidates(state: State) -> Iterator[Action]:
     yield from (("exchange", kind) for kind in kinds)
     yield from (("pick", kind) for kind in range(len(kinds) + 1))
     yield from (("lay", type_) for type_ in range(len(TYPES)))
-    yield from (("heir", kind) for kind in kinds)
+    yield from (("heir", kind) for kind in range(len(kinds) + 1))
     yield from (("keep",), ("decline",))
 
 
@@ -181,6 +181,12 @@ def _check_row(state: State, seat: int, action: Action) -> Refusal | None:
     return Refusal(RULE_OF[action[0]], "not_in_row", (("kind", action[1]),))
 
 
+def _check_heir(state: State, seat: int, action: Action) -> Refusal | None:
+    if action[1] == state.game.cards.dragon:
+        return Refusal("MK-47", "only_row_cards", (), (("dragon", 0),))
+    return _check_row(state, seat, action)
+
+
 def _check_lay(state: State, seat: int, action: Action) -> Refusal | None:
     if action[1] in lay_choices(state, seat):
         return None
@@ -188,4 +194,4 @@ def _check_lay(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 _CHECKS = {"bid": _check_bid, "harvest": _check_harvest, "half": _check_half, "exchange": _check_exchange,
-           "pick": _check_row, "heir": _check_row, "lay": _check_lay}
+           "pick": _check_row, "heir": _check_heir, "lay": _check_lay}

@@ -8,13 +8,19 @@ from china_games.games.middle_kingdom.rules.cards import GOALS, MERCHANT, TYPES
 from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards
 from china_games.games.middle_kingdom.rules.model import NOBODY, PHASES, Bid, Round, State
 from china_games.games.middle_kingdom.rules.moves import to_act
-from china_games.games.middle_kingdom.rules.scoring import peasants_gone, result
+from china_games.games.middle_kingdom.rules.scoring import owners, peasants_gone, result
 from china_games.games.middle_kingdom.rules.text import bid_name, kind_name
 
 
 def report(state: State) -> dict[str, Any]:
     """Everything about the state by names. A view gives null for hidden bids."""
     return {**_course(state), **_cards(state), **_seats(state), **_bids(state), **_points(state)}
+
+
+def report_before_the_heir_moves(state: State) -> dict[str, Any]:
+    """The report of former days: after the end it named the owners before MK-60."""
+    goals = [[GOALS[g] for g, owner in enumerate(state.goals) if owner == s] for s in range(state.game.seats)]
+    return {**report(state), "goals": goals}
 
 
 def _course(state: State) -> dict[str, Any]:
@@ -46,7 +52,7 @@ def _seats(state: State) -> dict[str, Any]:
                                  if t != MERCHANT and cards.merchant in pile} for s in seats],
         "counts": [{type_: count(state, s, t) for t, type_ in enumerate(TYPES)} for s in seats],
         "dynasty_cards": [dynasty_cards(state, s) for s in seats],
-        "goals": [[GOALS[g] for g, owner in enumerate(state.goals) if owner == s] for s in seats],
+        "goals": [[goal for goal, owner in zip(GOALS, owners(state), strict=False) if owner == s] for s in seats],
         "tokens": list(state.tokens), "dragon": None if state.dragon == NOBODY else state.dragon,
         "dragon_rounds": list(state.dragon_rounds),
     }

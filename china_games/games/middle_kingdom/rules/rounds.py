@@ -44,6 +44,7 @@ def next_pick(state: State, events: list[Event]) -> State:
 
 def _draws(state: State, events: list[Event]) -> State:
     """MK-29: stacks still tied draw one card each, all in one go."""
+    state = _dragon_aside(state, events)
     tied = [i for i, code in state.order if code == STILL_TIED]
     if not tied:
         return offer_heir(state, events)
@@ -53,6 +54,15 @@ def _draws(state: State, events: list[Event]) -> State:
     drawn = tuple(zip(tied, reversed(state.pile), strict=False))
     state = state._replace(pile=state.pile[:-len(tied)], phase=DRAWN, won=state.won + drawn)
     return _placed(state, [(state.bids[place].seat, kind) for place, kind in drawn], events)
+
+
+def _dragon_aside(state: State, events: list[Event]) -> State:
+    """MK-45: the Dragon that nobody has picked lies in no row any more."""
+    dragon = state.game.cards.dragon
+    if dragon not in state.row or state.game.edition == 1:
+        return state
+    events.append(Event("aside"))
+    return state._replace(row=tuple([kind for kind in state.row if kind != dragon]))
 
 
 def _turn_after_last(state: State, seat: int) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from china_games.games.common.chance import shuffle
-from china_games.games.common.options import check_options
+from china_games.games.common.options import check_options, takes_value
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, TYPES, CardSet
 from china_games.games.middle_kingdom.rules.model import BID, NOBODY, Game, State
@@ -18,9 +18,16 @@ def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats:
 
 def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
     """MK-76: two bids each are a variant for three."""
-    if type(value) is bool and (not value or seats in option.seats):
+    if takes_value(option, value, seats) and (value is not True or seats in option.seats):
         return None
+    if option.key != "two_bids":
+        return Refusal("MK-01", "bad_value", (("option", option.key), ("value", value)))
     return Refusal("MK-76", "variant_seats", (("seats", seats),))
+
+
+def former_options(options: Mapping[str, Any], version: int) -> dict[str, Any]:
+    """The options of a game that an older rules version saved: it goes on in the edition of those days."""
+    return {"edition": 1, **options}
 
 
 def setup(cards: CardSet, options: Mapping[str, Any], seats: int, seed: int) -> State:

@@ -36,7 +36,7 @@ def parse(written: str, state: State) -> Action:
     bid_cards = {bid_name(card): card for card in BID_CARDS}
     tables: dict[str, dict[str, int]] = {
         "bid": bid_cards, "harvest": bid_cards, "half": bid_cards, "lay": {t: i for i, t in enumerate(TYPES)},
-        "exchange": cards.index, "heir": cards.index, "pick": {**cards.index, "dragon": cards.dragon}}
+        "exchange": cards.index, **dict.fromkeys(("pick", "heir"), {**cards.index, "dragon": cards.dragon})}
     kind, *words = written.split(" ")
     try:
         values = [tables[kind][words[0]]] if words else []

@@ -139,6 +139,12 @@ class Controller:
         bid = self.view.bids[target[1]]
         return self._propose(("half", bid.cards[-1])) if bid.seat == self.seat else NOTHING
 
+    def _click_goal(self, target: Target) -> Outcome:
+        """Goal cards and the Dragon are nothing to choose, and not the Heir's either (MK-47)."""
+        if self.view.phase != HEIR_PICK or not self.legal:
+            return NOTHING
+        return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("heir", self.view.game.cards.dragon)))
+
     # ------------------------------------------------------------------ buttons
 
     def _click_confirm(self, target: Target) -> Outcome:
@@ -195,4 +201,5 @@ def _place_target(on: int) -> Target:
 
 _CLICKS = {"card": Controller._click_card, "tied": Controller._click_place, "alone": Controller._click_place,
            "row": Controller._click_row, "heap": Controller._click_heap, "bid": Controller._click_bid,
-           "confirm": Controller._click_confirm, "keep": Controller._click_simple, "decline": Controller._click_simple}
+           "goal": Controller._click_goal, "confirm": Controller._click_confirm, "keep": Controller._click_simple,
+           "decline": Controller._click_simple}

@@ -101,6 +101,10 @@ def _nothing(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("The row is empty: {name} gets nothing.", name=names[e.seat])
 
 
+def _aside(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
+    return tr("Nobody picks {dragon}: it is put aside.", dragon=dragon_name(tr, map_))
+
+
 def _lay(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("{name} owns the Market and lays the Merchant with {types}.", name=names[e.seat],
               types=type_plural(tr, map_, e.data[0]))
@@ -156,5 +160,5 @@ def reason(tr: Translator, end: str) -> str:
 
 _EVENTS = {"round": _round, "turn_up": _turn_up, "sealed": _sealed, "reveal": _reveal, "palace": _palace,
            "harvest": _harvest, "half": _half, "order": _order, "exchange": _exchange, "win": _win, "draw": _draw,
-           "token": _token, "nothing": _nothing, "lay": _lay, "goal": _goal, "take_back": _take_back,
+           "token": _token, "nothing": _nothing, "aside": _aside, "lay": _lay, "goal": _goal, "take_back": _take_back,
            "dragon": _dragon, "no_dragon": _no_dragon, "over": _over}

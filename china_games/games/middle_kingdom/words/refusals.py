@@ -23,11 +23,13 @@ REFUSALS = {
     "no_such_bid": N_("You have no bid with {card} on top."),
     "not_in_row": N_("There is no such card in the row: {kind}."),
     "not_the_philosopher": N_("The Dragon is not exchanged for the Philosopher while the row offers another card."),
+    "only_row_cards": N_("The Heir takes one of the Dynasty cards left in the row, never the Dragon or a Goal card."),
     "has_most_of_type": N_("Of {types} you have most cards of all: the Dragon is not exchanged for one of them "
                            "while the row offers something else."),
     "no_card_of_type": N_("A Merchant joins only a pile of which you have a card; you have none of {types}."),
     "seats": N_("Middle Kingdom is played by two to five players; you have chosen {seats}."),
     "unknown_option": N_("Middle Kingdom has no option “{option}”."),
+    "bad_value": N_("“{value}” is no value of the option “{option}”."),
     "variant_seats": N_("Two bids each is a variant for three players; you have chosen {seats}."),
 }
 

@@ -14,12 +14,12 @@ _HELP = {
 
 def option_name(tr: Translator, key: str) -> str:
     """The name of an option of setup."""
-    return {"two_bids": tr("Variant: two bids each, five cards a round")}[key]
+    return {"two_bids": tr("Variant: two bids each, five cards a round"), "edition": tr("Edition of the rules")}[key]
 
 
 def value_name(tr: Translator, key: str, value: Any) -> str:
     """The name of a value of an option that is no seat."""
-    return tr("yes") if value else tr("no")
+    return str(value) if type(value) is int else tr("yes") if value else tr("no")
 
 
 def option_help(tr: Translator, key: str) -> str:

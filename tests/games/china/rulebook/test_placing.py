@@ -2,6 +2,7 @@
 import pytest
 
 from china_games.games.china.rules import RULES
+from china_games.games.china.rules.model import COLOURS
 from tests.games.china.support import do, event, hand, happened, legal, phase, position, refused, step
 
 WEI_FULL = "wei.1 wei.2 wei.3 wei.4 wei.5 wei.6 wei.7"
@@ -156,6 +157,16 @@ def test_ch_15_played_cards_go_to_the_discard_pile():
     assert do(start, "palace wei.2 red", "palace wei.3 green").discard == (1, 0, 0, 2, 2)
     assert do(start, "exchange green").discard == (1, 0, 0, 1, 1)
     assert RULES.view(do(start, "exchange green"), 2).discard == (1, 0, 0, 1, 1)
+
+
+def test_ch_15_the_discard_pile_keeps_its_order():
+    """The card played last lies on top; a reshuffle leaves none."""
+    start = position("red green green", "", "", palaces=["wei.1"])
+    placed = do(start, "palace wei.2 red", "palace wei.3 green")
+    assert [COLOURS[card] for card in placed.discarded] == ["red", "green", "green"]
+    assert RULES.view(placed, 2).discarded == placed.discarded
+    swapped = do(start, "exchange green")
+    assert [COLOURS[card] for card in swapped.discarded] == ["green"]
 
 
 TWENTY = "chu.1 chu.2 chu.3 chu.4 chu.5 chu.6 chu.7 chu.8 yan.1 yan.2 yan.3 yan.4 yan.5 " + WEI_FULL

@@ -49,6 +49,7 @@ def test_ch_62_one_card_played_is_kept():
     paired = do(start, "palace wei.2 green", "end")
     assert paired.extra.kept[0] == (0, 0, 0, 1, 0)
     assert paired.discard == (0, 0, 0, 1, 0)
+    assert [COLOURS[card] for card in paired.discarded] == ["green"]
 
 
 def test_ch_62_an_exchanged_card_is_never_kept():

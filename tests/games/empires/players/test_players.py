@@ -34,7 +34,7 @@ def test_legal_in_every_phase_and_the_same_in_every_world(level: str) -> None:
 @pytest.mark.parametrize(("levels", "better"), [(("normal", "easy"), 0), (("random", "easy"), 1),
                                                 (("easy", "normal"), 1)])
 def test_the_better_level_wins(levels: tuple[str, ...], better: int) -> None:
-    options = RULES.options({"last_year": "25"}, "empires_china_48", 2)
+    options = RULES.options({"last_year": 25}, "empires_china_48", 2)
     assert isinstance(options, dict)
     played = play_game(RULES, board("empires", "empires_china_48"), levels, 4, options)
     assert played.result.end_reason
@@ -43,7 +43,7 @@ def test_the_better_level_wins(levels: tuple[str, ...], better: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_games_with_both_options_end(seats: int) -> None:
-    options = RULES.options({"last_year": "10", "treasury": True, "granaries": True}, "empires_world_80", seats)
+    options = RULES.options({"last_year": 10, "treasury": True, "granaries": True}, "empires_world_80", seats)
     assert isinstance(options, dict)
     played = play_game(RULES, board("empires", "empires_world_80"), ["normal", "easy", "normal", "easy"][:seats], 1,
                        options)

@@ -68,6 +68,32 @@ def test_gifts_and_sales() -> None:
     assert refused(sale, "offer 0", 0) == ("EM-11", "no_partner")
 
 
+RICH = {"options": {"treasury": True}, "gold": (55, 33, 0)}
+
+
+def test_gold_is_set_in_steps_of_one_and_ten_without_a_limit() -> None:
+    """EM-11: there is no other limit than what the two own."""
+    steps = ["give_ten"] * 5 + ["ask_ten"] * 3 + ["ask_gold"] * 3
+    state = play(talks("heart", "", "", **RICH), "offer 1", *steps, seat=0)
+    assert {"give_ten", "ask_ten", "ask_gold"} & legal(state, 0) == set()
+    assert refused(state, "give_ten", 0) == refused(state, "ask_gold", 0) == ("EM-11", "no_more_gold")
+    state = play(state, *["give_gold"] * 5, "ask_ten_less", "give_gold_less", "send", seat=0)
+    offer = state.offers[0]
+    assert (offer.give_gold, offer.ask_gold) == (54, 23)
+    assert play(state, "accept 101", seat=1).gold == (24, 64, 0)
+    few = play(talks("heart", "", "", **RICH), "offer 1", *["give_gold"] * 9, seat=0)
+    assert refused(few, "give_ten_less", 0) == ("EM-11", "not_in_offer")
+
+
+def test_games_begun_before_keep_the_limit_of_twenty_gold() -> None:
+    """The second edition of EM-11."""
+    old = {"options": {"treasury": True, "edition": 2}, "gold": (55, 33, 0)}
+    state = play(talks("heart", "", "", **old), "offer 1", *["give_gold"] * 20, seat=0)
+    assert refused(state, "give_gold", 0) == ("EM-11", "no_more_gold")
+    assert refused(state, "give_ten", 0) == ("EM-11", "no_more_gold")
+    assert not {text for text in legal(state, 0) if "ten" in text}
+
+
 WHOLE = ("offer 1", "give heart", "give heart", "give spade", "ask club", "give_gold", "ask_gold", "pact")
 
 

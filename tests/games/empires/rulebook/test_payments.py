@@ -95,8 +95,8 @@ def test_joker_and_replacement_combine() -> None:
 def test_colours_are_never_replaced(advantage: int) -> None:
     """EM-06: not EM-28 and EM-29, which ask for colours."""
     state = position("heart heart diamond diamond", "", pawns={"b": (1, 1)}, advantages=(advantage, 1))
-    assert refused(state, "play colonisation heart heart diamond diamond")[1] == "does_not_pay"
-    assert refused(state, "play crusade heart heart diamond diamond")[1] == "does_not_pay"
+    assert refused(state, "play colonisation heart heart diamond diamond") == ("EM-28", "colours_do_not_pay")
+    assert refused(state, "play crusade heart heart diamond diamond") == ("EM-29", "colours_do_not_pay")
 
 
 def test_missing_means_not_among_the_cards_played() -> None:

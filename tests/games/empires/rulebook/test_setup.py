@@ -60,6 +60,34 @@ def test_without_a_far_province_the_farthest_are_allowed() -> None:
     """EM-03: if none is five steps away, those whose nearest city is farthest."""
     state = play(opening(), "city d")
     assert legal(state) == {"city h", "city j"}        # four steps
+    refusal = RULES.refusal(state, 1, RULES.parse("city g", state))
+    assert refusal is not None
+    assert dict(refusal.args) == {"province": 6, "steps": 3, "least": 4}     # four are enough here, not five
+
+
+OLD_YEARS = ("usual", "none", "5", "10", "15", "20", "25", "30", "40", "50", "60", "80", "100")
+
+
+@pytest.mark.parametrize("year", [1, 7, 999])
+def test_the_last_year_is_any_number(year: int) -> None:
+    """EM-18: from 1 to 999, or as usual, or none."""
+    assert opening(last_year=year).game.last_year == year
+
+
+@pytest.mark.parametrize("year", [0, 1000, -1, "7", True, 2.0, "never", None])
+def test_other_last_years_are_refused(year: object) -> None:
+    refusal = RULES.options({"last_year": year}, "drawn", 2)
+    assert isinstance(refusal, Refusal)
+    assert (refusal.rule, refusal.code) == ("EM-01", "bad_value")
+
+
+@pytest.mark.parametrize("year", OLD_YEARS)
+def test_last_years_of_older_saves_are_known(year: str) -> None:
+    """EM-18: they were texts of a list."""
+    options = RULES.options(RULES.former_options({"last_year": year}, 2), "drawn", 2)
+    assert isinstance(options, dict)
+    assert options["last_year"] == (int(year) if year.isdigit() else year)
+    assert options["edition"] == 2
 
 
 def test_ten_pawns_by_the_city() -> None:

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from china_games.games.contract import Refusal
-from china_games.games.empires.rules.model import BUY, CARDS, DISCARD, MOVES, SECOND
+from china_games.games.contract import FREE, Audience, Refusal
+from china_games.games.empires.rules.model import BUY, CARDS, DIPLOMACY, DISCARD, MOVES, SECOND
 from tests.games.empires.support import RULES, do, drawn_land, events, granary, legal, phase, play, position, refused
 
 GOLD = {"treasury": True}
@@ -59,6 +59,18 @@ def test_who_can_pay_nothing_is_passed_over() -> None:
     store = stores("", "", phase=BUY, gold=(1, 0))
     assert refused(store, "buy") == ("EM-42", "no_gold")
     assert "buy" in legal(play(store, "take_gold b"))
+
+
+def test_who_cannot_buy_is_not_asked() -> None:
+    """EM-42, EM-52: gold and granaries together must give a price."""
+    mine = {"b": (1, True), "c": (6, False)}
+    for gold, asked in ((0, 1), (1, 0)):
+        state = position("", "", pawns=TWO, cities={**HOMES, "c": 0}, granaries=mine, options=BOTH, gold=(gold, 9),
+                         phase=BUY, seat=1)
+        assert play(state, "buy").seat == asked
+    old = position("", "", pawns=TWO, cities=HOMES, granaries=mine, options={**BOTH, "edition": 2}, gold=(0, 9),
+                   phase=BUY, seat=1)
+    assert play(old, "buy").seat == 0
 
 
 def test_buying_ends_with_the_cards() -> None:
@@ -135,6 +147,29 @@ def test_taking_gold_out(when: int) -> None:
     assert (granary(after, "b"), after.gold[0]) == ((4, True), 7)
 
 
+def test_gold_is_taken_out_during_diplomacy_too() -> None:
+    """EM-52: between offers and while one is written; everybody sees it, and whose it is."""
+    state = stores("heart", "", phase=DIPLOMACY, gold=(0, 5))
+    assert "take_gold b" in legal(state, 0)
+    step = do(state, "take_gold b", 0)
+    assert [(event.kind, event.seat, event.audience) for event in step.events] == [("take_gold", 0, Audience.ALL)]
+    assert [event.undo for event in step.events] == [FREE]
+    after = play(step.state, "offer 1", "give_gold", "take_gold b", "give_gold", "send", seat=0)
+    assert (granary(after, "b"), after.gold, after.offers[0].give_gold) == ((4, True), (2, 5), 2)
+    assert refused(after, "take_gold b", 1) == ("EM-52", "no_granary_of_yours")
+    low = stores("", "", die=5, complete=False, phase=DIPLOMACY)
+    assert refused(low, "take_gold b", 0) == ("EM-52", "never_complete")
+    assert refused(play(after, "ready", seat=0), "take_gold b", 0) == ("EM-12", "not_your_turn")
+
+
+def test_games_begun_before_take_no_gold_out_during_diplomacy() -> None:
+    """The second edition of EM-52."""
+    state = position("", "", pawns=TWO, cities=HOMES, granaries={"b": (6, True)}, phase=DIPLOMACY,
+                     options={**BOTH, "edition": 2})
+    assert "take_gold b" not in legal(state, 0)
+    assert refused(state, "take_gold b", 0) == ("EM-52", "wrong_phase")
+
+
 def test_an_empty_granary_is_gone() -> None:
     """EM-52: at zero; one that was never complete holds no gold."""
     state = play(stores("", "", die=1), "take_gold b")
@@ -167,6 +202,48 @@ def test_a_further_action_must_be_possible() -> None:
     assert refused(last, "extra b") == ("EM-53", "nothing_to_do")      # only filling it, and it would be gone
 
 
+ALONE: dict[str, Any] = {"pawns": {"b": (1, 0), "h": (0, 3)}, "cities": HOMES}
+
+
+def test_filling_the_granary_that_pays_is_no_further_action() -> None:
+    """EM-53: another granary, or building one, is."""
+    def after_two(second: tuple[int, bool] = (0, False), edition: int = 3, **where: Any) -> Any:
+        return position("club", "", granaries={"b": (6, True), "c": second}, options={**BOTH, "edition": edition},
+                        gold=(5, 5), actions=0, **where)
+
+    two = {**ALONE, "cities": {**HOMES, "c": 0}}
+    assert refused(after_two(**ALONE), "extra b") == ("EM-53", "nothing_to_do")
+    assert "fill c club" in legal(play(after_two((3, False), **two), "extra b"))
+    assert "build c club" in legal(play(after_two(**two), "extra b"))
+    assert "fill b club" in legal(play(after_two(edition=2, **ALONE), "extra b"))
+
+
+def test_a_granary_built_in_a_turn_pays_no_action_in_it() -> None:
+    """EM-53: it was full when the turn began, was used up, and built anew."""
+    for edition in (3, 2):
+        state = position("club heart spade", "", granaries={"b": (1, True)}, options={**BOTH, "edition": edition},
+                         gold=(5, 5), pawns={"b": (1, 0), "c": (0, 3)}, cities=HOMES, actions=0, primed=(1,))
+        built = play(state, "extra b", "build b club")
+        assert granary(built, "b") == (1, False)
+        if edition == 3:
+            assert refused(built, "extra b") == ("EM-53", "built_this_turn")
+        else:
+            assert "extra b" in legal(built)
+
+
+def test_refusals_around_granaries_name_what_is_true() -> None:
+    """EM-53, EM-54: what has to be paid first; EM-13 where no granary can."""
+    done = play(stores("spade " * 5, ""), *FIGHT, *FIGHT)
+    for written in ("play combat spade", "fill b spade", "build b spade"):
+        assert refused(done, written) == ("EM-53", "pay_first")
+        assert refused(done._replace(primed=()), written) == ("EM-13", "two_actions")
+    second = stores("spade", "", phase=SECOND)
+    assert refused(second, "play combat spade") == ("EM-54", "pay_for_each")
+    for written in ("fill b spade", "build b spade"):
+        assert refused(second, written) == ("EM-54", "actions_of_cards_only")
+    assert refused(play(second, "extra b"), "extra b") == ("EM-54", "actions_left")
+
+
 def test_the_second_card_phase() -> None:
     """EM-54: in the same order, for owners of a six; each action lowers a die by two; no free card, no filling."""
     state = stores("spade spade spade spade", "", phase=MOVES)
@@ -185,7 +262,7 @@ def test_the_second_card_phase() -> None:
     for _ in order:
         low = play(low, "end") if phase(low) == "pawns" else low
     assert phase(low) != "second_cards"
-    assert refused(stores("spade", "", die=1, phase=SECOND, primed=(1,)), "extra b") == ("EM-53", "die_too_low")
+    assert refused(stores("spade", "", die=1, phase=SECOND, primed=(1,)), "extra b") == ("EM-54", "die_too_low")
 
 
 def test_a_granary_falls_with_its_city() -> None:

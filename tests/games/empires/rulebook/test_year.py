@@ -15,7 +15,8 @@ TWO = {"b": (3, 0), "h": (0, 3)}
 
 def test_three_cards_and_one_for_each_city() -> None:
     """EM-10: dealt one at a time, beginning one seat further each year."""
-    state = position("", "", pawns=TWO, cities={"b": 0, "c": 0, "h": 1}, phase=MOVES, year=1)
+    mixed = tuple(n % 4 for n in range(50))          # neighbours in the deck differ
+    state = position("", "", pawns=TWO, cities={"b": 0, "c": 0, "h": 1}, phase=MOVES, year=1, deck=mixed)
     order = state.deck[::-1]
     step = do(play(state, "end"), "end")
     after = step.state
@@ -33,6 +34,18 @@ def test_the_discard_pile_becomes_the_deck() -> None:
     assert (len(short.hands[0]), len(short.hands[1]), len(short.deck), sum(short.discard)) == (5, 4, 4, 0)
     empty = play(state._replace(deck=(0, 1), discard=(0,) * 5, hands=((), ())), "end", "end")
     assert ([len(hand) for hand in empty.hands], phase(empty)) == ([1, 1], "diplomacy")
+
+
+def test_the_card_discarded_last_lies_on_top() -> None:
+    """EM-11: the discard pile is open to all; EM-10: shuffled into the deck none lies there."""
+    state = position("heart spade spade", "club", pawns={"b": (2, 0), "c": (0, 5), "h": (0, 1)}, cities={"b": 0})
+    assert state.top == -1
+    fought = play(state, "play war spade spade", "kill c 1", "confirm")
+    assert (fought.top, RULES.view(fought, 1).top) == (2, 2)
+    moved = play(fought, "play migration heart", "at a", "confirm")
+    assert (moved.top, moved.discard) == (0, (1, 0, 2, 0, 0))
+    short = position("", "", pawns=TWO, cities={"b": 0, "h": 1}, phase=MOVES, deck=(), discard=(0, 5, 0, 0, 4), top=4)
+    assert play(short, "end", "end").top == -1
 
 
 def test_order_by_provinces_cities_pawns_and_seat() -> None:
@@ -141,13 +154,13 @@ def test_of_several_the_strongest_wins() -> None:
 def test_the_last_year() -> None:
     """EM-18: most provinces win, then cities, then pawns; tied, they share; the fallen come after."""
     state = position("", "", pawns={"b": (1, 0), "h": (0, 2)}, phase=MOVES, seat=1, year=10,
-                     options={"last_year": "10"})
+                     options={"last_year": 10})
     over = play(state, "end", "end")
     assert (over.end, over.winners, RULES.result(over).tie_break) == ("last_year", (1,), "pawns")
-    tied = position("", "", pawns={"b": (1, 0), "h": (0, 1)}, phase=MOVES, year=10, options={"last_year": "10"})
+    tied = position("", "", pawns={"b": (1, 0), "h": (0, 1)}, phase=MOVES, year=10, options={"last_year": 10})
     shared = play(tied, "end", "end")
     assert (shared.winners, RULES.result(shared).ranking) == ((0, 1), ((0, 1),))
-    city = position("", "", pawns={"h": (0, 5)}, cities={"b": 0}, phase=MOVES, year=10, options={"last_year": "10"})
+    city = position("", "", pawns={"h": (0, 5)}, cities={"b": 0}, phase=MOVES, year=10, options={"last_year": 10})
     assert (play(city, "end", "end").winners, RULES.result(play(city, "end", "end")).tie_break) == ((0,), "cities")
     for seats, years_ in ((2, 40), (4, 40), (5, 30), (6, 30)):
         assert position(*[""] * seats).game.last_year == years_

@@ -20,8 +20,9 @@ NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
 BOARDS = {2: "empires_world_40", 3: "empires_world_60", 4: "empires_china_100", 5: "empires_world_100",
           6: "empires_world_120"}
 DEALING = ("offer", "give", "ask", "give_gold", "ask_gold", "pact", "give_less", "ask_less", "give_gold_less",
-           "ask_gold_less", "no_pact", "send", "drop", "accept", "decline", "withdraw")
-CHOSEN = ("advantage", "buy", "accept", "decline", "withdraw", *DEALING[:11])
+           "ask_gold_less", "no_pact", "give_ten", "ask_ten", "give_ten_less",
+           "ask_ten_less", "send", "drop", "accept", "decline", "withdraw")
+CHOSEN = ("advantage", "buy", "accept", "decline", "withdraw", *DEALING[:15])
 """What is chosen in the panel."""
 ON_MAP = ("city", "deploy", "return", "at", "pick", "to", "raze", "found", "kill", "push", "turn", "turn_city")
 

@@ -36,7 +36,7 @@ def codes(module: Any) -> set[str]:
     return {leaf.value for node in (*returned, *made) for leaf in ast.walk(node)
             if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str) and leaf.value[:3] != "EM-"
             } - STRANGE - set(KINDS) - {"random", "half", "phase", "seats", "option", "value", "bool", "choice",
-                                        "granaries", "treasury", "aim", "third", "number", "advantage"}
+                                        "granaries", "treasury", "aim", "third", "number", "advantage", "edition"}
 
 
 @EACH

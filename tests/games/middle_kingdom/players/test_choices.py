@@ -116,7 +116,7 @@ def test_whole_games_are_played_legally(level: str, seats: int, two_bids: bool) 
 
 
 def play(levels: list[str], seed: int, two_bids: bool = False) -> Any:
-    return play_game(RULES, card_set(), levels, seed, {"two_bids": two_bids})
+    return play_game(RULES, card_set(), levels, seed, {"two_bids": two_bids, "edition": 2})
 
 
 @pytest.mark.parametrize(("strong", "weak", "least"), [("easy", "random", 8), ("normal", "easy", 8)])

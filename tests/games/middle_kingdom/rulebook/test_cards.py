@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pytest
 
+from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.gains import count
 from china_games.games.middle_kingdom.rules.model import State
 from tests.games.middle_kingdom.support import (
@@ -49,6 +50,35 @@ def test_strictly_more_cards_take_a_goal_card() -> None:
     state = do(state, "B pick general")
     assert owner(state, "emperor") == "A"
     assert owner(do(state, "C pick general"), "emperor") == "C"
+
+
+def test_a_goal_card_is_taken_only_by_who_alone_has_most() -> None:
+    """MK-41, MK-42: others with three Generals each, which one draw gave both, keep anybody from the Emperor."""
+    held = {"A": "general*3", "B": "general*3", "C": "general"}
+    state = do(position(3, row="general peasant", piles=held), *bids("C7 B5 A1"))
+    assert owner(state, "emperor") == ""
+    assert happened(state, "C pick general") == ["win"]
+    assert owner(do(state, "C pick general"), "emperor") == ""
+    held = {"A": "general*2", "B": "general*4", "C": "general*3"}
+    state = do(position(3, row="general peasant", piles=held, goals={"emperor": "A"}), *bids("C7 B5 A1"))
+    assert owner(do(state, "C pick general"), "emperor") == "A"
+    held = {"A": "general*2", "B": "general*3", "C": "general*3"}
+    state = do(position(3, row="general peasant", piles=held, goals={"emperor": "A"}), *bids("C7 B5 A1"))
+    assert owner(do(state, "C pick general"), "emperor") == "C"
+
+
+def test_a_laid_merchant_takes_a_goal_card_only_for_who_alone_has_most() -> None:
+    """MK-42, MK-46."""
+    held = {"A": "merchant*3 peasant", "B": "peasant*3", "C": "peasant*3"}
+    state = do(position(3, row="merchant noble_2", piles=held), *bids("A7 B5 C1"), "A pick merchant")
+    assert owner(do(state, "A lay peasant"), "harvest") == ""
+
+
+def test_games_begun_before_give_a_goal_card_to_who_has_more_than_its_owner() -> None:
+    """The first edition of MK-41 and MK-42."""
+    held = {"A": "general*3", "B": "general*3", "C": "general"}
+    state = do(position(3, row="general peasant", piles=held, edition=1), *bids("C7 B5 A1"), "C pick general")
+    assert owner(state, "emperor") == "C"
 
 
 def test_heir_and_market_act_at_once_for_their_new_owner() -> None:
@@ -131,6 +161,42 @@ def test_the_dragon_that_is_not_picked_is_put_aside() -> None:
     gone = sum(state.gone)
     state = do(state, *bids("AR B2 CR"), "A exchange merchant", "B pick peasant")
     assert (phase(state), state.dragon, sum(state.gone)) == ("bid", -1, gone)
+
+
+def test_the_dragon_lies_aside_before_the_draws_and_the_heir() -> None:
+    """MK-45, MK-47: it is in no row any more, in the report neither; nobody gets it."""
+    state = position(4, row="peasant noble_2 general", piles={"A": "noble_3*2", "B": "merchant"}, dragon="B",
+                     pile="peasant*3")
+    state = do(state, *bids("AR B5 CR DR"), "B exchange noble_2")
+    assert happened(state, "B pick peasant") == ["win", "aside"]
+    state = do(state, "B pick peasant")
+    assert (phase(state), RULES.report(state)["row"], state.dragon) == ("heir", ["general"], -1)
+    assert legal(state, "A") == ["heir general", "decline"]
+    assert refused(state, "A heir dragon") == "MK-47 only_row_cards"
+
+
+def test_the_dragon_lies_aside_before_a_merchant_that_was_drawn_is_laid() -> None:
+    """MK-45: the draws come after it."""
+    state = position(4, row="peasant*2 noble_2", piles={"A": "merchant*2 general*3", "D": "bureaucrat"}, dragon="D",
+                     tied={"A": "3", "B": "3"}, pile="merchant peasant", goals={"emperor": ""})
+    state = do(state, *bids("A1/3 B1/3 C7 DR"), "D exchange noble_2", "C pick peasant")
+    assert (phase(state), RULES.report(state)["row"]) == ("lay", ["peasant"])
+
+
+def test_the_dragon_that_was_picked_is_not_put_aside_again() -> None:
+    """MK-45."""
+    state = position(3, row="peasant merchant", dragon="A", piles={"A": "general"}, pile="noble_2 noble_3")
+    state = do(state, *bids("A7 BR CR"), "A exchange merchant")
+    assert "aside" not in happened(state, "A pick dragon")
+
+
+def test_in_games_begun_before_the_dragon_stays_in_the_row() -> None:
+    """The first edition of MK-45."""
+    state = position(4, row="peasant noble_2 general", piles={"A": "noble_3*2", "B": "merchant"}, dragon="B",
+                     pile="peasant*3", edition=1)
+    state = do(state, *bids("AR B5 CR DR"), "B exchange noble_2", "B pick peasant")
+    assert (phase(state), RULES.report(state)["row"]) == ("heir", ["dragon", "general"])
+    assert refused(state, "A heir dragon") == "MK-47 only_row_cards"
 
 
 def test_the_market_lays_a_merchant_elsewhere() -> None:

@@ -34,6 +34,19 @@ def test_most_generals_take_the_heir() -> None:
     assert lines(laid, "MK-60") == [("B", 5)]
 
 
+@pytest.mark.parametrize(("general", "heirs"), [("", ["B"]), ("general", [])])
+def test_the_report_names_owners_as_they_were_scored(general: str, heirs: list[str]) -> None:
+    """MK-60: after the end the Heir lies where it scores, or nowhere."""
+    held = {"A": f"noble_2*2 {general}", "B": "general"}
+    state = do(position(3, piles=held, row="peasant*2", pile="", under=0), *bids("AR BR C1"), "C pick peasant")
+    assert "heir" in RULES.report(state)["goals"][0]
+    state = do(state, "A decline")
+    report = RULES.report(state)
+    assert report["phase"] == "over"
+    assert [letter for letter, goals in zip("ABC", report["goals"], strict=True) if "heir" in goals] == heirs
+    assert heirs == [letter for letter, points in lines(state, "MK-60")]
+
+
 @pytest.mark.parametrize("piles", [{"A": "general*2", "B": "general*2"}, {"A": "noble_2*2"}, {}])
 def test_tied_for_most_generals_the_heir_leaves_the_game(piles: dict[str, str]) -> None:
     """MK-60."""
@@ -188,7 +201,7 @@ def test_a_tied_card_does_not_come_back_with_the_reset() -> None:
 
 def test_the_variant_for_three_players() -> None:
     """MK-76: two bids each and five cards."""
-    assert RULES.options({"two_bids": True}, "cards", 3) == {"two_bids": True}
+    assert RULES.options({"two_bids": True}, "cards", 3) == {"two_bids": True, "edition": 2}
     assert RULES.options({"two_bids": True}, "cards", 4) == Refusal("MK-76", "variant_seats", (("seats", 4),))
     assert RULES.options({"three_bids": True}, "cards", 3) == Refusal(
         "MK-01", "unknown_option", (("option", "three_bids"),))

@@ -192,6 +192,16 @@ def test_the_seat_after_the_last_winner_draws_first(winner: str, first: list[int
     assert [event.seat for event in told if event.kind == "draw"] == first
 
 
+def test_the_last_winner_draws_last_himself() -> None:
+    """MK-29: with two bids each he may have a stack that is still tied too."""
+    state = position(2, tied={"A": "3", "B": "3"}, row="noble_2 noble_3 noble_4", pile="general peasant")
+    for winner, order in (("B", [0, 1]), ("A", [1, 0])):
+        loser = "A" if winner == "B" else "B"
+        opened = do(state, *bids(f"{loser}1/3 {winner}1/3 {loser}R {winner}7"))
+        assert acting(opened) == winner
+        assert [event.seat for event in events(opened, f"{winner} pick noble_2") if event.kind == "draw"] == order
+
+
 def test_without_a_winner_the_first_seat_draws_first() -> None:
     """MK-29: a token, or the Dragon's exchange, is no card won with a bid."""
     state = position(4, tied={"C": "3", "B": "3"}, row="noble_2 noble_3 peasant", pile="general peasant", dragon="D",

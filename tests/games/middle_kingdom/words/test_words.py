@@ -38,7 +38,7 @@ def games(seeds: int) -> Any:
     """(state, seat, step) of random games at every table."""
     for seats, two in TABLES:
         for seed in range(seeds):
-            state = RULES.setup(CARDS.rules_board, {"two_bids": two}, seats, seed)
+            state = RULES.setup(CARDS.rules_board, {"two_bids": two, "edition": 2}, seats, seed)
             rng = random.Random(seed)
             while acting := RULES.to_act(state):
                 seat = rng.choice(acting)
