@@ -57,7 +57,7 @@ def load_settings(paths: Paths) -> tuple[Settings, tuple[Problem, ...]]:
         return DEFAULTS, ()
     except OSError as wrong:
         return DEFAULTS, (Problem(path, 0, 0, "unreadable", (("reason", describe_error(wrong)),)),)
-    data = _quickly(raw)
+    data = _read_quickly(raw)
     if data is None:
         return repair_settings(path, raw)
     return Settings(**data), ()
@@ -73,7 +73,7 @@ def save_settings(paths: Paths, settings: Settings) -> Problem | None:
     return None
 
 
-def _quickly(raw: bytes) -> dict[str, Any] | None:
+def _read_quickly(raw: bytes) -> dict[str, Any] | None:
     """The values of a file that is right in every way; None if it needs a closer look."""
     try:
         text = raw.decode("utf-8-sig")
@@ -92,12 +92,12 @@ def repair_settings(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ..
     """The good values of a broken file, the rest by default; the file is kept as settings.broken.json."""
     document = read_json(path, Limits(size=SIZE_LIMIT))
     with contextlib.suppress(OSError):         # in a folder that is not writable the file stays as it is
-        _keep(path, raw)
+        _keep_broken(path, raw)
     problems = document.problems or find_problems(SettingsFile, document)
-    return _good(document), tuple(problem.with_advice(RESET) for problem in problems)
+    return _take_good_values(document), tuple(problem.with_advice(RESET) for problem in problems)
 
 
-def _keep(path: Path, raw: bytes) -> None:
+def _keep_broken(path: Path, raw: bytes) -> None:
     """A file that was not read to its end goes out of the way as it is."""
     if len(raw) > SIZE_LIMIT:
         os.replace(path, path.with_name(COPY))
@@ -105,7 +105,7 @@ def _keep(path: Path, raw: bytes) -> None:
         write_atomically(path.with_name(COPY), raw)
 
 
-def _good(document: Document) -> Settings:
+def _take_good_values(document: Document) -> Settings:
     data = document.data
     if type(data) is not dict:
         return DEFAULTS

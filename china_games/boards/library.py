@@ -72,7 +72,7 @@ class Library:
 
     def boards(self, game: str) -> tuple[BoardFile, ...]:
         """The boards of a game: the program's in the game's order, then the user's by file name."""
-        order = _order(game)
+        order = _order_of(game)
         found = [board for (of, _), board in self._all().items() if of == game]
         return tuple(sorted(found, key=lambda board: order.index(board.id) if board.id in order else len(order)))
 
@@ -84,7 +84,7 @@ class Library:
             board = self._board(near[0], own=False)
             if isinstance(board, BoardFile) and (board.game, board.id) == (game, board_id):
                 return board
-        found = self._all().get((game, board_id)) or self._behind(game, board_id)
+        found = self._all().get((game, board_id)) or self._look_behind(game, board_id)
         if found is None:
             registry.boards(game)
             raise KeyError(board_id)
@@ -113,7 +113,7 @@ class Library:
             return board
         other = self._all().get((board.game, board.id))
         newer = other is not None and other.own and other.path.name == path.name     # it is to take its place
-        return () if other is None or newer or _same(other.path, path) else _taken(board, other)
+        return () if other is None or newer or _is_same_file(other.path, path) else _tell_taken_id(board, other)
 
     def _all(self) -> dict[tuple[str, str], BoardFile]:
         with self._reading:
@@ -136,7 +136,7 @@ class Library:
             broken += bool(found)
             self._problems += found
 
-    def _behind(self, game: str, board_id: str) -> BoardFile | None:
+    def _look_behind(self, game: str, board_id: str) -> BoardFile | None:
         """A board among the files that were not looked at."""
         wanted = board_id.encode()
         for path in self._left if wanted else ():
@@ -149,7 +149,7 @@ class Library:
         """Puts a board on the shelf, unless its id is taken."""
         assert self._shelf is not None
         other = self._shelf.setdefault((board.game, board.id), board)
-        return () if other is board else _taken(board, other)
+        return () if other is board else _tell_taken_id(board, other)
 
     def _board(self, path: Path, own: bool) -> BoardFile | tuple[Problem, ...]:
         if path not in self._read:
@@ -157,14 +157,14 @@ class Library:
         return self._read[path]
 
 
-def _taken(board: BoardFile, other: BoardFile) -> tuple[Problem, ...]:
+def _tell_taken_id(board: BoardFile, other: BoardFile) -> tuple[Problem, ...]:
     """Says that another board has the id of a board already."""
-    line, column = _read(board.path).find(("id",), False)
+    line, column = _read_document(board.path).find(("id",), False)
     code = "twice_board" if other.own else "shadows"
     return (Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name))),)
 
 
-def _same(one: Path, other: Path) -> bool:
+def _is_same_file(one: Path, other: Path) -> bool:
     """Whether two paths lead to one file."""
     try:
         return one.samefile(other)
@@ -172,7 +172,7 @@ def _same(one: Path, other: Path) -> bool:
         return False
 
 
-def _order(game: str) -> list[str]:
+def _order_of(game: str) -> list[str]:
     """The ids of the program's boards of a game, as the game proposes them."""
     try:
         return [board_id for board_id, _ in registry.rules(game).meta.boards] if game in GAMES else []
@@ -192,14 +192,14 @@ def retired_name(board_id: str, sha256: str) -> str:
 
 def check(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a board file; nothing if it is right."""
-    document = _read(path)
+    document = _read_document(path)
     try:
         return _find_board_problems(document)
     except GameBroken as wrong:
         return (document.problem("board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)),)
 
 
-def _read(path: Path) -> Document:
+def _read_document(path: Path) -> Document:
     from china_games.files.yaml_file import read_yaml  # YAML takes long to load; a start does without
     return read_yaml(path, LIMITS)
 
@@ -224,7 +224,7 @@ def _board_files(folder: Path) -> list[Path]:
 
 def load(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
     """The board of one file, or everything that is wrong with it. A board of the program is only read."""
-    document = _read(path)
+    document = _read_document(path)
     try:
         return _make_board(document, own)
     except GameBroken as wrong:
@@ -251,14 +251,14 @@ def _make_board(document: Document, own: bool) -> BoardFile | tuple[Problem, ...
 
 def _find_board_problems(document: Document, thorough: bool = True) -> tuple[Problem, ...]:
     """What is wrong with a document as a board; not `thorough`: with its keys, types and ranges alone."""
-    foreign = () if document.problems and document.data is None else tuple(_foreign(document))
+    foreign = () if document.problems and document.data is None else tuple(_find_foreign(document))
     if document.data is None or foreign or document.data["game"] is BAD:
         return *document.problems, *foreign
     boards = registry.boards(document.data["game"])
     return boards.check(document) if thorough or document.problems else find_problems(boards.file, document)
 
 
-def _foreign(document: Document) -> Iterator[Problem]:
+def _find_foreign(document: Document) -> Iterator[Problem]:
     """Why a document is no board that can be checked further, if so."""
     data = document.data
     if not isinstance(data, dict) or not {"format", "game"} & data.keys():

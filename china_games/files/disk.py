@@ -179,7 +179,12 @@ def _leads_to(path: Path, handle: int) -> bool:
 
 def read_bytes(path: Path, most: int) -> bytes:
     """The first bytes of a file, at most so many. OSError if it cannot be read or is no file: a pipe never answers."""
-    handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0))
+    flags = os.O_RDONLY
+    if sys.platform == "win32":
+        flags |= os.O_BINARY
+    else:
+        flags |= os.O_NONBLOCK
+    handle = os.open(path, flags)
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise OSError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))

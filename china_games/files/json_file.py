@@ -46,46 +46,48 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
         return refuse(source, *source.problems)
     doubles: list[int] = []
     try:
-        data = json.loads(source.text, object_pairs_hook=lambda pairs: _mapping(pairs, doubles),
-                          parse_constant=_constant)
+        data = json.loads(source.text, object_pairs_hook=lambda pairs: _make_mapping(pairs, doubles),
+                          parse_constant=_refuse_constant)
     except json.JSONDecodeError as error:
-        return refuse(source, _syntax(source, error))
+        return refuse(source, _explain_syntax(source, error))
     except _Refused as error:
-        return refuse(source, _at(source, source.text.find(error.text), error.code, value=error.text))
+        return refuse(source, _problem_at(source, source.text.find(error.text), error.code, value=error.text))
     except RecursionError:
-        return refuse(source, _at(source, _too_deep(source.text, limits.depth), "too_deep", limit=limits.depth))
+        deep = _find_too_deep(source.text, limits.depth)
+        return refuse(source, _problem_at(source, deep, "too_deep", limit=limits.depth))
     except ValueError:
         match = LONG_NUMBER.search(source.text)
-        return refuse(source, _at(source, match.start() if match else 0, "number_too_long"))
+        return refuse(source, _problem_at(source, match.start() if match else 0, "number_too_long"))
     half = find_half_character(source.text)
     if half >= 0:
-        return refuse(source, _at(source, half, "half_character", value=source.text[half:half + 6]))
-    document = Document(path, data, (), source.sha256, _finder(source.text))
-    return document._replace(problems=sort_problems([*_size(source, document, limits), *_doubles(source, doubles)]))
+        return refuse(source, _problem_at(source, half, "half_character", value=source.text[half:half + 6]))
+    document = Document(path, data, (), source.sha256, _make_finder(source.text))
+    found = [*_check_size(source, document, limits), *_find_doubles(source, doubles)]
+    return document._replace(problems=sort_problems(found))
 
 
-def _mapping(pairs: list[tuple[str, Any]], doubles: list[int]) -> dict[str, Any]:
+def _make_mapping(pairs: list[tuple[str, Any]], doubles: list[int]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) < len(pairs):
         doubles.append(len(pairs) - len(found))
     return found
 
 
-def _constant(name: str) -> NoReturn:
+def _refuse_constant(name: str) -> NoReturn:
     raise _Refused("not_a_number", name)
 
 
-def _syntax(source: Source, error: json.JSONDecodeError) -> Problem:
+def _explain_syntax(source: Source, error: json.JSONDecodeError) -> Problem:
     code = next((code for words, code in SYNTAX if error.msg.startswith(words)), "json")
     args = (("detail", error.msg),) if code == "json" else ()
     return Problem(source.path, error.lineno, error.colno, code, args)
 
 
-def _at(source: Source, offset: int, code: str, **args: Any) -> Problem:
+def _problem_at(source: Source, offset: int, code: str, **args: Any) -> Problem:
     return Problem(source.path, *place_at(source.text, max(offset, 0)), code, tuple(args.items()))
 
 
-def _too_deep(text: str, limit: int) -> int:
+def _find_too_deep(text: str, limit: int) -> int:
     """The offset of the first bracket that is nested deeper than the limit; 0 if there is none."""
     depth = 0
     for token in TOKEN.finditer(text):
@@ -95,13 +97,13 @@ def _too_deep(text: str, limit: int) -> int:
     return 0
 
 
-def _too_many(text: str, limit: int) -> int:
+def _find_too_many(text: str, limit: int) -> int:
     """The offset of the first value that is one too many."""
-    values = (offset for _, at_key, offset in _places(text) if not at_key)
+    values = (offset for _, at_key, offset in _walk_places(text) if not at_key)
     return next(islice(values, limit, None), 0)
 
 
-def _size(source: Source, document: Document, limits: Limits) -> Iterator[Problem]:
+def _check_size(source: Source, document: Document, limits: Limits) -> Iterator[Problem]:
     """Problems of a document that is too deep or holds too much."""
     level, count = [document.data], 0
     for _ in range(limits.depth + 1):
@@ -109,25 +111,26 @@ def _size(source: Source, document: Document, limits: Limits) -> Iterator[Proble
         level = [child for value in level if isinstance(value, (dict, list))
                  for child in (value.values() if isinstance(value, dict) else value)]
         if count > limits.values:
-            yield _at(source, _too_many(source.text, limits.values), "too_many_values", limit=limits.values)
+            beyond = _find_too_many(source.text, limits.values)
+            yield _problem_at(source, beyond, "too_many_values", limit=limits.values)
             return
     if level:
-        yield _at(source, _too_deep(source.text, limits.depth), "too_deep", limit=limits.depth)
+        yield _problem_at(source, _find_too_deep(source.text, limits.depth), "too_deep", limit=limits.depth)
 
 
-def _doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
+def _find_doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
     if not doubles:
         return
     seen: dict[DataPath, int] = {}
-    for path, at_key, offset in _places(source.text):
+    for path, at_key, offset in _walk_places(source.text):
         if at_key and path in seen:
             first = place_at(source.text, seen[path])[0]
-            yield _at(source, offset, "duplicate_key", key=path[-1], first=first)
+            yield _problem_at(source, offset, "duplicate_key", key=path[-1], first=first)
         elif at_key:
             seen[path] = offset
 
 
-def _places(text: str) -> Iterator[tuple[DataPath, bool, int]]:
+def _walk_places(text: str) -> Iterator[tuple[DataPath, bool, int]]:
     """The path, and the offset of key or value, of everything in a valid JSON text."""
     stack: list[str | int | None] = []          # None = a mapping whose next key is not read yet
     for token in TOKEN.finditer(text):
@@ -139,21 +142,21 @@ def _places(text: str) -> Iterator[tuple[DataPath, bool, int]]:
             stack[-1] = last + 1 if isinstance(last, int) else None
         elif stack and stack[-1] is None:
             stack[-1] = json.loads(sign)
-            yield _way(stack), True, offset
+            yield _path_of(stack), True, offset
         elif sign != ":":
-            yield _way(stack), False, offset
+            yield _path_of(stack), False, offset
             if sign in "[{":
                 stack.append(0 if sign == "[" else None)
 
 
-def _way(stack: list[str | int | None]) -> DataPath:
+def _path_of(stack: list[str | int | None]) -> DataPath:
     return tuple(step for step in stack if step is not None)
 
 
-def _finder(text: str) -> Any:
+def _make_finder(text: str) -> Any:
     @cache
     def places() -> dict[tuple[DataPath, bool], int]:
-        return {(path, at_key): offset for path, at_key, offset in reversed(list(_places(text)))}
+        return {(path, at_key): offset for path, at_key, offset in reversed(list(_walk_places(text)))}
 
     def find(path: DataPath, at_key: bool) -> Place:
         known = places()

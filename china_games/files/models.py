@@ -45,7 +45,7 @@ class Flaw(NamedTuple):
 
 def is_valid(value: Any, kind: Any) -> bool:
     """Whether data from a file fits a model, or any type that msgspec knows."""
-    return not _refusal(value, kind)
+    return not _find_refusal(value, kind)
 
 
 @cache
@@ -79,7 +79,7 @@ def describe(value: Any) -> Word:
     return Word("a_mapping" if isinstance(value, dict) else "a_list")
 
 
-def _refusal(value: Any, kind: Any) -> str:
+def _find_refusal(value: Any, kind: Any) -> str:
     """Why msgspec does not take the value, in its own words; "" if it does."""
     try:
         convert(value, kind)
@@ -103,7 +103,7 @@ def _find_flaws(kind: Any, value: Any, path: DataPath) -> Iterator[Flaw]:
     elif origin in (list, tuple, dict) or issubclass(origin, Struct):
         yield from _find_inside(base, limits, value, path)
     else:
-        yield _leaf_flaw(base, limits, value, path)
+        yield _explain_leaf(base, limits, value, path)
 
 
 def _find_inside(kind: Any, limits: Meta, value: Any, path: DataPath) -> Iterator[Flaw]:
@@ -147,10 +147,10 @@ def _find_keyed(known: dict[str, FieldInfo], value: dict[str, Any], path: DataPa
             yield Flaw("unknown_key", (*path, key), {"key": key, "guess": guess(key, known)})
 
 
-def _leaf_flaw(kind: Any, limits: Meta, value: Any, path: DataPath) -> Flaw:
+def _explain_leaf(kind: Any, limits: Meta, value: Any, path: DataPath) -> Flaw:
     """What is wrong with a single value: its type, or the first limit that it breaks."""
     found = {"found": describe(value)}
-    refusal = _refusal(value, kind)
+    refusal = _find_refusal(value, kind)
     if refusal:
         like = type(value) is kind or kind is float and type(value) is int
         return Flaw("bad_value", path, {"detail": refusal}) if like else Flaw(WRONG_KIND[kind], path, found)
@@ -160,4 +160,4 @@ def _leaf_flaw(kind: Any, limits: Meta, value: Any, path: DataPath) -> Flaw:
             code = {ID: "bad_id", TEXT: "no_text"}.get(limit, code)
             args = {"no_text": {}, "long_text": {"limit": limit}, "bad_text": found, "bad_id": found}
             return Flaw(code, path, args.get(code, {"limit": limit, **found}))
-    return Flaw("bad_value", path, {"detail": _refusal(value, Annotated[kind, limits])})
+    return Flaw("bad_value", path, {"detail": _find_refusal(value, Annotated[kind, limits])})

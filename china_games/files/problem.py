@@ -20,7 +20,7 @@ class Word(NamedTuple):
     args: tuple[tuple[str, Any], ...] = ()
 
     def text(self, tr: Translator) -> str:
-        return tr.within(DOMAINS.get(self.code, ""))(MESSAGES[self.code], **_said(tr, self.args))
+        return tr.within(DOMAINS.get(self.code, ""))(MESSAGES[self.code], **_say_args(tr, self.args))
 
 
 class Problem(NamedTuple):
@@ -55,28 +55,28 @@ class Problem(NamedTuple):
 
     def wrong(self, tr: Translator) -> str:
         """What is wrong, without the place and without what to do."""
-        said = tr.within(DOMAINS.get(self.code, ""))(MESSAGES.get(self.code, self.code), **_said(tr, self.args))
+        said = tr.within(DOMAINS.get(self.code, ""))(MESSAGES.get(self.code, self.code), **_say_args(tr, self.args))
         guess = dict(self.args).get("guess")
-        return said + tr(GUESS, guess=_one(tr, guess)) if guess else said
+        return said + tr(GUESS, guess=_say_arg(tr, guess)) if guess else said
 
 
-def _said(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
-    return {key: _one(tr, value) for key, value in args}
+def _say_args(tr: Translator, args: tuple[tuple[str, Any], ...]) -> dict[str, Any]:
+    return {key: _say_arg(tr, value) for key, value in args}
 
 
-def _one(tr: Translator, value: Any) -> Any:
+def _say_arg(tr: Translator, value: Any) -> Any:
     if isinstance(value, Word):
         return value.text(tr)
     if isinstance(value, float):
         return f"{value:g}"
     if isinstance(value, tuple):
-        return _short(", ".join(str(_one(tr, part)) for part in value), LONGEST_LIST)
+        return _shorten(", ".join(str(_say_arg(tr, part)) for part in value), LONGEST_LIST)
     if isinstance(value, str) or isinstance(value, int) and abs(value) >= LARGE:
-        return _short(str(value), LONGEST)
+        return _shorten(str(value), LONGEST)
     return str(value) if isinstance(value, int) else value           # as it is typed in a file: "-1"
 
 
-def _short(text: str, longest: int) -> str:
+def _shorten(text: str, longest: int) -> str:
     """The text on one line, with an end, and without characters that would steer a terminal or turn a line round."""
     shown = characters.clean_name(text[:4 * longest], longest + 1)
     return shown if len(shown) <= longest else shown[:longest - 1] + "…"

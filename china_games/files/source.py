@@ -40,34 +40,34 @@ def read_text(path: Path, limits: Limits) -> Source:
     """Never raises: whatever hinders reading is a problem of the answer."""
     try:
         if path.exists() and not path.is_file():
-            return _failed(path, "not_a_file")
+            return _refuse(path, "not_a_file")
         size = path.stat().st_size
         if size > limits.size:
-            return _failed(path, "too_big", size=-(-size // 1000), limit=limits.size // 1000)
+            return _refuse(path, "too_big", size=-(-size // 1000), limit=limits.size // 1000)
         raw = path.read_bytes()
     except FileNotFoundError:
-        return _failed(path, "no_file")
+        return _refuse(path, "no_file")
     except PermissionError:
-        return _failed(path, "forbidden")
+        return _refuse(path, "forbidden")
     except (OSError, ValueError) as error:
-        return _failed(path, "unreadable", reason=describe_error(error))
-    return _decoded(path, raw)
+        return _refuse(path, "unreadable", reason=describe_error(error))
+    return _decode(path, raw)
 
 
-def _failed(path: Path, code: str, line: int = 0, column: int = 0, digest: str = "", **args: object) -> Source:
+def _refuse(path: Path, code: str, line: int = 0, column: int = 0, digest: str = "", **args: object) -> Source:
     return Source(path, "", digest, (Problem(path, line, column, code, tuple(args.items())),))
 
 
-def _decoded(path: Path, raw: bytes) -> Source:
+def _decode(path: Path, raw: bytes) -> Source:
     digest = sha256(raw.replace(b"\r\n", b"\n")).hexdigest()     # the same however a system keeps its lines
     if b"\0" in raw:
         at = raw.index(b"\0")
-        return _failed(path, "binary", raw.count(b"\n", 0, at) + 1, at - raw.rfind(b"\n", 0, at), digest)
+        return _refuse(path, "binary", raw.count(b"\n", 0, at) + 1, at - raw.rfind(b"\n", 0, at), digest)
     try:
         text = raw.decode("utf-8").removeprefix(BOM)
     except UnicodeDecodeError as error:
         before = raw[:error.start].decode("utf-8")
-        return _failed(path, "not_utf8", before.count("\n") + 1, len(before) - before.rfind("\n"), digest)
+        return _refuse(path, "not_utf8", before.count("\n") + 1, len(before) - before.rfind("\n"), digest)
     if not text.strip():
-        return _failed(path, "empty", digest=digest)
+        return _refuse(path, "empty", digest=digest)
     return Source(path, text, digest)

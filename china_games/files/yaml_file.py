@@ -8,11 +8,14 @@ from typing import Any
 
 import yaml
 
+try:
+    from yaml import CSafeLoader as Loader
+except ImportError:                            # a PyYAML that was built without its part in C
+    from yaml import SafeLoader as Loader  # type: ignore[assignment]
+
 from china_games.files.document import BAD, DataPath, Document, Place, refuse, sort_problems
 from china_games.files.problem import Problem
 from china_games.files.source import DEFAULT, Limits, Source, place_at, read_text
-
-LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 TAG = "tag:yaml.org,2002:"
 STR, INT, FLOAT = TAG + "str", TAG + "int", TAG + "float"
@@ -52,23 +55,24 @@ def read_yaml(path: Path, limits: Limits = DEFAULT) -> Document:
         place = place_at(source.text, beyond.start())
         return refuse(source, Problem(path, *place, "too_many_values", (("limit", limits.values),)))
     try:
-        refused = _refused(source, limits.depth) if SPECIAL.search(source.text) else []
+        refused = _find_refused(source, limits.depth) if SPECIAL.search(source.text) else []
         if refused:
             return refuse(source, *sort_problems(refused))
-        root = yaml.compose(source.text, Loader=LOADER)
+        root = yaml.compose(source.text, Loader=Loader)
     except yaml.YAMLError as error:
-        return refuse(source, _syntax(source, error, limits.depth))
+        return refuse(source, _explain_syntax(source, error, limits.depth))
     except RecursionError:
-        return refuse(source, Problem(path, *_too_deep(source.text, limits.depth), "too_deep",
+        return refuse(source, Problem(path, *_find_too_deep(source.text, limits.depth), "too_deep",
                                       (("limit", limits.depth),)))
     if root is None:
         return refuse(source, Problem(path, 0, 0, "empty"))
     walk = _Walk(path, limits.depth)
-    data = walk.value(root, 0)
-    return Document(path, data, sort_problems(walk.problems), source.sha256, lambda at, at_key: _find(root, at, at_key))
+    data = walk.read_value(root, 0)
+    return Document(path, data, sort_problems(walk.problems), source.sha256,
+                    lambda at, at_key: _find_place(root, at, at_key))
 
 
-def _too_deep(text: str, limit: int) -> Place:
+def _find_too_deep(text: str, limit: int) -> Place:
     """Where brackets are nested deeper than the limit; the beginning for keys in keys."""
     depth = 0
     for sign in BRACKET.finditer(text):
@@ -78,43 +82,43 @@ def _too_deep(text: str, limit: int) -> Place:
     return 1, 1
 
 
-def _refused(source: Source, depth: int) -> list[Problem]:
+def _find_refused(source: Source, depth: int) -> list[Problem]:
     """Anchors, aliases, tags and directives, and a syntax error after them."""
     found = []
     try:
-        for event in yaml.parse(source.text, Loader=LOADER):
-            code = _refusal(event)
+        for event in yaml.parse(source.text, Loader=Loader):
+            code = _refusal_code(event)
             if code:
-                found.append(Problem(source.path, *_place(event.start_mark), code))
+                found.append(Problem(source.path, *_place_of(event.start_mark), code))
     except yaml.YAMLError as error:
         if found:
-            found.append(_syntax(source, error, depth))
+            found.append(_explain_syntax(source, error, depth))
     return found
 
 
-def _refusal(event: Any) -> str:
+def _refusal_code(event: Any) -> str:
     if isinstance(event, yaml.AliasEvent):
         return "alias"
     if isinstance(event, yaml.DocumentStartEvent):
         return "directive" if event.version or event.tags else ""
-    if getattr(event, "anchor", None):
+    if isinstance(event, yaml.NodeEvent) and event.anchor:
         return "anchor"
-    return "tag" if getattr(event, "tag", None) else ""
+    return "tag" if isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent)) and event.tag else ""
 
 
-def _syntax(source: Source, error: yaml.YAMLError, depth: int) -> Problem:
+def _explain_syntax(source: Source, error: yaml.YAMLError, depth: int) -> Problem:
     if not isinstance(error, yaml.MarkedYAMLError):
-        return Problem(source.path, *_control(source.text), "control_character")
+        return Problem(source.path, *_find_control_character(source.text), "control_character")
     said = f"{error.problem} {error.context or ''}"
     for words, code, at_start in SYNTAX:
         if words in said:
             mark = at_start and error.context_mark or error.problem_mark
-            return Problem(source.path, *_place(mark), code)
-    return _other(source, error, depth)
+            return Problem(source.path, *_place_of(mark), code)
+    return _explain_other(source, error, depth)
 
 
-def _other(source: Source, error: yaml.MarkedYAMLError, depth: int) -> Problem:
-    line, column = _place(error.problem_mark)
+def _explain_other(source: Source, error: yaml.MarkedYAMLError, depth: int) -> Problem:
+    line, column = _place_of(error.problem_mark)
     if "maximum nesting depth" in (error.problem or ""):
         return Problem(source.path, line, column, "too_deep", (("limit", depth),))
     rows = source.text.split("\n")
@@ -126,14 +130,14 @@ def _other(source: Source, error: yaml.MarkedYAMLError, depth: int) -> Problem:
     return Problem(source.path, line, column, "bad_start", (("character", character),))
 
 
-def _control(text: str) -> Place:
+def _find_control_character(text: str) -> Place:
     """Where the first character stands that YAML does not allow."""
     match = re.search("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]", text)
     before = text[:match.start()] if match else ""
     return before.count("\n") + 1, len(before) - before.rfind("\n")
 
 
-def _place(mark: Any) -> Place:
+def _place_of(mark: Any) -> Place:
     return (mark.line + 1, mark.column + 1) if mark else (0, 0)
 
 
@@ -145,7 +149,7 @@ class _Walk:
         self.depth = depth
         self.problems: list[Problem] = []
 
-    def value(self, node: yaml.Node, depth: int) -> Any:
+    def read_value(self, node: yaml.Node, depth: int) -> Any:
         if isinstance(node, yaml.ScalarNode):
             tag = node.tag
             if tag == STR:
@@ -154,26 +158,26 @@ class _Walk:
                 return int(node.value)
             if tag == FLOAT and PLAIN_FLOAT.match(node.value):
                 return float(node.value)
-            return self.special(node)
+            return self.read_special(node)
         if depth >= self.depth:
             return self.report(node, "too_deep", limit=self.depth)
         if isinstance(node, yaml.SequenceNode):
-            return [self.value(child, depth + 1) for child in node.value]
-        return self.mapping(node, depth + 1)
+            return [self.read_value(child, depth + 1) for child in node.value]
+        return self.read_mapping(node, depth + 1)
 
-    def mapping(self, node: yaml.Node, depth: int) -> dict[str, Any]:
+    def read_mapping(self, node: yaml.Node, depth: int) -> dict[str, Any]:
         found: dict[str, Any] = {}
         first: dict[str, int] = {}
         for key_node, child in node.value:
-            key = self.key(key_node)
-            value = self.value(child, depth)
+            key = self.read_key(key_node)
+            value = self.read_value(child, depth)
             if key in first:
                 self.report(key_node, "duplicate_key", key=key, first=first[key])
             elif key is not None:
                 found[key], first[key] = value, key_node.start_mark.line + 1
         return found
 
-    def key(self, node: yaml.Node) -> str | None:
+    def read_key(self, node: yaml.Node) -> str | None:
         """The text of a key; None for one that is not to be read at all."""
         if not isinstance(node, yaml.ScalarNode):
             self.report(node, "key_not_plain")
@@ -186,7 +190,7 @@ class _Walk:
             return None
         return str(node.value)
 
-    def special(self, node: yaml.ScalarNode) -> Any:
+    def read_special(self, node: yaml.ScalarNode) -> Any:
         """A scalar that is no text and no plain number."""
         kind, text = node.tag.removeprefix(TAG), node.value
         if kind == "null":
@@ -198,7 +202,7 @@ class _Walk:
         if kind == "float" and text.lower().lstrip("+-") in (".nan", ".inf"):
             return self.report(node, "not_a_number", value=text)
         if kind in ("int", "float"):
-            return self.report(node, "read_as_number", value=text, number=_number(node))
+            return self.report(node, "read_as_number", value=text, number=_number_read(node))
         return text if kind == "value" else self.report(node, "merge")
 
     def report(self, node: yaml.Node, code: str, **args: Any) -> Any:
@@ -207,7 +211,7 @@ class _Walk:
         return BAD
 
 
-def _number(node: yaml.ScalarNode) -> str:
+def _number_read(node: yaml.ScalarNode) -> str:
     """The number that YAML would have read."""
     maker = yaml.constructor.SafeConstructor()
     try:
@@ -217,18 +221,18 @@ def _number(node: yaml.ScalarNode) -> str:
     return f"{read:.12g}" if isinstance(read, float) else str(read)[:40]
 
 
-def _find(node: yaml.Node, path: DataPath, at_key: bool) -> Place:
+def _find_place(node: yaml.Node, path: DataPath, at_key: bool) -> Place:
     """Where a value (or its key) stands; what is missing stands where its parent does."""
     mark = node.start_mark
     for step in path:
-        key_node, child = _step(node, step)
+        key_node, child = _take_step(node, step)
         if child is None:
             break
         node, mark = child, (key_node if at_key and key_node is not None else child).start_mark
     return mark.line + 1, mark.column + 1
 
 
-def _step(node: yaml.Node, step: str | int) -> tuple[yaml.Node | None, yaml.Node | None]:
+def _take_step(node: yaml.Node, step: str | int) -> tuple[yaml.Node | None, yaml.Node | None]:
     if isinstance(node, yaml.SequenceNode) and isinstance(step, int):
         return None, node.value[step] if step < len(node.value) else None
     if isinstance(node, yaml.MappingNode):

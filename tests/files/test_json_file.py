@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from china_games.files import Limits, read_json
-from china_games.files.json_file import _places
+from china_games.files.json_file import _walk_places
 from china_games.files.source import DEFAULT, read_text
 from china_games.i18n import translator
 
@@ -84,7 +84,7 @@ PLAIN = st.recursive(
 def test_every_value_is_found_where_it_stands(data: Any, indent: int | None) -> None:
     text = json.dumps(data, indent=indent, ensure_ascii=False)
     seen = set()
-    for way, at_key, offset in _places(text):
+    for way, at_key, offset in _walk_places(text):
         value = data
         for step in way:
             value = value[step]
