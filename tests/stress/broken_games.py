@@ -39,7 +39,7 @@ def broken(folder: Path, game: str, part: str, lang: str) -> None:
             change(session, rng)
         assert store.autosave(session) is None
     process, line = started(_program, folder, game, part, lang)
-    said = line.recv() if line.poll(60) else "it hangs"
+    said = line.recv() if line.poll(180) else "it hangs"
     process.kill()
     process.join()
     line.close()
