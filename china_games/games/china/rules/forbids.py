@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.china.rules.model import EMPEROR, MOST_PIECES, PALACES, PLACE, TAKE, State, mover
+from china_games.games.china.rules.model import EMPEROR, MOST_PIECES, PALACES, PLACE, REFILL, TAKE, State, mover
 from china_games.games.china.rules.moves import emperor_placements, is_empty
 from china_games.games.contract import Action, Refusal
 
@@ -26,9 +26,10 @@ def turn_forbids(state: State, province: int) -> Refusal | None:
         return _emperor_stays_out(state, province)
     if state.placed == MOST_PIECES:
         return Refusal("CH-14", "two_pieces")
-    if state.placed and not _shares(state, province):
+    elsewhere = bool(state.placed) and not _shares(state, province)
+    if elsewhere and state.phase != REFILL:
         return Refusal("CH-11", "one_province", (("province", state.province),), (("province", state.province),))
-    if _was_empty(state, province):
+    if not elsewhere and _was_empty(state, province):
         return at_province("CH-13", "was_empty", province)
     return None if state.phase == PLACE else refill_first()
 

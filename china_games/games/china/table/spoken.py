@@ -117,14 +117,8 @@ def prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Con
     if c.swapping and not c.proposed:
         return (tr("Choose the face-up card to take for it.") if c.picked else
                 tr("Exchange: choose one card of your hand to give away."))
-    if c.proposed and c.proposed[0][0] == "enter":
-        return tr("Entering is binding and cannot be taken back. Confirm, or choose another place.")
-    if c.proposed and c.special():
-        return tr("Confirm to play this special card.")
-    if c.proposed and len(c.payments()) > 1:
-        return tr("Confirm, or choose other cards to pay with.")
     if c.proposed:
-        return tr("Confirm, or choose another place.")
+        return _confirming(tr, c, heading(tr, map_, c))
     if c.picked and not c.places():
         return tr("These cards pay for nothing here: choose others.")
     if len(c.picked) == 1 and not c.view.placed and c.view.phase == PLACE:
@@ -132,6 +126,24 @@ def prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Con
     if c.picked:
         return tr("Choose a place for these cards.")
     return words.prompt(tr, map_, names, c.view, c.seat)
+
+
+def _confirming(tr: Translator, c: Controller, what: str) -> str:
+    """What is proposed, and what else could be chosen."""
+    kind = c.proposed[0][0]
+    if kind == "enter":
+        return tr("{what}: entering is binding and cannot be taken back. Confirm, or choose another place.", what=what)
+    if c.special():
+        return tr("{what}: confirm to play this special card.", what=what)
+    if kind not in PLACED:
+        return tr("{what}: confirm, or choose otherwise.", what=what)
+    if len(c.payments()) > 1:
+        return tr("{what}: confirm, or choose other cards to pay with.", what=what)
+    return tr("{what}: confirm, or choose another place.", what=what)
+
+
+PLACED = ("palace", "emissary", "fortification", "post", "slot")
+"""Kinds of actions that put a piece on a place."""
 
 
 def heading(tr: Translator, map_: ChinaMap, controller: Controller) -> str:

@@ -22,7 +22,7 @@ REFUSALS = {
     "no_pair": N_("A piece in {province} costs {own_card} or two cards of one other colour. "
                   "You do not have two {colours} cards."),
     "finish_exchange": N_("You have discarded a card: now take one from the row or from the pile."),
-    "refill_first": N_("Placing is over for this turn: fill up your hand to three cards."),
+    "refill_first": N_("You are taking cards: placing is over for this turn, fill up your hand to three."),
     "occupied": N_("{slot} already holds a palace of {name}; there is one palace on each slot."),
     "no_palace_left": N_("All your palaces are on the board."),
     "no_emissary_left": N_("All your emissaries are on the board."),

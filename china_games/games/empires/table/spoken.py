@@ -145,7 +145,8 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> st
     if not c.legal:
         return plain_prompt(tr, map_, names, c.view, c.seat)
     if c.proposed:
-        return tr("Confirm, or choose otherwise.")
+        what = dict.fromkeys(words.action(tr, map_, action, c.view) for action in c.proposed)
+        return tr("{what}: confirm, or choose otherwise.", what=", ".join(what))
     if c.crossing != NOBODY:
         return tr("What do you mean in {province}?", province=province_name(tr, map_, c.crossing))
     if c.mode:

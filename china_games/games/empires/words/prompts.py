@@ -4,8 +4,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from china_games.games.empires.rules import cards, granary, model
+from china_games.games.empires.rules import cards, model, start, years
 from china_games.games.empires.rules.control import city_count
+from china_games.games.empires.rules.moves import legal
 from china_games.games.empires.rules.targets import NOT_PICKED
 from china_games.games.empires.words.names import action_name, province, suits_text
 from china_games.i18n import Translator
@@ -46,10 +47,19 @@ def _diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | None
         return tr("Your offer to {name}: say what you give and what you want.", name=names[draft.to])
     if any(offer.to == seat for offer in view.offers):
         return tr("Answer your offers, make offers, or end your diplomacy.")
+    if not any(action[0] == "offer" for action in legal(view, seat)):
+        return tr("You have made all your offers of this year: end your diplomacy.")
     return tr("Make offers to others, or end your diplomacy.")
 
 
 def _city(tr: Translator, map_: Any, view: Any) -> str:
+    least = start.steps_needed(view)
+    if all(owner == model.NOBODY for owner in view.cities):
+        return tr("Place your first city in any province.")
+    if least < start.CITY_STEPS:
+        return tr.plural("No province is five steps from every opponent: place your first city where it is farthest, "
+                         "{n} step away.", "No province is five steps from every opponent: place your first city "
+                         "where it is farthest, {n} steps away.", least)
     return tr("Place your first city, at least five steps from every opponent.")
 
 
@@ -63,22 +73,32 @@ def _advantage(tr: Translator, map_: Any, view: Any) -> str:
 
 
 def _return(tr: Translator, map_: Any, view: Any) -> str:
-    return tr("Come back as an invader in an empty province on the rim, or wait a year.")
+    if start.may_wait(view):
+        return tr("Come back as an invader in an empty province on the rim, or wait a year.")
+    return tr("Come back as an invader in an empty province on the rim: nobody else is in play.")
 
 
 def _buy(tr: Translator, map_: Any, view: Any) -> str:
+    if view.gold[view.seat] < years.PRICE:
+        return tr("Take gold out of a granary to buy a card for two gold, or pass this round.")
     return tr("Buy a card for two gold, or pass this round.")
 
 
 def _cards(tr: Translator, map_: Any, view: Any) -> str:
     if view.draft is not None:
         return _target(tr, map_, view.draft)
-    if view.phase == model.SECOND:
-        return tr("Act again: each action lowers a granary by two. Or end the phase.")
-    if not view.actions and any(granary.extras(view)):
+    may = {action[0] for action in legal(view, view.seat)}
+    if view.phase == model.SECOND and "extra" in may:
+        return tr("Choose the granary that pays for an action: it is lowered by two. Or end the phase.")
+    if not view.actions and "extra" in may:
         return tr("Your actions are done: a full granary pays for more, or end your turn.")
     if not view.actions:
         return tr("Your actions are done: end your turn.")
+    if not may & {"play", "build", "fill"}:
+        return tr("No action is possible: end your turn.") if view.acted or view.phase == model.SECOND else tr(
+            "No action is possible: end your turn and draw a card.")
+    if view.phase == model.SECOND:
+        return tr("Do the action that the granary has paid for.")
     if view.acted:
         return tr("One more action, or end your turn.")
     return tr("Do up to two actions with your cards, or end your turn and draw a card.")
@@ -109,16 +129,22 @@ def _first(tr: Translator, number: int) -> str:
 
 
 def _pawns(tr: Translator, map_: Any, view: Any) -> str:
+    may = {action[0] for action in legal(view, view.seat)}
+    if "move" not in may:
+        return tr("Your pawns have all moved: attack, or end your turn.") if "attack" in may else tr(
+            "Your pawns have all moved: end your turn.")
     return tr("Move each of your pawns by one province, then attack; end when you are done.")
 
 
 def _attacks(tr: Translator, map_: Any, view: Any) -> str:
+    if not any(action[0] == "attack" for action in legal(view, view.seat)):
+        return tr("Nobody is left to attack: end your turn.")
     return tr("Attack elsewhere, or end your turn; nobody moves any more.")
 
 
 def _discard(tr: Translator, map_: Any, view: Any) -> str:
     above = len(view.hands[view.seat]) - city_count(view, view.seat)
-    if view.game.treasury:
+    if ("keep",) in legal(view, view.seat):
         return tr.plural("Discard {n} card, or pay one gold for it.", "Discard {n} cards, or pay one gold for each.",
                          above)
     return tr.plural("Discard {n} card.", "Discard {n} cards.", above)

@@ -107,5 +107,5 @@ def prompt(tr: Translator, names: Sequence[str], controller: Controller) -> str:
     if c.place is None:
         return tr("Choose a place; R or the wheel turns the tile.")
     if c.proposed:
-        return tr("Confirm, turn the tile, or choose another place.")
-    return tr("Does not fit so: turn it, or choose another place.")
+        return tr("The tile fits here: confirm, turn it, or choose another place.")
+    return tr("The tile does not fit here like this: turn it, or choose another place.")

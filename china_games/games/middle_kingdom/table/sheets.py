@@ -33,6 +33,11 @@ def sheet(tr: Translator, map_: Any, names: Sequence[str], c: Controller, hover:
         title = tr("Bids of round {n}", n=len(view.rounds))
         return Sheet(title, _lines(tr, map_, names, last.bids, last.order, dict(last.won)),
                      aside=_aside(tr, map_, names, last.exchange, last.heir))
+    sealed = sum(map(len, view.sealed))
+    if sealed:
+        return Sheet(tr("Bids"), text=tr.plural(
+            "{n} bid lies sealed. When all bids are open, they stand here from the highest to the lowest.",
+            "{n} bids lie sealed. When all bids are open, they stand here from the highest to the lowest.", sealed))
     return Sheet(tr("Bids"), text=tr(
         "Nobody has bid yet. When all bids are open, they stand here from the highest to the lowest, each with the "
         "reason for its place. Choose a bid card to see how it would stand against what the others hold."))

@@ -16,6 +16,7 @@ from china_games.games.middle_kingdom.table.places import DRAGON, Target, of_hea
 from china_games.games.middle_kingdom.table.preview import Gain, gain
 from china_games.games.middle_kingdom.table.scene import Sheet
 from china_games.games.middle_kingdom.table.whatif import ABOVE, TIES, own_bid, rivals
+from china_games.games.middle_kingdom.words import action
 from china_games.games.middle_kingdom.words import names as named
 from china_games.games.middle_kingdom.words.finale import heir
 from china_games.games.middle_kingdom.words.prompts import prompt as what_now
@@ -58,7 +59,7 @@ class Speaker:
             return self.gain(found)
         if c.proposed[0] == "bid" and self.view.phase == BID:
             return tr("Seal {bid}? Nobody sees it until all have bid.", bid=self._proposed_bid())
-        return tr("Confirm, or choose another card.")
+        return tr("{what}: confirm, or choose otherwise.", what=action(tr, self.map, c.proposed, self.view))
 
     def _proposed_bid(self) -> str:
         assert self.controller.proposed is not None

@@ -18,6 +18,7 @@ from china_games.games.middle_kingdom.rules.model import (
     PALACE_BID,
     PICK,
     SINGLE,
+    State,
 )
 from china_games.games.middle_kingdom.rules.moves import acts, to_act
 from china_games.games.middle_kingdom.words.names import phase_name
@@ -39,6 +40,9 @@ def _waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) 
     waited = join(tr, [names[other] for other in to_act(view)])
     if view.phase != BID:
         return tr("{names} is choosing.", names=waited)
+    if seat is not None and view.goals[PALACE] == seat and view.sealed[seat]:
+        return tr("your first bid is sealed; you own the Palace and make the second after the reveal. "
+                  "Waiting for {names}.", names=waited)
     if seat is not None and view.goals[PALACE] == seat:
         return tr("you own the Palace and bid after the reveal. Waiting for {names}.", names=waited)
     if seat is not None:
@@ -50,7 +54,7 @@ def _bidding(tr: Translator, view: Any, seat: int) -> str:
     places = {on for _, on in bids.choices(view, seat)}
     second = bool(bids.played_this_round(view, seat))
     if places == {SINGLE}:
-        return tr("choose your second bid card.") if second else tr("choose a bid card; it stays face down.")
+        return _single(tr, view, seat, second)
     if SINGLE in places:
         return tr("choose a bid card, and whether it goes on your tied card.")
     if len(places) > 1:
@@ -58,11 +62,23 @@ def _bidding(tr: Translator, view: Any, seat: int) -> str:
     return tr("choose a bid card for your tied {card}: the two make a stack.", card=min(places))
 
 
+def _single(tr: Translator, view: State, seat: int, second: bool) -> str:
+    """A bid that goes on no tied card."""
+    if view.phase == PALACE_BID:
+        return tr("choose your second bid card; all others lie open.") if second else tr(
+            "choose your bid card; all others lie open.")
+    if second:
+        return tr("choose your second bid card; it stays face down too.")
+    if bids.due(view, seat) == 2:
+        return tr("choose the first of your two bid cards; it stays face down.")
+    return tr("choose a bid card; it stays face down.")
+
+
 _CHOICES = {
     HARVEST_CARD: lambda tr: tr("set the Reset aside and play another bid card in its place, or keep it."),
     EMPEROR_HALF: lambda tr: tr("say which of your two bids gets the half point."),
     EXCHANGE: lambda tr: tr("take a card of the row; the Dragon lies there in its place."),
-    PICK: lambda tr: tr("you may pick: take a card of the row."),
+    PICK: lambda tr: tr("it is your turn: take a card of the row."),
     LAY: lambda tr: tr("lay the Merchant with your Merchants, or with another type, where it counts as two."),
     HEIR_PICK: lambda tr: tr("take one of the cards left in the row, or leave them."),
 }

@@ -46,6 +46,7 @@ def test_ch_11_the_turn_may_end_after_one_piece_but_not_before():
     assert (phase(ended), hand(ended, 0)) == ("refill", "red red")
     assert refused(ended, "palace wei.3 red") == "CH-24 refill_first"
     assert refused(ended, "end") == "CH-24 refill_first"
+    assert refused(ended, "palace wu.1 red") == "CH-24 refill_first"      # not CH-11: cards are being taken
 
 
 def test_ch_11_then_the_hand_is_refilled_to_three_and_the_next_seat_follows():

@@ -8,9 +8,11 @@ import pytest
 
 from china_games.games.empires.rules import RULES, cards
 from china_games.games.empires.rules.control import controller
-from china_games.games.empires.rules.model import CARDS, CLUB, DISCARD, HEART, JOKER, MOVES, SPADE
+from china_games.games.empires.rules.model import ADVANTAGE, CARDS, CLUB, DIPLOMACY, DISCARD, HEART, JOKER, MOVES, SPADE
+from china_games.games.empires.table import spoken
 from china_games.games.empires.table.controller import Controller
-from tests.games.empires.table.support import any_action, choice, opening, steps, until
+from china_games.i18n import translator
+from tests.games.empires.table.support import NAMES, any_action, choice, opening, steps, until
 
 
 def control(state: Any) -> Controller:
@@ -126,3 +128,42 @@ def test_no_more_cards_are_discarded_than_must_be() -> None:
         c.click(("card", k))
     assert len(c.picked) == c.excess
     assert len(c.click(("confirm", 0)).actions) == c.excess
+
+
+def test_what_is_confirmed_is_named() -> None:
+    """EM-05: the line above the hand says which advantage."""
+    c = control(until(ADVANTAGE, start=0))
+    c.click(choice(c, "advantage", 1))
+    assert spoken.prompt(translator("en", "empires"), None, NAMES, c) == "Merchant: confirm, or choose otherwise."
+
+
+RICH: dict[str, Any] = {"treasury": True, "granaries": True}
+
+
+def test_gold_of_an_offer_goes_by_one_and_ten() -> None:
+    """EM-11: four steps beside the amount; who has not ten cannot give them."""
+    state = until(DIPLOMACY, **RICH)
+    state = state._replace(gold=(25, 9, 0))
+    c = Controller(RULES, RULES.view(state, 0), 0)
+    for kind in ("offer", "give_ten", "give_ten", "give_gold", "give_gold_less"):
+        actions = c.click(choice(c, kind)).actions
+        assert len(actions) == 1
+        state = RULES.apply(state, 0, actions[0]).state
+        c.update(RULES.view(state, 0), 0)
+    assert state.offering[0].give_gold == 20
+    shown = {one.kind: one for one in c.choices()}
+    assert [shown[kind].enabled for kind in ("give_ten_less", "give_gold_less", "give_gold", "give_ten")] == [
+        True, True, True, False]
+    assert [one.data for one in c.choices() if one.kind == "purse"] == [20, 0]
+    assert not shown["ask_ten"].enabled
+
+
+def test_gold_is_taken_out_of_a_granary_between_offers() -> None:
+    """EM-52."""
+    state = until(DIPLOMACY, **RICH)
+    p = state.cities.index(0)
+    granaries = tuple((6, True) if q == p else (0, False) for q in range(len(state.cities)))
+    c = Controller(RULES, RULES.view(state._replace(granaries=granaries), 0), 0)
+    c.click(choice(c, "mode"))
+    assert (c.mode, c.places()) == ("take_gold", {p})
+    assert c.click(("province", p)).actions == (("take_gold", p),)

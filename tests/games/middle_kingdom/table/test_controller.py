@@ -10,8 +10,8 @@ from china_games.games.contract import NOTHING
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import BID, EXCHANGE, HARVEST_CARD, HEIR_PICK
 from china_games.games.middle_kingdom.table.controller import Controller
-from china_games.games.middle_kingdom.table.places import ALONE, CANCEL, CONFIRM, DECLINE, KEEP, heap, pieces
-from tests.games.middle_kingdom.support import position
+from china_games.games.middle_kingdom.table.places import ALONE, CANCEL, CONFIRM, DECLINE, DRAGON, KEEP, heap, pieces
+from tests.games.middle_kingdom.support import bids, do, position
 from tests.games.middle_kingdom.table.screen import FORMS, bid_all, played
 
 
@@ -172,3 +172,17 @@ def test_places_of_score_lines_become_piles_goals_and_tokens() -> None:
     assert pieces(view, 0, [("bid_card", 4)]) == {("card", 4)}
     assert pieces(position(3, tied={"A": "4"}), 0, [("bid_card", 4)]) == {("tied", 4)}
     assert pieces(view, 0, []) == frozenset()
+
+
+def test_the_dragon_that_lies_aside_is_not_the_heirs() -> None:
+    """MK-45, MK-47: nor is a Goal card; at other moments a click on them does nothing."""
+    before = position(4, row="peasant noble_2 general", piles={"A": "noble_3*2", "B": "merchant"}, dragon="B",
+                      pile="peasant*3")
+    assert at(before).click(("goal", DRAGON)) == NOTHING
+    state = do(before, *bids("AR B5 CR DR"), "B exchange noble_2", "B pick peasant")
+    assert state.phase == HEIR_PICK
+    for goal in (DRAGON, 0):
+        refused = at(state).click(("goal", goal)).refusal
+        assert refused is not None
+        assert (refused.rule, refused.code) == ("MK-47", "only_row_cards")
+    assert at(state, 1).click(("goal", DRAGON)) == NOTHING

@@ -1,0 +1,59 @@
+"""What the line above the hand, and the sheet of bids, say is true of what may be done."""
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from china_games.games.middle_kingdom.rules import RULES
+from china_games.games.middle_kingdom.table.controller import Controller
+from china_games.games.middle_kingdom.table.sheets import sheet
+from china_games.games.middle_kingdom.table.spoken import Speaker
+from china_games.games.middle_kingdom.words import prompt
+from china_games.i18n import translator
+from tests.games.middle_kingdom.support import bids, do, position
+from tests.support.boards import library
+
+MAP: Any = library().get("middle_kingdom", "cards").map
+NAMES = ("Ana", "Ben", "Chloé")
+TR = translator("en", "middle_kingdom")
+
+
+def said(state: Any, seat: int = 0) -> str:
+    return prompt(TR, MAP, NAMES, RULES.view(state, seat), seat).partition(": ")[2]
+
+
+def test_a_bid_is_face_down_but_the_palace_s() -> None:
+    """MK-10, MK-11: who bids after the reveal seals nothing."""
+    state = position(3, goals={"palace": "A"}, piles={"A": "bureaucrat*2"})
+    assert said(state, 1) == "choose a bid card; it stays face down."
+    assert said(state, 0).startswith("you own the Palace and bid after the reveal")
+    assert said(do(state, *bids("B5 C3"))) == "choose your bid card; all others lie open."
+
+
+def test_a_second_bid_is_told_of() -> None:
+    """MK-71, MK-72."""
+    state = position(2, goals={"palace": "A"}, piles={"A": "bureaucrat*2"})
+    assert said(state) == said(state, 1) == "choose the first of your two bid cards; it stays face down."
+    state = do(state, *bids("A7 B5"))
+    assert said(state, 1) == "choose your second bid card; it stays face down too."
+    assert said(state).startswith("your first bid is sealed")
+    assert said(do(state, *bids("B3"))) == "choose your second bid card; all others lie open."
+
+
+@pytest.mark.parametrize(("played", "text"), [("", "Nobody has bid yet"), ("A7", "1 bid lies sealed"),
+                                              ("A7 B5", "2 bids lie sealed")])
+def test_the_sheet_knows_of_sealed_bids(played: str, text: str) -> None:
+    state = do(position(3), *bids(played))
+    view = RULES.view(state, None)
+    shown = sheet(TR, MAP, NAMES, Controller(RULES, view, None), None, False)
+    assert shown.text.startswith(text)
+
+
+def test_what_is_confirmed_is_named() -> None:
+    """MK-12: another card in place of the Reset."""
+    state = do(position(3, hands={"A": "R25"}, goals={"harvest": "A"}, piles={"A": "peasant*2"}), *bids("AR B4 C3"))
+    c = Controller(RULES, RULES.view(state, 0), 0)
+    c.click(("card", 5))
+    assert c.proposed == ("harvest", 5)
+    assert Speaker(TR, MAP, NAMES, c).prompt() == "Harvest · 5: confirm, or choose otherwise."
