@@ -29,17 +29,14 @@ def lower_priority() -> None:
     kernel.SetPriorityClass(kernel.GetCurrentProcess(), _BELOW_NORMAL)
 
 
-def has_hidden_console() -> bool:
-    """Whether what is said on the console is seen by nobody: the program was started by a click and hid its own."""
+def owns_console() -> bool:
+    """Whether what is said on the console is seen by nobody: the program was started by a click, and its console is
+    hidden or closes with it. Whether a console's window is visible does not tell: that of Windows Terminal never is."""
     if sys.platform != "win32" or sys.stderr is None or not sys.stderr.isatty():
         return False
     import ctypes
 
-    kernel, user = ctypes.WinDLL("kernel32"), ctypes.WinDLL("user32")
-    kernel.GetConsoleWindow.restype = ctypes.c_void_p
-    user.IsWindowVisible.argtypes = (ctypes.c_void_p,)
-    console = kernel.GetConsoleWindow()
-    return console is not None and not user.IsWindowVisible(console)
+    return int(ctypes.windll.kernel32.GetConsoleProcessList((ctypes.c_uint * 2)(), 2)) == 1
 
 
 def show_message(text: str) -> None:

@@ -25,8 +25,8 @@ class UserError(Exception):
 
 
 def is_heard() -> bool:
-    """Whether somebody may see what is said on stderr: a window script has none, and a click may hide the console."""
-    return sys.stderr is not None and not on_windows.has_hidden_console()
+    """Whether somebody may see what is said on stderr: a window script has none, and a click's console is hidden."""
+    return sys.stderr is not None and not on_windows.owns_console()
 
 
 def complain(text: str) -> None:

@@ -326,7 +326,7 @@ def test_what_nobody_would_see_is_shown_and_logged(how: str, monkeypatch: pytest
     if how == "no stderr":
         monkeypatch.setattr("china_games.cli.sys.stderr", None)
     else:
-        monkeypatch.setattr(on_windows, "has_hidden_console", lambda: True)
+        monkeypatch.setattr(on_windows, "owns_console", lambda: True)
     assert main(["--size", "1x1", "--lang", "en"]) == 1
     assert len(shown) == 1
     assert "--size" in shown[0]
