@@ -152,6 +152,13 @@ def test_ch_68_his_majorities_count_and_give_nobody_points():
     assert lines(roads, "CH-43") == []
 
 
+def test_ch_41_his_emissaries_count_in_the_worth_of_an_alliance():
+    """CH-41, CH-68: all colours, the Emperor's too; an equal number of his takes nothing away."""
+    start = position("", "", palaces=["wei.1 wei.2 wei.3 qin.1 qin.2 qin.3"],
+                     emissaries={"wei": (2, 0, 1), "qin": (2, 1, 2)})
+    assert lines(start, "CH-41") == [(0, 2 + 1 + 2 + 1 + 2)]
+
+
 def test_ch_69_emperor_first():
     """CH-69 [ruling]: before anything else; he must place; he does not move again; CH-13 looks after him."""
     start = position("red red red", "", palaces=["qi.1"], emperor="red red yellow")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from china_games.games.common import options
-from china_games.games.contract import Event, Refusal, Result
+from china_games.games.contract import Event, Refusal, Result, ScoreLine
 from china_games.games.forbidden_city import words
 from china_games.games.forbidden_city.rules import RULES, moves, setup
 from china_games.games.forbidden_city.rules.model import EVENTS, State, cell_at
@@ -118,6 +118,19 @@ def test_tiles_are_named_by_what_is_drawn_on_them(language: str, said: list[str]
 def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None:
     event = Event("closed", -1, (3, 11, (11, 0, 5, 0), 0, 4))
     assert words.event(translator(language, "forbidden_city"), MAP, NAMES, event) == said
+
+
+@pytest.mark.parametrize(("rule", "points", "language", "said"), [
+    ("FC-20", 11, "en", "Room with 4 tiles, worth 11: most"),
+    ("FC-20", 5, "en", "Room with 4 tiles, worth 11: second most, half"),
+    ("FC-21", 5, "en", "Room with 4 tiles, worth 11: tied for most, half each"),
+    ("FC-20", 11, "fr", "Salle de 4 tuiles, valeur 11\u00a0: premier en conseillers"),
+    ("FC-20", 5, "fr", "Salle de 4 tuiles, valeur 11\u00a0: deuxième en conseillers, la moitié"),
+    ("FC-21", 5, "fr", "Salle de 4 tuiles, valeur 11\u00a0: à égalité en tête, chacun la moitié")])
+def test_a_line_says_why_a_room_gave_so_much(rule: str, points: int, language: str, said: str) -> None:
+    places = (("room", 3), ("value", 11), *(("cell", cell_at(x, 1)) for x in range(4)))
+    line = ScoreLine(0, rule, points, places)
+    assert words.line(translator(language, "forbidden_city"), MAP, NAMES, line) == said
 
 
 @BOTH
