@@ -453,7 +453,7 @@ class Tick(NamedTuple):
 C = TypeVar("C", bound=Controller[Any])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TableFace(Generic[S, M, C, L, K, X]):
     """What a game looks like. `china_games.table.Table` makes one table of it for the screen, `render` a picture.
 
@@ -642,7 +642,7 @@ class FirstHint(NamedTuple):
     text: Callable[[Translator], str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Lessons(Generic[S]):
     """What lessons need of a game beside its rules.
 
@@ -735,7 +735,7 @@ class HardPicture(NamedTuple):
     """(table, ui): what moves, as a function of the share of a minute. None = the board is dragged about."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Bench:
     """What `main.py bench` measures of a game, and what is wanted of it."""
 

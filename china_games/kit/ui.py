@@ -37,7 +37,7 @@ class Stop(NamedTuple):
     group: str = ""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Node:
     """The base of all nodes. Lengths are logical units; `rect` is in pixels, set by the layout.
 
@@ -168,7 +168,7 @@ def path_to(node: Node, wanted: Node) -> list[Node]:
     return []
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Layer:
     """One tree of nodes. A modal layer keeps everything below from the events; a popup hangs at its `anchor`."""
 

@@ -18,7 +18,7 @@ from china_games.kit.widgets.text import Paragraph
 LOW = 470                   # units of height below which the slip on the blind is smaller
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class GuardedButton(Button):
     """A button that a held key or the second click of a double click does not press."""
 
@@ -41,7 +41,7 @@ class GuardedButton(Button):
         return super().handle(ui, event)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Blind(Column):
     """A bamboo blind behind its children."""
 
