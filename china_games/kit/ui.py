@@ -469,9 +469,10 @@ class Ui(Painter):
                 layer.returned_to[stop.group] = key
 
     def reveal(self, stop: Stop) -> None:
-        """Scrolls a stop into view."""
+        """Scrolls a stop into view, through all boxes that it lies in, the innermost first."""
         for node in reversed(path_to(self.layer.root, stop.owner)[:-1]):
             node.reveal(self, stop.rect)
+            stop = self.layer.find(self, stop.key) or stop
 
     def focused(self) -> Stop | None:
         """The stop that has the focus, if it is there."""
