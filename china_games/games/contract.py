@@ -112,7 +112,7 @@ def stops_others(rule: str) -> Undo:
 class Event(NamedTuple):
     """Something that happened. Those of its audience know `data`; `secret` is known to `seat` alone.
 
-    Each game documents the fields of every kind in its `EVENTS` table.
+    `Rules.events` names the fields of every kind.
     """
 
     kind: str
@@ -236,6 +236,9 @@ class Rules(Generic[S, B]):
 
     parse: Callable[[str, S], Action]
     """(text, state): the action that the text writes; ValueError for anything else."""
+
+    events: Mapping[str, tuple[str, ...]]
+    """Every kind of event -> the names of its public fields, in order."""
 
     former_options: Callable[[Mapping[str, Any], int], dict[str, Any]] = lambda options, version: dict(options)
     """(options of a save, the older rules version that wrote it): the options by which its game goes on as before."""
