@@ -26,6 +26,11 @@ FORMAT = 1
 
 LIMITS = Limits(size=1_000_000, values=50_000, depth=12)
 
+NAME_WITHIN = 2000
+"""Bytes at the head of a board's file in which its name stands."""
+
+Stamp = tuple[Path, int, int]
+
 RETIRED = "retired"
 """The folder of boards as they once were: nobody is offered them, but games that were begun on them go on."""
 
@@ -60,8 +65,10 @@ class Library:
         self._folders = dict.fromkeys((*folders[:1], *resources.board_folders()[1:]), False) | own
         """Folder -> whether it is a person's own: the program's first, then those of games that do not ship."""
         self._read: dict[Path, BoardFile | tuple[Problem, ...]] = {}
+        self._names: dict[tuple[str, str], Mapping[str, str]] = {}
         self._shelf: dict[tuple[str, str], BoardFile] | None = None
         self._problems: list[Problem] = []
+        self._own_files: list[Stamp] = []      # as they were when the boards were read
         self._left: list[Path] = []            # files of the user's folder that were not looked at
         self._reading = RLock()                # held by whoever reads the folders; others wait for him
 
@@ -69,6 +76,28 @@ class Library:
         """Reads a person's own boards while nobody waits for them: they may be many, and take long to check."""
         if self._shelf is None and any(_board_files(folder) for folder, own in self._folders.items() if own):
             Thread(target=self._all, name="own boards", daemon=True).start()
+
+    def refresh(self) -> bool:
+        """Forgets what was read of a person's own boards if their files have changed since; True if so. Never waits."""
+        if self._shelf is None or not self._reading.acquire(blocking=False):
+            return False
+        try:
+            if self._stamp_own() == self._own_files:
+                return False
+            own = [folder for folder, is_own in self._folders.items() if is_own]
+            self._read = {path: board for path, board in self._read.items()
+                          if not any(folder in path.parents for folder in own)}
+            self._shelf = None
+            self._names.clear()
+            self._problems.clear()
+            self._left.clear()
+            return True
+        finally:
+            self._reading.release()
+
+    def _stamp_own(self) -> list[Stamp]:
+        """The files of a person's own boards, each with what tells one writing of it from another."""
+        return [_stamp(path) for folder, own in self._folders.items() if own for path in _board_files(folder)]
 
     def boards(self, game: str) -> tuple[BoardFile, ...]:
         """The boards of a game: the program's in the game's order, then the user's by file name."""
@@ -89,6 +118,15 @@ class Library:
             registry.boards(game)
             raise KeyError(board_id)
         return found
+
+    def find_name(self, game: str, board_id: str) -> Mapping[str, str]:
+        """The name of a board by id, language -> name: of one of the program without reading all of it, so that long
+        lists of games stay quick. KeyError if there is none, GameBroken if the game has no reader."""
+        if (game, board_id) not in self._names:
+            near = [folder / game / f"{board_id}.yaml" for folder in islice(self._folders, 1) if _is_plain(board_id)]
+            known = _read_name(near[0]) if near and near[0] not in self._read else None
+            self._names[game, board_id] = known or self.get(game, board_id).name
+        return self._names[game, board_id]
 
     def former(self, game: str, board_id: str, sha256: str) -> BoardFile | None:
         """A board as it was before it was changed under the same id, for the games that were begun on it."""
@@ -118,6 +156,7 @@ class Library:
     def _all(self) -> dict[tuple[str, str], BoardFile]:
         with self._reading:
             if self._shelf is None:
+                self._own_files = self._stamp_own()
                 self._shelf = {}
                 for folder, own in self._folders.items():
                     self._take(folder, own=own)
@@ -202,6 +241,29 @@ def check(path: Path) -> tuple[Problem, ...]:
 def _read_document(path: Path) -> Document:
     from china_games.files.yaml_file import read_yaml  # YAML takes long to load; a start does without
     return read_yaml(path, LIMITS)
+
+
+NAME = re.compile(rb"^name:.*\n(?:[ \t]+.*\n)*", re.MULTILINE)
+"""The name of a board where its file tells it."""
+
+
+def _read_name(path: Path) -> Mapping[str, str] | None:
+    """The name that stands at the head of a board's file; None if it is not to be seen there."""
+    import yaml
+    try:
+        found = NAME.search(read_bytes(path, NAME_WITHIN))
+        name = yaml.safe_load(found.group())["name"] if found else None
+    except (OSError, ValueError, yaml.YAMLError):
+        return None
+    return name if isinstance(name, dict) and all(type(text) is str for text in name.values()) else None
+
+
+def _stamp(path: Path) -> Stamp:
+    try:
+        about = path.stat()
+    except OSError:
+        return path, 0, 0
+    return path, about.st_mtime_ns, about.st_size
 
 
 def _mentions(path: Path, words: bytes) -> bool:

@@ -92,10 +92,7 @@ class Painter:
 
     def write(self, target: Surface, text: str, place: Rect, size: str | float = "body", weight: str = "regular",
               colour: str | Colour = "ink", align: str = "start") -> Rect:
-        """Writes a line into a rectangle (middle of its height; start, center or end), shortened with … if need be.
-
-        Gives the place of the line, whole also where part of it is cut off at the edge.
-        """
+        """Writes a line into a rectangle (middle of its height; start, center or end), shortened with … if need be."""
         pixels, ink = self.font_px(size, least_type(text)), self.colour(colour)
         shown = fonts.shortened(text, weight, pixels, max(1, place.w))
         line = self.canvas.text(shown, weight, pixels, ink)
@@ -103,8 +100,7 @@ class Painter:
         x = place.x + {"start": 0, "center": gap // 2, "end": gap}[align]
         at = line.get_rect(topleft=(x, place.y + (place.h - line.get_height()) // 2))
         written.note(target, Words(text, shown, ink, pixels, weight), line, at, place)
-        target.blit(line, at)
-        return at
+        return target.blit(line, at)
 
     def put(self, target: Surface, text: str, at: tuple[float, float], size: str | float = "body",
             weight: str = "regular", colour: str | Colour = "ink", anchor: str = "topleft") -> Rect:
@@ -119,8 +115,7 @@ class Painter:
             return place
         room = place if anchor == "topleft" else target.get_rect()
         written.note(target, Words(text, text, ink, pixels, weight), line, place, room)
-        target.blit(line, place)
-        return place
+        return target.blit(line, place)
 
     def centre_text(self, target: Surface, text: str, at: tuple[float, float], size: str | float,
                     colour: str | Colour, weight: str = "bold") -> Rect:
@@ -137,8 +132,7 @@ class Painter:
         line = self.canvas.text(text, weight, pixels, ink)
         place = anchored(line, at, "center")
         written.note(target, Words(text, text, ink, pixels, weight, halo), line, place, target.get_rect())
-        target.blit(line, place)
-        return place
+        return target.blit(line, place)
 
     # -- pictures ------------------------------------------------------------------------------------------------------
 

@@ -3,9 +3,10 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from china_games.files import Problem
@@ -38,6 +39,8 @@ class Entry(NamedTuple):
     to_act: tuple[int, ...] = ()
     scores: tuple[int, ...] = ()
     finished: bool = False
+    options: Mapping[str, Any] = MappingProxyType({})
+    branched: bool = False         # it went on from another game or save
 
     @property
     def date(self) -> datetime:
@@ -115,7 +118,8 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
         board_id=data["board"]["id"] if "board" in data else "",
         seats=tuple(SeatInfo(**seat) for seat in data.get("seats", ())), created=data.get("created", ""),
         moves=stand["moves"], turn=stand["turn"], round=stand["round"], to_act=tuple(stand["to_act"]),
-        scores=tuple(stand["scores"]), finished=data.get("result") is not None)
+        scores=tuple(stand["scores"]), finished=data.get("result") is not None, options=data.get("options", {}),
+        branched=data.get("origin") is not None)
 
 
 def _read_remains(path: Path) -> Entry:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from china_games.boards.library import BoardFile, Library, check, load
+from china_games.games import registry
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import Board
@@ -134,3 +135,44 @@ def test_one_file_can_be_loaded_alone(tmp_path: Path) -> None:
     assert (board.id, board.own) == ("small", True)
     (tmp_path / "bad.yaml").write_text("format: 1\ngame: china\n", "utf-8")
     assert load(tmp_path / "bad.yaml") == check(tmp_path / "bad.yaml") != ()
+
+
+def test_the_name_of_a_board_of_the_program_is_found_without_reading_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = {(board.game, board.id): board.name for game in registry.GAMES
+             for board in Library(boards()).boards(game)}
+    monkeypatch.setattr(Library, "get", None)
+    assert {key: Library(boards()).find_name(*key) for key in names} == names
+
+
+def test_the_name_of_a_board_of_ones_own_and_of_one_that_is_not_there(tmp_path: Path) -> None:
+    (tmp_path / "mine.yaml").write_text(SMALL, "utf-8")
+    library = Library(boards(), tmp_path)
+    own = next(board for board in library.boards("china") if board.own)
+    assert library.find_name("china", own.id) == own.name
+    for wanted in ("none", "../side_a", ""):
+        with pytest.raises(KeyError):
+            library.find_name("china", wanted)
+
+
+def test_own_boards_that_were_changed_are_read_again(tmp_path: Path) -> None:
+    library = Library(boards(), tmp_path)
+    assert not library.refresh()                               # nothing was read yet
+    first = library.boards("china")
+    assert not library.refresh()
+    path = tmp_path / "mine.yaml"
+    path.write_text(SMALL, "utf-8")
+    assert library.boards("china") == first
+    assert library.refresh()
+    assert len(library.boards("china")) == len(first) + 1
+    assert library.boards("china")[0] is first[0]              # those of the program are not read again
+    path.write_text(SMALL + "#", "utf-8")
+    assert library.refresh()
+    assert len(library.boards("china")) == len(first) + 1
+    path.write_text("x", "utf-8")
+    assert library.refresh()
+    assert library.problems()
+    path.unlink()
+    assert library.refresh()
+    assert library.boards("china") == first
+    assert not library.problems()
+    assert not library.refresh()

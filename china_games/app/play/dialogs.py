@@ -61,7 +61,7 @@ def rules(screen: Playing) -> None:
 def save(screen: Playing, ui: Ui) -> None:
     """Asks for a name and keeps a copy of the game under it."""
     tr = ui.tr
-    name = [screen.session.name or screen.title(ui)]
+    name = [propose_name(screen, ui)]
 
     def keep() -> None:
         if name[0].strip():
@@ -78,6 +78,14 @@ def save(screen: Playing, ui: Ui) -> None:
         Button(tr("Cancel"), ui.close, key="save_cancel"),
         Button(tr("Save"), keep, key="save_keep", style="seal", enabled=bool(name[0].strip()),
                why=tr("Give the game a name first."))], first="save_name")
+
+
+def propose_name(screen: Playing, ui: Ui) -> str:
+    """The name that a game has, or else its title; without what does not fit into the field."""
+    title = screen.title(ui)
+    if len(title) > NAME_LIMIT:
+        title = f"{ui.tr.name(screen.session.rules.meta.name)} · {screen.say_moment(ui)}"
+    return screen.session.name or title
 
 
 def _keep(screen: Playing, ui: Ui, name: str) -> None:

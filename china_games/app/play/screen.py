@@ -7,6 +7,7 @@ from china_games.app.play import beside, cover, dialogs, history, keys, notes, s
 from china_games.app.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
 from china_games.app.play.playing import BROAD, BROADER, Playing
 from china_games.app.play.showing import Finale
+from china_games.app.screens import summaries
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Surface, Ui, path_to, walk
 from china_games.kit.widgets import Column, Row
@@ -58,7 +59,9 @@ class PlayScreen(Playing):
         ui.rebuild()
 
     def title(self, ui: Ui) -> str:
-        return f"{ui.tr.name(self.session.rules.meta.name)} · {self.say_moment(ui)}"
+        setup, board = self.session.setup, self.session.board
+        return " · ".join([*summaries.list_setting(ui.tr, setup.game, setup.board_id, ui.tr.name(board.name),
+                                                   setup.options), self.say_moment(ui)])
 
     def back(self, ui: Ui) -> None:
         if self.covered:

@@ -173,9 +173,10 @@ class LoadScreen(Framed):
     def build_facts(self, ui: Ui, entry: Entry) -> list[Node]:
         """Picture and facts."""
         tr = ui.tr
-        facts = [*summaries.moves(tr, entry), summaries.played(tr, entry.date), summaries.kind(tr, entry)]
-        told = [Paragraph(f"{summaries.game_name(tr, entry.game)} · {summaries.stand(tr, entry)}", weight="bold"),
-                 Paragraph(" · ".join(facts), "small", "ink_soft")]
+        facts = [*summaries.moves(tr, entry), summaries.played(tr, entry.date), summaries.kind(tr, entry),
+                 *summaries.origin(tr, entry)]
+        told = [Paragraph(summaries.setting(tr, services.of(ui.app).library, entry), weight="bold"),
+                Paragraph(summaries.stand(tr, entry)), Paragraph(" · ".join(facts), "small", "ink_soft")]
         return [Shown(lambda size: self.pictures.get(ui, entry, size)),
                 Paragraph(summaries.title(tr, entry), "large", weight="display"), *told, build_seats(ui, entry)]
 
@@ -184,7 +185,8 @@ class LoadScreen(Framed):
         tr = ui.tr
         assert entry.problem is not None
         told: list[Node] = [Paragraph(tr("This game cannot be loaded"), "large", weight="display"),
-                            *([Paragraph(summaries.what_it_was(tr, entry), weight="bold")] if entry.game else []),
+                            *([Paragraph(summaries.what_it_was(tr, services.of(ui.app).library, entry), weight="bold")]
+                              if entry.game else []),
                             Paragraph(summaries.sentence(entry.problem.wrong(tr))),
                             Paragraph(summaries.place(tr, entry.problem), "small", "ink_soft")]
         if self.rescues.get(self.chosen):

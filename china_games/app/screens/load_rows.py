@@ -3,6 +3,7 @@ from __future__ import annotations
 
 import pygame
 
+from china_games.app import services
 from china_games.app.screens import summaries
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Surface, Ui
@@ -24,14 +25,17 @@ def item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
             tr("{name} (damaged)", name=name))
         return Item(key, heading, f"{told}\n{when}", mark(ui, entry),
                     enabled=False, tip=entry.path.name)
-    last = summaries.kind(tr, entry) if entry.kind == "sample" else when
+    facts = [summaries.stand(tr, entry), summaries.kind(tr, entry) if entry.kind == "sample" else when]
     if entry.kind == "copy":
-        last += " · " + summaries.kind(tr, entry)
+        facts.append(summaries.kind(tr, entry))
+    elif entry.kind != "sample":
+        facts += summaries.origin(tr, entry)
     if opened:
-        last += " · " + (tr("on the table now") if opened == HERE else tr("open in another window"))
-    facts = " · ".join((summaries.game_name(tr, entry.game), summaries.stand(tr, entry), last))
-    told = f"{summaries.players(tr, entry)}\n{facts}" if entry.name else facts
-    return Item(key, summaries.title(tr, entry), told, mark(ui, entry))
+        facts.append(tr("on the table now") if opened == HERE else tr("open in another window"))
+    lines = [summaries.setting(tr, services.of(ui.app).library, entry), " · ".join(facts)]
+    if entry.name:
+        lines.insert(0, summaries.players(tr, entry))
+    return Item(key, summaries.title(tr, entry), "\n".join(lines), mark(ui, entry))
 
 
 def mark(ui: Ui, entry: Entry) -> Surface:

@@ -22,6 +22,9 @@ from china_games.players.base import LEVELS
 from china_games.session import SeatInfo, Session
 
 NUMBER = "number"                  # in a list of named values: a number of one's own
+LOOK_AFTER = 2.0                   # seconds after which boards of one's own are looked for again
+ONE_COLUMN = 1100                  # units of width below which everything stands in one column
+
 
 class SetupScreen(Framed):
     """The choices stand in `form`; the screen only shows and changes it. Without `game` the one played last is shown.
@@ -40,6 +43,7 @@ class SetupScreen(Framed):
         self.kept: dict[str, Any] = {}             # their forms as they are on the disk
         self.kept_table: dict[str, Any] = {}
         self.played = ""                           # the game that was played last
+        self.look_at = 0.0                         # when boards of one's own are looked for again
         self.seed_text = ""
         self.typed: dict[str, str] = {}    # option -> what stands in the field of its number
         self.note = ""             # a sentence about the last change, with its rule
@@ -53,6 +57,7 @@ class SetupScreen(Framed):
     # -- beginning -----------------------------------------------------------------------------------------------------
 
     def start(self, ui: Ui) -> None:
+        self.look_for_boards(ui)
         if self.form is None:
             self.recall_party(ui)
             wanted = (self.game or self.played, *registry.GAMES)
@@ -100,15 +105,28 @@ class SetupScreen(Framed):
         found = services.of(ui.app)
         if self.form is not None:
             self.forms[self.game] = self.form
-        boards = tuple((board.id, board.seats) for board in found.library.boards(game))
         self.typed = {}
-        self.game, self.offer = game, Offer(registry.rules(game), boards, LEVELS)
+        self.game, self.offer = game, Offer(registry.rules(game), self.seat_counts(ui, game), LEVELS)
         form = self.forms.get(game) or forms.restore_form(memory.recall_setup(found.paths, game), self.offer)
         self.party = self.party or form.seats
         self.form = forms.seat_party(form, self.party, self.offer)
         self.kept.setdefault(game, forms.dump_form(self.form, registry.rules(game).meta.rules_version))
         self.kept_table = self.kept_table or {"game": self.played, "seats": forms.dump_seats(self.party)}
         self.change(self.form)
+
+    def look_for_boards(self, ui: Ui) -> bool:
+        """Shows boards of one's own as they are on the disk now; True if some have changed. What is chosen stays, but
+        for a board that is gone."""
+        self.look_at = ui.now + LOOK_AFTER
+        if not services.of(ui.app).library.refresh() or self.form is None:
+            return False
+        self.offer = self.offered._replace(boards=self.seat_counts(ui, self.game))
+        self.form = forms.fit_form(self.form, self.offer)
+        return True
+
+    def seat_counts(self, ui: Ui, game: str) -> tuple[tuple[str, tuple[int, ...]], ...]:
+        """The ids of a game's boards, each with its numbers of seats."""
+        return tuple((board.id, board.seats) for board in services.of(ui.app).library.boards(game))
 
     def boards(self, ui: Ui) -> tuple[BoardFile, ...]:
         """The boards of the game."""
@@ -159,7 +177,7 @@ class SetupScreen(Framed):
         seats = setup_seats.seats(self, ui)
         table = section(ui.tr("Table"), [*self.game_choice(ui), setup_boards.boards(self, ui), self.choices(ui),
                                          *setup_boards.problems(ui)])
-        if ui.wide < setup_seats.ONE_COLUMN:
+        if ui.wide < ONE_COLUMN:
             sheets: Node = Column([seats, table], gap=12)
         else:
             seats.grow, table.grow = 1.25, 1
@@ -317,7 +335,7 @@ class SetupScreen(Framed):
             ui.notice(sentence(problem.message(ui.tr)), "error")
 
     def tick(self, ui: Ui, seconds: float) -> None:
-        if self.previews.work(ui, self.offered):
+        if self.previews.work(ui, self.offered) or ui.now >= self.look_at and self.look_for_boards(ui):
             ui.rebuild()
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:

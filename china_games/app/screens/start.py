@@ -127,8 +127,10 @@ class StartScreen(Screen):
         return Column([filler(), Column([
             Paint(self.draw_picture, (wide - 36, (wide - 36) * SHAPE), on_click=lambda: self.resume(ui), key="picture",
                   spoken=tr("Go on with the last game")),
-            Row([Label(entry.name or summaries.game_name(tr, entry.game), "large", "display", grow=1), seats], gap=10),
+            Row([Paragraph(entry.name or summaries.game_name(tr, entry.game), "large", weight="display", grow=1),
+                 seats], gap=10),
             Paragraph(summaries.players(tr, entry), "small"),
+            Paragraph(summaries.setting(tr, services.of(ui.app).library, entry), "small"),
             self.standing(tr, entry),
             Label(summaries.moment(tr, entry.date), "small", colour="ink_soft"),
         ], style="page", pad=(18, 16), gap=6)], width=wide)
@@ -136,7 +138,7 @@ class StartScreen(Screen):
     def standing(self, tr: Translator, entry: Entry) -> Node:
         """How the game stands, or that it is damaged and what is left of it."""
         if not self.rescued:
-            return Label(summaries.stand(tr, entry), "small", "bold")
+            return Paragraph(summaries.stand(tr, entry), "small", weight="bold")
         damaged = tr("This game was damaged.")
         return Paragraph(f"{damaged} {rescued_text(tr, self.rescued)}", "small", "error")
 

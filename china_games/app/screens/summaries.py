@@ -1,15 +1,20 @@
 """What the screens say about a saved game: its name, seats, round, whose turn, date."""
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta, tzinfo
+from typing import TYPE_CHECKING, Any
 
 from china_games.app import games
 from china_games.files import Problem, characters
 from china_games.games import registry
 from china_games.games.common.words import points_text, round_text
+from china_games.games.registry import GameBroken
 from china_games.i18n import N_, Translator
 from china_games.session.entries import Entry
+
+if TYPE_CHECKING:
+    from china_games.boards.library import Library
 
 MONTHS = (N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"),
           N_("September"), N_("October"), N_("November"), N_("December"))
@@ -86,10 +91,39 @@ def players(tr: Translator, entry: Entry) -> str:
     return joined(tr, [seat.name for seat in entry.seats])
 
 
-def what_it_was(tr: Translator, entry: Entry) -> str:
-    """What is known of a save that cannot be loaded: the game, its name or who plays, the round."""
-    known = [game_name(tr, entry.game), entry.name or players(tr, entry)]
-    return " · ".join([part for part in known if part] + ([round_of(tr, entry)] if entry.round else []))
+def list_setting(tr: Translator, game: str, board_id: str, board_name: str, options: Mapping[str, Any]) -> list[str]:
+    """What tells one game from another of the same people: the game, its board if there are several, and the options
+    that are not as usual; who begins is left out."""
+    if game not in registry.GAMES or games.ready(game, table=False):
+        return [game_name(tr, game)]
+    meta, words, tr_game = registry.rules(game).meta, registry.words(game), tr.within(game)
+    found = [game_name(tr, game)]
+    if len(meta.boards) > 1 or board_id not in dict(meta.boards):
+        found += [board_name] if board_name else []
+    for option in meta.options:
+        value = options.get(option.key, option.default)
+        if option.kind == "bool" and value != option.default:
+            name = words.option_name(tr_game, option.key)
+            found.append(name if value else tr("without {option}", option=name))
+        elif option.kind not in ("seat", "edition") and value != option.default:
+            found.append(tr("{option}: {value}", option=words.option_name(tr_game, option.key),
+                            value=words.value_name(tr_game, option.key, value)))
+    return found
+
+
+def setting(tr: Translator, library: Library, entry: Entry) -> str:
+    """Game, board and options of a save: "Empires · The World (80) · Treasury"."""
+    try:
+        board = tr.name(library.find_name(entry.game, entry.board_id))
+    except (KeyError, GameBroken):
+        board = entry.board_id.replace("_", " ")
+    return " · ".join(list_setting(tr, entry.game, entry.board_id, board, entry.options))
+
+
+def what_it_was(tr: Translator, library: Library, entry: Entry) -> str:
+    """What is known of a save that cannot be loaded: game, board, options, its name or who plays, the round."""
+    known = [setting(tr, library, entry), entry.name or players(tr, entry), round_of(tr, entry) if entry.round else ""]
+    return " · ".join(part for part in known if part)
 
 
 def stand(tr: Translator, entry: Entry) -> str:
@@ -127,3 +161,8 @@ def kind(tr: Translator, entry: Entry) -> str:
     return {"auto": tr("saved by itself"), "named": tr("saved by you"),
             "copy": tr("copy in the file {file}", file=entry.path.name),
             "sample": tr("comes with the program")}[entry.kind]
+
+
+def origin(tr: Translator, entry: Entry) -> tuple[str, ...]:
+    """That a game went on from another one, which looks like it up to then."""
+    return (tr("went on from another saved game"),) if entry.branched else ()

@@ -175,7 +175,7 @@ def test_the_round_told_is_that_of_the_moment_looked_at() -> None:
     desk = Desk(tables.played(tables.dealt("empires", "empires_world_40", "hc"), 300), thinker=Scripted())
     now = desk.screen.title(desk.pilot.ui)
     desk.screen.look(3)
-    assert desk.screen.title(desk.pilot.ui) == "Empires · round 1" != now
+    assert desk.screen.title(desk.pilot.ui) == "Empires · The World (40) · Year 1" != now
 
 
 def propose(desk: Desk, game: str) -> None:

@@ -2,9 +2,10 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 from china_games.app.services import Services
@@ -14,6 +15,7 @@ from china_games.kit.widgets import Button, Choice, Label, Toggle
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
 from china_games.session import SeatInfo, Session, Setup
+from china_games.session.store import Store
 
 NAMES = ("Léa", "Zoë 王", "Ben", "Chloé", "Ana")
 
@@ -55,16 +57,17 @@ def fill(folder: Path, games: int = 3, moves: int = 12, samples: bool = False) -
     made = []
     for number in range(games):
         last = number == games - 1
-        made.append(game(found, number, 10_000 if last else moves + number))
+        made.append(game(found.store, number, 10_000 if last else moves + number))
         found.store.autosave(made[-1])
     return made
 
 
-def game(found: Services, seed: int, moves: int) -> Session:
+def game(store: Store, seed: int, moves: int, key: str = "china", board: str = "side_a",
+         options: Mapping[str, Any] = MappingProxyType({})) -> Session:
     """A game of three, one of them a computer player, with some random moves."""
     seats = tuple(SeatInfo(name, "human" if look < 2 else "computer", "" if look < 2 else "easy", look)
                   for look, name in enumerate(NAMES[:3]))
-    session = Session.new(Setup("china", "side_a", {}, seats, seed), found.library.get("china", "side_a"))
+    session = Session.new(Setup(key, board, options, seats, seed), store.library.get(key, board))
     rng = Random(seed)
     while session.to_act and session.ply < moves:
         seat = session.to_act[0]

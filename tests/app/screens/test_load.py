@@ -16,7 +16,7 @@ from china_games.paths import Paths
 from china_games.session import Session
 from china_games.session.open_games import HERE, NOWHERE
 from china_games.session.store import Store
-from tests.app.screens.house import House, fill
+from tests.app.screens.house import House, fill, game
 
 
 @pytest.fixture
@@ -36,7 +36,7 @@ def test_the_list_shows_players_round_turn_and_date(house: House) -> None:
     items = {item.key: item for item in house.pilot.find("saves").items}     # type: ignore[attr-defined]
     row = items[str(house.screen.entry.path)]
     assert row.text == "Léa, Zoë 王 and Ben"
-    assert "China · Finished" in row.detail
+    assert row.detail.startswith("China · Side A\nFinished · ")
     assert "today, " in row.detail
     going_on = next(item for item in items.values() if "to play" in item.detail)
     assert "Round" in going_on.detail
@@ -281,3 +281,31 @@ def test_a_game_that_was_left_is_open_no_more(house: House) -> None:
     house.pilot.step(2)
     assert house.screen.session.id != session.id
     assert house.services.store.find_open(entry) == NOWHERE
+
+
+def test_a_game_that_went_on_from_another_one_is_told_from_it(house: House) -> None:
+    session = house.services.store.load(house.screen.entries[1])
+    branch = session.branch(session.ply)
+    house.services.store.autosave(branch)
+    house.screen.read(house.pilot.ui)
+    house.pilot.ui.rebuild()
+    house.pilot.step()
+    assert "went on from another saved game" in row_of(house, branch.id).detail
+    assert "went on" not in row_of(house, session.id).detail
+    house.screen.choose(house.pilot.ui, next(house.screen.key(entry) for entry in house.screen.entries
+                                             if entry.id == branch.id))
+    house.pilot.ui.rebuild()
+    house.pilot.step()
+    assert house.shows("went on from another saved game")
+
+
+def test_saves_on_other_boards_and_with_other_options_do_not_look_alike(tmp_path: Path) -> None:
+    store = Services(Paths(tmp_path)).store
+    for seed, (board, options) in enumerate((("empires_china_48", {}), ("empires_world_60", {}),
+                                             ("empires_world_60", {"treasury": True}))):
+        store.autosave(game(store, seed, 0, "empires", board, options))
+    house = House(partial(LoadScreen, open_game), folder=tmp_path)
+    details = [item.detail.splitlines()[0] for item in house.pilot.find("saves").items[:3]]   # type: ignore[attr-defined]
+    assert set(details) == {"Empires · China under Qin", "Empires · The World (60)",
+                            "Empires · The World (60) · Treasury"}
+    house.close()

@@ -16,6 +16,7 @@ from china_games.boards.library import BoardFile
 from china_games.games import registry
 from china_games.paths import Paths
 from tests.app.screens.house import House
+from tests.boards.small import SMALL
 
 
 @pytest.fixture
@@ -395,3 +396,23 @@ def test_a_number_is_chosen_typed_and_stepped_to(empires: House) -> None:
 def test_the_edition_of_the_rules_is_asked_of_nobody(empires: House) -> None:
     assert "edition" in empires.screen.form.options
     assert not [stop for stop in empires.pilot.stops() if "edition" in stop.key]
+
+
+def test_a_board_of_ones_own_appears_and_goes_while_the_program_runs(tmp_path: Path) -> None:
+    house = House(SetupScreen, folder=tmp_path)
+    path = tmp_path / "boards" / "mine.yaml"
+    path.parent.mkdir()
+    path.write_text(SMALL, "utf-8")
+    house.pilot.wait(2.2)
+    board = next(board for board in house.screen.boards(house.pilot.ui) if board.own)
+    assert house.pilot.has(f"board:{board.id}")
+    while len(house.screen.form.seats) > min(board.seats):
+        house.pilot.click("remove:0")
+    house.pilot.click(f"board:{board.id}")
+    assert house.screen.form.board_id == board.id
+    path.unlink()
+    house.pilot.wait(2.2)
+    assert not house.pilot.has(f"board:{board.id}")
+    assert house.screen.form.board_id != board.id
+    assert not house.screen.why_not(house.pilot.ui)
+    house.close()

@@ -1,13 +1,19 @@
 """Dates, names and standings as sentences."""
 from __future__ import annotations
 
+import dataclasses
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from china_games import resources
 from china_games.app.screens import summaries
 from china_games.app.screens.setup import plain
+from china_games.boards.library import Library
+from china_games.games import registry
+from china_games.games.contract import Option
 from china_games.i18n import translator
 from china_games.session import SeatInfo
 from china_games.session.entries import Entry
@@ -78,3 +84,34 @@ def test_rounds_and_points_are_said_as_the_game_counts() -> None:
     assert summaries.stand(translator("en"), done) == "Finished · Ben, 12 provinces"
     assert summaries.stand(translator("fr"), done._replace(game="forbidden_city")) == "Terminée · Ben, 12 pièces"
     assert summaries.stand(translator("en"), done._replace(game="chess")) == "Finished · Ben, 12 points"
+
+
+LIBRARY = Library(resources.boards())
+
+
+@pytest.mark.parametrize(("changes", "english", "french"), [
+    ({}, "China · Side A", "China · Face A"),
+    ({"options": {"fortifications": True, "bonus_tiles": False, "first": 2}}, "China · Side A · Fortifications",
+     "China · Face A · Fortifications"),
+    ({"game": "empires", "board_id": "empires_world_80", "options": {"treasury": True, "aim": "third", "edition": 1}},
+     "Empires · The World (80) · Treasury · Aim: a third of the map plus one",
+     "Empires · Le Monde (80) · Trésor de guerre · But\u00a0: le tiers de la carte plus une"),
+    ({"game": "middle_kingdom", "board_id": "cards"}, "Middle Kingdom", "Middle Kingdom"),
+    ({"game": "china", "board_id": "my_board"}, "China · my board", "China · my board"),
+    ({"game": "go", "board_id": "nineteen", "options": {"komi": 6}}, "go", "go"),
+])
+def test_board_and_options_that_are_not_as_usual_stand_with_the_game(changes: dict[str, Any], english: str,
+                                                                     french: str) -> None:
+    found = entry(**{"board_id": "side_a", **changes})
+    assert summaries.setting(EN, LIBRARY, found) == english
+    assert summaries.setting(FR, LIBRARY, found) == french
+
+
+def test_what_is_usual_and_switched_off_is_told() -> None:
+    option = Option("fortifications", "bool", True)
+    rules = registry.rules("china")
+    changed = dataclasses.replace(rules, meta=rules.meta._replace(options=(option,)))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "rules", lambda game: changed)
+        for value, found in ((False, ["without Fortifications"]), (True, [])):
+            assert summaries.list_setting(EN, "china", "side_a", "", {"fortifications": value})[1:] == found
