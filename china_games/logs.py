@@ -9,10 +9,9 @@ import sys
 import tempfile
 import traceback
 from collections.abc import Mapping
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import IO, TYPE_CHECKING
 
 from china_games import __version__
 
@@ -34,8 +33,7 @@ def start(paths: Paths) -> bool:
     LOGGER.propagate = False
     try:
         paths.logs.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = _Quiet(paths.log_file, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8",
-                                          errors="backslashreplace")
+        handler: logging.Handler = _Quiet(paths.log_file, encoding="utf-8", errors="backslashreplace")
     except OSError:
         LOGGER.addHandler(logging.NullHandler())
         return False
@@ -59,8 +57,11 @@ def game_broken(wrong: Exception) -> str:
     return place()
 
 
-class _Quiet(RotatingFileHandler):
-    """A full disk loses log lines, never the game, and says nothing on stderr.
+class _Quiet(logging.FileHandler):
+    """A log of limited size. A full disk loses log lines, never the game, and says nothing on stderr.
+
+    logging.handlers has such a file too, but what two copies need would be other than there, and it takes longer to
+    load, with sockets and all, than anything else that a start writes or reads.
 
     Two copies of the program may write one log. On Windows it cannot be turned over then: it is written on, and that
     is tried again later. Elsewhere the copy that did not turn it over goes on in the new file.
@@ -68,17 +69,28 @@ class _Quiet(RotatingFileHandler):
 
     _tried_at = 0                # bytes of the file when it could not be turned over
 
-    def shouldRollover(self, record: logging.LogRecord) -> bool:
-        if not super().shouldRollover(record):
+    def emit(self, record: logging.LogRecord) -> None:
+        try:
+            self.stream = self.stream or self._open()
+            if self._is_full(self.stream, record):
+                self._change_files(self.stream)
+        except Exception:                      # as for every line that cannot be written
+            self.handleError(record)
+        super().emit(record)
+
+    def _is_full(self, stream: IO[str], record: logging.LogRecord) -> bool:
+        """Whether the line has no room, and it is time to try to turn the file over."""
+        end = stream.seek(0, os.SEEK_END)
+        if end + len(self.format(record).encode(errors="backslashreplace")) + 1 < SIZE:
             return False
         size = self._stat_file().st_size
         return not self._tried_at <= size < self._tried_at + SIZE // 10 or not self._tried_at
 
-    def doRollover(self) -> None:
-        if self.stream is None:
-            self.stream = self._open()
-        former, now = os.fstat(self.stream.fileno()), self._stat_file()
-        self.stream.close()
+    def _change_files(self, stream: IO[str]) -> None:
+        """Goes on in a file of this name that is new, whoever made it."""
+        former, now = os.fstat(stream.fileno()), self._stat_file()
+        stream.close()
+        self.stream = None                     # opened with the next line if that is not possible now
         if os.path.samestat(former, now):
             self._tried_at = 0 if self._turn_over() else now.st_size
         self.stream = self._open()
@@ -97,7 +109,7 @@ class _Quiet(RotatingFileHandler):
             os.replace(self.baseFilename, aside)
         except OSError:
             return False
-        for number in range(self.backupCount, 1, -1):
+        for number in range(KEPT, 1, -1):
             with contextlib.suppress(OSError):
                 os.replace(f"{self.baseFilename}.{number - 1}", f"{self.baseFilename}.{number}")
         os.replace(aside, f"{self.baseFilename}.1")

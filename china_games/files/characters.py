@@ -10,13 +10,24 @@ _UNSEEN = (r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u0
            r"\ufff9-\ufffb\ufffe\uffff\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
            r"\U0001d173-\U0001d17a\U000e0000-\U000e0fff")
 UNSEEN = re.compile(f"[{_UNSEEN}]")
+_VARIANTS = "[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff\u20e3]"
+JOINED = re.compile(f"([\u2190-\u2bff\u3030-\u3299\U0001f000-\U0001faff]){_VARIANTS}*"
+                    f"(?:\u200d[\u2190-\u2bff\U0001f000-\U0001faff]{_VARIANTS}*)*")
+"""A picture with all that is joined to it or changes its colour: it stays the first picture alone."""
+FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
+PLAIN = "●"                      # what a flag becomes: two letters that only together are a picture
 DIGITS = re.compile(r"([0-9]{1,9})")
 BREAKS = re.compile(r"[\t\n\r\u2028\u2029]")
 
 
 def put_on_one_line(text: str) -> str:
     """The text on one line, without the characters that nobody sees."""
-    return UNSEEN.sub("", BREAKS.sub(" ", text))
+    return UNSEEN.sub("", join_pictures(BREAKS.sub(" ", text)))
+
+
+def join_pictures(text: str) -> str:
+    """The text with each picture that several characters make up together as one character."""
+    return FLAG.sub(PLAIN, JOINED.sub(r"\1", text)) if not text.isascii() else text
 
 
 def clean_name(text: str, longest: int) -> str:

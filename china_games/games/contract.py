@@ -112,7 +112,7 @@ def stops_others(rule: str) -> Undo:
 class Event(NamedTuple):
     """Something that happened. Those of its audience know `data`; `secret` is known to `seat` alone.
 
-    Each game documents the fields of every kind in its `EVENTS` table.
+    `Rules.events` names the fields of every kind.
     """
 
     kind: str
@@ -236,6 +236,9 @@ class Rules(Generic[S, B]):
 
     parse: Callable[[str, S], Action]
     """(text, state): the action that the text writes; ValueError for anything else."""
+
+    events: Mapping[str, tuple[str, ...]]
+    """Every kind of event -> the names of its public fields, in order."""
 
     former_options: Callable[[Mapping[str, Any], int], dict[str, Any]] = lambda options, version: dict(options)
     """(options of a save, the older rules version that wrote it): the options by which its game goes on as before."""
@@ -453,7 +456,7 @@ class Tick(NamedTuple):
 C = TypeVar("C", bound=Controller[Any])
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class TableFace(Generic[S, M, C, L, K, X]):
     """What a game looks like. `china_games.table.Table` makes one table of it for the screen, `render` a picture.
 
@@ -642,7 +645,7 @@ class FirstHint(NamedTuple):
     text: Callable[[Translator], str]
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Lessons(Generic[S]):
     """What lessons need of a game beside its rules.
 
@@ -735,7 +738,7 @@ class HardPicture(NamedTuple):
     """(table, ui): what moves, as a function of the share of a minute. None = the board is dragged about."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False, repr=False)
 class Bench:
     """What `main.py bench` measures of a game, and what is wanted of it."""
 

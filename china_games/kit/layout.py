@@ -24,7 +24,7 @@ def align_box(start: int, room: int, wanted: int, how: str) -> tuple[int, int]:
     return start + {"start": 0, "center": (room - wanted) // 2, "end": room - wanted}[how], wanted
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Box(Node):
     """Nodes with room between (`gap`) and around (`pad`), on a panel of a `style` (see Ui.panel; "" is none)."""
 
@@ -68,7 +68,7 @@ class Box(Node):
             ui.panel(target, self.rect, self.style)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Column(Box):
     """One under the other."""
 
@@ -92,7 +92,7 @@ class Column(Box):
             y += high + ui.px(self.gap)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Row(Box):
     """Side by side. Children too wide for the room are narrowed in proportion."""
 
@@ -122,7 +122,7 @@ class Row(Box):
             x += wide + ui.px(self.gap)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Flow(Box):
     """Side by side, going on in the next line where the room ends."""
 
@@ -160,7 +160,7 @@ class Flow(Box):
             y += high + gap
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Stack(Box):
     """On top of each other, the last one uppermost; each takes the whole room."""
 
@@ -177,7 +177,7 @@ class Stack(Box):
             kid.place(ui, Rect(x, y, wide, high))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Grid(Box):
     """A table: `columns` side by side; columns are as wide as their widest cell, spare room goes by `weights`."""
 
@@ -235,7 +235,7 @@ class Grid(Box):
             y += high + self.between(ui)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Space(Node):
     """Empty room: of a size, or with grow=1 whatever is left."""
 

@@ -92,7 +92,10 @@ class Painter:
 
     def write(self, target: Surface, text: str, place: Rect, size: str | float = "body", weight: str = "regular",
               colour: str | Colour = "ink", align: str = "start") -> Rect:
-        """Writes a line into a rectangle (middle of its height; start, center or end), shortened with … if need be."""
+        """Writes a line into a rectangle (middle of its height; start, center or end), shortened with … if need be.
+
+        Gives the place of the line, whole also where part of it is cut off at the edge.
+        """
         pixels, ink = self.font_px(size, least_type(text)), self.colour(colour)
         shown = fonts.shortened(text, weight, pixels, max(1, place.w))
         line = self.canvas.text(shown, weight, pixels, ink)
@@ -100,7 +103,8 @@ class Painter:
         x = place.x + {"start": 0, "center": gap // 2, "end": gap}[align]
         at = line.get_rect(topleft=(x, place.y + (place.h - line.get_height()) // 2))
         written.note(target, Words(text, shown, ink, pixels, weight), line, at, place)
-        return target.blit(line, at)
+        target.blit(line, at)
+        return at
 
     def put(self, target: Surface, text: str, at: tuple[float, float], size: str | float = "body",
             weight: str = "regular", colour: str | Colour = "ink", anchor: str = "topleft") -> Rect:
@@ -115,7 +119,8 @@ class Painter:
             return place
         room = place if anchor == "topleft" else target.get_rect()
         written.note(target, Words(text, text, ink, pixels, weight), line, place, room)
-        return target.blit(line, place)
+        target.blit(line, place)
+        return place
 
     def centre_text(self, target: Surface, text: str, at: tuple[float, float], size: str | float,
                     colour: str | Colour, weight: str = "bold") -> Rect:
@@ -132,7 +137,8 @@ class Painter:
         line = self.canvas.text(text, weight, pixels, ink)
         place = anchored(line, at, "center")
         written.note(target, Words(text, text, ink, pixels, weight, halo), line, place, target.get_rect())
-        return target.blit(line, place)
+        target.blit(line, place)
+        return place
 
     # -- pictures ------------------------------------------------------------------------------------------------------
 

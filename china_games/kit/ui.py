@@ -37,7 +37,7 @@ class Stop(NamedTuple):
     group: str = ""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Node:
     """The base of all nodes. Lengths are logical units; `rect` is in pixels, set by the layout.
 
@@ -168,7 +168,7 @@ def path_to(node: Node, wanted: Node) -> list[Node]:
     return []
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Layer:
     """One tree of nodes. A modal layer keeps everything below from the events; a popup hangs at its `anchor`."""
 
@@ -469,9 +469,10 @@ class Ui(Painter):
                 layer.returned_to[stop.group] = key
 
     def reveal(self, stop: Stop) -> None:
-        """Scrolls a stop into view."""
+        """Scrolls a stop into view, through all boxes that it lies in, the innermost first."""
         for node in reversed(path_to(self.layer.root, stop.owner)[:-1]):
             node.reveal(self, stop.rect)
+            stop = self.layer.find(self, stop.key) or stop
 
     def focused(self) -> Stop | None:
         """The stop that has the focus, if it is there."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 from china_games import on_windows
@@ -344,3 +345,18 @@ def test_main_py_from_another_folder_and_a_closed_pipe(tmp_path: Path) -> None:
     assert b"Traceback" not in child.stderr.read()
     child.stderr.close()
     assert child.wait() == 0
+
+
+@pytest.mark.parametrize(("words", "option"), [
+    (("--scale", "150", "games"), "--scale"), (("--size", "1000x700", "games"), "--size"),
+    (("--scale", "150", "render", "china", "--out", "x.png"), "--scale")])
+def test_what_stands_before_a_command_is_refused_where_it_does_nothing(words: tuple[str, ...], option: str,
+                                                                       capsys: pytest.CaptureFixture[str]) -> None:
+    assert main([*words]) != 0
+    assert option in capsys.readouterr().err
+
+
+def test_the_size_before_render_is_that_of_the_picture(tmp_path: Path) -> None:
+    out = tmp_path / "a.png"
+    assert main(["--size", "1000x700", "render", "china", "--out", str(out)]) == 0
+    assert pygame.image.load(out).get_size() == (1000, 700)

@@ -336,6 +336,14 @@ def test_the_window_needs_neither_numpy_nor_yaml() -> None:
     assert said.stdout.strip() == "[]"
 
 
+def test_a_start_loads_neither_yaml_nor_a_game() -> None:
+    code = ("import sys, china_games.cli.window, china_games.kit.app, china_games.app.services\n"
+            "import china_games.app.screens.start\n"
+            "print(sorted({'numpy', 'yaml', 'multiprocessing', 'china_games.games.china'} & set(sys.modules)))")
+    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert said.stdout.strip() == "[]"
+
+
 def test_the_system_s_language(monkeypatch: pytest.MonkeyPatch) -> None:
     for found, language in (([{"language": "de"}, {"language": "fr", "country": "CA"}], "fr"), ([], "en")):
         monkeypatch.setattr(pygame.system, "get_pref_locales", lambda found=found: found)

@@ -274,3 +274,16 @@ def test_small_type_is_set_as_evenly_as_large_type(pixels: int) -> None:
     for n in range(1, len(words) + 1):
         text = " ".join(words[:n])
         assert abs(fonts.width(text, "regular", pixels) - large.size(text)[0] / 16) <= 2 + 0.25 * n
+
+
+@pytest.mark.parametrize("at", [(30, 30), (-30, 30), (95, 30), (-500, 900)])
+def test_the_place_of_a_line_is_the_same_beyond_the_edge(at: tuple[int, int]) -> None:
+    """What stands behind a word goes by its place: the second name of a province of which the first is out of sight."""
+    with flown(lambda scene, ui: Label("x")) as (pilot, _):
+        ui, target = pilot.ui, pygame.Surface((100, 60))
+        wide, high = ui.text_size("Qin")
+        assert ui.put(target, "Qin", at).size == (wide, high)
+        assert ui.put(target, "Qin", at).topleft == at
+        assert ui.centre_text(target, "Qin", at, "body", "ink").center == pytest.approx(at, abs=1)
+        assert ui.outline_text(target, "Qin", at, "body", ("ink", "paper"), weight="regular").size[0] == wide
+        assert ui.write(target, "Qin", pygame.Rect(at, (80, 40))).x == at[0]

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from china_games.games import registry
 from china_games.games.contract import Option
-from china_games.resources import boards
 from china_games.session.schema import SCHEMA
+from tests.support.boards import library
 
 FOLDER = Path(__file__).parent
 SAVES = FOLDER / "saves"
@@ -68,7 +68,7 @@ def versions() -> set[Version]:
 @cache
 def sha_of(game: str, board: str) -> str:
     """The SHA-256 of a board of the program."""
-    return sha256(boards(game, f"{board}.yaml").read_bytes()).hexdigest()
+    return library().get(game, board).sha256
 
 
 def wanted(game: str) -> Iterator[Wanted]:

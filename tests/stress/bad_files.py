@@ -14,7 +14,6 @@ from china_games.files import Problem, is_valid
 from china_games.games.registry import GAMES
 from china_games.games.registry import rules as rules_of
 from china_games.paths import Paths
-from china_games.resources import boards
 from china_games.session import loading
 from china_games.session.loading import LoadError
 from china_games.session.saving import check_sum, layout, to_data
@@ -25,6 +24,7 @@ from tests.stress import damage
 from tests.stress.damage import Damage
 from tests.stress.kills import change, keeper, stand, table
 from tests.stress.saying import tells
+from tests.support.boards import library
 
 ACTIONS = 25                     # of the games that are damaged
 
@@ -77,7 +77,7 @@ def settings() -> bytes:
 @cache
 def board(game: str) -> bytes:
     """The program's smallest board of the game, under an id of its own."""
-    found = min((boards() / game).glob("*.yaml"), key=lambda path: path.stat().st_size)
+    found = min((board.path for board in library().boards(game)), key=lambda path: path.stat().st_size)
     return found.read_bytes().replace(f"id: {found.stem}".encode(), b"id: ours", 1)
 
 

@@ -75,9 +75,10 @@ def foreign_action(data: Data, rng: Random, session: Session) -> None:
 
 def swapped(distance: int) -> Callable[[Data, Random, Session], None]:
     def swap(data: Data, rng: Random, session: Session) -> None:
-        at = rng.randrange(len(data["actions"]) - distance)
         rows = data["actions"]
-        rows[at], rows[at + distance] = rows[at + distance], rows[at]
+        by = min(distance, len(rows) - 1)
+        at = rng.randrange(len(rows) - by)
+        rows[at], rows[at + by] = rows[at + by], rows[at]
     return swap
 
 

@@ -26,6 +26,9 @@ import sys
 import threading
 import time
 
+sys.path.append({root!r})
+import tests  # noqa: E402, F401  # so that a game is there that does not ship
+
 
 def offered():
     screens = sys.modules.get("china_games.app.screens.start")
@@ -56,7 +59,8 @@ class FreshKills:
         self.counts: Counter[str] = Counter()
         self.known: list[object] = []            # the actions that are on the disk for sure
         (folder / "site").mkdir(parents=True)
-        (folder / "site" / "sitecustomize.py").write_text(ENTER, "utf-8")
+        enter = ENTER.replace("{root!r}", repr(str(program_folder())))
+        (folder / "site" / "sitecustomize.py").write_text(enter, "utf-8")
         kept = DEFAULTS._replace(animation="off", sound=False, show_scorings=False, ai_pace="fast")
         written = json.dumps({"format": FORMAT, "schema": SCHEMA, **kept._asdict()})
         Paths(folder).settings_file.write_text(written, "utf-8")

@@ -9,7 +9,7 @@ from china_games.session.saving import layout, to_data
 from tests.stress.kills import change, table
 
 WHEN = "2026-11-28T10:00:00.000000Z"
-PLIES = 34                       # of the game in progress
+PLIES = 34                       # of the game in progress, or half the game where that is less
 TRIES = 20                       # games, to find one with undone actions, or with an end
 MOST = 400                       # actions after which a game counts as one without end
 
@@ -17,12 +17,13 @@ MOST = 400                       # actions after which a game counts as one with
 @cache
 def going(game: str) -> Session:
     """A game in progress, with actions that were undone where the game has such."""
+    plies = min(PLIES, ended(game).ply // 2)
     for seed in range(TRIES):
         rng = Random(f"{game} {seed}")
         session = table(game, rng)
-        while session.ply < PLIES and not session.finished:
+        while session.ply < plies and not session.finished:
             change(session, rng)
-        while session.ply > PLIES - 4 and session.undo_refusal() is None:
+        while session.ply > plies - 4 and session.undo_refusal() is None:
             session.undo()
         if session.undone and not session.finished:
             break

@@ -42,7 +42,7 @@ def start(folder: Path, module: str, error: str, lang: str, *words: str) -> Ende
     """Starts the program where one module breaks."""
     code = BREAKING.format(module=module, error=error.format(module=module))
     done = subprocess.run([sys.executable, "-c", code, *words, "--data-dir", str(folder), "--lang", lang],
-                          capture_output=True, text=True, encoding="utf-8", timeout=8, cwd=program_folder(),
+                          capture_output=True, text=True, encoding="utf-8", timeout=60, cwd=program_folder(),
                           env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
                                "PYTHONPATH": str(program_folder())})
     return Ended(done.returncode, done.stdout + done.stderr)

@@ -4,6 +4,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable
+from itertools import cycle
 from pathlib import Path
 
 import pytest
@@ -15,7 +16,7 @@ from tests.stress import power
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="names of open files are asked of /proc")
 
 
-@pytest.mark.parametrize(("game", "links"), list(zip(GAMES, (True, False, True, True), strict=True)))
+@pytest.mark.parametrize(("game", "links"), list(zip(GAMES, cycle((True, False, True)), strict=False)))
 def test_nothing_confirmed_is_lost(game: str, links: bool, tmp_path: Path) -> None:
     assert power.cuts(tmp_path, game, 1, links=links) > 8
 

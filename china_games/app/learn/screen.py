@@ -16,8 +16,10 @@ from china_games.app.play.screen import PlayScreen
 from china_games.games.contract import Action, Place, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Program, Ui
-from china_games.kit.widgets import Button, Column, Label, Row, filler
+from china_games.kit.widgets import Button, Column, Label, Row, Scroll, filler
 from china_games.table.stops import key_of
+
+MOST = 0.45                      # of the height of a narrow window: so much of it the card may take from the table
 
 
 def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
@@ -211,8 +213,12 @@ class LessonScreen(PlayScreen):
                           tip=ui.tr("Rules (F3)"), spoken=ui.tr("Rules (F3)"), align="center")],
                   style="bar", pad=(8, 3), gap=8)
         if beside:
-            side = Column([shown, filler()], gap=0, width=card.WIDTH, style="bar")
+            tall = shown.measure(ui, ui.px(card.WIDTH))[1] > ui.size[1] - bar.measure(ui, ui.size[0])[1]
+            parts = [Scroll(shown, key="lesson_card", grow=1, pad=0)] if tall else [shown, filler()]
+            side = Column(parts, gap=0, width=card.WIDTH, style="bar")
             return Column([bar, Row([self.table, side], gap=0, grow=1)], gap=0)
+        if shown.measure(ui, ui.size[0])[1] > ui.size[1] * MOST:
+            shown = Scroll(shown, key="lesson_card", height=ui.high * MOST, pad=0)
         return Column([bar, self.table, shown], gap=0)
 
     def back(self, ui: Ui) -> None:

@@ -11,7 +11,7 @@ from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.numbers import whole
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Chart(Node):
     """`values[seat]` are the points after each turn; `looks[seat]` is the seat's look; `labels` name the two ends."""
 

@@ -13,12 +13,14 @@ from china_games.kit.theme import mix
 from china_games.kit.ui import Event, Node, Surface, Ui
 from china_games.kit.widgets.button import PRESS_KEYS, Button
 from china_games.kit.widgets.pictures import Seal
+from china_games.kit.widgets.scroll import Scroll
 from china_games.kit.widgets.text import Paragraph
 
+EDGE = 6                    # units of the blind that are seen above and below the slip, at least
 LOW = 470                   # units of height below which the slip on the blind is smaller
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class GuardedButton(Button):
     """A button that a held key or the second click of a double click does not press."""
 
@@ -41,7 +43,7 @@ class GuardedButton(Button):
         return super().handle(ui, event)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Blind(Column):
     """A bamboo blind behind its children."""
 
@@ -76,7 +78,7 @@ def page(ui: Ui, name: str, look: int | None, panic: bool, guard: Guard, on_read
     said = tr("Everything of the game is covered.") if panic else tr("It is your turn.")
     ask = (tr("Go on when only you can see the screen.") if name
            else tr("Go on when the right people are at the screen."))
-    low = ui.high < LOW
+    low = ui.high / max(1.0, ui.text_scale) < LOW
     head: list[Node] = [] if look is None else [Seal(look, 44 if low else 92, align="center")]
     slip = Column([
         *head,
@@ -88,4 +90,7 @@ def page(ui: Ui, name: str, look: int | None, panic: bool, guard: Guard, on_read
                       size="large", guard=guard, align="center"),
         Button(tr("Save and leave"), on_leave, key="cover_leave", style="quiet", size="small", align="center"),
     ], gap=4 if low else 14, pad=(24, 10) if low else (40, 28), style="page", width=460, align="center")
-    return Blind([slip], justify="center", key="curtain")
+    room = ui.size[1] - 2 * ui.px(EDGE)
+    if slip.measure(ui, ui.size[0])[1] <= room:
+        return Blind([slip], justify="center", key="curtain")
+    return Blind([Scroll(Column([slip]), key="curtain:scroll", grow=1)], key="curtain")       # long names in large type

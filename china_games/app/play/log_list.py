@@ -46,7 +46,7 @@ def wrap_text(text: str, weight: str, pixels: int, room: int) -> tuple[str, ...]
     return tuple(fonts.wrap(text, weight, pixels, room))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class LogList(Node):
     """Shows `rows`; `current` is the position on the table. It follows the end until somebody scrolls up."""
 

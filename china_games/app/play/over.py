@@ -12,7 +12,7 @@ TOP, BOTTOM, LEFT, RIGHT, FULL = "top", "bottom", "left", "right", "full"
 MARGIN = 10
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Over(Node):
     """`base` takes the whole room; each of `floats` is (card, where). Cards on the left keep off what `clear` gives."""
 

@@ -27,7 +27,7 @@ class WordedLine(NamedTuple):
     name: str
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class PointLine(Node):
     """One score line: seal, what it is for, points. Pressing it lights its pieces on the board."""
 

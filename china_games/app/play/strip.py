@@ -12,7 +12,7 @@ from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 STEPS = {"left": -1, "right": 1, "down": -1, "up": 1}
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Strip(Node):
     """`turns` are (moves made before a turn, look of its seat); `at` of `last`; on_jump(moves), on_turn(forth)."""
 

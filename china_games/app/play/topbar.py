@@ -16,7 +16,7 @@ FULL, PLAIN, NAMELESS, BARE = range(4)
 PAD = 8
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Tool(Button):
     """A button of the bar: one halt for Tab. A pale one would only say why it does nothing."""
 

@@ -46,19 +46,19 @@ def draw(ui: Ui, target: Surface, faint: bool = True, rough: bool = False) -> No
     if ui.theme.high_contrast:
         ui.paper(target)
         return
-    target.blit(ui.drawn(("art", ui.size, faint, rough), lambda: _faint(ui) if faint else _whole(ui, rough)), (0, 0))
+    if rough and target.get_size() == ui.size:
+        pygame.transform.smoothscale(_whole(ui, ROUGH), ui.size, target)
+        return
+    target.blit(ui.drawn(("art", ui.size, faint), lambda: _faint(ui) if faint else _whole(ui)), (0, 0))
 
 
-def _whole(ui: Ui, rough: bool) -> Surface:
+def _whole(ui: Ui, smaller: int = 1) -> Surface:
     svg = io.BytesIO(fitted(ui.size).encode())
-    if not rough:
-        return pygame.image.load_sized_svg(svg, ui.size).convert()
-    small = pygame.image.load_sized_svg(svg, (ui.size[0] // ROUGH, ui.size[1] // ROUGH)).convert()
-    return pygame.transform.smoothscale(small, ui.size)
+    return pygame.image.load_sized_svg(svg, (ui.size[0] // smaller, ui.size[1] // smaller)).convert()
 
 
 def _faint(ui: Ui) -> Surface:
-    drawn = _whole(ui, rough=False)
+    drawn = _whole(ui)
     ground = pygame.Surface(ui.size).convert()
     ui.paper(ground)
     drawn.set_alpha(FAINT)

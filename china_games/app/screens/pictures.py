@@ -18,7 +18,7 @@ SHAPE = 0.70                       # height of a board picture to its width
 Key = tuple[Any, ...]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Shown(Node):
     """The place of a picture, as wide as the room; `find(size)` gives the surface in pixels, None until it is there."""
 

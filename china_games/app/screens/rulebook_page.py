@@ -74,7 +74,7 @@ def speak_rule(ui: Ui, entry: Entry) -> str:
     return " ".join((entry.number, ui.tr.name(entry.title), *entry.text[language(ui)], *rulings))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Head(Node):
     """Number and title of a rule; a stop of the focus, so that rules can be gone through and heard."""
 

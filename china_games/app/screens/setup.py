@@ -23,8 +23,6 @@ from china_games.session import SeatInfo, Session
 
 NUMBER = "number"                  # in a list of named values: a number of one's own
 LOOK_AFTER = 2.0                   # seconds after which boards of one's own are looked for again
-ONE_COLUMN = 1100                  # units of width below which everything stands in one column
-
 
 class SetupScreen(Framed):
     """The choices stand in `form`; the screen only shows and changes it. Without `game` the one played last is shown.
@@ -177,7 +175,7 @@ class SetupScreen(Framed):
         seats = setup_seats.seats(self, ui)
         table = section(ui.tr("Table"), [*self.game_choice(ui), setup_boards.boards(self, ui), self.choices(ui),
                                          *setup_boards.problems(ui)])
-        if ui.wide < ONE_COLUMN:
+        if ui.wide < setup_seats.ONE_COLUMN:
             sheets: Node = Column([seats, table], gap=12)
         else:
             seats.grow, table.grow = 1.25, 1

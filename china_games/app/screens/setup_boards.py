@@ -21,7 +21,7 @@ FEW = 4                            # boards that are seen at once in most window
 TOLD = 3                           # problems of board files that are told
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Card(Paint):
     """A board's card: as high as its picture and two lines of words need."""
 

@@ -12,6 +12,8 @@ from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Field, Label, filler, popup
 from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, LEVELS
 
+ONE_COLUMN = 1100                  # units of width below which everything stands in one column
+SHARE = 0.55                       # of the width that the seats have beside the table
 TWO_LINES = 640                    # units of width, in type of the usual size, below which a seat takes two lines
 
 
@@ -50,8 +52,9 @@ def seats(screen: Choosing, ui: Ui) -> Column:
 
 
 def two_lines(ui: Ui) -> bool:
-    """Whether a seat does not fit into one line."""
-    return ui.wide / ui.text_scale < TWO_LINES
+    """Whether a seat does not fit into one line of its sheet."""
+    room = ui.wide if ui.wide < ONE_COLUMN else ui.wide * SHARE
+    return room / ui.text_scale < TWO_LINES
 
 
 def row(screen: Choosing, ui: Ui, seat: int) -> Node:

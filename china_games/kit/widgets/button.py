@@ -25,7 +25,7 @@ def press_of(ui: Ui, node: Node, event: Event) -> str:
     return "click" if by_key else ""
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Button(Node):
     """style: plain, seal (the proposed action), quiet (no edge until the pointer comes), tab.
 

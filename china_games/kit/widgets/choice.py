@@ -18,7 +18,7 @@ Option = tuple[Any, str]
 ARROW, PAD = 22, 12             # units: room for the arrow, and at either end
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Choice(Node):
     """Options are (value, label); on_change(value). Needs a key. Drop-down, or with `segmented` side by side."""
 
@@ -118,7 +118,7 @@ class Choice(Node):
         return f"{self.spoken} {self.label()}".strip()
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Segment(Button):
     """A button that is one of a group: Tab goes past the group, arrows go inside."""
 

@@ -19,7 +19,7 @@ def low(ui: Ui) -> bool:
     return ui.high / ui.text_scale < LOW
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Sheet(Node):
     """The room of a dialog: a page in the middle of the window, never larger than it."""
 

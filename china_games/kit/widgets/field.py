@@ -12,7 +12,7 @@ from china_games.kit.widgets.editing import Editing, clipboard, put_clipboard
 from china_games.kit.written import Words
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Field(Node):
     """on_change(text) at each change; on_enter() at Enter. `limit` is in characters. Needs a key."""
 

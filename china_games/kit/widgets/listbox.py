@@ -28,7 +28,7 @@ class Item(NamedTuple):
     heading: bool = False
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Rows(Node):
     """The rows inside a ListBox."""
 
@@ -117,7 +117,7 @@ def lines_of(text: str, weight: str, pixels: int, room: int) -> list[str]:
     return _wrapped[key]
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class ListBox(Node):
     """Rows to choose from; on_choose(key) when the choice moves, on_open(key) at Enter or a double click; has a key."""
 

@@ -10,7 +10,7 @@ from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets.button import press_of
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Paint(Node):
     """Calls `draw_in(ui, target, rect)`; `size` is in units. With `on_click` it is a focus stop like a button."""
 
@@ -35,7 +35,7 @@ class Paint(Node):
         return bool(press)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Picture(Node):
     """Shows a surface (in pixels); a larger one is scaled down to the room."""
 

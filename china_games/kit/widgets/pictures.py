@@ -8,7 +8,7 @@ from china_games.kit.theme import Colour
 from china_games.kit.ui import Node, Size, Surface, Ui
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Icon(Node):
     """An icon of icons.ICONS."""
 
@@ -24,7 +24,7 @@ class Icon(Node):
         target.blit(surface, surface.get_rect(center=self.rect.center))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Seal(Node):
     """The seal of a seat's look 0..5, with its emblem or its letter."""
 
@@ -40,7 +40,7 @@ class Seal(Node):
         target.blit(surface, surface.get_rect(center=self.rect.center))
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Divider(Node):
     """A horizontal stroke of the brush."""
 

@@ -17,7 +17,7 @@ class Offset:
         self.grip: int | None = None
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Scroll(Node):
     """Shows one node through a window; needs a `key`. `follow` keeps the end in view (a log)."""
 

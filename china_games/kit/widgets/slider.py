@@ -12,7 +12,7 @@ from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 KNOB = 22
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Slider(Node):
     """on_change(int); `show` makes the words for a value. Arrows go by `step`, Page keys by five of them."""
 

@@ -17,7 +17,7 @@ ENDLESS = 100_000                # pixels: a room without end
 MARKUP = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<label>[^\]]+)\]\((?P<target>[^)]+)\)")
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Label(Node):
     """One line, shortened with … where the room ends. size: small body large heading title display, or units."""
 
@@ -97,7 +97,7 @@ def add_words(line: list[Word], text: str, weight: str, link: int, glued: bool) 
     return not text.endswith(" ") if text else glued
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Paragraph(Node):
     """Wrapped text. **bold** and [label](target) are understood; a link is a stop and calls on_link(target)."""
 

@@ -12,7 +12,7 @@ from china_games.kit.widgets.button import press_of
 TRACK = (44, 24)
 
 
-@dataclass(eq=False)
+@dataclass(eq=False, repr=False)
 class Toggle(Node):
     """A label and a switch before it; on_change(bool)."""
 

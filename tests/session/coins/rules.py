@@ -93,4 +93,5 @@ _OWN = Coins()
 RULES: Rules[State, None] = Rules(
     Coins.meta, options=_OWN.options, setup=_OWN.setup, to_act=_OWN.to_act, legal=_OWN.legal,
     candidates=_OWN.candidates, refusal=_OWN.refusal, apply=_OWN.apply, view=_OWN.view, sample=_OWN.sample,
-    result=_OWN.result, report=_OWN.report, text=_OWN.text, parse=_OWN.parse)
+    result=_OWN.result, report=_OWN.report, text=_OWN.text, parse=_OWN.parse,
+    events={"wait": (), "pass": (), "peek": ("cups",)})

@@ -5,6 +5,7 @@ from functools import partial
 from operator import attrgetter
 
 from china_games.games.china.rules import forms, moves, play, refusals, report, scoring, setup, text, view
+from china_games.games.china.rules.model import EVENTS
 from china_games.games.contract import Meta, Option, Rules
 
 META = Meta(
@@ -19,5 +20,5 @@ META = Meta(
 RULES = Rules(
     META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=forms.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
+    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse, events=EVENTS,
     score_track=attrgetter("scores"))

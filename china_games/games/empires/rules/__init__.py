@@ -8,6 +8,7 @@ from operator import attrgetter
 
 from china_games.games.contract import Meta, Option, Rules
 from china_games.games.empires.rules import moves, play, refusals, report, scoring, setup, text, view
+from china_games.games.empires.rules.model import EVENTS
 
 META = Meta(
     key="empires", name={"en": "Empires", "fr": "Empires"}, designer="Emmanuel Delva", publisher="",
@@ -25,6 +26,6 @@ META = Meta(
 RULES = Rules(
     META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
+    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse, events=EVENTS,
     act_audience=moves.act_audience, count_rounds=attrgetter("year"),
     former_options=setup.former_options)

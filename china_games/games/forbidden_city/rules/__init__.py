@@ -6,6 +6,7 @@ from operator import attrgetter
 
 from china_games.games.contract import Meta, Option, Rules
 from china_games.games.forbidden_city.rules import moves, play, report, scoring, setup, text, view
+from china_games.games.forbidden_city.rules.model import EVENTS
 
 META = Meta(
     key="forbidden_city", name={"en": "Forbidden City", "fr": "La Cité interdite"}, designer="Reiner Knizia",
@@ -16,5 +17,5 @@ META = Meta(
 RULES = Rules(
     META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
+    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse, events=EVENTS,
     score_track=attrgetter("scores"), former_reports=(report.report_with_values,))

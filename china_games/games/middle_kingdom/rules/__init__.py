@@ -6,6 +6,7 @@ from operator import attrgetter
 
 from china_games.games.contract import Meta, Option, Rules
 from china_games.games.middle_kingdom.rules import moves, play, report, scoring, setup, text, view
+from china_games.games.middle_kingdom.rules.model import EVENTS
 
 META = Meta(
     key="middle_kingdom", name={"en": "Middle Kingdom", "fr": "Middle Kingdom"}, designer="", publisher="",
@@ -16,6 +17,6 @@ META = Meta(
 RULES = Rules(
     META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
     legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse,
+    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse, events=EVENTS,
     count_rounds=attrgetter("round"), former_options=setup.former_options,
     former_reports=(report.report_before_the_heir_moves,))

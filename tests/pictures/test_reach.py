@@ -1,0 +1,63 @@
+"""Smallest window, largest text, longest names: the mouse can reach every control on every screen."""
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from china_games.kit.pilot import Pilot
+from china_games.kit.ui import Rect, Stop, path_at, path_to
+from china_games.kit.widgets import Scroll
+from tests.pictures import tables
+from tests.pictures.layout import SPEAKERS
+from tests.pictures.scenes import SCENES, saved, steady
+
+SMALLEST = (960, 600)
+WIDEST = tuple(letter * 24 for letter in "WMWMWM")
+LARGEST = ((100, 200), (200, 200), (75, 200))
+"""Scales and sizes of text in percent."""
+
+
+def see(pilot: Pilot, stop: Stop) -> Rect:
+    """What of a stop can be seen once it was scrolled to."""
+    pilot.ui.reveal(stop)
+    now = pilot.stop(stop.key)
+    seen = now.rect.clip(Rect((0, 0), pilot.ui.size))
+    for node in path_to(pilot.ui.layer.root, now.owner):
+        if isinstance(node, Scroll):
+            seen = seen.clip(node.rect)
+    return seen
+
+
+def find_unreached(pilot: Pilot) -> Iterator[str]:
+    """Controls that no click can meet: out of the window, or below something else."""
+    for stop in pilot.stops():
+        seen = see(pilot, stop)
+        if stop.key.startswith("table/"):
+            if not seen.w and not stop.rect.colliderect(stop.owner.rect):
+                yield f"{stop.key} lies outside the table: {stop.rect}"
+        elif seen.w < 8 or seen.h < 8:
+            yield f"{stop.key} is out of sight: {pilot.stop(stop.key).rect}"
+        elif pilot.stop(stop.key).owner not in path_at(pilot.ui.layer.root, seen.center):
+            yield f"{stop.key} lies below something"
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_every_control_can_be_reached_by_the_mouse(scene: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "NAMES", WIDEST)
+    saved.cache_clear()
+    with steady():
+        pilot = SCENES[scene]()
+    found = {}
+    for scale, text in LARGEST:
+        pilot.app.settings = pilot.app.settings._replace(text_size=text)
+        pilot.app.fixed_scale = scale
+        for language in ("en", "fr"):
+            pilot.app.speak(SPEAKERS[language])
+            pilot.resize(SMALLEST)
+            pilot.step(2)
+            if unreached := list(find_unreached(pilot)):
+                found[scale, text, language] = unreached
+    pilot.close()
+    saved.cache_clear()
+    assert found == {}
