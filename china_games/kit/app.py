@@ -14,7 +14,7 @@ from china_games.kit.keys import KeyRow, Shortcut, find_shortcut
 from china_games.kit.sounds import Sounds
 from china_games.kit.ui import Event, Screen, Ui
 from china_games.kit.widgets.keys_help import show_keys
-from china_games.kit.window import NoScreen, Window, fitting
+from china_games.kit.window import NoScreen, Window, fit_window
 from china_games.settings import DEFAULTS, Settings
 
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
@@ -38,7 +38,7 @@ class App:
         self.frames = 0
         self.active = 0.0                      # when the last event came or the last frame was drawn, in ui.now
         self.last = clock()
-        self.window = Window(size or fitting((settings.window_width, settings.window_height)), settings.full_screen)
+        self.window = Window(size or fit_window((settings.window_width, settings.window_height)), settings.full_screen)
         self.ui = Ui(self, translator("en"), theme.theme())
         self.apply(self.settings)
         pygame.display.set_icon(program_icon(self.ui))

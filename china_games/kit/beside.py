@@ -13,10 +13,10 @@ def place(size: Size, anchor: Rect, clear: Sequence[Rect], window: Rect, gap: in
     """The first place round the anchor, then round the boxes to keep clear of, that hides least of them; in pixels."""
     inner = window.inflate(-gap, -gap)
     if not clear:
-        return min(near(size, anchor, inner, gap, 2), key=lambda box: hidden(box, [anchor]))
+        return min(near(size, anchor, inner, gap, 2), key=lambda box: count_hidden(box, [anchor]))
     boxes = [anchor, *clear]
     found = [box for one in (anchor, anchor.unionall(list(clear)), *clear) for box in near(size, one, inner, gap, 4)]
-    return min(found, key=lambda box: (hidden(box, boxes), distance(box, anchor)))
+    return min(found, key=lambda box: (count_hidden(box, boxes), distance(box, anchor)))
 
 
 def near(size: Size, box: Rect, inner: Rect, gap: int, sides: int) -> Iterator[Rect]:
@@ -27,7 +27,7 @@ def near(size: Size, box: Rect, inner: Rect, gap: int, sides: int) -> Iterator[R
         yield Rect(spot, size).clamp(inner)
 
 
-def hidden(box: Rect, others: Sequence[Rect]) -> int:
+def count_hidden(box: Rect, others: Sequence[Rect]) -> int:
     """Pixels of the others under a box."""
     return sum(cut.w * cut.h for cut in map(box.clip, others))
 

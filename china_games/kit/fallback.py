@@ -35,7 +35,7 @@ class Run(NamedTuple):
 
 
 @cache
-def named() -> tuple[str, ...]:
+def list_first_fonts() -> tuple[str, ...]:
     """The paths of the fonts to look into first, those that are here."""
     installed = set(pygame.font.get_fonts())
     found = (pygame.font.match_font(name) for name in (*CJK, *WIDE) if name in installed)
@@ -47,11 +47,11 @@ def others() -> tuple[str, ...]:
     """All other fonts of this computer, outlines only."""
     names = [name for name in sorted(pygame.font.get_fonts()) if not any(word in name for word in PICTURES)]
     found = (pygame.font.match_font(name) for name in names[:SEARCHED])
-    return tuple(dict.fromkeys(str(path) for path in found if path and str(path) not in named()))
+    return tuple(dict.fromkeys(str(path) for path in found if path and str(path) not in list_first_fonts()))
 
 
 @lru_cache(maxsize=32)
-def opened(path: str) -> pygame.freetype.Font | None:
+def open_font(path: str) -> pygame.freetype.Font | None:
     """A font to ask what it has; None if it cannot be opened."""
     try:
         pygame.freetype.init()
@@ -61,12 +61,12 @@ def opened(path: str) -> pygame.freetype.Font | None:
 
 
 def has(path: str, sign: str) -> bool:
-    font = opened(path)
+    font = open_font(path)
     return font is not None and font.get_metrics(sign)[0] is not None
 
 
 def paths() -> Iterator[str]:
-    yield from named()
+    yield from list_first_fonts()
     yield from others()
 
 
@@ -92,7 +92,7 @@ def drawer(sign: str, before: Run, ours: Set[str]) -> tuple[str, str]:
     return ("", "") if sign in ours else (font_for(sign), script_of(sign))
 
 
-def joined(text: Iterable[str], ours: Set[str]) -> list[Run]:
+def split_runs(text: Iterable[str], ours: Set[str]) -> list[Run]:
     """The pieces of a text. Words of another script stay together with the spaces between them, so that a script
     that runs from right to left keeps the order of its words; a letter goes with its accents."""
     pieces: list[Run] = []
@@ -105,10 +105,10 @@ def joined(text: Iterable[str], ours: Set[str]) -> list[Run]:
             pieces[-1:] = [before._replace(text=before.text[:-1]), Run(before.text[-1] + sign, by, script)]
         else:
             pieces.append(Run(sign, by, script))
-    return [part for piece in pieces for part in loosened(piece) if part.text]
+    return [part for piece in pieces for part in loosen_space(piece) if part.text]
 
 
-def loosened(piece: Run) -> tuple[Run, ...]:
+def loosen_space(piece: Run) -> tuple[Run, ...]:
     """The piece, and what follows it: the space behind a word that runs leftwards stands on its right."""
     bare = piece.text.rstrip(" ")
     return (piece._replace(text=bare), Run(piece.text[len(bare):], "")) if piece.script else (piece,)

@@ -46,7 +46,7 @@ def runs(text: str) -> list[Run]:
     """Splits a text into pieces, each with what draws it: "" for our fonts, a path, or fallback.NONE."""
     if covered().issuperset(text):
         return [Run(text, "")] if text else []
-    return fallback.joined(text, covered())
+    return fallback.split_runs(text, covered())
 
 
 def fineness(pixels: int) -> int:
@@ -157,14 +157,14 @@ def wrap_line(text: str, weight: str, pixels: int, room: int) -> list[str]:
 
 
 @lru_cache(maxsize=2048)
-def fitting(text: str, weight: str, pixels: int, room: int) -> int:
+def fit_pixels(text: str, weight: str, pixels: int, room: int) -> int:
     """The largest type, up to `pixels` and not below two thirds of it, in which a text is as narrow as the room."""
     least = max(10, round(pixels * 2 / 3))
     return next((size for size in range(pixels, least, -1) if width(text, weight, size) <= room), min(least, pixels))
 
 
 @lru_cache(maxsize=2048)
-def shortened(text: str, weight: str, pixels: int, room: int) -> str:
+def shorten(text: str, weight: str, pixels: int, room: int) -> str:
     """The text, cut with … if it is wider than the room."""
     if width(text, weight, pixels) <= room:
         return text

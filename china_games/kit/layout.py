@@ -48,7 +48,7 @@ class Box(Node):
         return Rect(self.rect.x + left, self.rect.y + top, max(0, self.rect.w - left - right),
                     max(0, self.rect.h - top - bottom))
 
-    def padded(self, ui: Ui, size: Size) -> Size:
+    def add_padding(self, ui: Ui, size: Size) -> Size:
         left, top, right, bottom = self.edges(ui)
         return size[0] + left + right, size[1] + top + bottom
 
@@ -76,7 +76,7 @@ class Column(Box):
         inner = self.inner(ui, room)
         sizes = [kid.measure(ui, inner) for kid in self.children]
         wide = max((size[0] for size in sizes), default=0)
-        return self.padded(ui, (wide, sum(size[1] for size in sizes) + self.gaps(ui)))
+        return self.add_padding(ui, (wide, sum(size[1] for size in sizes) + self.gaps(ui)))
 
     def arrange(self, ui: Ui) -> None:
         box = self.inside(ui)
@@ -110,7 +110,7 @@ class Row(Box):
     def natural(self, ui: Ui, room: int | None) -> Size:
         widths = self.widths(ui, self.inner(ui, room))
         high = max((kid.measure(ui, wide)[1] for kid, wide in zip(self.children, widths, strict=True)), default=0)
-        return self.padded(ui, (sum(widths) + self.gaps(ui), high))
+        return self.add_padding(ui, (sum(widths) + self.gaps(ui), high))
 
     def arrange(self, ui: Ui) -> None:
         box = self.inside(ui)
@@ -145,7 +145,7 @@ class Flow(Box):
         lines = self.lines(ui, self.inner(ui, room))
         wide = max(sum(size[0] for _, size in line) + gap * (len(line) - 1) for line in lines)
         high = sum(max((size[1] for _, size in line), default=0) for line in lines) + gap * (len(lines) - 1)
-        return self.padded(ui, (max(0, wide), high))
+        return self.add_padding(ui, (max(0, wide), high))
 
     def arrange(self, ui: Ui) -> None:
         box, gap = self.inside(ui), ui.px(self.gap)
@@ -166,7 +166,7 @@ class Stack(Box):
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         sizes = [kid.measure(ui, self.inner(ui, room)) for kid in self.children]
-        return self.padded(ui, (max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0)))
+        return self.add_padding(ui, (max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0)))
 
     def arrange(self, ui: Ui) -> None:
         box = self.inside(ui)
@@ -199,11 +199,11 @@ class Grid(Box):
                    for i in range(self.columns)]
         free = 0 if inner is None else inner - self.column_gaps(ui) - sum(natural)
         if free < 0 and inner is not None:
-            return self.narrowed(natural, inner - self.column_gaps(ui))
+            return self.narrow(natural, inner - self.column_gaps(ui))
         extra = shares(free, self.weights) if self.weights else [0] * self.columns
         return [wide + more for wide, more in zip(natural, extra, strict=True)]
 
-    def narrowed(self, natural: Sequence[int], room: int) -> list[int]:
+    def narrow(self, natural: Sequence[int], room: int) -> list[int]:
         """Takes what is missing from the columns with a weight (from all, if none has one). Those without one keep
         their width as long as that is less than half of the room."""
         weights = self.weights or [1] * self.columns
@@ -219,7 +219,7 @@ class Grid(Box):
     def natural(self, ui: Ui, room: int | None) -> Size:
         widths = self.widths(ui, self.inner(ui, room))
         heights = self.heights(ui, widths)
-        return self.padded(ui, (sum(widths) + self.column_gaps(ui),
+        return self.add_padding(ui, (sum(widths) + self.column_gaps(ui),
                                 sum(heights) + self.between(ui) * max(0, len(heights) - 1)))
 
     def arrange(self, ui: Ui) -> None:

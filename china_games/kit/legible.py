@@ -17,7 +17,7 @@ ODD = 10                        # one spot in so many may be less readable: a li
 SOLID = 250                     # of 255: alpha of a ground that hides what is behind it
 
 
-def contrast(target: Surface, letters: Surface, place: Rect, ink: Colour) -> float:
+def measure_contrast(target: Surface, letters: Surface, place: Rect, ink: Colour) -> float:
     """The contrast (1..21) of letters with the pixels that they are about to cover, in all but a tenth of the spots.
 
     What shows through a ground that is not solid counts as what is worst behind it: the ink's own colour.
@@ -27,7 +27,7 @@ def contrast(target: Surface, letters: Surface, place: Rect, ink: Colour) -> flo
         return 21.0
     side = max(1, letters.get_height() // FINE)
     ground, cover = target.subsurface(seen), letters.subsurface(seen.move(-place.x, -place.y))
-    found = sorted(_told(ink, spot) for spot, share in zip(spots(ground, side), spots(cover, side), strict=True)
+    found = sorted(_measure_spot(ink, spot) for spot, share in zip(spots(ground, side), spots(cover, side), strict=True)
                    if share[3] > INKED)
     return found[len(found) // ODD] if found else 21.0
 
@@ -43,7 +43,7 @@ def spots(surface: Surface, side: int) -> list[tuple[int, int, int, int]]:
 
 
 @lru_cache(maxsize=1 << 16)
-def _told(ink: Colour, spot: tuple[int, int, int, int]) -> float:
+def _measure_spot(ink: Colour, spot: tuple[int, int, int, int]) -> float:
     red, green, blue, alpha = spot
     through = 0 if alpha >= SOLID else 255 - alpha
     ground = tuple(min(255, value + part * through // 255) for value, part in zip((red, green, blue), ink, strict=True))

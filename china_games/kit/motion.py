@@ -12,7 +12,7 @@ class Running(NamedTuple):
     done: Callable[[], object] | None
 
 
-def eased(share: float) -> float:
+def ease(share: float) -> float:
     """A movement that starts and ends softly; 0..1 to 0..1."""
     return share * share * (3 - 2 * share)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from china_games.kit import beside, errors, fonts, written
+from china_games.kit import beside, errors, fonts, page
 from china_games.kit.theme import mix
 from china_games.kit.ui import Layer, Node, Rect, Screen, Stop, Surface, Ui, path_at, path_to, walk
 from china_games.kit.widgets.scroll import Scroll
@@ -106,7 +106,7 @@ def follow_typing(ui: Ui) -> None:
 def paint(ui: Ui, screen: Screen, target: Surface) -> None:
     """Draws the whole window."""
     target.set_clip(None)
-    written.cover(target, target.get_rect())
+    page.cover_lines(target, target.get_rect())
     screen.draw_ground(ui, target)
     for layer in screen.layers:
         if layer.modal:
@@ -118,7 +118,7 @@ def paint(ui: Ui, screen: Screen, target: Surface) -> None:
 
 def scrim(ui: Ui, target: Surface) -> None:
     """Darkens what lies below a dialog."""
-    written.cover(target, target.get_rect())
+    page.cover_lines(target, target.get_rect())
     target.fill(mix(ui.theme.shade, (255, 255, 255), 0.56), special_flags=pygame.BLEND_RGB_MULT)
 
 
@@ -215,4 +215,4 @@ def notice_place(ui: Ui, size: tuple[int, int], clear: Sequence[Rect], taken: Se
     for one in taken:
         foot.bottom = min(foot.bottom, one.top - ui.px(6)) if one.centery > ui.size[1] // 2 else foot.bottom
         head.top = max(head.top, one.bottom + ui.px(6)) if one.centery <= ui.size[1] // 2 else head.top
-    return min((foot, head), key=lambda box: beside.hidden(box, [*clear, *taken]))
+    return min((foot, head), key=lambda box: beside.count_hidden(box, [*clear, *taken]))

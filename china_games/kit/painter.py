@@ -6,13 +6,13 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from china_games.i18n import Translator
-from china_games.kit import fonts, shapes, svg, written
+from china_games.kit import fonts, page, shapes, svg
 from china_games.kit.canvas import Canvas
+from china_games.kit.page import Words
 from china_games.kit.shapes import PANELS, TILE, Panel, Press, stretch_patch
 from china_games.kit.svg import View
 from china_games.kit.theme import SIZES, Colour, SeatLook, Theme, css
 from china_games.kit.theme import colour as read_colour
-from china_games.kit.written import Words
 
 Rect = pygame.Rect
 Surface = pygame.Surface
@@ -83,7 +83,7 @@ class Painter:
 
     def fit_type(self, text: str, room: int, size: str | float, weight: str = "regular") -> float:
         """The largest size of type, not much below `size`, in which a line fits into a width in pixels."""
-        pixels = fonts.fitting(text, weight, self.font_px(size, least_type(text)), max(1, room))
+        pixels = fonts.fit_pixels(text, weight, self.font_px(size, least_type(text)), max(1, room))
         return pixels / self.scale / self.text_scale
 
     def wrap(self, text: str, size: str | float, weight: str, room: int) -> list[str]:
@@ -97,12 +97,12 @@ class Painter:
         Gives the place of the line, whole also where part of it is cut off at the edge.
         """
         pixels, ink = self.font_px(size, least_type(text)), self.colour(colour)
-        shown = fonts.shortened(text, weight, pixels, max(1, place.w))
+        shown = fonts.shorten(text, weight, pixels, max(1, place.w))
         line = self.canvas.text(shown, weight, pixels, ink)
         gap = place.w - line.get_width()
         x = place.x + {"start": 0, "center": gap // 2, "end": gap}[align]
         at = line.get_rect(topleft=(x, place.y + (place.h - line.get_height()) // 2))
-        written.note(target, Words(text, shown, ink, pixels, weight), line, at, place)
+        page.note_line(target, Words(text, shown, ink, pixels, weight), line, at, place)
         target.blit(line, at)
         return at
 
@@ -118,7 +118,7 @@ class Painter:
         if pixels < LEAST:
             return place
         room = place if anchor == "topleft" else target.get_rect()
-        written.note(target, Words(text, text, ink, pixels, weight), line, place, room)
+        page.note_line(target, Words(text, text, ink, pixels, weight), line, place, room)
         target.blit(line, place)
         return place
 
@@ -136,7 +136,7 @@ class Painter:
             target.blit(edge, anchored(edge, (round(at[0]) + dx, round(at[1]) + dy), "center"))
         line = self.canvas.text(text, weight, pixels, ink)
         place = anchored(line, at, "center")
-        written.note(target, Words(text, text, ink, pixels, weight, halo), line, place, target.get_rect())
+        page.note_line(target, Words(text, text, ink, pixels, weight, halo), line, place, target.get_rect())
         target.blit(line, place)
         return place
 
@@ -172,7 +172,7 @@ class Painter:
 
     def panel(self, target: Surface, rect: Rect, style: str) -> None:
         """Draws a panel of any size out of one small picture: page, card, slip, inset, seal, bar, tip …: PANELS."""
-        written.cover(target, rect)
+        page.cover_lines(target, rect)
         look = PANELS[style]
         corner = self.px(look.radius + 8)
         if rect.w < 2 * corner + 2 or rect.h < 2 * corner + 2:

@@ -59,19 +59,19 @@ def mouse(ui: Ui, event: Event) -> bool:
     if event.type != pygame.MOUSEWHEEL:
         ui.pointer = event.pos
     if event.type == pygame.MOUSEMOTION:
-        return moved(ui, event)
+        return take_motion(ui, event)
     if event.type == pygame.MOUSEBUTTONDOWN:
-        return pressed(ui, event)
+        return take_press(ui, event)
     if event.type == pygame.MOUSEBUTTONUP:
         holder, ui.pressed = ui.pressed, None
         ui.redraw()
         return bool(holder and holder.handle(ui, event))
     taken = bubble(ui, path_at(ui.layer.root, ui.pointer), event) is not None
-    hovered(ui)
+    mark_hover(ui)
     return taken
 
 
-def hovered(ui: Ui) -> list[Node]:
+def mark_hover(ui: Ui) -> list[Node]:
     """The nodes under the pointer; the innermost is marked."""
     path = path_at(ui.layer.root, ui.pointer)
     under = path[-1] if path else None
@@ -81,15 +81,15 @@ def hovered(ui: Ui) -> list[Node]:
     return path
 
 
-def moved(ui: Ui, event: Event) -> bool:
+def take_motion(ui: Ui, event: Event) -> bool:
     if ui.pressed and not any(event.buttons):      # it was released where nobody told
         ui.let_go()
     if ui.pressed:
         return ui.pressed.handle(ui, event)
-    return bubble(ui, hovered(ui), event) is not None
+    return bubble(ui, mark_hover(ui), event) is not None
 
 
-def pressed(ui: Ui, event: Event) -> bool:
+def take_press(ui: Ui, event: Event) -> bool:
     if event.button > 3:
         return False
     ui.by_keyboard = False

@@ -97,7 +97,7 @@ def read_screens() -> list[tuple[int, int]]:
     return []
 
 
-def fitting(size: tuple[int, int]) -> tuple[int, int]:
+def fit_window(size: tuple[int, int]) -> tuple[int, int]:
     """The size, not below the smallest and not above the desktop."""
     start()
     desktop = next(iter(read_screens()), (0, 0))

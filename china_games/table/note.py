@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from china_games.games.contract import Row
 from china_games.geometry import Point
-from china_games.kit import fonts, svg, written
+from china_games.kit import fonts, page, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import seals
@@ -110,7 +110,7 @@ def _wide(word: str | int, size: int) -> int:
 def _sheet(look: Painter, target: Surface, box: Rect, lines: Sequence[Sequence[Piece]], unit: float) -> None:
     paper = svg.box(1, 1, box.w - 2, box.h - 2, css(look.theme.paper_light), 6 * unit, css(look.theme.ochre),
                     1.5 * unit, 0.96)
-    written.cover(target, box)
+    page.cover_lines(target, box)
     target.blit(look.picture([paper], (0, 0, box.w, box.h), box.size), box)
     size, high = _size(unit), _line(unit)
     for k, line in enumerate(lines):

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from china_games.kit import fonts, svg, written
+from china_games.kit import fonts, page, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import inks as ink
@@ -24,7 +24,7 @@ def ground(look: Painter, target: Surface, panel: Rect, board: Rect, unit: float
 def slip(look: Painter, target: Surface, box: Rect, fill: str, line: str, width: float, radius: float,
          opacity: float = 1.0) -> None:
     """A box with round corners and an edge."""
-    written.cover(target, box)
+    page.cover_lines(target, box)
     parts = [svg.box(width / 2, width / 2, box.w - width, box.h - width, fill, radius, line, width, opacity)]
     target.blit(look.picture(parts, (0, 0, box.w, box.h), box.size), box)
 
@@ -70,14 +70,14 @@ def dots(look: Painter, target: Surface, box: Rect, unit: float) -> None:
 
 def prompt(look: Painter, target: Surface, text: str, place: Rect, unit: float) -> None:
     """What may be done now, at the bottom of its place; in smaller type if it needs more than two lines."""
-    size, lines = fitted(text, max(11, round(15.5 * unit)), place.w, max(place.h, fonts.line_height("bold", 11)))
+    size, lines = fit_lines(text, max(11, round(15.5 * unit)), place.w, max(place.h, fonts.line_height("bold", 11)))
     high = fonts.line_height("bold", size)
     top = place.bottom - high * len(lines)
     for k, line in enumerate(lines):
         look.write(target, line, Rect(place.x, top + k * high, place.w, high), size, "bold", look.theme.cinnabar)
 
 
-def fitted(text: str, size: int, wide: int, high: int) -> tuple[int, list[str]]:
+def fit_lines(text: str, size: int, wide: int, high: int) -> tuple[int, list[str]]:
     """The largest type up to a size in which a text fits into a box, and its lines in it."""
     for pixels in range(size, LEAST - 1, -1):
         lines = fonts.wrap(text, "bold", pixels, wide)

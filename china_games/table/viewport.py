@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from china_games.geometry import Point
 from china_games.kit.camera import Box, Camera
-from china_games.kit.motion import eased
+from china_games.kit.motion import ease
 from china_games.kit.painter import Rect
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class Viewport:
             return
 
         def step(share: float) -> None:
-            k = eased(share)
+            k = ease(share)
             now = tuple(a + (b - a) * k for a, b in zip(start.whole, whole, strict=True))
             if self.camera.zoom == 1:
                 self.move(ui, Camera((now[0], now[1], now[2], now[3]), self.camera.window))

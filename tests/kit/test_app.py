@@ -15,7 +15,7 @@ from china_games.kit.comfort import proposed_scale, system_language
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label
-from china_games.kit.window import fitting
+from china_games.kit.window import fit_window
 from china_games.settings import DEFAULTS
 from tests.kit.scene import Scene, flown
 
@@ -173,12 +173,12 @@ def test_only_the_last_size_counts() -> None:
 
 @pytest.mark.parametrize(("asked", "got"), [((400, 300), (960, 600)), ((1000, 700), (1000, 700))])
 def test_a_window_fits(asked: tuple[int, int], got: tuple[int, int]) -> None:
-    assert fitting(asked) == got
+    assert fit_window(asked) == got
 
 
 def test_a_stored_window_larger_than_the_screen_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
-    assert fitting((5000, 4000)) == (1366, 768)
+    assert fit_window((5000, 4000)) == (1366, 768)
 
 
 def test_a_window_that_was_hidden_is_drawn_again() -> None:

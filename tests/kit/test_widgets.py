@@ -251,7 +251,7 @@ def test_a_full_stop_stays_with_its_link() -> None:
 @pytest.mark.parametrize(("side", "edge"), [("start", 0), ("end", 960)])
 def test_paragraph_sides(side: str, edge: int) -> None:
     with flown(lambda scene, ui: Column([Paragraph("A few words", key="text", side=side)])) as (pilot, _):
-        pieces = pilot.find("text").laid(pilot.ui, 960).pieces  # type: ignore[attr-defined]
+        pieces = pilot.find("text").lay_out(pilot.ui, 960).pieces  # type: ignore[attr-defined]
         assert edge in (pieces[0].x, pieces[-1].x + pieces[-1].wide)
 
 

@@ -6,13 +6,13 @@ from itertools import combinations, product
 import pygame
 
 from china_games.i18n import Translator, translator
-from china_games.kit import pseudo, written
+from china_games.kit import pseudo
 from china_games.kit.layout import Box
+from china_games.kit.page import Line, Page, read_window
 from china_games.kit.painter import least_type
 from china_games.kit.pilot import Pilot
 from china_games.kit.theme import READABLE
 from china_games.kit.ui import Node, Rect, walk
-from china_games.kit.written import Line, Page
 
 GIVE_WAY = ("last", "hist_told", "turn")
 """Keys of sentences that may be cut: the log and the tooltip have them whole."""
@@ -31,7 +31,7 @@ HALO = 12                       # pixels: the same words so near are one label w
 
 def read(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator) -> Page:
     """All that stands on the window in another size and language."""
-    with written.reading() as page:
+    with read_window() as page:
         pilot.app.ui.tr = speaker
         pilot.app.fixed_scale = scale
         pilot.resize(size)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from china_games.kit import written
+from china_games.kit.page import read_window
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Choice, Column, Field, Flow, Label, Row, Toggle
 from tests.kit.scene import Scene, flown
@@ -65,7 +65,7 @@ def test_squeezed_and_spilled_nodes_are_found() -> None:
 
 
 def test_what_something_is_laid_upon_is_not_read() -> None:
-    with flown(shown, node=lambda ui: Label("below")) as (pilot, _), written.reading() as page:
+    with flown(shown, node=lambda ui: Label("below")) as (pilot, _), read_window() as page:
         target = pilot.app.window.surface()
         pilot.ui.put(target, "below", (10, 10))
         pilot.ui.put(target, "beside", (10, 200))

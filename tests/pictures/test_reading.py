@@ -5,7 +5,8 @@ import pygame
 import pytest
 
 from china_games.games.china.table import tokens
-from china_games.kit import legible, theme, written
+from china_games.kit import legible, theme
+from china_games.kit.page import read_window
 from china_games.kit.painter import LEAST, Painter
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Column, Field, Label, Paint, Row, Seal
@@ -56,7 +57,7 @@ def test_large_words_may_be_fainter() -> None:
 
 
 def test_tiny_words_are_found_and_signs_may_be_smaller() -> None:
-    with flown(shown, node=lambda ui: Label("x")) as (pilot, _), written.reading() as page:
+    with flown(shown, node=lambda ui: Label("x")) as (pilot, _), read_window() as page:
         made = Painter(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
         target = pilot.app.window.surface()
         for text, pixels in (("words", 9), ("words", 10), ("12", 8), ("A", LEAST - 1)):
@@ -70,7 +71,7 @@ def test_words_beside_the_window_are_found() -> None:
 
 
 def test_letters_that_meet_are_found_and_boxes_that_meet_are_not() -> None:
-    with flown(shown, node=lambda ui: Label("x")) as (pilot, _), written.reading() as page:
+    with flown(shown, node=lambda ui: Label("x")) as (pilot, _), read_window() as page:
         target = pilot.app.window.surface()
         for text, at in (("gypsum", (100, 200)), ("axe", (103, 212)), ("ace", (100, 300)), ("now", (100, 315))):
             pilot.ui.put(target, text, at)
@@ -91,7 +92,7 @@ def test_letters_on_seals_and_pieces_are_seen(contrast: bool) -> None:
         dressed(pilot, contrast, False)
         assert [line.text for line in read(pilot, SIZE, 150, SPEAKERS["fr"]).lines] == ["A"]
         made = Painter(SPEAKERS["en"], pilot.ui.theme, pilot.ui.canvas, range(6))
-        with written.reading() as page:
+        with read_window() as page:
             for seat in range(6):
                 seals.seal(made, seat, 51)
                 tokens.palace(made, seat, 53)
@@ -104,11 +105,11 @@ def test_a_ground_that_lets_through_what_is_behind_counts_as_the_worst() -> None
     letters = pygame.Surface((8, 16), pygame.SRCALPHA)
     letters.fill("black")
     clear = pygame.Surface((8, 16), pygame.SRCALPHA)
-    assert legible.contrast(clear, letters, letters.get_rect(), (0, 0, 0)) == 1.0
+    assert legible.measure_contrast(clear, letters, letters.get_rect(), (0, 0, 0)) == 1.0
     clear.fill((255, 255, 255, 128))
-    assert 4 < legible.contrast(clear, letters, letters.get_rect(), (0, 0, 0)) < 6
+    assert 4 < legible.measure_contrast(clear, letters, letters.get_rect(), (0, 0, 0)) < 6
     clear.fill((255, 255, 255, 255))
-    assert legible.contrast(clear, letters, letters.get_rect(), (0, 0, 0)) == pytest.approx(21)
+    assert legible.measure_contrast(clear, letters, letters.get_rect(), (0, 0, 0)) == pytest.approx(21)
 
 
 def test_the_ink_upon_a_colour_is_the_one_that_is_read_better() -> None:

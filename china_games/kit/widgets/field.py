@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from china_games.kit import fonts, written
+from china_games.kit import fonts, page
+from china_games.kit.page import Words
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets.editing import Editing, clipboard, put_clipboard
-from china_games.kit.written import Words
 
 
 @dataclass(eq=False, repr=False)
@@ -90,12 +90,12 @@ class Field(Node):
         place = line.get_rect(topleft=(left, box.centery - line.get_height() // 2))
         seen = Rect(max(left, box.x), place.y, min(place.right, box.right) - max(left, box.x), place.h)
         part = line.subsurface(seen.move(-place.x, -place.y))
-        written.note(target, Words(text, text, ui.colour("ink"), ui.font_px(self.size), "regular"), part, seen, seen)
+        page.note_line(target, Words(text, text, ui.colour("ink"), ui.font_px(self.size), "regular"), part, seen, seen)
         target.blit(part, seen)
 
     def draw_placeholder(self, ui: Ui, target: Surface, box: Rect) -> None:
         """What may be typed here, in smaller type if the field is narrow."""
-        pixels = fonts.fitting(self.placeholder, "regular", ui.font_px(self.size), box.w)
+        pixels = fonts.fit_pixels(self.placeholder, "regular", ui.font_px(self.size), box.w)
         ui.write(target, self.placeholder, box, pixels / ui.scale / ui.text_scale, colour="ink_soft")
 
     def draw_selection(self, ui: Ui, target: Surface, left: int, box: Rect) -> None:

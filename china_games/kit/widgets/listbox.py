@@ -41,7 +41,7 @@ class Rows(Node):
         mark = item.mark.get_width() + ui.px(10) if item.mark else 0
         return max(1, room - 2 * ui.px(10) - mark)
 
-    def wrapped(self, ui: Ui, item: Item, room: int) -> tuple[list[str], list[str]]:
+    def wrap_item(self, ui: Ui, item: Item, room: int) -> tuple[list[str], list[str]]:
         """The lines of text and detail for a row of this width."""
         inner = self.text_room(ui, item, room)
         weight = "bold" if item.heading else "regular"
@@ -49,7 +49,7 @@ class Rows(Node):
                 lines_of(item.detail, "regular", ui.font_px("small"), inner) if item.detail else [])
 
     def row_height(self, ui: Ui, item: Item, room: int) -> int:
-        lines, details = self.wrapped(ui, item, room)
+        lines, details = self.wrap_item(ui, item, room)
         high = len(lines) * ui.text_size("", self.size)[1] + len(details) * ui.text_size("", "small")[1]
         return max(high, item.mark.get_height() if item.mark else 0) + 2 * ui.px(5)
 
@@ -94,7 +94,7 @@ class Rows(Node):
         if item.mark:
             target.blit(item.mark, (x, y))
             x += item.mark.get_width() + ui.px(10)
-        lines, details = self.wrapped(ui, item, row.w)
+        lines, details = self.wrap_item(ui, item, row.w)
         weight = "bold" if item.heading else "regular"
         for line in lines:
             ui.put(target, line, (x, y), self.size, weight, item.colour if item.enabled else "ink_soft")
@@ -176,10 +176,10 @@ class ListBox(Node):
             ui.redraw()
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-            return self.clicked(ui, event)
+            return self.take_click(ui, event)
         return event.type == pygame.KEYDOWN and self.key_down(ui, event)
 
-    def clicked(self, ui: Ui, event: Event) -> bool:
+    def take_click(self, ui: Ui, event: Event) -> bool:
         index = self.rows.index_at(ui, event.pos[1])
         if index < 0:
             return True

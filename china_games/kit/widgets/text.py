@@ -108,16 +108,16 @@ class Paragraph(Node):
     on_link: Callable[[str], object] | None = field(default=None, kw_only=True)
     side: str = field(default="start", kw_only=True)
 
-    def laid(self, ui: Ui, room: int) -> Laid:
+    def lay_out(self, ui: Ui, room: int) -> Laid:
         """The words in their places for a width in pixels."""
         return lay(self.text, self.weight, ui.font_px(self.size), room, self.side)
 
     def natural(self, ui: Ui, room: int | None) -> Size:
-        return self.laid(ui, ENDLESS if room is None else room).size
+        return self.lay_out(ui, ENDLESS if room is None else room).size
 
     def draw(self, ui: Ui, target: Surface) -> None:
         hovered = self.link_at(ui, ui.pointer)
-        for word, x, y, wide in self.laid(ui, self.rect.w).pieces:
+        for word, x, y, wide in self.lay_out(ui, self.rect.w).pieces:
             colour = "azurite" if word.link >= 0 else self.colour
             place = Rect(self.rect.x + x, self.rect.y + y, wide, ui.text_size("", self.size)[1])
             ui.put(target, word.text, place.topleft, self.size, word.weight, colour)
@@ -129,7 +129,7 @@ class Paragraph(Node):
         """The place of each link (its first line)."""
         high = ui.text_size("", self.size)[1]
         rects: dict[int, Rect] = {}
-        for word, x, y, wide in self.laid(ui, self.rect.w).pieces:
+        for word, x, y, wide in self.lay_out(ui, self.rect.w).pieces:
             place = Rect(self.rect.x + x, self.rect.y + y, wide, high)
             if word.link >= 0 and (word.link not in rects or rects[word.link].y == place.y):
                 rects[word.link] = rects[word.link].union(place) if word.link in rects else place
@@ -137,13 +137,13 @@ class Paragraph(Node):
 
     def link_at(self, ui: Ui, place: tuple[int, int]) -> int:
         high = ui.text_size("", self.size)[1]
-        return next((word.link for word, x, y, wide in self.laid(ui, self.rect.w).pieces if word.link >= 0
+        return next((word.link for word, x, y, wide in self.lay_out(ui, self.rect.w).pieces if word.link >= 0
                      and Rect(self.rect.x + x, self.rect.y + y, wide, high).collidepoint(place)), -1)
 
     def stops(self, ui: Ui) -> Sequence[Stop]:
         if "](" not in self.text:
             return ()
-        links = self.laid(ui, self.rect.w).links
+        links = self.lay_out(ui, self.rect.w).links
         return [Stop(f"{self.key or self.text[:24]}#{i}", rect, links[i][0], self)
                 for i, rect in enumerate(self.link_rects(ui))]
 
@@ -159,7 +159,7 @@ class Paragraph(Node):
             link = next((i for i, stop in enumerate(self.stops(ui)) if stop.key == ui.focus), -1)
         if link < 0:
             return False
-        ui.fire(self.on_link, self.laid(ui, self.rect.w).links[link][1])
+        ui.fire(self.on_link, self.lay_out(ui, self.rect.w).links[link][1])
         return True
 
     def reads(self) -> str:
@@ -183,10 +183,10 @@ def lay(text: str, weight: str, pixels: int, room: int, side: str) -> Laid:
     y = 0
     for line in lines:
         rows: dict[int, list[Piece]] = {0: []}
-        for piece in fitted(line, pixels, room):
+        for piece in place_words(line, pixels, room):
             rows.setdefault(piece.y, []).append(piece)
         for row in rows.values():
-            pieces += shifted(row, y, room, side)
+            pieces += shift_row(row, y, room, side)
             y += high
     return Laid(tuple(pieces), (max((piece.x + piece.wide for piece in pieces), default=0), y), tuple(links))
 
@@ -202,7 +202,7 @@ def clusters(line: list[Word]) -> list[list[Word]]:
     return found
 
 
-def fitted(line: list[Word], pixels: int, room: int) -> list[Piece]:
+def place_words(line: list[Word], pixels: int, room: int) -> list[Piece]:
     """The words of one line, each with the number of its row as y."""
     pieces: list[Piece] = []
     x = row = 0
@@ -222,7 +222,7 @@ def fitted(line: list[Word], pixels: int, room: int) -> list[Piece]:
     return pieces
 
 
-def shifted(row: list[Piece], y: int, room: int, side: str) -> list[Piece]:
+def shift_row(row: list[Piece], y: int, room: int, side: str) -> list[Piece]:
     """The pieces of a row at their height, moved to the side the text is set to."""
     used = row[-1].x + row[-1].wide if row else 0
     move = {"start": 0, "center": (room - used) // 2, "end": room - used}[side] if room < ENDLESS else 0

@@ -35,7 +35,7 @@ def test_the_tip_of_the_focus_leaves_hand_row_and_prompt_in_sight(game: str, siz
         lines = overlay.tip_lines(ui, stop.tip)
         place = overlay.tip_place(ui, lines, stop.rect)
         assert Rect((0, 0), size).contains(place), stop.key
-        assert beside.hidden(place, desk.screen.keep_clear(ui)) == 0, stop.key
+        assert beside.count_hidden(place, desk.screen.keep_clear(ui)) == 0, stop.key
         seen += 1
     assert seen > 3
     desk.pilot.close()
@@ -68,7 +68,7 @@ def test_a_tip_stays_in_the_window_and_off_its_thing(anchor: Rect) -> None:
         place = beside.place((200, 80), anchor, clear, window, 8)
         assert window.contains(place)
         assert not place.colliderect(anchor)
-        assert beside.hidden(place, clear) == 0
+        assert beside.count_hidden(place, clear) == 0
 
 
 @pytest.mark.parametrize(("size", "scale", "text_size"), [

@@ -10,7 +10,7 @@ from china_games.games.china.table.scene import CHIP
 from china_games.games.contract import UNKNOWN, Event, Place
 from china_games.games.stage import Leg, Target
 from china_games.geometry import Point
-from china_games.kit.motion import eased
+from china_games.kit.motion import ease
 
 PIECE, CARD, SCORE, WALK, TURN_UP = 0.42, 0.28, 1.3, 0.6, 0.7      # seconds at normal speed
 
@@ -40,7 +40,7 @@ def visit(at: At, places: Sequence[Place]) -> list[Leg]:
 def walk(at: At, start: Point, goal: Point) -> Leg:
     """The Emperor walks from one board point to another."""
     def step(share: float) -> None:
-        at.own.pawn = between(start, goal, eased(share))
+        at.own.pawn = between(start, goal, ease(share))
 
     return Leg(WALK, step, lambda: step(1.0))
 
@@ -65,7 +65,7 @@ class Moves:
             seconds: float = CARD, sound: str = "") -> Leg:
         """A picture flies from pixel to pixel; what it becomes is hidden until it lands."""
         def step(share: float) -> None:
-            self.own.flights = (Flight(kind, value, between(start, goal, eased(share)), pixels),)
+            self.own.flights = (Flight(kind, value, between(start, goal, ease(share)), pixels),)
 
         def end() -> None:
             self.own.flights = ()
@@ -126,7 +126,7 @@ class Moves:
         scorers = [s for s, n in enumerate(points) if n]
 
         def step(share: float) -> None:
-            walked = eased(min(1.0, share * 1.6))
+            walked = ease(min(1.0, share * 1.6))
             self.own.shown = frozenset({("province", province)})
             self.own.scores = tuple(a + (b - a) * walked for a, b in zip(before, after, strict=True))
             self.own.floats = tuple(

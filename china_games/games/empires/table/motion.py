@@ -12,7 +12,7 @@ from china_games.games.empires.table.pieces import city_side
 from china_games.games.empires.table.scene import Flight, Scene
 from china_games.games.stage import Leg
 from china_games.geometry import Point
-from china_games.kit.motion import eased
+from china_games.kit.motion import ease
 from china_games.table.game_table import GameTable
 from china_games.table.legs import Legs
 
@@ -70,7 +70,7 @@ class Moving:
         (ax, ay), (bx, by) = way
 
         def step(share: float) -> None:
-            k = eased(share)
+            k = ease(share)
             self.flights = (Flight(kind, value, (ax + (bx - ax) * k, ay + (by - ay) * k), pixels),)
 
         def end() -> None:

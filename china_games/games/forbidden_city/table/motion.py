@@ -15,7 +15,7 @@ from china_games.games.forbidden_city.table.scene import Flight, Place, Scene
 from china_games.games.stage import Leg
 from china_games.geometry import Point
 from china_games.i18n import Translator
-from china_games.kit.motion import eased
+from china_games.kit.motion import ease
 from china_games.table.game_table import GameTable
 from china_games.table.legs import Legs
 
@@ -100,7 +100,7 @@ class Moving:
         flight = flight._replace(drawn=max(small, pixels))
 
         def step(share: float) -> None:
-            k = eased(share)
+            k = ease(share)
             at = (start[0] + (goal[0] - start[0]) * k, start[1] + (goal[1] - start[1]) * k)
             self.flights = (flight._replace(at=at, pixels=max(2, round(small + (pixels - small) * k))),)
 
@@ -167,7 +167,7 @@ class Moving:
     def _count(self, caption: str, shown: frozenset[Place], text: str, at: Point, seconds: float) -> Leg:
         def step(share: float) -> None:
             self.caption, self.shown = caption, shown
-            self.floats = ((text, (at[0], at[1] - 14 * eased(min(1.0, share * 3))), -1),)
+            self.floats = ((text, (at[0], at[1] - 14 * ease(min(1.0, share * 3))), -1),)
 
         def end() -> None:
             self.shown, self.floats, self.caption = frozenset(), (), ""
@@ -182,7 +182,7 @@ class Moving:
 
         def step(share: float) -> None:
             self.caption, self.shown = caption, shown
-            k = eased(min(1.0, max(0.0, share * 2 - 0.6)))
+            k = ease(min(1.0, max(0.0, share * 2 - 0.6)))
             start, places = self.table.camera.to_pixel(at), self.table.places
             pixels = round(64 * places.unit)
             self.flights = () if k >= 1 else tuple(

@@ -13,7 +13,7 @@ from china_games.games.middle_kingdom.table.layout import Layout, Rect
 from china_games.games.middle_kingdom.table.places import DRAGON, Target, heap
 from china_games.games.middle_kingdom.table.scene import Flight, Scene
 from china_games.games.stage import Leg
-from china_games.kit.motion import eased
+from china_games.kit.motion import ease
 from china_games.table.game_table import GameTable
 from china_games.table.legs import Legs
 
@@ -30,7 +30,7 @@ class Journey:
 
     def at(self, share: float) -> Flight:
         """The picture after a share of its way."""
-        (x, y), (gx, gy), k = self.way[0].center, self.way[1].center, eased(share)
+        (x, y), (gx, gy), k = self.way[0].center, self.way[1].center, ease(share)
         return Flight(self.kind, self.value, self.seat, (x + (gx - x) * k, y + (gy - y) * k), self.size)
 
 

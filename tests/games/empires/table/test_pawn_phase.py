@@ -9,7 +9,7 @@ import pytest
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.control import controlled
 from china_games.games.empires.rules.model import MOVES, NOBODY
-from china_games.kit import written
+from china_games.kit.page import read_window
 from china_games.session import Session
 from tests.app.play.desk import Desk
 from tests.games.empires.table.support import choice
@@ -152,7 +152,7 @@ def test_what_both_sides_lose_is_shown_before_a_fight(desk: Any, city: int, told
 def words_shown(at: Desk) -> str:
     """All words that are written on the table, those that are kept drawn anew."""
     at.screen.table.kept.forget()
-    with written.reading() as page:
+    with read_window() as page:
         at.pilot.ui.redraw()
         at.pilot.app.draw()
     return " ".join(line.text for line in page.lines)

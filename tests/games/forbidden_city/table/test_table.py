@@ -14,7 +14,8 @@ from china_games.games.forbidden_city.rules.model import cell_at
 from china_games.games.forbidden_city.rules.scoring import last_tiles
 from china_games.games.forbidden_city.table import ground_plan, halts, render, thumbnail
 from china_games.i18n import translator
-from china_games.kit import fonts, written
+from china_games.kit import fonts
+from china_games.kit.page import read_window
 from china_games.kit.pilot import Pilot
 from tests.games.forbidden_city.table.support import TableScreen, board, closable, infos, played
 
@@ -395,7 +396,7 @@ def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
 def test_a_compass_says_where_north_is_but_not_on_small_pictures(open_table: Any) -> None:
     state = played(3, 4)
     pilot, _ = open_table(state)
-    with written.reading() as page:
+    with read_window() as page:
         pilot.app.speak(translator("fr", "forbidden_city"))
         pilot.step(2)
         thumbnail(board(), RULES.view(state, None), infos(3), (240, 168), "fr")

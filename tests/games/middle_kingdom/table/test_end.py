@@ -15,7 +15,7 @@ from china_games.games.middle_kingdom.table.layout import Rect
 from china_games.games.middle_kingdom.table.spoken import Speaker
 from china_games.games.middle_kingdom.table.table import still
 from china_games.i18n import translator
-from china_games.kit.written import reading
+from china_games.kit.page import reading
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
 from tests.games.middle_kingdom.table.screen import NAMES, board_file, played

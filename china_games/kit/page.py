@@ -70,7 +70,7 @@ _pages: list[Page] = []
 
 
 @contextmanager
-def reading() -> Iterator[Page]:
+def read_window() -> Iterator[Page]:
     """A page that takes down what is written meanwhile: the window as it was drawn last, and all that was written into
     kept layers. Layers kept from before are not written again: let the window have another size or language."""
     _pages.append(Page())
@@ -80,16 +80,16 @@ def reading() -> Iterator[Page]:
         _pages.pop()
 
 
-def note(target: Surface, words: Words, letters: Surface, place: Rect, room: Rect) -> None:
+def note_line(target: Surface, words: Words, letters: Surface, place: Rect, room: Rect) -> None:
     """Takes down a line that is about to be written; costs nothing while nobody reads."""
     if _pages:
         found = (theme.contrast(words.ink, words.halo) if words.halo else
-                 legible.contrast(target, letters, place, words.ink))
+                 legible.measure_contrast(target, letters, place, words.ink))
         line = Line(words, letters, Rect(place), Rect(room), target.get_clip(), found, target)
         _pages[-1].lines.append(line)
 
 
-def cover(target: Surface, rect: Rect) -> None:
+def cover_lines(target: Surface, rect: Rect) -> None:
     """Something is laid on the surface: what stood there is not read any more."""
     if _pages:
         page = _pages[-1]
