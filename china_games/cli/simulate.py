@@ -79,11 +79,11 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
 
 def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Game]:
     """All games in their order; several jobs are so many processes."""
-    from china_games.players.jobs import open_processes, play_games
-
     if jobs == 1 or len(tasks) == 1:
-        yield from play_games(play, tasks)
+        yield from map(play, tasks)
         return
+    from china_games.players.jobs import open_processes, play_games  # what one process does not need
+
     with open_processes(min(jobs, len(tasks))) as pool:
         yield from play_games(play, tasks, pool)
 

@@ -124,11 +124,12 @@ class Played(NamedTuple):
     seconds: Mapping[str, list[float]]      # where there was something to choose
 
 
-def play_game(rules: Rules[Any, Any], board: Any, levels: Sequence[str], seed: int, options: Mapping[str, Any],
+def play_game(rules: Rules[Any, Any], board: object, levels: Sequence[str], seed: int, options: Mapping[str, Any],
               budget: Budget = UNHURRIED, watch: Watcher | None = None, lookup: Lookup = players.player) -> Played:
     """Plays a whole game with a level for each seat. `board` and `options` are as `Rules.setup` takes them.
 
-    `lookup(game, level)` gives the player of a level: those of the program, if nothing else is wanted.
+    `lookup(game, level)` gives the player of a level: those of the program, if nothing else is wanted. A seat that
+    plays at random has one generator for the whole game, so that games that were simulated once stay what they were.
     """
     seconds: dict[str, list[float]] = {level: [] for level in levels}
     chances = {seat: Random(f"{seed}:player:{seat}") for seat, level in enumerate(levels) if level == "random"}
