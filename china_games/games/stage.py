@@ -142,7 +142,7 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     last: tuple[tuple[Any, ...], ...] = ()       # actions to mark as the last moves
     hover: Target | None = None                  # under the pointer, or with the focus
     pointed: frozenset[Place] = frozenset()    # places of a refusal or score line, lit
-    chain: tuple[int, ...] = ()                  # the same in order, where they are a road
+    scored: tuple[Place, ...] = ()               # the places of a score line that is lit, in its order
     scores: tuple[float, ...] = ()               # to be shown instead of those of the view
     held: Target | None = None                   # what is dragged, once it has left its place
     pointer: tuple[int, int] = (0, 0)            # pixels

@@ -30,8 +30,8 @@ class AnyTable(Node):
         """Moves what masked events tell, from the view shown before to the one shown now; then calls `done`."""
         raise NotImplementedError
 
-    def light(self, places: Sequence[Place], chain: bool = False) -> None:
-        """Points out places of a refusal or score line; `chain`: they are a road, in their order."""
+    def light(self, places: Sequence[Place], scored: bool = False) -> None:
+        """Points out places of a refusal or score line; `scored`: those of a score line, in its order."""
         raise NotImplementedError
 
     def unlight(self) -> None:

@@ -85,7 +85,7 @@ class GameTable(AnyTable, Generic[C, L]):
         """The sentence of a refusal."""
         raise NotImplementedError
 
-    def light(self, places: Sequence[Target], chain: bool = False) -> None:
+    def light(self, places: Sequence[Target], scored: bool = False) -> None:
         """Points out places of a refusal or score line."""
         raise NotImplementedError
 

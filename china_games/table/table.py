@@ -57,7 +57,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self.last: tuple[Action, ...] = ()
         self.hover: Target | None = None
         self.pointed: frozenset[Place] = frozenset()
-        self.chain: tuple[int, ...] = ()
+        self.scored: tuple[Place, ...] = ()
         self.scores: tuple[float, ...] = ()
         self.next_look = 0.0                     # when a clock is looked at again
         self._layout: L | None = None
@@ -94,12 +94,12 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def hide(self) -> None:
         self._forget()
 
-    def light(self, places: Sequence[Place], chain: bool = False) -> None:
+    def light(self, places: Sequence[Place], scored: bool = False) -> None:
         self.pointed = frozenset((kind, value) for kind, value in places)
-        self.chain = tuple(value for _, value in places) if chain else ()
+        self.scored = tuple(places) if scored else ()
 
     def unlight(self) -> None:
-        self.pointed, self.chain = frozenset(), ()
+        self.pointed, self.scored = frozenset(), ()
 
     def show_scores(self, scores: Sequence[float]) -> None:
         self.scores = tuple(float(n) for n in scores)
@@ -153,7 +153,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         assert before is not None
         return Stage(ui.tr, self.map, self.names, control.view, control.seat, before, control, self.layout(ui),
                      self.camera, self.own, self.may_act, self.calls.hints(), self.thinking, self.last, self.hover,
-                     self.pointed, self.chain, self.scores, self.dragging.carried(ui.pointer), ui.pointer, ui.now,
+                     self.pointed, self.scored, self.scores, self.dragging.carried(ui.pointer), ui.pointer, ui.now,
                      rough=self.viewport.rough(ui))
 
     def preview(self, ui: Ui) -> Preview | None:

@@ -287,8 +287,8 @@ class Playing(Screen):
             self.app.ui.layer.focus = "strip"
 
     def light(self, places: Sequence[tuple[str, Any]]) -> None:
-        """Points out pieces and places on the table."""
-        self.table.light(places, chain=len(places) > 1 and all(kind == "slot" for kind, _ in places))
+        """Points out the pieces and places of a score line on the table."""
+        self.table.light(places, scored=True)
 
     # Panels
 

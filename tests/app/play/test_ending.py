@@ -43,7 +43,7 @@ def test_the_emperor_walks_to_the_alliances_and_goes_home():
 def test_a_road_is_lit_along_its_palaces():
     desk = with_road()
     run = run_to(desk, "roads")
-    assert desk.screen.table.chain == tuple(slot for _, slot in run.step.lines[0].places)
+    assert desk.screen.table.scored == run.step.lines[0].places
 
 
 def test_the_scores_on_the_table_grow_with_the_stations_and_end_as_counted():

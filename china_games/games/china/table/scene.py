@@ -53,7 +53,7 @@ def make_scene(at: At) -> Scene:
         frozenset(spot(action) for action in at.last if action[0] in PIECES), at.hover, c.picked,
         next((action for action in c.proposed if action[0] in PIECES), None), c.special(),
         c.buttons() if at.may_act else (), at.thinking, own.hidden,
-        tuple(round(points) for points in own.scores or at.scores), own.pawn is not None, at.chain, title,
+        tuple(round(points) for points in own.scores or at.scores), own.pawn is not None, find_chain(at.scored), title,
         told.rows if told else ())
 
 
@@ -100,3 +100,9 @@ def track_point(track: Sequence[Point], place: float) -> Point:
     share = place - low
     return (track[low][0] + (track[high][0] - track[low][0]) * share,
             track[low][1] + (track[high][1] - track[low][1]) * share)
+
+
+def find_chain(scored: Sequence[Place]) -> tuple[int, ...]:
+    """The slots of a road along which a score line runs; a line of other places has none."""
+    slots = tuple(value for kind, value in scored if kind == "slot")
+    return slots if len(slots) == len(scored) > 1 else ()

@@ -62,7 +62,7 @@ class Table(GameTable[Controller, layout.Layout]):
         self.hover = None
         self.moving.stop()
 
-    def light(self, places: Sequence[tuple[str, Any]], chain: bool = False) -> None:
+    def light(self, places: Sequence[tuple[str, Any]], scored: bool = False) -> None:
         """Points out places of a refusal or score line: room, beside, cell, edge, door, seat, tile."""
         self.pointed = frozenset((kind, value) for kind, value in places)
 

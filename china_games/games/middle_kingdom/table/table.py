@@ -52,7 +52,7 @@ class Table(GameTable[Controller, layout.Layout]):
         self._stops = ((), [])
         self.moving.stop()
 
-    def light(self, places: Sequence[tuple[str, Any]], chain: bool = False) -> None:
+    def light(self, places: Sequence[tuple[str, Any]], scored: bool = False) -> None:
         """Points out places of a refusal or score line."""
         self.pointed = tuple(places)
 

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from china_games.games.china import words
+from china_games.games.china.table.scene import find_chain
 from china_games.games.contract import ScoreLine
 from china_games.session import SeatInfo, Session, Setup
 from tests.app.play.desk import Desk
@@ -59,7 +60,7 @@ def test_lines_of_options_light_their_pieces(rule: str) -> None:
     desk.pilot.ui.focus_on(key)
     desk.pilot.press("enter")
     assert table.pointed == frozenset(line.places)
-    assert table.chain == (tuple(slots) if rule == "CH-53" else ())
+    assert find_chain(table.scored) == (tuple(slots) if rule == "CH-53" else ())
     lit = [around(desk, slot) for slot in slots]
     desk.pilot.click(key)
     assert table.pointed == frozenset()

@@ -265,7 +265,7 @@ def test_score_lines_and_chains_can_be_lit(open_table: Any) -> None:
     pilot, screen = open_table(state)
     plain = pixels(pilot.app.window.surface())
     chain = next(c for own in state.palaces for c in chains(state.game.board, own).chains)
-    screen.table.light([("slot", slot) for slot in chain], chain=True)
+    screen.table.light([("slot", slot) for slot in chain], scored=True)
     pilot.ui.redraw()
     pilot.step()
     assert pixels(pilot.app.window.surface()) != plain
