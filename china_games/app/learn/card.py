@@ -12,6 +12,7 @@ from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row
 
 WIDTH = 320
+LOW, TIGHT = 520, 800           # units of the window below which type is small, and buttons show their icons alone
 
 
 class Shown(Protocol):
@@ -36,49 +37,64 @@ def say(tr: Translator, said: Said) -> str:
 
 def card(screen: Shown, ui: Ui, beside: bool) -> Node:
     """The card, as a column beside the table or as a strip below it."""
-    run = screen.run
-    words = [_head(run, ui), *_texts(screen, ui), *_answer(screen, ui)]
     if beside:
-        rules, buttons = Flow(_rules(screen, ui), gap=6), Flow(_buttons(screen, ui), gap=6)
-        return Column([*words, *_choices(screen, ui), rules, buttons], style="card", pad=(14, 12), gap=10, width=WIDTH)
-    right = Column([Flow([*_choices(screen, ui)], gap=6), Flow(_buttons(screen, ui), gap=6)], gap=6, width=360)
-    return Row([Column(words, gap=4, grow=1), right], style="card", pad=(14, 8), gap=14)
+        words = [_head(screen.run, ui), *_texts(screen, ui, "body"), *_answer(screen, ui, "body")]
+        ways = [Flow(_rules(screen, ui), gap=6), Flow(_buttons(screen, ui), gap=6)]
+        return Column([*words, *_choices(screen, ui), *ways], style="card", pad=(14, 12), gap=10, width=WIDTH)
+    size = "body" if ui.high >= LOW else "small"
+    buttons = _buttons(screen, ui)
+    for button in buttons[1:] if ui.wide < TIGHT else []:
+        button.shed()
+    right = [Flow([*_choices(screen, ui), *buttons], gap=6, grow=1)]
+    words = [*_texts(screen, ui, size), *_answer(screen, ui, size)]
+    return Row([Column(words, gap=2, grow=2), Column(right, grow=1)], style="card", pad=(12, 6), gap=12)
+
+
+def find_most(ui: Ui) -> float:
+    """How much of the window's height the strip below the table takes at most."""
+    return 0.42 if ui.high >= LOW else 0.3
 
 
 def _head(run: Run, ui: Ui) -> Node:
-    tr = ui.tr
-    at = tr("{n} of {all}", n=min(run.index + 1, len(run.steps)), all=len(run.steps))
-    return Row([Label(say(tr, run.lesson.file.title), "large", "display", grow=1, align="center"),
-                Label(at, "small", colour="ink_soft", align="center", key="lesson_at")], gap=8)
+    return Row([Paragraph(say(ui.tr, run.lesson.file.title), "large", weight="display", grow=1, align="center"),
+                show_place(run, ui)], gap=8)
 
 
-def _texts(screen: Shown, ui: Ui) -> list[Node]:
+def show_place(run: Run, ui: Ui) -> Node:
+    """Which step it is, of how many."""
+    at = ui.tr("{n} of {all}", n=min(run.index + 1, len(run.steps)), all=len(run.steps))
+    return Label(at, "small", colour="ink_soft", align="center", key="lesson_at")
+
+
+def _texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
     run, tr = screen.run, ui.tr
     if run.waits_for == END:
         return [Paragraph(tr("That was the lesson. Play on from here against the computer, or choose another one."),
-                          key="lesson_text")]
-    texts = [Paragraph(say(tr, said), weight="bold" if i else "regular", key=f"lesson_text:{i}" if i else "lesson_text")
-             for i, said in enumerate(run.texts)]
+                          size, key="lesson_text")]
+    texts = [Paragraph(say(tr, said), size, weight="bold" if i else "regular",
+                       key=f"lesson_text:{i}" if i else "lesson_text") for i, said in enumerate(run.texts)]
     if run.waits_for == OTHERS:
         texts.append(Paragraph(tr("The others play."), "small", colour="ink_soft", key="lesson_others"))
     return list(texts)
 
 
-def _answer(screen: Shown, ui: Ui) -> list[Node]:
+def _answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
     """What came of the last try."""
     run, (refused, _) = screen.run, screen.refused
     if refused:
-        return [Row([Icon("warning", 20, "error"), Paragraph(refused, grow=1, key="lesson_refused")], gap=8)]
+        return [Row([Icon("warning", 20, "error"), Paragraph(refused, size, grow=1, key="lesson_refused")], gap=8)]
     if run.answer is None:
         return []
-    return [Row([Icon("info", 20, "cinnabar"), Paragraph(say(ui.tr, run.answer), grow=1, key="lesson_answer")], gap=8)]
+    return [Row([Icon("info", 20, "cinnabar"), Paragraph(say(ui.tr, run.answer), size, grow=1, key="lesson_answer")],
+                gap=8)]
 
 
 def _choices(screen: Shown, ui: Ui) -> list[Node]:
     run = screen.run
     if run.waits_for != CHOICE or run.step.ask is None:
         return []
-    return [Button(say(ui.tr, choice.text), partial(screen.choose, i), key=f"lesson_choice:{i}", side="start")
+    return [Button(say(ui.tr, choice.text), partial(screen.choose, i), key=f"lesson_choice:{i}", side="start",
+                   size="body" if ui.high >= LOW else "small")
             for i, choice in enumerate(run.step.ask.choices)]
 
 
@@ -88,7 +104,7 @@ def _rules(screen: Shown, ui: Ui) -> list[Node]:
                    style="quiet", spoken=ui.tr("Read rule {rule}", rule=rule)) for rule in dict.fromkeys(rules)]
 
 
-def _buttons(screen: Shown, ui: Ui) -> list[Node]:
+def _buttons(screen: Shown, ui: Ui) -> list[Button]:
     """How to go on; what is proposed has the seal, and its words begin with what is to be read."""
     run, tr = screen.run, ui.tr
     waits, said = run.waits_for, " ".join(say(tr, text) for text in run.texts)

@@ -206,7 +206,8 @@ class LessonScreen(PlayScreen):
         beside = ui.wide >= BROAD
         shown = card.card(self, ui, beside)
         bar = Row([Button(ui.tr("Leave"), self.leave, key="lesson_close", icon="back", style="quiet", align="center"),
-                   Label(ui.tr.name(self.session.rules.meta.name), "large", "display", align="center"), filler(),
+                   Label(self.title(ui), "large", "display", align="center"),
+                   *([] if beside else [card.show_place(self.run, ui)]), filler(),
                    Button("", self.undo, key="undo", icon="undo", style="quiet", tip=ui.tr("Undo (Ctrl+Z)"),
                           spoken=ui.tr("Undo (Ctrl+Z)"), align="center"),
                    Button("", lambda: doors.rulebook(self, ""), key="rules", icon="book", style="quiet",
@@ -217,8 +218,9 @@ class LessonScreen(PlayScreen):
             parts = [Scroll(shown, key="lesson_card", grow=1, pad=0)] if tall else [shown, filler()]
             side = Column(parts, gap=0, width=card.WIDTH, style="bar")
             return Column([bar, Row([self.table, side], gap=0, grow=1)], gap=0)
-        if shown.measure(ui, ui.size[0])[1] > ui.size[1] * MOST:
-            shown = Scroll(shown, key="lesson_card", height=ui.high * MOST, pad=0)
+        most = ui.high * card.find_most(ui)
+        if shown.measure(ui, ui.size[0])[1] > ui.px(most):
+            shown = Scroll(shown, key="lesson_card", height=most, pad=0)
         return Column([bar, self.table, shown], gap=0)
 
     def back(self, ui: Ui) -> None:

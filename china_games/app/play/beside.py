@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from china_games.app.play.playing import Playing
 from china_games.games import registry
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Column, Icon, Paragraph, Row
+from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
 
 
-def cards(screen: Playing, ui: Ui) -> Sequence[Node]:
-    """The cards of the moment, the most wanted first."""
-    return [card for card in (_hint_card(screen, ui), _first_hint_card(screen, ui)) if card is not None]
+def cards(screen: Playing, ui: Ui, narrow: bool) -> Sequence[Node]:
+    """The cards of the moment, the most wanted first; `narrow` in a side panel, else in a strip below the table."""
+    return [card for card in (_hint_card(screen, ui), _first_hint_card(screen, ui, narrow)) if card is not None]
 
 
 def _hint_card(screen: Playing, ui: Ui) -> Node | None:
@@ -28,15 +28,18 @@ def _hint_card(screen: Playing, ui: Ui) -> Node | None:
                        grow=1), close], style="card", pad=(12, 8), gap=10)
 
 
-def _first_hint_card(screen: Playing, ui: Ui) -> Node | None:
+def _first_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
     """A sentence for a first game."""
     hint = screen.first_hint
     if hint is None:
         return None
     tr = ui.tr
-    return Row([Icon("info", 22, "ink_soft", align="center"), Paragraph(hint.text(tr), grow=1, align="center",
-                                                                        key="first_hint"),
-                Button(tr("No more hints"), screen.refuse_first_hints, key="first_hint_off", size="small",
-                       style="quiet", align="center"),
-                Button(tr("Got it"), screen.close_first_hint, key="first_hint_close", size="small", align="center")],
-               style="card", pad=(12, 6), gap=8)
+    words = Row([Icon("info", 22, "ink_soft", align="center"),
+                 Paragraph(hint.text(tr), grow=1, align="center", key="first_hint")], gap=8, grow=0 if narrow else 1)
+    buttons = Flow([Button(tr("No more hints"), screen.refuse_first_hints, key="first_hint_off", size="small",
+                           style="quiet"),
+                    Button(tr("Got it"), screen.close_first_hint, key="first_hint_close", size="small")], gap=6)
+    if narrow:
+        return Column([words, buttons], style="card", pad=(12, 6), gap=6)
+    wide = min(ui.wide * 0.4, sum(button.measure(ui, None)[0] for button in buttons.children) / ui.scale + 8)
+    return Row([words, Column([buttons], width=wide, align="center")], style="card", pad=(12, 6), gap=8)

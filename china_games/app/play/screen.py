@@ -120,9 +120,10 @@ class PlayScreen(Playing):
             (notes.scoring_card(self, ui), self._free_edge(ui)), (notes.recap_card(self, ui), LEFT),
             (notes.linger_card(self, ui), TOP),
             (notes.toast_card(self, ui), self.table.toast_edge)) if card is not None]
-        panel, cards = side.panel(self, ui), self.cards(ui)
+        panel = side.panel(self, ui)
         narrows = not self.session.finished or self.table.narrows
         at_side = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
+        cards = self.cards(ui, at_side)
         if panel is not None and not at_side:
             floats.append((panel, RIGHT))
         middle: list[Node] = [Over(self.table, floats, lambda: self.table.needed, grow=1)]
@@ -137,9 +138,9 @@ class PlayScreen(Playing):
             rows.append(history.bar(self, ui))
         return Column(rows, gap=0)
 
-    def cards(self, ui: Ui) -> list[Node]:
+    def cards(self, ui: Ui, at_side: bool) -> list[Node]:
         """What stands beside the table, above the panel if that is open, else in a strip below the table."""
-        return list(beside.cards(self, ui))
+        return list(beside.cards(self, ui, at_side))
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
         there = path_to(self.layers[0].root, self.table)

@@ -38,7 +38,9 @@ def _name_size(look: Painter, size: tuple[int, int]) -> int:
     """The type in which every colour's name fits a card of this size, so that all cards have it or none; 0 = none."""
     wide, high = size
     names = [colour_name(look.tr, card) for card in range(len(COLOURS))]
-    return next((pixels for pixels in range(min(max(12, round(wide * 0.2)), round(high * 0.18)), SMALLEST_NAME - 1, -1)
+    band = round((high * 0.32 - wide * 0.08) * 0.72)    # of a flat card it is lower than a line of letters is
+    largest = min(max(12, round(wide * 0.2)), round(high * 0.18), band)
+    return next((pixels for pixels in range(largest, SMALLEST_NAME - 1, -1)
                  if all(fonts.width(word, "bold", pixels) <= wide * 0.92 for word in names)), 0)
 
 
