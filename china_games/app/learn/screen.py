@@ -19,8 +19,6 @@ from china_games.kit.ui import Node, Program, Ui
 from china_games.kit.widgets import Button, Column, Label, Row, Scroll, filler
 from china_games.table.stops import key_of
 
-MOST = 0.45                      # of the height of a narrow window: so much of it the card may take from the table
-
 
 def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
     """Shows a lesson on top of the present screen, at the beginning of a step; says so if it cannot be played."""
