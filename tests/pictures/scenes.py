@@ -241,6 +241,7 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
     "start_again": partial(menu, StartScreen),
     **{f"setup_{game}": partial(menu, partial(SetupScreen, game))
        for game in ("china", "forbidden_city", "middle_kingdom", "empires")},
+    "setup_number": partial(menu, partial(SetupScreen, "empires"), click("last_year", "last_year:number")),
     "setup_two": partial(menu, SetupScreen, fewer),
     "setup_many": partial(menu, partial(SetupScreen, "empires"), more, more, more),
     "load": partial(menu, partial(LoadScreen, open_game)),
@@ -306,6 +307,9 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
     "kingdom_safe": partial(table, partial(kingdom, "hcccc", 60, 0), colour_safe=True),
     "empires_begin": partial(table, partial(empire, "hc", "empires_china_48", 0)),
     "empires_deal": partial(table, partial(empire, "hcc", "empires_world_60", 60, DIPLOMACY)),
+    "empires_offer": partial(table, partial(empire, "hcc", "empires_world_60", 60, DIPLOMACY, treasury=True,
+                                            granaries=True),
+                             click("table/choice/0", "table/choice/2", "table/choice/3")),
     "empires_buy": partial(table, partial(empire, "hhhh", "empires_china_100", 60, BUY, treasury=True)),
     "empires_moves": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES)),
     "empires_attacks": partial(table, partial(empire, "hh", "empires_world_40", 150, ATTACKS)),

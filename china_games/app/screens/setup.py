@@ -218,8 +218,7 @@ class SetupScreen(Framed):
         name, told, value = words.option_name(ui.tr, key), words.option_help(ui.tr, key), self.chosen.options[key]
         chosen = NUMBER if type(value) is int else value
         values = [*self.values(ui, option), (NUMBER, ui.tr("a number:"))]
-        choice = Choice(values, chosen, lambda new: self.choose_number(option, new), key=key, spoken=name, tip=told,
-                        grow=1)
+        choice = Choice(values, chosen, lambda new: self.choose_number(option, new), key=key, spoken=name, tip=told)
         if type(value) is not int:
             return choice
         low, high = option.bounds
@@ -228,8 +227,8 @@ class SetupScreen(Framed):
         more = Button("", lambda: self.step_number(option, 1), icon="plus", key=f"{key} plus",
                       tip=ui.tr("One more"), enabled=value < high)
         field = Field(self.typed.get(key, str(value)), lambda text: self.type_number(option, text),
-                      key=f"{key} number", limit=len(str(high)), spoken=name, tip=told, width=64)
-        return Row([choice, less, field, more], gap=6)
+                      key=f"{key} number", limit=len(str(high)), spoken=name, tip=told, grow=1)
+        return Column([choice, Row([less, field, more], gap=6)], gap=6)
 
     def choose_number(self, option: Option, value: Any) -> None:
         """One of the named values was chosen, or that a number shall be."""

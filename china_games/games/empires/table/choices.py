@@ -124,9 +124,9 @@ def _drafting(c: Chooser, draft: Any) -> Iterator[Choice]:
         for card in range(JOKER + 1):
             action = (verb, card)
             yield Choice(verb, card, (action,), 2, counts[card] > 0, action in c.legal, counts[card])
-        yield from _removable(c, verb)
         if c.view.game.treasury:
             yield from _purse(c, verb, gold)
+        yield from _removable(c, verb)
     yield Choice("pact", 0, (("no_pact",) if draft.pact else ("pact",),), chosen=draft.pact)
     yield Choice("again", draft.to, (("drop",), ("offer", draft.to)))
 
@@ -137,13 +137,11 @@ def _removable(c: Chooser, verb: str) -> Iterator[Choice]:
 
 
 def _purse(c: Chooser, verb: str, gold: int) -> Iterator[Choice]:
-    """The gold of one side of the offer between its steps of one and ten."""
-    def steps(*names: str) -> Iterator[Choice]:
-        return (Choice(name, 0, ((name,),), 2, enabled=(name,) in c.legal) for name in names)
-
-    yield from steps(f"{verb}_ten_less", f"{verb}_gold_less")
-    yield Choice("purse", 0, (), 4, enabled=False, data=gold)
-    yield from steps(f"{verb}_gold", f"{verb}_ten")
+    """A row of its own: the gold of one side of the offer between its steps of one and ten."""
+    for name, span in ((f"{verb}_ten_less", 3), (f"{verb}_gold_less", 2), ("purse", 2), (f"{verb}_gold", 2),
+                       (f"{verb}_ten", 3)):
+        actions: tuple[Action, ...] = () if name == "purse" else ((name,),)
+        yield Choice(name, 0, actions, span, enabled=(name,) in c.legal, data=gold)
 
 
 def _buying(c: Chooser) -> Iterator[Choice]:
