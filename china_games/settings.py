@@ -8,6 +8,7 @@ from msgspec import Meta
 FORMAT, SCHEMA = "china-games-settings", 1
 
 Percent = Annotated[int, Meta(ge=0, le=100)]
+Place = Annotated[int, Meta(ge=-30_000, le=30_000)]
 Scale = Annotated[int, Meta(ge=75, le=200)]
 
 
@@ -33,6 +34,8 @@ class Settings(NamedTuple):
     show_scorings: bool = True                 # a scoring during play is shown and explained
     window_width: Annotated[int, Meta(ge=640, le=16384)] = 1280
     window_height: Annotated[int, Meta(ge=400, le=16384)] = 800
+    window_x: Place | None = None              # where the window stood, over all screens; None = as the system likes
+    window_y: Place | None = None
 
 
 DEFAULTS = Settings()

@@ -123,8 +123,9 @@ class Library:
         """The name of a board by id, language -> name: of one of the program without reading all of it, so that long
         lists of games stay quick. KeyError if there is none, GameBroken if the game has no reader."""
         if (game, board_id) not in self._names:
-            near = [folder / game / f"{board_id}.yaml" for folder in islice(self._folders, 1) if _is_plain(board_id)]
-            known = _read_name(near[0]) if near and near[0] not in self._read else None
+            near = [folder / game / f"{board_id}.yaml" for folder, own in self._folders.items()
+                    if not own and _is_plain(board_id)]
+            known = next((name for path in near if path not in self._read and (name := _read_name(path))), None)
             self._names[game, board_id] = known or self.get(game, board_id).name
         return self._names[game, board_id]
 

@@ -14,7 +14,7 @@ from china_games.kit.keys import KeyRow, Shortcut, find_shortcut
 from china_games.kit.sounds import Sounds
 from china_games.kit.ui import Event, Screen, Ui
 from china_games.kit.widgets.keys_help import show_keys
-from china_games.kit.window import NoScreen, Window, fit_window
+from china_games.kit.window import NoScreen, Window, open_window
 from china_games.settings import DEFAULTS, Settings
 
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
@@ -38,7 +38,8 @@ class App:
         self.frames = 0
         self.active = 0.0                      # when the last event came or the last frame was drawn, in ui.now
         self.last = clock()
-        self.window = Window(size or fit_window((settings.window_width, settings.window_height)), settings.full_screen)
+        self.window = Window(size, settings.full_screen) if size else open_window(
+            (settings.window_width, settings.window_height), place_of(settings), settings.full_screen)
         self.ui = Ui(self, translator("en"), theme.theme())
         self.apply(self.settings)
         pygame.display.set_icon(program_icon(self.ui))
@@ -72,6 +73,12 @@ class App:
         if not self.window.is_full and not self.fixed_size:
             wide, high = self.window.size()
             self.settings = self.settings._replace(window_width=wide, window_height=high)
+
+    def keep_place(self) -> None:
+        """Notes in the settings where the window stands, as `keep_size` does its size."""
+        place = self.window.place()
+        if place and not self.window.is_full and not self.fixed_size:
+            self.settings = self.settings._replace(window_x=place[0], window_y=place[1])
 
     def speak(self, tr: Translator) -> None:
         """Takes another translator, such as a made-up language in tests."""
@@ -178,6 +185,8 @@ class App:
             self.window.clamp(event.size)
             self.keep_size()
             self.resized()
+        elif event.type == pygame.WINDOWMOVED:
+            self.keep_place()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.ui.held.clear()
             self.ui.let_go()
@@ -265,6 +274,11 @@ def latest(events: list[Event]) -> list[Event]:
     """The events with only the last of the window's sizes: a border that is dragged reports many."""
     sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
     return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
+
+
+def place_of(settings: Settings) -> tuple[int, int] | None:
+    """Where the window stood the last time; None if that is not known."""
+    return None if settings.window_x is None or settings.window_y is None else (settings.window_x, settings.window_y)
 
 
 def spoken_language(settings: Settings) -> str:

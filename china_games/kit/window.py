@@ -3,12 +3,15 @@ from __future__ import annotations
 
 import os
 import warnings
+from collections.abc import Sequence
 from contextlib import suppress
 
 import pygame
 
 SMALLEST = (960, 600)
-
+GRIP = 40                          # pixels below the upper edge of a window that have to be on a screen
+MIDDLE_OF = 0x2FFF0000             # SDL: the middle of the screen whose number is added
+FARTHEST = 30_000                  # Windows puts what is minimised beyond this
 
 INVISIBLE = ("offscreen", "dummy", "evdev")
 
@@ -32,16 +35,19 @@ def start() -> None:
 class Window:
     """Opens a resizable window; `surface` is what to draw on."""
 
-    def __init__(self, size: tuple[int, int], full: bool) -> None:
+    def __init__(self, size: tuple[int, int], full: bool, place: tuple[int, int] | None = None) -> None:
         start()
         pygame.key.set_repeat(400, 35)
         self.is_full = False
         self._title = ""
-        self._open(size)
+        if place is None:
+            self._open(size)
+        else:
+            self._open_at(place, size)
         if full:
             self.full(True)
 
-    def _open(self, size: tuple[int, int]) -> None:
+    def _open(self, size: tuple[int, int], flags: int = 0) -> None:
         """Opens the window or gives it another size.
 
         Without vsync: asking for it starts OpenGL even for plain surfaces, which takes ten times as long and 100 MB
@@ -49,9 +55,21 @@ class Window:
         """
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")              # that the system chose another size is seen at the resize
-            self._surface = pygame.display.set_mode(size, pygame.RESIZABLE)
+            self._surface = pygame.display.set_mode(size, pygame.RESIZABLE | flags)
             self._handle = pygame.Window.from_display_module()
         self._handle.minimum_size = SMALLEST
+
+    def _open_at(self, place: tuple[int, int], size: tuple[int, int]) -> None:
+        """Opens the window at a place at once, so that nobody sees it move."""
+        self._open(size, pygame.HIDDEN)
+        self._handle.position = place
+        self._handle.show()
+        self._handle.position = place                    # some window managers put its frame there, not its inside
+
+    def place(self) -> tuple[int, int] | None:
+        """Where the window stands, over all screens; None where the system does not say, or while it is minimised."""
+        x, y = self._handle.position
+        return None if pygame.display.get_driver() == "wayland" or max(abs(x), abs(y)) > FARTHEST else (x, y)
 
     def full(self, on: bool) -> None:
         """Full screen (of the display the window is on) or window; the new size comes as an event."""
@@ -97,9 +115,46 @@ def read_screens() -> list[tuple[int, int]]:
     return []
 
 
-def fit_window(size: tuple[int, int]) -> tuple[int, int]:
-    """The size, not below the smallest and not above the desktop."""
+def measure_screens() -> list[pygame.Rect]:
+    """Where the screens lie, in the coordinates of windows. pygame knows only their sizes: a window that is never shown
+    is put into the middle of each. Nothing where that cannot be."""
+    with suppress(pygame.error):
+        probe = pygame.Window("", (GRIP, GRIP), hidden=True)
+        try:
+            return [_measure_screen(probe, number, size) for number, size in enumerate(read_screens())]
+        finally:
+            probe.destroy()
+    return []
+
+
+def _measure_screen(probe: pygame.Window, number: int, size: tuple[int, int]) -> pygame.Rect:
+    probe.position = (MIDDLE_OF + number, MIDDLE_OF + number)
+    screen = pygame.Rect((0, 0), size)
+    screen.center = pygame.Rect(probe.position, probe.size).center
+    return screen
+
+
+def find_screen(place: tuple[int, int], width: int, screens: Sequence[pygame.Rect]) -> pygame.Rect | None:
+    """The screen on which half of the upper edge of a window at a place is, so that it can be taken hold of; None if
+    there is none."""
+    edge = pygame.Rect(place, (width, GRIP))
+    shares = ((screen.clip(edge), screen) for screen in screens)
+    return next((screen for share, screen in shares if 2 * share.w >= width and share.h == GRIP), None)
+
+
+def open_window(size: tuple[int, int], place: tuple[int, int] | None, full: bool) -> Window:
+    """The window where it stood, if that is on one of the screens that there are now, and no larger than that screen;
+    otherwise where the system likes."""
     start()
-    desktop = next(iter(read_screens()), (0, 0))
+    screen = find_screen(place, size[0], measure_screens()) if place else None
+    if screen is None:
+        return Window(fit_window(size), full)
+    return Window(fit_window(size, screen.size), full, place)
+
+
+def fit_window(size: tuple[int, int], desktop: tuple[int, int] | None = None) -> tuple[int, int]:
+    """The size, not below the smallest and not above the desktop, by default the first screen."""
+    start()
+    desktop = desktop or next(iter(read_screens()), (0, 0))
     wide, high = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
     return (min(wide, desktop[0]), min(high, desktop[1])) if min(desktop) >= min(SMALLEST) else (wide, high)

@@ -10,12 +10,12 @@ import pygame
 import pytest
 
 from china_games.i18n import translator
-from china_games.kit import Unusable, app, require_pygame, sounds
+from china_games.kit import Unusable, app, require_pygame, sounds, window
 from china_games.kit.comfort import proposed_scale, system_language
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Button, Column, Label
-from china_games.kit.window import fit_window
+from china_games.kit.window import find_screen, fit_window, measure_screens
 from china_games.settings import DEFAULTS
 from tests.kit.scene import Scene, flown
 
@@ -179,6 +179,65 @@ def test_a_window_fits(asked: tuple[int, int], got: tuple[int, int]) -> None:
 def test_a_stored_window_larger_than_the_screen_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
     assert fit_window((5000, 4000)) == (1366, 768)
+
+
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_where_the_window_was_put_is_kept_but_not_of_the_full_screen() -> None:
+    flight = Pilot(lambda: Scene(plain), (1000, 700))
+    flight.app.fixed_size = None
+    move(flight, (33, 44))
+    assert app.place_of(flight.app.settings) == (33, 44)
+    move(flight, (-32_000, -32_000))                       # minimised, as Windows says it
+    assert app.place_of(flight.app.settings) == (33, 44)
+    flight.press("f11")
+    move(flight, (0, 0))
+    flight.press("f11")
+    assert app.place_of(flight.app.settings) == (33, 44)
+    flight.close()
+
+
+def move(flight: Pilot, place: tuple[int, int]) -> None:
+    """The window is moved by whoever sits before it."""
+    pygame.Window.from_display_module().position = place
+    flight.app.handle(pygame.event.Event(pygame.WINDOWMOVED, x=place[0], y=place[1]))
+
+
+def test_the_screens_are_measured() -> None:
+    assert measure_screens() == [pygame.Rect((0, 0), size) for size in pygame.display.get_desktop_sizes()]
+
+
+LEFT, RIGHT = pygame.Rect(-1280, 200, 1280, 800), pygame.Rect(0, 0, 1920, 1080)
+
+
+@pytest.mark.parametrize(("place", "screen"), [
+    ((100, 50), RIGHT), ((-1200, 300), LEFT), ((-300, 300), RIGHT), ((-900, 300), LEFT), ((1400, 1040), RIGHT),
+    ((1450, 50), None), ((100, 1060), None), ((100, -30), None), ((-1200, 100), None), ((3000, 50), None),
+])
+def test_a_window_belongs_to_the_screen_where_it_can_be_taken_hold_of(place: tuple[int, int],
+                                                                      screen: pygame.Rect | None) -> None:
+    assert find_screen(place, 1000, (LEFT, RIGHT)) == screen
+
+
+@pytest.mark.parametrize(("screens", "place", "size"), [
+    ([RIGHT, LEFT], (-1200, 300), (1280, 800)),            # no larger than the screen on which it stood
+    ([RIGHT], None, (1500, 900)),                          # that screen is not there any more
+    ([], None, (1500, 900)),                               # nothing is known
+])
+def test_the_window_opens_where_it_stood_if_that_screen_is_there(
+        screens: list[pygame.Rect], place: tuple[int, int] | None, size: tuple[int, int],
+        monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[tuple[object, ...]] = []
+    monkeypatch.setattr(window, "measure_screens", lambda: screens)
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [RIGHT.size])
+    monkeypatch.setattr(window, "Window", lambda size, full, place=None: opened.append((size, full, place)))
+    window.open_window((1500, 900), (-1200, 300), full=False)
+    assert opened == [(size, False, place)]
+
+
+def test_a_window_stands_where_it_is_opened() -> None:
+    opened = window.Window((1000, 650), full=False, place=(40, 30))
+    assert (opened.place(), opened.size()) == ((40, 30), (1000, 650))
+    pygame.display.quit()
 
 
 def test_a_window_that_was_hidden_is_drawn_again() -> None:

@@ -11,7 +11,7 @@ from china_games.settings_file import load_settings
 if TYPE_CHECKING:
     from tests.screen_player.player import ScreenPlayer
 
-CONTROLS = tuple(name for name in Settings._fields if name not in ("window_width", "window_height"))
+CONTROLS = tuple(name for name in Settings._fields if not name.startswith("window_"))
 """Every setting that has a control on the screen."""
 
 

@@ -15,7 +15,7 @@ from china_games.settings import DEFAULTS
 
 ONE_COLUMN = 1060                  # units of width below which the sheets stand in one column
 SCALES = (75, 100, 125, 150, 175, 200)
-NOT_RESET = ("window_width", "window_height")
+NOT_RESET = ("window_width", "window_height", "window_x", "window_y")
 
 
 class SettingsScreen(Framed):

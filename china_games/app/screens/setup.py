@@ -24,6 +24,7 @@ from china_games.session import SeatInfo, Session
 NUMBER = "number"                  # in a list of named values: a number of one's own
 LOOK_AFTER = 2.0                   # seconds after which boards of one's own are looked for again
 
+
 class SetupScreen(Framed):
     """The choices stand in `form`; the screen only shows and changes it. Without `game` the one played last is shown.
 
