@@ -31,14 +31,16 @@ class Painter:
 
     Lengths and text sizes are logical units; a unit is `scale` pixels, and type is `text_scale` times larger still.
     A size of text is a role of theme.SIZES ("body") or a number of units; a colour is a role of the theme ("ink"),
-    written #RRGGBB, or a tuple. `looks` are the looks (0..5) of the seats of the game that is drawn, if one is.
+    written #RRGGBB, or a tuple. `looks` are the looks (0..5) of the seats of the game that is drawn, if one is;
+    `letters` is how much larger people want the letters on its pieces (1 = as designed).
     """
 
     def __init__(self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int] = (), scale: float = 1.0,
-                 text_scale: float = 1.0) -> None:
+                 text_scale: float = 1.0, letters: float = 1.0) -> None:
         self.tr, self.theme, self.canvas = tr, theme, canvas
         self.looks = tuple(looks)
         self.scale, self.text_scale = scale, text_scale
+        self.letters = letters
 
     # -- lengths and colours -------------------------------------------------------------------------------------------
 
@@ -63,6 +65,10 @@ class Painter:
         """The colours of a seat and of writing on it, as SVG has them."""
         look = self.seat(seat)
         return css(look.colour), css(look.on)
+
+    def letter_size(self, pixels: float, share: float, most: float) -> float:
+        """The type of a letter on a piece of so many pixels: its share of them, larger if wanted, up to `most`."""
+        return pixels * max(share, min(most, share * self.letters))
 
     # -- text ----------------------------------------------------------------------------------------------------------
 
@@ -148,7 +154,7 @@ class Painter:
 
     def drawn(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
         """A layer drawn by `make` and kept under `key` (name, size, everything it depends on)."""
-        return self.canvas.drawn((self.theme, self.tr.language, key), make)
+        return self.canvas.drawn((self.theme, self.tr.language, self.letters, key), make)
 
     def icon(self, name: str, size: float, colour: str | Colour = "ink") -> Surface:
         """An icon of icons.ICONS, `size` logical units square."""

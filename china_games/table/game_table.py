@@ -122,7 +122,7 @@ class GameTable(AnyTable, Generic[C, L]):
 
     def look(self, ui: Ui) -> Painter:
         """The drawing kit with the words and colours of the moment."""
-        return Painter(ui.tr, ui.theme, ui.canvas, self.looks)
+        return Painter(ui.tr, ui.theme, ui.canvas, self.looks, letters=ui.text_scale)
 
     @property
     def camera(self) -> Camera:

@@ -18,7 +18,8 @@ def marker(look: Painter, seat: int, pixels: int) -> Surface:
         colour, on = look.seat_css(seat)
         parts = [svg.box(2, 2, 24, 24, colour, 8, ink.HALO, 3.4), svg.box(3, 3, 22, 22, colour, 7, ink.INK, 1.8)]
         drawn = look.picture(parts, (0, 0, 28, 28), (pixels, pixels)).copy()
-        look.centre_text(drawn, look.seat(seat).letter, (pixels / 2, pixels * 0.5), pixels * 0.62, on)
+        size = look.letter_size(pixels, 0.62, 0.8)
+        look.centre_text(drawn, look.seat(seat).letter, (pixels / 2, pixels * 0.5), size, on)
         return drawn
     return look.drawn(("marker", look.looks[seat], pixels), make)
 

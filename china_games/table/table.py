@@ -208,7 +208,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     def painter(self, ui: Ui) -> Painter:
         """What draws this table, in the words and colours of the moment."""
-        plain = Painter(ui.tr, ui.theme, ui.canvas, self.looks)
+        plain = Painter(ui.tr, ui.theme, ui.canvas, self.looks, letters=ui.text_scale)
         return self.face.dress(plain) if self.face.dress is not None else plain
 
     def draw(self, ui: Ui, target: Surface) -> None:

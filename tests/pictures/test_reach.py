@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from china_games.kit.page import read_window
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Rect, Stop, path_at, path_to
 from china_games.kit.widgets import Scroll
@@ -61,3 +62,31 @@ def test_every_control_can_be_reached_by_the_mouse(scene: str, monkeypatch: pyte
     pilot.close()
     saved.cache_clear()
     assert found == {}
+
+
+def read_types(pilot: Pilot, text: int) -> dict[str, int]:
+    """The smallest type in pixels of everything that stands on the window, with text of so many percent."""
+    pilot.app.settings = pilot.app.settings._replace(text_size=text)
+    pilot.app.fixed_scale = 100
+    with read_window() as page:
+        pilot.resize((1920, 1079))
+        pilot.resize((1920, 1080))
+        pilot.step(2)
+    found: dict[str, int] = {}
+    for line in page.lines:
+        found[line.text] = min(line.words.pixels, found.get(line.text, 1000))
+    return found
+
+
+@pytest.mark.parametrize(("scene", "letters"), [("china_turn", "ABC"), ("city_turn", ""), ("empires_moves", "")])
+def test_names_prompts_and_letters_on_pieces_grow_with_the_text(scene: str, letters: str) -> None:
+    with steady():
+        pilot = SCENES[scene]()
+    usual, large = read_types(pilot, 100), read_types(pilot, 150)
+    pilot.close()
+    names = [name for name in tables.NAMES[:3] if name in usual]
+    assert names
+    for name in names:
+        assert large[name] >= usual[name] * 1.3, name
+    for letter in letters:
+        assert large[letter] > usual[letter], letter

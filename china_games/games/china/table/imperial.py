@@ -16,8 +16,8 @@ EMPEROR = SeatLook(colour("#f7f0dd"), colour("#8c1d18"), "crown", "帝")
 class ImperialLook(Painter):
     """The drawing kit with the Emperor as one more owner after the seats."""
 
-    def __init__(self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int]) -> None:
-        super().__init__(tr, theme, canvas, (*looks, LOOK))
+    def __init__(self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int], letters: float) -> None:
+        super().__init__(tr, theme, canvas, (*looks, LOOK), letters=letters)
 
     def seat(self, seat: int) -> SeatLook:
         return EMPEROR if self.looks[seat] == LOOK else super().seat(seat)
@@ -25,4 +25,4 @@ class ImperialLook(Painter):
 
 def imperial(look: Painter) -> ImperialLook:
     """The same drawing kit with the Emperor."""
-    return ImperialLook(look.tr, look.theme, look.canvas, look.looks)
+    return ImperialLook(look.tr, look.theme, look.canvas, look.looks, look.letters)

@@ -21,14 +21,15 @@ def palace(look: Painter, seat: int, pixels: int, ghost: bool = False) -> Surfac
         parts = [svg.fill(BODY, colour, clear, ink.INK, 2), svg.fill(ROOF, colour, clear, ink.INK, 2),
                  svg.stroke("M13 9.5q7 -3 14 0", on, 1.4, 0.9 * clear)]
         halo = [svg.stroke(BODY + ROOF, "#fff8e6", 5.5, clear)]
-        if pixels >= SMALLEST_EMBLEM:
+        emblem = pixels >= SMALLEST_EMBLEM * max(1.0, look.letters)
+        if emblem:
             parts += [svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear),
                       *seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on)]
         drawn = look.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
-        at, letter = (pixels * (0.5 if pixels < SMALLEST_EMBLEM else 0.68), pixels * 0.67), look.seat(seat).letter
-        share = 0.34 if pixels >= SMALLEST_EMBLEM else 0.38 if pixels >= SMALLEST_ROOF else 0.5
-        size = share * (1 if letter.isascii() else 0.85)
-        look.centre_text(drawn, letter, at, pixels * size, on)
+        at, letter = (pixels * (0.68 if emblem else 0.5), pixels * 0.67), look.seat(seat).letter
+        share = 0.34 if emblem else 0.38 if pixels >= SMALLEST_ROOF else 0.5
+        size = look.letter_size(pixels, share, share if emblem else 0.5) * (1 if letter.isascii() else 0.85)
+        look.centre_text(drawn, letter, at, size, on)
         return drawn
     return look.drawn(("palace", look.looks[seat], pixels, ghost), make)
 
@@ -42,8 +43,9 @@ def emissaries(look: Painter, seat: int, count: int, pixels: int, ghost: bool = 
                  svg.disc((12, 8), 6.4, colour, ink.INK, 1.8), svg.box(2.5, 12, 35, 17.5, colour, 6, ink.INK, 1.8),
                  svg.disc((12, 9.6), 5.2, colour)]
         drawn = look.picture(parts, (0, 0, 40, 32), (pixels, high)).copy()
-        look.centre_text(drawn, look.seat(seat).letter, (pixels * 0.31, high * 0.64), pixels * 0.42, on)
-        look.centre_text(drawn, str(count), (pixels * 0.7, high * 0.64), pixels * 0.42, on)
+        size = look.letter_size(pixels, 0.42, 0.54 if count < 10 else 0.42)
+        look.centre_text(drawn, look.seat(seat).letter, (pixels * 0.31, high * 0.64), size, on)
+        look.centre_text(drawn, str(count), (pixels * 0.7, high * 0.64), size, on)
         if ghost:
             drawn.set_alpha(190)
         return drawn

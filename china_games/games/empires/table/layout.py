@@ -36,9 +36,10 @@ class Layout(NamedTuple):
     buttons: Rect
 
 
-def arrange(area: Rect, seats: int, scale: float = 1.0) -> Layout:
-    """Lays the table out; `scale` is the wish for larger or smaller writing (1 = as the room suggests)."""
-    unit = max(min(area.w / NATURAL[0], area.h / NATURAL[1]), 0.74 * scale)
+def arrange(area: Rect, seats: int, scale: float = 1.0, text: float = 1.0) -> Layout:
+    """Lays the table out; `scale` is the wish for larger or smaller writing (1 = as the room suggests), and the part
+    of it that is asked for letters alone is `text`: that much larger they are than the room suggests."""
+    unit = max(min(area.w / NATURAL[0], area.h / NATURAL[1]) * max(1.0, text), 0.74 * scale)
     unit = min(unit, area.w * 0.3 / WIDE, area.h * 0.2 / LOW)
     wide = round(WIDE * unit)
     spare = area.h - (area.w - wide) / MAP_SHAPE

@@ -115,7 +115,7 @@ class Table(GameTable[Controller, layout.Layout]):
     # ------------------------------------------------------------------ layout and drawing
 
     def arrange(self, ui: Ui) -> None:
-        self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale)
+        self._layout = layout.arrange(self.rect, len(self.names), ui.scale * ui.text_scale, ui.text_scale)
         self.viewport.fit(self._layout.board)
         self.moving.legs.settle(ui)
 

@@ -65,14 +65,15 @@ def city(look: Painter, seat: int, pixels: int) -> Surface:
     def make() -> Surface:
         colour, on = look.seat_css(seat)
         parts = [svg.stroke(WALL, ink.HALO, 6), svg.fill(WALL, colour, 1, ink.INK, 2.2)]
-        if pixels >= SMALLEST_EMBLEM:
+        small = pixels < SMALLEST_EMBLEM * max(1.0, look.letters)
+        if not small:
             parts += [svg.stroke("M6 22h28", on, 1.3, 0.9),
                       *seals.emblem(look.seat(seat).emblem, (7.5, 23.5, 11), on)]
         drawn = look.picture(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
-        small = pixels < SMALLEST_EMBLEM
         if pixels >= LETTERED:
             at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
-            look.centre_text(drawn, look.seat(seat).letter, at, pixels * (0.42 if small else 0.36), on)
+            size = look.letter_size(pixels, 0.42, 0.52) if small else pixels * 0.36
+            look.centre_text(drawn, look.seat(seat).letter, at, size, on)
         return drawn
     return look.drawn(("em city", look.looks[seat], pixels), make)
 
@@ -84,7 +85,8 @@ def pawn(look: Painter, seat: int, pixels: int) -> Surface:
         parts = [svg.disc((20, 20), 19, ink.HALO), svg.disc((20, 20), 17, colour, ink.INK, 2.2),
                  svg.disc((20, 20), 13.2, "none", on, 1.1, 0.0)]
         drawn = look.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
-        look.centre_text(drawn, look.seat(seat).letter, (pixels / 2, pixels / 2), pixels * 0.56, on)
+        size = look.letter_size(pixels, 0.56, 0.76)
+        look.centre_text(drawn, look.seat(seat).letter, (pixels / 2, pixels / 2), size, on)
         return drawn
     return look.drawn(("em pawn", look.looks[seat], pixels), make)
 
