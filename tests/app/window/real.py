@@ -22,6 +22,8 @@ from china_games.kit.ui import Screen
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
 from china_games.session import Session
+from china_games.settings import DEFAULTS
+from china_games.settings_file import save_settings
 
 ROOT = Path(__file__).resolve().parents[3]
 PROGRAM = [sys.executable, str(ROOT / "main.py")]
@@ -70,6 +72,8 @@ class Real:
 
     def __init__(self, display: str, folder: Path) -> None:
         self.folder = folder
+        if not Paths(folder).settings_file.exists():         # a first hint would take room that `spot` knows nothing of
+            save_settings(Paths(folder), DEFAULTS._replace(first_hints=False))
         self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": VIDEO, "SDL_AUDIODRIVER": "dummy"}
         self.process = subprocess.Popen(
             [*PROGRAM, "--data-dir", str(folder), "--size", "1280x800", "--scale", "100", "--lang", "en"], cwd=folder,
@@ -159,6 +163,7 @@ def spot(folder: Path, key: str, open_screen: Callable[[Pilot], object] | None =
         open_screen(pilot)
         pilot.step(2)
     place = pilot.stop(key).rect.center
+    pilot.app.services.close()              # else the game would be open in another window
     pilot.close()
     return place
 
