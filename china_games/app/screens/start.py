@@ -124,13 +124,13 @@ class StartScreen(Screen):
         seats = Row([Seal(known_look(seat.look), 26, letter=True, tip=seat.name, align="center")
                      for seat in entry.seats], gap=5)
         wide = min(CARD_WIDTH, ui.wide * 0.42)
+        setting = summaries.setting(tr, services.of(ui.app).library, entry)
         return Column([filler(), Column([
             Paint(self.draw_picture, (wide - 36, (wide - 36) * SHAPE), on_click=lambda: self.resume(ui), key="picture",
                   spoken=tr("Go on with the last game")),
-            Row([Paragraph(entry.name or summaries.game_name(tr, entry.game), "large", weight="display", grow=1),
-                 seats], gap=10),
+            Row([Paragraph(entry.name or setting, "large", weight="display", grow=1), seats], gap=10),
+            *([Paragraph(setting, "small")] if entry.name else []),
             Paragraph(summaries.players(tr, entry), "small"),
-            Paragraph(summaries.setting(tr, services.of(ui.app).library, entry), "small"),
             self.standing(tr, entry),
             Label(summaries.moment(tr, entry.date), "small", colour="ink_soft"),
         ], style="page", pad=(18, 16), gap=6)], width=wide)
