@@ -124,16 +124,19 @@ class StartScreen(Screen):
         seats = Row([Seal(known_look(seat.look), 26, letter=True, tip=seat.name, align="center")
                      for seat in entry.seats], gap=5)
         wide = min(CARD_WIDTH, ui.wide * 0.42)
-        setting = summaries.setting(tr, services.of(ui.app).library, entry)
-        return Column([filler(), Column([
+        setting, game = summaries.setting(tr, services.of(ui.app).library, entry), summaries.game_name(tr, entry.game)
+        if not entry.name:                     # the game is the title
+            setting = setting.removeprefix(game).removeprefix(" · ")
+        card = Column([
             Paint(self.draw_picture, (wide - 36, (wide - 36) * SHAPE), on_click=lambda: self.resume(ui), key="picture",
                   spoken=tr("Go on with the last game")),
-            Row([Paragraph(entry.name or setting, "large", weight="display", grow=1), seats], gap=10),
-            *([Paragraph(setting, "small")] if entry.name else []),
+            Row([Paragraph(entry.name or game, "large", weight="display", grow=1), seats], gap=10),
+            *([Paragraph(setting, "small")] if setting else []),
             Paragraph(summaries.players(tr, entry), "small"),
             self.standing(tr, entry),
             Label(summaries.moment(tr, entry.date), "small", colour="ink_soft"),
-        ], style="page", pad=(18, 16), gap=6)], width=wide)
+        ], style="page", pad=(18, 16), gap=6)
+        return Scroll(Column([filler(), card]), key="last", width=wide)
 
     def standing(self, tr: Translator, entry: Entry) -> Node:
         """How the game stands, or that it is damaged and what is left of it."""

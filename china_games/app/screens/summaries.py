@@ -134,6 +134,8 @@ def stand(tr: Translator, entry: Entry) -> str:
                               if points == best])
         return tr("Finished · {names}, {points}", names=leaders, points=points(tr, entry.game, best))
     to_act = [entry.seats[seat].name for seat in entry.to_act if seat < len(entry.seats)]
+    if len(to_act) == len(entry.seats) > 2:
+        return tr("{moment} · all to play", moment=round_of(tr, entry))
     return tr("{moment} · {names} to play", moment=round_of(tr, entry), names=joined(tr, to_act))
 
 

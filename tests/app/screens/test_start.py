@@ -12,8 +12,10 @@ from china_games.app.screens.rulebook import RulebookScreen
 from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
+from china_games.app.services import Services
 from china_games.files import Problem
-from tests.app.screens.house import House, fill
+from china_games.paths import Paths
+from tests.app.screens.house import House, clipped, fill, game
 
 
 def test_two_clicks_from_the_start_to_the_first_move() -> None:
@@ -127,4 +129,20 @@ def test_settings_that_cannot_be_read_are_not_called_mended() -> None:
     assert house.shows("ne peuvent pas être lus")
     assert house.shows("settings.json")
     assert not house.shows("réparé")
+    house.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_last_game_is_told_whole_in_the_smallest_window(tmp_path: Path, lang: str) -> None:
+    """Long names, all options and everybody to play: the card is scrolled, nothing of it lies below the window."""
+    store = Services(Paths(tmp_path)).store
+    session = game(store, 1, 0, "empires", "empires_world_60",
+                   {"treasury": True, "granaries": True, "at_once": True, "last_year": "none"})
+    session.name = "W" * 60
+    store.autosave(session)
+    house = House(StartScreen, folder=tmp_path, lang=lang, text_size=200)
+    card = house.pilot.find("last")
+    assert card.rect.bottom <= house.pilot.ui.size[1]
+    assert house.shows("(60) · ")
+    assert not [label for label in clipped(house.pilot) if label not in ("China Games",)]
     house.close()

@@ -56,6 +56,8 @@ def entry(**changes: object) -> Entry:
 
 def test_how_a_game_stands() -> None:
     assert summaries.stand(EN, entry()) == "Round 4 · Ben to play"
+    assert summaries.stand(EN, entry(to_act=(0, 1))) == "Round 4 · Ana and Ben to play"
+    assert summaries.stand(EN, entry(to_act=(0, 1, 2))) == "Round 4 · all to play"
     assert summaries.stand(EN, entry(finished=True)) == "Finished · Ben and Cy, 9 points"
     assert summaries.title(EN, entry()) == "Ana, Ben and Cy"
     assert summaries.title(EN, entry(name="Ours")) == "Ours"
