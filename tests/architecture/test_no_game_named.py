@@ -1,0 +1,85 @@
+"""Outside its own folder nothing names a game: neither the game, nor its boards, its options, its events."""
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from china_games import games
+from china_games.games import registry
+from china_games.resources import home_of
+from tests.architecture.source import PACKAGE, modules, name, tree
+
+SHIPPED = [key for key in registry.GAMES if home_of(key) is None]
+NAMED = re.compile(r"(?<![\w./-])(china|empires|middle_kingdom|forbidden_city|Empires|Middle Kingdom|Forbidden City)"
+                   r"(?![\w-]|\.games)")
+"""A game in a text; "china-games", the name of the program, is none."""
+
+MAY = {"china_games.games.registry"}
+"""What names the games: one line each."""
+
+ORDINARY = {"turn", "round", "place", "play", "draw", "start", "first", "ready", "keep", "light", "enter", "return",
+            "none", "order", "usual", "discard", "sealed", "scored", "pass", "end", "over", "take", "nothing", "0", "1"}
+"""Words of events and options that are also words of everything else: buttons, sounds, values of widgets."""
+
+
+def own_words() -> set[str]:
+    """Boards, options, values and events of the games that ship, but for ordinary words."""
+    found: set[str] = set()
+    for key in SHIPPED:
+        rules = registry.rules(key)
+        found |= {board for board, _ in rules.meta.boards} | {option.key for option in rules.meta.options}
+        found |= {str(choice) for option in rules.meta.options for choice in option.choices}
+        found |= set(rules.events)
+    return found - ORDINARY - {option.kind for key in SHIPPED for option in registry.rules(key).meta.options}
+
+
+def is_outside(path: Path) -> bool:
+    parts = path.relative_to(PACKAGE).parts
+    return parts[0] != "games" or len(parts) < 3 or parts[1] not in SHIPPED
+
+
+def texts(path: Path) -> Iterator[tuple[int, str]]:
+    """(line, text) of every text in a module that is no docstring."""
+    docs = {id(body[0].value) for node in ast.walk(tree(path))
+            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (body := node.body)
+            and isinstance(body[0], ast.Expr)}
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
+            yield node.lineno, node.value
+
+
+@pytest.mark.parametrize("path", [path for path in modules() if is_outside(path)], ids=name)
+def test_nothing_names_a_game(path: Path) -> None:
+    if name(path) in MAY:
+        return
+    words = own_words()
+    for line, text in texts(path):
+        assert not NAMED.search(text), f"{name(path)}:{line} names a game: {text!r}"
+        assert text not in words, f"{name(path)}:{line} names something of a game: {text!r}"
+
+
+def test_the_names_of_games_are_found() -> None:
+    assert NAMED.search("a board of china")
+    assert NAMED.search("empires")
+    assert not NAMED.search("china-games")
+    assert not NAMED.search("china_games.games")
+    assert {"fortifications", "empires_world_120", "emissary", "granaries"} <= own_words()
+
+
+COMMON_FIELDS = {"game", "seat", "top", "seed", "scores", "phase", "ready", "acted", "turn", "order", "actions", "used",
+                 "scored", "end", "year", "round", "offers", "discard", "known", "row", "room"}
+"""Fields of states whose names other things have too: dates, turns of a list, boxes."""
+
+
+@pytest.mark.parametrize("path", [path for path in modules() if is_outside(path)], ids=name)
+def test_nothing_reads_a_field_of_a_game_s_state(path: Path) -> None:
+    fields: set[str] = set()
+    for key in SHIPPED:
+        fields |= set(games.setup(key, registry.rules(key).meta.seats[0])._fields)
+    for node in ast.walk(tree(path)):
+        if isinstance(node, ast.Attribute):
+            assert node.attr not in fields - COMMON_FIELDS, f"{name(path)}:{node.lineno} reads .{node.attr}"
