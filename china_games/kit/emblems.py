@@ -11,4 +11,5 @@ EMBLEMS: dict[str, tuple[tuple[str, bool], ...]] = {
               ("M40 56Q40 46 50 48Q57 52 50 58", False)),
     "bamboo": (("M38 82V20M38 50H38M62 82V34", False), ("M38 44Q22 40 18 26Q34 28 38 44Z", True),
                ("M62 52Q78 48 84 34Q66 36 62 52Z", True), ("M62 74Q76 74 82 64Q68 60 62 74Z", True)),
+    "crown": (("M12 34L32 50L50 20L68 50L88 34L80 78H20Z", True),),      # the Emperor in a game for two
 }

@@ -11,7 +11,7 @@ from china_games.geometry import Point
 from china_games.kit import svg
 from china_games.kit.emblems import EMBLEMS
 from china_games.kit.icons import ICONS
-from china_games.kit.svg import pair, smooth_path
+from china_games.kit.svg import Ink, pair, smooth_path
 from china_games.kit.theme import Colour, SeatLook, Theme, mix
 
 Rect = pygame.Rect
@@ -168,8 +168,16 @@ def icon(name: str, colour: Colour) -> list[str]:
 def seal(seat: SeatLook, look: int, ink: Colour, emblem: bool) -> list[str]:
     """A seat's seal of 100 × 100: a brushed square in its colour, with its emblem or with room for its letter."""
     ground = svg.fill(brush_box(100, 100, 4, 1.6, look), seat.colour, 1, mix(seat.colour, ink, 0.45), 4)
-    return [ground, *(svg.fill(data, seat.on, rule="nonzero") if filled else svg.stroke(data, seat.on, 7)
-                      for data, filled in (EMBLEMS[seat.emblem] if emblem else ()))]
+    return [ground, *(draw_emblem(seat.emblem, seat.on) if emblem else ())]
+
+
+def draw_emblem(name: str, colour: Ink, place: tuple[float, float, float] = (0, 0, 100), edge: float = 0.0,
+                line: float = 7.0) -> list[str]:
+    """The emblem of a seat, or of the Emperor; `place` is left, top and side, the widths are in a side of 100."""
+    left, top, side = place
+    turn = f"translate({left:.2f} {top:.2f}) scale({side / 100:.4f})"
+    return [svg.fill(data, colour, 1, colour, edge, turn) if filled else svg.stroke(data, colour, line, 1, turn)
+            for data, filled in EMBLEMS[name]]
 
 
 def program_seal(theme: Theme) -> list[str]:

@@ -2,14 +2,11 @@
 from __future__ import annotations
 
 from china_games.kit import svg
-from china_games.kit.emblems import EMBLEMS
 from china_games.kit.painter import Painter, Surface
+from china_games.kit.shapes import draw_emblem
 from china_games.table import inks as ink
 
 FRAMED = 40                     # pixels from which a seal has room for an inner frame
-
-CROWN = (("M12 34L32 50L50 20L68 50L88 34L80 78H20Z", True),)
-"""The emblem of who is no seat: the Emperor in a game for two."""
 
 
 def marker(look: Painter, seat: int, pixels: int) -> Surface:
@@ -57,9 +54,5 @@ def coin(look: Painter, pixels: int) -> Surface:
 
 
 def emblem(name: str, place: tuple[float, float, float], colour: str) -> list[str]:
-    """The emblem of a seat, or a crown, as SVG parts; `place` is left, top and side."""
-    left, top, side = place
-    drawn = EMBLEMS.get(name, CROWN)
-    turn = f"translate({left:.2f} {top:.2f}) scale({side / 100:.4f})"
-    return [svg.fill(data, colour, 1, colour, 4, turn) if filled else svg.stroke(data, colour, 8, 1, turn)
-            for data, filled in drawn]
+    """The emblem of a seat, or a crown, as SVG parts, heavier than on a seal; `place` is left, top and side."""
+    return draw_emblem(name, colour, place, 4, 8)
