@@ -21,6 +21,7 @@ from tests.app.window.conftest import display  # noqa: E402, F401
 from tests.app.window.test_window import *  # noqa: E402, F403
 from tests.app.window.test_window import begun, session  # noqa: E402
 
+SHIPPED = [key for key, module in GAMES.items() if module.startswith("china_games.")]     # not that of the tests
 BUILD = Path(os.environ.get("CHINA_GAMES_BUILD", ROOT / "dist" / "china-games")).resolve()
 PROGRAM = str(BUILD / ("china-games.exe" if sys.platform == "win32" else "china-games"))
 
@@ -38,7 +39,7 @@ def run_command(folder: Path, *words: str) -> str:
     return done.stdout
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_a_game_goes_as_from_the_checkout(game: str, tmp_path: Path) -> None:
     words = ("simulate", game, "--seeds", "7", "--json", "--ai", "easy" if game != "empires" else "random")
     here = [sys.executable, str(ROOT / "main.py"), *words]

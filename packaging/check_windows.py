@@ -28,6 +28,7 @@ from tests.app.window.conftest import display  # noqa: E402, F401
 from tests.app.window.test_window import begun, first_slot, own_turn, table_spot  # noqa: E402
 
 WINDOWS = Path(os.environ["CHINA_GAMES_WINDOWS"]).resolve()
+SHIPPED = [key for key, module in GAMES.items() if module.startswith("china_games.")]     # not that of the tests
 BUILD = Path(os.environ.get("CHINA_GAMES_BUILD", ROOT / "dist" / "china-games")).resolve()
 PROGRAM = BUILD / "china-games.exe"
 
@@ -64,7 +65,7 @@ def test_nothing_of_wine_is_packed() -> None:
     assert not [path for path in BUILD.rglob("*") if path.is_file() and b"Wine builtin DLL" in path.read_bytes()]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHIPPED)
 def test_a_game_goes_as_from_the_checkout(game: str, tmp_path: Path) -> None:
     words = ("simulate", game, "--seeds", "7", "--json", "--ai", "easy" if game != "empires" else "random")
     here = [sys.executable, str(ROOT / "main.py"), *words]
