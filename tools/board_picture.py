@@ -1,4 +1,7 @@
-"""Draws a board file of China, to look at it while it is made: `board_picture.py FILE OUT.png [WIDTH HEIGHT] [ids]`."""
+"""Draws a board file, to look at it while it is made: `board_picture.py FILE OUT.png [WIDTH HEIGHT] [ids]`.
+
+A board of China is drawn with all that its file says; one of another game as its table shows it when nothing is played.
+"""
 from __future__ import annotations
 
 import os
@@ -13,8 +16,12 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame  # noqa: E402
 
 from china_games.boards.library import BoardFile, load  # noqa: E402
+from china_games.games import registry  # noqa: E402
 from china_games.games.china.board import ChinaMap  # noqa: E402
 from china_games.i18n import translator  # noqa: E402
+from china_games.session import SeatInfo  # noqa: E402
+from china_games.settings import DEFAULTS  # noqa: E402
+from china_games.table.doors import draw_thumbnail  # noqa: E402
 
 SEA, LAND, INK, ROAD, PAPER, WATER = "#c3d3d6", "#e6dfcd", "#4a3c2e", "#f6ecd2", "#fbf5e4", "#8fb0bd"
 PIGMENTS = ("#b49bc4", "#e3cf83", "#dfa46c", "#9dbb8d", "#d08c7c")
@@ -123,9 +130,23 @@ def main(arguments: list[str]) -> int:
         return 1
     pygame.font.init()
     width, height = (int(part) for part in size[:2]) if len(size) >= 2 else (1600, 1000)
+    if not isinstance(board.map, ChinaMap):
+        pygame.image.save(draw_table(board, width, height), target)
+        return 0
     large = draw(board.map, FINE * width, FINE * height, "ids" in size)
     pygame.image.save(pygame.transform.smoothscale(large, [side // FINE for side in large.get_size()]), target)
     return 0
+
+
+def draw_table(board: BoardFile, width: int, height: int) -> pygame.Surface:
+    """The board as its game's table shows it to a spectator of a game that has just been dealt."""
+    rules, count = registry.rules(board.game), board.seats[-1]
+    options = {option.key: option.default for option in rules.meta.options}
+    view = rules.view(rules.setup(board.rules_board, options, count, 0), None)
+    seats = [SeatInfo("", "human", look=look) for look in range(count)]
+    pygame.display.init()
+    pygame.display.set_mode((1, 1))
+    return draw_thumbnail(registry.table(board.game), board, view, seats, (width, height), "en", DEFAULTS)
 
 
 if __name__ == "__main__":
