@@ -557,6 +557,9 @@ class TableFace(Generic[S, M, C, L, K, X]):
     foresee: Callable[[Stage[S, M, C, L, K]], Sequence[Action]] | None = None
     """(stage): what is proposed, or what a click on what is pointed at would propose; with `outlook`."""
 
+    unfinished: Callable[[Stage[S, M, C, L, K]], bool] | None = None
+    """(stage), after `draw`: whether what was drawn is a rough picture yet, so that another is wanted at once."""
+
     figure: Callable[[Ui, str], Node | None] | None = None
     """(ui, name): a picture for the rulebook; None if there is none of that name."""
 

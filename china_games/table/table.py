@@ -68,6 +68,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self._told: object = None                # what they were told for
         self._stops: list[Stop] | None = None
         self._focus = ""
+        self._playing = False                    # a move, not a station of the final scoring
         self._clicked: tuple[Target, tuple[int, int], float] | None = None      # the last click: what, where, when
         self.own.forget()
         self.legs.drop()
@@ -108,14 +109,17 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self.legs.finish(ui)
         self._follow_growth(ui)
         self.legs.start(ui, self.face.legs(self.stage(ui), events), done)
+        self._playing = self.legs.busy
 
     def visit(self, ui: Ui, places: Sequence[Place]) -> None:
         if self.controller is None:
             return
         self._bring_into_sight(ui, places)
         if self.face.visit is not None:
-            self.legs.finish(ui)
-            self.legs.start(ui, self.face.visit(self.stage(ui), places))
+            if not self._playing:                # a last move that is still played out goes on to its end
+                self.legs.finish(ui)
+            self._playing = False
+            self.legs.then(ui, self.face.visit(self.stage(ui), places))
 
     def _bring_into_sight(self, ui: Ui, places: Sequence[Place]) -> None:
         for part in self.parts(ui):
@@ -216,8 +220,11 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             return
         self._follow_focus(ui)
         self._watch_clock(ui)
-        of_parts.paint_stage(self.face, self.painter(ui), target, self.rect, self._foresee(self.stage(ui)),
-                             self.parts(ui), self._still)
+        parts = self.parts(ui)                   # first: what was pointed at may have gone with the view before
+        stage = self._foresee(self.stage(ui))
+        of_parts.paint_stage(self.face, self.painter(ui), target, self.rect, stage, parts, self._still)
+        if self.face.unfinished is not None and self.face.unfinished(stage):
+            ui.redraw_after(0.0)
 
     def _watch_clock(self, ui: Ui) -> None:
         """A clock of the game is looked at as often as it asks for."""

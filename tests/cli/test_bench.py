@@ -23,6 +23,7 @@ from china_games.cli.bench.table import Table, chess_rate, rate
 from china_games.games import registry
 from china_games.games.contract import HardPicture
 from china_games.i18n import translator
+from china_games.table.table import Table as GameTable
 from tests.app.screens.house import Blank, House
 
 
@@ -153,10 +154,11 @@ def test_a_hundred_tiles_fly_in_the_measured_picture(house: House) -> None:
     measured_tables.show(app, "forbidden_city", hard_picture("forbidden_city"))
     house.pilot.step(2)
     shown = next(node for node in measured_tables.walk(app.ui.layer.root) if node.key == "table")
-    before = shown.moving.flights                                      # type: ignore[attr-defined]
+    assert isinstance(shown, GameTable)
+    before = shown.own.flights
     house.pilot.step()
-    assert len(before) == len(shown.moving.flights) == 100             # type: ignore[attr-defined]
-    assert all(a.at != b.at for a, b in zip(before, shown.moving.flights, strict=True))  # type: ignore[attr-defined]
+    assert len(before) == len(shown.own.flights) == 100
+    assert all(a.at != b.at for a, b in zip(before, shown.own.flights, strict=True))
 
 
 def test_the_measured_map_is_dragged(house: House) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import ceil
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from china_games.games.forbidden_city.rules.city import face_at
-from china_games.games.forbidden_city.rules.model import STEPS
+from china_games.games.forbidden_city.rules.model import STEPS, State
 from china_games.games.forbidden_city.rules.tiles import Tile
 from china_games.games.forbidden_city.table import faces, ground_plan
 from china_games.games.forbidden_city.table import pigments as pigment
@@ -20,14 +20,16 @@ from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
 from china_games.kit.theme import colour
 from china_games.table import inks as ink
+from china_games.table.ground import Ground
 
+NEW = 4                         # pictures made in a frame when the scale has changed; a face takes two or three
 SMALL = 30                      # pixels a cell below which small marks are left out
 BEYOND = colour(pigment.COURT)
 PIPS = ((50.0, 14.0), (86.0, 50.0), (50.0, 86.0), (14.0, 50.0))
 Places = Sequence[tuple[int, tuple[int, ...]]]
 
 
-def paint(look: Painter, view: Any, camera: Camera, hidden: frozenset[int] = frozenset(),
+def paint(look: Painter, view: State, camera: Camera, hidden: frozenset[int] = frozenset(),
           places: Places = ()) -> Surface:
     """The city as the camera sees it, opaque, of the size of its window; cells in `hidden` are left empty.
 
@@ -51,7 +53,7 @@ Stamp = tuple[Callable[[], Surface], tuple[int, int]]
 """A picture to be made, and where its upper left corner goes, or its `Middle`."""
 
 
-def stamps(look: Painter, view: Any, camera: Camera, hidden: frozenset[int], places: Places) -> Iterator[Stamp]:
+def stamps(look: Painter, view: State, camera: Camera, hidden: frozenset[int], places: Places) -> Iterator[Stamp]:
     """Everything the city is put together of, from the bottom to the top."""
     wide, high = (float(max(1, round(length))) for length in camera.window[2:])
     local = camera._replace(window=(0.0, 0.0, wide, high))
@@ -80,7 +82,7 @@ def corner(camera: Camera, cell: int) -> tuple[int, int]:
     return round(left), round(top)
 
 
-def tile_face(look: Painter, view: Any, place: int, pixels: int) -> Surface:
+def tile_face(look: Painter, view: State, place: int, pixels: int) -> Surface:
     """The face of a tile that lies in the city."""
     laid = view.laid[place]
     return faces.face(look, view.game.tiles.tiles[laid.tile], face_at(view, place), laid.turn, laid.seat, pixels)
@@ -143,7 +145,7 @@ def _shade(side: int) -> Surface:
     return shade.convert_alpha()
 
 
-def _closed(look: Painter, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
+def _closed(look: Painter, camera: Camera, view: State, hidden: frozenset[int]) -> Iterator[Stamp]:
     """Closed rooms are darker; a coin with its value lies in every room that was scored."""
     side, pixels = tile_pixels(camera), max(15, round(27 * camera.scale))
     there = {r for r, room in enumerate(view.rooms) if not {view.cells[part >> 1] for part in room.parts} & hidden}
@@ -159,10 +161,9 @@ def _closed(look: Painter, camera: Camera, view: Any, hidden: frozenset[int]) ->
         yield coin, _middle(camera, _spot(view, part))
 
 
-def _tile(view: Any, part: int) -> Tile:
+def _tile(view: State, part: int) -> Tile:
     """The tile of a part."""
-    found: Tile = view.game.tiles.tiles[view.laid[part >> 1].tile]
-    return found
+    return view.game.tiles.tiles[view.laid[part >> 1].tile]
 
 
 def _closed_shade(look: Painter, region: Sequence[Point], side: int) -> Surface:
@@ -171,7 +172,7 @@ def _closed_shade(look: Painter, region: Sequence[Point], side: int) -> Surface:
     return look.picture(parts, (0, 0, 100, 100), (side, side))
 
 
-def _spot(view: Any, part: int) -> tuple[float, float]:
+def _spot(view: State, part: int) -> tuple[float, float]:
     """The corner of a part where its room's coin lies."""
     x, y = ground_plan.middle(view.cells[part >> 1])
     if len(_tile(view, part).parts) == 2:
@@ -191,7 +192,7 @@ def value_coin(look: Painter, value: int, paid: bool, pixels: int) -> Surface:
     return look.drawn(("value coin", value, paid, pixels), make)
 
 
-def _blocked(look: Painter, camera: Camera, view: Any, hidden: frozenset[int]) -> Iterator[Stamp]:
+def _blocked(look: Painter, camera: Camera, view: State, hidden: frozenset[int]) -> Iterator[Stamp]:
     """A cross on every door that stands against a plain wall."""
     if tile_pixels(camera) < SMALL:
         return
@@ -218,6 +219,36 @@ def prepare(look: Painter, ahead: Iterator[Stamp], count: int) -> bool:
     return any(make() and look.canvas.pictures.made >= made + count for make, _ in ahead)
 
 
-def key(view: Any, hidden: frozenset[int], places: Places) -> tuple[Any, ...]:
+def key(view: State, hidden: frozenset[int], places: Places) -> tuple[object, ...]:
     """What the painted city depends on, besides the camera and the look."""
     return id(view.game.tiles), view.laid, view.cells, len(view.closings), hidden, places
+
+
+class CityLayer:
+    """The painted city of one table, kept until something in it changes.
+
+    While it moves a stretched one is shown, and until the faces of a new size are drawn, a few a frame.
+    """
+
+    def __init__(self) -> None:
+        self.unfinished = False                  # a stretched city was shown, though nothing moves any more
+        self._ground = Ground(BEYOND)
+        self._ahead: tuple[object, Iterator[Stamp]] | None = None    # for what pictures are made, and these
+
+    def get(self, look: Painter, view: State, camera: Camera, hidden: frozenset[int], places: Places,
+            rough: bool) -> Surface:
+        """The city through the camera; `rough`: it moves, so that a stretched one will do."""
+        what = key(view, hidden, places)
+        if rough:
+            self._ahead = None
+        self.unfinished = not rough and self._prepare(look, (camera, *what), stamps(look, view, camera, hidden, places))
+        return self._ground.get(camera, (look.theme, look.looks, *what),
+                                lambda camera: paint(look, view, camera, hidden, places), rough or self.unfinished)
+
+    def _prepare(self, look: Painter, wanted: tuple[object, ...], ahead: Iterator[Stamp]) -> bool:
+        """Makes some pictures for another camera than the last; True while there are more to be made."""
+        if self._ground.camera is None or self._ground.camera == wanted[0]:
+            return False
+        if self._ahead is None or self._ahead[0] != wanted:
+            self._ahead = wanted, ahead
+        return prepare(look, self._ahead[1], NEW)

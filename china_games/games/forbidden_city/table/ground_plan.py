@@ -1,13 +1,13 @@
 """Where cells and rooms lie on the table: 100 board units a cell, the Palace's middle at 0, 0. Plain figures."""
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
 
 from china_games.games.forbidden_city.rules.city import face_at
-from china_games.games.forbidden_city.rules.model import STEPS, cell_at, place_of
+from china_games.games.forbidden_city.rules.model import STEPS, State, cell_at, place_of
 from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
 from china_games.games.forbidden_city.table import faces
+from china_games.games.stage import Target
 from china_games.geometry import Point
 from china_games.kit.camera import Box
 
@@ -15,6 +15,8 @@ UNIT = 100.0                    # board units a cell
 LEAST = 7                       # cells that the window shows at least in each direction
 Edge = tuple[int, int]
 """(cell, side) with sides 0 to 3 from the north clockwise."""
+Finder = Callable[[Point], Target | None]
+"""Tells what lies at a board point."""
 
 
 def middle(cell: int) -> Point:
@@ -44,12 +46,12 @@ def whole(cells: Iterable[int]) -> Box:
     return ((x - wide / 2) * UNIT - 12, (y - high / 2) * UNIT - 12, wide * UNIT + 24, high * UNIT + 24)
 
 
-def seen(view: Any) -> Box:
+def seen(view: State) -> Box:
     """What the window shows of a city: its tiles, and the places around it while somebody may still build."""
     return whole(view.cells if view.end else (*view.cells, *view.border))
 
 
-def part_region(view: Any, part: int) -> tuple[Point, ...]:
+def part_region(view: State, part: int) -> tuple[Point, ...]:
     """The corners of a room's part in board units."""
     laid = view.laid[part >> 1]
     x, y = middle(view.cells[part >> 1])
@@ -57,7 +59,7 @@ def part_region(view: Any, part: int) -> tuple[Point, ...]:
     return tuple((x - UNIT / 2 + dx, y - UNIT / 2 + dy) for dx, dy in faces.region(tile, part & 1, laid.turn))
 
 
-def part_middle(view: Any, part: int) -> Point:
+def part_middle(view: State, part: int) -> Point:
     """Where the things of a part stand, in board units."""
     laid = view.laid[part >> 1]
     x, y = middle(view.cells[part >> 1])
@@ -79,7 +81,7 @@ def edge_middle(cell: int, side: int) -> Point:
     return (ax + bx) / 2, (ay + by) / 2
 
 
-def outline(view: Any, room: int) -> list[tuple[Point, Point]]:
+def outline(view: State, room: int) -> list[tuple[Point, Point]]:
     """The lines around a room: sides that do not lead on into it, and diagonal walls."""
     inside = set(view.rooms[room].parts)
     lines = []
@@ -95,7 +97,7 @@ def outline(view: Any, room: int) -> list[tuple[Point, Point]]:
     return lines
 
 
-def _leads_on(view: Any, inside: set[int], place: int, side: int) -> bool:
+def _leads_on(view: State, inside: set[int], place: int, side: int) -> bool:
     """Whether the part beyond a side belongs to the same room (with or without a wall between)."""
     beside = view.cells[place] + STEPS[side]
     if beside not in view.cells:
@@ -105,7 +107,7 @@ def _leads_on(view: Any, inside: set[int], place: int, side: int) -> bool:
     return owner >= 0 and other * 2 + owner in inside
 
 
-def open_edges(view: Any, room: int) -> tuple[Edge, ...]:
+def open_edges(view: State, room: int) -> tuple[Edge, ...]:
     """Sides of a room that are open towards empty cells (FC-10)."""
     found = []
     for part in view.rooms[room].parts:
@@ -115,12 +117,12 @@ def open_edges(view: Any, room: int) -> tuple[Edge, ...]:
     return tuple(found)
 
 
-def blocked_doors(view: Any) -> tuple[Edge, ...]:
+def blocked_doors(view: State) -> tuple[Edge, ...]:
     """Sides at which a door stands against a plain wall (FC-13), each once, as the door's tile has it."""
     return tuple(_blocked(view))
 
 
-def _blocked(view: Any) -> Iterator[Edge]:
+def _blocked(view: State) -> Iterator[Edge]:
     places = {cell: place for place, cell in enumerate(view.cells)}
     for cell, place in places.items():
         kinds = face_at(view, place).kinds
@@ -130,6 +132,19 @@ def _blocked(view: Any) -> Iterator[Edge]:
                 yield cell, side
 
 
-def first_part(view: Any, room: int) -> int:
+def first_part(view: State, room: int) -> int:
     """The northernmost, then westernmost part of a room."""
-    return int(min(view.rooms[room].parts, key=lambda part: (*place_of(view.cells[part >> 1])[::-1], part & 1)))
+    return min(view.rooms[room].parts, key=lambda part: (*place_of(view.cells[part >> 1])[::-1], part & 1))
+
+
+def find_target(view: State, at: Point) -> Target | None:
+    """The room, garden, border place or empty cell at a board point."""
+    cell = cell_of(at)
+    if cell is None:
+        return None
+    if cell not in view.cells:
+        return ("cell" if cell in view.border and not view.end else "far"), cell
+    place = view.cells.index(cell)
+    laid = view.laid[place]
+    part = faces.part_at(view.game.tiles.tiles[laid.tile], laid.turn, within(at))
+    return ("garden", cell) if part < 0 else ("room", view.part_room[place * 2 + part])

@@ -3,9 +3,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-import pygame
+from china_games.games.forbidden_city.rules.model import State
+from china_games.kit.ui import Rect
 
-Rect = pygame.Rect
 WIDE, TALL = 252, 560           # natural size in units of a panel beside the city
 LONG, LOW = 880, 184            # natural size of a panel below it
 MOST = 0.36                     # most of the table's width that the panel beside takes
@@ -27,13 +27,14 @@ class Layout(NamedTuple):
     right: Rect
     buttons: Rect
 
-    def moved(self, dx: int, dy: int) -> Layout:
-        """Everything at another place."""
-        def there(box: Rect) -> Rect:
-            return box.move(dx, dy)
+    @property
+    def needed(self) -> tuple[Rect, ...]:
+        return self.hand, self.prompt, self.buttons, self.left, self.right
 
-        return Layout(self.unit, there(self.board), there(self.panel), tuple(there(box) for box in self.seats),
-                      there(self.prompt), there(self.left), there(self.hand), there(self.right), there(self.buttons))
+
+def lay_out(area: Rect, view: State, scale: float = 1.0) -> Layout:
+    """The layout for a game of so many seats."""
+    return arrange(area, view.game.seats, scale)
 
 
 def arrange(area: Rect, seats: int, scale: float = 1.0) -> Layout:

@@ -1,13 +1,15 @@
 """What is laid over the city: places for a tile, the ghost of the tile, lit rooms and edges, doors, coins that rise."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
 
 from china_games.games.forbidden_city.rules.doors import adjoining, doors
+from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table import city_layer, faces, ground_plan
 from china_games.games.forbidden_city.table import pigments as pigment
-from china_games.games.forbidden_city.table.scene import Ghost, Scene
-from china_games.geometry import bounds
+from china_games.games.forbidden_city.table.preview import Ghost
+from china_games.games.forbidden_city.table.scene import Scene
+from china_games.geometry import Point, bounds
 from china_games.kit import svg
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Surface
@@ -27,13 +29,17 @@ def draw(look: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
     if scene.ghost:
         _ghost(look, target, camera, scene, scene.ghost)
     _pointed(look, target, camera, scene)
-    for text, at, seat in scene.floats:
+
+
+def draw_floats(look: Painter, target: Surface, camera: Camera, floats: Iterable[tuple[str, Point, int]]) -> None:
+    """Draws coins that rise: text, board point, seat (-1: nobody's)."""
+    for text, at, seat in floats:
         pixels = max(26, round(62 * camera.scale))
         picture = seals.points(look, text, seat, pixels) if seat >= 0 else _sum(look, text, pixels)
         placed.stand(target, picture, camera.to_pixel(at))
 
 
-def _rooms(scene: Scene) -> tuple[Any, dict[int, str]]:
+def _rooms(scene: Scene) -> tuple[State, dict[int, str]]:
     """The rooms to light, and the city in which they lie: would-be closed, pointed out, hovered."""
     found: dict[int, str] = {}
     if scene.preview and scene.preview.closings:
@@ -51,11 +57,11 @@ def _rooms(scene: Scene) -> tuple[Any, dict[int, str]]:
     return scene.view, {room: colour for room, colour in found.items() if _there(scene.view, room)}
 
 
-def _there(view: Any, room: int) -> bool:
+def _there(view: State, room: int) -> bool:
     return 0 <= room < len(view.rooms) and bool(view.rooms[room].parts)
 
 
-def _room(look: Painter, target: Surface, camera: Camera, view: Any, room: int, colour: str) -> None:
+def _room(look: Painter, target: Surface, camera: Camera, view: State, room: int, colour: str) -> None:
     """A room, lit within and edged; the one that is meant also with its open edges and the doors that count."""
     lines = "".join(svg.line_path(line) for line in ground_plan.outline(view, room))
     regions = [ground_plan.part_region(view, part) for part in view.rooms[room].parts]

@@ -1,47 +1,67 @@
-"""Draws whole pictures of the table: on screen for the Table, headless for files and thumbnails."""
+"""Draws the table: the city with its lights, the panel, what moves; and the city alone, small."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
-from china_games.games.contract import Row
-from china_games.games.forbidden_city.table import city_layer, compass, ground_plan, marks, panels
+from china_games.games.forbidden_city.board import ForbiddenCityTiles
+from china_games.games.forbidden_city.rules.model import State
+from china_games.games.forbidden_city.table import city_layer, ground_plan, marks, panels
 from china_games.games.forbidden_city.table.layout import Layout
+from china_games.games.forbidden_city.table.own import At
 from china_games.games.forbidden_city.table.scene import Scene
+from china_games.games.stage import Part
 from china_games.geometry import Point
-from china_games.kit import fonts
+from china_games.kit import fonts, svg
 from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import inks as ink
 from china_games.table import note, panel
+from china_games.table.placed import clip, find_window
+
+SIDE, MARGIN = 46, 10           # units of the compass
+ROOM = 8                        # so many compasses have to fit into the height of the board, or there is none
 
 
-def table(look: Painter, target: Surface, layout: Layout, camera: Camera, scene: Scene, ground: Surface,
-          side: Surface, title: str = "", rows: Sequence[Row] = ()) -> None:
-    """Draws everything into `target`: painted city and panel, what lies over them, the sheet if it has a title."""
-    city(look, target, layout.board, camera, scene, ground)
-    compass.draw(look, target, layout.board, layout.unit)
-    target.blit(side, layout.panel)
-    if title:
+def draw(look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]) -> None:
+    """Draws what rests on the table."""
+    layout, own = at.layout, at.own
+    with clip(target, layout.board):
+        target.blit(own.city.get(look, scene.view, at.camera, scene.hidden, scene.places, at.rough), layout.board)
+        marks.draw(look, target, at.camera, scene)
+    draw_compass(look, target, layout.board, layout.unit)
+    shown = (look.theme, look.tr.language, look.looks, *panels.list_shown(layout, scene))
+    target.blit(own.panel.get(shown, partial(panels.paint, look, layout, scene, parts)), layout.panel)
+    if scene.title:
         room = Rect(layout.prompt.x, layout.seats[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0)
         room.h = layout.prompt.y - room.y - round(4 * layout.unit)
-        note.draw(look, target, layout.unit, room, layout.board, title, rows,
-                  note.around(_keep(camera, scene), layout.unit))
-    if scene.caption:
-        caption(look, target, layout, scene.caption)
-    panels.flights(look, target, scene)
+        note.draw(look, target, layout.unit, room, layout.board, scene.title, scene.rows,
+                  note.around(_find_uncovered(at.camera, scene), layout.unit))
 
 
-def city(look: Painter, target: Surface, window: Rect, camera: Camera, scene: Scene, ground: Surface) -> None:
-    """Draws the city with its lights, kept inside its window."""
-    clip = target.get_clip()
-    target.set_clip(window.clip(clip))
-    target.blit(ground, window)
-    marks.draw(look, target, camera, scene)
-    target.set_clip(clip)
+def draw_moving(look: Painter, target: Surface, at: At) -> None:
+    """Draws what is under way."""
+    own = at.own
+    with clip(target, at.layout.board):
+        marks.draw_floats(look, target, at.camera, own.floats)
+    if own.caption:
+        _draw_caption(look, target, at.layout, own.caption)
+    panels.draw_flights(look, target, at.view, panels.list_flights(at))
 
 
-def _keep(camera: Camera, scene: Scene) -> list[Point]:
+def draw_thumbnail(look: Painter, target: Surface, map_: ForbiddenCityTiles, view: State) -> None:
+    """Draws the city alone."""
+    camera = Camera(ground_plan.whole(view.cells), find_window(target.get_rect()))
+    target.blit(city_layer.paint(look, view, camera), (0, 0))
+
+
+def is_unfinished(at: At) -> bool:
+    """Whether faces are still to be drawn in the size of the moment."""
+    return at.own.city.unfinished
+
+
+def _find_uncovered(camera: Camera, scene: Scene) -> list[Point]:
     """Pixels that the sheet may not cover: the ghost's corners and middle, or the parts of the room looked at."""
     if scene.ghost is None:
         kind, index = scene.hover or ("", 0)
@@ -53,7 +73,7 @@ def _keep(camera: Camera, scene: Scene) -> list[Point]:
             (x + side, y + side)]
 
 
-def caption(look: Painter, target: Surface, layout: Layout, text: str) -> None:
+def _draw_caption(look: Painter, target: Surface, layout: Layout, text: str) -> None:
     """A slip over the top of the city with the sentence of what is being counted."""
     size, board = max(12, round(17 * layout.unit)), layout.board
     pad = round(10 * layout.unit)
@@ -65,3 +85,24 @@ def caption(look: Painter, target: Surface, layout: Layout, text: str) -> None:
     for k, line in enumerate(lines):
         look.write(target, line, Rect(box.x, box.y + pad // 2 + k * high, box.w, high), size, "bold",
                    look.theme.ink, "center")
+
+
+def draw_compass(look: Painter, target: Surface, board: Rect, unit: float) -> None:
+    """A small compass at the lower left of the board, if the board is not only a small picture.
+
+    Places are told by how far north, east, south, west of the Palace they lie.
+    """
+    pixels, gap = round(SIDE * unit), round(MARGIN * unit)
+    if board.h >= ROOM * pixels and pixels >= SIDE // 2:
+        target.blit(_picture_compass(look, pixels), (board.x + gap, board.bottom - gap - pixels))
+
+
+def _picture_compass(look: Painter, pixels: int) -> Surface:
+    """A needle that points to the north, above it the letter."""
+    def make() -> Surface:
+        parts = [svg.disc((30, 30), 28, ink.PAPER, ink.INK, 1.8), svg.fill("M30 25L37 51L30 45Z", ink.CINNABAR),
+                 svg.fill("M30 25L23 51L30 45Z", ink.INK)]
+        drawn = look.picture(parts, (0, 0, 60, 60), (pixels, pixels)).copy()
+        look.centre_text(drawn, look.tr.ctx("compass", "N"), (pixels * 0.5, pixels * 0.25), pixels * 0.34, ink.INK)
+        return drawn
+    return look.drawn(("fc compass", pixels), make)

@@ -1,51 +1,50 @@
 """The panel beside the city: seats with purses and tiles left, the tile in hand with its turning, buttons."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable, Sequence
 
 from pygame.draw import rect
 from pygame.transform import smoothscale
 
 from china_games.games.contract import UNKNOWN
+from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.scoring import last_tiles, tile_coins
 from china_games.games.forbidden_city.table import faces
-from china_games.games.forbidden_city.table.controller import LEFT, RIGHT
+from china_games.games.forbidden_city.table.controller import LEFT
 from china_games.games.forbidden_city.table.layout import Layout
-from china_games.games.forbidden_city.table.scene import Flight, Scene, purse
+from china_games.games.forbidden_city.table.own import At, Flight, Turned
+from china_games.games.forbidden_city.table.scene import Scene, make_purse
+from china_games.games.stage import Part, Target
+from china_games.geometry import Point
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import colour, css
 from china_games.table import inks as ink
 from china_games.table import panel, placed, seals
+from china_games.table.parts import paint_parts
 
 METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
 """Coins by worth: copper, silver, gold, and their size in units."""
 RIMS = ((0.05, colour(ink.INK)), (0.03, colour(ink.HALO)))     # of a tile in flight: width in sides of it, and paint
 
 
-def key(layout: Layout, scene: Scene) -> tuple[Any, ...]:
+def list_shown(layout: Layout, scene: Scene) -> tuple[object, ...]:
     """What the panel depends on, besides the look."""
     view, beside = scene.view, scene.hover if scene.hover and scene.hover[0] in ("turn", "confirm", "cancel") else None
     return (layout, view.seat, view.hands, view.piles, view.end, scene.scores or view.scores, scene.seat, scene.names,
             scene.prompt, scene.turn, scene.buttons, scene.thinking, scene.held, bool(scene.places), beside,
-            scene.turned, frozenset(one for one in scene.shown if one[0] in ("seat", "tile")))
+            scene.unturned, frozenset(one for one in scene.shown if one[0] in ("seat", "tile")))
 
 
-def paint(look: Painter, layout: Layout, scene: Scene) -> Surface:
+def paint(look: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[Scene]]) -> Surface:
     """The whole panel, of its size."""
-    surface = Surface(layout.panel.size)
-    draw(look, surface, layout.moved(-layout.panel.x, -layout.panel.y), scene)
+    surface, dx, dy = Surface(layout.panel.size), -layout.panel.x, -layout.panel.y
+    panel.ground(look, surface, layout.panel.move(dx, dy), layout.board.move(dx, dy), layout.unit)
+    panel.prompt(look, surface, scene.prompt, layout.prompt.move(dx, dy), layout.unit)
+    panel.buttons(look, surface, layout.buttons.move(dx, dy), scene.buttons, button_words(look), layout.unit,
+                  scene.hover)
+    paint_parts(look, surface, [part._replace(box=part.box.move(dx, dy)) for part in parts if part.draw], scene)
     return surface
-
-
-def draw(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """Draws the whole panel."""
-    panel.ground(look, target, layout.panel, layout.board, layout.unit)
-    for seat, box in enumerate(layout.seats):
-        _seat(look, target, layout, scene, seat, box)
-    panel.prompt(look, target, scene.prompt, layout.prompt, layout.unit)
-    _hand(look, target, layout, scene)
-    panel.buttons(look, target, layout.buttons, scene.buttons, button_words(look), layout.unit, scene.hover)
 
 
 def button_words(look: Painter) -> dict[str, str]:
@@ -53,9 +52,9 @@ def button_words(look: Painter) -> dict[str, str]:
     return {"confirm": look.tr("Confirm"), "cancel": look.tr("Cancel")}
 
 
-def _seat(look: Painter, target: Surface, layout: Layout, scene: Scene, seat: int, box: Rect) -> None:
+def draw_seat(unit: float, seat: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """Seal, name, sum of the purse; below it the coins, and the tiles left or the last two of them."""
-    unit, view = layout.unit, scene.view
+    view = scene.view
     acting = view.seat == seat and not view.end
     upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
     coins = (scene.scores or view.scores)[seat]
@@ -90,7 +89,7 @@ def _last(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, un
     coins = 0
     for k, tile in enumerate(tiles):
         place = (x + k * (side + gap), box.centery - side // 2)
-        if tile == UNKNOWN or (seat, k) in scene.turned:
+        if tile == UNKNOWN or (seat, k) in scene.unturned:
             target.blit(faces.back(look, side, seat), place)
             continue
         coins += tile_coins(view, tile)
@@ -107,7 +106,7 @@ def _last(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, un
 
 def _purse(look: Painter, target: Surface, coins: int, box: Rect, unit: float) -> None:
     """The coins of a seat side by side; where there are many, those of one worth lie in a row one upon the other."""
-    held = purse(coins)
+    held = make_purse(coins)
     sizes = [round(METALS[worth][1] * unit) for worth in held]
     gap, edge = round(2 * unit), round(5 * unit)
     spread = sum(sizes) + gap * len(held) <= box.w
@@ -130,9 +129,9 @@ def coin(look: Painter, worth: int, pixels: int, named: bool = True) -> Surface:
     return look.drawn(("coin", worth, pixels, named), make)
 
 
-def _hand(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """The tile in hand as it would lie, and the buttons that turn it."""
-    view, box = scene.view, layout.hand
+def draw_hand(unit: float, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """The tile in hand as it would lie."""
+    view = scene.view
     seat = scene.seat if scene.seat is not None else view.seat
     if view.end:
         return
@@ -143,13 +142,10 @@ def _hand(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     if tile == UNKNOWN:
         target.blit(faces.back(look, box.w, seat), box)
         return
-    panel.slip(look, target, box.inflate(*(round(7 * layout.unit),) * 2), css(look.theme.ink), css(look.theme.ink), 1,
-               5 * layout.unit)
+    edge = css(look.theme.ink)
+    panel.slip(look, target, box.inflate(*(round(7 * unit),) * 2), edge, edge, 1, 5 * unit)
     tiles = view.game.tiles
     target.blit(faces.face(look, tiles.tiles[tile], tiles.faces[tile][scene.turn], scene.turn, seat, box.w), box)
-    for button, place in ((LEFT, layout.left), (RIGHT, layout.right)):
-        if scene.places:
-            _turn_button(look, target, place, button == LEFT, scene.hover == button, layout.unit)
 
 
 def _empty(look: Painter, target: Surface, box: Rect) -> None:
@@ -157,23 +153,44 @@ def _empty(look: Painter, target: Surface, box: Rect) -> None:
     target.blit(look.picture([svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size), box)
 
 
-def _turn_button(look: Painter, target: Surface, box: Rect, left: bool, hover: bool, unit: float) -> None:
-    """A round arrow on a slip."""
+def draw_turning(unit: float, button: Target, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """The button that turns the tile: a round arrow on a slip, while a tile may be tried somewhere."""
+    if not scene.places:
+        return
     theme = look.theme
-    fill = theme.paper_dark if hover else theme.paper_light
+    fill = theme.paper_dark if scene.hover == button else theme.paper_light
     panel.slip(look, target, box, css(fill), css(theme.ink_soft), 1.4 * unit, 6 * unit)
     arc, tip = "M31 17A12 12 0 1 1 20 10", "M19 4l9 6l-9 6z"
-    if left:
+    if button == LEFT:
         arc, tip = "M9 17A12 12 0 1 0 20 10", "M21 4l-9 6l9 6z"
     picture = look.picture([svg.stroke(arc, css(theme.ink), 3), svg.fill(tip, css(theme.ink))], (0, 0, 40, 40),
                            (round(box.w * 0.8),) * 2)
     placed.stand(target, picture, box.center)
 
 
-def flights(look: Painter, target: Surface, scene: Scene) -> None:
+def list_flights(at: At) -> Iterable[Flight]:
+    """All pictures under way, in pixels: last tiles turned over, tiles and coins that fly."""
+    layout, own = at.layout, at.own
+    yield from (_place_turned(layout.board, tile) for tile in (*own.spread, *own.turning))
+    yield from own.flights
+    pixels = round(64 * layout.unit)
+    for coins in own.coins:
+        (x, y), goal, k = at.camera.to_pixel(coins.room), layout.seats[coins.seat], coins.share
+        place = x + (goal.centerx - x) * k, y + coins.row * pixels * 0.7 * (1 - k) + (goal.centery - y) * k
+        yield Flight("coins", coins.amount, 0, coins.seat, place, pixels)
+
+
+def _place_turned(board: Rect, tile: Turned) -> Flight:
+    """A last tile as it lies, or is turned over, in the middle of the city."""
+    pixels = round(min(board.w, board.h) * 0.2)
+    place: Point = board.centerx + (tile.k - 0.5) * pixels * 1.15, board.centery
+    return Flight(tile.kind, tile.tile, 0, tile.seat, place, pixels, tile.squeeze, pixels)
+
+
+def draw_flights(look: Painter, target: Surface, view: State, flights: Iterable[Flight]) -> None:
     """Draws what is under way above everything else."""
-    for flight in scene.flights:
-        picture = _flying(look, scene, flight)
+    for flight in flights:
+        picture = _flying(look, view, flight)
         size = (max(1, round(picture.get_width() * flight.squeeze)), picture.get_height())
         if flight.drawn and flight.kind != "coins":
             size = (max(1, round(flight.pixels * flight.squeeze)), flight.pixels)
@@ -187,12 +204,12 @@ def flights(look: Painter, target: Surface, scene: Scene) -> None:
         placed.stand(target, picture, flight.at)
 
 
-def _flying(look: Painter, scene: Scene, flight: Flight) -> Surface:
+def _flying(look: Painter, view: State, flight: Flight) -> Surface:
     if flight.kind == "coins":
         return seals.points(look, f"+{flight.tile}", flight.seat, flight.pixels)
     pixels = flight.drawn or flight.pixels
     if flight.kind == "back" or flight.tile < 0:
         return faces.back(look, pixels, flight.seat)
-    tiles = scene.view.game.tiles
+    tiles = view.game.tiles
     lying = tiles.faces[flight.tile][flight.turn]
     return faces.face(look, tiles.tiles[flight.tile], lying, flight.turn, flight.seat, pixels)

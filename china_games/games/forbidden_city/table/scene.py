@@ -1,45 +1,23 @@
-"""Everything that one picture of the table shows, as plain data."""
+"""Everything that rests on the table at a moment, as plain data."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from china_games.games.forbidden_city.table.controller import Target
-from china_games.games.forbidden_city.table.preview import Preview
-from china_games.geometry import Point
+from china_games.games.contract import Place, Row
+from china_games.games.forbidden_city.rules.model import State
+from china_games.games.forbidden_city.table import spoken
+from china_games.games.forbidden_city.table.own import At
+from china_games.games.forbidden_city.table.preview import Ghost, Preview
+from china_games.games.stage import Target
 
-Place = tuple[str, Any]
 COINS = (20, 10, 2, 1)
-
-
-class Ghost(NamedTuple):
-    """The tile held over a place."""
-
-    cell: int
-    tile: int
-    turn: int
-    fits: bool
-    clashing: tuple[int, ...]
-    chosen: bool                    # the place is chosen, not only looked at
-
-
-class Flight(NamedTuple):
-    """A picture under way: kind is face, back or coin; `at` is in pixels, `squeeze` 0..1 narrows it as it is turned."""
-
-    kind: str
-    tile: int
-    turn: int
-    seat: int
-    at: Point
-    pixels: int
-    squeeze: float = 1.0
-    drawn: int = 0                  # pixels at which a face is drawn before it is scaled; 0 = as shown
 
 
 class Scene(NamedTuple):
     """What to draw. Places are pairs such as ("cell", 5), ("room", 3), ("edge", (cell, side)), ("seat", 1)."""
 
-    view: Any                                   # masked
+    view: State                                 # masked
     seat: int | None                            # whose tile is shown face up
     names: Sequence[str]
     prompt: str = ""
@@ -54,14 +32,53 @@ class Scene(NamedTuple):
     thinking: int | None = None                 # seat of a computer player at work
     hidden: frozenset[int] = frozenset()        # cells whose tile is under way
     held: bool = True                           # the tile in hand lies there (it is not under way)
-    flights: tuple[Flight, ...] = ()
-    floats: tuple[tuple[str, Point, int], ...] = ()     # coins that rise: text, board point, seat (-1: nobody's)
     scores: tuple[int, ...] = ()                # purses to show instead of those of the view
-    caption: str = ""                           # a sentence over the board: what is being counted, by which rule
-    turned: frozenset[tuple[int, int]] = frozenset()    # (seat, 0 or 1): last tiles not turned over yet
+    unturned: frozenset[tuple[int, int]] = frozenset()      # (seat, 0 or 1): last tiles not turned over yet
+    title: str = ""                             # of the sheet on what the ghost would do, or on the room pointed at
+    rows: tuple[Row, ...] = ()                  # what it says
 
 
-def purse(coins: int) -> tuple[int, ...]:
+def make_scene(at: At) -> Scene:
+    """What rests on the table now."""
+    c, own = at.control, at.own
+    ghost = hold_tile(at)
+    preview = own.foresight.look(c, ghost)
+    title, rows = ("", ()) if own.busy else spoken.fill_sheet(at.tr, at.names, at.view, at.hover, ghost, preview)
+    return Scene(
+        at.view, at.seat, at.names, spoken.prompt(at.tr, at.names, c) if at.may_act or not c.acting else "",
+        list_places(at) if may_lay(at) and not own.busy else (), ghost.turn if ghost else c.turn, ghost, preview,
+        at.hover, at.pointed | own.shown, frozenset(action[1] for action in at.last[-1:] if action[0] == "place"),
+        c.buttons() if at.may_act else (), at.thinking, own.hidden, own.held,
+        own.scores or tuple(round(n) for n in at.scores), own.unturned, title, rows)
+
+
+def may_lay(at: At) -> bool:
+    """Whether the seat at the screen may lay a tile now."""
+    return at.control.acting and at.may_act
+
+
+def list_places(at: At) -> tuple[tuple[int, tuple[int, ...]], ...]:
+    """The places where the tile may be tried, each with the turnings in which it fits (with hints)."""
+    return tuple((cell, at.control.turns.get(cell, ()) if at.hints else ()) for cell in at.view.border)
+
+
+def find_looked_at(at: At) -> int | None:
+    """The place that the tile is held over: the one pointed at, else the one chosen."""
+    if at.hover and at.hover[0] == "cell" and at.hover[1] in at.view.border:
+        return at.hover[1]
+    return at.control.place
+
+
+def hold_tile(at: At) -> Ghost | None:
+    """The tile over the place that is looked at; with hints it turns by itself to where it fits."""
+    cell, c = find_looked_at(at), at.control
+    if cell is None or not may_lay(at) or at.own.busy:
+        return None
+    return Ghost(cell, c.tile, c.turn_at(cell, at.hints), c.fits(cell, at.hints), c.find_clashes(cell, at.hints),
+                 cell == c.place)
+
+
+def make_purse(coins: int) -> tuple[int, ...]:
     """The fewest coins that make a sum, largest first (FC-32)."""
     found = []
     for worth in COINS:

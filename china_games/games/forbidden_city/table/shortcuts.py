@@ -1,20 +1,14 @@
-"""Keys of the table: R and Shift+R turn the tile, G and Shift+G go to the next place where it fits, + - 0 zoom."""
+"""Keys of the table: R and Shift+R turn the tile, G and Shift+G go to the next place where it fits."""
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-from typing import TYPE_CHECKING
-
-from china_games.games.forbidden_city.table.controller import CANCEL, CONFIRM, Controller
-from china_games.games.forbidden_city.table.layout import Layout
+from china_games.games.forbidden_city.table.controller import CANCEL, CONFIRM, LEFT, RIGHT
+from china_games.games.forbidden_city.table.own import At
+from china_games.games.forbidden_city.table.scene import find_looked_at, may_lay
+from china_games.games.stage import Jump, Target
 from china_games.i18n import Translator
-from china_games.table.game_table import GameTable
-
-if TYPE_CHECKING:
-    from china_games.kit.ui import Ui
 
 
-def told(tr: Translator) -> tuple[tuple[str, str], ...]:
+def explain_keys(tr: Translator) -> tuple[tuple[str, str], ...]:
     """The keys of the table and what they do, for the help."""
     return (
         ("R · ⇧R", tr("Turn the tile; over a place the wheel and the right button do it too")),
@@ -24,19 +18,21 @@ def told(tr: Translator) -> tuple[tuple[str, str], ...]:
     )
 
 
-def confirm(table: GameTable[Controller, Layout], ui: Ui) -> None:
-    """Plays what is proposed; else proposes the place that the tile is held over, as Enter does."""
-    hover = table.hover
-    held = hover if table.control.place is None and hover and hover[0] == "cell" else CONFIRM
-    table.click(ui, held)
+def find_keys(at: At) -> dict[str, Target | Jump]:
+    """Each key's name and what it does; the tile turns only for who may lay it."""
+    found: dict[str, Target | Jump] = {"c": _find_confirmed(at), "backspace": CANCEL}
+    if may_lay(at):
+        found |= {"r": RIGHT, "shift+r": LEFT, "g": Jump(_find_next(at, 1)), "shift+g": Jump(_find_next(at, -1))}
+    return found
 
 
-def shortcuts(table: GameTable[Controller, Layout], ui: Ui, rotate: Callable[[Ui, int], None],
-              go: Callable[[Ui, int], None]) -> dict[str, Callable[[], object]]:
-    """Each key's name and what it does; `rotate` turns the tile, `go` leads to places where it fits."""
-    view = table.viewport
-    return {"+": partial(view.zoom, ui, 1), "-": partial(view.zoom, ui, -1), "0": partial(view.reset, ui),
-            "home": partial(view.reset, ui),
-            "r": partial(rotate, ui, 1), "shift+r": partial(rotate, ui, -1),
-            "g": partial(go, ui, 1), "shift+g": partial(go, ui, -1),
-            "c": partial(confirm, table, ui), "backspace": partial(table.click, ui, CANCEL)}
+def _find_confirmed(at: At) -> Target:
+    """What is proposed; else the place that the tile is held over, which is proposed, as Enter does."""
+    return at.hover if at.control.place is None and at.hover and at.hover[0] == "cell" else CONFIRM
+
+
+def _find_next(at: At, by: int) -> Target:
+    """The next place where the tile fits, or the one before."""
+    cells, here = [cell for cell in at.view.border if cell in at.control.turns], find_looked_at(at)
+    k = cells.index(here) + by if here in cells else (0 if by > 0 else -1)
+    return "cell", cells[k % len(cells)]

@@ -1,81 +1,96 @@
-"""What the things on the table say of themselves, for tooltips and for reading aloud, and what may be done now."""
+"""What the things on the table say, what may be done, what a tile would do, and captions of a scoring."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
-from china_games.games.contract import UNKNOWN, Info
+from china_games.games.common.majority import rank_counts
+from china_games.games.contract import UNKNOWN, Info, Parts, Row
 from china_games.games.forbidden_city.rules.doors import adjoining
-from china_games.games.forbidden_city.rules.model import NO_TILE
+from china_games.games.forbidden_city.rules.model import NO_TILE, Closing, State
+from china_games.games.forbidden_city.rules.scoring import DRAGON, last_coins
 from china_games.games.forbidden_city.rules.scoring import closing as closing_of
-from china_games.games.forbidden_city.rules.scoring import last_coins
-from china_games.games.forbidden_city.rules.tiles import PALACE
-from china_games.games.forbidden_city.table import names as words
-from china_games.games.forbidden_city.table.controller import Controller, Target
-from china_games.games.forbidden_city.words.names import coins_text, place_name, room_name, room_title, tiles_text
+from china_games.games.forbidden_city.rules.tiles import PALACE, Face, Part, Tile
+from china_games.games.forbidden_city.table.controller import Controller
+from china_games.games.forbidden_city.table.preview import Ghost, Preview
+from china_games.games.forbidden_city.words.names import (
+    coins_text,
+    counsellors_text,
+    dragons_text,
+    place_name,
+    room_name,
+    room_title,
+    side_name,
+    tiles_text,
+)
+from china_games.games.stage import Target
 from china_games.i18n import Translator
 
 
-def info(tr: Translator, names: Sequence[str], controller: Controller, target: Target) -> Info:
+def tell(tr: Translator, names: Sequence[str], controller: Controller, target: Target) -> Info:
     """Title and lines of a target, from what the seat at the table may see."""
     view, (kind, value) = controller.view, target
     if kind == "room":
-        return room_info(tr, names, view, value) if view.rooms[value].parts else Info("", ())
+        return tell_room(tr, names, view, value)
     if kind in ("cell", "far"):
-        return _place(tr, controller, kind, value)
+        return _tell_place(tr, controller, kind, value)
     if kind == "garden":
         return Info(tr("Garden"), (tr("No room: a door towards it is blocked."),))
     if kind == "seat":
-        return _seat(tr, names, view, value)
+        return _tell_seat(tr, names, view, value)
     if kind == "hand":
-        return _hand(tr, controller)
+        return _tell_hand(tr, controller)
     return Info({"confirm": tr("Lay the tile as it is shown."), "cancel": tr("Take back what is chosen."),
                  "turn": tr("Turn the tile to the right.") if value == 1 else tr("Turn the tile to the left.")}[kind],
                 ())
 
 
-def _place(tr: Translator, controller: Controller, kind: str, cell: int) -> Info:
+def _tell_place(tr: Translator, controller: Controller, kind: str, cell: int) -> Info:
     """A place at the border: in how many turnings the tile in hand fits there."""
-    lines: tuple[str, ...] = ()
-    if controller.acting:
-        fitting = len(controller.turns.get(cell, ()))
-        lines = (tr("Touches no tile.") if kind == "far" else
-                 tr.plural("Your tile fits in {n} of 4 turnings.", "Your tile fits in {n} of 4 turnings.", fitting)
-                 if fitting else tr("Your tile does not fit here."),)
-    return Info(tr("Free place {place}", place=place_name(tr, cell)), lines)
+    title, fitting = tr("Free place {place}", place=place_name(tr, cell)), len(controller.turns.get(cell, ()))
+    if not controller.acting:
+        return Info(title, ())
+    if not fitting:
+        return Info(title, (tr("Touches no tile.") if kind == "far" else tr("Your tile does not fit here."),))
+    return Info(title, (), (
+        tr.plural("Your tile fits in {n} of 4 turnings.", "Your tile fits in {n} of 4 turnings.", fitting),))
 
 
-def room_info(tr: Translator, names: Sequence[str], view: Any, index: int) -> Info:
-    """Size, dragons, counsellors of each seat, open edges, rooms through doors, value now or when it closed."""
+def tell_room(tr: Translator, names: Sequence[str], view: State, index: int) -> Info:
+    """Size, dragons, counsellors of each seat, open edges, rooms through doors, value now or when it closed.
+
+    Nothing of a room that is not there, as after a step back in the game.
+    """
+    if index >= len(view.rooms) or not view.rooms[index].parts:
+        return Info("", ())
     room = view.rooms[index]
     title = room_title(tr, room.colour)
     if room.colour == PALACE:
         return Info(title, (tr("A room of one tile: counts for each room that a door joins to it."),))
-    lines = [words.size(tr, room.tiles, room.dragons)]
-    having = words.each(tr, names, room.counsellors)
+    lines = [name_size(tr, room.tiles, room.dragons)]
+    having = name_amounts(tr, names, room.counsellors)
     lines.append(tr("Counsellors: {names}", names=having) if having else tr("No counsellors"))
-    near = [f"{room_name(tr, view.rooms[r].colour)} ({words.size(tr, view.rooms[r].tiles, view.rooms[r].dragons)})"
+    near = [f"{room_name(tr, view.rooms[r].colour)} ({name_size(tr, view.rooms[r].tiles, view.rooms[r].dragons)})"
             for r in adjoining(view, index)]
     lines.append(tr("Through doors: {rooms}", rooms=", ".join(near)) if near else tr("No room through a door"))
-    return Info(title, (*lines, _standing(tr, names, view, index)))
+    return Info(title, (*lines, _tell_standing(tr, names, view, index)))
 
 
-def _standing(tr: Translator, names: Sequence[str], view: Any, index: int) -> str:
+def _tell_standing(tr: Translator, names: Sequence[str], view: State, index: int) -> str:
     """Open edges and the value if it closed now; or what it gave."""
     room = view.rooms[index]
     done = next((c for c in view.closings if c.room == index), None)
     if done:
-        paid = words.each(tr, names, done.coins) or tr("nobody is paid")
+        paid = name_amounts(tr, names, done.coins) or tr("nobody is paid")
         return tr("Closed in turn {turn}, value {value}: {paid}", turn=done.turn + 1, value=done.value, paid=paid)
     if room.closed >= 0:
         return tr("Closed")
     now = closing_of(view, index)
-    paid = words.each(tr, names, now.coins) or tr("nobody is paid")
+    paid = name_amounts(tr, names, now.coins) or tr("nobody is paid")
     return tr.plural("{n} open edge; if it closed now, value {value}: {paid}",
                      "{n} open edges; if it closed now, value {value}: {paid}", room.open, value=now.value, paid=paid)
 
 
-def _seat(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
+def _tell_seat(tr: Translator, names: Sequence[str], view: State, seat: int) -> Info:
     left = len(view.piles[seat]) + (view.hands[seat] != NO_TILE)
     lines = [coins_text(tr, view.scores[seat])]
     if view.end:
@@ -87,14 +102,14 @@ def _seat(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
     return Info(names[seat], tuple(lines))
 
 
-def _hand(tr: Translator, controller: Controller) -> Info:
+def _tell_hand(tr: Translator, controller: Controller) -> Info:
     if controller.tile == NO_TILE or controller.view.end:
         return Info(tr("No tile in hand"), ())
     if controller.tile == UNKNOWN or controller.seat is None:
         return Info(tr("A tile face down"), ())
     tiles, tile, place = controller.view.game.tiles, controller.tile, controller.place
     turn = controller.turn_at(place) if place is not None else controller.turn
-    return Info(tr("Your tile"), (words.tile(tr, tiles.tiles[tile], tiles.faces[tile][turn]),))
+    return Info(tr("Your tile"), (name_tile(tr, tiles.tiles[tile], tiles.faces[tile][turn]),))
 
 
 def prompt(tr: Translator, names: Sequence[str], controller: Controller) -> str:
@@ -109,3 +124,168 @@ def prompt(tr: Translator, names: Sequence[str], controller: Controller) -> str:
     if c.proposed:
         return tr("The tile fits here: confirm, turn it, or choose another place.")
     return tr("The tile does not fit here like this: turn it, or choose another place.")
+
+
+# ---------------------------------------------------------------------- what a tile would do
+
+
+def fill_sheet(tr: Translator, names: Sequence[str], view: State, hover: Target | None, ghost: Ghost | None,
+               preview: Preview | None) -> tuple[str, tuple[Row, ...]]:
+    """Title and lines of the sheet on what the ghost would do, or on the room pointed at; no title without either."""
+    if preview is not None and ghost is not None:
+        return place_name(tr, ghost.cell), list_effects(tr, names, preview)
+    if ghost is not None:
+        return tr("Does not fit so"), explain_clashes(tr, names, view, ghost)
+    info = tell_room(tr, names, view, hover[1]) if hover is not None and hover[0] == "room" else Info("", ())
+    return info.title, tuple(Row((line,), line) for line in info.lines)
+
+
+def list_effects(tr: Translator, names: Sequence[str], shown: Preview) -> tuple[Row, ...]:
+    """The lines for a preview: rooms that close, part by part, and rooms that stay open."""
+    found: list[Parts] = []
+    for closing in shown.closings:
+        found += _tell_closing(tr, shown.after, closing)
+    found += [_tell_growing(tr, shown.after, room) for room in shown.growing]
+    if shown.blocked:
+        found.append((tr.plural("{n} door is blocked by a wall.", "{n} doors are blocked by a wall.",
+                                len(shown.blocked)),))
+    return tuple(_make_row(names, parts) for parts in found)
+
+
+def _make_row(names: Sequence[str], parts: Parts) -> Row:
+    parts = tuple(_glue(part) if isinstance(part, str) else part for part in parts)
+    return Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
+
+
+def _glue(text: str) -> str:
+    """A number at the end stays on the line of the word before it."""
+    head, _, tail = text.rpartition(" ")
+    return f"{head}\u00a0{tail}" if head and tail.isdecimal() else text
+
+
+def _tell_closing(tr: Translator, view: State, closing: Closing) -> list[Parts]:
+    """A room that closes: its value, what it is made of, and who gets it."""
+    room = view.rooms[closing.room]
+    own = closing.tiles + DRAGON * closing.dragons
+    found: list[Parts] = [
+        (tr("{room} closes: {value}", room=room_title(tr, room.colour), value=closing.value),),
+        (tr("{size}: {value}", size=name_size(tr, closing.tiles, closing.dragons), value=own),)]
+    found += [(tell_beside(tr, view, one),) for one in closing.beside]
+    paid: list[str | int] = [part for seat, n in enumerate(closing.coins) if n for part in (seat, f"+{n}")]
+    return [*found, tuple(paid) if paid else (tr("No counsellor in it: nobody is paid."),)]
+
+
+def tell_beside(tr: Translator, view: State, one: tuple[int, int, int]) -> str:
+    """A room through a door and what it adds: "Door to the pink room, 2 tiles: 2"."""
+    room, tiles, dragons = one
+    colour, value = view.rooms[room].colour, tiles + DRAGON * dragons
+    if colour == PALACE:
+        return tr("Door to {room}: {value}", room=room_name(tr, colour), value=value)
+    return tr("Door to {room}, {size}: {value}", room=room_name(tr, colour), size=name_size(tr, tiles, dragons),
+              value=value)
+
+
+def _tell_growing(tr: Translator, view: State, index: int) -> Parts:
+    """A room that stays open: its size, its open edges and who has counsellors in it."""
+    room = view.rooms[index]
+    edges = tr.plural("{n} open edge", "{n} open edges", room.open)
+    having = [part for seat, n in enumerate(room.counsellors) if n for part in (seat, str(n))]
+    text = tr("{room}: {size}, {edges}", room=room_title(tr, room.colour),
+              size=name_size(tr, room.tiles, room.dragons), edges=edges)
+    return (text, *having)
+
+
+def explain_clashes(tr: Translator, names: Sequence[str], view: State, ghost: Ghost) -> tuple[Row, ...]:
+    """Why the tile does not fit so: which colours would meet at which side (FC-06)."""
+    opens, around = view.game.tiles.faces[ghost.tile][ghost.turn].opens, view.around[view.border.index(ghost.cell)]
+    return tuple(_make_row(names, (tr(
+        "{side}: {own} would meet {other} without a wall (FC-06).", side=side_name(tr, side),
+        own=name_colour(tr, (opens >> 2 * side & 3) - 1), other=name_colour(tr, (around >> 2 * side & 3) - 1)),))
+        for side in ghost.clashing)
+
+
+# ---------------------------------------------------------------------- captions of a scoring that is played out
+
+
+def count_room(tr: Translator, view: State, closing: Closing) -> str:
+    """The room itself."""
+    own = closing.tiles + DRAGON * closing.dragons
+    return tr("{room} is closed: {size} = {value} (FC-12)", room=room_title(tr, view.rooms[closing.room].colour),
+              size=name_size(tr, closing.tiles, closing.dragons), value=own)
+
+
+def count_door(tr: Translator, view: State, one: tuple[int, int, int], total: int) -> str:
+    """A room through a door."""
+    return tr("{part}; together {total} (FC-13)", part=tell_beside(tr, view, one), total=total)
+
+
+def tell_division(tr: Translator, names: Sequence[str], view: State, closing: Closing) -> str:
+    """Who gets what, by which rule (FC-20 to FC-23)."""
+    counsellors = view.rooms[closing.room].counsellors
+    order = rank_counts(counsellors)
+    if not order:
+        return tr("No counsellor in the room: nobody is paid (FC-23).")
+    best = ", ".join(names[seat] for seat in order[0])
+    if len(order[0]) > 1:
+        return tr("{names}: tied for most counsellors, half of {value} each: {half} (FC-21).", names=best,
+                  value=closing.value, half=closing.value // 2)
+    first = tr("{name} has most counsellors: {value} (FC-20).", name=best, value=closing.value)
+    if len(order) == 1:
+        return first
+    second = ", ".join(names[seat] for seat in order[1])
+    if len(order[1]) > 1:
+        return first + " " + tr("{names} are tied for second: nothing (FC-22).", names=second)
+    return first + " " + tr("{name} is second: half, {half}.", name=second, half=closing.value // 2)
+
+
+def tell_misfit(tr: Translator, name: str) -> str:
+    """A tile that fits nowhere."""
+    return tr("This tile of {name} fits nowhere: it goes under the pile (FC-08).", name=name)
+
+
+def tell_pass(tr: Translator, name: str) -> str:
+    """A seat that cannot place."""
+    return tr("No tile of {name} fits anywhere: no turn (FC-08).", name=name)
+
+
+def tell_last(tr: Translator, name: str, coins: int) -> str:
+    """The last two tiles of a seat."""
+    return tr("The last two tiles of {name}: {coins} (FC-30).", name=name, coins=coins_text(tr, coins))
+
+
+# ---------------------------------------------------------------------- sizes, amounts, tiles
+
+
+def name_colour(tr: Translator, index: int) -> str:
+    """A room colour."""
+    return (tr("green"), tr("pink"), tr("white"), tr("golden"))[index]
+
+
+def name_size(tr: Translator, count: int, with_dragons: int) -> str:
+    """Tiles, and dragons if there are any: "4 tiles, 1 dragon"."""
+    return ", ".join([tiles_text(tr, count), *([dragons_text(tr, with_dragons)] if with_dragons else [])])
+
+
+def name_amounts(tr: Translator, names: Sequence[str], amounts: Sequence[int]) -> str:
+    """Who has how many: "Ana 3, Ben 1"; empty if nobody has any."""
+    return ", ".join(tr("{name} ({n})", name=name, n=n) for name, n in zip(names, amounts, strict=True) if n)
+
+
+def name_tile(tr: Translator, shown: Tile, face: Face) -> str:
+    """A tile as it lies: its parts and its sides, to be read aloud."""
+    parts = [_name_part(tr, part) for part in shown.parts]
+    kinds = {"o": tr("open"), "w": tr("wall"), "d": tr("door")}
+    owners = [shown.parts[owner].colour if owner >= 0 else PALACE for owner in face.owners]
+    sides = [tr("{side}: {colour}, {kind}", side=side_name(tr, s), colour=name_colour(tr, owners[s]), kind=kinds[kind])
+             if len(parts) > 1 else tr("{side}: {kind}", side=side_name(tr, s), kind=kinds[kind])
+             for s, kind in enumerate(face.kinds)]
+    return f"{'. '.join(parts)}. {', '.join(sides)}"
+
+
+def _name_part(tr: Translator, part: Part) -> str:
+    what = [room_title(tr, part.colour)]
+    if part.counsellors:
+        what.append(counsellors_text(tr, part.counsellors))
+    if part.dragons:
+        what.append(dragons_text(tr, part.dragons))
+    return ", ".join(what)

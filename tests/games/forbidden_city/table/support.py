@@ -2,28 +2,34 @@
 from __future__ import annotations
 
 import random
-from types import SimpleNamespace
 from typing import Any
 
 from china_games.games.contract import Action, Refusal
 from china_games.games.forbidden_city.rules import RULES
+from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.play import built
-from china_games.games.forbidden_city.table import Table
+from china_games.games.forbidden_city.table import TABLE
 from china_games.kit.keys import KeyRow
-from china_games.kit.ui import Node, Screen, Ui
+from china_games.kit.ui import Node, Screen, Surface, Ui
 from china_games.kit.widgets import Column
 from china_games.session import SeatInfo
+from china_games.table import pictures
 from china_games.table.callbacks import Callbacks
+from china_games.table.table import Table
 from tests.games.forbidden_city.support import opened, shipped
 from tests.support.keys import list_keys
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中")
 
 
-def board() -> Any:
-    """What a table takes for its board."""
-    tile_map, tile_set = shipped()
-    return SimpleNamespace(map=tile_map, rules_board=tile_set)
+def render(view: State, seats: int, seat: int | None, size: tuple[int, int], language: str = "en") -> Surface:
+    """A picture of the table without a window."""
+    return pictures.render(TABLE, shipped()[0], view, infos(seats), seat, size, language)
+
+
+def draw_thumbnail(view: State, seats: int, size: tuple[int, int], language: str = "en") -> Surface:
+    """The city alone, small."""
+    return pictures.draw_thumbnail(TABLE, shipped()[0], view, infos(seats), size, language)
 
 
 def infos(seats: int) -> list[SeatInfo]:
@@ -68,7 +74,7 @@ class TableScreen(Screen):
         seats = state.game.seats
         calls = Callbacks(self.act, lambda refused, text: self.told.append((refused, text)), lambda: confirm,
                           lambda: hints)
-        self.table = Table(board(), NAMES[:seats], tuple(range(seats)), calls)
+        self.table = Table(TABLE, shipped()[0], NAMES[:seats], tuple(range(seats)), calls)
         self.sync()
         super().__init__()
 

@@ -12,8 +12,8 @@ from china_games.games.forbidden_city.table.controller import CANCEL, CONFIRM, L
 from tests.games.forbidden_city.table.support import played
 
 
-def at(state: Any, **kinds: bool) -> Controller:
-    return Controller(RULES, RULES.view(state, state.seat), state.seat, **kinds)
+def at(state: Any) -> Controller:
+    return Controller(RULES, RULES.view(state, state.seat), state.seat)
 
 
 def hard_place(c: Controller) -> int:
@@ -41,8 +41,10 @@ def test_the_tile_turns_by_itself_to_where_it_fits_unless_hints_are_off(state: A
     c = at(state)
     for cell, turns in c.turns.items():
         assert c.turn_at(cell) in turns
-    c = at(state, snap=False)
-    assert {c.turn_at(cell) for cell in c.turns} == {0}
+    assert {c.turn_at(cell, snap=False) for cell in c.turns} == {0}
+    cell = next(cell for cell, turns in c.turns.items() if 0 not in turns)
+    assert c.click(("cell", cell), snap=False).refusal is not None
+    assert c.click(("cell", cell)).refusal is not None      # it is chosen as it lies, and stays so
 
 
 def test_a_tile_turned_by_hand_stays_so_and_says_what_clashes(state: Any) -> None:
@@ -52,11 +54,11 @@ def test_a_tile_turned_by_hand_stays_so_and_says_what_clashes(state: Any) -> Non
         c.rotate(1, cell)
         if not c.fits(cell):
             break
-    assert c.clashing(cell)
+    assert c.find_clashes(cell)
     refused = c.click(("cell", cell)).refusal
     assert refused is not None
     assert (refused.rule, refused.code) == ("FC-06", "colours_meet")
-    assert {side for kind, value in refused.places if kind == "edge" for side in [value[1]]} == set(c.clashing(cell))
+    assert {value[1] for kind, value in refused.places if kind == "edge"} == {*c.find_clashes(cell)}
     assert c.click(CONFIRM).refusal == refused
     assert c.proposed == ()
 
@@ -94,7 +96,8 @@ def test_others_are_told_whose_turn_it_is_and_spectators_nothing(state: Any) -> 
     refused = c.click(("cell", state.border[0])).refusal
     assert refused is not None
     assert refused.code == "not_your_turn"
-    assert c.places(True) == ()
+    assert c.places() == frozenset()
+    assert at(state).places() == {("cell", cell) for _, cell, _ in RULES.legal(state, state.seat)}
     spectator = Controller(RULES, RULES.view(state, None), None)
     assert spectator.click(("cell", state.border[0])) == NOTHING
 

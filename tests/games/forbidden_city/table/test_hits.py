@@ -3,14 +3,28 @@ from __future__ import annotations
 
 import pytest
 
-from china_games.games.forbidden_city.rules.model import cell_at
-from china_games.games.forbidden_city.table import city_layer, ground_plan, hits, layout
-from china_games.games.forbidden_city.table.layout import Rect
-from china_games.games.forbidden_city.table.scene import purse
+from china_games.games.forbidden_city.rules.model import State, cell_at
+from china_games.games.forbidden_city.table import TABLE, city_layer, ground_plan, layout, parts
+from china_games.games.forbidden_city.table.scene import make_purse
+from china_games.games.stage import Target
+from china_games.geometry import Point
+from china_games.i18n import translator
 from china_games.kit.camera import MOST, Camera
-from tests.games.forbidden_city.table.support import played
+from china_games.kit.ui import Rect
+from china_games.table import pictures
+from china_games.table.parts import find_on_board
+from tests.games.forbidden_city.support import shipped
+from tests.games.forbidden_city.table.support import NAMES, played
 
 WINDOW = (20.0, 40.0, 700.0, 520.0)
+
+
+def hit(state: State, camera: Camera, pixel: Point) -> Target | None:
+    """What lies under a pixel of the city, as the table finds it."""
+    stage = pictures.set_stage(TABLE, shipped()[0], state, NAMES[:state.game.seats], None, (960, 600),
+                               translator("en", "forbidden_city"))._replace(camera=camera)
+    point = camera.to_board(pixel)
+    return find_on_board(parts.make_parts(stage), point, camera.scale) or parts.find_beyond(stage, point)
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.7, 3.0, MOST])
@@ -22,18 +36,18 @@ def test_every_place_and_every_part_is_hit_in_its_middle(zoom: float, plies: int
     for cell in state.border:
         x, y = camera.to_pixel(ground_plan.middle(cell))
         for dx, dy in ((0, 0), (0.4, 0.4), (-0.4, 0.4), (0.4, -0.4)):
-            assert hits.in_city(state, camera, (x + dx * side, y + dy * side)) == ("cell", cell)
+            assert hit(state, camera, (x + dx * side, y + dy * side)) == ("cell", cell)
     for room, known in enumerate(state.rooms):
         for part in known.parts:
-            assert hits.in_city(state, camera, camera.to_pixel(ground_plan.part_middle(state, part))) == ("room", room)
+            assert hit(state, camera, camera.to_pixel(ground_plan.part_middle(state, part))) == ("room", room)
 
 
 def test_gardens_and_far_cells_are_told_apart() -> None:
     state = played(4, 0)
     camera = Camera(ground_plan.seen(state), WINDOW)
-    assert hits.in_city(state, camera, camera.to_pixel((-100, -100))) == ("garden", cell_at(-1, -1))
-    assert hits.in_city(state, camera, camera.to_pixel((-300, -300))) == ("far", cell_at(-3, -3))
-    assert hits.in_city(state, camera, camera.to_pixel((99999, 0))) is None
+    assert hit(state, camera, camera.to_pixel((-100, -100))) == ("garden", cell_at(-1, -1))
+    assert hit(state, camera, camera.to_pixel((-300, -300))) == ("far", cell_at(-3, -3))
+    assert hit(state, camera, camera.to_pixel((99999, 0))) is None
 
 
 @pytest.mark.parametrize("plies", [0, 10, 50, 87])
@@ -92,4 +106,4 @@ def test_nothing_on_the_table_overlaps_or_leaves_it(size: tuple[int, int], seats
 @pytest.mark.parametrize(("coins", "held"), [(0, ()), (1, (1,)), (9, (2, 2, 2, 2, 1)), (37, (20, 10, 2, 2, 2, 1)),
                                              (60, (20, 20, 20))])
 def test_a_purse_holds_the_fewest_coins(coins: int, held: tuple[int, ...]) -> None:
-    assert purse(coins) == held
+    assert make_purse(coins) == held

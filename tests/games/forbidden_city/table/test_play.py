@@ -128,9 +128,8 @@ def test_the_final_scoring_turns_the_last_tiles_over(desk: Any) -> None:
     at.pilot.wait(1)
     finale.again()
     at.pilot.wait(1)
-    scene = at.screen.table.scene(at.pilot.ui)
-    assert len(scene.flights) == 2
+    assert len(at.screen.table.own.spread) == 2
     assert sum(line.points for step in finale.steps for line in step.lines) == sum(at.game.state.scores)
     finale.finish()
     at.pilot.wait(1)
-    assert not at.screen.table.scene(at.pilot.ui).flights
+    assert not at.screen.table.own.spread

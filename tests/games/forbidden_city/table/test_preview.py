@@ -9,8 +9,8 @@ import pytest
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.play import built
 from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
-from china_games.games.forbidden_city.table import told
-from china_games.games.forbidden_city.table.preview import preview
+from china_games.games.forbidden_city.table import spoken
+from china_games.games.forbidden_city.table.preview import preview_tile
 from china_games.i18n import translator
 from tests.games.forbidden_city.support import position
 from tests.games.forbidden_city.table.support import NAMES, played
@@ -26,7 +26,7 @@ def test_previews_agree_with_the_rules(seats: int, start: str) -> None:
         legal = RULES.legal(state, state.seat)
         closing = [action for action in legal if built(state, state.seat, action)[0].closings != state.closings]
         for action in (*closing[:12], *rng.sample(legal, min(12, len(legal)))):
-            shown = preview(RULES, view, state.seat, *action[1:])
+            shown = preview_tile(RULES, view, state.seat, *action[1:])
             assert shown is not None
             after = RULES.apply(state, state.seat, action).state
             assert shown.closings == after.closings[len(state.closings):]
@@ -45,7 +45,7 @@ def test_what_is_not_allowed_has_no_preview() -> None:
         for turn in range(4):
             action = ("place", cell, turn)
             allowed = RULES.refusal(state, state.seat, action) is None
-            assert (preview(RULES, RULES.view(state, state.seat), state.seat, cell, turn) is not None) == allowed
+            assert (preview_tile(RULES, RULES.view(state, state.seat), state.seat, cell, turn) is not None) == allowed
 
 
 def test_previews_read_nothing_that_is_hidden() -> None:
@@ -53,15 +53,15 @@ def test_previews_read_nothing_that_is_hidden() -> None:
     view = RULES.view(state, state.seat)
     other = RULES.sample(view, random.Random(3))
     for action in RULES.legal(state, state.seat)[:20]:
-        one, two = (preview(RULES, RULES.view(s, s.seat), s.seat, *action[1:]) for s in (state, other))
+        one, two = (preview_tile(RULES, RULES.view(s, s.seat), s.seat, *action[1:]) for s in (state, other))
         assert one == two
 
 
 def rows(state: Any, x: int, y: int, turn: int = 0) -> list[str]:
     cell = RULES.parse(f"place {x},{y} 0", state)[1]
-    shown = preview(RULES, RULES.view(state, state.seat), state.seat, cell, turn)
+    shown = preview_tile(RULES, RULES.view(state, state.seat), state.seat, cell, turn)
     assert shown is not None
-    return [row.text.replace("\u00a0", " ") for row in told.rows(translator("en"), NAMES, shown)]
+    return [row.text.replace("\u00a0", " ") for row in spoken.list_effects(translator("en"), NAMES, shown)]
 
 
 def test_a_closing_room_is_told_part_by_part() -> None:
@@ -77,7 +77,7 @@ def test_a_growing_room_and_a_blocked_door_are_told() -> None:
 
 def test_doors_blocked_are_those_against_a_plain_wall() -> None:
     state = position({(2, 0): "owoo pink*2 @1"}, "oood green*1")
-    shown = preview(RULES, RULES.view(state, 0), 0, RULES.parse("place 3,0 0", state)[1], 0)
+    shown = preview_tile(RULES, RULES.view(state, 0), 0, RULES.parse("place 3,0 0", state)[1], 0)
     assert shown is not None
     (cell, side), = shown.blocked
     face = state.game.tiles.faces[state.hands[0]][0]
@@ -92,4 +92,4 @@ def test_the_division_names_its_rule(counsellors: tuple[int, ...], rule: str) ->
     closing = state.closings[0]
     room = state.rooms[closing.room]._replace(counsellors=counsellors)
     rooms = tuple(room if r == closing.room else old for r, old in enumerate(state.rooms))
-    assert rule in told.division(translator("en"), NAMES, state._replace(rooms=rooms), closing)
+    assert rule in spoken.tell_division(translator("en"), NAMES, state._replace(rooms=rooms), closing)

@@ -12,12 +12,12 @@ from china_games.games.contract import UNKNOWN
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import cell_at
 from china_games.games.forbidden_city.rules.scoring import last_tiles
-from china_games.games.forbidden_city.table import ground_plan, halts, render, thumbnail
+from china_games.games.forbidden_city.table import ground_plan
 from china_games.i18n import translator
 from china_games.kit import fonts
 from china_games.kit.page import read_window
 from china_games.kit.pilot import Pilot
-from tests.games.forbidden_city.table.support import TableScreen, board, closable, infos, played
+from tests.games.forbidden_city.table.support import TableScreen, closable, draw_thumbnail, played, render
 
 
 @pytest.fixture
@@ -163,7 +163,7 @@ def test_the_prompt_follows_what_is_chosen_and_has_room(open_table: Any, languag
         pilot.press("r")
     said.append(screen.table.scene(pilot.ui).prompt)
     assert len(set(said)) == 3
-    places = screen.table.places
+    places = screen.table.layout(pilot.ui)
     pixels_high = max(11, round(15.5 * places.unit))
     assert all(len(fonts.wrap(text, "bold", pixels_high, places.prompt.w)) <= 2 for text in said)
 
@@ -185,9 +185,9 @@ def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
     at = screen.table.camera.to_pixel(ground_plan.part_middle(screen.state, screen.state.rooms[room].parts[0]))
     place = round(at[0]), round(at[1])
     pilot.move(place)
-    title, rows = halts.sheet(pilot.ui.tr, screen.table.scene(pilot.ui))
-    told = " ".join(row.text for row in rows)
-    assert "room" in title
+    scene = screen.table.scene(pilot.ui)
+    told = " ".join(row.text for row in scene.rows)
+    assert "room" in scene.title
     assert f"{screen.state.rooms[room].tiles} tiles" in told
     assert "open edge" in told
     assert not screen.table.tip_at(pilot.ui, place)      # no black box over the places beside it
@@ -211,10 +211,10 @@ def test_what_a_seat_may_not_know_changes_no_pixel() -> None:
     other = RULES.sample(RULES.view(state, 1), random.Random(5))
     assert other.hands != state.hands
     assert other.piles != state.piles
-    one, two = (render(board(), RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other))
+    one, two = (render(RULES.view(s, 1), 4, 1, (960, 600)) for s in (state, other))
     assert pixels(one) == pixels(two)
     assert UNKNOWN in RULES.view(state, 1).hands
-    assert pixels(render(board(), RULES.view(state, 2), infos(4), 2, (960, 600))) != pixels(one)
+    assert pixels(render(RULES.view(state, 2), 4, 2, (960, 600))) != pixels(one)
 
 
 def test_a_move_of_another_shows_nothing_of_what_he_drew(open_table: Any) -> None:
@@ -231,7 +231,7 @@ def test_a_move_of_another_shows_nothing_of_what_he_drew(open_table: Any) -> Non
         screen.table.show(RULES.view(step.state, viewer), viewer)
         screen.table.animate(pilot.ui, [event.mask(viewer) for event in step.events])
         taken = []
-        while screen.table.moving.legs.busy:
+        while screen.table.legs.busy:
             pilot.step(4)
             taken.append(pixels(pilot.app.window.surface()))
         frames.append((step.state.hands[mover], taken))
@@ -241,12 +241,12 @@ def test_a_move_of_another_shows_nothing_of_what_he_drew(open_table: Any) -> Non
 
 def test_pictures_without_a_window() -> None:
     view = RULES.view(played(3, 60), None)
-    french = render(board(), view, infos(3), None, (960, 600), language="fr")
-    english = render(board(), view, infos(3), None, (960, 600))
+    french = render(view, 3, None, (960, 600), "fr")
+    english = render(view, 3, None, (960, 600))
     assert pixels(french) != pixels(english)
-    small = thumbnail(board(), view, infos(3), (320, 200))
+    small = draw_thumbnail(view, 3, (320, 200))
     assert small.get_size() == (320, 200)
-    assert pixels(small) != pixels(thumbnail(board(), RULES.view(played(3, 0), None), infos(3), (320, 200)))
+    assert pixels(small) != pixels(draw_thumbnail(RULES.view(played(3, 0), None), 3, (320, 200)))
 
 
 @pytest.mark.parametrize("places", [
@@ -279,7 +279,7 @@ def test_a_move_with_a_scoring_ends_where_the_view_says(open_table: Any) -> None
     for _ in range(900):
         pilot.step()
         scene = screen.table.scene(pilot.ui)
-        captions.add(scene.caption)
+        captions.add(screen.table.own.caption)
         scores.add(tuple(scene.scores))
         if done:
             break
@@ -303,9 +303,11 @@ def test_movements_cut_off_by_another_screen_or_a_click_end_at_once(open_table: 
         end()
         pilot.ui.rebuild()
         pilot.step()
-        scene = screen.table.scene(pilot.ui)
-        assert not screen.table.moving.legs.busy
-        assert (scene.hidden, scene.flights, scene.caption, scene.scores) == (frozenset(), (), "", ())
+        scene, own = screen.table.scene(pilot.ui), screen.table.own
+        assert not screen.table.legs.busy
+        assert (scene.hidden, own.flights, own.caption, scene.scores) == (frozenset(), (), "", ())
+        assert not own.moving
+        assert not own.busy
 
 
 def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
@@ -320,27 +322,73 @@ def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
     screen.table.show(RULES.view(step.state, viewer), viewer)
     screen.table.animate(pilot.ui, [event.mask(viewer) for event in step.events])
     pilot.step(2)
-    assert len(screen.table.scene(pilot.ui).turned) == 4
+    assert len(screen.table.scene(pilot.ui).unturned) == 4
     seen = []
-    while screen.table.moving.legs.busy:
+    while screen.table.legs.busy:
         pilot.step()
-        seen.append(len(screen.table.scene(pilot.ui).turned))
+        seen.append(len(screen.table.scene(pilot.ui).unturned))
     assert seen == sorted(seen, reverse=True)
     assert seen[-1] == 0
     assert "Last two tiles" in pilot.stop("table/seat/0").spoken
     first = [*last_tiles(step.state, 0)]
     screen.table.visit(pilot.ui, [("seat", 0), *(("tile", tile) for tile in first)])
     pilot.wait(2)
-    scene = screen.table.scene(pilot.ui)
-    assert [flight.tile for flight in scene.flights] == first
-    assert "FC-30" in scene.caption
+    assert [tile.tile for tile in screen.table.own.spread] == first
+    assert "FC-30" in screen.table.own.caption
     screen.table.visit(pilot.ui, [("room", step.state.closings[0].room)])
     pilot.wait(1)
-    assert not screen.table.scene(pilot.ui).flights
+    assert not screen.table.own.spread
     screen.table.show_scores((1, 2))
     assert screen.table.scene(pilot.ui).scores == (1, 2)
     screen.table.show_scores(())
     assert screen.table.scene(pilot.ui).scores == ()
+
+
+def test_a_last_move_is_played_to_its_end_before_the_last_tiles_are_turned_over(open_table: Any) -> None:
+    state = played(2, 55, 3)
+    pilot, screen = open_table(state)
+    step = RULES.apply(state, state.seat, RULES.legal(state, state.seat)[0])
+    pilot.app.settings = pilot.app.settings._replace(animation="normal")
+    own, cell = screen.table.own, step.state.cells[-1]
+    screen.state = step.state
+    screen.table.show(RULES.view(step.state, 0), 0)
+    screen.table.animate(pilot.ui, step.events)
+    for seat in (0, 1):
+        screen.table.visit(pilot.ui, [("seat", seat), *(("tile", tile) for tile in last_tiles(step.state, seat))])
+        assert (cell in own.hidden) == (seat == 0)       # another station is shown at once
+        pilot.wait(0.2)
+    pilot.wait(2)
+    assert [tile.tile for tile in own.spread] == [*last_tiles(step.state, 1)]
+
+
+def test_a_city_of_another_scale_is_drawn_little_by_little(open_table: Any) -> None:
+    pilot, screen = open_table(played(4, 60), (1400, 900))
+    pilot.move(pixel(screen, cell_at(0, 0)))
+    pilot.wheel(2)
+    rough = []
+    for _ in range(120):                             # nobody asks for another frame but the table
+        pilot.step()
+        rough.append(screen.table.own.city.unfinished)
+    assert sum(rough) > 5
+    assert not rough[-1]
+    sharp = pixels(pilot.app.window.surface())
+    pilot.ui.redraw()
+    pilot.step()
+    assert pixels(pilot.app.window.surface()) == sharp
+
+
+def test_a_room_pointed_at_may_go_with_a_step_back(open_table: Any) -> None:
+    state = played(4, 60, 3)
+    pilot, screen = open_table(state)
+    room = max(r for r, known in enumerate(state.rooms) if known.parts)
+    x, y = screen.table.camera.to_pixel(ground_plan.part_middle(state, state.rooms[room].parts[0]))
+    pilot.move((round(x), round(y)))
+    assert screen.table.hover == ("room", room)
+    screen.state = played(4, 5, 3)
+    screen.sync()
+    pilot.ui.redraw()
+    pilot.step()
+    assert screen.table.hover != ("room", room)
 
 
 def test_the_view_follows_the_city_and_keeps_a_zoom_by_hand(open_table: Any) -> None:
@@ -368,7 +416,7 @@ def test_a_focused_place_is_brought_into_the_window(open_table: Any) -> None:
     for _ in range(6):
         pilot.press("g")
         pilot.step()
-        assert screen.table.places.board.collidepoint(pilot.stop(pilot.focus).rect.center)
+        assert screen.table.layout(pilot.ui).board.collidepoint(pilot.stop(pilot.focus).rect.center)
 
 
 def test_dragging_moves_a_zoomed_city_and_is_no_click(open_table: Any) -> None:
@@ -388,7 +436,9 @@ def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
     pilot.ui.rebuild()
     hidden = shown(pilot)
     screen.state = played(3, 50)
+    city = screen.table.own.city
     screen.table.hide()
+    assert screen.table.own.city is not city         # nothing painted of the game is kept
     assert shown(pilot) == hidden
     assert not pilot.stops()
 
@@ -399,6 +449,6 @@ def test_a_compass_says_where_north_is_but_not_on_small_pictures(open_table: Any
     with read_window() as page:
         pilot.app.speak(translator("fr", "forbidden_city"))
         pilot.step(2)
-        thumbnail(board(), RULES.view(state, None), infos(3), (240, 168), "fr")
+        draw_thumbnail(RULES.view(state, None), 3, (240, 168), "fr")
     (north,) = [line for line in page.lines if line.text == "N"]
     assert north.contrast > 10
