@@ -6,13 +6,15 @@ from random import Random
 from typing import Any
 
 from china_games.games.contract import Action
-from china_games.games.forbidden_city.rules.model import NO_TILE
+from china_games.games.forbidden_city.rules.model import NO_TILE, State
+from china_games.games.forbidden_city.table.controller import Controller
+from china_games.table.table import Table
 
 Seat = int | None
 LONG = None
 
 
-def scramble(state: Any, seat: Seat, rng: Random) -> Any:
+def scramble(state: State, seat: Seat, rng: Random) -> State:
     """Of each seat the tiles that nobody has seen: in its pile, and in its hand if another looks."""
     hands, piles = list(state.hands), list(state.piles)
     for s, pile in enumerate(piles):
@@ -27,17 +29,17 @@ def scramble(state: Any, seat: Seat, rng: Random) -> Any:
     return state._replace(hands=tuple(hands), piles=tuple(piles))
 
 
-def steps(table: Any, action: Action) -> Iterator[str]:
+def steps(table: Table[State, Any, Controller, Any, Any, Any], action: Action) -> Iterator[str]:
     """The stops of the table to choose one after the other, so that an action is played."""
     _, cell, turn = action
     yield f"table/cell/{cell}"
     for _ in range(3):
-        if table.controller.turn == turn:
+        if table.control.turn == turn:
             break
         yield "table/turn/1"
     yield "table/confirm/0"
 
 
-def offered(controller: Any) -> set[Action]:
+def offered(controller: Controller) -> set[Action]:
     """The actions that the table offers."""
     return {("place", cell, turn) for cell, turns in controller.turns.items() for turn in turns}
