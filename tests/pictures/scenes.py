@@ -22,11 +22,13 @@ from china_games.app.screens.settings import SettingsScreen
 from china_games.app.screens.setup import SetupScreen
 from china_games.app.screens.start import StartScreen
 from china_games.app.services import Services
+from china_games.games import registry
 from china_games.games.empires.rules.model import ATTACKS, BUY, DIPLOMACY, MOVES
 from china_games.games.middle_kingdom.rules.model import PICK
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.paths import Paths
+from china_games.resources import home_of
 from china_games.session import Session
 from china_games.session.store import Store
 from tests.app.play.games import Scripted
@@ -45,8 +47,10 @@ Doing = Callable[[Pilot], object]
 
 @contextmanager
 def steady() -> Iterator[None]:
-    """Versions and dice as they are in the pictures."""
+    """Versions and dice as they are in the pictures, and the games that ship alone."""
+    shipped = {key: module for key, module in registry.GAMES.items() if home_of(key) is None}
     with ExitStack() as held:
+        held.enter_context(patch.dict(registry.GAMES, shipped, clear=True))
         held.enter_context(patch.object(about, "__version__", "1.0"))
         held.enter_context(patch.object(about, "sys", SimpleNamespace(version="3.12.0", platform="linux")))
         held.enter_context(patch.object(about, "library_version", lambda: "pygame-ce 2.5.8 · SDL 2.32.10"))

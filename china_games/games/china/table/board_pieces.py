@@ -202,6 +202,9 @@ def _coins(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene
         placed.stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
 
 
+LEGIBLE = 20                    # pixels from which the letter leaves room on its marker
+
+
 def draw_markers(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float]) -> None:
     """Score markers on the wall; those on one stone stand fanned out."""
     pixels = size_of(27, camera.scale, 15)
@@ -209,5 +212,6 @@ def draw_markers(look: Painter, target: Surface, map_: ChinaMap, camera: Camera,
     for seat, place in enumerate(places):
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
         x, y = camera.to_pixel(track_point(map_.track, place))
-        shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
+        apart = 0.72 if pixels >= LEGIBLE else 0.9       # letters of small markers fill them, and none may be covered
+        shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * apart
         placed.stand(target, seals.marker(look, seat, pixels), (x + shift * 0.6, y + shift))
