@@ -1,8 +1,9 @@
 """Dynasty cards, Goal cards and tokens as pictures: colour, sign, name and points."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
 
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.table import palette as ink
 from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, sign
 from china_games.geometry import grid
@@ -17,23 +18,23 @@ WORTH = 40                      # pixels of width below which a Goal card bears 
 DRAGON = ink.Pigment("#dcebe2", ink.JADE, "#1f4c3d")
 
 
-def colour_of(map_: Any, type_: int) -> ink.Pigment:
+def colour_of(map_: MiddleKingdomCards, type_: int) -> ink.Pigment:
     """The pigment of a type."""
     return ink.PIGMENTS[map_.types[type_].colour]
 
 
-def sign_of(map_: Any, kind: int) -> str:
+def sign_of(map_: MiddleKingdomCards, kind: int) -> str:
     """The id of a kind's sign."""
     face = map_.cards[kind]
     return str(face.id if face.id in SIGNS else map_.types[face.type].id)
 
 
-def name_of(look: Painter, map_: Any, kind: int) -> str:
+def name_of(look: Painter, map_: MiddleKingdomCards, kind: int) -> str:
     """The name of a kind, or of the Dragon in the row."""
     return look.tr.name((map_.cards[kind] if kind < len(map_.cards) else map_.goals[-1]).name)
 
 
-def _key(map_: Any, kind: int) -> tuple[Any, ...]:
+def _key(map_: MiddleKingdomCards, kind: int) -> tuple[Hashable, ...]:
     """All that a kind's picture shows of the file."""
     if kind == len(map_.cards):
         return map_.goals[-1].points, tuple(map_.goals[-1].name.items())
@@ -41,7 +42,7 @@ def _key(map_: Any, kind: int) -> tuple[Any, ...]:
     return sign_of(map_, kind), face.points, tuple(face.name.items()), map_.types[face.type].colour
 
 
-def front(look: Painter, map_: Any, kind: int, size: tuple[int, int], mark: str = "") -> Surface:
+def front(look: Painter, map_: MiddleKingdomCards, kind: int, size: tuple[int, int], mark: str = "") -> Surface:
     """A Dynasty card, or the Dragon in the row; `mark` stands in the band instead of the points (×2)."""
     def make() -> Surface:
         if kind == len(map_.cards):
@@ -60,7 +61,7 @@ def _band(named: bool) -> float:
     return 27.0 if named else 37.0
 
 
-def _face(map_: Any, kind: int, high: float, named: bool, corner: int) -> list[str]:
+def _face(map_: MiddleKingdomCards, kind: int, high: float, named: bool, corner: int) -> list[str]:
     """The band with a small sign and room for so many signs, the ground with a large sign, the strip for the name."""
     band = _band(named)
     pigment, parts = colour_of(map_, map_.cards[kind].type), SIGNS[sign_of(map_, kind)]
@@ -79,7 +80,7 @@ def _face(map_: Any, kind: int, high: float, named: bool, corner: int) -> list[s
     return [*found, svg.box(6, foot, 88, 18, pigment.deep, 4)] if named else found
 
 
-def _print(look: Painter, drawn: Surface, map_: Any, kind: int, corner: str) -> None:
+def _print(look: Painter, drawn: Surface, map_: MiddleKingdomCards, kind: int, corner: str) -> None:
     """Points at the top right, the name at the foot."""
     wide, high = drawn.get_size()
     if corner:
@@ -106,7 +107,7 @@ def back(look: Painter, size: tuple[int, int]) -> Surface:
     return look.drawn(("mk back", size), make)
 
 
-def goal(look: Painter, map_: Any, which: int, size: tuple[int, int], pale: bool = False) -> Surface:
+def goal(look: Painter, map_: MiddleKingdomCards, which: int, size: tuple[int, int], pale: bool = False) -> Surface:
     """A Goal card; the last one is the Dragon. `pale`: it is only spoken of, its place is empty."""
     face = map_.goals[which]
     pigment = DRAGON if which == len(map_.goals) - 1 else colour_of(map_, which)

@@ -4,9 +4,10 @@ No pygame here. Targets stand in `places`.
 """
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Hashable
 
-from china_games.games.contract import NOTHING, Action, Outcome
+from china_games.games.contract import NOTHING, Action, Outcome, Rules
+from china_games.games.middle_kingdom.rules.cards import CardSet
 from china_games.games.middle_kingdom.rules.model import (
     BID,
     EMPEROR_HALF,
@@ -17,8 +18,19 @@ from china_games.games.middle_kingdom.rules.model import (
     PALACE_BID,
     PICK,
     SINGLE,
+    State,
 )
-from china_games.games.middle_kingdom.table.places import ALONE, CANCEL, CONFIRM, DECLINE, KEEP, Target, heap, of_heap
+from china_games.games.middle_kingdom.table.places import (
+    ALONE,
+    BUTTONS,
+    CANCEL,
+    CONFIRM,
+    DECLINE,
+    KEEP,
+    heap,
+    of_heap,
+)
+from china_games.games.stage import Target
 
 BIDDING = (BID, PALACE_BID)
 ROW_ACTION = {EXCHANGE: "exchange", PICK: "pick", HEIR_PICK: "heir"}
@@ -27,7 +39,7 @@ ROW_ACTION = {EXCHANGE: "exchange", PICK: "pick", HEIR_PICK: "heir"}
 class Controller:
     """The choices of the seat at the table between two actions."""
 
-    def __init__(self, rules: Any, view: Any, seat: int | None, confirm: bool = True) -> None:
+    def __init__(self, rules: Rules[State, CardSet], view: State, seat: int | None, confirm: bool = True) -> None:
         self.rules = rules
         self.confirm = confirm
         self.card: int | None = None            # the chosen bid card
@@ -36,11 +48,16 @@ class Controller:
         self.at: Target | None = None           # the card of the row or the pile that is proposed
         self.update(view, seat)
 
-    def update(self, view: Any, seat: int | None) -> None:
+    def update(self, view: State, seat: int | None) -> None:
         """A new view: what was chosen is forgotten."""
         self.view, self.seat = view, seat
         self.legal: tuple[Action, ...] = self.rules.legal(view, seat) if seat is not None else ()
         self._forget()
+
+    @property
+    def chosen(self) -> Hashable:
+        """All that is chosen so far."""
+        return self.card, self.on, self.proposed, self.at
 
     @property
     def hand(self) -> tuple[int, ...]:
@@ -51,7 +68,9 @@ class Controller:
         return tuple(card for card in self.view.hands[self.seat] if card not in sealed)
 
     def click(self, target: Target) -> Outcome:
-        """What a click or Enter on a target does."""
+        """What a click or Enter on a target does; nothing on a button that is not there."""
+        if target[0] in BUTTONS and target not in self.buttons():
+            return NOTHING
         if target == CANCEL:
             self._forget()
             return NOTHING
@@ -61,7 +80,7 @@ class Controller:
 
     def places(self) -> frozenset[Target]:
         """Where something may be chosen now."""
-        return frozenset(target for action in self.legal for target in self._targets(action))
+        return frozenset(target for action in self.legal for target in self.find_targets(action))
 
     def barred(self) -> frozenset[Target]:
         """Cards of the row that the Dragon may not be exchanged for (MK-44)."""
@@ -75,6 +94,20 @@ class Controller:
         shown = [(CONFIRM, not open_), (CANCEL, not open_ or self.card is not None), (KEEP, "keep" in kinds and open_),
                  (DECLINE, "decline" in kinds and open_)]
         return tuple(button for button, useful in shown if useful)
+
+    def find_proposed(self) -> frozenset[Target]:
+        """What is proposed, and the places it concerns."""
+        half = self.proposed is not None and self.proposed[0] == "half"
+        bids = [("bid", i) for i, bid in enumerate(self.view.bids)
+                if half and bid.seat == self.seat and bid.cards[-1] == self.card]
+        found = [self.at, self.chosen_place(), *bids,
+                 ("card", self.card) if self.card is not None and not half else None]
+        return frozenset(target for target in found if target is not None)
+
+    def may_bid_alone(self) -> bool:
+        """Whether a bid may go on a tied card or on none."""
+        places = {action[2] for action in self.legal if action[0] == "bid"}
+        return len(places) > 1 and SINGLE in places
 
     def places_for(self, card: int) -> tuple[int, ...]:
         """Where a bid card may go: tied cards, or SINGLE."""
@@ -143,6 +176,7 @@ class Controller:
         """Goal cards and the Dragon are nothing to choose, and not the Heir's either (MK-47)."""
         if self.view.phase != HEIR_PICK or not self.legal:
             return NOTHING
+        assert self.seat is not None
         return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("heir", self.view.game.cards.dragon)))
 
     # ------------------------------------------------------------------ buttons
@@ -160,6 +194,7 @@ class Controller:
 
         A bid is always confirmed: once it is sealed it cannot be taken back.
         """
+        assert self.seat is not None
         refused = self.rules.refusal(self.view, self.seat, action)
         if refused is not None:
             return Outcome(refusal=refused)
@@ -177,7 +212,7 @@ class Controller:
     def _forget(self) -> None:
         self.card = self.on = self.proposed = self.at = None
 
-    def _targets(self, action: Action) -> tuple[Target, ...]:
+    def find_targets(self, action: Action) -> tuple[Target, ...]:
         """Where an action is chosen."""
         kind, *values = action
         if kind == "bid":

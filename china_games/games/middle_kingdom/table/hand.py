@@ -1,12 +1,13 @@
 """The strip below: own bid cards, what a bid may go on, what to do and the buttons."""
 from __future__ import annotations
 
-from china_games.games.middle_kingdom.rules.cards import BID_CARDS
-from china_games.games.middle_kingdom.rules.model import PALACE_BID
+from china_games.games.middle_kingdom.rules.model import PALACE_BID, State
 from china_games.games.middle_kingdom.table import bid_cards, cards, mats
+from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.layout import Layout
-from china_games.games.middle_kingdom.table.places import ALONE, Target
-from china_games.games.middle_kingdom.table.scene import Scene, edges
+from china_games.games.middle_kingdom.table.places import ALONE
+from china_games.games.middle_kingdom.table.scene import Scene, find_edges
+from china_games.games.stage import Target
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
@@ -15,21 +16,16 @@ from china_games.table import inks, panel
 LIFT = 0.09                     # how far a chosen card rises, in its own height
 
 
-def draw(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """Draws the whole strip."""
+def draw_ground(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+    """Draws what of the strip is no card: its paper, what may be done, the buttons."""
     panel.ground(look, target, layout.strip, layout.silk, layout.unit)
-    if scene.seat is not None:
-        for box, card in zip(layout.hand, BID_CARDS, strict=True):
-            _card(look, target, scene, card, box)
-        for place, box in tied_boxes(layout, scene):
-            _place(look, target, scene, place, box)
-    _prompt(look, target, layout, scene)
-    panel.buttons(look, target, layout.buttons, scene.buttons, button_words(look, scene), layout.unit, scene.hover)
+    _draw_prompt(look, target, layout, scene)
+    panel.buttons(look, target, layout.buttons, scene.buttons, name_buttons(look, scene), layout.unit, scene.hover)
 
 
-def _prompt(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+def _draw_prompt(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """What may be done now, above the buttons; it reaches to the left as far as nothing lies there."""
-    used = tied_boxes(layout, scene)
+    used = find_tied(layout, scene.view, scene.seat, scene.choice)
     left = used[-1][1].right if used else layout.hand[-1].right if scene.seat is not None else layout.strip.x
     left += round(16 * layout.unit)
     box = Rect(left, layout.prompt.y, layout.prompt.right - left, layout.prompt.h)
@@ -42,34 +38,34 @@ def _prompt(look: Painter, target: Surface, layout: Layout, scene: Scene) -> Non
         look.write(target, line, Rect(box.x, top + k * high, box.w, high), size, "bold", look.theme.cinnabar, "end")
 
 
-def tied_boxes(layout: Layout, scene: Scene) -> list[tuple[Target, Rect]]:
+def find_tied(layout: Layout, view: State, seat: int | None, choice: bool) -> list[tuple[Target, Rect]]:
     """The own tied cards, and the place for a bid on none of them while that is a choice."""
-    if scene.seat is None:
+    if seat is None:
         return []
-    tied = [("tied", card) for card in scene.view.tied[scene.seat]]
-    return list(zip([*tied, *([ALONE] if scene.choice else [])], layout.tied, strict=False))
+    tied = [("tied", card) for card in view.tied[seat]]
+    return list(zip([*tied, *([ALONE] if choice else [])], layout.tied, strict=False))
 
 
-def _card(look: Painter, target: Surface, scene: Scene, card: int, box: Rect) -> None:
+def draw_card(card: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """A card of the hand, or the place where it was."""
     assert scene.seat is not None
-    place, seat, state = ("card", card), scene.seat, mats.state_of(scene.view, scene.seat, card)
+    place, seat, state = ("card", card), scene.seat, where.find_bid_card(scene.view, scene.seat, card)
     sealed = dict(scene.view.sealed[seat])
     if place in scene.chosen or card in sealed:
         box = box.move(0, -round(box.h * LIFT))
-    for colour in edges(scene, place):
+    for colour in find_edges(scene, place):
         panel.frame(look, target, box, colour)
-    if state == mats.USED:
+    if state == where.USED:
         target.blit(bid_cards.used(look, seat, card, box.size), box)
-    elif state == mats.HAND:
+    elif state == where.HAND:
         target.blit(bid_cards.front(look, seat, card, box.size), box)
     else:
         target.blit(cards.empty(look, box.size), box)
     if card in sealed:
-        _seal(look, target, box)
+        _draw_seal(look, target, box)
 
 
-def _seal(look: Painter, target: Surface, box: Rect) -> None:
+def _draw_seal(look: Painter, target: Surface, box: Rect) -> None:
     """A wax seal on a card that is sealed."""
     side = round(box.w * 0.62)
     parts = [svg.fill(svg.scallop((20, 20), 15, 9), inks.CINNABAR, 1, inks.HALO, 2),
@@ -78,10 +74,10 @@ def _seal(look: Painter, target: Surface, box: Rect) -> None:
     target.blit(drawn, drawn.get_rect(center=(box.centerx, box.bottom - round(side * 0.42))))
 
 
-def _place(look: Painter, target: Surface, scene: Scene, place: Target, box: Rect) -> None:
+def draw_tied(place: Target, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """A tied card that a bid goes on, or the place for a bid alone."""
     assert scene.seat is not None
-    for colour in edges(scene, place):
+    for colour in find_edges(scene, place):
         panel.frame(look, target, box, colour)
     if place == ALONE:
         panel.slip(look, target, box, css(look.theme.paper_light), css(look.theme.ink_soft), box.w * 0.02, box.w * 0.1)
@@ -89,10 +85,10 @@ def _place(look: Painter, target: Surface, scene: Scene, place: Target, box: Rec
         look.write(target, look.tr("alone"), box.inflate(-6, 0), box.w * 0.24, "bold", look.theme.ink, "center")
         return
     target.blit(bid_cards.front(look, scene.seat, place[1], box.size), box)
-    mats.knot(look, target, box)
+    mats.draw_knot(look, target, box)
 
 
-def button_words(look: Painter, scene: Scene) -> dict[str, str]:
+def name_buttons(look: Painter, scene: Scene) -> dict[str, str]:
     """What the buttons say."""
     tr = look.tr
     kind = scene.proposed[0] if scene.proposed else ""

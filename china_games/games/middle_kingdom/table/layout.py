@@ -6,6 +6,7 @@ from typing import NamedTuple
 import pygame
 
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, TYPES
+from china_games.games.middle_kingdom.rules.model import State
 from china_games.games.middle_kingdom.table.cards import GOAL_SHAPE, SHAPE
 
 Rect = pygame.Rect
@@ -48,6 +49,19 @@ class Layout(NamedTuple):
     tied: tuple[Rect, ...]         # own tied cards, then the place for a bid that goes on none
     prompt: Rect
     buttons: Rect
+
+    @property
+    def board(self) -> None:
+        """Nothing is zoomed: everything is always in sight."""
+
+    @property
+    def needed(self) -> tuple[Rect, ...]:
+        return (*self.hand, *self.row, self.prompt, self.buttons, self.deck, *self.tied, self.sheet)
+
+
+def lay_out(area: Rect, view: State, scale: float = 1.0) -> Layout:
+    """The layout for a game; it fills any room, so that a wish for larger type changes nothing."""
+    return arrange(area, view.game.seats, view.game.row)
 
 
 def arrange(area: Rect, seats: int, row: int) -> Layout:

@@ -1,39 +1,35 @@
 """The mat of each seat: name and tokens, piles with the counts that matter, Goal cards, bid cards."""
 from __future__ import annotations
 
-from typing import Any
-
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, MERCHANT, TYPES
 from china_games.games.middle_kingdom.rules.gains import count
-from china_games.games.middle_kingdom.rules.model import NOBODY
 from china_games.games.middle_kingdom.rules.scoring import owners
 from china_games.games.middle_kingdom.table import bid_cards, cards
+from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, sign
-from china_games.games.middle_kingdom.table.layout import Layout, SeatBox
+from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.places import DRAGON, heap
-from china_games.games.middle_kingdom.table.scene import Scene, edges
+from china_games.games.middle_kingdom.table.scene import Scene, find_edges
+from china_games.games.stage import Target
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.numbers import whole
 from china_games.table import inks, panel, seals
 
-HAND, ON_TABLE, TIED, USED = "hand", "on table", "tied", "used"
+
+def draw_mat(map_: MiddleKingdomCards, layout: Layout, seat: int, look: Painter, target: Surface, box: Rect,
+             scene: Scene) -> None:
+    """Draws the mat of a seat: all but its piles and Goal cards, which are parts of their own."""
+    places = layout.seats[seat]
+    _draw_ground(look, target, scene, seat, box, layout.unit)
+    _draw_head(look, target, map_, scene, seat, places.head, layout.unit)
+    for place, card in zip(places.bids, BID_CARDS, strict=True):
+        _draw_bid_card(look, target, scene, seat, card, place)
 
 
-def draw(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
-    """Draws the mats of all seats."""
-    for seat, places in enumerate(layout.seats):
-        _ground(look, target, scene, seat, places.box, layout.unit)
-        _head(look, target, map_, scene, seat, places.head, layout.unit)
-        for type_, box in enumerate(places.heaps):
-            _heap(look, target, map_, scene, (seat, type_), box, layout.unit)
-        _goals(look, target, map_, scene, seat, places)
-        for box, card in zip(places.bids, BID_CARDS, strict=True):
-            _bid_card(look, target, scene, seat, card, box)
-
-
-def _ground(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _draw_ground(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
     """Paper with an edge: strong in the seat's colour while it may act."""
     theme, acting = look.theme, seat in scene.acting
     line = inks.STRONG if ("seat", seat) in scene.shown else css(look.seat(seat).colour if acting else theme.ink_faint)
@@ -41,7 +37,8 @@ def _ground(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, 
                (3.2 if acting or line == inks.STRONG else 1.4) * unit, 8 * unit)
 
 
-def _head(look: Painter, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _draw_head(look: Painter, target: Surface, map_: MiddleKingdomCards, scene: Scene, seat: int, box: Rect,
+               unit: float) -> None:
     """Seal, name, and at the right sealed bids, tokens, or points during the final scoring."""
     target.blit(seals.seal(look, seat, box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
@@ -49,12 +46,12 @@ def _head(look: Painter, target: Surface, map_: Any, scene: Scene, seat: int, bo
         points = whole(round(scene.scores[seat]))
         look.write(target, points, name, 21 * unit, "bold", look.theme.ink, "end")
         name.w -= fonts.width(points, "bold", round(21 * unit)) + round(5 * unit)
-    name.w -= _tokens(look, target, scene.view.tokens[seat], name, unit)
-    name.w -= _sealed(look, target, map_, scene, seat, name, unit)
+    name.w -= _draw_tokens(look, target, scene.view.tokens[seat], name, unit)
+    name.w -= _draw_sealed(look, target, map_, scene, seat, name, unit)
     panel.name(look, target, scene.names[seat], name, unit, scene.thinking == seat)
 
 
-def _tokens(look: Painter, target: Surface, tokens: int, box: Rect, unit: float) -> int:
+def _draw_tokens(look: Painter, target: Surface, tokens: int, box: Rect, unit: float) -> int:
     """Prestige tokens with their number at the right of a box; gives the width taken."""
     if not tokens:
         return 0
@@ -67,7 +64,8 @@ def _tokens(look: Painter, target: Surface, tokens: int, box: Rect, unit: float)
     return side + wide + round(8 * unit)
 
 
-def _sealed(look: Painter, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _draw_sealed(look: Painter, target: Surface, map_: MiddleKingdomCards, scene: Scene, seat: int, box: Rect,
+                 unit: float) -> int:
     """A card face down for each sealed bid, and Merchants that wait for their pile; gives the width taken."""
     size, view = (round(18 * unit), round(25 * unit)), scene.view
     waiting = view.laying[1] if view.laying and view.laying[0] == seat else 0
@@ -89,14 +87,14 @@ def heap_boxes(box: Rect, number: int) -> list[Rect]:
     return [Rect(left, round(box.y + k * step), wide, high) for k in range(number)]
 
 
-def _heap(look: Painter, target: Surface, map_: Any, scene: Scene, place: tuple[int, int], box: Rect,
-          unit: float) -> None:
-    seat, type_ = place
-    pile, view, at = scene.view.piles[seat][type_], scene.view, heap(*place)
+def draw_heap(map_: MiddleKingdomCards, unit: float, seat: int, type_: int, look: Painter, target: Surface, box: Rect,
+              scene: Scene) -> None:
+    """Draws a pile with what it counts, or the place of a type of which the seat has no card yet."""
+    pile, view, at = scene.view.piles[seat][type_], scene.view, heap(seat, type_)
     boxes = heap_boxes(box, max(1, len(pile)))
-    _around(look, target, scene, at, boxes[0].union(boxes[-1]))
+    _draw_around(look, target, scene, at, boxes[0].union(boxes[-1]))
     if not pile:
-        _no_cards(look, target, map_, type_, boxes[0])
+        _draw_no_cards(look, target, map_, type_, boxes[0])
     merchant = view.game.cards.merchant
     ordered = sorted(pile, key=lambda kind: (kind == merchant, kind))
     hidden = ("heap last", at[1]) in scene.hidden
@@ -110,7 +108,7 @@ def _heap(look: Painter, target: Surface, map_: Any, scene: Scene, place: tuple[
                     inks.GOLD if owner else inks.INK, inks.INK if owner else inks.HALO)
 
 
-def _no_cards(look: Painter, target: Surface, map_: Any, type_: int, box: Rect) -> None:
+def _draw_no_cards(look: Painter, target: Surface, map_: MiddleKingdomCards, type_: int, box: Rect) -> None:
     """The place of a type of which the seat has no card yet."""
     target.blit(cards.empty(look, box.size), box)
     pigment, side = cards.colour_of(map_, type_), round(box.w * 0.62)
@@ -120,50 +118,34 @@ def _no_cards(look: Painter, target: Surface, map_: Any, type_: int, box: Rect) 
     target.blit(drawn, drawn.get_rect(center=box.center))
 
 
-def _goals(look: Painter, target: Surface, map_: Any, scene: Scene, seat: int, places: SeatBox) -> None:
-    """The Goal cards of the seat and the Dragon, each at its own place."""
-    having = owners(scene.view)
-    for goal, box in enumerate(places.goals):
-        if having[goal] == seat and ("goal", goal) not in scene.hidden:
-            _around(look, target, scene, ("goal", goal), box)
-            target.blit(cards.goal(look, map_, goal, box.size), box)
-        else:
-            target.blit(cards.empty(look, box.size, opacity=0.2), box)
+def draw_goal(map_: MiddleKingdomCards, layout: Layout, goal: int, look: Painter, target: Surface, box: Rect,
+              scene: Scene) -> None:
+    """Draws a Goal card or the Dragon in `box`, where it lies, and its other places: in the middle and on the mats."""
+    view, middle = scene.view, layout.goals[goal]
+    away = ("goal", goal) in scene.hidden or goal == DRAGON and view.game.cards.dragon in view.row
+    for places in layout.seats:
+        if away or places.goals[goal] != box:
+            target.blit(cards.empty(look, places.goals[goal].size, opacity=0.2), places.goals[goal])
+    if away or box != middle:
+        target.blit(cards.goal(look, map_, goal, middle.size, pale=True), middle)
+    if not away:
+        _draw_around(look, target, scene, ("goal", goal), box)
+        target.blit(cards.goal(look, map_, goal, box.size), box)
 
 
-def free_goals(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
-    """The Goal cards that nobody owns, in the middle; pale where they have gone."""
-    view = scene.view
-    for goal, box in enumerate(layout.goals):
-        row = goal == DRAGON and view.game.cards.dragon in view.row
-        gone = owners(view)[goal] != NOBODY or row
-        if not gone and ("goal", goal) not in scene.hidden:
-            _around(look, target, scene, ("goal", goal), box)
-        target.blit(cards.goal(look, map_, goal, box.size, pale=gone or ("goal", goal) in scene.hidden), box)
-
-
-def state_of(view: Any, seat: int, card: int) -> str:
-    """Where a bid card is, as everybody can see."""
-    if card in view.hands[seat]:
-        return HAND
-    if any(bid.seat == seat and bid.cards[-1] == card for bid in view.bids):
-        return ON_TABLE
-    return TIED if card in view.tied[seat] else USED
-
-
-def _bid_card(look: Painter, target: Surface, scene: Scene, seat: int, card: int, box: Rect) -> None:
-    state = state_of(scene.view, seat, card)
-    if state == USED:
+def _draw_bid_card(look: Painter, target: Surface, scene: Scene, seat: int, card: int, box: Rect) -> None:
+    state = where.find_bid_card(scene.view, seat, card)
+    if state == where.USED:
         target.blit(bid_cards.used(look, seat, card, box.size), box)
         return
-    if state != HAND:
-        panel.frame(look, target, box, inks.GOLD if state == TIED else inks.HALO)
+    if state != where.HAND:
+        panel.frame(look, target, box, inks.GOLD if state == where.TIED else inks.HALO)
     target.blit(bid_cards.front(look, seat, card, box.size), box)
-    if state == TIED:
-        knot(look, target, box)
+    if state == where.TIED:
+        draw_knot(look, target, box)
 
 
-def knot(look: Painter, target: Surface, box: Rect) -> None:
+def draw_knot(look: Painter, target: Surface, box: Rect) -> None:
     """The mark of a tied card: a band with a knot across it."""
     wide = box.w
     parts = [svg.stroke("M0 12H100", inks.INK, 17), svg.stroke("M0 12H100", inks.GOLD, 11),
@@ -172,6 +154,6 @@ def knot(look: Painter, target: Surface, box: Rect) -> None:
                 (box.x, box.bottom - round(wide * 0.36)))
 
 
-def _around(look: Painter, target: Surface, scene: Scene, place: tuple[str, int], box: Rect) -> None:
-    for colour in edges(scene, place):
+def _draw_around(look: Painter, target: Surface, scene: Scene, place: Target, box: Rect) -> None:
+    for colour in find_edges(scene, place):
         panel.frame(look, target, box.inflate(-round(box.w * 0.04), 0), colour)

@@ -1,15 +1,14 @@
 """The middle of the table: the silk, the phases, the Goal cards nobody owns, the pile and the row."""
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
-from china_games.games.middle_kingdom.table import cards, mats
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
+from china_games.games.middle_kingdom.table import cards
 from china_games.games.middle_kingdom.table import palette as ink
 from china_games.games.middle_kingdom.table.layout import Layout
 from china_games.games.middle_kingdom.table.places import DECK
-from china_games.games.middle_kingdom.table.scene import Scene, edges
+from china_games.games.middle_kingdom.table.scene import Scene, find_edges
 from china_games.geometry import grid
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
@@ -18,17 +17,15 @@ from china_games.table import inks, panel
 CELL = 26.0                     # width of the silk's pattern in units
 
 
-def draw(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
-    """Draws all of the middle but the sheet."""
-    target.blit(silk(look, layout), layout.silk)
-    _phases(look, target, layout, scene)
-    mats.free_goals(look, target, map_, layout, scene)
-    _deck(look, target, layout, scene)
-    for k, box in enumerate(layout.row):
-        _row_card(look, target, map_, scene, k, box)
+def draw_ground(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+    """Draws what of the middle is no part: silk, phases, places of cards that are not there."""
+    target.blit(weave_silk(look, layout), layout.silk)
+    _draw_phases(look, target, layout, scene)
+    for box in layout.row[len(scene.view.row):]:
+        target.blit(cards.empty(look, box.size, inks.HALO, 0.35), box)
 
 
-def silk(look: Painter, layout: Layout) -> Surface:
+def weave_silk(look: Painter, layout: Layout) -> Surface:
     """Woven silk with a border."""
     def make() -> Surface:
         size, unit = layout.silk.size, layout.unit
@@ -41,7 +38,7 @@ def silk(look: Painter, layout: Layout) -> Surface:
     return look.drawn(("mk silk", layout.silk.size, layout.unit), make)
 
 
-def _phases(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+def _draw_phases(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """The phases of a round in their order, the one of now on a seal."""
     box, unit = layout.phases, layout.unit
     size = max(11, round(14.5 * unit))
@@ -61,8 +58,9 @@ def _phases(look: Painter, target: Surface, layout: Layout, scene: Scene) -> Non
         x += wide + gap
 
 
-def _deck(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    box, number = layout.deck, len(scene.view.pile)
+def draw_deck(look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """Draws the pile with its number."""
+    number = len(scene.view.pile)
     if not number:
         target.blit(cards.empty(look, box.size, inks.HALO), box)
     step = max(1, box.w // 32)
@@ -73,12 +71,13 @@ def _deck(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     cards.badge(look, target, str(number), (box.centerx, box.bottom - box.w * 0.24), max(12, box.w * 0.24))
 
 
-def _row_card(look: Painter, target: Surface, map_: Any, scene: Scene, k: int, box: Rect) -> None:
+def draw_row_card(map_: MiddleKingdomCards, k: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+    """Draws a card of the row, with a lock if it may not be had."""
     place, row = ("row", k), scene.view.row
-    if k >= len(row) or place in scene.hidden:
+    if place in scene.hidden:
         target.blit(cards.empty(look, box.size, inks.HALO, 0.35), box)
         return
-    for colour in edges(scene, place):
+    for colour in find_edges(scene, place):
         panel.frame(look, target, box, colour)
     face = cards.front(look, map_, row[k], box.size)
     if place in scene.barred:
@@ -86,10 +85,10 @@ def _row_card(look: Painter, target: Surface, map_: Any, scene: Scene, k: int, b
         face.fill((150, 146, 140), special_flags=pygame.BLEND_RGB_MULT)
     target.blit(face, box)
     if place in scene.barred:
-        _lock(look, target, box)
+        _draw_lock(look, target, box)
 
 
-def _lock(look: Painter, target: Surface, box: Rect) -> None:
+def _draw_lock(look: Painter, target: Surface, box: Rect) -> None:
     """A lock over a card that may not be had."""
     side = round(box.w * 0.44)
     bow = "M12 20V13a8 8 0 0 1 16 0V20"

@@ -1,24 +1,25 @@
 """What moves on the table: cards on their way to piles, Goal cards to their owners, new cards into the row."""
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
 
 from china_games.games.contract import Event
 from china_games.games.middle_kingdom.rules.model import NOBODY
 from china_games.games.middle_kingdom.table import mats, sheet
 from china_games.games.middle_kingdom.table.cards import GOAL_SHAPE, SHAPE
-from china_games.games.middle_kingdom.table.controller import Controller
-from china_games.games.middle_kingdom.table.layout import Layout, Rect
-from china_games.games.middle_kingdom.table.places import DRAGON, Target, heap
-from china_games.games.middle_kingdom.table.scene import Flight, Scene
-from china_games.games.stage import Leg
+from china_games.games.middle_kingdom.table.layout import Rect
+from china_games.games.middle_kingdom.table.own import At, Flight
+from china_games.games.middle_kingdom.table.places import DRAGON, heap
+from china_games.games.stage import Leg, Target
 from china_games.kit.motion import ease
-from china_games.table.game_table import GameTable
-from china_games.table.legs import Legs
 
-KEY = "middle kingdom table"
 CARD, GOAL, SHOWN = 0.42, 0.5, 0.45      # seconds at normal speed
+
+
+def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
+    """The movements of some events, a leg for each that moves something."""
+    course = Course(at)
+    return [_LEGS[event.kind](course, event) for event in events if event.kind in _LEGS]
 
 
 class Journey:
@@ -34,57 +35,31 @@ class Journey:
         return Flight(self.kind, self.value, self.seat, (x + (gx - x) * k, y + (gy - y) * k), self.size)
 
 
-class Moving:
-    """The movements of one table; with animations off everything is at its end at once."""
-
-    def __init__(self, table: GameTable[Controller, Layout]) -> None:
-        self.table = table
-        self.legs = Legs(KEY)
-        self.stop()
-
-    def stop(self) -> None:
-        """Drops all movements."""
-        self.legs.drop()
-        self.hidden: frozenset[Target] = frozenset()
-        self.flights: tuple[Flight, ...] = ()
-        self.scores: tuple[float, ...] = ()
-
-    def into(self, scene: Scene) -> Scene:
-        """The picture with everything that is under way."""
-        return scene._replace(hidden=self.hidden, flights=self.flights, scores=self.scores)
-
-    def leg(self, journeys: Sequence[Journey], seconds: float, sound: str = "card") -> Leg:
-        """Some pictures move at once."""
-        self.hidden |= {journey.lands for journey in journeys if journey.lands}
-
-        def step(share: float) -> None:
-            self.flights = tuple(journey.at(share) for journey in journeys)
-
-        def end() -> None:
-            self.flights = ()
-            self.hidden -= {journey.lands for journey in journeys if journey.lands}
-
-        return Leg(seconds, step, end, sound)
-
-    def legs_of(self, events: Sequence[Event], before: Any, after: Any) -> list[Leg]:
-        """The movements of some events between two views."""
-        return list(filter(None, Course(self, self.table.places, before, after).legs(events)))
-
-
 class Course:
-    """Follows the events of one move: where each card is while they happen. `before` may be any earlier view."""
+    """Follows the events of one move: where each card is while they happen. `at.before` may be any earlier view."""
 
-    def __init__(self, moving: Moving, places: Layout, before: Any, after: Any) -> None:
-        self.moving, self.places, self.after = moving, places, after
+    def __init__(self, at: At) -> None:
+        before, places = at.before, at.layout
+        self.own, self.places, self.after = at.own, places, at.view
         self.row, self.goals, self.dragon = list(before.row), list(before.goals), before.dragon
         self.exchanged = places.row[0]
-        self.cards = after.game.cards
+        self.cards = at.view.game.cards
         wide = round(places.seats[0].heaps[0].w * 1.15)
         self.card, self.goal = (wide, round(wide * SHAPE)), (wide, round(wide * GOAL_SHAPE))
 
-    def legs(self, events: Sequence[Event]) -> list[Leg | None]:
-        """A leg for each event that moves something."""
-        return [_TELLS[event.kind](self, event) for event in events if event.kind in _TELLS]
+    def fly(self, journeys: Sequence[Journey], seconds: float, sound: str = "card") -> Leg:
+        """Some pictures move at once."""
+        lands = frozenset(journey.lands for journey in journeys if journey.lands)
+        self.own.hidden |= lands
+
+        def step(share: float) -> None:
+            self.own.flights = tuple(journey.at(share) for journey in journeys)
+
+        def end() -> None:
+            self.own.flights = ()
+            self.own.hidden -= lands
+
+        return Leg(seconds, step, end, sound)
 
     def _from_row(self, kind: int) -> Rect:
         """The place of a card in the row, which it leaves."""
@@ -97,7 +72,7 @@ class Course:
         waits = bool(self.after.laying) and self.after.laying[0] == seat and kind == self.cards.merchant
         goal = self.places.seats[seat].head if waits else self._top(seat, type_)
         lands = None if waits else ("heap last", heap(seat, type_)[1])
-        return self.moving.leg([Journey("card", kind, seat, (start, goal), self.card, lands)], CARD)
+        return self.fly([Journey("card", kind, seat, (start, goal), self.card, lands)], CARD)
 
     def _top(self, seat: int, type_: int) -> Rect:
         number = max(1, len(self.after.piles[seat][type_]))
@@ -116,12 +91,12 @@ class Course:
         self.exchanged = self.places.row[k]
         journey = Journey("goal", DRAGON, event.seat, (self._goal_place(DRAGON), self.exchanged), self.goal)
         self.dragon = NOBODY
-        return self.moving.leg([journey], GOAL)
+        return self.fly([journey], GOAL)
 
     def token(self, event: Event) -> Leg:
         """The Dragon was picked: a token comes to the seat."""
         start, side = self._from_row(self.cards.dragon), self.card[0]
-        return self.moving.leg([Journey("token", 0, event.seat, (start, self.places.seats[event.seat].head),
+        return self.fly([Journey("token", 0, event.seat, (start, self.places.seats[event.seat].head),
                                         (side, side))], CARD, "score")
 
     def draw(self, event: Event) -> Leg:
@@ -132,7 +107,7 @@ class Course:
         """A Merchant goes to the pile chosen for it."""
         seat, type_ = event.seat, event.data[0]
         way = (self.places.seats[seat].head, self._top(seat, type_))
-        return self.moving.leg([Journey("card", self.cards.merchant, seat, way, self.card,
+        return self.fly([Journey("card", self.cards.merchant, seat, way, self.card,
                                         ("heap last", heap(seat, type_)[1]))], CARD)
 
     def take_goal(self, event: Event) -> Leg:
@@ -141,12 +116,12 @@ class Course:
         start = self._goal_place(goal)
         self.goals[goal] = event.seat
         way = (start, self.places.seats[event.seat].goals[goal])
-        return self.moving.leg([Journey("goal", goal, event.seat, way, self.goal, ("goal", goal))], GOAL, "score")
+        return self.fly([Journey("goal", goal, event.seat, way, self.goal, ("goal", goal))], GOAL, "score")
 
     def take_dragon(self, event: Event) -> Leg:
         """The Dragon comes to its holder (MK-50)."""
         way = (self._goal_place(DRAGON), self.places.seats[event.seat].goals[DRAGON])
-        return self.moving.leg([Journey("goal", DRAGON, event.seat, way, self.goal, ("goal", DRAGON))], GOAL)
+        return self.fly([Journey("goal", DRAGON, event.seat, way, self.goal, ("goal", DRAGON))], GOAL)
 
     def _goal_place(self, goal: int) -> Rect:
         owner = self.dragon if goal == DRAGON else self.goals[goal]
@@ -157,32 +132,33 @@ class Course:
         self.row = list(event.data[0])
         journeys = [Journey("card", kind, 0, (self.places.deck, box), box.size, ("row", k))
                     for k, (kind, box) in enumerate(zip(self.row, self.places.row, strict=False))]
-        return self.moving.leg(journeys, CARD)
+        return self.fly(journeys, CARD)
 
     def reveal(self, event: Event) -> Leg:
         """The sealed bids turn up and go to their places in the order."""
         shown = event.data[0]
-        lines = sheet.rows(self.places, max(1, len(shown)))
+        lines = sheet.find_rows(self.places, max(1, len(shown)))
         size = (round(self.places.unit * 34), round(self.places.unit * 48))
         journeys = [Journey("bid", cards[-1], seat, (self.places.seats[seat].head, line), size)
                     for (seat, cards), line in zip(shown, lines, strict=False)]
-        return self.moving.leg(journeys, SHOWN)
+        return self.fly(journeys, SHOWN)
 
     def sealed(self, event: Event) -> Leg:
         """A bid is laid face down, from the middle of the hand whichever card it is."""
         mat = self.places.seats[event.seat]
         hand = mat.bids[0].union(mat.bids[-1])
         size = (round(self.places.unit * 30), round(self.places.unit * 42))
-        return self.moving.leg([Journey("sealed", 0, event.seat, (hand, mat.head), size)], CARD)
+        return self.fly([Journey("sealed", 0, event.seat, (hand, mat.head), size)], CARD)
 
     def palace(self, event: Event) -> Leg:
         """The Palace's owner plays an open bid."""
-        lines = sheet.rows(self.places, max(1, len(self.after.bids)))
+        lines = sheet.find_rows(self.places, max(1, len(self.after.bids)))
         size = (round(self.places.unit * 34), round(self.places.unit * 48))
         way = (self.places.seats[event.seat].bids[event.data[0]], lines[-1])
-        return self.moving.leg([Journey("bid", event.data[0], event.seat, way, size)], SHOWN)
+        return self.fly([Journey("bid", event.data[0], event.seat, way, size)], SHOWN)
 
 
-_TELLS = {"win": Course.win, "exchange": Course.exchange, "token": Course.token, "draw": Course.draw,
-          "lay": Course.lay, "goal": Course.take_goal, "dragon": Course.take_dragon, "turn_up": Course.turn_up,
-          "reveal": Course.reveal, "sealed": Course.sealed, "palace": Course.palace}
+_LEGS: dict[str, Callable[[Course, Event], Leg]] = {
+    "win": Course.win, "exchange": Course.exchange, "token": Course.token, "draw": Course.draw,
+    "lay": Course.lay, "goal": Course.take_goal, "dragon": Course.take_dragon, "turn_up": Course.turn_up,
+    "reveal": Course.reveal, "sealed": Course.sealed, "palace": Course.palace}

@@ -1,30 +1,48 @@
-"""Draws whole pictures of the table: on screen for the Table, headless for files and thumbnails."""
+"""Puts the pictures of the table of Middle Kingdom together: what rests, what moves, and a small one."""
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Sequence
 
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
+from china_games.games.middle_kingdom.rules.model import State
 from china_games.games.middle_kingdom.table import bid_cards, cards, hand, mats, middle, sheet
-from china_games.games.middle_kingdom.table.layout import Layout, Rect
-from china_games.games.middle_kingdom.table.scene import Flight, Scene
+from china_games.games.middle_kingdom.table.layout import Rect
+from china_games.games.middle_kingdom.table.own import At, Flight
+from china_games.games.middle_kingdom.table.scene import Scene
+from china_games.games.stage import Part
 from china_games.kit.painter import Painter, Surface
+from china_games.table.parts import paint_parts
+from china_games.table.placed import clip
+
+LOWEST = ("seat", "deck", "row", "heap", "goal")
+"""Kinds of parts in the order in which they are drawn, below all others."""
 
 
-def table(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
-    """Draws everything into `target`."""
-    clip = target.get_clip()
-    target.set_clip(layout.area.clip(clip))
-    target.fill(look.theme.paper_dark, layout.area)
-    middle.draw(look, target, map_, layout, scene)
-    sheet.draw(look, target, map_, layout, scene)
-    mats.draw(look, target, map_, layout, scene)
-    hand.draw(look, target, layout, scene)
-    for flight in scene.flights:
-        picture = _flying(look, map_, flight)
-        target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
-    target.set_clip(clip)
+def draw(look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]) -> None:
+    """Draws what rests on the table."""
+    layout = at.layout
+    with clip(target, layout.area):
+        target.fill(look.theme.paper_dark, layout.area)
+        middle.draw_ground(look, target, layout, scene)
+        sheet.draw(look, target, at.map, layout, scene)
+        hand.draw_ground(look, target, layout, scene)
+        paint_parts(look, target, sorted(parts, key=_find_rank)[::-1], scene)
 
 
-def _flying(look: Painter, map_: Any, flight: Flight) -> Surface:
+def _find_rank(part: Part[Scene]) -> int:
+    """When a part is drawn: frames and numbers reach over what lies beside them."""
+    return LOWEST.index(part.target[0]) if part.target[0] in LOWEST else len(LOWEST)
+
+
+def draw_moving(look: Painter, target: Surface, at: At) -> None:
+    """Draws what is under way."""
+    with clip(target, at.layout.area):
+        for flight in at.own.flights:
+            picture = _draw_flight(look, at.map, flight)
+            target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
+
+
+def _draw_flight(look: Painter, map_: MiddleKingdomCards, flight: Flight) -> Surface:
     if flight.kind == "card":
         return cards.front(look, map_, flight.value, flight.size)
     if flight.kind == "goal":
@@ -36,9 +54,9 @@ def _flying(look: Painter, map_: Any, flight: Flight) -> Surface:
     return bid_cards.back(look, flight.seat, flight.size) if flight.kind == "sealed" else cards.back(look, flight.size)
 
 
-def small(look: Painter, target: Surface, map_: Any, scene: Scene) -> None:
+def draw_thumbnail(look: Painter, target: Surface, map_: MiddleKingdomCards, view: State) -> None:
     """Row, Goal cards and piles without any words, for a thumbnail."""
-    view, area = scene.view, target.get_rect()
+    area = target.get_rect()
     target.fill(look.theme.paper_dark)
     seats = view.game.seats
     silk = Rect(0, 0, area.w, round(area.h * 0.54))
@@ -54,16 +72,17 @@ def small(look: Painter, target: Surface, map_: Any, scene: Scene) -> None:
         elif k <= len(view.row):
             target.blit(cards.front(look, map_, view.row[k - 1], size), at)
     for seat in range(seats):
-        _small_mat(look, target, map_, scene, seat, Rect(round(area.w * seat / seats), silk.bottom, area.w // seats,
-                                                         area.h - silk.bottom))
+        box = Rect(round(area.w * seat / seats), silk.bottom, area.w // seats, area.h - silk.bottom)
+        _draw_small_mat(look, target, map_, view, seat, box)
 
 
-def _small_mat(look: Painter, target: Surface, map_: Any, scene: Scene, seat: int, box: Rect) -> None:
+def _draw_small_mat(look: Painter, target: Surface, map_: MiddleKingdomCards, view: State, seat: int,
+                    box: Rect) -> None:
     inner = box.inflate(-max(2, box.w // 20), -max(2, box.h // 14))
     target.fill(look.theme.paper, inner)
     target.fill(look.seat(seat).colour, Rect(inner.topleft, (inner.w, max(2, inner.h // 9))))
     room = Rect(inner.x + 2, inner.y + inner.h // 7, inner.w - 4, inner.h * 6 // 7)
-    for type_, pile in enumerate(scene.view.piles[seat]):
+    for type_, pile in enumerate(view.piles[seat]):
         column = Rect(room.x + room.w * type_ // 5, room.y, max(4, room.w // 5), room.h)
         for kind, at in zip(pile, mats.heap_boxes(column, len(pile)), strict=True):
             target.blit(cards.front(look, map_, kind, (max(4, at.w), max(5, at.h))), at)

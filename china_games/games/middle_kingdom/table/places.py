@@ -7,17 +7,20 @@ A target is a pair: ("card", bid card in the own hand), ("tied", own tied card),
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
 
+from china_games.games.contract import Place
 from china_games.games.middle_kingdom.rules.cards import BUREAUCRAT, GOALS, PEASANT, TYPES
+from china_games.games.middle_kingdom.rules.model import State
+from china_games.games.stage import Target
 
-Target = tuple[str, int]
 BUTTONS = ("confirm", "cancel", "keep", "decline")
 CONFIRM, CANCEL, KEEP, DECLINE = ((name, 0) for name in BUTTONS)
 ALONE: Target = ("alone", 0)
 DECK: Target = ("deck", 0)
 DRAGON = len(GOALS)
 """The Dragon's number among the Goal cards."""
+HAND, ON_TABLE, TIED, USED = "hand", "on table", "tied", "used"
+"""Where a bid card may be."""
 
 
 def heap(seat: int, type_: int) -> Target:
@@ -30,17 +33,27 @@ def of_heap(target: Target) -> tuple[int, int]:
     return divmod(target[1], len(TYPES))
 
 
-def pieces(view: Any, seat: int | None, places: Iterable[tuple[str, Any]]) -> frozenset[Target]:
+def find_bid_card(view: State, seat: int, card: int) -> str:
+    """Where a bid card of a seat is, as everybody can see."""
+    if card in view.hands[seat]:
+        return HAND
+    if any(bid.seat == seat and bid.cards[-1] == card for bid in view.bids):
+        return ON_TABLE
+    return TIED if card in view.tied[seat] else USED
+
+
+def find_pieces(view: State, seat: int | None, places: Iterable[Place]) -> frozenset[Target]:
     """What to point out for these places. Seats among them say whose piles; alone they are meant themselves."""
     known = list(places)
     seats = [value for kind, value in known if kind == "seat"] or list(range(view.game.seats))
     others = [place for place in known if place[0] not in ("seat", "cards", "gone")]
     if not others:
         return frozenset(("seat", value) for kind, value in known if kind == "seat")
-    return frozenset(target for place in others for target in _piece(view, seat, seats, *place))
+    return frozenset(target for place in others for target in _find_piece(view, seat, seats, place))
 
 
-def _piece(view: Any, seat: int | None, seats: list[int], kind: str, value: Any) -> Iterator[Target]:
+def _find_piece(view: State, seat: int | None, seats: list[int], place: Place) -> Iterator[Target]:
+    kind, value = place
     if kind == "goal":
         yield "goal", value
     elif kind == "dragon":
@@ -50,7 +63,7 @@ def _piece(view: Any, seat: int | None, seats: list[int], kind: str, value: Any)
     elif kind == "bid_card" and seat is not None:
         yield "tied" if value in view.tied[seat] else "card", value
     elif kind in ("type", "missing", "peasants", "philosopher"):
-        type_ = {"peasants": PEASANT, "philosopher": BUREAUCRAT}.get(kind, value)
+        type_ = PEASANT if kind == "peasants" else BUREAUCRAT if kind == "philosopher" else value
         yield from (heap(s, type_) for s in seats)
     elif kind == "kind":
         yield from (("row", k) for k, card in enumerate(view.row) if card == value)

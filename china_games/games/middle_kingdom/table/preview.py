@@ -1,12 +1,13 @@
 """What a card would give: counts, a Goal card, points. From a masked view; nothing hidden has a part in it."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Event
 from china_games.games.middle_kingdom.rules.cards import MARKET, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import claimed, count, lay_choices, put
+from china_games.games.middle_kingdom.rules.model import State
 from china_games.games.middle_kingdom.rules.scoring import result
 
 
@@ -20,7 +21,7 @@ class Gain(NamedTuple):
     lays: bool                     # the Market's owner then chooses the pile
 
 
-def gain(view: Any, seat: int, action: Action) -> Gain | None:
+def gain(view: State, seat: int, action: Action) -> Gain | None:
     """What an exchange, a pick, the Heir's card or a Merchant on a pile would give; None for other actions."""
     kind, *values = action
     cards = view.game.cards
@@ -37,7 +38,7 @@ def gain(view: Any, seat: int, action: Action) -> Gain | None:
     return found._replace(points=found.points + _points(before, seat) - _points(view, seat))
 
 
-def _gained(view: Any, seat: int, type_: int, kind: int, lays: bool) -> Gain:
+def _gained(view: State, seat: int, type_: int, kind: int, lays: bool) -> Gain:
     events: list[Event] = []
     after = claimed(put(view, seat, type_, kind), seat, type_, events)
     goal = next(((event.data[0], event.data[1]) for event in events if event.kind == "goal"), ())
@@ -46,5 +47,5 @@ def _gained(view: Any, seat: int, type_: int, kind: int, lays: bool) -> Gain:
                 _points(after, seat) - _points(view, seat), lays)
 
 
-def _points(view: Any, seat: int) -> int:
+def _points(view: State, seat: int) -> int:
     return result(view).scores[seat]

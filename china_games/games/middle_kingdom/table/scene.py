@@ -2,52 +2,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from china_games.games.contract import Action
-from china_games.games.middle_kingdom.rules.model import Bid
-from china_games.games.middle_kingdom.table.places import Target
-from china_games.games.middle_kingdom.table.whatif import Rival
-from china_games.geometry import Point
+from china_games.games.middle_kingdom.rules import RULES
+from china_games.games.middle_kingdom.rules.model import State
+from china_games.games.middle_kingdom.table.own import At
+from china_games.games.middle_kingdom.table.places import find_pieces
+from china_games.games.middle_kingdom.table.sheets import Sheet, make_sheet
+from china_games.games.middle_kingdom.table.spoken import Speaker
+from china_games.games.stage import Target
 from china_games.table import inks
 
 
-class Line(NamedTuple):
-    """One bid in the order of bids, with what it won and the sentence why it stands there."""
-
-    place: int                     # among the bids
-    bid: Bid
-    rank: str                      # "1", "2" …, "=" for a tie, "–" for a Reset alone
-    won: int | None                # a kind, the Dragon, or None
-    why: str
-    own: bool = False              # the bid that is only considered
-
-
-class Sheet(NamedTuple):
-    """What stands beside the row: bids in order, or what the others may still play against a bid."""
-
-    title: str
-    lines: tuple[Line, ...] = ()
-    own: Bid | None = None
-    rivals: tuple[Rival, ...] = ()
-    text: str = ""
-    aside: str = ""                # what the Dragon was exchanged for, and what the Heir took
-
-
-class Flight(NamedTuple):
-    """A picture under way: kind is card, back, goal, token, bid or sealed; places are pixels."""
-
-    kind: str
-    value: int                  # a kind, a Goal card, or a bid card
-    seat: int
-    at: Point
-    size: tuple[int, int]
-
-
 class Scene(NamedTuple):
-    """What to draw."""
+    """What rests on the table."""
 
-    view: Any                                   # masked
+    view: State                                 # masked
     seat: int | None                            # whose hand is shown
     names: Sequence[str]
     prompt: str = ""
@@ -63,12 +34,28 @@ class Scene(NamedTuple):
     thinking: int | None = None                 # seat of a computer player at work
     acting: tuple[int, ...] = ()
     hidden: frozenset[Target] = frozenset()     # cards that are under way
-    flights: tuple[Flight, ...] = ()
     scores: tuple[float, ...] = ()              # scores to show beside the names
     proposed: Action | None = None
 
 
-def edges(scene: Scene, place: Target) -> list[str]:
+def find_sheet(at: At) -> Sheet:
+    """The sheet of the moment."""
+    return make_sheet(at.tr, at.map, at.names, at.control, at.hover, at.may_act)
+
+
+def make_scene(at: At) -> Scene:
+    """What rests on the table now."""
+    c, speaker = at.control, Speaker(at.tr, at.map, at.names, at.control)
+    return Scene(
+        at.view, at.seat, at.names, speaker.prompt() if at.may_act or not c.legal else "", speaker.phases(),
+        find_sheet(at), lit=c.places() if at.may_act and at.hints else frozenset(),
+        barred=c.barred() if at.may_act else frozenset(), chosen=c.find_proposed(),
+        shown=find_pieces(at.view, at.seat, at.pointed), hover=at.hover,
+        choice=at.may_act and c.may_bid_alone(), buttons=c.buttons() if at.may_act else (), thinking=at.thinking,
+        acting=RULES.to_act(at.view), hidden=at.own.hidden, scores=at.scores, proposed=c.proposed)
+
+
+def find_edges(scene: Scene, place: Target) -> list[str]:
     """The colours around a place: it may be chosen, it is chosen, it is pointed out."""
     return [colour for places, colour in ((scene.lit, inks.LIT), (scene.chosen, inks.LAST), (scene.shown, inks.STRONG))
             if place in places]

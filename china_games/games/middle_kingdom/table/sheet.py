@@ -1,13 +1,13 @@
 """The sheet beside the row: the bids in their order, each with its reason; or what others may play against a bid."""
 from __future__ import annotations
 
-from typing import Any
-
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS
 from china_games.games.middle_kingdom.rules.model import SINGLE, Bid
 from china_games.games.middle_kingdom.table import bid_cards, cards
 from china_games.games.middle_kingdom.table.layout import Layout
-from china_games.games.middle_kingdom.table.scene import Line, Scene, Sheet, edges
+from china_games.games.middle_kingdom.table.scene import Scene, find_edges
+from china_games.games.middle_kingdom.table.sheets import Line, Sheet
 from china_games.games.middle_kingdom.table.whatif import ABOVE, BELOW, TIES, Rival
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
@@ -21,7 +21,7 @@ SIGNS = {ABOVE: "M2 13L10 3L18 13Z", TIES: "M2 4h16v3.6H2ZM2 10.4h16V14H2Z", BEL
 INKS = {ABOVE: "#a8322a", TIES: "#8a6410", BELOW: "#2f6b45"}
 
 
-def draw(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene) -> None:
+def draw(look: Painter, target: Surface, map_: MiddleKingdomCards, layout: Layout, scene: Scene) -> None:
     """Draws the sheet with its title."""
     box, unit, theme = layout.sheet, layout.unit, look.theme
     panel.slip(look, target, box, css(theme.paper_light), css(theme.ochre), 1.6 * unit, 7 * unit, 0.97)
@@ -33,7 +33,7 @@ def draw(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene
     if scene.sheet.text:
         _text(look, target, scene.sheet.text, Rect(title.x, title.bottom + round(3 * unit), title.w,
                                                    box.bottom - title.bottom - round(8 * unit)), unit)
-    boxes = rows(layout, len(scene.sheet.lines))
+    boxes = find_rows(layout, len(scene.sheet.lines))
     high = min(boxes[0].h, round(CARD * unit)) if boxes else 0
     widest = max((bid_width(line.bid, high) for line in scene.sheet.lines), default=0)
     for line, place in zip(scene.sheet.lines, boxes, strict=True):
@@ -42,7 +42,7 @@ def draw(look: Painter, target: Surface, map_: Any, layout: Layout, scene: Scene
         _rivals(look, target, scene, layout)
 
 
-def rows(layout: Layout, number: int) -> list[Rect]:
+def find_rows(layout: Layout, number: int) -> list[Rect]:
     """The boxes of so many lines below the title."""
     box, unit = layout.sheet, layout.unit
     room = Rect(box.x + round(8 * unit), box.y + round(25 * unit), box.w - round(16 * unit), box.h - round(29 * unit))
@@ -58,11 +58,11 @@ def _text(look: Painter, target: Surface, text: str, box: Rect, unit: float) -> 
         look.write(target, line, Rect(box.x, box.y + k * high, box.w, high), size, "regular", look.theme.ink)
 
 
-def _line(look: Painter, target: Surface, map_: Any, scene: Scene, line: Line, box: Rect,
+def _line(look: Painter, target: Surface, map_: MiddleKingdomCards, scene: Scene, line: Line, box: Rect,
           measure: tuple[float, int, int]) -> None:
     """Rank, seal, cards, what was won, and why; `measure` is the unit, the height and the greatest width of bids."""
     unit, high, widest = measure
-    for colour in edges(scene, ("bid", line.place)):
+    for colour in find_edges(scene, ("bid", line.place)):
         panel.slip(look, target, box.inflate(round(4 * unit), 0), colour, inks.INK_SOFT, unit, 5 * unit, 0.75)
     if line.own:
         panel.slip(look, target, box.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit)
@@ -125,7 +125,7 @@ def _rivals(look: Painter, target: Surface, scene: Scene, layout: Layout) -> Non
     """The own bid, then a line for each seat and tied card: every bid card, and how it would stand."""
     sheet, unit = scene.sheet, layout.unit
     assert sheet.own is not None
-    first, *others = rival_rows(layout, sheet)
+    first, *others = find_rival_rows(layout, sheet)
     panel.slip(look, target, first.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit)
     side = round(min(22 * unit, first.h * 0.8))
     target.blit(seals.marker(look, sheet.own.seat, side), (first.x + round(4 * unit), first.centery - side // 2))
@@ -137,9 +137,9 @@ def _rivals(look: Painter, target: Surface, scene: Scene, layout: Layout) -> Non
         _rival(look, target, rival, box, unit)
 
 
-def rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
+def find_rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
     """The line of the own bid and those of the others."""
-    return rows(layout, len(sheet.rivals) + 1)
+    return find_rows(layout, len(sheet.rivals) + 1)
 
 
 def _legend(look: Painter, target: Surface, box: Rect, unit: float) -> None:

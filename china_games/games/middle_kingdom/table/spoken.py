@@ -2,25 +2,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from china_games.games.common.words import cards_text, join
 from china_games.games.contract import Info
+from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards
-from china_games.games.middle_kingdom.rules.model import BID, DRAWN, EXCHANGE, HEIR_PICK, LAY, NOBODY, OVER, PICK
+from china_games.games.middle_kingdom.rules.model import BID, DRAWN, HEIR_PICK, LAY, NOBODY, OVER, PICK
 from china_games.games.middle_kingdom.rules.scoring import owners
-from china_games.games.middle_kingdom.table import mats
-from china_games.games.middle_kingdom.table.controller import Controller
-from china_games.games.middle_kingdom.table.places import DRAGON, Target, of_heap
+from china_games.games.middle_kingdom.table import places as where
+from china_games.games.middle_kingdom.table.controller import ROW_ACTION, Controller
+from china_games.games.middle_kingdom.table.places import DRAGON, of_heap
 from china_games.games.middle_kingdom.table.preview import Gain, gain
-from china_games.games.middle_kingdom.table.scene import Sheet
+from china_games.games.middle_kingdom.table.sheets import Sheet
 from china_games.games.middle_kingdom.table.whatif import ABOVE, TIES, own_bid, rivals
 from china_games.games.middle_kingdom.words import action
 from china_games.games.middle_kingdom.words import names as named
 from china_games.games.middle_kingdom.words.finale import heir
 from china_games.games.middle_kingdom.words.prompts import prompt as what_now
 from china_games.games.middle_kingdom.words.refusals import refusal as why_not
+from china_games.games.stage import Target
 from china_games.i18n import Translator
 from china_games.numbers import signed
 
@@ -28,7 +29,7 @@ from china_games.numbers import signed
 class Speaker:
     """Says what the table shows: words, card file, names and what the seat at the table may see."""
 
-    def __init__(self, tr: Translator, map_: Any, names: Sequence[str], controller: Controller) -> None:
+    def __init__(self, tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], controller: Controller) -> None:
         self.tr, self.map, self.names, self.controller = tr, map_, names, controller
         self.view, self.seat = controller.view, controller.seat
 
@@ -87,13 +88,14 @@ class Speaker:
 
     # ------------------------------------------------------------------ things
 
-    def info(self, target: Target, sheet: Sheet) -> Info:
+    def tell(self, target: Target, sheet: Sheet) -> Info:
         """Title and lines of a target, from what the seat at the table may see."""
-        tell = {"card": self._card, "tied": self._tied, "row": self._row, "heap": self._heap, "goal": self._goal,
-                "seat": self._seat, "deck": self._deck, "alone": self._alone}.get(target[0])
+        tellers = {"card": self._card, "tied": self._tied, "row": self._row, "heap": self._heap, "goal": self._goal,
+                   "seat": self._seat, "deck": self._deck, "alone": self._alone}
         if target[0] == "bid":
             return self._bid(target[1], sheet)
-        return tell(target[1]) if tell else Info(self._button(target[0]), ())
+        teller = tellers.get(target[0])
+        return teller(target[1]) if teller else Info(self._button(target[0]), ())
 
     def _card(self, card: int) -> Info:
         tr = self.tr
@@ -101,14 +103,14 @@ class Speaker:
         if self.seat is None:
             return Info(title, ())
         sealed = dict(self.view.sealed[self.seat])
-        state = mats.state_of(self.view, self.seat, card)
+        state = where.find_bid_card(self.view, self.seat, card)
         if card in sealed:
             return Info(title, (tr("Sealed on {card}.", card=sealed[card]) if sealed[card] else tr("Sealed."),))
-        said = {mats.HAND: tr("In your hand."), mats.ON_TABLE: tr("Played this round."),
-                mats.TIED: tr("Tied: it waits for a card on top."),
-                mats.USED: tr("Used: it comes back with the Reset.")}[state]
+        said = {where.HAND: tr("In your hand."), where.ON_TABLE: tr("Played this round."),
+                where.TIED: tr("Tied: it waits for a card on top."),
+                where.USED: tr("Used: it comes back with the Reset.")}[state]
         lines = [said]
-        if card == 0 and state == mats.HAND:
+        if card == 0 and state == where.HAND:
             lines.append(tr("Alone it has no value; at the end of the round it takes your used cards back."))
         return Info(title, (*lines, *self._against(card)))
 
@@ -155,19 +157,24 @@ class Speaker:
             elif type_ != tr.name(face.name):
                 lines.append(type_)
             lines.append(self._owner(face.type))
-        return Info(named.kind_name(tr, self.map, kind), (*lines, *self._possible(("row", k), kind)))
+        refused = self._why_barred(("row", k), kind)
+        return Info(named.kind_name(tr, self.map, kind), (*lines, *refused), self._offer(kind))
 
-    def _possible(self, target: Target, kind: int) -> list[str]:
-        """Why the Dragon is not exchanged for a card, or what taking it gives."""
-        c, tr = self.controller, self.tr
-        if self.seat is None or not c.legal:
-            return []
-        if target in c.barred():
-            refused = c.rules.refusal(self.view, self.seat, ("exchange", kind))
-            return [why_not(tr, self.map, self.names, refused)] if refused else []
-        action = {EXCHANGE: "exchange", PICK: "pick", HEIR_PICK: "heir"}.get(self.view.phase)
-        found = gain(self.view, self.seat, (action, kind)) if (action, kind) in c.legal else None
-        return [tr("Now possible: {action}", action=self.gain(found))] if found else []
+    def _why_barred(self, target: Target, kind: int) -> tuple[str, ...]:
+        """Why the Dragon is not exchanged for a card."""
+        c = self.controller
+        if self.seat is None or target not in c.barred():
+            return ()
+        refused = c.rules.refusal(self.view, self.seat, ("exchange", kind))
+        return (why_not(self.tr, self.map, self.names, refused),) if refused else ()
+
+    def _offer(self, kind: int) -> tuple[str, ...]:
+        """What taking a card of the row would give, if it may be taken now."""
+        move = ROW_ACTION.get(self.view.phase, ""), kind
+        if self.seat is None or move not in self.controller.legal:
+            return ()
+        found = gain(self.view, self.seat, move)
+        return (self.tr("Now possible: {action}", action=self.gain(found)),) if found else ()
 
     def _owner(self, type_: int) -> str:
         """Who owns the Goal card of a type, with his count."""

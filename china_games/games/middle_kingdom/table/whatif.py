@@ -1,7 +1,7 @@
 """How a bid would stand: against what the others may still play, and among bids that lie open. From a masked view."""
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from china_games.games.contract import Action
 from china_games.games.middle_kingdom.rules import bids
@@ -14,6 +14,7 @@ from china_games.games.middle_kingdom.rules.model import (
     SINGLE,
     WINS,
     Bid,
+    State,
 )
 
 ABOVE, TIES, BELOW = "above", "ties", "below"
@@ -27,14 +28,14 @@ class Rival(NamedTuple):
     cards: tuple[tuple[int, str], ...]      # (bid card, ABOVE, TIES or BELOW)
 
 
-def own_bid(view: Any, seat: int, card: int, on: int) -> Bid:
+def own_bid(view: State, seat: int, card: int, on: int) -> Bid:
     """The bid as it would lie open, with the Emperor's half where that is certain (MK-13)."""
     bid = bids.as_bid(seat, card, on)
     alone = not view.game.two_bids or bids.due(view, seat) == 1
     return bid._replace(half=view.goals[EMPEROR] == seat and alone and not bids.valueless(bid))
 
 
-def rivals(view: Any, own: Bid) -> tuple[Rival, ...]:
+def rivals(view: State, own: Bid) -> tuple[Rival, ...]:
     """Every other seat's possible bids against the own one. Nothing that is sealed has a part in it."""
     open_view = view._replace(sealed=((),) * view.game.seats)
     found = []
@@ -59,7 +60,7 @@ def _stands(own: Bid, other: Bid) -> str:
     return BELOW if order[0][0] == 0 else ABOVE
 
 
-def with_action(view: Any, seat: int, action: Action) -> tuple[tuple[Bid, ...], int] | None:
+def with_action(view: State, seat: int, action: Action) -> tuple[tuple[Bid, ...], int] | None:
     """The open bids after the action, and the place of the one it concerns; None while bids are secret."""
     if view.phase == PALACE_BID and action[0] == "bid":
         return (*view.bids, own_bid(view, seat, action[1], action[2])), len(view.bids)

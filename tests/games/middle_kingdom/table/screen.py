@@ -9,13 +9,19 @@ from china_games.boards.library import BoardFile
 from china_games.games.contract import Action, Refusal
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import BID, PALACE_BID
-from china_games.games.middle_kingdom.table import Table
+from china_games.games.middle_kingdom.table import TABLE
+from china_games.games.middle_kingdom.table.controller import Controller
+from china_games.games.middle_kingdom.table.own import At
 from china_games.games.middle_kingdom.table.places import heap
+from china_games.games.stage import Target
+from china_games.i18n import translator
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
 from china_games.kit.widgets import Column
 from china_games.session import SeatInfo
 from china_games.table.callbacks import Callbacks
+from china_games.table.pictures import set_stage
+from china_games.table.table import Table
 from tests.games.middle_kingdom.support import opened
 from tests.support.boards import library
 from tests.support.keys import list_keys
@@ -53,6 +59,14 @@ def bid_all(state: Any, cards: Sequence[int]) -> Any:
     return state
 
 
+def set_at(control: Controller, hover: Target | None = None, language: str = "en") -> At:
+    """A table where something may be chosen and is pointed at."""
+    names = NAMES[:control.view.game.seats]
+    plain = set_stage(TABLE, board_file().map, control.view, names, control.seat, (1280, 740),
+                      translator(language, "middle_kingdom"))
+    return plain._replace(control=control, hover=hover)
+
+
 class TableScreen(Screen):
     """The table alone; what it asks for is done at once and noted. The first seat that may act sits there."""
 
@@ -63,7 +77,7 @@ class TableScreen(Screen):
         seats = state.game.seats
         calls = Callbacks(self.act, lambda refused, text: self.told.append((refused, text)), lambda: confirm,
                           lambda: hints)
-        self.table = Table(board_file(), NAMES[:seats], tuple(range(seats)), calls)
+        self.table = Table(TABLE, board_file().map, NAMES[:seats], tuple(range(seats)), calls)
         self.sync()
         super().__init__()
 

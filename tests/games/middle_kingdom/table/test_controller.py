@@ -10,7 +10,16 @@ from china_games.games.contract import NOTHING
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import BID, EXCHANGE, HARVEST_CARD, HEIR_PICK
 from china_games.games.middle_kingdom.table.controller import Controller
-from china_games.games.middle_kingdom.table.places import ALONE, CANCEL, CONFIRM, DECLINE, DRAGON, KEEP, heap, pieces
+from china_games.games.middle_kingdom.table.places import (
+    ALONE,
+    CANCEL,
+    CONFIRM,
+    DECLINE,
+    DRAGON,
+    KEEP,
+    find_pieces,
+    heap,
+)
 from tests.games.middle_kingdom.support import bids, do, position
 from tests.games.middle_kingdom.table.screen import FORMS, bid_all, played
 
@@ -149,13 +158,26 @@ def test_a_click_out_of_phase_says_why() -> None:
     assert spectator.click(("card", 5)) == NOTHING
 
 
+def test_a_click_on_a_button_that_is_not_there_does_nothing() -> None:
+    harvest = at(played(4, 0, phase=HARVEST_CARD))
+    harvest.click(KEEP)
+    assert KEEP not in harvest.buttons()
+    assert harvest.click(KEEP) == NOTHING
+    c = at(position(2, tied={"A": "4"}), confirm=False)
+    c.click(("tied", 4))
+    for button in (CANCEL, CONFIRM, KEEP, DECLINE):
+        assert c.click(button) == NOTHING
+    c.click(("card", 1))
+    assert c.proposed == ("bid", 1, 4)
+
+
 @pytest.mark.parametrize(("seats", "two"), FORMS)
 def test_every_legal_action_has_a_place_or_a_button(seats: int, two: bool) -> None:
     state, rng = played(seats, 0, two_bids=two), random.Random(seats)
     while RULES.to_act(state):
         seat = rng.choice(RULES.to_act(state))
         c = at(state, seat)
-        assert all(c._targets(action) for action in c.legal)
+        assert all(c.find_targets(action) for action in c.legal)
         state = RULES.apply(state, seat, rng.choice(c.legal)).state
     assert state.phase != BID
 
@@ -163,15 +185,15 @@ def test_every_legal_action_has_a_place_or_a_button(seats: int, two: bool) -> No
 def test_places_of_score_lines_become_piles_goals_and_tokens() -> None:
     view = position(3, piles={"A": "noble_4*2"}, row="noble_4 peasant")
     kind = view.row[0]
-    assert pieces(view, 0, [("kind", kind), ("cards", 2), ("seat", 0)]) == {heap(0, 3), ("row", 0)}
-    assert pieces(view, 0, [("missing", 1), ("seat", 2)]) == {heap(2, 1)}
-    assert pieces(view, 0, [("peasants", 0), ("cards", 1), ("gone", 2), ("seat", 1)]) == {heap(1, 1)}
-    assert pieces(view, 0, [("dragon", 0), ("seat", 1)]) == {("goal", 5)}
-    assert pieces(view, 0, [("tokens", 0), ("seat", 1)]) == {("seat", 1)}
-    assert pieces(view, 0, [("seat", 1)]) == {("seat", 1)}
-    assert pieces(view, 0, [("bid_card", 4)]) == {("card", 4)}
-    assert pieces(position(3, tied={"A": "4"}), 0, [("bid_card", 4)]) == {("tied", 4)}
-    assert pieces(view, 0, []) == frozenset()
+    assert find_pieces(view, 0, [("kind", kind), ("cards", 2), ("seat", 0)]) == {heap(0, 3), ("row", 0)}
+    assert find_pieces(view, 0, [("missing", 1), ("seat", 2)]) == {heap(2, 1)}
+    assert find_pieces(view, 0, [("peasants", 0), ("cards", 1), ("gone", 2), ("seat", 1)]) == {heap(1, 1)}
+    assert find_pieces(view, 0, [("dragon", 0), ("seat", 1)]) == {("goal", 5)}
+    assert find_pieces(view, 0, [("tokens", 0), ("seat", 1)]) == {("seat", 1)}
+    assert find_pieces(view, 0, [("seat", 1)]) == {("seat", 1)}
+    assert find_pieces(view, 0, [("bid_card", 4)]) == {("card", 4)}
+    assert find_pieces(position(3, tied={"A": "4"}), 0, [("bid_card", 4)]) == {("tied", 4)}
+    assert find_pieces(view, 0, []) == frozenset()
 
 
 def test_the_dragon_that_lies_aside_is_not_the_heirs() -> None:

@@ -9,16 +9,14 @@ from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.cards import HEIR
 from china_games.games.middle_kingdom.rules.model import NOBODY
 from china_games.games.middle_kingdom.rules.scoring import final_heir, owners
-from china_games.games.middle_kingdom.table import hits, layout
+from china_games.games.middle_kingdom.table import TABLE
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.layout import Rect
-from china_games.games.middle_kingdom.table.spoken import Speaker
-from china_games.games.middle_kingdom.table.table import still
-from china_games.i18n import translator
-from china_games.kit.page import reading
+from china_games.games.middle_kingdom.table.own import At
+from china_games.kit.page import read_window
 from tests.app.play.desk import Desk
 from tests.app.play.games import Scripted
-from tests.games.middle_kingdom.table.screen import NAMES, board_file, played
+from tests.games.middle_kingdom.table.screen import NAMES, played, set_at
 from tests.pictures.tables import dealt
 from tests.pictures.tables import played as whole
 
@@ -31,35 +29,29 @@ def ended(wanted: Callable[[Any], bool]) -> Any:
     return next(state for state in found if wanted(state))
 
 
-def speaker(state: Any, language: str = "en") -> Speaker:
-    view = RULES.view(state, None)
-    return Speaker(translator(language, "middle_kingdom"), board_file().map, NAMES[:4], Controller(RULES, view, None))
+def look_at(state: Any) -> At:
+    return set_at(Controller(RULES, RULES.view(state, None), None))
 
 
-def place_of_heir(state: Any) -> tuple[Any, Rect]:
-    """The layout, and where the Heir is pointed at."""
-    places = layout.arrange(Rect(0, 0, 1280, 740), 4, state.game.row)
-    boxes = dict(hits.boxes(places, still(speaker(state), None, False, True)))
-    return places, boxes["goal", HEIR]
+def place_of_heir(at: At) -> Rect:
+    """Where the Heir is pointed at."""
+    return next(part.box for part in TABLE.parts(at) if part.target == ("goal", HEIR))
 
 
 def test_the_heir_lies_before_who_has_most_generals() -> None:
     state = ended(lambda state: final_heir(state) not in (NOBODY, state.goals[HEIR]))
-    winner = final_heir(state)
-    places, box = place_of_heir(state)
-    assert box == places.seats[winner].goals[HEIR]
-    said = speaker(state)
-    assert f"{NAMES[winner]} has it." in said.info(("goal", HEIR), still(said, None, False, True).sheet).lines
-    assert "Heir" in said.info(("seat", winner), still(said, None, False, True).sheet).spoken
+    winner, at = final_heir(state), look_at(state)
+    assert place_of_heir(at) == at.layout.seats[winner].goals[HEIR]
+    assert f"{NAMES[winner]} has it." in TABLE.tell(at, ("goal", HEIR)).lines
+    assert "Heir" in TABLE.tell(at, ("seat", winner)).spoken
     assert RULES.report(state)["goals"] == RULES.report(RULES.view(state, None))["goals"]
 
 
 def test_the_heir_lies_before_nobody_if_generals_are_tied() -> None:
     state = ended(lambda state: final_heir(state) == NOBODY != state.goals[HEIR])
-    places, box = place_of_heir(state)
-    assert box == places.goals[HEIR]
-    said = speaker(state)
-    lines = said.info(("goal", HEIR), still(said, None, False, True).sheet).lines
+    at = look_at(state)
+    assert place_of_heir(at) == at.layout.goals[HEIR]
+    lines = TABLE.tell(at, ("goal", HEIR)).lines
     assert lines[0] == "Nobody has it."
     assert "most Generals" in lines[-1]
 
@@ -75,7 +67,7 @@ def test_points_lost_have_a_true_minus_in_the_scoring_and_in_the_result(language
     game = next(game for game in games if any(line.points < 0 for line in game.rules.result(game.state).lines))
     desk = Desk(game, thinker=Scripted(), lang=language, size=(1280, 800))
     told: list[str] = []
-    with reading() as page:
+    with read_window() as page:
         desk.pilot.click("finale_again")
         run = desk.screen.finale
         while not run.runner.done:

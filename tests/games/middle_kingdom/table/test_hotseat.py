@@ -154,7 +154,7 @@ def test_a_refusal_leaves_the_own_cards_free() -> None:
     desk = Desk(session("hcc"), thinker=Scripted())
     desk.pilot.click("table/row/0")
     assert desk.screen.toast is not None
-    assert desk.pilot.find("why").rect.bottom < desk.screen.table.places.strip.y
+    assert desk.pilot.find("why").rect.bottom < desk.screen.table.layout(desk.pilot.ui).strip.y
 
 
 def test_the_help_names_the_keys_of_the_table() -> None:

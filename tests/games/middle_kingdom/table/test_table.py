@@ -10,24 +10,23 @@ import pytest
 
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import EXCHANGE, HEIR_PICK, LAY, PICK
-from china_games.games.middle_kingdom.table import render, thumbnail
+from china_games.games.middle_kingdom.table import TABLE
 from china_games.games.middle_kingdom.table.controller import Controller
+from china_games.games.middle_kingdom.table.motion import make_legs
 from china_games.games.middle_kingdom.table.places import heap
-from china_games.games.middle_kingdom.table.spoken import Speaker
-from china_games.games.middle_kingdom.table.table import still
-from china_games.i18n import translator
 from china_games.kit.pilot import Pilot
+from china_games.table.doors import draw_thumbnail, render
 from tests.games.china.table.test_table import walk
 from tests.games.middle_kingdom.support import position
 from tests.games.middle_kingdom.table.screen import (
     FORMS,
-    NAMES,
     TableScreen,
     any_action,
     bid_all,
     board_file,
     infos,
     played,
+    set_at,
     steps,
 )
 
@@ -155,7 +154,7 @@ def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_stop_speaks_in_every_phase(language: str) -> None:
-    map_, tr, rng = board_file().map, translator(language, "middle_kingdom"), random.Random(4)
+    rng = random.Random(4)
     state, seen = played(4, 0), set()
     for _ in range(260):
         if not RULES.to_act(state):
@@ -165,9 +164,9 @@ def test_every_stop_speaks_in_every_phase(language: str) -> None:
         if state.phase not in seen:
             for target in c.places():
                 c.click(target)
-                speaker = Speaker(tr, map_, NAMES[:4], c)
-                scene = still(speaker, target, True, True)
-                assert speaker.info(target, scene.sheet).spoken
+                at = set_at(c, target, language)
+                scene = TABLE.scene(at)
+                assert TABLE.tell(at, target).spoken
                 assert scene.prompt
                 assert scene.sheet.title
                 c.click(("cancel", 0))
@@ -181,8 +180,7 @@ def scene_of(state: Any, *clicks: tuple[str, int], hover: Any = None, language: 
     c = Controller(RULES, RULES.view(state, seat), seat)
     for target in clicks:
         c.click(target)
-    speaker = Speaker(translator(language, "middle_kingdom"), board_file().map, NAMES[:state.game.seats], c)
-    return still(speaker, hover, True, True)
+    return TABLE.scene(set_at(c, hover, language))
 
 
 def test_the_prompt_and_the_sheet_follow_what_is_chosen() -> None:
@@ -200,8 +198,8 @@ def test_phases_are_named_and_the_market_stands_where_it_comes() -> None:
     for phase, name in ((PICK, "Picks"), (EXCHANGE, "Dragon"), (HEIR_PICK, "Heir"), (LAY, "Market")):
         scene = scene_of(played(4, 10, seed=8, phase=phase))
         assert [text for text, now in scene.phases if now] == [name]
-    assert not any(now for _, now in still(Speaker(translator("en"), board_file().map, NAMES[:3], Controller(
-        RULES, RULES.view(played(3, 5000), 0), 0)), None, True, True).phases)
+    over = TABLE.scene(set_at(Controller(RULES, RULES.view(played(3, 5000), 0), 0)))
+    assert not any(now for _, now in over.phases)
 
 
 def test_bids_stand_in_their_order_with_their_reasons() -> None:
@@ -269,18 +267,19 @@ def test_sealed_bids_of_others_change_no_pixel_and_no_word(seats: int, two: bool
     one, other = (sealed(state, dict.fromkeys(range(1, seats), 0) | {1: card}) for card in (2, 7))
     assert one != other
     for seat in (0, None):
-        first, second = (render(board, RULES.view(s, seat), infos(seats), seat, (960, 600)) for s in (one, other))
+        first, second = (render(TABLE, board, RULES.view(s, seat), infos(seats), seat, (960, 600))
+                         for s in (one, other))
         assert pixels(first) == pixels(second)
     words = []
     for s in (one, other):
         c = Controller(RULES, RULES.view(s, 0), 0)
-        speaker = Speaker(translator("en"), board.map, NAMES[:seats], c)
-        scene = still(speaker, ("card", 5), True, True)
+        at = set_at(c, ("card", 5))
+        scene = TABLE.scene(at)
         targets = [("card", 5), *(("seat", k) for k in range(seats)), *(("heap", k) for k in range(5 * seats))]
         words.append((scene.prompt, scene.sheet, scene.lit, scene.buttons,
-                      [speaker.info(target, scene.sheet).spoken for target in targets]))
+                      [TABLE.tell(at, target).spoken for target in targets]))
     assert words[0] == words[1]
-    owner = [render(board, RULES.view(s, 1), infos(seats), 1, (960, 600)) for s in (one, other)]
+    owner = [render(TABLE, board, RULES.view(s, 1), infos(seats), 1, (960, 600)) for s in (one, other)]
     assert pixels(owner[0]) != pixels(owner[1])
 
 
@@ -288,19 +287,19 @@ def test_another_pile_changes_no_pixel() -> None:
     state, board = played(4, 20), board_file()
     other = RULES.sample(RULES.view(state, 1), random.Random(5))
     assert other.pile != state.pile
-    one, two = (render(board, RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other))
+    one, two = (render(TABLE, board, RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other))
     assert pixels(one) == pixels(two)
 
 
 def test_pictures_without_a_window() -> None:
     state, board = played(5, 90), board_file()
     view = RULES.view(state, None)
-    french = render(board, view, infos(5), None, (960, 600), language="fr")
-    english = render(board, view, infos(5), None, (960, 600))
+    french = render(TABLE, board, view, infos(5), None, (960, 600), language="fr")
+    english = render(TABLE, board, view, infos(5), None, (960, 600))
     assert pixels(french) != pixels(english)
-    small = thumbnail(board, view, infos(5), (320, 200))
+    small = draw_thumbnail(TABLE, board, view, infos(5), (320, 200))
     assert small.get_size() == (320, 200)
-    assert pixels(small) != pixels(thumbnail(board, RULES.view(played(5, 0), None), infos(5), (320, 200)))
+    assert pixels(small) != pixels(draw_thumbnail(TABLE, board, RULES.view(played(5, 0), None), infos(5), (320, 200)))
 
 
 def test_score_lines_and_points_so_far_are_shown(open_table: Any) -> None:
@@ -332,16 +331,16 @@ def test_movements_of_a_whole_game_end_where_the_view_says(open_table: Any, seat
         step = RULES.apply(screen.state, screen.seat, action)
         events = [event.mask(screen.seat) for event in step.events]
         screen.act((action,))
-        after = screen.table.controller.view
-        legs = screen.table.moving.legs_of(events, screen.table.before, after)
-        legs += screen.table.moving.legs_of(events, after, after)
+        at = screen.table.stage(pilot.ui)
+        legs = make_legs(at, events)
+        legs += make_legs(at._replace(before=at.view), events)
         for leg in legs:
             leg.step(0.5)
             leg.end()
         kinds |= {event.kind for event in events}
         scene = screen.table.scene(pilot.ui)
         assert not scene.hidden
-        assert not scene.flights
+        assert not screen.table.own.flights
     assert kinds >= {"sealed", "reveal", "win", "goal", "turn_up"}
 
 
@@ -355,7 +354,7 @@ def test_a_pick_flies_and_lands(open_table: Any) -> None:
     pilot.app.settings = pilot.app.settings._replace(animation="normal")
     screen.table.animate(pilot.ui, step.events, lambda: done.append(1))
     pilot.step(3)
-    assert screen.table.moving.legs.busy
+    assert screen.table.legs.busy
     assert pixels(pilot.app.window.surface()) != still_
     pilot.wait(6)
     assert done == [1]

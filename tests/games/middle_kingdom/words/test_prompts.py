@@ -7,7 +7,7 @@ import pytest
 
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.table.controller import Controller
-from china_games.games.middle_kingdom.table.sheets import sheet
+from china_games.games.middle_kingdom.table.sheets import make_sheet
 from china_games.games.middle_kingdom.table.spoken import Speaker
 from china_games.games.middle_kingdom.words import prompt
 from china_games.i18n import translator
@@ -46,7 +46,7 @@ def test_a_second_bid_is_told_of() -> None:
 def test_the_sheet_knows_of_sealed_bids(played: str, text: str) -> None:
     state = do(position(3), *bids(played))
     view = RULES.view(state, None)
-    shown = sheet(TR, MAP, NAMES, Controller(RULES, view, None), None, False)
+    shown = make_sheet(TR, MAP, NAMES, Controller(RULES, view, None), None, False)
     assert shown.text.startswith(text)
 
 
