@@ -31,7 +31,7 @@ class Viewport:
         """Takes a new place on the screen; zoom and middle stay."""
         box = (float(window.x), float(window.y), float(window.w), float(window.h))
         if self.camera.window != box:
-            self.camera = Camera(self.camera.whole, box, self.camera.zoom, self.camera.middle)
+            self.camera = Camera(self.whole, box, self.camera.zoom, self.camera.middle)
 
     def grow(self, ui: Ui, whole: Box, key: str = "") -> None:
         """The board has another size: who sees it whole goes on seeing it whole, who has zoomed keeps his scale.
@@ -71,8 +71,8 @@ class Viewport:
         self.move(ui, self.camera.zoomed(STEP ** notches, pixel or (left + width / 2, top + height / 2)))
 
     def reset(self, ui: Ui) -> None:
-        """The whole board again."""
-        self.move(ui, self.camera.reset())
+        """The whole board again, as large as it has grown by now."""
+        self.move(ui, self.camera._replace(whole=self.whole).reset())
 
     def press(self, pixel: tuple[int, int]) -> None:
         """The button goes down."""

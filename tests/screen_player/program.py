@@ -96,6 +96,7 @@ class Program(Fingers):
         """The program was left: starts it anew."""
         assert not self.pilot.app.running
         save_settings(self.paths, self.pilot.app.settings)
+        self.store.close_all()                  # as the system does when a program ends
         self.pilot.close()
         self.begin()
 
