@@ -1,7 +1,7 @@
 """What people are told about a lesson file, by code."""
 from __future__ import annotations
 
-from china_games.files.messages import CHANGE, MEND
+from china_games.files.messages import ADD, CHANGE, MEND
 from china_games.i18n import N_
 
 MESSAGES = {
@@ -30,6 +30,7 @@ MESSAGES = {
 ADVICE = {
     "lesson_game": MEND, "lesson_step": CHANGE, "lesson_twice": CHANGE,
     "lesson_long": N_("shorten it or make two steps of it"), "lesson_not_one_right": MEND,
+    "lesson_unanswered": ADD, "lesson_not_for_lessons": N_("choose a game that has some"),
     "lesson_no_board": MEND, "lesson_table": MEND, "lesson_rules": N_("play it through and correct the number"),
     "lesson_no_rule": MEND, "lesson_action": MEND, "lesson_place": MEND, "lesson_dark": N_("light something else"),
     "lesson_illegal": MEND, "lesson_impossible": MEND, "lesson_shown": MEND,

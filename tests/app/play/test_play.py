@@ -42,6 +42,13 @@ def by_mouse(desk, action):
         pilot.click("table/pile/0")
     else:
         pilot.click(f"table/{kind}/0")
+    if proposes(desk, action):                  # what gives the turn away is confirmed
+        pilot.click("table/confirm/0")
+
+
+def proposes(desk, action):
+    """Whether the table still asks for the action that was chosen."""
+    return desk.screen.table.controller is not None and desk.screen.table.controller.proposed == (action,)
 
 
 def go_to(desk, key):
@@ -87,6 +94,8 @@ def by_keys(desk, action):
         pilot.press("8")
     else:
         pilot.press({"end": "e", "pass": "p"}[kind])
+    if proposes(desk, action):
+        pilot.press("c")
 
 
 def come_by_keys(desk):
