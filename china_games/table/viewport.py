@@ -26,6 +26,7 @@ class Viewport:
         self._down: tuple[int, int] | None = None
         self._dragged = False
         self._rough_until = -1.0
+        self._glides = False                   # the view follows a board that has grown
 
     def fit(self, window: Rect) -> None:
         """Takes a new place on the screen; zoom and middle stay."""
@@ -48,9 +49,10 @@ class Viewport:
         def step(share: float) -> None:
             k = ease(share)
             now = tuple(a + (b - a) * k for a, b in zip(start.whole, whole, strict=True))
-            if self.camera.zoom == 1:
+            if self._glides and self.camera.zoom == 1:
                 self.move(ui, Camera((now[0], now[1], now[2], now[3]), self.camera.window))
 
+        self._glides = True
         ui.animate(key, GLIDE, step)
 
     def rough(self, ui: Ui) -> bool:
@@ -71,7 +73,8 @@ class Viewport:
         self.move(ui, self.camera.zoomed(STEP ** notches, pixel or (left + width / 2, top + height / 2)))
 
     def reset(self, ui: Ui) -> None:
-        """The whole board again, as large as it has grown by now."""
+        """The whole board again, at once as large as it has grown."""
+        self._glides = False
         self.move(ui, self.camera._replace(whole=self.whole).reset())
 
     def press(self, pixel: tuple[int, int]) -> None:
