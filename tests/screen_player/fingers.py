@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from china_games.app.play.strip import Strip
 from china_games.kit.focus import heads, nearest
 from china_games.kit.ui import Stop, path_at, path_to
 from china_games.kit.widgets import Choice, Field, ListBox, Scroll, Slider
@@ -23,6 +24,8 @@ def _takes(stop: Stop) -> tuple[str, ...]:
     """The arrows that the widget takes itself, as a slider does: they change its value and lead nowhere."""
     if isinstance(stop.owner, ListBox):
         return ("up", "down")
+    if isinstance(stop.owner, Strip):
+        return ("left", "right", "up", "down")
     return ("left", "right") if isinstance(stop.owner, Slider | Choice | Field) else ()
 
 
