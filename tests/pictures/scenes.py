@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
+from china_games import resources
 from china_games.app.learn.lessons import LessonsScreen
 from china_games.app.learn.progress import Progress
 from china_games.app.learn.run import CHOICE, END
@@ -51,6 +52,7 @@ def steady() -> Iterator[None]:
     shipped = {key: module for key, module in registry.GAMES.items() if home_of(key) is None}
     with ExitStack() as held:
         held.enter_context(patch.dict(registry.GAMES, shipped, clear=True))
+        held.enter_context(patch.object(resources, "board_folders", lambda: (resources.boards(),)))
         held.enter_context(patch.object(about, "__version__", "1.0"))
         held.enter_context(patch.object(about, "sys", SimpleNamespace(version="3.12.0", platform="linux")))
         held.enter_context(patch.object(about, "library_version", lambda: "pygame-ce 2.5.8 · SDL 2.32.10"))
