@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from china_games.files import Problem
+from china_games.games.registry import GAMES
 from tests.stress import bad_files, saying
 from tests.stress.bad_files import Kind
 
@@ -31,7 +32,7 @@ def test_each_kind_of_damage_is_told_and_nothing_else_is_touched(file: str, tmp_
 
 def test_there_are_very_many_kinds(tmp_path: Path) -> None:
     assert len({kind.id for kind in KINDS}) == len(KINDS) > 5_000
-    assert len(FILES) == 9
+    assert len(FILES) == 1 + 2 * len(GAMES)
 
 
 @pytest.mark.parametrize("name", ["null", "board of empires: null", "somewhere right to left"])

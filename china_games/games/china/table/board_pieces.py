@@ -202,16 +202,12 @@ def _coins(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene
         placed.stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
 
 
-LEGIBLE = 20                    # pixels from which the letter leaves room on its marker
-
-
 def draw_markers(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float]) -> None:
     """Score markers on the wall; those on one stone stand fanned out."""
-    pixels = size_of(27, camera.scale, 15)
+    pixels = size_of(27, camera.scale, 18)           # below that a letter fills its marker and is hard to read
     places = tuple(on_track(points) for points in scores)
     for seat, place in enumerate(places):
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
         x, y = camera.to_pixel(track_point(map_.track, place))
-        apart = 0.72 if pixels >= LEGIBLE else 0.9       # letters of small markers fill them, and none may be covered
-        shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * apart
+        shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
         placed.stand(target, seals.marker(look, seat, pixels), (x + shift * 0.6, y + shift))

@@ -10,6 +10,7 @@ ROOF = "M1 17q9 -2 12 -11q7 -4 14 0q3 9 12 11l-2 4h-34z"
 BODY = "M5 20h30v16q0 2 -2 2h-26q-2 0 -2 -2z"
 ROBE = "M12 11q-7 3 -9 14h24q-2 -11 -9 -14z"
 SMALLEST_EMBLEM = 40            # pixels below which a piece shows the letter alone
+SMALLEST_EDGES = 20              # pixels below which the letter covers the edges of the piece
 SMALLEST_ROOF = 23              # pixels below which the letter may touch the roof: so small only in pictures of boards
 
 
@@ -20,6 +21,8 @@ def palace(look: Painter, seat: int, pixels: int, ghost: bool = False) -> Surfac
         clear = 0.55 if ghost else 1.0
         parts = [svg.fill(BODY, colour, clear, ink.INK, 2), svg.fill(ROOF, colour, clear, ink.INK, 2),
                  svg.stroke("M13 9.5q7 -3 14 0", on, 1.4, 0.9 * clear)]
+        if pixels < SMALLEST_EDGES:              # edges would run through the letter, and nobody could read it
+            parts.append(svg.box(9, 18, 22, 22, colour, 4))
         halo = [svg.stroke(BODY + ROOF, "#fff8e6", 5.5, clear)]
         emblem = pixels >= SMALLEST_EMBLEM * max(1.0, look.letters)
         if emblem:
