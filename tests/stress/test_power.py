@@ -28,7 +28,8 @@ def nothing(*of: object) -> None:
 FORGOTTEN: dict[str, Callable[[pytest.MonkeyPatch], None]] = {
     "the content": lambda patch: patch.setattr(disk, "_write_through", lambda path, content: unsynced(path, content)),
     "the folder": lambda patch: patch.setattr(disk, "_sync_folder", nothing),
-    "new folders": lambda patch: patch.setattr(disk, "_make_folder", lambda folder: folder.mkdir(parents=True, exist_ok=True)),
+    "new folders": lambda patch: patch.setattr(
+        disk, "_make_folder", lambda folder: folder.mkdir(parents=True, exist_ok=True)),
 }
 
 
