@@ -1,4 +1,5 @@
 """`python -m china_games` is the same as the installed command."""
+
 from china_games.cli import installed
 
 if __name__ == "__main__":

@@ -1,4 +1,7 @@
-"""Plain geometry of a plane, whatever its unit: boxes, rings, lines, curves, distances. No board, no window."""
+"""Plain geometry of a plane, whatever its unit: boxes, rings, lines, curves, distances. No board,
+no window.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -100,7 +103,9 @@ def normal(line: Sequence[Point], index: int) -> Point:
 
 
 def space_points(line: Sequence[Point], count: int) -> Line:
-    """`count` points along the line, the first and last at its ends, all equally far apart along it."""
+    """`count` points along the line, the first and last at its ends, all equally far apart along
+    it.
+    """
     gap = length(line) / (count - 1)
     points, walked = [line[0]], 0.0
     for a, b in segments(line):
@@ -112,11 +117,13 @@ def space_points(line: Sequence[Point], count: int) -> Line:
     return (*points, line[-1])
 
 
-# -- curves: Catmull-Rom, as points on it or as Bézier parts of the same curve ----------------------
+# -- curves: Catmull-Rom, as points on it or as Bézier parts of the same curve ---------------------
 
 
 def smooth_line(points: Sequence[Point], step: float = STEP) -> Line:
-    """A curve through all `points`, as points about `step` apart; two points give the straight line between them."""
+    """A curve through all `points`, as points about `step` apart; two points give the straight line
+    between them.
+    """
     if len(points) < 3:
         return tuple(points)
     ends = (_mirror(points[0], points[1]), *points, _mirror(points[-1], points[-2]))
@@ -135,19 +142,36 @@ def _mirror(middle: Point, point: Point) -> Point:
 def _between(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
     """The point at `t` (0 to 1) of the curve's part from b to c."""
     u, v = t * t, t * t * t
-    wa, wb, wc, wd = (2 * u - t - v) / 2, (3 * v - 5 * u + 2) / 2, (t + 4 * u - 3 * v) / 2, (v - u) / 2
-    return (round(wa * a[0] + wb * b[0] + wc * c[0] + wd * d[0], 1),
-            round(wa * a[1] + wb * b[1] + wc * c[1] + wd * d[1], 1))
+    wa, wb, wc, wd = (
+        (2 * u - t - v) / 2,
+        (3 * v - 5 * u + 2) / 2,
+        (t + 4 * u - 3 * v) / 2,
+        (v - u) / 2,
+    )
+    return (
+        round(wa * a[0] + wb * b[0] + wc * c[0] + wd * d[0], 1),
+        round(wa * a[1] + wb * b[1] + wc * c[1] + wd * d[1], 1),
+    )
 
 
-def bezier_parts(points: Sequence[Point], closed: bool = False) -> Iterator[tuple[Point, Point, Point]]:
-    """A curve through all points: of each part the two control points and the end. An open one ends flat."""
+def bezier_parts(
+    points: Sequence[Point], closed: bool = False
+) -> Iterator[tuple[Point, Point, Point]]:
+    """A curve through all points: of each part the two control points and the end. An open one ends
+    flat.
+    """
     count = len(points)
     for i in range(count if closed else count - 1):
         before, start = points[i - 1] if closed or i else points[0], points[i]
-        end, after = points[(i + 1) % count], points[(i + 2) % count if closed else min(i + 2, count - 1)]
-        yield ((start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6),
-               (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6), end)
+        end, after = (
+            points[(i + 1) % count],
+            points[(i + 2) % count if closed else min(i + 2, count - 1)],
+        )
+        yield (
+            (start[0] + (end[0] - before[0]) / 6, start[1] + (end[1] - before[1]) / 6),
+            (end[0] - (after[0] - start[0]) / 6, end[1] - (after[1] - start[1]) / 6),
+            end,
+        )
 
 
 # -- distances and crossings -----------------------------------------------------------------------
@@ -191,7 +215,7 @@ def crosses_itself(parts: Sequence[tuple[Point, Point]]) -> bool:
     """Whether a line or ring, given as its segments, crosses itself."""
     order = sorted((min(a[0], b[0]), max(a[0], b[0]), a, b) for a, b in parts)
     for i, (_, right, a, b) in enumerate(order):
-        for left, _, c, d in order[i + 1:]:
+        for left, _, c, d in order[i + 1 :]:
             if left > right:
                 break
             if cross(a, b, c, d):

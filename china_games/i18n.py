@@ -1,4 +1,5 @@
 """The program's words in the language of the moment: gettext catalogues under assets/locale."""
+
 from __future__ import annotations
 
 import gettext
@@ -20,15 +21,17 @@ def N_(text: str) -> str:
 class Translator:
     """Says texts in one language. Messages are English; values go in by name: tr("{n} cards", n=3).
 
-    Whole numbers below 0 get a true minus; `number` groups and rounds what was measured or is large.
-    """
+    Whole numbers below 0 get a true minus; `number` groups and rounds what was measured or is
+    large."""
 
     def __init__(self, language: str, catalogue: gettext.NullTranslations) -> None:
         self.language = language
         self.catalogue = catalogue
 
     def within(self, domain: str) -> Translator:
-        """The same language with the words of a domain, such as a game, before those of the program; "" = none."""
+        """The same language with the words of a domain, such as a game, before those of the
+        program; "" = none.
+        """
         return translator(self.language, domain) if domain else self
 
     def __call__(self, message: str, **values: Any) -> str:
@@ -55,12 +58,16 @@ class Translator:
 
 def _shown(values: Mapping[str, Any]) -> dict[str, Any]:
     """The values as they are put into a text."""
-    return {name: numbers.whole(value) if type(value) is int else value for name, value in values.items()}
+    return {
+        name: numbers.whole(value) if type(value) is int else value
+        for name, value in values.items()
+    }
 
 
 @cache
 def translator(language: str, domain: str = "") -> Translator:
-    """The translator of a language, with the words of a domain first; an unknown one speaks English.
+    """The translator of a language, with the words of a domain first; an unknown one speaks
+    English.
 
     Each game is a domain, so that two games may say the same English words in two ways.
     """

@@ -1,4 +1,7 @@
-"""The texts of the licences of the program, its fonts and sounds, and of the libraries that are installed with it."""
+"""The texts of the licences of the program, its fonts and sounds, and of the libraries that are
+installed with it.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -8,12 +11,18 @@ from pathlib import Path
 from china_games.resources import assets, licence
 
 LIBRARIES = ("pygame-ce", "PyYAML", "platformdirs", "msgspec")
-FONTS = {"EB Garamond": "OFL-eb-garamond.txt", "Source Sans 3": "OFL-source-sans-3.txt",
-         "Noto Sans TC": "OFL-noto-sans-tc.txt", "Noto Serif TC": "OFL-noto-serif-tc.txt"}
+FONTS = {
+    "EB Garamond": "OFL-eb-garamond.txt",
+    "Source Sans 3": "OFL-source-sans-3.txt",
+    "Noto Sans TC": "OFL-noto-sans-tc.txt",
+    "Noto Serif TC": "OFL-noto-serif-tc.txt",
+}
 
 
 def files() -> Iterator[tuple[str, Path]]:
-    """What a licence is for, and the file it stands in. A library that does not bring its licence is left out."""
+    """What a licence is for, and the file it stands in. A library that does not bring its licence
+    is left out.
+    """
     yield "China Games", licence()
     for font, name in FONTS.items():
         yield font, assets("fonts", name)
@@ -28,7 +37,9 @@ def of_library(name: str) -> Iterator[tuple[str, Path]]:
     except PackageNotFoundError:
         return
     for file in listed:
-        packed = file.parts[0].endswith(".dist-info") and file.name.lower().startswith(("licen", "copying"))
+        packed = file.parts[0].endswith(".dist-info") and file.name.lower().startswith(
+            ("licen", "copying")
+        )
         path = Path(str(file.locate()))
         if (packed or file.name == "LGPL.txt") and path.is_file():
             yield name, path

@@ -1,4 +1,5 @@
 """The program's log file, and what is written down when it crashes."""
+
 from __future__ import annotations
 
 import contextlib
@@ -19,13 +20,15 @@ if TYPE_CHECKING:
     from china_games.paths import Paths
 
 LOGGER = logging.getLogger("china_games")
-LOGGER.addHandler(logging.NullHandler())     # without a log file nothing is said on stderr
+LOGGER.addHandler(logging.NullHandler())  # without a log file nothing is said on stderr
 CRASH = "last-crash.txt"
-SIZE, KEPT = 500_000, 2          # bytes of one log file, and how many older ones are kept
+SIZE, KEPT = 500_000, 2  # bytes of one log file, and how many older ones are kept
 
 
 def start(paths: Paths) -> bool:
-    """Sends the program's messages to its log file; False if that cannot be written (then nothing is logged)."""
+    """Sends the program's messages to its log file; False if that cannot be written (then nothing
+    is logged).
+    """
     for old in LOGGER.handlers[:]:
         LOGGER.removeHandler(old)
         old.close()
@@ -33,7 +36,9 @@ def start(paths: Paths) -> bool:
     LOGGER.propagate = False
     try:
         paths.logs.mkdir(parents=True, exist_ok=True)
-        handler: logging.Handler = _Quiet(paths.log_file, encoding="utf-8", errors="backslashreplace")
+        handler: logging.Handler = _Quiet(
+            paths.log_file, encoding="utf-8", errors="backslashreplace"
+        )
     except OSError:
         LOGGER.addHandler(logging.NullHandler())
         return False
@@ -50,31 +55,34 @@ def place() -> str:
 
 
 def game_broken(wrong: Exception) -> str:
-    """Writes down, once, why a game cannot be loaded; the path of the log file as `place` gives it."""
+    """Writes down, once, why a game cannot be loaded; the path of the log file as
+    `place` gives it.
+    """
     if not getattr(wrong, "written", False):
         LOGGER.error("a game cannot be loaded", exc_info=wrong)
-        wrong.written = True                   # type: ignore[attr-defined]
+        wrong.written = True  # type: ignore[attr-defined]
     return place()
 
 
 class _Quiet(logging.FileHandler):
-    """A log of limited size. A full disk loses log lines, never the game, and says nothing on stderr.
+    """A log of limited size. A full disk loses log lines, never the game, and says nothing on
+    stderr.
 
-    logging.handlers has such a file too, but what two copies need would be other than there, and it takes longer to
-    load, with sockets and all, than anything else that a start writes or reads.
+    logging.handlers has such a file too, but what two copies need would be other than there, and it
+    takes longer to load, with sockets and all, than anything else that a start writes or reads.
 
-    Two copies of the program may write one log. On Windows it cannot be turned over then: it is written on, and that
-    is tried again later. Elsewhere the copy that did not turn it over goes on in the new file.
-    """
+    Two copies of the program may write one log. On Windows it cannot be turned over then: it is
+    written on, and that is tried again later. Elsewhere the copy that did not turn it over goes on
+    in the new file."""
 
-    _tried_at = 0                # bytes of the file when it could not be turned over
+    _tried_at = 0  # bytes of the file when it could not be turned over
 
     def emit(self, record: logging.LogRecord) -> None:
         try:
             self.stream = self.stream or self._open()
             if self._is_full(self.stream, record):
                 self._change_files(self.stream)
-        except Exception:                      # as for every line that cannot be written
+        except Exception:  # as for every line that cannot be written
             self.handleError(record)
         super().emit(record)
 
@@ -90,7 +98,7 @@ class _Quiet(logging.FileHandler):
         """Goes on in a file of this name that is new, whoever made it."""
         former, now = os.fstat(stream.fileno()), self._stat_file()
         stream.close()
-        self.stream = None                     # opened with the next line if that is not possible now
+        self.stream = None  # opened with the next line if that is not possible now
         if os.path.samestat(former, now):
             self._tried_at = 0 if self._turn_over() else now.st_size
         self.stream = self._open()
@@ -103,7 +111,9 @@ class _Quiet(logging.FileHandler):
             return os.stat_result((0,) * 10)
 
     def _turn_over(self) -> bool:
-        """Makes the file the first of the older ones; False, and nothing has changed, if another copy has it open."""
+        """Makes the file the first of the older ones; False, and nothing has changed, if another
+        copy has it open.
+        """
         aside = f"{self.baseFilename}.{os.getpid()}"
         try:
             os.replace(self.baseFilename, aside)
@@ -120,26 +130,35 @@ class _Quiet(logging.FileHandler):
 
 
 def crash_report(error: BaseException, facts: Mapping[str, str] | None = None) -> str:
-    """A text for the log and for a bug report: versions, `facts` such as the game's id, and the traceback.
+    """A text for the log and for a bug report: versions, `facts` such as the game's id, and the
+    traceback.
 
     Never raises, whatever the error's own text does.
     """
-    lines = [f"China Games {__version__}", f"Python {platform.python_version()} on {platform.platform()}",
-             f"pygame {_find_pygame()}", *(f"{key}: {value}" for key, value in (facts or {}).items()), "",
-             _format_trace(type(error), error, error.__traceback__)]
+    lines = [
+        f"China Games {__version__}",
+        f"Python {platform.python_version()} on {platform.platform()}",
+        f"pygame {_find_pygame()}",
+        *(f"{key}: {value}" for key, value in (facts or {}).items()),
+        "",
+        _format_trace(type(error), error, error.__traceback__),
+    ]
     return "\n".join(lines)
 
 
-def record_crash(paths: Paths | None, error: BaseException, facts: Mapping[str, str] | None = None) -> str:
-    """Writes the crash report to the log file and to a file of its own, and gives the latter's path; never raises.
+def record_crash(
+    paths: Paths | None, error: BaseException, facts: Mapping[str, str] | None = None
+) -> str:
+    """Writes the crash report to the log file and to a file of its own, and gives the latter's
+    path; never raises.
 
-    If it cannot lie in the folder of logs, or that is not known, it lies among the temporary files; "" if nowhere.
-    """
+    If it cannot lie in the folder of logs, or that is not known, it lies among the temporary files;
+    "" if nowhere."""
     report = crash_report(error, facts)
     with contextlib.suppress(Exception):
         LOGGER.critical("crashed\n%s", report)
     for known in (paths is not None, False):
-        with contextlib.suppress(Exception):         # the reporter must not fail on top of the failure
+        with contextlib.suppress(Exception):  # the reporter must not fail on top of the failure
             folder = paths.logs if known and paths else Path(tempfile.gettempdir(), "china-games")
             return _write_report(folder / CRASH, report)
     return ""
@@ -152,7 +171,9 @@ def _write_report(path: Path, report: str) -> str:
     return str(path)
 
 
-def _format_trace(kind: type[BaseException], error: BaseException, where: TracebackType | None) -> str:
+def _format_trace(
+    kind: type[BaseException], error: BaseException, where: TracebackType | None
+) -> str:
     try:
         return "".join(traceback.format_exception(kind, error, where))
     except Exception:

@@ -1,8 +1,11 @@
-"""Numbers as they are printed: a true minus, the sign of a change, groups of thousands and decimals by language."""
+"""Numbers as they are printed: a true minus, the sign of a change, groups of thousands and decimals
+by language.
+"""
+
 from __future__ import annotations
 
 MINUS = "−"
-MARKS = {"en": (",", "."), "fr": ("\u202f", ",")}      # between thousands, before decimals
+MARKS = {"en": (",", "."), "fr": ("\u202f", ",")}  # between thousands, before decimals
 
 
 def whole(n: int) -> str:
@@ -16,8 +19,8 @@ def signed(n: int) -> str:
 
 
 def number(language: str, value: float, places: int | None = None) -> str:
-    """A measured number, grouped by thousands: "78,536.44", in French "78 536,44". `places` are its decimals; left out
-    there is one, or none if it is whole."""
+    """A measured number, grouped by thousands: "78,536.44", in French "78 536,44". `places` are its
+    decimals; left out there is one, or none if it is whole."""
     group, point = MARKS.get(language, MARKS["en"])
     if places is None:
         places = int(value != round(value))

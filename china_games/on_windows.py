@@ -1,15 +1,20 @@
-"""What Windows does in its own way, asked of it directly; on other systems nothing is asked and nothing happens."""
+"""What Windows does in its own way, asked of it directly; on other systems nothing is asked and
+nothing happens.
+"""
+
 from __future__ import annotations
 
 import locale
 import sys
 
-_BELOW_NORMAL = 0x4000             # priority class of a process
-_ERROR_MARK = 0x10                 # of a message
+_BELOW_NORMAL = 0x4000  # priority class of a process
+_ERROR_MARK = 0x10  # of a message
 
 
 def find_language() -> str:
-    """The language of the person's Windows as "fr_FR"; "" where it is not told: it stands in no variable."""
+    """The language of the person's Windows as "fr_FR"; "" where it is not told: it stands in no
+    variable.
+    """
     if sys.platform != "win32":
         return ""
     import ctypes
@@ -30,8 +35,9 @@ def lower_priority() -> None:
 
 
 def owns_console() -> bool:
-    """Whether what is said on the console is seen by nobody: the program was started by a click, and its console is
-    hidden or closes with it. Whether a console's window is visible does not tell: that of Windows Terminal never is."""
+    """Whether what is said on the console is seen by nobody: the program was started by a click,
+    and its console is hidden or closes with it. Whether a console's window is visible does not
+    tell: that of Windows Terminal never is."""
     if sys.platform != "win32" or sys.stderr is None or not sys.stderr.isatty():
         return False
     import ctypes

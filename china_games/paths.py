@@ -1,4 +1,5 @@
 """Where the person's own files lie: the system's folders, or one folder chosen by --data-dir."""
+
 from __future__ import annotations
 
 import os

@@ -1,4 +1,5 @@
 """Where the files lie that come with the program: from a checkout, a wheel or a frozen build."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -9,7 +10,9 @@ PACKAGE = Path(__file__).resolve().parent
 
 @cache
 def is_packed() -> bool:
-    """Whether the program comes from a wheel or a frozen build, which keep its files inside the package."""
+    """Whether the program comes from a wheel or a frozen build, which keep its files inside the
+    package.
+    """
     return (PACKAGE / "data").is_dir()
 
 
@@ -23,8 +26,8 @@ _homes: dict[str, Path] = {}
 
 
 def add_home(game: str, folder: Path) -> None:
-    """The files of a game that does not ship lie in a folder of its own: `boards/`, `lessons/`, `rulebook.yaml` as in
-    the program's, its words in `<language>.mo`."""
+    """The files of a game that does not ship lie in a folder of its own: `boards/`, `lessons/`,
+    `rulebook.yaml` as in the program's, its words in `<language>.mo`."""
     _homes[game] = folder
 
 

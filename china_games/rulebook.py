@@ -1,4 +1,7 @@
-"""The rules of each game in the program's own words: loading, checking and searching the rulebook files."""
+"""The rules of each game in the program's own words: loading, checking and searching the rulebook
+files.
+"""
+
 from __future__ import annotations
 
 import re
@@ -19,7 +22,7 @@ from china_games.i18n import LANGUAGES, N_, translator
 from china_games.resources import rulebook_file
 
 Paragraphs = tuple[str, ...]
-Said = Mapping[str, Paragraphs]          # language -> paragraphs
+Said = Mapping[str, Paragraphs]  # language -> paragraphs
 
 NUMBER = re.compile(r"\b[A-Z]{2}-\d{2}\b")
 
@@ -40,13 +43,15 @@ class Span(NamedTuple):
 
 
 class Entry(NamedTuple):
-    """One rule. `rulings` are the program's own decisions where the printed rules leave something open."""
+    """One rule. `rulings` are the program's own decisions where the printed rules leave something
+    open.
+    """
 
     number: str
     title: Mapping[str, str]
     text: Said
     rulings: tuple[Said, ...]
-    figure: str                    # name of a picture the screen can draw, "" = none
+    figure: str  # name of a picture the screen can draw, "" = none
 
 
 class Chapter(NamedTuple):
@@ -80,17 +85,21 @@ class Rulebook(NamedTuple):
     def search(self, query: str) -> tuple[str, ...]:
         """Numbers of the rules that hold every word of the query in one language, best first.
 
-        Capitals and accents do not matter; "30", "ch30" and "CH-30" find the rule by its number. An empty
-        query finds every rule.
-        """
+        Capitals and accents do not matter; "30", "ch30" and "CH-30" find the rule by its number. An
+        empty query finds every rule."""
         words = fold(query).split()
-        ranked = [(min(ranks), place, number) for place, number in enumerate(self.order)
-                  if (ranks := list(_ranks(self, self.entries[number], words)))]
+        ranked = [
+            (min(ranks), place, number)
+            for place, number in enumerate(self.order)
+            if (ranks := list(_ranks(self, self.entries[number], words)))
+        ]
         return tuple(number for _, _, number in sorted(ranked))
 
 
 def _ranks(book: Rulebook, entry: Entry, words: list[str]) -> Iterator[int]:
-    """For each language in which the entry holds all words: 0 by number, 1 in the title, 2 in the text."""
+    """For each language in which the entry holds all words: 0 by number, 1 in the title, 2 in the
+    text.
+    """
     number = fold(entry.number)
     names = {number, number.replace("-", ""), number[-2:], number[-2:].lstrip("0")}
     if len(words) == 1 and words[0] in names or words == [book.prefix.lower(), number[-2:]]:
@@ -105,7 +114,10 @@ def _ranks(book: Rulebook, entry: Entry, words: list[str]) -> Iterator[int]:
 
 def _searched(entry: Entry, language: str) -> tuple[str, str]:
     title = fold(entry.title[language])
-    parts = (*entry.text[language], *(part for ruling in entry.rulings for part in ruling[language]))
+    parts = (
+        *entry.text[language],
+        *(part for ruling in entry.rulings for part in ruling[language]),
+    )
     return title, f"{fold(entry.number)} {title} {fold(' '.join(parts))}"
 
 
@@ -114,13 +126,13 @@ def spans(paragraph: str, known: Mapping[str, Any]) -> tuple[Span, ...]:
     found, at = [], 0
     for match in NUMBER.finditer(paragraph):
         if match.group() in known:
-            found += [Span(paragraph[at:match.start()]), Span(match.group(), match.group())]
+            found += [Span(paragraph[at : match.start()]), Span(match.group(), match.group())]
             at = match.end()
     found.append(Span(paragraph[at:]))
     return tuple(span for span in found if span.text)
 
 
-# -- files ------------------------------------------------------------------------------------------------------------
+# -- files -----------------------------------------------------------------------------------------
 
 LIMITS = Limits(size=1_000_000, values=20_000, depth=8)
 
@@ -168,7 +180,9 @@ def rulebook(game: str) -> Rulebook:
 
 def read_rulebook(path: Path) -> Rulebook:
     """The rulebook of a file; RulebookError with all its problems."""
-    from china_games.files.yaml_file import read_yaml  # YAML takes long to load; a start does without
+    from china_games.files.yaml_file import (
+        read_yaml,
+    )  # YAML takes long to load; a start does without
 
     document = read_yaml(path, LIMITS)
     found = document.problems or find_problems(RulebookFile, document)
@@ -177,8 +191,12 @@ def read_rulebook(path: Path) -> Rulebook:
     if file is None or found:
         raise RulebookError(found)
     chapters = tuple(Chapter(one.id, asdict(one.title), tuple(one.rules)) for one in file.chapters)
-    return Rulebook(file.game, file.prefix, chapters,
-                    {number: _make_entry(number, rule) for number, rule in file.rules.items()})
+    return Rulebook(
+        file.game,
+        file.prefix,
+        chapters,
+        {number: _make_entry(number, rule) for number, rule in file.rules.items()},
+    )
 
 
 def _make_entry(number: str, rule: RuleOfFile) -> Entry:
@@ -191,7 +209,9 @@ def _split_paragraphs(texts: Texts) -> Said:
 
 
 def _find_wrong_numbers(document: Document, file: RulebookFile | None) -> Iterator[Problem]:
-    """Each rule stands in exactly one chapter, and whatever names a rule names one that is there."""
+    """Each rule stands in exactly one chapter, and whatever names a rule names one that
+    is there.
+    """
     if file is None:
         return
     placed: set[str] = set()
@@ -209,7 +229,9 @@ def _find_wrong_numbers(document: Document, file: RulebookFile | None) -> Iterat
         elif number not in placed:
             yield document.problem("rule_nowhere", ("rules", number), at_key=True, value=number)
         places: list[tuple[DataPath, Texts]] = [(("rules", number, "text"), rule.text)]
-        places += [(("rules", number, "rulings", i), ruling) for i, ruling in enumerate(rule.rulings)]
+        places += [
+            (("rules", number, "rulings", i), ruling) for i, ruling in enumerate(rule.rulings)
+        ]
         for path, texts in places:
             for language, text in asdict(texts).items():
                 for named in NUMBER.findall(text):
@@ -217,9 +239,17 @@ def _find_wrong_numbers(document: Document, file: RulebookFile | None) -> Iterat
                         yield document.problem("rule_unknown", (*path, language), value=named)
 
 
-add_messages({
-    "rule_number": N_("“{value}” is no number of a rule"),
-    "rule_unknown": N_("there is no rule {value}"),
-    "rule_twice": N_("the rule {value} stands in two chapters"),
-    "rule_nowhere": N_("the rule {value} stands in no chapter"),
-}, {"rule_number": MEND, "rule_unknown": MEND, "rule_twice": OUT, "rule_nowhere": N_("name it in one")})
+add_messages(
+    {
+        "rule_number": N_("“{value}” is no number of a rule"),
+        "rule_unknown": N_("there is no rule {value}"),
+        "rule_twice": N_("the rule {value} stands in two chapters"),
+        "rule_nowhere": N_("the rule {value} stands in no chapter"),
+    },
+    {
+        "rule_number": MEND,
+        "rule_unknown": MEND,
+        "rule_twice": OUT,
+        "rule_nowhere": N_("name it in one"),
+    },
+)

@@ -3,6 +3,7 @@
 A broken file or value never stops the program: good values stay, the others fall back to their
 defaults, each is told, and the broken file is kept beside the new one.
 """
+
 from __future__ import annotations
 
 import contextlib
@@ -29,7 +30,7 @@ from china_games.files.messages import RESET
 from china_games.paths import Paths
 from china_games.settings import DEFAULTS, FORMAT, SCHEMA, Settings
 
-SIZE_LIMIT = 100_000             # bytes
+SIZE_LIMIT = 100_000  # bytes
 COPY = "settings.broken.json"
 
 KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
@@ -43,8 +44,11 @@ class FileHead(Model):
     schema: Annotated[int, Meta(ge=SCHEMA, le=SCHEMA)]
 
 
-SettingsFile = defstruct("SettingsFile", [(key, KINDS[key], value) for key, value in DEFAULTS._asdict().items()],
-                         bases=(FileHead,))
+SettingsFile = defstruct(
+    "SettingsFile",
+    [(key, KINDS[key], value) for key, value in DEFAULTS._asdict().items()],
+    bases=(FileHead,),
+)
 """The whole file: its marks, and each setting, which may be left out."""
 
 
@@ -64,12 +68,16 @@ def load_settings(paths: Paths) -> tuple[Settings, tuple[Problem, ...]]:
 
 
 def save_settings(paths: Paths, settings: Settings) -> Problem | None:
-    """Keeps the settings; the problem if they cannot be kept, in which case the former file is untouched."""
+    """Keeps the settings; the problem if they cannot be kept, in which case the former file is
+    untouched.
+    """
     data = {"format": FORMAT, "schema": SCHEMA, **settings._asdict()}
     try:
         write_atomically(paths.settings_file, (json.dumps(data, indent=1) + "\n").encode())
     except OSError as wrong:
-        return Problem(paths.settings_file, 0, 0, "unwritable", (("reason", describe_error(wrong)),))
+        return Problem(
+            paths.settings_file, 0, 0, "unwritable", (("reason", describe_error(wrong)),)
+        )
     return None
 
 
@@ -85,13 +93,15 @@ def _read_quickly(raw: bytes) -> dict[str, Any] | None:
     return {key: value for key, value in data.items() if key in Settings._fields}
 
 
-# -- a broken file ----------------------------------------------------------------------------------------------------
+# -- a broken file ---------------------------------------------------------------------------------
 
 
 def repair_settings(path: Path, raw: bytes) -> tuple[Settings, tuple[Problem, ...]]:
-    """The good values of a broken file, the rest by default; the file is kept as settings.broken.json."""
+    """The good values of a broken file, the rest by default; the file is kept as
+    settings.broken.json.
+    """
     document = read_json(path, Limits(size=SIZE_LIMIT))
-    with contextlib.suppress(OSError):         # in a folder that is not writable the file stays as it is
+    with contextlib.suppress(OSError):  # in a folder that is not writable the file stays as it is
         _keep_broken(path, raw)
     problems = document.problems or find_problems(SettingsFile, document)
     return _take_good_values(document), tuple(problem.with_advice(RESET) for problem in problems)
@@ -109,5 +119,10 @@ def _take_good_values(document: Document) -> Settings:
     data = document.data
     if type(data) is not dict:
         return DEFAULTS
-    return DEFAULTS._replace(**{key: data[key] for key, kind in KINDS.items()
-                                if key in data and is_valid(data[key], kind)})
+    return DEFAULTS._replace(
+        **{
+            key: data[key]
+            for key, kind in KINDS.items()
+            if key in data and is_valid(data[key], kind)
+        }
+    )

@@ -1,7 +1,9 @@
-"""Builds a folder with the program and Python in it, which needs nothing installed: `python packaging/build.py`.
+"""Builds a folder with the program and Python in it, which needs nothing installed: `python
+packaging/build.py`.
 
-It wants packaging/requirements.txt. The result is dist/china-games; `--out`, `--work` put result and scraps elsewhere.
-"""
+It wants packaging/requirements.txt. The result is dist/china-games; `--out`, `--work` put result
+and scraps elsewhere."""
+
 from __future__ import annotations
 
 import argparse
@@ -19,31 +21,64 @@ sys.path.insert(0, str(ROOT))
 from china_games.licences import LIBRARIES, files  # noqa: E402
 
 NAME = "china-games"
-FILES = ("assets", "boards", "saves", "LICENSE")                    # what resources.py looks for, in china_games/data
-UNUSED = ("tkinter", "numpy", "unittest", "pydoc", "lib2to3", "test", "hypothesis", "mypy", "setuptools", "readline",
-          "pygame.examples", "pygame.tests", "pygame.docs")
+FILES = ("assets", "boards", "saves", "LICENSE")  # what resources.py looks for, in china_games/data
+UNUSED = (
+    "tkinter",
+    "numpy",
+    "unittest",
+    "pydoc",
+    "lib2to3",
+    "test",
+    "hypothesis",
+    "mypy",
+    "setuptools",
+    "readline",
+    "pygame.examples",
+    "pygame.tests",
+    "pygame.docs",
+)
 
 
 def list_arguments(out: Path, work: Path) -> list[str]:
     """What PyInstaller is told."""
     icon = {"win32": "ico", "darwin": "icns"}.get(sys.platform)
-    data = [f"--add-data={ROOT / name}{os.pathsep}{Path('china_games/data', name if (ROOT / name).is_dir() else '.')}"
-            for name in FILES]
-    return [str(ROOT / "main.py"), f"--name={NAME}", "--onedir", "--noconfirm", "--console",
-            f"--log-level={'ERROR' if sys.platform == 'win32' else 'WARN'}",     # Wine lacks names of system libraries
-            f"--distpath={out}", f"--workpath={work}", f"--specpath={work}", f"--paths={ROOT}",
-            *(f"--hidden-import={name}" for name in list_modules()), *(f"--exclude-module={name}" for name in UNUSED),
-            *(f"--copy-metadata={name}" for name in LIBRARIES), *data,
-            f"--add-data={find_lgpl()}{os.pathsep}pygame/docs/generated",
-            *([f"--icon={ROOT / 'packaging' / 'icons' / NAME}.{icon}"] if icon else []),
-            *(["--hide-console=hide-early"] if sys.platform == "win32" else [])]
+    data = [
+        f"--add-data={ROOT / name}{os.pathsep}{Path('china_games/data', name if folder else '.')}"
+        for name in FILES
+        for folder in [(ROOT / name).is_dir()]
+    ]
+    return [
+        str(ROOT / "main.py"),
+        f"--name={NAME}",
+        "--onedir",
+        "--noconfirm",
+        "--console",
+        # Wine lacks names of system libraries.
+        f"--log-level={'ERROR' if sys.platform == 'win32' else 'WARN'}",
+        f"--distpath={out}",
+        f"--workpath={work}",
+        f"--specpath={work}",
+        f"--paths={ROOT}",
+        *(f"--hidden-import={name}" for name in list_modules()),
+        *(f"--exclude-module={name}" for name in UNUSED),
+        *(f"--copy-metadata={name}" for name in LIBRARIES),
+        *data,
+        f"--add-data={find_lgpl()}{os.pathsep}pygame/docs/generated",
+        *([f"--icon={ROOT / 'packaging' / 'icons' / NAME}.{icon}"] if icon else []),
+        *(["--hide-console=hide-early"] if sys.platform == "win32" else []),
+    ]
 
 
 def list_modules() -> list[str]:
-    """Every module of the program but the adapters for research: commands and games are imported by name."""
+    """Every module of the program but the adapters for research: commands and games are imported by
+    name.
+    """
     files = (path.relative_to(ROOT) for path in (ROOT / "china_games").rglob("*.py"))
-    return sorted(".".join(path.with_suffix("").parts) for path in files
-                  if not path.stem.startswith("__") and "research" not in path.parts)
+    return sorted(
+        ".".join(path.with_suffix("").parts)
+        for path in files
+        if not path.stem.startswith("__") and "research" not in path.parts
+    )
 
 
 def find_lgpl() -> Path:
@@ -70,8 +105,11 @@ def copy_licences(folder: Path) -> None:
     for name, path in files():
         shutil.copy(path, folder / f"{name.replace(' ', '-')}-{path.name}")
     shutil.copy(ROOT / "NOTICE", folder)
-    places = (Path(sysconfig.get_path("stdlib"), "LICENSE.txt"), Path(sys.base_prefix, "LICENSE.txt"))
-    for of_python in filter(Path.is_file, places):                             # beside python.exe on Windows
+    places = (
+        Path(sysconfig.get_path("stdlib"), "LICENSE.txt"),
+        Path(sys.base_prefix, "LICENSE.txt"),
+    )
+    for of_python in filter(Path.is_file, places):  # beside python.exe on Windows
         shutil.copy(of_python, folder / "Python-LICENSE.txt")
 
 

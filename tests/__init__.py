@@ -1,4 +1,7 @@
-"""The tests, and a fifth game that goes through all of them: every process that loads them knows it."""
+"""The tests, and a fifth game that goes through all of them: every process that loads them knows
+it.
+"""
+
 from pathlib import Path
 
 from china_games.games import registry

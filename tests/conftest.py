@@ -1,4 +1,7 @@
-"""What all tests share: no window, no sound, and property tests that draw the same examples each time."""
+"""What all tests share: no window, no sound, and property tests that draw the same examples each
+time.
+"""
+
 import os
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -7,6 +10,12 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from hypothesis import HealthCheck, settings  # noqa: E402
 
 settings.register_profile(
-    "ci", derandomize=True, deadline=None, database=None, print_blob=True, suppress_health_check=[HealthCheck.too_slow])
+    "ci",
+    derandomize=True,
+    deadline=None,
+    database=None,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
 settings.register_profile("explore", deadline=None, max_examples=1000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "ci"))

@@ -1,7 +1,9 @@
-"""Draws a board file, to look at it while it is made: `board_picture.py FILE OUT.png [WIDTH HEIGHT] [ids]`.
+"""Draws a board file, to look at it while it is made: `board_picture.py FILE OUT.png [WIDTH HEIGHT]
+[ids]`.
 
-A board of China is drawn with all that its file says; one of another game as its table shows it when nothing is played.
-"""
+A board of China is drawn with all that its file says; one of another game as its table shows it
+when nothing is played."""
+
 from __future__ import annotations
 
 import os
@@ -23,11 +25,18 @@ from china_games.session import SeatInfo  # noqa: E402
 from china_games.settings import DEFAULTS  # noqa: E402
 from china_games.table.doors import draw_thumbnail  # noqa: E402
 
-SEA, LAND, INK, ROAD, PAPER, WATER = "#c3d3d6", "#e6dfcd", "#4a3c2e", "#f6ecd2", "#fbf5e4", "#8fb0bd"
+SEA, LAND, INK, ROAD, PAPER, WATER = (
+    "#c3d3d6",
+    "#e6dfcd",
+    "#4a3c2e",
+    "#f6ecd2",
+    "#fbf5e4",
+    "#8fb0bd",
+)
 PIGMENTS = ("#b49bc4", "#e3cf83", "#dfa46c", "#9dbb8d", "#d08c7c")
 """Grounds of the provinces, in the order of the rules' COLOURS."""
 
-FINE = 2                       # drawn so many times larger, then made smaller: soft edges
+FINE = 2  # drawn so many times larger, then made smaller: soft edges
 
 
 class Brush:
@@ -35,7 +44,9 @@ class Brush:
 
     def __init__(self, picture: ChinaMap, width: int, height: int) -> None:
         self.scale = min(width / picture.size[0], height / picture.size[1])
-        self.surface = pygame.Surface((round(picture.size[0] * self.scale), round(picture.size[1] * self.scale)))
+        self.surface = pygame.Surface(
+            (round(picture.size[0] * self.scale), round(picture.size[1] * self.scale))
+        )
 
     def at(self, points: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
         return [(x * self.scale, y * self.scale) for x, y in points]
@@ -43,7 +54,9 @@ class Brush:
     def area(self, ring: Iterable[tuple[float, float]], colour: str) -> None:
         pygame.draw.polygon(self.surface, colour, self.at(ring))
 
-    def line(self, line: Iterable[tuple[float, float]], colour: str, width: float, closed: bool = False) -> None:
+    def line(
+        self, line: Iterable[tuple[float, float]], colour: str, width: float, closed: bool = False
+    ) -> None:
         points = self.at(line)
         if closed:
             points.append(points[0])
@@ -64,7 +77,9 @@ class Brush:
         self.surface.blit(written, written.get_rect(center=self.at([at])[0]))
 
 
-def _band(a: tuple[float, float], b: tuple[float, float], radius: float) -> list[tuple[float, float]]:
+def _band(
+    a: tuple[float, float], b: tuple[float, float], radius: float
+) -> list[tuple[float, float]]:
     """The four corners of a broad line."""
     way = hypot(b[0] - a[0], b[1] - a[1])
     x, y = (b[1] - a[1]) / way * radius, (a[0] - b[0]) / way * radius
@@ -134,7 +149,9 @@ def main(arguments: list[str]) -> int:
         pygame.image.save(draw_table(board, width, height), target)
         return 0
     large = draw(board.map, FINE * width, FINE * height, "ids" in size)
-    pygame.image.save(pygame.transform.smoothscale(large, [side // FINE for side in large.get_size()]), target)
+    pygame.image.save(
+        pygame.transform.smoothscale(large, [side // FINE for side in large.get_size()]), target
+    )
     return 0
 
 
@@ -146,7 +163,9 @@ def draw_table(board: BoardFile, width: int, height: int) -> pygame.Surface:
     seats = [SeatInfo("", "human", look=look) for look in range(count)]
     pygame.display.init()
     pygame.display.set_mode((1, 1))
-    return draw_thumbnail(registry.table(board.game), board, view, seats, (width, height), "en", DEFAULTS)
+    return draw_thumbnail(
+        registry.table(board.game), board, view, seats, (width, height), "en", DEFAULTS
+    )
 
 
 if __name__ == "__main__":

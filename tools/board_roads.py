@@ -1,9 +1,11 @@
-"""Proposes curves for the roads of a board of China: prints its `roads:` anew, bent round everything in their way.
+"""Proposes curves for the roads of a board of China: prints its `roads:` anew, bent round
+everything in their way.
 
-`board_roads.py FILE [--winding 1.15] [--rounds 60]`. Roads keep off slots, dragon discs, names, alliance numbers,
-other roads and the borders that they do not cross; `--winding` is how much longer than straight they become.
-What it prints is a proposal: put it into the file, draw the board (board_picture.py) and move what is not clear.
-"""
+`board_roads.py FILE [--winding 1.15] [--rounds 60]`. Roads keep off slots, dragon discs, names,
+alliance numbers, other roads and the borders that they do not cross; `--winding` is how much longer
+than straight they become. What it prints is a proposal: put it into the file, draw the board
+(board_picture.py) and move what is not clear."""
+
 from __future__ import annotations
 
 import argparse
@@ -32,11 +34,13 @@ from china_games.geometry import (  # noqa: E402  # noqa: E402
 )
 from china_games.i18n import translator  # noqa: E402
 
-GAP = 30.0                     # between the points that are moved
+GAP = 30.0  # between the points that are moved
 SLOT, DRAGON, NUMBER, ROAD, BORDER = 40.0, 66.0, 32.0, 26.0, 22.0
-"""How far a road keeps from the centre of a slot, a dragon disc, a number, from another road and from a border."""
-NAME = 56.0, 18.0, 13.0        # half width, half height and margin of a province's name
-THIN = 1.6                     # a printed curve may differ from the one that was found by so much
+"""How far a road keeps from the centre of a slot, a dragon disc, a number, from another road and
+from a border.
+"""
+NAME = 56.0, 18.0, 13.0  # half width, half height and margin of a province's name
+THIN = 1.6  # a printed curve may differ from the one that was found by so much
 
 
 def short_of(distance: float, wanted: float) -> float:
@@ -49,26 +53,48 @@ class Ground:
 
     def __init__(self, picture: ChinaMap) -> None:
         self.picture = picture
-        self.home = [set(slot.post) or {next(p for p, province in enumerate(picture.provinces)
-                                             if encloses(province.polygon, slot.at))} for slot in picture.slots]
+        self.home = [
+            set(slot.post)
+            or {
+                next(
+                    p
+                    for p, province in enumerate(picture.provinces)
+                    if encloses(province.polygon, slot.at)
+                )
+            }
+            for slot in picture.slots
+        ]
 
     def cost(self, at: Point, road: RoadMap) -> float:
         """How badly a point of a road lies."""
-        found = sum(short_of(dist(at, slot.at), SLOT) for i, slot in enumerate(self.picture.slots) if i not in road[:2])
+        found = sum(
+            short_of(dist(at, slot.at), SLOT)
+            for i, slot in enumerate(self.picture.slots)
+            if i not in road[:2]
+        )
         for province in self.picture.provinces:
             found += short_of(dist(at, province.dragon), DRAGON)
-            x, y = (max(0.0, abs(a - b) - half) for a, b, half in zip(at, province.label, NAME, strict=False))
+            x, y = (
+                max(0.0, abs(a - b) - half)
+                for a, b, half in zip(at, province.label, NAME, strict=False)
+            )
             found += 2.5 * short_of(hypot(x, y), NAME[2])
-        found += 1.4 * sum(short_of(dist(at, alliance.at), NUMBER) for alliance in self.picture.alliances)
+        found += 1.4 * sum(
+            short_of(dist(at, alliance.at), NUMBER) for alliance in self.picture.alliances
+        )
         return found + self._border(at, self.home[road.a] | self.home[road.b])
 
     def _border(self, at: Point, home: set[int]) -> float:
-        """Outside the provinces of its ends a road must not run, and not along their other borders."""
+        """Outside the provinces of its ends a road must not run, and not along their
+        other borders.
+        """
         shapes = [self.picture.provinces[p].polygon for p in home]
         around = [shape for shape in shapes if encloses(shape, at)]
         if not around:
             return 400 + 80 * min(to_ring(at, shape) for shape in shapes)
-        shared = {point for shape, other in combinations(shapes, 2) for point in set(shape) & set(other)}
+        shared = {
+            point for shape, other in combinations(shapes, 2) for point in set(shape) & set(other)
+        }
         free = (to_segment(at, a, b) for a, b in sides(around[0]) if not {a, b} <= shared)
         return 0.7 * short_of(min(free, default=BORDER), BORDER)
 
@@ -79,7 +105,10 @@ class Roads:
     def __init__(self, picture: ChinaMap, winding: float, rng: Random) -> None:
         self.ground, self.roads, self.rng = Ground(picture), picture.roads, rng
         self.lines = [self._bowed(road, winding) for road in picture.roads]
-        self.wanted = [length(road.line) * (winding if length(road.line) > 75 else 1.05) for road in picture.roads]
+        self.wanted = [
+            length(road.line) * (winding if length(road.line) > 75 else 1.05)
+            for road in picture.roads
+        ]
         self.stiff = 0.22 if winding > 1.1 else 0.8
         self.near: list[list[tuple[set[int], Line]]] = []
 
@@ -89,17 +118,33 @@ class Roads:
         points = list(space_points(road.line, max(3, round(way / GAP) + 1)))
         (ax, ay), (bx, by) = points[0], points[-1]
         waves = 1 if way < 105 else 2 if way < 230 else 3
-        swing = (winding - 1) * way * self.rng.choice((-1, 1)) / waves / max(1.0, dist(points[0], points[-1]))
+        swing = (
+            (winding - 1)
+            * way
+            * self.rng.choice((-1, 1))
+            / waves
+            / max(1.0, dist(points[0], points[-1]))
+        )
         last = len(points) - 1
-        return [(x - (by - ay) * swing * sin(pi * waves * i / last), y + (bx - ax) * swing * sin(pi * waves * i / last))
-                for i, (x, y) in enumerate(points)]
+        return [
+            (
+                x - (by - ay) * swing * sin(pi * waves * i / last),
+                y + (bx - ax) * swing * sin(pi * waves * i / last),
+            )
+            for i, (x, y) in enumerate(points)
+        ]
 
     def better(self, step: float) -> None:
         """One round: every point tries a few other places."""
         samples = [space_points(line, max(2, round(length(line) / 9))) for line in self.lines]
-        self.near = [[(set(road[:2]) & set(other[:2]), samples[j]) for j, other in enumerate(self.roads)
-                      if j != i and min(to_line(point, samples[i]) for point in samples[j]) < 60]
-                     for i, road in enumerate(self.roads)]
+        self.near = [
+            [
+                (set(road[:2]) & set(other[:2]), samples[j])
+                for j, other in enumerate(self.roads)
+                if j != i and min(to_line(point, samples[i]) for point in samples[j]) < 60
+            ]
+            for i, road in enumerate(self.roads)
+        ]
         for i in self.rng.sample(range(len(self.lines)), len(self.lines)):
             for k in range(1, len(self.lines[i]) - 1):
                 self._move(i, k, step)
@@ -117,9 +162,11 @@ class Roads:
 
     def _cost(self, i: int, k: int) -> float:
         line, road = self.lines[i], self.roads[i]
-        before, at, after = line[k - 1:k + 2]
-        bends = (line[j - 1:j + 2] for j in (k - 1, k, k + 1) if 0 < j < len(line) - 1)
-        found = self.stiff * sum((a[0] - 2 * b[0] + c[0]) ** 2 + (a[1] - 2 * b[1] + c[1]) ** 2 for a, b, c in bends)
+        before, at, after = line[k - 1 : k + 2]
+        bends = (line[j - 1 : j + 2] for j in (k - 1, k, k + 1) if 0 < j < len(line) - 1)
+        found = self.stiff * sum(
+            (a[0] - 2 * b[0] + c[0]) ** 2 + (a[1] - 2 * b[1] + c[1]) ** 2 for a, b, c in bends
+        )
         found += (dist(before, at) - dist(at, after)) ** 2 + (length(line) - self.wanted[i]) ** 2
         for other in (before, after, at):
             middle = (at[0] + other[0]) / 2, (at[1] + other[1]) / 2
@@ -140,7 +187,7 @@ def thinned(line: Sequence[Point]) -> list[Point]:
     """The fewest points in between through which the curve stays the same."""
     whole, via = smooth_line(line), list(line[1:-1])
     while via:
-        tries = [via[:i] + via[i + 1:] for i in range(len(via))]
+        tries = [via[:i] + via[i + 1 :] for i in range(len(via))]
         worth = [max(_apart(whole, smooth_line((line[0], *one, line[-1]))), 0.0) for one in tries]
         if min(worth) > THIN:
             break
@@ -160,7 +207,9 @@ def written(picture: ChinaMap, road: RoadMap, line: Sequence[Point]) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("file", type=Path)
     parser.add_argument("--winding", type=float, default=1.04)
     parser.add_argument("--rounds", type=int, default=60)
@@ -172,7 +221,7 @@ def main() -> int:
         return 1
     roads = Roads(board.map, options.winding, Random(options.seed))
     for turn in range(options.rounds):
-        roads.better(max(1.2, 14 * 0.955 ** turn))
+        roads.better(max(1.2, 14 * 0.955**turn))
     print("roads:")
     for road, line in zip(board.map.roads, roads.lines, strict=True):
         print(written(board.map, road, line))

@@ -1,8 +1,10 @@
-"""Proposes palace slots for a board of China: prints, for each province, as many places as it has slots now.
+"""Proposes palace slots for a board of China: prints, for each province, as many places as it has
+slots now.
 
-`board_slots.py FILE [--rounds 1500] [--tries 8]`. Slots keep off each other, the border, the dragon discs and
-the province's name, and spread over what is left. What it prints is a proposal, to be looked at and moved by hand.
-"""
+`board_slots.py FILE [--rounds 1500] [--tries 8]`. Slots keep off each other, the border, the dragon
+discs and the province's name, and spread over what is left. What it prints is a proposal, to be
+looked at and moved by hand."""
+
 from __future__ import annotations
 
 import argparse
@@ -26,19 +28,23 @@ from china_games.i18n import translator  # noqa: E402
 
 BORDER, DRAGON, NAME, APART = 30.0, 96.0, 22.0, 56.0
 """What a slot keeps from the border, a dragon's centre, the box of a name and another slot."""
-SOFT = 14.0                    # so many units more or less change a place's worth by a factor of e
+SOFT = 14.0  # so many units more or less change a place's worth by a factor of e
 
 
 def worth(spots: Sequence[Point], province: ProvinceMap, dragons: Sequence[Point]) -> float:
-    """How good a set of slots is: everything too near costs, steeply; more room costs less and less."""
+    """How good a set of slots is: everything too near costs, steeply; more room costs less and
+    less.
+    """
     found = 0.0
     for i, spot in enumerate(spots):
         if not encloses(province.polygon, spot):
             return -1000 - to_ring(spot, province.polygon)
-        rooms = [1.6 * (to_ring(spot, province.polygon) - BORDER),
-                 min(dist(spot, dragon) for dragon in dragons) - DRAGON,
-                 _from_name(spot, province.label) - NAME,
-                 *(0.55 * (dist(spot, other) - APART) for j, other in enumerate(spots) if j != i)]
+        rooms = [
+            1.6 * (to_ring(spot, province.polygon) - BORDER),
+            min(dist(spot, dragon) for dragon in dragons) - DRAGON,
+            _from_name(spot, province.label) - NAME,
+            *(0.55 * (dist(spot, other) - APART) for j, other in enumerate(spots) if j != i),
+        ]
         found -= sum(exp(-room / SOFT) for room in rooms)
     return found
 
@@ -48,7 +54,9 @@ def _from_name(spot: Point, label: Point) -> float:
 
 
 def proposed(picture: ChinaMap, index: int, rounds: int, rng: Random) -> tuple[float, list[Point]]:
-    """One try: places thrown at random into a province and moved, with ever smaller steps, where they do better."""
+    """One try: places thrown at random into a province and moved, with ever smaller steps, where
+    they do better.
+    """
     province = picture.provinces[index]
     dragons = [other.dragon for other in picture.provinces]
     left, top, right, bottom = bounds(province.polygon)
@@ -71,7 +79,9 @@ def proposed(picture: ChinaMap, index: int, rounds: int, rng: Random) -> tuple[f
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("file", type=Path)
     parser.add_argument("--rounds", type=int, default=1500)
     parser.add_argument("--tries", type=int, default=8)
@@ -83,7 +93,9 @@ def main() -> int:
         return 1
     rng = Random(options.seed)
     for index, province in enumerate(board.map.provinces):
-        _, spots = max(proposed(board.map, index, options.rounds, rng) for _ in range(options.tries))
+        _, spots = max(
+            proposed(board.map, index, options.rounds, rng) for _ in range(options.tries)
+        )
         x, y = province.dragon
         spots.sort(key=lambda spot: atan2(spot[0] - x, y - spot[1]) % (2 * pi))
         for i, spot in enumerate(spots, 1):

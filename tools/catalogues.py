@@ -1,4 +1,7 @@
-"""Brings the French catalogues up to date with the code: `python tools/catalogues.py [--check] [--prune] [DOMAIN…]`."""
+"""Brings the French catalogues up to date with the code: `python tools/catalogues.py [--check]
+[--prune] [DOMAIN…]`.
+"""
+
 from __future__ import annotations
 
 import argparse
@@ -71,8 +74,20 @@ class Steady(Catalog):
 
 def empty(name: str) -> Catalog:
     """A French catalogue without dates of the day, addresses or paths."""
-    catalog = Steady(LANGUAGE, name, "", "China Games", "1", "China Games", "none", creation_date=EPOCH,
-                     revision_date=EPOCH, last_translator="China Games", language_team="French", fuzzy=False)
+    catalog = Steady(
+        LANGUAGE,
+        name,
+        "",
+        "China Games",
+        "1",
+        "China Games",
+        "none",
+        creation_date=EPOCH,
+        revision_date=EPOCH,
+        last_translator="China Games",
+        language_team="French",
+        fuzzy=False,
+    )
     catalog.mime_headers = [("Plural-Forms", PLURALS)]
     return catalog
 
@@ -82,9 +97,13 @@ def extracted(root: Path, name: str, paths: Sequence[Path]) -> Catalog:
     catalog = empty(name)
     for path in paths:
         place = path.relative_to(root).as_posix()
-        for _, message, comments, context in extract_from_file("python", path, KEYWORDS, ["TRANSLATORS"]):
+        for _, message, comments, context in extract_from_file(
+            "python", path, KEYWORDS, ["TRANSLATORS"]
+        ):
             if message and message[0]:
-                catalog.add(message, locations=[(place, 0)], auto_comments=comments, context=context)
+                catalog.add(
+                    message, locations=[(place, 0)], auto_comments=comments, context=context
+                )
     return catalog
 
 
@@ -93,7 +112,9 @@ def file(root: Path, name: str, kind: str) -> Path:
     home = home_of(name)
     if home is not None and root == ROOT:
         return home / f"{LANGUAGE}.{kind}"
-    return root.joinpath("assets", "locale", LANGUAGE, *(["games"] if name in GAMES else []), f"{name}.{kind}")
+    return root.joinpath(
+        "assets", "locale", LANGUAGE, *(["games"] if name in GAMES else []), f"{name}.{kind}"
+    )
 
 
 def stored(root: Path, name: str) -> Catalog:
@@ -119,7 +140,9 @@ def messages(catalog: Catalog) -> Iterator[Message]:
 
 
 def merged(fresh: Catalog, old: Catalog, prune: bool) -> Catalog:
-    """The extracted messages with the translations that exist; texts gone from the code stay below as obsolete."""
+    """The extracted messages with the translations that exist; texts gone from the code stay below
+    as obsolete.
+    """
     known = {key(message): message for message in (*old.obsolete.values(), *messages(old))}
     for message in messages(fresh):
         before = known.pop(key(message), None)
@@ -127,8 +150,12 @@ def merged(fresh: Catalog, old: Catalog, prune: bool) -> Catalog:
             message.string = strings(before) if message.pluralizable else strings(before)[0]
     if not prune:
         gone = (message for message in known.values() if all(strings(message)))
-        fresh.obsolete.update({key(message): Message(message.id, message.string, context=message.context)
-                               for message in gone})
+        fresh.obsolete.update(
+            {
+                key(message): Message(message.id, message.string, context=message.context)
+                for message in gone
+            }
+        )
     return fresh
 
 
@@ -157,7 +184,9 @@ def placeholders(text: str) -> set[str]:
 
 
 def allowed_placeholders(message: Message) -> list[list[set[str]]]:
-    """The sets of {names} that each text of a translation may have: the form for one may leave the number out."""
+    """The sets of {names} that each text of a translation may have: the form for one may leave the
+    number out.
+    """
     if not message.pluralizable:
         return [[placeholders(str(message.id))]]
     one, many = (placeholders(text) for text in message.id)
@@ -181,14 +210,19 @@ def message_faults(message: Message) -> Iterator[str]:
 
 
 def plural_faults(paths: Sequence[Path]) -> Iterator[str]:
-    """Texts of the code whose two numbers do not go together, or that stand with another plural elsewhere."""
+    """Texts of the code whose two numbers do not go together, or that stand with another plural
+    elsewhere.
+    """
     seen: dict[Key, Any] = {}
     for path in paths:
         for message, context in said(path):
             one = message if isinstance(message, str) else message[0]
             if seen.setdefault((context, one), message) != message:
                 yield f"{one!r}: with another plural, or none, in {path.name}"
-            if not isinstance(message, str) and len({frozenset(placeholders(text) - {"n"}) for text in message}) > 1:
+            if (
+                not isinstance(message, str)
+                and len({frozenset(placeholders(text) - {"n"}) for text in message}) > 1
+            ):
                 yield f"{one!r}: one and many have other placeholders"
 
 
@@ -200,8 +234,8 @@ def said(path: Path) -> Iterator[tuple[Any, str]]:
 
 
 def clashes(found: dict[str, Catalog]) -> Iterator[str]:
-    """Texts that two catalogues of the program translate in two ways: only one of them would ever be shown. Each game
-    is a domain of its own."""
+    """Texts that two catalogues of the program translate in two ways: only one of them would ever
+    be shown. Each game is a domain of its own."""
     seen: dict[Key, tuple[str, tuple[str, ...]]] = {}
     for name, catalog in found.items():
         for message in messages(catalog) if name not in GAMES else ():
@@ -211,15 +245,21 @@ def clashes(found: dict[str, Catalog]) -> Iterator[str]:
 
 
 def faults(root: Path, names: Sequence[str] = ()) -> list[str]:
-    """Everything that is wrong with the catalogues (of all domains, or those named), one line each."""
+    """Everything that is wrong with the catalogues (of all domains, or those named),
+    one line each.
+    """
     lines = []
     catalogs = {}
     for name, paths in sources(root).items():
-        catalog = catalogs[name] = merged(extracted(root, name, paths), stored(root, name), prune=False)
+        catalog = catalogs[name] = merged(
+            extracted(root, name, paths), stored(root, name), prune=False
+        )
         if names and name not in names or not len(catalog):
             continue
         lines += [f"{name}: {fault}" for fault in plural_faults(paths)]
-        lines += [f"{name}: {m.id!r}: {fault}" for m in messages(catalog) for fault in message_faults(m)]
+        lines += [
+            f"{name}: {m.id!r}: {fault}" for m in messages(catalog) for fault in message_faults(m)
+        ]
         for kind, data in (("po", po_bytes(catalog)), ("mo", mo_bytes(catalog))):
             path = file(root, name, kind)
             if not path.exists() or path.read_bytes() != data:
@@ -251,8 +291,12 @@ def update(root: Path, names: Sequence[str] = (), prune: bool = False) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("domains", nargs="*", help="only these: app widgets screens play china …")
-    parser.add_argument("--check", action="store_true", help="change nothing; list what is wrong (exit 1)")
-    parser.add_argument("--prune", action="store_true", help="drop translations of texts that left the code")
+    parser.add_argument(
+        "--check", action="store_true", help="change nothing; list what is wrong (exit 1)"
+    )
+    parser.add_argument(
+        "--prune", action="store_true", help="drop translations of texts that left the code"
+    )
     options = parser.parse_args()
     if not options.check:
         update(ROOT, options.domains, options.prune)

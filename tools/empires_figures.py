@@ -1,10 +1,12 @@
-"""Plays whole games of Empires between computer players and prints who won, how the games ended and how long they took.
+"""Plays whole games of Empires between computer players and prints who won, how the games ended and
+how long they took.
 
-    python tools/empires_figures.py empires_china_48 normal,easy --games 100 --last-year none --years 60
+    python tools/empires_figures.py empires_china_48 normal,easy --games 100 --last-year none
+    --years 60
 
-The levels move round the seats from game to game; every nation is Fertile, so that advantages are equal. A game that
-goes on beyond `--years` is stopped and counted as not ended.
-"""
+The levels move round the seats from game to game; every nation is Fertile, so that advantages are
+equal. A game that goes on beyond `--years` is stopped and counted as not ended."""
+
 from __future__ import annotations
 
 import argparse
@@ -30,7 +32,9 @@ from china_games.resources import boards  # noqa: E402
 
 
 class Outcome(NamedTuple):
-    """One game: how it ended ("" = stopped), in which year, who won, moves, and the longest turn in seconds."""
+    """One game: how it ended ("" = stopped), in which year, who won, moves, and the longest turn in
+    seconds.
+    """
 
     end: str
     year: int
@@ -39,9 +43,13 @@ class Outcome(NamedTuple):
     longest: float
 
 
-def play(board: Any, levels: tuple[str, ...], seed: int, options: dict[str, Any], years: int) -> Outcome:
+def play(
+    board: Any, levels: tuple[str, ...], seed: int, options: dict[str, Any], years: int
+) -> Outcome:
     """A game with a level for each seat."""
-    players: list[Player] = [RandomPlayer() if level == "random" else PLAYERS[level] for level in levels]
+    players: list[Player] = [
+        RandomPlayer() if level == "random" else PLAYERS[level] for level in levels
+    ]
     state = RULES.setup(board, options, len(levels), seed)
     turns: Counter[tuple[int, int]] = Counter()
     moves = 0
@@ -51,8 +59,14 @@ def play(board: Any, levels: tuple[str, ...], seed: int, options: dict[str, Any]
             action: Any = ("advantage", FERTILE)
         else:
             begun = perf_counter()
-            action = players[seat].choose(RULES, RULES.view(state, seat), seat, RULES.legal(state, seat), USUAL,
-                                          Random(f"{seed}:{seat}:{moves}"))
+            action = players[seat].choose(
+                RULES,
+                RULES.view(state, seat),
+                seat,
+                RULES.legal(state, seat),
+                USUAL,
+                Random(f"{seed}:{seat}:{moves}"),
+            )
             turns[state.year, seat] += perf_counter() - begun  # type: ignore[assignment]
         state, moves = RULES.apply(state, seat, action).state, moves + 1
     ranking = RULES.result(state).ranking
@@ -60,7 +74,9 @@ def play(board: Any, levels: tuple[str, ...], seed: int, options: dict[str, Any]
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("board")
     parser.add_argument("levels", help="one for each seat, such as normal,easy")
     parser.add_argument("--games", type=int, default=20)
@@ -68,25 +84,34 @@ def main() -> None:
     parser.add_argument("--years", type=int, default=60, help="a game is stopped after so many")
     parser.add_argument("--aim", default="half")
     given = parser.parse_args()
-    levels, board = given.levels.split(","), Library(boards()).get("empires", given.board).rules_board
-    options = RULES.options({"last_year": given.last_year, "aim": given.aim}, given.board, len(levels))
+    levels, board = (
+        given.levels.split(","),
+        Library(boards()).get("empires", given.board).rules_board,
+    )
+    options = RULES.options(
+        {"last_year": given.last_year, "aim": given.aim}, given.board, len(levels)
+    )
     if isinstance(options, Refusal):
         raise SystemExit(f"{options.rule} {options.code} {dict(options.args)}")
     ends: Counter[str] = Counter()
     shares: Counter[str] = Counter()
     played, begun = [], perf_counter()
     for number in range(given.games):
-        turned = tuple(levels[number % len(levels):] + levels[:number % len(levels)])
+        turned = tuple(levels[number % len(levels) :] + levels[: number % len(levels)])
         outcome = play(board, turned, number, options, given.years)
         played.append(outcome)
         ends[outcome.end or "stopped"] += 1
         for seat in outcome.winners:
             shares[turned[seat]] += 1 / len(outcome.winners)  # type: ignore[assignment]
     years = sorted(outcome.year for outcome in played)
-    print(f"{given.board} {given.levels}: {given.games} games, ends {dict(ends)}, wins "
-          f"{ {level: round(share, 1) for level, share in shares.items()} }, median year {years[len(years) // 2]}, "
-          f"moves {sum(o.moves for o in played) // given.games}, longest turn {max(o.longest for o in played):.2f} s, "
-          f"{(perf_counter() - begun) / given.games:.1f} s a game")
+    print(
+        f"{given.board} {given.levels}: {given.games} games, ends {dict(ends)}, wins "
+        f"{ {level: round(share, 1) for level, share in shares.items()} }, median year "
+        f"{years[len(years) // 2]}, "
+        f"moves {sum(o.moves for o in played) // given.games}, longest turn "
+        f"{max(o.longest for o in played):.2f} s, "
+        f"{(perf_counter() - begun) / given.games:.1f} s a game"
+    )
 
 
 if __name__ == "__main__":

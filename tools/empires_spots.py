@@ -1,12 +1,13 @@
-"""Finds places for names and stacks of pawns on a map of Empires, clear of each other, and writes them into the file.
+"""Finds places for names and stacks of pawns on a map of Empires, clear of each other, and writes
+them into the file.
 
     python tools/empires_spots.py boards/empires/empires_world_120.yaml --rounds 6 [--write]
 
-For a window of 1280×800, where maps are read with everything on them: a city and stacks of three players in every
-province. Names are as wide as the wider of both languages, in type of 11 pixels where there is no more room; the
-table writes them larger and moves those aside that would touch something. Without `--write` it only tells what lies
-over what.
-"""
+For a window of 1280×800, where maps are read with everything on them: a city and stacks of three
+players in every province. Names are as wide as the wider of both languages, in type of 11 pixels
+where there is no more room; the table writes them larger and moves those aside that would touch
+something. Without `--write` it only tells what lies over what."""
+
 from __future__ import annotations
 
 import argparse
@@ -26,16 +27,21 @@ from china_games.boards.library import BoardFile, load  # noqa: E402
 from china_games.games.empires.table import atlas, names, pieces  # noqa: E402
 from china_games.geometry import Point, bounds, grid  # noqa: E402
 
-UNIT, SCALE = 1.0, 1028 / 1600     # of the table in a window of 1280×800
-TYPE = 11.0                        # pixels of the smallest names that are given a place of their own
-STEP, FINE = 4.0, 2.5              # between two places that are tried, in board units; once a province has no room
-ISLE = 45.0                        # an island that is not so wide and high holds no stack and no name
-AIR = 1.0                          # pixels between two things
+UNIT, SCALE = 1.0, 1028 / 1600  # of the table in a window of 1280×800
+TYPE = 11.0  # pixels of the smallest names that are given a place of their own
+STEP, FINE = (
+    4.0,
+    2.5,
+)  # between two places that are tried, in board units; once a province has no room
+ISLE = 45.0  # an island that is not so wide and high holds no stack and no name
+AIR = 1.0  # pixels between two things
 STACKS = 3
-FINER = 3                          # the round from which on places closer to each other are tried
+FINER = 3  # the round from which on places closer to each other are tried
 TOUCH, ABROAD, FAR = 40.0, 0.15, 0.01
-"""What a square unit over something else costs, one on a neighbour's land, and the square of the way from the city."""
-TRIED = 60                         # places of the name that are tried with stacks
+"""What a square unit over something else costs, one on a neighbour's land, and the square of the
+way from the city.
+"""
+TRIED = 60  # places of the name that are tried with stacks
 
 Box = tuple[float, float, float, float]
 
@@ -47,7 +53,7 @@ class Home(NamedTuple):
     city: Box
     name: tuple[float, float]
     stack: tuple[float, float]
-    foreign: dict[Point, int]      # by spot: points around it that lie on a neighbour's land
+    foreign: dict[Point, int]  # by spot: points around it that lie on a neighbour's land
 
 
 class Places(NamedTuple):
@@ -72,8 +78,11 @@ def spots_of(province: Any, step: float) -> tuple[Point, ...]:
     """Places in a province that are tried, small islands left out."""
     large = [ring for ring in province.islands if min(_size(ring)) >= ISLE]
     trimmed = province._replace(islands=tuple(large))
-    spots = [(round(x, 1), round(y, 1)) for x, y in grid(atlas.box_of(trimmed), step, step)
-             if atlas.contains(trimmed, (x, y))]
+    spots = [
+        (round(x, 1), round(y, 1))
+        for x, y in grid(atlas.box_of(trimmed), step, step)
+        if atlas.contains(trimmed, (x, y))
+    ]
     slots = [at for at in province.slots if atlas.contains(trimmed, at)]
     return tuple(dict.fromkeys((*spots, *slots)))
 
@@ -90,19 +99,35 @@ def home(map_: Any, p: int, step: float = STEP) -> Home:
     side, high = pieces.city_side(map_, SCALE, UNIT) / SCALE, pieces.stack_height(map_, SCALE, UNIT)
     left, _, right, _ = atlas.box_of(province)
     pixels = max(TYPE, names.NAME * map_.pawn_r * SCALE)
-    said = [names.written(province.name[language], pixels, (right - left) * SCALE) for language in ("en", "fr")]
+    said = [
+        names.written(province.name[language], pixels, (right - left) * SCALE)
+        for language in ("en", "fr")
+    ]
     name = (max(n.wide for n in said) / SCALE + air, max(n.high for n in said) / SCALE + air)
     wide = pieces.tokens.stack_width(10, high)
     stack = (wide / SCALE + air, high / SCALE + air)
-    return Home(spots, box(province.city, (side + air, side + air)), name, stack,
-                {at: _abroad(map_, p, at, stack) for at in spots})
+    return Home(
+        spots,
+        box(province.city, (side + air, side + air)),
+        name,
+        stack,
+        {at: _abroad(map_, p, at, stack) for at in spots},
+    )
 
 
 def _abroad(map_: Any, p: int, at: Point, size: tuple[float, float]) -> int:
     """How many of eight points of a box's rim lie in another province."""
     left, top, right, bottom = box(at, size)
-    rim = [(left, top), (right, top), (left, bottom), (right, bottom), (at[0], top), (at[0], bottom),
-           (left, at[1]), (right, at[1])]
+    rim = [
+        (left, top),
+        (right, top),
+        (left, bottom),
+        (right, bottom),
+        (at[0], top),
+        (at[0], bottom),
+        (left, at[1]),
+        (right, at[1]),
+    ]
     here = box(at, size)
     others = [o for q, o in enumerate(map_.provinces) if q != p and overlap(atlas.box_of(o), here)]
     return sum(any(atlas.contains(o, point) for o in others) for point in rim)
@@ -115,19 +140,26 @@ def boxes(home: Home, places: Places) -> Iterator[Box]:
     yield from (box(at, home.stack) for at in places.stacks)
 
 
-def static(home: Home, size: tuple[float, float], taken: Sequence[Box], towards: Point) -> list[tuple[float, Point]]:
+def static(
+    home: Home, size: tuple[float, float], taken: Sequence[Box], towards: Point
+) -> list[tuple[float, Point]]:
     """What each place costs by what stands there already and by how far it is, cheapest first."""
     part = size[0] * size[1] / 8
     found = []
     for at in home.spots:
         here = box(at, size)
-        cost = TOUCH * sum([overlap(here, other) for other in taken]) + ABROAD * part * home.foreign[at]
+        cost = (
+            TOUCH * sum([overlap(here, other) for other in taken])
+            + ABROAD * part * home.foreign[at]
+        )
         found.append((cost + FAR * ((at[0] - towards[0]) ** 2 + (at[1] - towards[1]) ** 2), at))
     return sorted(found)
 
 
 def settled(home: Home, city: Point, around: Sequence[Box]) -> tuple[float, Places]:
-    """The best places of a province among what stands around it: every good place of the name, then stack by stack."""
+    """The best places of a province among what stands around it: every good place of the name, then
+    stack by stack.
+    """
     taken = [home.city, *around]
     stacks = static(home, home.stack, taken, city)
     best: tuple[float, Places] | None = None
@@ -144,8 +176,9 @@ def settled(home: Home, city: Point, around: Sequence[Box]) -> tuple[float, Plac
     return best
 
 
-def _cheapest(stacks: Sequence[tuple[float, Point]], blocked: Sequence[Box], size: tuple[float, float]) -> tuple[
-        float, Point]:
+def _cheapest(
+    stacks: Sequence[tuple[float, Point]], blocked: Sequence[Box], size: tuple[float, float]
+) -> tuple[float, Point]:
     best = (float("inf"), stacks[0][1])
     for cost, at in stacks:
         if cost >= best[0]:
@@ -156,7 +189,9 @@ def _cheapest(stacks: Sequence[tuple[float, Point]], blocked: Sequence[Box], siz
 
 
 def solved(board: BoardFile, rounds: int) -> dict[int, Places]:
-    """Places for all provinces: the narrow ones first, then again and again those that touch anything."""
+    """Places for all provinces: the narrow ones first, then again and again those that touch
+    anything.
+    """
     map_ = board.map
     homes = [home(map_, p) for p in range(len(map_.provinces))]
     found: dict[int, Places] = {}
@@ -164,16 +199,23 @@ def solved(board: BoardFile, rounds: int) -> dict[int, Places]:
         todo = sorted(range(len(homes)), key=lambda p: len(homes[p].spots))
         if number:
             bad = {p for p in todo if clashes(homes, found, p) > 0}
-            beside = {q for p in bad for q in board.rules_board.neighbours[p]} if number % 2 else set()
+            beside = (
+                {q for p in bad for q in board.rules_board.neighbours[p]} if number % 2 else set()
+            )
             todo = [p for p in todo if p in bad | beside]
         if number == FINER:
             homes = [home(map_, p, FINE) if p in todo else one for p, one in enumerate(homes)]
         for p in todo:
             found.pop(p, None)
             found[p] = settled(homes[p], map_.provinces[p].city, around(homes, found, p))[1]
-        worst = {map_.provinces[p].id: round(clashes(homes, found, p) * SCALE * SCALE) for p in found}
-        print(f"round {number + 1}: {sum(n > 0 for n in worst.values())} provinces touch something, worst "
-              f"{sorted(worst.items(), key=lambda one: -one[1])[:5]} px²")
+        worst = {
+            map_.provinces[p].id: round(clashes(homes, found, p) * SCALE * SCALE) for p in found
+        }
+        print(
+            f"round {number + 1}: {sum(n > 0 for n in worst.values())} provinces touch something, "
+            f"worst "
+            f"{sorted(worst.items(), key=lambda one: -one[1])[:5]} px²"
+        )
     return found
 
 
@@ -181,15 +223,19 @@ def around(homes: Sequence[Home], found: dict[int, Places], p: int) -> list[Box]
     """Everything near a province: cities everywhere, names and stacks where they have places."""
     xs, ys = [x for x, _ in homes[p].spots], [y for _, y in homes[p].spots]
     frame = (min(xs) - 60, min(ys) - 40, max(xs) + 60, max(ys) + 40)
-    near = [b for q, other in enumerate(homes) if q != p
-            for b in (boxes(other, found[q]) if q in found else [other.city])]
+    near = [
+        b
+        for q, other in enumerate(homes)
+        if q != p
+        for b in (boxes(other, found[q]) if q in found else [other.city])
+    ]
     return [b for b in near if overlap(b, frame)]
 
 
 def clashes(homes: Sequence[Home], found: dict[int, Places], p: int) -> float:
     """The area that a province's things share with each other and with those around."""
     own = list(boxes(homes[p], found[p]))
-    inner = sum(overlap(a, b) for i, a in enumerate(own) for b in own[i + 1:])
+    inner = sum(overlap(a, b) for i, a in enumerate(own) for b in own[i + 1 :])
     return inner + sum(overlap(a, b) for a in own for b in around(homes, found, p))
 
 
@@ -198,17 +244,24 @@ def rewritten(text: str, board: BoardFile, found: dict[int, Places]) -> str:
     for p, places in found.items():
         start = text.index(f"- id: {board.map.provinces[p].id}\n")
         end = text.find("\n- id: ", start + 1)
-        part = text[start:end if end >= 0 else len(text)]
-        new = re.sub(r"\n  label: \[.*\]", f"\n  label: [{places.label[0]:g}, {places.label[1]:g}]", part, count=1)
+        part = text[start : end if end >= 0 else len(text)]
+        new = re.sub(
+            r"\n  label: \[.*\]",
+            f"\n  label: [{places.label[0]:g}, {places.label[1]:g}]",
+            part,
+            count=1,
+        )
         new = re.sub(r"\n  stacks: .*", "", new)
         spots = " ".join(f"{x:g},{y:g}" for x, y in places.stacks)
         new = new.replace("\n  slots: ", f"\n  stacks: {spots}\n  slots: ", 1)
-        text = text[:start] + new + text[start + len(part):]
+        text = text[:start] + new + text[start + len(part) :]
     return text
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("file", type=Path)
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--write", action="store_true")
@@ -219,7 +272,9 @@ def main() -> None:
         raise SystemExit(f"{given.file} has mistakes: china-games boards check")
     found = solved(board, given.rounds)
     if given.write:
-        given.file.write_text(rewritten(given.file.read_text("utf-8"), board, found), "utf-8", newline="\n")
+        given.file.write_text(
+            rewritten(given.file.read_text("utf-8"), board, found), "utf-8", newline="\n"
+        )
 
 
 if __name__ == "__main__":

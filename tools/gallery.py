@@ -1,4 +1,5 @@
 """Draws every widget of the window to PNGs, to look at: `python tools/gallery.py OUT_FOLDER`."""
+
 from __future__ import annotations
 
 import sys
@@ -34,13 +35,35 @@ from china_games.kit.widgets import (  # noqa: E402
 )
 
 SIZES = (((960, 600), 100), ((1280, 800), 100), ((3840, 2160), 200))
-WORDS = {"en": ("China Games", "Play", "Continue the game", "Load", "Sound", "Players", "Choose a name…"),
-         "fr": ("Jeux de Chine", "Jouer", "Reprendre la partie", "Charger", "Effets sonores", "Joueuses et joueurs",
-                "Choisissez un nom…")}
-TEXT = {"en": "**Majority.** The player with the most palaces scores a point for each palace in the province; "
-              "see [CH-21](x). 秦 and 趙 share a border — “neighbours”, so an alliance is possible.",
-        "fr": "**Majorité.** Qui possède le plus de palais marque un point par palais de la province\u202f; "
-              "voir [CH-21](x). 秦 et 趙 se touchent — «\u00a0voisines\u00a0», donc une alliance est possible\u202f!"}
+WORDS = {
+    "en": (
+        "China Games",
+        "Play",
+        "Continue the game",
+        "Load",
+        "Sound",
+        "Players",
+        "Choose a name…",
+    ),
+    "fr": (
+        "Jeux de Chine",
+        "Jouer",
+        "Reprendre la partie",
+        "Charger",
+        "Effets sonores",
+        "Joueuses et joueurs",
+        "Choisissez un nom…",
+    ),
+}
+TEXT = {
+    "en": "**Majority.** The player with the most palaces scores a point for each palace"
+    " in the province; "
+    "see [CH-21](x). 秦 and 趙 share a border — “neighbours”, so an alliance is possible.",
+    "fr": "**Majorité.** Qui possède le plus de palais marque un point par palais de la"
+    " province\u202f; "
+    "voir [CH-21](x). 秦 et 趙 se touchent — «\u00a0voisines\u00a0», donc une alliance est "
+    "possible\u202f!",
+}
 
 
 class Gallery(Screen):
@@ -49,44 +72,138 @@ class Gallery(Screen):
     def __init__(self, language: str) -> None:
         super().__init__()
         self.words, self.text = WORDS[language], TEXT[language]
-        self.name, self.volume, self.on, self.level, self.tab, self.row = "Zoë 王", 60, True, "easy", "b", "r2"
+        self.name, self.volume, self.on, self.level, self.tab, self.row = (
+            "Zoë 王",
+            60,
+            True,
+            "easy",
+            "b",
+            "r2",
+        )
 
     def put(self, **values: object) -> None:
         self.__dict__.update(values)
 
     def build(self, ui: Ui) -> Node:
-        head = Row([Label(self.words[0], "title", "display"), filler(),
-                    Button(icon="settings", style="quiet", key="set", tip=self.words[4])], align="stretch")
-        return Column([head, Divider(), Row([self.left(ui), self.right(ui)], gap=20, grow=1)], pad=(24, 14))
+        head = Row(
+            [
+                Label(self.words[0], "title", "display"),
+                filler(),
+                Button(icon="settings", style="quiet", key="set", tip=self.words[4]),
+            ],
+            align="stretch",
+        )
+        return Column(
+            [head, Divider(), Row([self.left(ui), self.right(ui)], gap=20, grow=1)], pad=(24, 14)
+        )
 
     def left(self, ui: Ui) -> Node:
         levels = [("random", "Random"), ("easy", "Easy"), ("normal", "Normal")]
-        return Scroll(Column([
-            Flow([Button(self.words[1], style="seal", icon="play", key="play"), Button(self.words[2], key="continue"),
-                  Button(self.words[3], icon="folder", key="load", enabled=False, why="No game is there yet."),
-                  Button(icon="undo", key="undo", tip="Undo"), Button("Quiet", style="quiet", key="quiet")]),
-            Field(self.name, lambda text: self.put(name=text), key="name", placeholder=self.words[6]),
-            Field("", None, key="empty", placeholder=self.words[6]),
-            Row([Toggle(self.words[4], self.on, lambda on: self.put(on=on), key="on"), Toggle("Off", key="off")]),
-            Slider(self.volume, lambda value: self.put(volume=value), key="volume", show=lambda value: f"{value} %"),
-            Choice(levels, self.level, lambda level: self.put(level=level), key="level", align="start"),
-            Choice(levels, self.level, lambda level: self.put(level=level), key="segment", segmented=True),
-            Flow([Seal(look, 34) for look in range(6)] + [Seal(look, 34, letter=True) for look in range(6)], gap=6),
-            Flow([Icon(name, 22) for name in ICONS], gap=8),
-        ], gap=12), key="left", grow=1)
+        return Scroll(
+            Column(
+                [
+                    Flow(
+                        [
+                            Button(self.words[1], style="seal", icon="play", key="play"),
+                            Button(self.words[2], key="continue"),
+                            Button(
+                                self.words[3],
+                                icon="folder",
+                                key="load",
+                                enabled=False,
+                                why="No game is there yet.",
+                            ),
+                            Button(icon="undo", key="undo", tip="Undo"),
+                            Button("Quiet", style="quiet", key="quiet"),
+                        ]
+                    ),
+                    Field(
+                        self.name,
+                        lambda text: self.put(name=text),
+                        key="name",
+                        placeholder=self.words[6],
+                    ),
+                    Field("", None, key="empty", placeholder=self.words[6]),
+                    Row(
+                        [
+                            Toggle(self.words[4], self.on, lambda on: self.put(on=on), key="on"),
+                            Toggle("Off", key="off"),
+                        ]
+                    ),
+                    Slider(
+                        self.volume,
+                        lambda value: self.put(volume=value),
+                        key="volume",
+                        show=lambda value: f"{value} %",
+                    ),
+                    Choice(
+                        levels,
+                        self.level,
+                        lambda level: self.put(level=level),
+                        key="level",
+                        align="start",
+                    ),
+                    Choice(
+                        levels,
+                        self.level,
+                        lambda level: self.put(level=level),
+                        key="segment",
+                        segmented=True,
+                    ),
+                    Flow(
+                        [Seal(look, 34) for look in range(6)]
+                        + [Seal(look, 34, letter=True) for look in range(6)],
+                        gap=6,
+                    ),
+                    Flow([Icon(name, 22) for name in ICONS], gap=8),
+                ],
+                gap=12,
+            ),
+            key="left",
+            grow=1,
+        )
 
     def right(self, ui: Ui) -> Node:
-        tabs = Tabs([("a", self.words[1]), ("b", self.words[5]), ("c", self.words[3])], self.tab,
-                    lambda tab: self.put(tab=tab))
-        rows = [Item(f"r{i}", f"{i}. {self.words[2]}", self.words[5] if i % 2 else "", ui.seal(i % 6, 30), i != 3)
-                for i in range(40)]
+        tabs = Tabs(
+            [("a", self.words[1]), ("b", self.words[5]), ("c", self.words[3])],
+            self.tab,
+            lambda tab: self.put(tab=tab),
+        )
+        rows = [
+            Item(
+                f"r{i}",
+                f"{i}. {self.words[2]}",
+                self.words[5] if i % 2 else "",
+                ui.seal(i % 6, 30),
+                i != 3,
+            )
+            for i in range(40)
+        ]
         cells = ["", "A", "B", "C", "Palaces", "12", "7", "3", "Roads", "4", "9", "11"]
-        table = Grid([Label(text, "small", "regular" if i > 3 else "bold", side="end" if i % 4 else "start")
-                      for i, text in enumerate(cells)],
-                     columns=4, weights=(1, 0, 0, 0), gap=18, row_gap=2, style="inset", pad=8)
+        table = Grid(
+            [
+                Label(
+                    text, "small", "regular" if i > 3 else "bold", side="end" if i % 4 else "start"
+                )
+                for i, text in enumerate(cells)
+            ],
+            columns=4,
+            weights=(1, 0, 0, 0),
+            gap=18,
+            row_gap=2,
+            style="inset",
+            pad=8,
+        )
         text = Paragraph(self.text, on_link=lambda target: None, key="text")
-        return Column([tabs, Column([text, table], style="page", pad=18),
-                       ListBox(rows, self.row, lambda row: self.put(row=row), key="list", grow=1)], gap=12, grow=1)
+        return Column(
+            [
+                tabs,
+                Column([text, table], style="page", pad=18),
+                ListBox(rows, self.row, lambda row: self.put(row=row), key="list", grow=1),
+            ],
+            gap=12,
+            grow=1,
+        )
 
 
 def shots(folder: Path) -> None:

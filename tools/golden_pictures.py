@@ -1,4 +1,7 @@
-"""Makes the golden pictures of the tests anew, or compares them: `python tools/golden_pictures.py --help`."""
+"""Makes the golden pictures of the tests anew, or compares them: `python tools/golden_pictures.py
+--help`.
+"""
+
 from __future__ import annotations
 
 import argparse
@@ -17,10 +20,14 @@ from tests.pictures.scenes import SCENES, steady  # noqa: E402
 
 
 def pictures(scene: str) -> Iterator[tuple[golden.View, pygame.Surface]]:
-    """The scene in every size, made anew in each language: what a dialog says is put into words when it opens."""
+    """The scene in every size, made anew in each language: what a dialog says is put into words
+    when it opens.
+    """
     for language in golden.LANGUAGES:
         pilot = SCENES[scene](lang=language)
-        yield from ((view, golden.taken(pilot, view)) for view in golden.VIEWS if view.language == language)
+        yield from (
+            (view, golden.taken(pilot, view)) for view in golden.VIEWS if view.language == language
+        )
         pilot.close()
 
 
@@ -30,7 +37,9 @@ def make(scene: str) -> None:
 
 
 def compare(scene: str, folder: Path) -> int:
-    """How many views of the scene look otherwise than they are kept; those are written into the folder."""
+    """How many views of the scene look otherwise than they are kept; those are written into the
+    folder.
+    """
     found = 0
     for view, actual in pictures(scene):
         expected = golden.kept(scene, view)
@@ -47,8 +56,18 @@ def forgotten() -> list[Path]:
 
 def asked() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", nargs="*", default=[""], metavar="WORD", help="scenes whose name begins with a word")
-    parser.add_argument("--check", action="store_true", help="compare all sizes and languages instead of making them")
+    parser.add_argument(
+        "--only",
+        nargs="*",
+        default=[""],
+        metavar="WORD",
+        help="scenes whose name begins with a word",
+    )
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help="compare all sizes and languages instead of making them",
+    )
     return parser.parse_args()
 
 

@@ -1,9 +1,10 @@
 """Keeps what people have today in the tests, for ever: `python tools/keep_files.py`.
 
-Writes saves of the present schema, rules and boards of each game, as far as none is kept yet; to be run when one of
-them was changed. With `--retire boards/china/side_a.yaml` it copies a board as it is now, so that games begun on it go
-on after a change. What is there already is never written again.
-"""
+Writes saves of the present schema, rules and boards of each game, as far as none is kept yet; to be
+run when one of them was changed. With `--retire boards/china/side_a.yaml` it copies a board as it
+is now, so that games begun on it go on after a change. What is there already is never written
+again."""
+
 from __future__ import annotations
 
 import argparse
@@ -26,7 +27,9 @@ from tests.old_files.kept import LIST, SAVES, Wanted, line_of, missing  # noqa: 
 ACTIONS = 50
 DATE = "2026-11-28T07:00:00.000000Z"
 SHORT = {"empires": {"last_year": 5}}
-"""Options that bring a finished game of random actions to its end early, unless they are to be shown."""
+"""Options that bring a finished game of random actions to its end early, unless they are to be
+shown.
+"""
 
 
 def keep() -> None:
@@ -55,9 +58,14 @@ def dealt(one: Wanted) -> Session:
     rules = registry.rules(one.game)
     options = {**(SHORT.get(one.game, {}) if one.finished else {}), **dict(one.options)}
     if isinstance(rules.options(options, one.board, one.seats), Refusal):
-        options = {**{option.key: True for option in rules.meta.options if option.kind == "bool"}, **options}
+        options = {
+            **{option.key: True for option in rules.meta.options if option.kind == "bool"},
+            **options,
+        }
     people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(one.seats))
-    return Session.new(Setup(one.game, one.board, options, people, 7), Library(boards()).get(one.game, one.board))
+    return Session.new(
+        Setup(one.game, one.board, options, people, 7), Library(boards()).get(one.game, one.board)
+    )
 
 
 def retire(path: Path) -> Path:
@@ -72,7 +80,9 @@ def retire(path: Path) -> Path:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--retire", type=Path, metavar="FILE", help="a board that is about to be changed")
+    parser.add_argument(
+        "--retire", type=Path, metavar="FILE", help="a board that is about to be changed"
+    )
     chosen = parser.parse_args().retire
     if chosen is None:
         keep()

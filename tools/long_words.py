@@ -1,4 +1,7 @@
-"""Looks for words that are cut, in each other's way or hard to read on every screen: all sizes, languages, themes."""
+"""Looks for words that are cut, in each other's way or hard to read on every screen: all sizes,
+languages, themes.
+"""
+
 from __future__ import annotations
 
 import argparse
@@ -29,7 +32,13 @@ def look(scene: str, pilot: Pilot, languages: list[str]) -> int:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", nargs="*", default=[""], metavar="WORD", help="scenes whose name begins with a word")
+    parser.add_argument(
+        "--only",
+        nargs="*",
+        default=[""],
+        metavar="WORD",
+        help="scenes whose name begins with a word",
+    )
     parser.add_argument("--language", nargs="*", default=list(SPEAKERS), choices=list(SPEAKERS))
     args, wrong = parser.parse_args(), 0
     with steady():

@@ -1,4 +1,7 @@
-"""Makes the program's icons in packaging/icons from its seal: SVG, PNG, ICO, ICNS. Run it to make the files anew."""
+"""Makes the program's icons in packaging/icons from its seal: SVG, PNG, ICO, ICNS. Run it to make
+the files anew.
+"""
+
 from __future__ import annotations
 
 import io
@@ -24,7 +27,7 @@ from china_games.resources import assets  # noqa: E402
 
 FOLDER = ROOT / "packaging" / "icons"
 NAME = "china-games"
-BOX, SIGN, TALL = 256, "中", 150          # side of the picture, the sign on it and its height in units
+BOX, SIGN, TALL = 256, "中", 150  # side of the picture, the sign on it and its height in units
 PNG_SIZES = (16, 32, 48, 64, 128, 256, 512)
 ICO_SIZES = (16, 32, 48, 64, 128, 256)
 ICNS_KINDS = {b"icp4": 16, b"icp5": 32, b"icp6": 64, b"ic07": 128, b"ic08": 256, b"ic09": 512}
@@ -34,9 +37,11 @@ def seal() -> str:
     """The picture of the window's icon as shapes alone: a sign cut into cinnabar."""
     colours = theme()
     outline, turn = sign()
-    parts = [svg.fill(brush_box(BOX, BOX, 12, 4, 5), colours.cinnabar),
-             svg.stroke(brush_box(208, 208, 8, 3, 6), colours.on_seal, 8, turn="translate(24 24)"),
-             svg.fill(outline, colours.on_seal, turn=turn, rule="nonzero")]
+    parts = [
+        svg.fill(brush_box(BOX, BOX, 12, 4, 5), colours.cinnabar),
+        svg.stroke(brush_box(208, 208, 8, 3, 6), colours.on_seal, 8, turn="translate(24 24)"),
+        svg.fill(outline, colours.on_seal, turn=turn, rule="nonzero"),
+    ]
     return svg.document(parts, (0, 0, BOX, BOX), (BOX, BOX))
 
 
@@ -50,11 +55,16 @@ def sign() -> tuple[str, str]:
     left, low, right, high = bounds.bounds
     scale = TALL / (high - low)
     x, y = BOX / 2 - scale * (left + right) / 2, BOX / 2 + scale * (low + high) / 2
-    return pen.getCommands(), f"translate({svg.number(x)} {svg.number(y)}) scale({scale:.5f} {-scale:.5f})"
+    return (
+        pen.getCommands(),
+        f"translate({svg.number(x)} {svg.number(y)}) scale({scale:.5f} {-scale:.5f})",
+    )
 
 
 def png(svg: str, size: int) -> bytes:
-    """The picture as a PNG of size × size pixels, drawn four times as large and made smaller for its small sizes."""
+    """The picture as a PNG of size × size pixels, drawn four times as large and made smaller for
+    its small sizes.
+    """
     large = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (4 * size, 4 * size))
     written = io.BytesIO()
     pygame.image.save(pygame.transform.smoothscale(large, (size, size)), written, "icon.png")
@@ -65,15 +75,23 @@ def ico(pictures: Mapping[int, bytes]) -> bytes:
     """A Windows icon file: a head, an entry of 16 bytes a size, then the PNGs."""
     at, entries = 6 + 16 * len(ICO_SIZES), b""
     for size in ICO_SIZES:
-        entries += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(pictures[size]), at)
+        entries += struct.pack(
+            "<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(pictures[size]), at
+        )
         at += len(pictures[size])
-    return struct.pack("<HHH", 0, 1, len(ICO_SIZES)) + entries + b"".join(pictures[size] for size in ICO_SIZES)
+    return (
+        struct.pack("<HHH", 0, 1, len(ICO_SIZES))
+        + entries
+        + b"".join(pictures[size] for size in ICO_SIZES)
+    )
 
 
 def icns(pictures: Mapping[int, bytes]) -> bytes:
     """A macOS icon file: a head, then a kind, a length and a PNG each."""
-    parts = b"".join(kind + struct.pack(">I", 8 + len(pictures[size])) + pictures[size]
-                     for kind, size in ICNS_KINDS.items())
+    parts = b"".join(
+        kind + struct.pack(">I", 8 + len(pictures[size])) + pictures[size]
+        for kind, size in ICNS_KINDS.items()
+    )
     return b"icns" + struct.pack(">I", 8 + len(parts)) + parts
 
 

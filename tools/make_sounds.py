@@ -2,6 +2,7 @@
 
 `python tools/make_sounds.py`; needs sox with Vorbis.
 """
+
 from __future__ import annotations
 
 import array
@@ -22,10 +23,21 @@ def silence(seconds: float) -> Wave:
     return [0.0] * round(seconds * RATE)
 
 
-def struck(pitch: float, seconds: float, partials: Sequence[tuple[float, float, float]], rise: float = 0.002) -> Wave:
+def struck(
+    pitch: float,
+    seconds: float,
+    partials: Sequence[tuple[float, float, float]],
+    rise: float = 0.002,
+) -> Wave:
     """A struck body: partials of (ratio to the pitch, loudness, decay in seconds)."""
-    return [sum(loud * math.exp(-t / decay) * math.sin(math.tau * pitch * ratio * t) for ratio, loud, decay in partials)
-            * min(1.0, t / rise) for t in (i / RATE for i in range(round(seconds * RATE)))]
+    return [
+        sum(
+            loud * math.exp(-t / decay) * math.sin(math.tau * pitch * ratio * t)
+            for ratio, loud, decay in partials
+        )
+        * min(1.0, t / rise)
+        for t in (i / RATE for i in range(round(seconds * RATE)))
+    ]
 
 
 def hiss(seconds: float, shape: Callable[[float], float], softness: float, seed: int) -> Wave:
@@ -56,7 +68,10 @@ GONG = ((1.0, 1.0, 1.5), (1.48, 0.6, 1.1), (1.98, 0.45, 0.9), (2.67, 0.35, 0.6),
 
 def knock(pitch: float) -> Wave:
     """A piece of wood set down."""
-    return mixed((0, 1.0, struck(pitch, 0.2, WOOD, 0.001)), (0, 0.5, hiss(0.02, lambda t: 1 - t, 0.5, round(pitch))))
+    return mixed(
+        (0, 1.0, struck(pitch, 0.2, WOOD, 0.001)),
+        (0, 0.5, hiss(0.02, lambda t: 1 - t, 0.5, round(pitch))),
+    )
 
 
 def slide(seconds: float, seed: int) -> Wave:
@@ -71,7 +86,12 @@ def pentatonic(*steps: int) -> list[float]:
 
 
 def plucked(steps: Sequence[int], between: float, seconds: float = 0.9) -> Wave:
-    return mixed(*((i * between, 0.8, struck(pitch, seconds, PLUCK)) for i, pitch in enumerate(pentatonic(*steps))))
+    return mixed(
+        *(
+            (i * between, 0.8, struck(pitch, seconds, PLUCK))
+            for i, pitch in enumerate(pentatonic(*steps))
+        )
+    )
 
 
 def sounds() -> dict[str, Wave]:
@@ -83,7 +103,9 @@ def sounds() -> dict[str, Wave]:
         "score": plucked((0, 2, 4), 0.09),
         "turn": mixed((0, 0.9, struck(660, 1.1, BELL))),
         "error": mixed((0, 1.0, knock(170)), (0.11, 0.8, knock(150))),
-        "end": mixed((0, 1.0, struck(98, 3.0, GONG, 0.01)), (0.35, 0.35, plucked((0, 2, 3, 5), 0.16, 1.2))),
+        "end": mixed(
+            (0, 1.0, struck(98, 3.0, GONG, 0.01)), (0.35, 0.35, plucked((0, 2, 3, 5), 0.16, 1.2))
+        ),
     }
 
 
@@ -111,8 +133,12 @@ def main() -> None:
             path = Path(folder) / f"{name}.wav"
             written(sound, path, PEAKS.get(name, 0.6))
             subprocess.run(["sox", str(path), "-C", "3", str(TARGET / f"{name}.ogg")], check=True)
-    (TARGET / "LICENCE.txt").write_text("The sounds in this folder are made by tools/make_sounds.py and are in "
-                                        "the public domain (CC0 1.0).\n", encoding="utf-8", newline="\n")
+    (TARGET / "LICENCE.txt").write_text(
+        "The sounds in this folder are made by tools/make_sounds.py and are in "
+        "the public domain (CC0 1.0).\n",
+        encoding="utf-8",
+        newline="\n",
+    )
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 """Writes the golden playthroughs and counts of tests/playthroughs anew.
 
-    python tools/playthroughs.py
-    python tools/playthroughs.py --divide china-side_a-3 --ply 20 --depth 2    counts by first action
+python tools/playthroughs.py
+python tools/playthroughs.py --divide china-side_a-3 --ply 20 --depth 2    counts by first action
 """
+
 from __future__ import annotations
 
 import argparse
@@ -37,7 +38,9 @@ def show_divided(case_id: str, ply: int, depth: int) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--divide", metavar="CASE")
     parser.add_argument("--ply", type=int, default=0)
     parser.add_argument("--depth", type=int, default=2)

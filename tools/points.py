@@ -1,7 +1,9 @@
-"""Plays games of one level and prints median scores, the share of points by category and the wins by seat.
+"""Plays games of one level and prints median scores, the share of points by category and the wins
+by seat.
 
-    python tools/points.py china --ai easy --players 3 --board side_a --games 100 --option fortifications=true
-"""
+python tools/points.py china --ai easy --players 3 --board side_a --games 100 --option
+fortifications=true"""
+
 from __future__ import annotations
 
 import argparse
@@ -22,7 +24,9 @@ from china_games.resources import boards  # noqa: E402
 
 
 def main(written: list[str]) -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("game")
     parser.add_argument("--ai", default="easy")
     parser.add_argument("--players", type=int, required=True)
@@ -46,8 +50,13 @@ def main(written: list[str]) -> int:
             points[said.category(scored["rule"])] += scored["points"]
         for seat in line["winners"]:
             wins[seat] += 1 / len(line["winners"])
-    shares = ", ".join(f"{key} {number / points.total():.0%}" for key, number in points.most_common())
-    print(f"median {median(scores):.0f}; {shares}; wins by seat {' '.join(f'{won:.0f}' for won in wins)}")
+    shares = ", ".join(
+        f"{key} {number / points.total():.0%}" for key, number in points.most_common()
+    )
+    print(
+        f"median {median(scores):.0f}; {shares}; wins by seat "
+        f"{' '.join(f'{won:.0f}' for won in wins)}"
+    )
     return 0
 
 

@@ -1,4 +1,7 @@
-"""Plays random games on the real screen: `python tools/screen_player.py --game china --games 10 --seed 1`."""
+"""Plays random games on the real screen: `python tools/screen_player.py --game china --games 10
+--seed 1`.
+"""
+
 from __future__ import annotations
 
 import argparse
@@ -14,11 +17,13 @@ from china_games.players.thinker import Thinker  # noqa: E402
 from tests.screen_player.plan import plan  # noqa: E402
 from tests.screen_player.player import Fault, ScreenPlayer  # noqa: E402
 
-PATIENCE = 60.0                 # seconds for which a slow machine's worker is waited for
+PATIENCE = 60.0  # seconds for which a slow machine's worker is waited for
 
 
 def main() -> int:
-    """Says how many actions were asked for by clicks and by keys, and every fault; 1 if there was any."""
+    """Says how many actions were asked for by clicks and by keys, and every fault; 1 if there was
+    any.
+    """
     chosen, counts, worker = arguments(), Counter[str](), Thinker(grace=PATIENCE)
     try:
         for seed in range(chosen.seed, chosen.seed + chosen.games):
@@ -43,10 +48,19 @@ def one(game: str, seed: int, chosen: argparse.Namespace, worker: Thinker) -> Co
         return Counter({"faults": 1, f"{game} actions by {hand}": player.asked})
     ended = player.shadow.rules.to_act(player.shadow.state) == ()
     if not chosen.quiet:
-        print(f"{player.plan.told()} seed {seed}: {player.asked} actions, {len(player.steps)} steps, "
-              f"{time.perf_counter() - began:.0f} s, {'to the end, ' if ended else ''}trace {player.trace}", flush=True)
-    return Counter({f"{game} games by {hand}": 1, f"{game} games by {hand} to the end": int(ended),
-                    f"{game} actions by {hand}": player.asked})
+        print(
+            f"{player.plan.told()} seed {seed}: {player.asked} actions, {len(player.steps)} steps, "
+            f"{time.perf_counter() - began:.0f} s, {'to the end, ' if ended else ''}trace "
+            f"{player.trace}",
+            flush=True,
+        )
+    return Counter(
+        {
+            f"{game} games by {hand}": 1,
+            f"{game} games by {hand} to the end": int(ended),
+            f"{game} actions by {hand}": player.asked,
+        }
+    )
 
 
 def arguments() -> argparse.Namespace:
@@ -56,7 +70,9 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--games", type=int, default=3, help="how many seeds")
     parser.add_argument("--seed", type=int, default=1, help="the first seed")
     parser.add_argument("--actions", type=int, default=10**6, help="most actions of a game")
-    parser.add_argument("--mischief", type=float, default=0.35, help="share of things other than moves")
+    parser.add_argument(
+        "--mischief", type=float, default=0.35, help="share of things other than moves"
+    )
     parser.add_argument("--quiet", action="store_true", help="only faults and counts")
     hand = parser.add_mutually_exclusive_group()
     hand.add_argument("--keys", action="store_true", help="by keys alone")

@@ -1,7 +1,9 @@
-"""Tries to break the program: `python tools/stress.py kills --count 300`, `python tools/stress.py files`.
+"""Tries to break the program: `python tools/stress.py kills --count 300`, `python tools/stress.py
+files`.
 
-Everything is bounded by --count and --seconds; faults are printed, and the exit status is 1 if there was any.
-"""
+Everything is bounded by --count and --seconds; faults are printed, and the exit status is 1 if
+there was any."""
+
 from __future__ import annotations
 
 import argparse
@@ -34,9 +36,9 @@ from tests.stress import (  # noqa: E402
 )
 from tests.stress.forgings import forgings  # noqa: E402
 
-TOLD = 40                        # faults that are printed in full
-LIMIT = 60.0                     # seconds that one file may take on a busy machine
-BATCH = 40                       # files for one call of `main.py check`
+TOLD = 40  # faults that are printed in full
+LIMIT = 60.0  # seconds that one file may take on a busy machine
+BATCH = 40  # files for one call of `main.py check`
 
 
 def killing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
@@ -44,7 +46,9 @@ def killing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     for game in chosen.game or GAMES:
         with tempfile.TemporaryDirectory() as folder:
             for one in kills.all_series(Path(folder), game):
-                for seed in range(chosen.seed + one.series, chosen.seed + chosen.count, kills.SERIES):
+                for seed in range(
+                    chosen.seed + one.series, chosen.seed + chosen.count, kills.SERIES
+                ):
                     yield tried(f"{game} kill {seed}", partial(one.one, seed))
                 yield Counter({f"{game}: {name}": count for name, count in one.counts.items()})
 
@@ -60,29 +64,45 @@ def killing_fresh(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
 
 
 def filing(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
-    """All kinds of damage to all kinds of file, so many times each; no file may take longer than LIMIT."""
+    """All kinds of damage to all kinds of file, so many times each; no file may take longer than
+    LIMIT.
+    """
     yield from _damaging(chosen, bad_files.kinds)
 
 
 def boarding(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
-    """Damage at every depth of every board, tile and card file; `main.py check` looks at all that come of it."""
+    """Damage at every depth of every board, tile and card file; `main.py check` looks at all that
+    come of it.
+    """
     found = board_files.kinds()
     yield from _damaging(chosen, board_files.kinds)
     for start in range(0, len(found), BATCH):
         with tempfile.TemporaryDirectory() as folder:
-            files = [(kind.file, kind.broken(kind.good(), Random(chosen.seed))) for kind in found[start:start + BATCH]]
+            files = [
+                (kind.file, kind.broken(kind.good(), Random(chosen.seed)))
+                for kind in found[start : start + BATCH]
+            ]
             language = LANGUAGES[start // BATCH % len(LANGUAGES)]
             act = partial(board_files.checked, Path(folder), files, language)
-            yield tried(f"main.py check, from {found[start].id}", act) + Counter({"looked at by main.py check": BATCH})
+            yield tried(f"main.py check, from {found[start].id}", act) + Counter(
+                {"looked at by main.py check": BATCH}
+            )
 
 
-def _damaging(chosen: argparse.Namespace, every: Callable[[], list[bad_files.Kind]]) -> Iterator[Counter[str]]:
+def _damaging(
+    chosen: argparse.Namespace, every: Callable[[], list[bad_files.Kind]]
+) -> Iterator[Counter[str]]:
     found = every()
-    for kind in Random(chosen.seed).sample(found, len(found)):        # what --seconds leaves is of all files
+    for kind in Random(chosen.seed).sample(
+        found, len(found)
+    ):  # what --seconds leaves is of all files
         for number in range(chosen.count):
             with tempfile.TemporaryDirectory() as folder:
-                act = partial(limited.within, LIMIT, partial(bad_files.run_kind, every, kind.id, Path(folder),
-                                                             chosen.seed + number))
+                act = partial(
+                    limited.within,
+                    LIMIT,
+                    partial(bad_files.run_kind, every, kind.id, Path(folder), chosen.seed + number),
+                )
                 yield tried(kind.id, act) + Counter({kind.file: 1})
 
 
@@ -92,9 +112,18 @@ def forging(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
         for which, way in forgings(game):
             for number in range(chosen.count):
                 with tempfile.TemporaryDirectory() as folder:
-                    one = partial(forged.forge_by_name, Path(folder), game, which, way.name, chosen.seed + number)
+                    one = partial(
+                        forged.forge_by_name,
+                        Path(folder),
+                        game,
+                        which,
+                        way.name,
+                        chosen.seed + number,
+                    )
                     act = partial(limited.within, LIMIT, one)
-                    yield tried(f"{game}, {which}: {way.name} {chosen.seed + number}", act) + Counter({game: 1})
+                    yield tried(
+                        f"{game}, {which}: {way.name} {chosen.seed + number}", act
+                    ) + Counter({game: 1})
 
 
 def tried(name: str, act: Callable[[], object]) -> Counter[str]:
@@ -123,20 +152,24 @@ def loading(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
     """Each part of each game that cannot be loaded, in each language."""
     for game in chosen.game or GAMES:
         for part in broken_games.PARTS:
-            for language in LANGUAGES[:chosen.count]:
+            for language in LANGUAGES[: chosen.count]:
                 with tempfile.TemporaryDirectory() as folder:
                     act = partial(broken_games.broken, Path(folder), game, part, language)
                     yield tried(f"{part} of {game} broken, {language}", act) + Counter({game: 1})
 
 
 def cutting(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
-    """Power cuts at each point of saving, on disks where a file can have two names and on others."""
+    """Power cuts at each point of saving, on disks where a file can have two names and
+    on others.
+    """
     for game in chosen.game or GAMES:
         for number in range(chosen.count):
             for links in (True, False):
                 with tempfile.TemporaryDirectory() as folder:
                     act = partial(power.cuts, Path(folder), game, chosen.seed + number, 8, links)
-                    yield tried(f"power cut, {game} {chosen.seed + number}", act) + Counter({game: 1})
+                    yield tried(f"power cut, {game} {chosen.seed + number}", act) + Counter(
+                        {game: 1}
+                    )
 
 
 def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
@@ -145,12 +178,22 @@ def copying(chosen: argparse.Namespace) -> Iterator[Counter[str]]:
         for number in range(chosen.count):
             with tempfile.TemporaryDirectory() as folder:
                 act = partial(programs.at_once, Path(folder, "data"), game, chosen.seed + number)
-                yield tried(f"two programs, {game} {chosen.seed + number}", act) + Counter({game: 1})
+                yield tried(f"two programs, {game} {chosen.seed + number}", act) + Counter(
+                    {game: 1}
+                )
 
 
-WHAT = {"kills": (killing, 300), "fresh": (killing_fresh, 20), "files": (filing, 1), "boards": (boarding, 1),
-        "forged": (forging, 5), "disks": (failing, 3), "copies": (copying, 25), "games": (loading, 2),
-        "power": (cutting, 10)}
+WHAT = {
+    "kills": (killing, 300),
+    "fresh": (killing_fresh, 20),
+    "files": (filing, 1),
+    "boards": (boarding, 1),
+    "forged": (forging, 5),
+    "disks": (failing, 3),
+    "copies": (copying, 25),
+    "games": (loading, 2),
+    "power": (cutting, 10),
+}
 
 
 def main() -> int:
@@ -174,11 +217,17 @@ def arguments() -> argparse.Namespace:
     """What was asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("what", choices=tuple(WHAT))
-    parser.add_argument("--count", type=int, default=0,
-                        help="kills a game (300), times a kind of damage (1), a scene (3), pairs (25)")
+    parser.add_argument(
+        "--count",
+        type=int,
+        default=0,
+        help="kills a game (300), times a kind of damage (1), a scene (3), pairs (25)",
+    )
     parser.add_argument("--seconds", type=float, default=1800, help="no longer than that")
     parser.add_argument("--seed", type=int, default=0, help="the first seed")
-    parser.add_argument("--game", choices=tuple(GAMES), action="append", help="all four if it is missing")
+    parser.add_argument(
+        "--game", choices=tuple(GAMES), action="append", help="all four if it is missing"
+    )
     return parser.parse_args()
 
 

@@ -1,4 +1,5 @@
 """Games whose modules cannot be loaded: what is told of them, while all else goes on."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
@@ -14,7 +15,9 @@ if TYPE_CHECKING:
 
 
 def ready(game: str, table: bool = True) -> GameBroken | None:
-    """Loads what a game needs: rules, words, boards, and to be played its table; what is broken, if anything."""
+    """Loads what a game needs: rules, words, boards, and to be played its table; what is broken, if
+    anything.
+    """
     try:
         registry.rules(game)
         registry.words(game)
@@ -48,8 +51,15 @@ def tell(ui: Ui, wrong: GameBroken) -> None:
 
     tr, place = ui.tr, logs.game_broken(wrong)
     error = f"{type(wrong.__cause__).__name__}: {wrong.__cause__}"
-    said = [tr("The part of the program for this game cannot be loaded: {error}", error=error),
-            tr("The other games can be played, and saved games stay as they are. Install the program anew to play "
-               "this one.")]
+    said = [
+        tr("The part of the program for this game cannot be loaded: {error}", error=error),
+        tr(
+            "The other games can be played, and saved games stay as they are. Install the program "
+            "anew to play "
+            "this one."
+        ),
+    ]
     details = [tr("The details are in {place}.", place=place)] if place else []
-    dialog.tell(ui, tr("{game} cannot be played", game=title(tr, wrong.key)), "\n\n".join([*said, *details]))
+    dialog.tell(
+        ui, tr("{game} cannot be played", game=title(tr, wrong.key)), "\n\n".join([*said, *details])
+    )

@@ -1,4 +1,5 @@
 """Tables as pictures without a window."""
+
 from __future__ import annotations
 
 import io
@@ -17,12 +18,22 @@ from china_games.files.disk import write_atomically  # noqa: E402
 from china_games.table.doors import render  # noqa: E402
 
 
-def draw(session: Session, seat: int | None, at: int, size: tuple[int, int], language: str) -> pygame.Surface:
+def draw(
+    session: Session, seat: int | None, at: int, size: tuple[int, int], language: str
+) -> pygame.Surface:
     """The table after `at` actions as `seat` sees it (None = a spectator)."""
     pygame.display.init()
-    pygame.display.set_mode((1, 1))         # pixels get the format of a display
+    pygame.display.set_mode((1, 1))  # pixels get the format of a display
     setup = session.setup
-    return render(registry.table(setup.game), session.board, session.view(seat, at), setup.seats, seat, size, language)
+    return render(
+        registry.table(setup.game),
+        session.board,
+        session.view(seat, at),
+        setup.seats,
+        seat,
+        size,
+        language,
+    )
 
 
 def save(surface: pygame.Surface, path: Path) -> None:

@@ -1,4 +1,7 @@
-"""What all screens share beside the window: folders, boards, saves, and the computer players' process."""
+"""What all screens share beside the window: folders, boards, saves, and the computer players'
+process.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -17,11 +20,12 @@ if TYPE_CHECKING:
 class Services:
     """Made once by the program; `services.of(app)` finds it from any screen.
 
-    A test gives its own thinker (such as `ai.thinker.Inline`); otherwise the worker process starts when it
-    is first asked for.
-    """
+    A test gives its own thinker (such as `ai.thinker.Inline`); otherwise the worker process starts
+    when it is first asked for."""
 
-    def __init__(self, paths: Paths, library: Library | None = None, store: Any = None, thinker: Any = None) -> None:
+    def __init__(
+        self, paths: Paths, library: Library | None = None, store: Any = None, thinker: Any = None
+    ) -> None:
         self.paths = paths
         self.library = library or Library(resources.boards(), paths.boards)
         self.store = store or Store(paths, self.library, resources.sample_saves())
@@ -36,14 +40,18 @@ class Services:
         return self._progress
 
     def keep_progress(self, progress: Progress) -> None:
-        """Keeps it at once. What cannot be kept is known until the program ends: nobody is stopped by it."""
+        """Keeps it at once. What cannot be kept is known until the program ends: nobody is stopped
+        by it.
+        """
         if progress != self._progress:
             self._progress = progress
             save_progress(self.paths, progress)
 
     @property
     def thinker(self) -> Any:
-        """The computer players; touch it while a menu shows, so that the process is there in time."""
+        """The computer players; touch it while a menu shows, so that the process is
+        there in time.
+        """
         if self._thinker is None:
             from china_games.players.thinker import Thinker
 

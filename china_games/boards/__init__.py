@@ -1,1 +1,3 @@
-"""Boards: YAML files with geometry, read into frozen objects; every problem with file, line and column."""
+"""Boards: YAML files with geometry, read into frozen objects; every problem with file, line and
+column.
+"""

@@ -1,4 +1,5 @@
 """What is only for the eye on maps."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -15,9 +16,11 @@ class River(NamedTuple):
 
 
 class Decor(NamedTuple):
-    """Land that nobody can enter lies below the provinces; coast lines, lakes and rivers over them."""
+    """Land that nobody can enter lies below the provinces; coast lines, lakes and
+    rivers over them.
+    """
 
-    land: tuple[Line, ...]         # rings
-    coast: tuple[Line, ...]        # open lines
+    land: tuple[Line, ...]  # rings
+    coast: tuple[Line, ...]  # open lines
     rivers: tuple[River, ...]
-    lakes: tuple[Line, ...]        # rings
+    lakes: tuple[Line, ...]  # rings

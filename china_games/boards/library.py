@@ -1,4 +1,5 @@
 """The boards that there are: those of the program and those in the user's folder."""
+
 from __future__ import annotations
 
 import re
@@ -32,11 +33,14 @@ NAME_WITHIN = 2000
 Stamp = tuple[Path, int, int]
 
 RETIRED = "retired"
-"""The folder of boards as they once were: nobody is offered them, but games that were begun on them go on."""
+"""The folder of boards as they once were: nobody is offered them, but games that were begun on them
+go on.
+"""
 
 MOST_FILES, MOST_BROKEN = 100, 12
-"""So many files of the user's folder are looked at, and not further than to so many broken ones: the setup screen waits
-for it. What lies behind them is only looked at for a board that is asked for by id."""
+"""So many files of the user's folder are looked at, and not further than to so many broken ones:
+the setup screen waits for it. What lies behind them is only looked at for a board that is asked for
+by id."""
 
 
 class BoardFile(NamedTuple):
@@ -44,49 +48,59 @@ class BoardFile(NamedTuple):
 
     id: str
     game: str
-    name: Mapping[str, str]        # language -> name
-    seats: tuple[int, ...]         # numbers of players
+    name: Mapping[str, str]  # language -> name
+    seats: tuple[int, ...]  # numbers of players
     path: Path
-    sha256: str                    # of the file, lower-case hex
-    own: bool                      # True: from the user's folder
-    map: Any                       # the board as people see it, of the type that its game says
-    rules_board: Any               # what the rules' setup takes
+    sha256: str  # of the file, lower-case hex
+    own: bool  # True: from the user's folder
+    map: Any  # the board as people see it, of the type that its game says
+    rules_board: Any  # what the rules' setup takes
 
 
 class Library:
     """All boards of some folders: the program's first, then the user's, who may have none.
 
-    The program's boards are held right by its tests, so they are only read; the user's are checked. A
-    file with problems is left out and told in `problems`; it never hinders another one.
-    """
+    The program's boards are held right by its tests, so they are only read; the user's are checked.
+    A file with problems is left out and told in `problems`; it never hinders another one."""
 
     def __init__(self, *folders: Path) -> None:
         own = {folder: i > 0 for i, folder in enumerate(folders)}
         self._folders = dict.fromkeys((*folders[:1], *resources.board_folders()[1:]), False) | own
-        """Folder -> whether it is a person's own: the program's first, then those of games that do not ship."""
+        """Folder -> whether it is a person's own: the program's first, then those of games that do
+        not ship.
+        """
         self._read: dict[Path, BoardFile | tuple[Problem, ...]] = {}
         self._names: dict[tuple[str, str], Mapping[str, str]] = {}
         self._shelf: dict[tuple[str, str], BoardFile] | None = None
         self._problems: list[Problem] = []
-        self._own_files: list[Stamp] = []      # as they were when the boards were read
-        self._left: list[Path] = []            # files of the user's folder that were not looked at
-        self._reading = RLock()                # held by whoever reads the folders; others wait for him
+        self._own_files: list[Stamp] = []  # as they were when the boards were read
+        self._left: list[Path] = []  # files of the user's folder that were not looked at
+        self._reading = RLock()  # held by whoever reads the folders; others wait for him
 
     def ahead(self) -> None:
-        """Reads a person's own boards while nobody waits for them: they may be many, and take long to check."""
-        if self._shelf is None and any(_board_files(folder) for folder, own in self._folders.items() if own):
+        """Reads a person's own boards while nobody waits for them: they may be many, and take long
+        to check.
+        """
+        if self._shelf is None and any(
+            _board_files(folder) for folder, own in self._folders.items() if own
+        ):
             Thread(target=self._all, name="own boards", daemon=True).start()
 
     def refresh(self) -> bool:
-        """Forgets what was read of a person's own boards if their files have changed since; True if so. Never waits."""
+        """Forgets what was read of a person's own boards if their files have changed since; True if
+        so. Never waits.
+        """
         if self._shelf is None or not self._reading.acquire(blocking=False):
             return False
         try:
             if self._stamp_own() == self._own_files:
                 return False
             own = [folder for folder, is_own in self._folders.items() if is_own]
-            self._read = {path: board for path, board in self._read.items()
-                          if not any(folder in path.parents for folder in own)}
+            self._read = {
+                path: board
+                for path, board in self._read.items()
+                if not any(folder in path.parents for folder in own)
+            }
             self._shelf = None
             self._names.clear()
             self._problems.clear()
@@ -96,18 +110,29 @@ class Library:
             self._reading.release()
 
     def _stamp_own(self) -> list[Stamp]:
-        """The files of a person's own boards, each with what tells one writing of it from another."""
-        return [_stamp(path) for folder, own in self._folders.items() if own for path in _board_files(folder)]
+        """The files of a person's own boards, each with what tells one writing of it
+        from another.
+        """
+        return [
+            _stamp(path)
+            for folder, own in self._folders.items()
+            if own
+            for path in _board_files(folder)
+        ]
 
     def boards(self, game: str) -> tuple[BoardFile, ...]:
         """The boards of a game: the program's in the game's order, then the user's by file name."""
         order = _order_of(game)
         found = [board for (of, _), board in self._all().items() if of == game]
-        return tuple(sorted(found, key=lambda board: order.index(board.id) if board.id in order else len(order)))
+        return tuple(
+            sorted(
+                found, key=lambda board: order.index(board.id) if board.id in order else len(order)
+            )
+        )
 
     def get(self, game: str, board_id: str) -> BoardFile:
-        """A board by id; KeyError if there is none, GameBroken if the game has no reader. One of the program is read
-        alone."""
+        """A board by id; KeyError if there is none, GameBroken if the game has no reader. One of
+        the program is read alone."""
         near = [folder / game / f"{board_id}.yaml" for folder in islice(self._folders, 1)]
         if _is_plain(board_id) and near and near[0].is_file():
             board = self._board(near[0], own=False)
@@ -120,23 +145,36 @@ class Library:
         return found
 
     def find_name(self, game: str, board_id: str) -> Mapping[str, str]:
-        """The name of a board by id, language -> name: of one of the program without reading all of it, so that long
-        lists of games stay quick. KeyError if there is none, GameBroken if the game has no reader."""
+        """The name of a board by id, language -> name: of one of the program without reading all of
+        it, so that long lists of games stay quick. KeyError if there is none, GameBroken if the
+        game has no reader."""
         if (game, board_id) not in self._names:
-            near = [folder / game / f"{board_id}.yaml" for folder, own in self._folders.items()
-                    if not own and _is_plain(board_id)]
-            known = next((name for path in near if path not in self._read and (name := _read_name(path))), None)
+            near = [
+                folder / game / f"{board_id}.yaml"
+                for folder, own in self._folders.items()
+                if not own and _is_plain(board_id)
+            ]
+            known = next(
+                (name for path in near if path not in self._read and (name := _read_name(path))),
+                None,
+            )
             self._names[game, board_id] = known or self.get(game, board_id).name
         return self._names[game, board_id]
 
     def former(self, game: str, board_id: str, sha256: str) -> BoardFile | None:
-        """A board as it was before it was changed under the same id, for the games that were begun on it."""
+        """A board as it was before it was changed under the same id, for the games that were begun
+        on it.
+        """
         if not _is_plain(board_id) or game not in GAMES or not re.fullmatch("[0-9a-f]{64}", sha256):
             return None
         for folder, own in self._folders.items():
             path = folder / RETIRED / game / retired_name(board_id, sha256)
             board = self._board(path, own=own) if path.is_file() else ()
-            if isinstance(board, BoardFile) and (board.game, board.id, board.sha256) == (game, board_id, sha256):
+            if isinstance(board, BoardFile) and (board.game, board.id, board.sha256) == (
+                game,
+                board_id,
+                sha256,
+            ):
                 return board
         return None
 
@@ -146,13 +184,21 @@ class Library:
         return tuple(self._problems)
 
     def check(self, path: Path) -> tuple[Problem, ...]:
-        """Everything that is wrong with a board file, an id that another board has included; nothing if it is right."""
+        """Everything that is wrong with a board file, an id that another board has included;
+        nothing if it is right.
+        """
         board = load(path)
         if not isinstance(board, BoardFile):
             return board
         other = self._all().get((board.game, board.id))
-        newer = other is not None and other.own and other.path.name == path.name     # it is to take its place
-        return () if other is None or newer or _is_same_file(other.path, path) else _tell_taken_id(board, other)
+        newer = (
+            other is not None and other.own and other.path.name == path.name
+        )  # it is to take its place
+        return (
+            ()
+            if other is None or newer or _is_same_file(other.path, path)
+            else _tell_taken_id(board, other)
+        )
 
     def _all(self) -> dict[tuple[str, str], BoardFile]:
         with self._reading:
@@ -169,7 +215,9 @@ class Library:
         for number, path in enumerate(files):
             if own and (number == MOST_FILES or broken == MOST_BROKEN):
                 self._left = files[number:]
-                self._problems.append(Problem(folder, 0, 0, "more_boards", (("count", len(self._left)),)))
+                self._problems.append(
+                    Problem(folder, 0, 0, "more_boards", (("count", len(self._left)),))
+                )
                 return
             board = self._board(path, own)
             found = self._shelve(board) if isinstance(board, BoardFile) else board
@@ -201,7 +249,9 @@ def _tell_taken_id(board: BoardFile, other: BoardFile) -> tuple[Problem, ...]:
     """Says that another board has the id of a board already."""
     line, column = _read_document(board.path).find(("id",), False)
     code = "twice_board" if other.own else "shadows"
-    return (Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name))),)
+    return (
+        Problem(board.path, line, column, code, (("value", board.id), ("other", other.path.name))),
+    )
 
 
 def _is_same_file(one: Path, other: Path) -> bool:
@@ -215,7 +265,9 @@ def _is_same_file(one: Path, other: Path) -> bool:
 def _order_of(game: str) -> list[str]:
     """The ids of the program's boards of a game, as the game proposes them."""
     try:
-        return [board_id for board_id, _ in registry.rules(game).meta.boards] if game in GAMES else []
+        return (
+            [board_id for board_id, _ in registry.rules(game).meta.boards] if game in GAMES else []
+        )
     except GameBroken:
         return []
 
@@ -226,7 +278,9 @@ def _is_plain(board_id: str) -> bool:
 
 
 def retired_name(board_id: str, sha256: str) -> str:
-    """The file name of a board that was changed since: its id and the beginning of its check sum."""
+    """The file name of a board that was changed since: its id and the beginning of its
+    check sum.
+    """
     return f"{board_id}-{sha256[:12]}.yaml"
 
 
@@ -236,11 +290,18 @@ def check(path: Path) -> tuple[Problem, ...]:
     try:
         return _find_board_problems(document)
     except GameBroken as wrong:
-        return (document.problem("board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)),)
+        return (
+            document.problem(
+                "board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)
+            ),
+        )
 
 
 def _read_document(path: Path) -> Document:
-    from china_games.files.yaml_file import read_yaml  # YAML takes long to load; a start does without
+    from china_games.files.yaml_file import (
+        read_yaml,
+    )  # YAML takes long to load; a start does without
+
     return read_yaml(path, LIMITS)
 
 
@@ -251,12 +312,17 @@ NAME = re.compile(rb"^name:.*\n(?:[ \t]+.*\n)*", re.MULTILINE)
 def _read_name(path: Path) -> Mapping[str, str] | None:
     """The name that stands at the head of a board's file; None if it is not to be seen there."""
     import yaml
+
     try:
         found = NAME.search(read_bytes(path, NAME_WITHIN))
         name = yaml.safe_load(found.group())["name"] if found else None
     except (OSError, ValueError, yaml.YAMLError):
         return None
-    return name if isinstance(name, dict) and all(type(text) is str for text in name.values()) else None
+    return (
+        name
+        if isinstance(name, dict) and all(type(text) is str for text in name.values())
+        else None
+    )
 
 
 def _stamp(path: Path) -> Stamp:
@@ -278,20 +344,30 @@ def _board_files(folder: Path) -> list[Path]:
     """The YAML files of a folder and of its folders, in order; hidden ones are left out."""
     try:
         found = [*folder.glob("*"), *folder.glob("*/*")]
-        return sorted(path for path in found if path.suffix.lower() in (".yaml", ".yml")
-                      and not any(part.startswith(".") for part in path.relative_to(folder).parts)
-                      and path.is_file())
+        return sorted(
+            path
+            for path in found
+            if path.suffix.lower() in (".yaml", ".yml")
+            and not any(part.startswith(".") for part in path.relative_to(folder).parts)
+            and path.is_file()
+        )
     except OSError:
         return []
 
 
 def load(path: Path, own: bool = True) -> BoardFile | tuple[Problem, ...]:
-    """The board of one file, or everything that is wrong with it. A board of the program is only read."""
+    """The board of one file, or everything that is wrong with it. A board of the program is only
+    read.
+    """
     document = _read_document(path)
     try:
         return _make_board(document, own)
     except GameBroken as wrong:
-        return (document.problem("board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)),)
+        return (
+            document.problem(
+                "board_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)
+            ),
+        )
 
 
 def _make_board(document: Document, own: bool) -> BoardFile | tuple[Problem, ...]:
@@ -308,17 +384,32 @@ def _make_board(document: Document, own: bool) -> BoardFile | tuple[Problem, ...
         if own or not problems:
             raise
         return problems
-    return BoardFile(file.id, file.game, file.name.by_language(), tuple(file.players), document.path,
-                     document.sha256, own, picture, board)
+    return BoardFile(
+        file.id,
+        file.game,
+        file.name.by_language(),
+        tuple(file.players),
+        document.path,
+        document.sha256,
+        own,
+        picture,
+        board,
+    )
 
 
 def _find_board_problems(document: Document, thorough: bool = True) -> tuple[Problem, ...]:
-    """What is wrong with a document as a board; not `thorough`: with its keys, types and ranges alone."""
+    """What is wrong with a document as a board; not `thorough`: with its keys, types and ranges
+    alone.
+    """
     foreign = () if document.problems and document.data is None else tuple(_find_foreign(document))
     if document.data is None or foreign or document.data["game"] is BAD:
         return *document.problems, *foreign
     boards = registry.boards(document.data["game"])
-    return boards.check(document) if thorough or document.problems else find_problems(boards.file, document)
+    return (
+        boards.check(document)
+        if thorough or document.problems
+        else find_problems(boards.file, document)
+    )
 
 
 def _find_foreign(document: Document) -> Iterator[Problem]:
@@ -333,6 +424,10 @@ def _find_foreign(document: Document) -> Iterator[Problem]:
     elif "game" not in data:
         yield document.problem("missing", (), key="game")
     elif not isinstance(game, str):
-        yield from () if game is BAD else [document.problem("not_text", ("game",), found=describe(game))]
+        yield from (
+            () if game is BAD else [document.problem("not_text", ("game",), found=describe(game))]
+        )
     elif game not in registry.GAMES:
-        yield document.problem("unknown_game", ("game",), value=game, guess=guess(game, registry.GAMES))
+        yield document.problem(
+            "unknown_game", ("game",), value=game, guess=guess(game, registry.GAMES)
+        )

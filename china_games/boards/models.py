@@ -1,4 +1,7 @@
-"""What board files of all games have in common, as msgspec models: their head, names, ids, points."""
+"""What board files of all games have in common, as msgspec models: their head, names,
+ids, points.
+"""
+
 from __future__ import annotations
 
 from typing import Annotated

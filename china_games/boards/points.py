@@ -1,4 +1,7 @@
-"""Many points written as one text, "12.5,40 30,41": such as a border, quick to read and easy to paste."""
+"""Many points written as one text, "12.5,40 30,41": such as a border, quick to read and easy to
+paste.
+"""
+
 from __future__ import annotations
 
 import re
@@ -18,4 +21,6 @@ def points(text: str) -> Line:
 
 def bad_point(text: str) -> tuple[int, str] | None:
     """Number (from 1) and wording of the first point that is not written as it must be."""
-    return next(((n, word) for n, word in enumerate(text.split(), 1) if not POINT.match(word)), None)
+    return next(
+        ((n, word) for n, word in enumerate(text.split(), 1) if not POINT.match(word)), None
+    )

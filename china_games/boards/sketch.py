@@ -1,4 +1,5 @@
 """What can be read out of a board file that may be wrong anywhere: None stands for what cannot."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -15,7 +16,9 @@ class Named(NamedTuple):
     id: str
 
 
-def list_mappings(data: Any, key: str, path: DataPath = ()) -> Iterator[tuple[DataPath, dict[str, Any]]]:
+def list_mappings(
+    data: Any, key: str, path: DataPath = ()
+) -> Iterator[tuple[DataPath, dict[str, Any]]]:
     """The mappings in the list data[key], each with its path."""
     for i, value in list_items(data, key):
         if isinstance(value, dict):
@@ -30,7 +33,11 @@ def list_items(data: Any, key: str) -> list[tuple[int, Any]]:
 
 def list_texts(data: Any, key: str, path: DataPath) -> tuple[Named, ...]:
     """The texts in the list data[key]."""
-    return tuple(Named((*path, key, i), value) for i, value in list_items(data, key) if isinstance(value, str))
+    return tuple(
+        Named((*path, key, i), value)
+        for i, value in list_items(data, key)
+        if isinstance(value, str)
+    )
 
 
 def as_text(value: Any) -> str | None:
@@ -43,7 +50,11 @@ def as_whole(value: Any) -> int | None:
 
 def as_point(value: Any) -> Point | None:
     """A pair of numbers, or None."""
-    if isinstance(value, list) and len(value) == 2 and all(type(part) in (int, float) for part in value):
+    if (
+        isinstance(value, list)
+        and len(value) == 2
+        and all(type(part) in (int, float) for part in value)
+    ):
         return value[0], value[1]
     return None
 

@@ -1,4 +1,5 @@
 """The command line: the window, and everything that can be done without one."""
+
 from __future__ import annotations
 
 import argparse
@@ -27,15 +28,31 @@ from china_games.i18n import LANGUAGES, N_, Translator, translator
 COMMANDS = {
     "games": ("china_games.cli.games", N_("List the games: seats, boards and options.")),
     "simulate": ("china_games.cli.simulate", N_("Play whole games without a window.")),
-    "replay": ("china_games.cli.replay", N_("Replay a save, check its hashes and say how the game stands.")),
-    "check": ("china_games.cli.check", N_("Check boards and saves: every problem with file, line and column.")),
-    "lessons": ("china_games.cli.lessons", N_("List the lessons, or play each through to check it.")),
+    "replay": (
+        "china_games.cli.replay",
+        N_("Replay a save, check its hashes and say how the game stands."),
+    ),
+    "check": (
+        "china_games.cli.check",
+        N_("Check boards and saves: every problem with file, line and column."),
+    ),
+    "lessons": (
+        "china_games.cli.lessons",
+        N_("List the lessons, or play each through to check it."),
+    ),
     "render": ("china_games.cli.render", N_("Draw the table as a seat sees it, without a window.")),
     "bench": ("china_games.cli.bench", N_("Measure speed and memory on this machine.")),
 }
-"""A module a command, loaded when it is asked for: `configure(parser, tr)` and `run(args, tr) -> int`."""
+"""A module a command, loaded when it is asked for: `configure(parser, tr)` and `run(args, tr) ->
+int`.
+"""
 
-NEEDED = {"pygame": "pygame-ce", "yaml": "PyYAML", "platformdirs": "platformdirs", "msgspec": "msgspec"}
+NEEDED = {
+    "pygame": "pygame-ce",
+    "yaml": "PyYAML",
+    "platformdirs": "platformdirs",
+    "msgspec": "msgspec",
+}
 """What has to be installed: module and package."""
 
 
@@ -43,15 +60,23 @@ class Formatter(argparse.RawDescriptionHelpFormatter):
     """Help in the person's language."""
 
     def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
-        super().add_usage(usage, actions, groups, Parser.tr("usage: ") if prefix is None else prefix)
+        super().add_usage(
+            usage, actions, groups, Parser.tr("usage: ") if prefix is None else prefix
+        )
 
     def start_section(self, heading: str | None) -> None:
-        """argparse puts a colon behind the heading; what stands before it depends on the language."""
-        super().start_section(heading and Parser.tr("{heading}:", heading=heading).removesuffix(":"))
+        """argparse puts a colon behind the heading; what stands before it depends on
+        the language.
+        """
+        super().start_section(
+            heading and Parser.tr("{heading}:", heading=heading).removesuffix(":")
+        )
 
 
 class Parser(argparse.ArgumentParser):
-    """An argument parser that speaks the person's language; a mistake is one clear sentence and exit status 1."""
+    """An argument parser that speaks the person's language; a mistake is one clear sentence and
+    exit status 1.
+    """
 
     tr: Translator = translator("en")
 
@@ -78,7 +103,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as wrong:
         if not is_closed_pipe(wrong):
             return _crashed(wrong, words, tr)
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())     # nothing more to say to a closed pipe
+        os.dup2(
+            os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno()
+        )  # nothing more to say to a closed pipe
         return 0
     except KeyboardInterrupt:
         print(tr("Stopped."), file=sys.stderr)
@@ -86,8 +113,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except ModuleNotFoundError as missing:
         if missing.name is None or missing.name.partition(".")[0] not in NEEDED:
             return _crashed(missing, words, tr)
-        _complain(tr("The package {name} is missing. Install what the program needs: pip install -r requirements.txt",
-                     name=NEEDED[missing.name.partition(".")[0]]), words)
+        _complain(
+            tr(
+                "The package {name} is missing. Install what the program needs: pip install -r "
+                "requirements.txt",
+                name=NEEDED[missing.name.partition(".")[0]],
+            ),
+            words,
+        )
         return 1
     except Exception as wrong:
         return _crashed(wrong, words, tr)
@@ -111,14 +144,18 @@ def _complain(text: str, words: list[str]) -> None:
 
 
 def is_closed_pipe(wrong: OSError) -> bool:
-    """Whether somebody stopped reading what is printed, which Windows calls an invalid argument of no file."""
+    """Whether somebody stopped reading what is printed, which Windows calls an invalid argument of
+    no file.
+    """
     if isinstance(wrong, BrokenPipeError):
         return True
     return sys.platform == "win32" and wrong.errno == errno.EINVAL and wrong.filename is None
 
 
 def _paths(words: list[str]) -> Any:
-    """The person's folders; None if even they cannot be found out, as what broke is what finds them."""
+    """The person's folders; None if even they cannot be found out, as what broke is what finds
+    them.
+    """
     from china_games import logs
 
     try:
@@ -132,11 +169,13 @@ def _paths(words: list[str]) -> Any:
 
 
 def installed() -> int:
-    """The entry of an installed program, with a console (china-games) or without one (china-games-window)."""
+    """The entry of an installed program, with a console (china-games) or without one
+    (china-games-window).
+    """
     import multiprocessing
 
     multiprocessing.freeze_support()
-    gc.disable()               # what is loaded at the start is no garbage; `main` turns it on again
+    gc.disable()  # what is loaded at the start is no garbage; `main` turns it on again
     return main()
 
 
@@ -149,12 +188,22 @@ def called() -> str:
 
 def _run(words: list[str], tr: Translator) -> int:
     Parser.tr = tr
-    parser = Parser(prog=called(), description=tr("China Games: Chinese-themed board games on one computer."))
-    parser.add_argument("--version", action="version", version=f"China Games {__version__}",
-                        help=tr("show the version and leave"))
+    parser = Parser(
+        prog=called(), description=tr("China Games: Chinese-themed board games on one computer.")
+    )
+    parser.add_argument(
+        "--version",
+        action="version",
+        version=f"China Games {__version__}",
+        help=tr("show the version and leave"),
+    )
     _shared(parser, tr)
-    parser.add_argument("--scale", metavar=tr("PERCENT"), help=tr("size of the interface, 75 to 200"))
-    parser.add_argument("--size", metavar=tr("WxH"), help=tr("size of the window, such as 1280x800"))
+    parser.add_argument(
+        "--scale", metavar=tr("PERCENT"), help=tr("size of the interface, 75 to 200")
+    )
+    parser.add_argument(
+        "--size", metavar=tr("WxH"), help=tr("size of the window, such as 1280x800")
+    )
     commands = parser.add_subparsers(dest="command", metavar=tr("COMMAND"))
     for name, (place, purpose) in COMMANDS.items():
         if name in words or "-h" in words or "--help" in words:
@@ -173,7 +222,12 @@ def _run(words: list[str], tr: Translator) -> int:
 
 
 def _shared(parser: argparse.ArgumentParser, tr: Translator, default: Any = None) -> None:
-    parser.add_argument("--data-dir", metavar=tr("DIR"), default=default, help=tr("folder of saves, settings and logs"))
+    parser.add_argument(
+        "--data-dir",
+        metavar=tr("DIR"),
+        default=default,
+        help=tr("folder of saves, settings and logs"),
+    )
     parser.add_argument("--lang", choices=LANGUAGES, default=default, help=tr("language: en or fr"))
 
 
@@ -186,11 +240,20 @@ def _check_shared(args: argparse.Namespace, tr: Translator) -> None:
     if args.scale is not None:
         window_scale(args.scale, tr)
     if args.command is not None and args.scale is not None:
-        raise UserError(tr("--scale is for the window: it does nothing for the command {command}.",
-                           command=args.command))
+        raise UserError(
+            tr(
+                "--scale is for the window: it does nothing for the command {command}.",
+                command=args.command,
+            )
+        )
     if args.command is not None and args.size is not None and args.command != "render":
-        raise UserError(tr("--size is for the window and for render: it does nothing for the command {command}.",
-                           command=args.command))
+        raise UserError(
+            tr(
+                "--size is for the window and for render: it does nothing for the command "
+                "{command}.",
+                command=args.command,
+            )
+        )
 
 
 def _speak_utf8() -> None:

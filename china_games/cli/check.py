@@ -1,4 +1,5 @@
 """Check boards and saves: every problem with file, line and column."""
+
 from __future__ import annotations
 
 import argparse
@@ -10,7 +11,9 @@ from china_games.i18n import Translator
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("files", nargs="+", metavar=tr("FILE"), help=tr("board (.yaml) or save (.json)"))
+    parser.add_argument(
+        "files", nargs="+", metavar=tr("FILE"), help=tr("board (.yaml) or save (.json)")
+    )
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
@@ -23,7 +26,9 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
         board = path.suffix.lower() in (".yaml", ".yml")
         problems = library.check(path) if board else loading.check(path, library)
         for problem in problems:
-            print(f"{problem.path}:{problem.line or 1}:{problem.column or 1}: {problem.message(tr)}")
+            print(
+                f"{problem.path}:{problem.line or 1}:{problem.column or 1}: {problem.message(tr)}"
+            )
         if problems:
             found = True
         else:

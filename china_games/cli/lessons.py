@@ -1,4 +1,5 @@
 """List the lessons, or play each through to check it."""
+
 from __future__ import annotations
 
 import argparse
@@ -14,8 +15,12 @@ from china_games.paths import Paths
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("game", nargs="?", metavar=tr("GAME"), help=tr("only the lessons of this game"))
-    parser.add_argument("--check", action="store_true", help=tr("play every way through each lesson"))
+    parser.add_argument(
+        "game", nargs="?", metavar=tr("GAME"), help=tr("only the lessons of this game")
+    )
+    parser.add_argument(
+        "--check", action="store_true", help=tr("play every way through each lesson")
+    )
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
 
 
@@ -34,12 +39,30 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
             wrong = wrong or bool(found)
             done, step = progress.place(lesson.id, lesson.version)
             if args.json:
-                say({"id": lesson.id, "game": lesson.file.game, "title": tr.name(_names(lesson)),
-                     "minutes": lesson.file.minutes, "steps": len(lesson.file.steps), "done": done, "step": step,
-                     "checked": args.check, "problems": [problem.text(tr) for problem in found]})
+                say(
+                    {
+                        "id": lesson.id,
+                        "game": lesson.file.game,
+                        "title": tr.name(_names(lesson)),
+                        "minutes": lesson.file.minutes,
+                        "steps": len(lesson.file.steps),
+                        "done": done,
+                        "step": step,
+                        "checked": args.check,
+                        "problems": [problem.text(tr) for problem in found],
+                    }
+                )
                 continue
-            print(tr("{id}: {title} ({minutes} min, {steps} steps)", id=lesson.id, title=tr.name(_names(lesson)),
-                     minutes=lesson.file.minutes, steps=len(lesson.file.steps)) + _state(tr, args.check, found))
+            print(
+                tr(
+                    "{id}: {title} ({minutes} min, {steps} steps)",
+                    id=lesson.id,
+                    title=tr.name(_names(lesson)),
+                    minutes=lesson.file.minutes,
+                    steps=len(lesson.file.steps),
+                )
+                + _state(tr, args.check, found)
+            )
             for problem in found:
                 print(problem.text(tr))
     return 1 if wrong else 0

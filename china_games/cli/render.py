@@ -1,4 +1,5 @@
 """Draw the table as a seat sees it, without a window."""
+
 from __future__ import annotations
 
 import argparse
@@ -6,20 +7,36 @@ from pathlib import Path
 from typing import Any
 
 from china_games.cli.outputs import output_file, write_output
-from china_games.cli.tools import UserError, board_of, existing_file, full_options, library_of, number, window_size
+from china_games.cli.tools import (
+    UserError,
+    board_of,
+    existing_file,
+    full_options,
+    library_of,
+    number,
+    window_size,
+)
 from china_games.games import registry
 from china_games.i18n import Translator
 
-USUAL = "1280x800"                 # the size of a picture that nobody asked a size for
+USUAL = "1280x800"  # the size of a picture that nobody asked a size for
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("what", metavar=tr("SAVE|GAME"), help=tr("save file, or the key of a game for its beginning"))
+    parser.add_argument(
+        "what",
+        metavar=tr("SAVE|GAME"),
+        help=tr("save file, or the key of a game for its beginning"),
+    )
     parser.add_argument("--out", metavar="PNG", required=True, help=tr("picture to write"))
     parser.add_argument("--seat", metavar="N", help=tr("whose eyes; left out: a spectator's"))
-    parser.add_argument("--size", metavar=tr("WxH"), default=argparse.SUPPRESS,
-                        help=tr("size of the picture, such as 1280x800"))
+    parser.add_argument(
+        "--size",
+        metavar=tr("WxH"),
+        default=argparse.SUPPRESS,
+        help=tr("size of the picture, such as 1280x800"),
+    )
     parser.add_argument("--at", metavar="N", help=tr("after how many actions; left out: all"))
 
 
@@ -27,7 +44,11 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     """Writes the picture and says where."""
     size, out = window_size(args.size or USUAL, tr), _picture_file(args.out, tr)
     session = _session(args, tr)
-    seat = None if args.seat is None else number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
+    seat = (
+        None
+        if args.seat is None
+        else number(args.seat, 0, len(session.setup.seats) - 1, "--seat", tr)
+    )
     at = session.ply if args.at is None else number(args.at, 0, session.ply, "--at", tr)
     from china_games.kit import Unusable, require_pygame
 
@@ -51,7 +72,9 @@ def _session(args: argparse.Namespace, tr: Translator) -> Any:
         players = 4 if 4 in rules.meta.seats else rules.meta.seats[-1]
         board = board_of(library_of(args), rules, players, None, tr)
         seats = tuple(SeatInfo(tr("Seat {n}", n=n), "human", "", n) for n in range(players))
-        return Session.new(Setup(args.what, board.id, full_options(rules, board, {}, players, tr), seats, 0), board)
+        return Session.new(
+            Setup(args.what, board.id, full_options(rules, board, {}, players, tr), seats, 0), board
+        )
     path = existing_file(args.what, tr)
     try:
         return loading.load(path, library_of(args))

@@ -1,4 +1,5 @@
 """Replay a save, check its hashes and say how the game stands."""
+
 from __future__ import annotations
 
 import argparse
@@ -26,7 +27,9 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     except loading.LoadError as wrong:
         raise UserError("\n".join(problem.text(tr) for problem in wrong.problems)) from None
     seconds = time.perf_counter() - began
-    line = describe(session.rules, session.board.id, session.state, session.setup.seed, session.ply, seconds)
+    line = describe(
+        session.rules, session.board.id, session.state, session.setup.seed, session.ply, seconds
+    )
     if args.json:
         say(line)
     else:

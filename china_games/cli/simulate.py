@@ -1,4 +1,5 @@
 """Play whole games without a window."""
+
 from __future__ import annotations
 
 import argparse
@@ -8,7 +9,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from china_games.cli.outputs import output_file, write_output
-from china_games.cli.tools import UserError, board_of, full_options, game_rules, library_of, number, options, say, seeds
+from china_games.cli.tools import (
+    UserError,
+    board_of,
+    full_options,
+    game_rules,
+    library_of,
+    number,
+    options,
+    say,
+    seeds,
+)
 from china_games.games import registry
 from china_games.games.contract import Action, Rules
 from china_games.i18n import Translator
@@ -27,7 +38,7 @@ class Task(NamedTuple):
     board_id: str
     board: Any
     options: Mapping[str, Any]
-    levels: tuple[str, ...]        # of each seat
+    levels: tuple[str, ...]  # of each seat
     seed: int
 
 
@@ -41,17 +52,34 @@ class Game(NamedTuple):
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("game", metavar=tr("GAME"), help=tr("key of the game, see the command games"))
+    parser.add_argument(
+        "game", metavar=tr("GAME"), help=tr("key of the game, see the command games")
+    )
     parser.add_argument("--players", metavar="N", help=tr("number of seats"))
-    parser.add_argument("--board", metavar="ID", help=tr("board; proposed by the number of seats if left out"))
-    parser.add_argument("--option", action="append", default=[], metavar=tr("KEY=VALUE"), help=tr("may be repeated"))
-    parser.add_argument("--seeds", metavar="A:B", default="0:1", help=tr("seeds A to B - 1, or one seed"))
-    parser.add_argument("--ai", metavar=tr("LEVEL"), default="random",
-                        help=tr("random, easy or normal: one for all, or one a seat with commas between"))
-    parser.add_argument("--jobs", metavar="N", default="1", help=tr("processes that play at the same time"))
+    parser.add_argument(
+        "--board", metavar="ID", help=tr("board; proposed by the number of seats if left out")
+    )
+    parser.add_argument(
+        "--option", action="append", default=[], metavar=tr("KEY=VALUE"), help=tr("may be repeated")
+    )
+    parser.add_argument(
+        "--seeds", metavar="A:B", default="0:1", help=tr("seeds A to B - 1, or one seed")
+    )
+    parser.add_argument(
+        "--ai",
+        metavar=tr("LEVEL"),
+        default="random",
+        help=tr("random, easy or normal: one for all, or one a seat with commas between"),
+    )
+    parser.add_argument(
+        "--jobs", metavar="N", default="1", help=tr("processes that play at the same time")
+    )
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
-    parser.add_argument("--save", metavar=tr("FILE"),
-                        help=tr("save the game; with several seeds write {mark} in the name", mark="{seed}"))
+    parser.add_argument(
+        "--save",
+        metavar=tr("FILE"),
+        help=tr("save the game; with several seeds write {mark} in the name", mark="{seed}"),
+    )
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
@@ -64,9 +92,15 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     games = seeds(args.seeds, tr)
     if args.save and len(games) > 1 and "{seed}" not in args.save:
         raise UserError(tr("--save: several games need {mark} in the file name.", mark="{seed}"))
-    outs = {seed: output_file(args.save.replace("{seed}", str(seed)), "--save", tr) for seed in games
-            if args.save is not None}
-    tasks = [Task(rules.meta.key, board.id, board.rules_board, chosen, tuple(levels), seed) for seed in games]
+    outs = {
+        seed: output_file(args.save.replace("{seed}", str(seed)), "--save", tr)
+        for seed in games
+        if args.save is not None
+    }
+    tasks = [
+        Task(rules.meta.key, board.id, board.rules_board, chosen, tuple(levels), seed)
+        for seed in games
+    ]
     for game in play_all(tasks, number(args.jobs, 1, MOST_JOBS, "--jobs", tr)):
         if args.save is not None:
             _save(outs[game.seed], rules, board, chosen, levels, game, tr)
@@ -82,7 +116,10 @@ def play_all(tasks: Sequence[Task], jobs: int) -> Iterator[Game]:
     if jobs == 1 or len(tasks) == 1:
         yield from map(play, tasks)
         return
-    from china_games.players.jobs import open_processes, play_games  # what one process does not need
+    from china_games.players.jobs import (
+        open_processes,
+        play_games,
+    )  # what one process does not need
 
     with open_processes(min(jobs, len(tasks))) as pool:
         yield from play_games(play, tasks, pool)
@@ -96,20 +133,32 @@ def play(task: Task) -> Game:
     began = time.perf_counter()
     played = play_game(rules, task.board, task.levels, task.seed, task.options)
     seconds = time.perf_counter() - began
-    return Game(task.seed, describe(rules, task.board_id, played.state, task.seed, len(played.moves), seconds),
-                played.moves)
+    return Game(
+        task.seed,
+        describe(rules, task.board_id, played.state, task.seed, len(played.moves), seconds),
+        played.moves,
+    )
 
 
-def describe(rules: Rules[Any, Any], board_id: str, state: Any, seed: int, moves: int, seconds: float
-             ) -> dict[str, Any]:
+def describe(
+    rules: Rules[Any, Any], board_id: str, state: Any, seed: int, moves: int, seconds: float
+) -> dict[str, Any]:
     """A game as the JSON line of `simulate` and `replay`."""
     result, report = rules.result(state), rules.report(state)
     return {
-        "game": rules.meta.key, "board": board_id, "options": report["options"], "players": len(result.scores),
-        "seed": seed, "moves": moves, "seconds": round(seconds, 6), "end_reason": result.end_reason,
-        "scores": list(result.scores), "ranking": [list(rank) for rank in result.ranking],
+        "game": rules.meta.key,
+        "board": board_id,
+        "options": report["options"],
+        "players": len(result.scores),
+        "seed": seed,
+        "moves": moves,
+        "seconds": round(seconds, 6),
+        "end_reason": result.end_reason,
+        "scores": list(result.scores),
+        "ranking": [list(rank) for rank in result.ranking],
         "winners": list(result.ranking[0]) if result.end_reason else [],
-        "score_lines": report["score_lines"], "report": report,
+        "score_lines": report["score_lines"],
+        "report": report,
     }
 
 
@@ -117,11 +166,21 @@ def sentence(line: dict[str, Any], tr: Translator) -> str:
     """The line for people: scores and winners by seat number."""
     scores = ", ".join(map(whole, line["scores"]))
     if not line["end_reason"]:
-        return tr("Seed {seed}: in progress after {moves} moves; if the game ended now, the scores would be {scores}.",
-                  seed=line["seed"], moves=line["moves"], scores=scores)
-    return tr("Seed {seed}: {moves} moves; scores {scores}; won by seat {winners} ({reason}).", seed=line["seed"],
-              moves=line["moves"], scores=scores, winners=", ".join(map(str, line["winners"])),
-              reason=line["end_reason"])
+        return tr(
+            "Seed {seed}: in progress after {moves} moves; if the game ended now, the scores "
+            "would be {scores}.",
+            seed=line["seed"],
+            moves=line["moves"],
+            scores=scores,
+        )
+    return tr(
+        "Seed {seed}: {moves} moves; scores {scores}; won by seat {winners} ({reason}).",
+        seed=line["seed"],
+        moves=line["moves"],
+        scores=scores,
+        winners=", ".join(map(str, line["winners"])),
+        reason=line["end_reason"],
+    )
 
 
 def _players(written: str | None, rules: Rules[Any, Any], tr: Translator) -> int:
@@ -137,18 +196,34 @@ def _levels(written: str, players: int, tr: Translator) -> list[str]:
     levels = written.split(",")
     for level in levels:
         if level not in LEVELS:
-            raise UserError(tr("--ai: {given} is not a level; there are: {levels}.", given=repr(level),
-                               levels=", ".join(LEVELS)))
+            raise UserError(
+                tr(
+                    "--ai: {given} is not a level; there are: {levels}.",
+                    given=repr(level),
+                    levels=", ".join(LEVELS),
+                )
+            )
     if len(levels) not in (1, players):
-        raise UserError(tr("--ai: write one level, or one for each of the {players} seats.", players=players))
+        raise UserError(
+            tr("--ai: write one level, or one for each of the {players} seats.", players=players)
+        )
     return levels * players if len(levels) == 1 else levels
 
 
-def _save(out: Path, rules: Rules[Any, Any], board: BoardFile, chosen: Mapping[str, Any], levels: Sequence[str],
-          game: Game, tr: Translator) -> None:
+def _save(
+    out: Path,
+    rules: Rules[Any, Any],
+    board: BoardFile,
+    chosen: Mapping[str, Any],
+    levels: Sequence[str],
+    game: Game,
+    tr: Translator,
+) -> None:
     from china_games.session import SeatInfo, Session, Setup, saving
 
-    seats = tuple(SeatInfo(tr("Seat {n}", n=n), "computer", level, n) for n, level in enumerate(levels))
+    seats = tuple(
+        SeatInfo(tr("Seat {n}", n=n), "computer", level, n) for n, level in enumerate(levels)
+    )
     session = Session.new(Setup(rules.meta.key, board.id, chosen, seats, game.seed), board)
     for move in game.moves:
         session.play(*move)

@@ -1,4 +1,5 @@
 """What the commands share: errors for people, languages, sizes, seeds, options."""
+
 from __future__ import annotations
 
 import json
@@ -25,12 +26,16 @@ class UserError(Exception):
 
 
 def is_heard() -> bool:
-    """Whether somebody may see what is said on stderr: a window script has none, and a click's console is hidden."""
+    """Whether somebody may see what is said on stderr: a window script has none, and a click's
+    console is hidden.
+    """
     return sys.stderr is not None and not on_windows.owns_console()
 
 
 def complain(text: str) -> None:
-    """Says what went wrong on stderr; where nobody sees that, in the log and in a window of the system."""
+    """Says what went wrong on stderr; where nobody sees that, in the log and in a window of the
+    system.
+    """
     if is_heard():
         print(text, file=sys.stderr)
         return
@@ -39,17 +44,21 @@ def complain(text: str) -> None:
 
 
 def word_after(words: Sequence[str], name: str) -> str | None:
-    """The value that the words give for `--name VALUE` or `--name=VALUE`, before anything is parsed."""
+    """The value that the words give for `--name VALUE` or `--name=VALUE`, before anything is
+    parsed.
+    """
     for word, following in zip(words, (*words[1:], None), strict=False):
         if word == name and following is not None:
             return following
         if word.startswith(name + "="):
-            return word[len(name) + 1:]
+            return word[len(name) + 1 :]
     return None
 
 
 def language_of(words: Sequence[str]) -> str:
-    """The language that the words ask for, else that of the environment, else the system's, else English."""
+    """The language that the words ask for, else that of the environment, else the system's, else
+    English.
+    """
     wanted = word_after(words, "--lang")
     if wanted in LANGUAGES:
         return wanted
@@ -65,10 +74,19 @@ def translate_usage(tr: Translator, message: str) -> str:
     for pattern, sentence in (
         (r"unrecognized arguments: (?P<what>.*)", tr("Unknown argument: {what}.")),
         (r"the following arguments are required: (?P<what>.*)", tr("Missing: {what}.")),
-        (r"argument (?P<what>[^:]+): expected (one|at least one) argument", tr("{what} needs a value.")),
-        (r"argument (?P<what>[^:]+): invalid choice: (?P<given>.+?) \((choose from|maybe you meant) (?P<known>.*)\)",
-         tr("{what}: {given} is not known; choose from {known}.")),
-        (r"argument (?P<what>[^:]+): ignored explicit argument (?P<given>.*)", tr("{what} takes no value.")),
+        (
+            r"argument (?P<what>[^:]+): expected (one|at least one) argument",
+            tr("{what} needs a value."),
+        ),
+        (
+            r"argument (?P<what>[^:]+): invalid choice: (?P<given>.+?) \((choose from|maybe you "
+            r"meant) (?P<known>.*)\)",
+            tr("{what}: {given} is not known; choose from {known}."),
+        ),
+        (
+            r"argument (?P<what>[^:]+): ignored explicit argument (?P<given>.*)",
+            tr("{what} takes no value."),
+        ),
     ):
         found = re.fullmatch(pattern, message, re.DOTALL)
         if found:
@@ -79,26 +97,45 @@ def translate_usage(tr: Translator, message: str) -> str:
 def game_rules(key: str, tr: Translator) -> Any:
     """The rules of a game by its key."""
     if key not in registry.GAMES:
-        raise UserError(tr("There is no game {game}; there are: {games}.", game=repr(key),
-                           games=", ".join(registry.GAMES)))
+        raise UserError(
+            tr(
+                "There is no game {game}; there are: {games}.",
+                game=repr(key),
+                games=", ".join(registry.GAMES),
+            )
+        )
     return registry.rules(key)
 
 
 def number(written: str, low: int, high: int, what: str, tr: Translator) -> int:
     """A whole number within limits."""
     if not re.fullmatch(r"[+-]?[0-9]{1,18}", written) or not low <= int(written) <= high:
-        raise UserError(tr("{what}: {given} is not a whole number from {low} to {high}.",
-                           what=what, given=repr(written), low=low, high=high))
+        raise UserError(
+            tr(
+                "{what}: {given} is not a whole number from {low} to {high}.",
+                what=what,
+                given=repr(written),
+                low=low,
+                high=high,
+            )
+        )
     return int(written)
 
 
 def window_size(written: str, tr: Translator) -> tuple[int, int]:
-    """"1280x800" as (1280, 800)."""
+    """ "1280x800" as (1280, 800)."""
     found = re.fullmatch(r"([0-9]{2,5})[x×]([0-9]{2,5})", written)
     size = (int(found[1]), int(found[2])) if found else (0, 0)
-    if not all(low <= side <= high for low, side, high in zip(SMALLEST_WINDOW, size, LARGEST_WINDOW, strict=True)):
-        raise UserError(tr("--size: {given} is not a size from 960x600 to 7680x4320, such as 1280x800.",
-                           given=repr(written)))
+    if not all(
+        low <= side <= high
+        for low, side, high in zip(SMALLEST_WINDOW, size, LARGEST_WINDOW, strict=True)
+    ):
+        raise UserError(
+            tr(
+                "--size: {given} is not a size from 960x600 to 7680x4320, such as 1280x800.",
+                given=repr(written),
+            )
+        )
     return size
 
 
@@ -108,36 +145,49 @@ def window_scale(written: str, tr: Translator) -> int:
 
 
 def data_folder(written: str, tr: Translator) -> None:
-    """UserError if a folder of saves and settings is named that cannot be one; it may not be there yet."""
+    """UserError if a folder of saves and settings is named that cannot be one; it may not be there
+    yet.
+    """
     if not written.strip():
         raise UserError(tr("--data-dir: the name of the folder is empty."))
     try:
         if not Path(written).expanduser().is_dir() and Path(written).expanduser().exists():
             raise UserError(tr("--data-dir: {path} is not a folder.", path=written))
     except (OSError, RuntimeError, ValueError):
-        raise UserError(tr("--data-dir: {path} is no name for a folder.", path=repr(written))) from None
+        raise UserError(
+            tr("--data-dir: {path} is no name for a folder.", path=repr(written))
+        ) from None
 
 
 def seeds(written: str, tr: Translator) -> range:
-    """"A:B" as range(A, B); "N" as the one seed N."""
+    """ "A:B" as range(A, B); "N" as the one seed N."""
     first, colon, last = written.partition(":")
     start = number(first, 0, 2**53, "--seeds", tr)
     stop = number(last, 0, 2**53, "--seeds", tr) if colon else start + 1
     if stop <= start or stop - start > MOST_SEEDS:
-        raise UserError(tr("--seeds: {given} names no seeds; write 0:10 for the ten seeds 0 to 9.",
-                           given=repr(written)))
+        raise UserError(
+            tr(
+                "--seeds: {given} names no seeds; write 0:10 for the ten seeds 0 to 9.",
+                given=repr(written),
+            )
+        )
     return range(start, stop)
 
 
 def options(meta: Meta, written: Sequence[str], tr: Translator) -> dict[str, Any]:
-    """"key=value" words as option values of the right type."""
+    """ "key=value" words as option values of the right type."""
     known = {option.key: option for option in meta.options}
     chosen = {}
     for word in written:
         key, equals, value = word.partition("=")
         if not equals or key not in known:
-            raise UserError(tr("--option: {given} is not known; write key=value with one of: {keys}.",
-                               given=repr(word), keys=", ".join(known)))
+            raise UserError(
+                tr(
+                    "--option: {given} is not known; write key=value with one of: {keys}.",
+                    given=repr(word),
+                    keys=", ".join(known),
+                )
+            )
         if key in chosen:
             raise UserError(tr("--option {key} is given twice.", key=key))
         chosen[key] = _value(known[key], value, tr)
@@ -150,25 +200,53 @@ def _value(option: Option, written: str, tr: Translator) -> Any:
             return True
         if written.lower() in ("false", "no", "off", "0"):
             return False
-        raise UserError(tr("--option {key}: {given} is neither true nor false.", key=option.key, given=repr(written)))
+        raise UserError(
+            tr(
+                "--option {key}: {given} is neither true nor false.",
+                key=option.key,
+                given=repr(written),
+            )
+        )
     if option.kind == "seat":
-        return written if written == "random" else number(written, 0, 9, f"--option {option.key}", tr)
+        return (
+            written if written == "random" else number(written, 0, 9, f"--option {option.key}", tr)
+        )
     if option.kind == "number" and written not in option.choices:
         return _bounded(option, written, tr)
     for choice in option.choices:
         if written == str(choice):
             return choice
-    raise UserError(tr("--option {key}: {given} is not one of {choices}.", key=option.key, given=repr(written),
-                       choices=", ".join(map(str, option.choices))))
+    raise UserError(
+        tr(
+            "--option {key}: {given} is not one of {choices}.",
+            key=option.key,
+            given=repr(written),
+            choices=", ".join(map(str, option.choices)),
+        )
+    )
 
 
 def _bounded(option: Option, written: str, tr: Translator) -> int:
     """A number within the bounds of the option."""
     low, high = option.bounds
-    if written.isascii() and written.isdigit() and len(written) <= len(str(high)) and low <= int(written) <= high:
+    if (
+        written.isascii()
+        and written.isdigit()
+        and len(written) <= len(str(high))
+        and low <= int(written) <= high
+    ):
         return int(written)
-    raise UserError(tr("--option {key}: {given} is neither a number from {low} to {high} nor one of {choices}.",
-                       key=option.key, given=repr(written), low=low, high=high, choices=", ".join(option.choices)))
+    raise UserError(
+        tr(
+            "--option {key}: {given} is neither a number from {low} to {high} nor one of "
+            "{choices}.",
+            key=option.key,
+            given=repr(written),
+            low=low,
+            high=high,
+            choices=", ".join(option.choices),
+        )
+    )
 
 
 def existing_file(written: str, tr: Translator) -> Path:
@@ -208,17 +286,26 @@ def board_of(library: Any, rules: Any, players: int, board_id: str | None, tr: T
         return library.get(rules.meta.key, wanted)
     except KeyError:
         known = ", ".join(board.id for board in library.boards(rules.meta.key))
-        raise UserError(tr("There is no board {board} for this game; there are: {boards}.",
-                           board=repr(wanted), boards=known)) from None
+        raise UserError(
+            tr(
+                "There is no board {board} for this game; there are: {boards}.",
+                board=repr(wanted),
+                boards=known,
+            )
+        ) from None
 
 
-def full_options(rules: Any, board: Any, chosen: dict[str, Any], players: int, tr: Translator) -> dict[str, Any]:
+def full_options(
+    rules: Any, board: Any, chosen: dict[str, Any], players: int, tr: Translator
+) -> dict[str, Any]:
     """All options with defaults; the rule that forbids the combination as a UserError."""
 
     from china_games.games.contract import Refusal
 
     checked = rules.options(chosen, board.id, players)
     if isinstance(checked, Refusal):
-        sentence = registry.words(rules.meta.key).refusal(tr.within(rules.meta.key), board.map, (), checked)
+        sentence = registry.words(rules.meta.key).refusal(
+            tr.within(rules.meta.key), board.map, (), checked
+        )
         raise UserError(f"{sentence} ({checked.rule})")
     return dict(checked)

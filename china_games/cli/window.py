@@ -1,4 +1,7 @@
-"""Opens the window: settings, folders, log, the start screen; what the command line calls without a command."""
+"""Opens the window: settings, folders, log, the start screen; what the command line calls without a
+command.
+"""
+
 from __future__ import annotations
 
 import gc
@@ -19,7 +22,9 @@ if TYPE_CHECKING:
 
 
 def run(args: Any, tr: Translator) -> int:
-    """Shows the program until it is left. `args` has data_dir, lang, scale, size; 1 if there is no window."""
+    """Shows the program until it is left. `args` has data_dir, lang, scale, size; 1 if there is no
+    window.
+    """
     size = window_size(args.size, tr) if args.size else None
     scale = window_scale(args.scale, tr) if args.scale else None
     paths = Paths(args.data_dir)
@@ -43,24 +48,32 @@ def run(args: Any, tr: Translator) -> int:
 
 
 def show(app: App, paths: Paths, problems: Sequence[Problem]) -> None:
-    """Runs the program from its start screen; a crash is written down and told, the game is saved already."""
+    """Runs the program from its start screen; a crash is written down and told, the game is saved
+    already.
+    """
     from china_games.app.screens.start import StartScreen
     from china_games.app.services import Services
 
     app.services = Services(paths)
-    gc.freeze()                          # all that was loaded stays to the end
+    gc.freeze()  # all that was loaded stays to the end
     gc.enable()
     try:
         app.run(StartScreen(problems))
     except Exception as wrong:
         place = logs.record_crash(paths, wrong)
-        complain(app.ui.tr("The program had to stop. Your game is saved. The details are in {place}.",
-                           place=place or "–"))
+        complain(
+            app.ui.tr(
+                "The program had to stop. Your game is saved. The details are in {place}.",
+                place=place or "–",
+            )
+        )
         raise SystemExit(1) from wrong
     finally:
         app.services.close()
 
 
 def leaving(now: Settings, begun: Settings, kept: Settings) -> Settings:
-    """What is kept at the end: all that was changed, but not a language that was only asked for this once."""
+    """What is kept at the end: all that was changed, but not a language that was only asked for
+    this once.
+    """
     return now._replace(language=kept.language) if now.language == begun.language else now

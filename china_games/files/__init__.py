@@ -1,8 +1,9 @@
 """Files from disk, checked: every problem with line and column, in words that say what to do.
 
-`read_json`, and `read_yaml` of `files.yaml_file`, give a `Document`: plain data that knows where each value stands,
-and what was wrong with the file. `find_problems(Model, document)` says what keeps its data from fitting a model.
-"""
+`read_json`, and `read_yaml` of `files.yaml_file`, give a `Document`: plain data that knows where
+each value stands, and what was wrong with the file. `find_problems(Model, document)` says what
+keeps its data from fitting a model."""
+
 from china_games.files.document import BAD, Document
 from china_games.files.json_file import find_half_character, read_json
 from china_games.files.messages import add_messages, guess
@@ -11,5 +12,18 @@ from china_games.files.problem import Problem, Word
 from china_games.files.reasons import describe_error
 from china_games.files.source import Limits
 
-__all__ = ["BAD", "Document", "Limits", "Model", "Problem", "Word", "add_messages", "describe_error",
-           "find_half_character", "find_problems", "guess", "is_valid", "read_json"]
+__all__ = [
+    "BAD",
+    "Document",
+    "Limits",
+    "Model",
+    "Problem",
+    "Word",
+    "add_messages",
+    "describe_error",
+    "find_half_character",
+    "find_problems",
+    "guess",
+    "is_valid",
+    "read_json",
+]

@@ -1,21 +1,29 @@
-"""Characters that nobody sees: control, direction and filling characters, taken out of names and of what is drawn."""
+"""Characters that nobody sees: control, direction and filling characters, taken out of names and of
+what is drawn.
+"""
+
 from __future__ import annotations
 
 import re
 import unicodedata
 
-MARKS = 3                        # accents on one character that are kept
-_UNSEEN = (r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160"
-           r"\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufe00-\ufe0f\ufeff\uffa0"
-           r"\ufff9-\ufffb\ufffe\uffff\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
-           r"\U0001d173-\U0001d17a\U000e0000-\U000e0fff")
+MARKS = 3  # accents on one character that are kept
+_UNSEEN = (
+    r"\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u115f\u1160"
+    r"\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ud800-\udfff\ufe00-\ufe0f\ufeff\uffa0"
+    r"\ufff9-\ufffb\ufffe\uffff\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3"
+    r"\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
+)
 UNSEEN = re.compile(f"[{_UNSEEN}]")
 _VARIANTS = "[\ufe0e\ufe0f\U0001f3fb-\U0001f3ff\u20e3]"
-JOINED = re.compile(f"([\u2190-\u2bff\u3030-\u3299\U0001f000-\U0001faff]){_VARIANTS}*"
-                    f"(?:\u200d[\u2190-\u2bff\U0001f000-\U0001faff]{_VARIANTS}*)*")
-"""A picture with all that is joined to it or changes its colour: it stays the first picture alone."""
+JOINED = re.compile(
+    f"([\u2190-\u2bff\u3030-\u3299\U0001f000-\U0001faff]){_VARIANTS}*"
+    f"(?:\u200d[\u2190-\u2bff\U0001f000-\U0001faff]{_VARIANTS}*)*"
+)
+"""A picture with all that is joined to it or changes its colour: it stays the first picture alone.
+"""
 FLAG = re.compile("[\U0001f1e6-\U0001f1ff]{2}")
-PLAIN = "●"                      # what a flag becomes: two letters that only together are a picture
+PLAIN = "●"  # what a flag becomes: two letters that only together are a picture
 DIGITS = re.compile(r"([0-9]{1,9})")
 BREAKS = re.compile(r"[\t\n\r\u2028\u2029]")
 
@@ -31,19 +39,29 @@ def join_pictures(text: str) -> str:
 
 
 def clean_name(text: str, longest: int) -> str:
-    """A name as it is kept: one line, nothing unseen, accents composed and not in towers, not too long."""
+    """A name as it is kept: one line, nothing unseen, accents composed and not in towers, not too
+    long.
+    """
     return _limit_marks(unicodedata.normalize("NFC", put_on_one_line(text)))[:longest]
 
 
 def fold(text: str) -> str:
     """The text as people compare it: no accents, no capitals, one kind of apostrophe and space."""
-    text = text.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").replace("Æ", "ae").replace("’", "'")
+    text = (
+        text.replace("œ", "oe")
+        .replace("Œ", "oe")
+        .replace("æ", "ae")
+        .replace("Æ", "ae")
+        .replace("’", "'")
+    )
     letters = (c for c in unicodedata.normalize("NFKD", text) if not unicodedata.combining(c))
     return " ".join("".join(letters).casefold().split())
 
 
 def reading_order(text: str) -> tuple[list[tuple[bool, int, str]], str]:
-    """A key that sorts texts as the eye reads them: é with e, small letters with capitals, 2 before 10."""
+    """A key that sorts texts as the eye reads them: é with e, small letters with capitals, 2 before
+    10.
+    """
     parts = (part for part in DIGITS.split(fold(text)) if part)
     return [(False, int(part), "") if part.isdecimal() else (True, 0, part) for part in parts], text
 

@@ -1,4 +1,5 @@
 """Plain data from a file that remembers where each value stands."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
@@ -51,7 +52,9 @@ def refuse(source: Source, *problems: Problem) -> Document:
 
 
 def sort_problems(problems: Iterable[Problem]) -> tuple[Problem, ...]:
-    """The problems as they stand in the file, each once; of very many the first ones and how many more."""
+    """The problems as they stand in the file, each once; of very many the first ones and how many
+    more.
+    """
     found = list(problems)
     left = sum(dict(problem.args)["count"] for problem in found if problem.code == "more")
     each = dict.fromkeys(problem for problem in found if problem.code != "more")

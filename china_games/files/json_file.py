@@ -1,4 +1,7 @@
-"""JSON with line marks: read by the fast parser, and searched for places only where something is wrong."""
+"""JSON with line marks: read by the fast parser, and searched for places only where something is
+wrong.
+"""
+
 from __future__ import annotations
 
 import json
@@ -29,7 +32,7 @@ SYNTAX = (
 TOKEN = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{},:]|[^\s\[\]{},:"]+', re.DOTALL)
 LONG_NUMBER = re.compile(r"-?\d{400,}")
 ESCAPE = re.compile(r"\\(?:[^u]|u([0-9a-fA-F]{4}))")
-LOW, MIDDLE, HIGH = 0xD800, 0xDC00, 0xE000      # first halves, second halves, what comes after
+LOW, MIDDLE, HIGH = 0xD800, 0xDC00, 0xE000  # first halves, second halves, what comes after
 
 
 class _Refused(Exception):
@@ -46,12 +49,17 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
         return refuse(source, *source.problems)
     doubles: list[int] = []
     try:
-        data = json.loads(source.text, object_pairs_hook=lambda pairs: _make_mapping(pairs, doubles),
-                          parse_constant=_refuse_constant)
+        data = json.loads(
+            source.text,
+            object_pairs_hook=lambda pairs: _make_mapping(pairs, doubles),
+            parse_constant=_refuse_constant,
+        )
     except json.JSONDecodeError as error:
         return refuse(source, _explain_syntax(source, error))
     except _Refused as error:
-        return refuse(source, _problem_at(source, source.text.find(error.text), error.code, value=error.text))
+        return refuse(
+            source, _problem_at(source, source.text.find(error.text), error.code, value=error.text)
+        )
     except RecursionError:
         deep = _find_too_deep(source.text, limits.depth)
         return refuse(source, _problem_at(source, deep, "too_deep", limit=limits.depth))
@@ -60,7 +68,9 @@ def read_json(path: Path, limits: Limits = DEFAULT) -> Document:
         return refuse(source, _problem_at(source, match.start() if match else 0, "number_too_long"))
     half = find_half_character(source.text)
     if half >= 0:
-        return refuse(source, _problem_at(source, half, "half_character", value=source.text[half:half + 6]))
+        return refuse(
+            source, _problem_at(source, half, "half_character", value=source.text[half : half + 6])
+        )
     document = Document(path, data, (), source.sha256, _make_finder(source.text))
     found = [*_check_size(source, document, limits), *_find_doubles(source, doubles)]
     return document._replace(problems=sort_problems(found))
@@ -108,14 +118,20 @@ def _check_size(source: Source, document: Document, limits: Limits) -> Iterator[
     level, count = [document.data], 0
     for _ in range(limits.depth + 1):
         count += len(level)
-        level = [child for value in level if isinstance(value, (dict, list))
-                 for child in (value.values() if isinstance(value, dict) else value)]
+        level = [
+            child
+            for value in level
+            if isinstance(value, (dict, list))
+            for child in (value.values() if isinstance(value, dict) else value)
+        ]
         if count > limits.values:
             beyond = _find_too_many(source.text, limits.values)
             yield _problem_at(source, beyond, "too_many_values", limit=limits.values)
             return
     if level:
-        yield _problem_at(source, _find_too_deep(source.text, limits.depth), "too_deep", limit=limits.depth)
+        yield _problem_at(
+            source, _find_too_deep(source.text, limits.depth), "too_deep", limit=limits.depth
+        )
 
 
 def _find_doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
@@ -132,7 +148,7 @@ def _find_doubles(source: Source, doubles: list[int]) -> Iterator[Problem]:
 
 def _walk_places(text: str) -> Iterator[tuple[DataPath, bool, int]]:
     """The path, and the offset of key or value, of everything in a valid JSON text."""
-    stack: list[str | int | None] = []          # None = a mapping whose next key is not read yet
+    stack: list[str | int | None] = []  # None = a mapping whose next key is not read yet
     for token in TOKEN.finditer(text):
         sign, offset = token.group(), token.start()
         if sign in "]}":
@@ -156,7 +172,9 @@ def _path_of(stack: list[str | int | None]) -> DataPath:
 def _make_finder(text: str) -> Any:
     @cache
     def places() -> dict[tuple[DataPath, bool], int]:
-        return {(path, at_key): offset for path, at_key, offset in reversed(list(_walk_places(text)))}
+        return {
+            (path, at_key): offset for path, at_key, offset in reversed(list(_walk_places(text)))
+        }
 
     def find(path: DataPath, at_key: bool) -> Place:
         known = places()
@@ -171,7 +189,7 @@ def find_half_character(text: str) -> int:
     """Offset of the first half character that the JSON text writes, -1 if there is none."""
     if "\\ud" not in text and "\\uD" not in text:
         return -1
-    first = -1                                  # where a first half waits for its second
+    first = -1  # where a first half waits for its second
     end = -1
     for found in ESCAPE.finditer(text):
         code = int(found[1], 16) if found[1] else 0

@@ -1,4 +1,7 @@
-"""What people are told about a file, and what they can do about it, by code. English here; French in the catalogue."""
+"""What people are told about a file, and what they can do about it, by code. English here; French
+in the catalogue.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -62,8 +65,12 @@ MESSAGES: dict[str, str] = {
     "duplicate_key": N_("the key “{key}” stands here twice (first in line {first})"),
     "key_not_text": N_("YAML does not read the key {key} as a text: put it in quotes"),
     "key_not_plain": N_("a key must be a text, not a list or other keys"),
-    "read_as_truth": N_("YAML reads {value} as true or false: put it in quotes, or write true or false"),
-    "read_as_number": N_("YAML reads {value} as the number {number}: put it in quotes, or write a plain number"),
+    "read_as_truth": N_(
+        "YAML reads {value} as true or false: put it in quotes, or write true or false"
+    ),
+    "read_as_number": N_(
+        "YAML reads {value} as the number {number}: put it in quotes, or write a plain number"
+    ),
     "read_as_date": N_("YAML reads {value} as a date: put it in quotes"),
     # JSON
     "json": N_("JSON cannot read this: {detail}"),
@@ -94,7 +101,10 @@ MESSAGES: dict[str, str] = {
     "too_many": N_("too many values stand here: {count} instead of at most {limit}"),
     "no_text": N_("a text is missing here"),
     "long_text": N_("this text is longer than {limit} characters"),
-    "bad_id": N_("an id starts with a small letter and goes on with small letters, digits, “_” and “.”, not {found}"),
+    "bad_id": N_(
+        "an id starts with a small letter and goes on with small letters, digits, “_” and “.”, "
+        "not {found}"
+    ),
     "bad_text": N_("this is not written as it must be: {found}"),
     "bad_value": N_("this value is not possible: {detail}"),
     # what was found
@@ -107,26 +117,53 @@ MESSAGES: dict[str, str] = {
 }
 
 RESCUE, RESET = "to_rescue", "to_reset"
-"""Advice for everything that is wrong in a save, and in the settings: nobody writes them by hand."""
+"""Advice for everything that is wrong in a save, and in the settings: nobody writes them by hand.
+"""
 
 ADVICE: dict[str, str] = {
     RESCUE: N_("look for its last good state in the list of saved games"),
     RESET: N_("the usual value is used; choose another in the settings"),
     # the file as a whole
-    "no_file": N_("check its name and its folder"), "not_a_file": KIND,
+    "no_file": N_("check its name and its folder"),
+    "not_a_file": KIND,
     "forbidden": N_("give yourself the right to read it"),
-    "unreadable": N_("try again, or bring the file back from a copy"), "unwritable": ROOM, "empty": COPY,
-    "too_big": KIND, "binary": KIND, "too_many_values": KIND, "too_deep": KIND,
+    "unreadable": N_("try again, or bring the file back from a copy"),
+    "unwritable": ROOM,
+    "empty": COPY,
+    "too_big": KIND,
+    "binary": KIND,
+    "too_many_values": KIND,
+    "too_deep": KIND,
     "more": N_("mend the others first"),
     # YAML and JSON
-    "yaml": MEND, "no_colon": ADD, "open_list": ADD, "open_mapping": ADD, "open_quote": ADD,
-    "no_value": N_("write one"), "control_character": OUT, "two_documents": REST_OUT, "directive": N_("take them out"),
-    "duplicate_key": N_("take one of them out"), "json": MEND, "json_key": ADD, "json_comma": ADD, "json_colon": ADD,
-    "json_quote": ADD, "json_escape": MEND, "json_extra": REST_OUT, "not_a_number": N_("write a number"),
+    "yaml": MEND,
+    "no_colon": ADD,
+    "open_list": ADD,
+    "open_mapping": ADD,
+    "open_quote": ADD,
+    "no_value": N_("write one"),
+    "control_character": OUT,
+    "two_documents": REST_OUT,
+    "directive": N_("take them out"),
+    "duplicate_key": N_("take one of them out"),
+    "json": MEND,
+    "json_key": ADD,
+    "json_comma": ADD,
+    "json_colon": ADD,
+    "json_quote": ADD,
+    "json_escape": MEND,
+    "json_extra": REST_OUT,
+    "not_a_number": N_("write a number"),
     "number_too_long": N_("write a shorter one"),
     # values against a model
-    "missing": ADD, "unknown_key": N_("correct it or take it out"), "too_few": MORE, "too_many": FEWER,
-    "no_text": N_("write one"), "long_text": N_("shorten it"), "bad_id": MEND, "bad_value": MEND,
+    "missing": ADD,
+    "unknown_key": N_("correct it or take it out"),
+    "too_few": MORE,
+    "too_many": FEWER,
+    "no_text": N_("write one"),
+    "long_text": N_("shorten it"),
+    "bad_id": MEND,
+    "bad_value": MEND,
     "bad_text": N_("the document on boards shows how"),
 }
 
@@ -136,9 +173,12 @@ DOMAINS: dict[str, str] = {}
 """Code -> the game whose catalogue has its words, for those of games."""
 
 
-def add_messages(messages: Mapping[str, str], advice: Mapping[str, str] = MappingProxyType({}),
-                 domain: str = "") -> None:
-    """Adds the codes of one area and what to do about them; a code that has other words already is a mistake."""
+def add_messages(
+    messages: Mapping[str, str], advice: Mapping[str, str] = MappingProxyType({}), domain: str = ""
+) -> None:
+    """Adds the codes of one area and what to do about them; a code that has other words already is
+    a mistake.
+    """
     for known, added in ((ADVICE, advice), (MESSAGES, messages)):
         for code, text in added.items():
             if known.setdefault(code, text) != text:

@@ -1,9 +1,11 @@
-"""What files must look like, as msgspec models, and every problem of a document that does not look so.
+"""What files must look like, as msgspec models, and every problem of a document that does not look
+so.
 
-A model is a class of annotated fields; a field with a default may be left out. msgspec alone judges whether data fits,
-and stops at the first thing that does not. `find_problems` then goes through the model and the data side by side and
-asks it again of each part, so that a person is told everything at once, in the words of this program.
-"""
+A model is a class of annotated fields; a field with a default may be left out. msgspec alone judges
+whether data fits, and stops at the first thing that does not. `find_problems` then goes through the
+model and the data side by side and asks it again of each part, so that a person is told everything
+at once, in the words of this program."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -15,7 +17,14 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 from msgspec import Meta, Struct, ValidationError, convert
 from msgspec.structs import FieldInfo, fields
 
-from china_games.files.document import BAD, MOST_PROBLEMS, DataPath, Document, count_rest, sort_problems
+from china_games.files.document import (
+    BAD,
+    MOST_PROBLEMS,
+    DataPath,
+    Document,
+    count_rest,
+    sort_problems,
+)
 from china_games.files.messages import guess
 from china_games.files.problem import Problem, Word
 
@@ -26,8 +35,15 @@ TEXT = r"\S"
 """What a text holds at least: something to be seen."""
 
 WRONG_KIND = {str: "not_text", int: "not_whole", float: "not_number", bool: "not_truth"}
-LIMITS = {"ge": "too_small", "gt": "not_above", "le": "too_large", "lt": "not_below", "min_length": "no_text",
-          "max_length": "long_text", "pattern": "bad_text"}
+LIMITS = {
+    "ge": "too_small",
+    "gt": "not_above",
+    "le": "too_large",
+    "lt": "not_below",
+    "min_length": "no_text",
+    "max_length": "long_text",
+    "pattern": "bad_text",
+}
 """Limits of `Meta`, and the codes of values beyond them."""
 
 
@@ -50,18 +66,23 @@ def is_valid(value: Any, kind: Any) -> bool:
 
 @cache
 def fields_by_key(model: type[Struct]) -> dict[str, FieldInfo]:
-    """What may stand in a model, by the key in the file: the `type` of each field with its limits."""
+    """What may stand in a model, by the key in the file: the `type` of each field with
+    its limits.
+    """
     return {field.encode_name: field for field in fields(model)}
 
 
 def find_problems(model: type[Struct], document: Document) -> tuple[Problem, ...]:
-    """Everything that keeps the document from fitting the model, as it stands in the file; nothing if it fits.
+    """Everything that keeps the document from fitting the model, as it stands in the file; nothing
+    if it fits.
 
     A value whose problem the reader of the file has told already (`BAD`) is passed over.
     """
     flaws = _find_flaws(model, document.data, ())
-    found = [document.problem(flaw.code, flaw.path, flaw.code == "unknown_key", **flaw.args)
-             for flaw in islice(flaws, MOST_PROBLEMS)]
+    found = [
+        document.problem(flaw.code, flaw.path, flaw.code == "unknown_key", **flaw.args)
+        for flaw in islice(flaws, MOST_PROBLEMS)
+    ]
     left = sum(1 for _ in flaws)
     return sort_problems([*found, count_rest(document.path, left)] if left else found)
 
@@ -91,7 +112,9 @@ def _find_refusal(value: Any, kind: Any) -> str:
 def _find_flaws(kind: Any, value: Any, path: DataPath) -> Iterator[Flaw]:
     if value is BAD or is_valid(value, kind):
         return
-    base, limits = (get_args(kind)[0], get_args(kind)[1]) if get_origin(kind) is Annotated else (kind, Meta())
+    base, limits = (
+        (get_args(kind)[0], get_args(kind)[1]) if get_origin(kind) is Annotated else (kind, Meta())
+    )
     origin = get_origin(base) or base
     if origin in (Union, UnionType):
         for one in get_args(base):
@@ -99,7 +122,11 @@ def _find_flaws(kind: Any, value: Any, path: DataPath) -> Iterator[Flaw]:
                 yield from _find_flaws(one, value, path)
     elif origin is Literal:
         known = get_args(base)
-        yield Flaw("not_one_of", path, {"known": known, "found": describe(value), "guess": guess(value, known)})
+        yield Flaw(
+            "not_one_of",
+            path,
+            {"known": known, "found": describe(value), "guess": guess(value, known)},
+        )
     elif origin in (list, tuple, dict) or issubclass(origin, Struct):
         yield from _find_inside(base, limits, value, path)
     else:
@@ -129,14 +156,16 @@ def _find_listed(kind: Any, limits: Meta, value: list[Any], path: DataPath) -> I
     least, most = (len(args), len(args)) if fixed else (limits.min_length or 0, limits.max_length)
     if count < least:
         yield Flaw("too_few", path, {"limit": least, "count": count})
-    if most is not None and count > most:      # what is wrong in very many values helps nobody
+    if most is not None and count > most:  # what is wrong in very many values helps nobody
         yield Flaw("too_many", path, {"limit": most, "count": count})
         return
     for i, (one, part) in enumerate(zip(kinds, value, strict=False)):
         yield from _find_flaws(one, part, (*path, i))
 
 
-def _find_keyed(known: dict[str, FieldInfo], value: dict[str, Any], path: DataPath) -> Iterator[Flaw]:
+def _find_keyed(
+    known: dict[str, FieldInfo], value: dict[str, Any], path: DataPath
+) -> Iterator[Flaw]:
     for key, field in known.items():
         if key in value:
             yield from _find_flaws(field.type, value[key], (*path, key))
@@ -153,11 +182,20 @@ def _explain_leaf(kind: Any, limits: Meta, value: Any, path: DataPath) -> Flaw:
     refusal = _find_refusal(value, kind)
     if refusal:
         like = type(value) is kind or kind is float and type(value) is int
-        return Flaw("bad_value", path, {"detail": refusal}) if like else Flaw(WRONG_KIND[kind], path, found)
+        return (
+            Flaw("bad_value", path, {"detail": refusal})
+            if like
+            else Flaw(WRONG_KIND[kind], path, found)
+        )
     for name, code in LIMITS.items():
         limit = getattr(limits, name)
         if limit is not None and not is_valid(value, Annotated[kind, Meta(**{name: limit})]):
             code = {ID: "bad_id", TEXT: "no_text"}.get(limit, code)
-            args = {"no_text": {}, "long_text": {"limit": limit}, "bad_text": found, "bad_id": found}
+            args = {
+                "no_text": {},
+                "long_text": {"limit": limit},
+                "bad_text": found,
+                "bad_id": found,
+            }
             return Flaw(code, path, args.get(code, {"limit": limit, **found}))
     return Flaw("bad_value", path, {"detail": _find_refusal(value, Annotated[kind, limits])})

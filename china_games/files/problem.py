@@ -1,4 +1,5 @@
 """A problem of a file: what is wrong, where it stands, and its sentence in any language."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -9,8 +10,8 @@ from china_games.files.messages import ADVICE, DOMAINS, GUESS, JOINED, MESSAGES
 from china_games.i18n import Translator
 
 LONGEST, LONGEST_LIST, LARGE = 200, 1000, 10**15
-"""Characters of a value, and of a list of them, that a sentence shows: what stands in a file may be anything. Numbers
-from LARGE on count as text."""
+"""Characters of a value, and of a list of them, that a sentence shows: what stands in a file may be
+anything. Numbers from LARGE on count as text."""
 
 
 class Word(NamedTuple):
@@ -20,7 +21,9 @@ class Word(NamedTuple):
     args: tuple[tuple[str, Any], ...] = ()
 
     def text(self, tr: Translator) -> str:
-        return tr.within(DOMAINS.get(self.code, ""))(MESSAGES[self.code], **_say_args(tr, self.args))
+        return tr.within(DOMAINS.get(self.code, ""))(
+            MESSAGES[self.code], **_say_args(tr, self.args)
+        )
 
 
 class Problem(NamedTuple):
@@ -29,11 +32,13 @@ class Problem(NamedTuple):
     path: Path
     line: int
     column: int
-    code: str                                  # a key of MESSAGES
-    args: tuple[tuple[str, Any], ...] = ()     # values; "guess" adds "did you mean", "advice" a code of ADVICE
+    code: str  # a key of MESSAGES
+    args: tuple[
+        tuple[str, Any], ...
+    ] = ()  # values; "guess" adds "did you mean", "advice" a code of ADVICE
 
     def text(self, tr: Translator) -> str:
-        """"file:line:col: what is wrong: what to do", or "file: what is wrong: what to do"."""
+        """ "file:line:col: what is wrong: what to do", or "file: what is wrong: what to do"."""
         path = characters.put_on_one_line(str(self.path))
         place = f"{path}:{self.line}:{self.column}" if self.line else path
         return f"{place}: {self.message(tr)}"
@@ -44,7 +49,9 @@ class Problem(NamedTuple):
         return tr(JOINED, wrong=self.wrong(tr), advice=advice) if advice else self.wrong(tr)
 
     def advice(self, tr: Translator) -> str:
-        """What to do; "" where what is wrong says it already, or the word that was meant is guessed."""
+        """What to do; "" where what is wrong says it already, or the word that was meant is
+        guessed.
+        """
         args = dict(self.args)
         advice = "" if args.get("guess") else ADVICE.get(args.get("advice", self.code), "")
         return tr.within(DOMAINS.get(self.code, ""))(advice) if advice else ""
@@ -55,7 +62,9 @@ class Problem(NamedTuple):
 
     def wrong(self, tr: Translator) -> str:
         """What is wrong, without the place and without what to do."""
-        said = tr.within(DOMAINS.get(self.code, ""))(MESSAGES.get(self.code, self.code), **_say_args(tr, self.args))
+        said = tr.within(DOMAINS.get(self.code, ""))(
+            MESSAGES.get(self.code, self.code), **_say_args(tr, self.args)
+        )
         guess = dict(self.args).get("guess")
         return said + tr(GUESS, guess=_say_arg(tr, guess)) if guess else said
 
@@ -73,10 +82,12 @@ def _say_arg(tr: Translator, value: Any) -> Any:
         return _shorten(", ".join(str(_say_arg(tr, part)) for part in value), LONGEST_LIST)
     if isinstance(value, str) or isinstance(value, int) and abs(value) >= LARGE:
         return _shorten(str(value), LONGEST)
-    return str(value) if isinstance(value, int) else value           # as it is typed in a file: "-1"
+    return str(value) if isinstance(value, int) else value  # as it is typed in a file: "-1"
 
 
 def _shorten(text: str, longest: int) -> str:
-    """The text on one line, with an end, and without characters that would steer a terminal or turn a line round."""
-    shown = characters.clean_name(text[:4 * longest], longest + 1)
-    return shown if len(shown) <= longest else shown[:longest - 1] + "…"
+    """The text on one line, with an end, and without characters that would steer a terminal or turn
+    a line round.
+    """
+    shown = characters.clean_name(text[: 4 * longest], longest + 1)
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"

@@ -1,4 +1,5 @@
 """Why the system would not read or write, in words for people."""
+
 from __future__ import annotations
 
 import errno
@@ -28,29 +29,46 @@ _WINDOWS = {
 }
 """The numbers of Windows: its `errno` lumps many of them together."""
 
-_REASONS = {getattr(errno, name): code for code, names in _CODES.items() for name in names if hasattr(errno, name)}
+_REASONS = {
+    getattr(errno, name): code
+    for code, names in _CODES.items()
+    for name in names
+    if hasattr(errno, name)
+}
 _WINDOWS_REASONS = {number: code for code, numbers in _WINDOWS.items() for number in numbers}
 
 
 def describe_error(wrong: Exception) -> Word:
-    """Why the system would not read or write; for what is rare, its number alone: its own words know one language."""
+    """Why the system would not read or write; for what is rare, its number alone: its own words
+    know one language.
+    """
     number = (wrong.errno if isinstance(wrong, OSError) else 0) or 0
-    of_windows = getattr(wrong, "winerror", None) or 0       # is there on Windows alone, and there not always
+    of_windows = (
+        getattr(wrong, "winerror", None) or 0
+    )  # is there on Windows alone, and there not always
     code = _WINDOWS_REASONS.get(of_windows) or _REASONS.get(number)
     if code:
         return Word(code)
-    detail = f"WinError {of_windows}" if of_windows else errno.errorcode.get(number, type(wrong).__name__)
+    detail = (
+        f"WinError {of_windows}"
+        if of_windows
+        else errno.errorcode.get(number, type(wrong).__name__)
+    )
     return Word("disk_other", (("detail", detail),))
 
 
-add_messages({
-    "disk_full": N_("the disk is full"),
-    "disk_forbidden": N_("this is not allowed there"),
-    "disk_in_the_way": N_("something else stands in the way where the folder or file should be"),
-    "disk_not_there": N_("the folder or file is not there any more"),
-    "disk_no_answer": N_("the disk does not answer"),
-    "disk_busy": N_("the system is busy with other things"),
-    "disk_held": N_("another program has the file open"),
-    "disk_name": N_("the system takes no such name"),
-    "disk_other": N_("the system gives the error {detail}"),
-})
+add_messages(
+    {
+        "disk_full": N_("the disk is full"),
+        "disk_forbidden": N_("this is not allowed there"),
+        "disk_in_the_way": N_(
+            "something else stands in the way where the folder or file should be"
+        ),
+        "disk_not_there": N_("the folder or file is not there any more"),
+        "disk_no_answer": N_("the disk does not answer"),
+        "disk_busy": N_("the system is busy with other things"),
+        "disk_held": N_("another program has the file open"),
+        "disk_name": N_("the system takes no such name"),
+        "disk_other": N_("the system gives the error {detail}"),
+    }
+)

@@ -1,4 +1,5 @@
 """The text of a file, read with care: size, encoding, and files that are no text at all."""
+
 from __future__ import annotations
 
 from hashlib import sha256
@@ -14,9 +15,9 @@ BOM = "\ufeff"
 class Limits(NamedTuple):
     """How much a file may hold; what is beyond that is refused before it costs time or memory."""
 
-    size: int = 1_000_000          # bytes
+    size: int = 1_000_000  # bytes
     values: int = 100_000
-    depth: int = 16                # levels of lists and mappings
+    depth: int = 16  # levels of lists and mappings
 
 
 DEFAULT = Limits()
@@ -27,7 +28,7 @@ class Source(NamedTuple):
 
     path: Path
     text: str
-    sha256: str                    # of the bytes with line ends of Unix, lower-case hex
+    sha256: str  # of the bytes with line ends of Unix, lower-case hex
     problems: tuple[Problem, ...] = ()
 
 
@@ -54,20 +55,28 @@ def read_text(path: Path, limits: Limits) -> Source:
     return _decode(path, raw)
 
 
-def _refuse(path: Path, code: str, line: int = 0, column: int = 0, digest: str = "", **args: object) -> Source:
+def _refuse(
+    path: Path, code: str, line: int = 0, column: int = 0, digest: str = "", **args: object
+) -> Source:
     return Source(path, "", digest, (Problem(path, line, column, code, tuple(args.items())),))
 
 
 def _decode(path: Path, raw: bytes) -> Source:
-    digest = sha256(raw.replace(b"\r\n", b"\n")).hexdigest()     # the same however a system keeps its lines
+    digest = sha256(
+        raw.replace(b"\r\n", b"\n")
+    ).hexdigest()  # the same however a system keeps its lines
     if b"\0" in raw:
         at = raw.index(b"\0")
-        return _refuse(path, "binary", raw.count(b"\n", 0, at) + 1, at - raw.rfind(b"\n", 0, at), digest)
+        return _refuse(
+            path, "binary", raw.count(b"\n", 0, at) + 1, at - raw.rfind(b"\n", 0, at), digest
+        )
     try:
         text = raw.decode("utf-8").removeprefix(BOM)
     except UnicodeDecodeError as error:
-        before = raw[:error.start].decode("utf-8")
-        return _refuse(path, "not_utf8", before.count("\n") + 1, len(before) - before.rfind("\n"), digest)
+        before = raw[: error.start].decode("utf-8")
+        return _refuse(
+            path, "not_utf8", before.count("\n") + 1, len(before) - before.rfind("\n"), digest
+        )
     if not text.strip():
         return _refuse(path, "empty", digest=digest)
     return Source(path, text, digest)

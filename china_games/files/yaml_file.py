@@ -1,4 +1,7 @@
-"""YAML with line marks, without its surprises: each is a problem that says what to write instead."""
+"""YAML with line marks, without its surprises: each is a problem that says what to
+write instead.
+"""
+
 from __future__ import annotations
 
 import re
@@ -10,7 +13,7 @@ import yaml
 
 try:
     from yaml import CSafeLoader as Loader
-except ImportError:                            # a PyYAML that was built without its part in C
+except ImportError:  # a PyYAML that was built without its part in C
     from yaml import SafeLoader as Loader  # type: ignore[assignment]
 
 from china_games.files.document import BAD, DataPath, Document, Place, refuse, sort_problems
@@ -62,14 +65,26 @@ def read_yaml(path: Path, limits: Limits = DEFAULT) -> Document:
     except yaml.YAMLError as error:
         return refuse(source, _explain_syntax(source, error, limits.depth))
     except RecursionError:
-        return refuse(source, Problem(path, *_find_too_deep(source.text, limits.depth), "too_deep",
-                                      (("limit", limits.depth),)))
+        return refuse(
+            source,
+            Problem(
+                path,
+                *_find_too_deep(source.text, limits.depth),
+                "too_deep",
+                (("limit", limits.depth),),
+            ),
+        )
     if root is None:
         return refuse(source, Problem(path, 0, 0, "empty"))
     walk = _Walk(path, limits.depth)
     data = walk.read_value(root, 0)
-    return Document(path, data, sort_problems(walk.problems), source.sha256,
-                    lambda at, at_key: _find_place(root, at, at_key))
+    return Document(
+        path,
+        data,
+        sort_problems(walk.problems),
+        source.sha256,
+        lambda at, at_key: _find_place(root, at, at_key),
+    )
 
 
 def _find_too_deep(text: str, limit: int) -> Place:
@@ -103,7 +118,11 @@ def _refusal_code(event: Any) -> str:
         return "directive" if event.version or event.tags else ""
     if isinstance(event, yaml.NodeEvent) and event.anchor:
         return "anchor"
-    return "tag" if isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent)) and event.tag else ""
+    return (
+        "tag"
+        if isinstance(event, (yaml.ScalarEvent, yaml.CollectionStartEvent)) and event.tag
+        else ""
+    )
 
 
 def _explain_syntax(source: Source, error: yaml.YAMLError, depth: int) -> Problem:
@@ -122,9 +141,11 @@ def _explain_other(source: Source, error: yaml.MarkedYAMLError, depth: int) -> P
     if "maximum nesting depth" in (error.problem or ""):
         return Problem(source.path, line, column, "too_deep", (("limit", depth),))
     rows = source.text.split("\n")
-    character = (rows[line - 1] + " ")[column - 1:column] if 0 < line <= len(rows) else ""
+    character = (rows[line - 1] + " ")[column - 1 : column] if 0 < line <= len(rows) else ""
     if "cannot start any token" not in (error.problem or ""):
-        return Problem(source.path, line, column, "yaml", (("detail", error.problem or str(error)),))
+        return Problem(
+            source.path, line, column, "yaml", (("detail", error.problem or str(error)),)
+        )
     if character == "\t":
         return Problem(source.path, line, column, "tab")
     return Problem(source.path, line, column, "bad_start", (("character", character),))
@@ -133,7 +154,7 @@ def _explain_other(source: Source, error: yaml.MarkedYAMLError, depth: int) -> P
 def _find_control_character(text: str) -> Place:
     """Where the first character stands that YAML does not allow."""
     match = re.search("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\ufffe\uffff]", text)
-    before = text[:match.start()] if match else ""
+    before = text[: match.start()] if match else ""
     return before.count("\n") + 1, len(before) - before.rfind("\n")
 
 
@@ -196,7 +217,9 @@ class _Walk:
         if kind == "null":
             return None
         if kind == "bool":
-            return TRUTHS[text] if text in TRUTHS else self.report(node, "read_as_truth", value=text)
+            return (
+                TRUTHS[text] if text in TRUTHS else self.report(node, "read_as_truth", value=text)
+            )
         if kind == "timestamp":
             return self.report(node, "read_as_date", value=text)
         if kind == "float" and text.lower().lstrip("+-") in (".nan", ".inf"):
@@ -215,7 +238,9 @@ def _number_read(node: yaml.ScalarNode) -> str:
     """The number that YAML would have read."""
     maker = yaml.constructor.SafeConstructor()
     try:
-        read = maker.construct_yaml_int(node) if node.tag == INT else maker.construct_yaml_float(node)
+        read = (
+            maker.construct_yaml_int(node) if node.tag == INT else maker.construct_yaml_float(node)
+        )
     except (ValueError, OverflowError):
         return "?"
     return f"{read:.12g}" if isinstance(read, float) else str(read)[:40]

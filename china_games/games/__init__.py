@@ -7,10 +7,11 @@
     ...     state = games.apply(state, seats[0], action).state
     >>> games.result(state).ranking
 
-What stands in `__all__` is stable: it changes only with a new major version. States are immutable and can be compared,
-hashed and pickled; actions are small tuples; the same board, options, players, seed and actions give the same game
-everywhere. What each call gives stands with its namesake in `contract.Rules`. docs/library.md has more.
-"""
+What stands in `__all__` is stable: it changes only with a new major version. States are immutable
+and can be compared, hashed and pickled; actions are small tuples; the same board, options, players,
+seed and actions give the same game everywhere. What each call gives stands with its namesake in
+`contract.Rules`. docs/library.md has more."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -25,8 +26,22 @@ from china_games.games.contract import Action, Refusal, Result, RuleError, Rules
 if TYPE_CHECKING:
     from china_games.boards.library import Library
 
-__all__ = ["apply", "boards", "keys", "legal", "parse", "refusal", "report", "result", "rules_of", "sample", "setup",
-           "text", "to_act", "view"]
+__all__ = [
+    "apply",
+    "boards",
+    "keys",
+    "legal",
+    "parse",
+    "refusal",
+    "report",
+    "result",
+    "rules_of",
+    "sample",
+    "setup",
+    "text",
+    "to_act",
+    "view",
+]
 
 
 def keys() -> tuple[str, ...]:
@@ -40,16 +55,22 @@ def boards(key: str, players: int | None = None) -> tuple[str, ...]:
     return tuple(board for board, counts in found if players is None or players in counts)
 
 
-def setup(key: str, players: int, *, board: str | Path = "", options: Mapping[str, Any] | None = None,
-          seed: int = 0) -> Any:
+def setup(
+    key: str,
+    players: int,
+    *,
+    board: str | Path = "",
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+) -> Any:
     """The first state of a game.
 
-    `board` is an id, or the path of a board file of your own; the first one for so many players by default. `options`
-    are those of `contract.Meta.options`; what is left out has its default.
+    `board` is an id, or the path of a board file of your own; the first one for so many players by
+    default. `options` are those of `contract.Meta.options`; what is left out has its default.
 
-    KeyError: there is no such game or board. RuleError: options, board and players do not go together; its `refusal`
-    says why, by rule number. ValueError: the file is no right board; `main.py check FILE` tells every problem.
-    """
+    KeyError: there is no such game or board. RuleError: options, board and players do not go
+    together; its `refusal` says why, by rule number. ValueError: the file is no right board;
+    `main.py check FILE` tells every problem."""
     rules = registry.rules(key)
     if not board:
         fitting = boards(key, players)
@@ -75,7 +96,9 @@ def rules_of(state: Any) -> Rules[Any, Any]:
 
 
 def to_act(state: Any) -> tuple[Seat, ...]:
-    """The seats that may act now; empty when the game is over, several for secret choices made at the same time."""
+    """The seats that may act now; empty when the game is over, several for secret choices made at
+    the same time.
+    """
     return rules_of(state).to_act(state)
 
 
@@ -90,12 +113,16 @@ def refusal(state: Any, seat: Seat, action: Action) -> Refusal | None:
 
 
 def apply(state: Any, seat: Seat, action: Action) -> Step[Any]:
-    """The step that an action makes: the next state and what happened. RuleError for an illegal action."""
+    """The step that an action makes: the next state and what happened. RuleError for an illegal
+    action.
+    """
     return rules_of(state).apply(state, seat, action)
 
 
 def view(state: Any, seat: Seat | None) -> Any:
-    """What a seat may know (None = a spectator): the state with all else replaced by `contract.UNKNOWN`."""
+    """What a seat may know (None = a spectator): the state with all else replaced by
+    `contract.UNKNOWN`.
+    """
     return rules_of(state).view(state, seat)
 
 
@@ -137,5 +164,7 @@ def _read_board(path: Path) -> Any:
 
     found = load(path)
     if not isinstance(found, BoardFile):
-        raise ValueError(f"{path}: {len(found)} problems; the first is in line {found[0].line}: {found[0].code}")
+        raise ValueError(
+            f"{path}: {len(found)} problems; the first is in line {found[0].line}: {found[0].code}"
+        )
     return found

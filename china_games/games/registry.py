@@ -1,4 +1,7 @@
-"""The games that there are: one line a game. A face is loaded when it is first asked for, and may be broken."""
+"""The games that there are: one line a game. A face is loaded when it is first asked for, and may
+be broken.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping

@@ -1,10 +1,12 @@
-"""What stands on a table at a moment: boxes, parts, movements, and the stage that a game is asked about.
+"""What stands on a table at a moment: boxes, parts, movements, and the stage that a game is asked
+about.
 
-Plain data that needs no window, though it names the window's types. `contract.TableFace` says how a game gives it.
+Plain data that needs no window, though it names the window's types. `contract.TableFace` says how a
+game gives it.
 
-Type variables: `S` the state of a game (here always a view), `M` the board as people see it, `C` the game's controller,
-`L` its layout, `K` what it keeps of a table for itself, `X` its scene.
-"""
+Type variables: `S` the state of a game (here always a view), `M` the board as people see it, `C`
+the game's controller, `L` its layout, `K` what it keeps of a table for itself, `X` its scene."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -26,13 +28,18 @@ K = TypeVar("K", bound="Own")
 X = TypeVar("X")
 
 Place = tuple[str, Any]
-"""A thing on the table that can be lit, pointed at or told of: ("slot", 12), ("province", 3), ("seat", 1)."""
+"""A thing on the table that can be lit, pointed at or told of: ("slot", 12), ("province", 3),
+("seat", 1).
+"""
 
 Target = tuple[str, int]
-"""A thing on a table that can be pointed at, such as ("slot", 12). Its focus stop is table/slot/12."""
+"""A thing on a table that can be pointed at, such as ("slot", 12). Its focus stop is table/slot/12.
+"""
 
 Shape = Callable[[Point, float], float | None]
-"""(point of the board, pixels a unit): how far the point lies from the thing's middle; None if it misses the thing."""
+"""(point of the board, pixels a unit): how far the point lies from the thing's middle; None if it
+misses the thing.
+"""
 
 
 ROLES = ("place", "piece", "card", "pile", "player", "button", "note")
@@ -43,24 +50,34 @@ Parts = tuple[str | int, ...]
 
 
 class Row(NamedTuple):
-    """One line of a preview. Numbers among the parts are seats: pictures show their seal, `text` their name."""
+    """One line of a preview. Numbers among the parts are seats: pictures show their seal, `text`
+    their name.
+    """
 
     parts: Parts
     text: str
 
 
 class Preview(NamedTuple):
-    """What some actions would give, from a seat's view: rows to read, and marks to lay softly on the board."""
+    """What some actions would give, from a seat's view: rows to read, and marks to lay softly on
+    the board.
+    """
 
-    title: str                     # the actions by name
-    rows: tuple[Row, ...]          # never empty; among them how every seat would stand if the game then ended
-    now: tuple[int, ...]           # points that the actions score at once, one a seat
-    if_ended: tuple[int, ...]      # change of the scores of `Rules.result`; () if a choice to come decides it
+    title: str  # the actions by name
+    rows: tuple[
+        Row, ...
+    ]  # never empty; among them how every seat would stand if the game then ended
+    now: tuple[int, ...]  # points that the actions score at once, one a seat
+    if_ended: tuple[
+        int, ...
+    ]  # change of the scores of `Rules.result`; () if a choice to come decides it
     marks: tuple[Place, ...] = ()  # what changes elsewhere on the board
 
 
 class Layout(Protocol):
-    """Where everything on a table lies, in pixels; a NamedTuple of boxes with names of the game's own."""
+    """Where everything on a table lies, in pixels; a NamedTuple of boxes with names of the game's
+    own.
+    """
 
     @property
     def board(self) -> Rect | None:
@@ -68,29 +85,39 @@ class Layout(Protocol):
 
     @property
     def needed(self) -> tuple[Rect, ...]:
-        """What a player needs to see at once: hand, row, prompt, buttons … Nothing floats over these."""
+        """What a player needs to see at once: hand, row, prompt, buttons … Nothing floats over
+        these.
+        """
 
 
 class Own(Protocol):
-    """What a game keeps of one table for itself: movements under way, painted layers, what is open."""
+    """What a game keeps of one table for itself: movements under way, painted layers,
+    what is open.
+    """
 
     @property
     def moving(self) -> bool:
-        """Whether `draw_moving` draws something now: what rests is then painted once for all frames."""
+        """Whether `draw_moving` draws something now: what rests is then painted once for all
+        frames.
+        """
 
     def forget(self) -> None:
         """Drops everything that shows a game: the curtain falls, or another game comes."""
 
 
 class Part(NamedTuple, Generic[X]):
-    """A thing on the table: where it lies, and what one can do with it. What it says is `TableFace.tell`."""
+    """A thing on the table: where it lies, and what one can do with it. What it says is
+    `TableFace.tell`.
+    """
 
     target: Target
     box: Rect
     """Pixels: of the focus, of clicks beside the board, of what must not be covered."""
 
     group: str
-    """One of `TableFace.groups`, which are halts for Tab; "" = can be pointed at, but never has the focus."""
+    """One of `TableFace.groups`, which are halts for Tab; "" = can be pointed at, but never has the
+    focus.
+    """
 
     role: str = "place"
     """What kind of thing it is for people who cannot see it: one of ROLES."""
@@ -105,14 +132,18 @@ class Part(NamedTuple, Generic[X]):
     """How a point of the board meets it; None = it lies beside the board, where its box counts."""
 
     draw: Callable[[Painter, Surface, Rect, X], None] | None = None
-    """Draws it into its box as it is in the scene; None = it is drawn with the ground, as pieces on a board are."""
+    """Draws it into its box as it is in the scene; None = it is drawn with the ground, as pieces on
+    a board are.
+    """
 
 
 class Leg(NamedTuple):
-    """One movement: its length in seconds, what each frame shows, and what is shown once it is over."""
+    """One movement: its length in seconds, what each frame shows, and what is shown once it is
+    over.
+    """
 
     seconds: float
-    step: Callable[[float], object]              # 0..1
+    step: Callable[[float], object]  # 0..1
     end: Callable[[], object]
     sound: str = ""
 
@@ -124,28 +155,30 @@ class Jump(NamedTuple):
 
 
 class Stage(NamedTuple, Generic[S, M, C, L, K]):
-    """All that a table knows at a moment. A game is asked about it, and changes nothing of it but `own`."""
+    """All that a table knows at a moment. A game is asked about it, and changes nothing of it but
+    `own`.
+    """
 
     tr: Translator
     map: M
-    names: tuple[str, ...]                       # of the seats
-    view: S                                      # masked for the seat
-    seat: int | None                             # whose hand is shown; None = a spectator
-    before: S                                    # the view shown before this one
+    names: tuple[str, ...]  # of the seats
+    view: S  # masked for the seat
+    seat: int | None  # whose hand is shown; None = a spectator
+    before: S  # the view shown before this one
     control: C
     layout: L
-    camera: Camera                               # where the board lies; of no use on a table without one
+    camera: Camera  # where the board lies; of no use on a table without one
     own: K
-    may_act: bool = True                         # False: the past, or somebody else is to act
-    hints: bool = True                           # the setting: places where something may be done are lit
-    thinking: int | None = None                  # the seat of a computer player at work
-    last: tuple[tuple[Any, ...], ...] = ()       # actions to mark as the last moves
-    hover: Target | None = None                  # under the pointer, or with the focus
-    pointed: frozenset[Place] = frozenset()    # places of a refusal or score line, lit
-    scored: tuple[Place, ...] = ()               # the places of a score line that is lit, in its order
-    scores: tuple[float, ...] = ()               # to be shown instead of those of the view
-    held: Target | None = None                   # what is dragged, once it has left its place
-    pointer: tuple[int, int] = (0, 0)            # pixels
-    now: float = 0.0                             # seconds, the screen's clock
-    preview: Preview | None = None               # what the proposal, or what is pointed at, would give
-    rough: bool = False                          # the board is moving: a stretched picture of it will do
+    may_act: bool = True  # False: the past, or somebody else is to act
+    hints: bool = True  # the setting: places where something may be done are lit
+    thinking: int | None = None  # the seat of a computer player at work
+    last: tuple[tuple[Any, ...], ...] = ()  # actions to mark as the last moves
+    hover: Target | None = None  # under the pointer, or with the focus
+    pointed: frozenset[Place] = frozenset()  # places of a refusal or score line, lit
+    scored: tuple[Place, ...] = ()  # the places of a score line that is lit, in its order
+    scores: tuple[float, ...] = ()  # to be shown instead of those of the view
+    held: Target | None = None  # what is dragged, once it has left its place
+    pointer: tuple[int, int] = (0, 0)  # pixels
+    now: float = 0.0  # seconds, the screen's clock
+    preview: Preview | None = None  # what the proposal, or what is pointed at, would give
+    rough: bool = False  # the board is moving: a stretched picture of it will do

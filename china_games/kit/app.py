@@ -1,4 +1,5 @@
 """The program's window: its loop, its size and scale, the stack of screens, errors, closing."""
+
 from __future__ import annotations
 
 import time
@@ -18,17 +19,24 @@ from china_games.kit.window import NoScreen, Window, open_window
 from china_games.settings import DEFAULTS, Settings
 
 ANIMATION = {"off": 0.0, "fast": 0.4, "normal": 1.0, "slow": 1.8}
-LIVELY, CALM = 60, 25           # turns of the loop a second
-RESTS_AFTER = 1.0               # seconds without an event or a new picture
+LIVELY, CALM = 60, 25  # turns of the loop a second
+RESTS_AFTER = 1.0  # seconds without an event or a new picture
 
 
 class App:
-    """One window. `App(settings).run(first_screen)`; `size` and `scale` (%) overrule the settings."""
+    """One window. `App(settings).run(first_screen)`; `size` and `scale` (%) overrule
+    the settings.
+    """
 
-    def __init__(self, settings: Settings = DEFAULTS, size: tuple[int, int] | None = None, scale: int | None = None,
-                 clock: Callable[[], float] = time.monotonic) -> None:
+    def __init__(
+        self,
+        settings: Settings = DEFAULTS,
+        size: tuple[int, int] | None = None,
+        scale: int | None = None,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
         self.settings = settings
-        self.services: Any = None              # see services.Services
+        self.services: Any = None  # see services.Services
         self.clock = clock
         self.fixed_size, self.fixed_scale = size, scale
         self.sounds = Sounds()
@@ -36,15 +44,22 @@ class App:
         self.screens: list[Screen] = []
         self.running = False
         self.frames = 0
-        self.active = 0.0                      # when the last event came or the last frame was drawn, in ui.now
+        self.active = 0.0  # when the last event came or the last frame was drawn, in ui.now
         self.last = clock()
-        self.window = Window(size, settings.full_screen) if size else open_window(
-            (settings.window_width, settings.window_height), place_of(settings), settings.full_screen)
+        self.window = (
+            Window(size, settings.full_screen)
+            if size
+            else open_window(
+                (settings.window_width, settings.window_height),
+                place_of(settings),
+                settings.full_screen,
+            )
+        )
         self.ui = Ui(self, translator("en"), theme.theme())
         self.apply(self.settings)
         pygame.display.set_icon(program_icon(self.ui))
 
-    # -- settings ------------------------------------------------------------------------------------------------------
+    # -- settings ----------------------------------------------------------------------------------
 
     def apply(self, settings: Settings) -> None:
         """Takes over settings that changed; everything shows them at once."""
@@ -64,12 +79,16 @@ class App:
         size = self.window.size()
         percent = self.fixed_scale or self.settings.ui_scale or proposed_scale(size)
         self.ui.size = size
-        self.ui.scale, self.ui.text_scale = bearable(size, percent / 100, self.settings.text_size / 100)
+        self.ui.scale, self.ui.text_scale = bearable(
+            size, percent / 100, self.settings.text_size / 100
+        )
         self.ui.canvas.resize(size[0] * size[1] * 4)
         self.ui.rebuild()
 
     def keep_size(self) -> None:
-        """Notes the window's size in the settings, unless the size was asked for this once or is the full screen's."""
+        """Notes the window's size in the settings, unless the size was asked for this once or is
+        the full screen's.
+        """
         if not self.window.is_full and not self.fixed_size:
             wide, high = self.window.size()
             self.settings = self.settings._replace(window_width=wide, window_height=high)
@@ -85,7 +104,7 @@ class App:
         self.ui.tr = tr
         self.ui.rebuild()
 
-    # -- screens -------------------------------------------------------------------------------------------------------
+    # -- screens -----------------------------------------------------------------------------------
 
     @property
     def screen(self) -> Screen:
@@ -129,7 +148,7 @@ class App:
         if all(screen.closing(self.ui) for screen in reversed(self.screens)):
             self.running = False
 
-    # -- loop ----------------------------------------------------------------------------------------------------------
+    # -- loop --------------------------------------------------------------------------------------
 
     def run(self, first: Screen) -> None:
         """Shows the screen and stays until the program is left."""
@@ -205,12 +224,18 @@ class App:
             KeyRow("F1", tr("These keys"), (Shortcut(("f1",), lambda: show_keys(ui)),)),
             KeyRow("F9", tr("Cover everything at once"), (Shortcut(("f9",), self.cover),)),
             KeyRow("F11", tr("Full screen"), (Shortcut(("f11", "alt+enter"), self.toggle_full),)),
-            KeyRow("Ctrl+ + − 0", tr("Everything larger, smaller, as the window suggests"), (
-                Shortcut(("ctrl++",), lambda: self.scale_to(self.next_scale(25))),
-                Shortcut(("ctrl+-",), lambda: self.scale_to(self.next_scale(-25))),
-                Shortcut(("ctrl+0",), lambda: self.scale_to(0)))),
+            KeyRow(
+                "Ctrl+ + − 0",
+                tr("Everything larger, smaller, as the window suggests"),
+                (
+                    Shortcut(("ctrl++",), lambda: self.scale_to(self.next_scale(25))),
+                    Shortcut(("ctrl+-",), lambda: self.scale_to(self.next_scale(-25))),
+                    Shortcut(("ctrl+0",), lambda: self.scale_to(0)),
+                ),
+            ),
             KeyRow("Ctrl+Q", tr("Leave the program"), (Shortcut(("ctrl+q",), self.quit),)),
-            KeyRow(tr("Esc"), tr("Close what is open; otherwise the menu"), (Shortcut(("esc",)),)))
+            KeyRow(tr("Esc"), tr("Close what is open; otherwise the menu"), (Shortcut(("esc",)),)),
+        )
 
     def program_key(self, names: Sequence[str]) -> bool:
         """Does what a key means that works everywhere, over dialogs too; True if it was one."""
@@ -239,7 +264,7 @@ class App:
         """The scale a step up or down, in percent."""
         return max(75, min(200, round(self.ui.scale * 100) + by))
 
-    # -- picture -------------------------------------------------------------------------------------------------------
+    # -- picture -----------------------------------------------------------------------------------
 
     def build(self) -> None:
         """Builds and places the tree of every layer, if something changed since the last time."""
@@ -271,26 +296,39 @@ def program_icon(ui: Ui) -> pygame.Surface:
 
 
 def latest(events: list[Event]) -> list[Event]:
-    """The events with only the last of the window's sizes: a border that is dragged reports many."""
+    """The events with only the last of the window's sizes: a border that is dragged
+    reports many.
+    """
     sizes = [event for event in events if event.type == pygame.VIDEORESIZE]
     return [event for event in events if event.type != pygame.VIDEORESIZE or event is sizes[-1]]
 
 
 def place_of(settings: Settings) -> tuple[int, int] | None:
     """Where the window stood the last time; None if that is not known."""
-    return None if settings.window_x is None or settings.window_y is None else (settings.window_x, settings.window_y)
+    return (
+        None
+        if settings.window_x is None or settings.window_y is None
+        else (settings.window_x, settings.window_y)
+    )
 
 
 def spoken_language(settings: Settings) -> str:
     return system_language() if settings.language == "auto" else settings.language
 
 
-def open_app(settings: Settings = DEFAULTS, size: tuple[int, int] | None = None, scale: int | None = None) -> App:
+def open_app(
+    settings: Settings = DEFAULTS, size: tuple[int, int] | None = None, scale: int | None = None
+) -> App:
     """The App, or Unusable with a message for people if there is no display."""
     try:
         return App(settings, size, scale)
     except pygame.error as error:
         tr = translator(spoken_language(settings))
         reason = tr("there is no screen") if isinstance(error, NoScreen) else error
-        raise Unusable(tr("No window can be opened: {error}. Is a screen attached and does this session own it?",
-                          error=reason)) from error
+        raise Unusable(
+            tr(
+                "No window can be opened: {error}. Is a screen attached and does this session own "
+                "it?",
+                error=reason,
+            )
+        ) from error

@@ -1,4 +1,7 @@
-"""Where a tooltip stands: beside what it belongs to, and off all that has to be seen together with it."""
+"""Where a tooltip stands: beside what it belongs to, and off all that has to be seen together with
+it.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -10,19 +13,29 @@ Size = tuple[int, int]
 
 
 def place(size: Size, anchor: Rect, clear: Sequence[Rect], window: Rect, gap: int) -> Rect:
-    """The first place round the anchor, then round the boxes to keep clear of, that hides least of them; in pixels."""
+    """The first place round the anchor, then round the boxes to keep clear of, that hides least of
+    them; in pixels.
+    """
     inner = window.inflate(-gap, -gap)
     if not clear:
         return min(near(size, anchor, inner, gap, 2), key=lambda box: count_hidden(box, [anchor]))
     boxes = [anchor, *clear]
-    found = [box for one in (anchor, anchor.unionall(list(clear)), *clear) for box in near(size, one, inner, gap, 4)]
+    found = [
+        box
+        for one in (anchor, anchor.unionall(list(clear)), *clear)
+        for box in near(size, one, inner, gap, 4)
+    ]
     return min(found, key=lambda box: (count_hidden(box, boxes), distance(box, anchor)))
 
 
 def near(size: Size, box: Rect, inner: Rect, gap: int, sides: int) -> Iterator[Rect]:
     """Below, above, left and right of a box, moved into the window."""
-    spots = ((box.x, box.bottom + gap), (box.x, box.y - size[1] - gap), (box.x - size[0] - gap, box.y),
-             (box.right + gap, box.y))
+    spots = (
+        (box.x, box.bottom + gap),
+        (box.x, box.y - size[1] - gap),
+        (box.x - size[0] - gap, box.y),
+        (box.right + gap, box.y),
+    )
     for spot in spots[:sides]:
         yield Rect(spot, size).clamp(inner)
 

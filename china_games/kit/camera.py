@@ -1,12 +1,13 @@
 """Where a board lies in its window: zoom, pan, and the way between pixels and board units."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from china_games.geometry import Point
 
-Box = tuple[float, float, float, float]      # left, top, width, height
-MOST = 6.0                                   # closest zoom, in multiples of the whole board's scale
+Box = tuple[float, float, float, float]  # left, top, width, height
+MOST = 6.0  # closest zoom, in multiples of the whole board's scale
 
 
 class Camera(NamedTuple):
@@ -15,7 +16,7 @@ class Camera(NamedTuple):
     whole: Box
     window: Box
     zoom: float = 1.0
-    middle: Point | None = None              # board point in the middle of the window; None = of the whole
+    middle: Point | None = None  # board point in the middle of the window; None = of the whole
 
     @property
     def scale(self) -> float:
@@ -45,8 +46,10 @@ class Camera(NamedTuple):
     def to_board(self, pixel: Point) -> Point:
         """The board point of a pixel."""
         left, top, width, height = self.window
-        return (self.at[0] + (pixel[0] - left - width / 2) / self.scale,
-                self.at[1] + (pixel[1] - top - height / 2) / self.scale)
+        return (
+            self.at[0] + (pixel[0] - left - width / 2) / self.scale,
+            self.at[1] + (pixel[1] - top - height / 2) / self.scale,
+        )
 
     def zoomed(self, factor: float, pixel: Point) -> Camera:
         """Closer or farther, with the board point under `pixel` kept there."""
@@ -74,17 +77,26 @@ class Camera(NamedTuple):
         return moved._replace(zoom=zoom)._centred(self.at) if zoom > 1 else moved
 
     def showing(self, point: Point, margin: float = 60) -> Camera:
-        """Moved, if need be, so that a board point is well inside the window: `margin` units, or a third of it."""
+        """Moved, if need be, so that a board point is well inside the window: `margin` units, or a
+        third of it.
+        """
         left, top, width, height = self.seen
         margin = min(margin, width / 3, height / 3)
         dx = min(0.0, point[0] - margin - left) + max(0.0, point[0] + margin - left - width)
         dy = min(0.0, point[1] - margin - top) + max(0.0, point[1] + margin - top - height)
-        return self._centred((self.at[0] + dx, self.at[1] + dy)) if (dx or dy) and self.zoom > 1 else self
+        return (
+            self._centred((self.at[0] + dx, self.at[1] + dy))
+            if (dx or dy) and self.zoom > 1
+            else self
+        )
 
     def _centred(self, middle: Point) -> Camera:
         """With the middle kept so that the window does not leave the board."""
         left, top, width, height = self.whole
-        half_w, half_h = (min(self.window[2] / self.scale, width) / 2, min(self.window[3] / self.scale, height) / 2)
+        half_w, half_h = (
+            min(self.window[2] / self.scale, width) / 2,
+            min(self.window[3] / self.scale, height) / 2,
+        )
         x = max(left + half_w, min(left + width - half_w, middle[0]))
         y = max(top + half_h, min(top + height - half_h, middle[1]))
         return self._replace(middle=(x, y))

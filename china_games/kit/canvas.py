@@ -1,4 +1,7 @@
-"""Surfaces that are made once per size and kept within a budget: SVG pictures, text lines, drawn layers."""
+"""Surfaces that are made once per size and kept within a budget: SVG pictures, text lines, drawn
+layers.
+"""
+
 from __future__ import annotations
 
 import io
@@ -23,7 +26,7 @@ class Cache:
     def __init__(self, budget: int) -> None:
         self.budget = budget
         self.used = 0
-        self.made = 0                    # surfaces made since the beginning
+        self.made = 0  # surfaces made since the beginning
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -54,7 +57,9 @@ class Cache:
 
 
 def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
-    """An SVG text as a surface of exactly this size (pixels); its aspect ratio must be that of the size."""
+    """An SVG text as a surface of exactly this size (pixels); its aspect ratio must be that of the
+    size.
+    """
     wide, high = max(1, size[0]), max(1, size[1])
     drawn = pygame.image.load_sized_svg(io.BytesIO(svg.encode()), (wide, high)).convert_alpha()
     if drawn.get_size() == (wide, high):
@@ -65,7 +70,9 @@ def rasterise(svg: str, size: tuple[int, int]) -> pygame.Surface:
 
 
 class Canvas:
-    """The program's store of pictures. Keys are (what, size, colour …); a layer's owner names it with a tuple."""
+    """The program's store of pictures. Keys are (what, size, colour …); a layer's owner names it
+    with a tuple.
+    """
 
     def __init__(self, screen_bytes: int = 4 * MEGABYTE) -> None:
         self.pictures = Cache(24 * MEGABYTE + 2 * screen_bytes)
@@ -81,9 +88,13 @@ class Canvas:
         return self.pictures.get((svg, size), lambda: rasterise(svg, size))
 
     def drawn(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A surface that `make` draws, kept under `key`: put size, colours and state into the key."""
+        """A surface that `make` draws, kept under `key`: put size, colours and state
+        into the key.
+        """
         return self.pictures.get(key, make)
 
     def text(self, text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surface:
         """A line of text, kept."""
-        return self.lines.get((text, weight, pixels, colour), lambda: fonts.render(text, weight, pixels, colour))
+        return self.lines.get(
+            (text, weight, pixels, colour), lambda: fonts.render(text, weight, pixels, colour)
+        )

@@ -1,4 +1,5 @@
 """What the system proposes: a language and a scale."""
+
 from __future__ import annotations
 
 import pygame
@@ -13,11 +14,14 @@ def system_language() -> str:
 
 
 LEAST_ROOM = (480, 300)
-"""Units of width and height, in type of the usual size, that a window keeps whatever scale and text are wanted."""
+"""Units of width and height, in type of the usual size, that a window keeps whatever scale and text
+are wanted.
+"""
 
 
 def bearable(size: tuple[int, int], scale: float, text: float) -> tuple[float, float]:
-    """The wanted scale and size of text (1 = as designed), less where the window in pixels would be too small for them.
+    """The wanted scale and size of text (1 = as designed), less where the window in pixels would be
+    too small for them.
 
     The text gives way first, down to its usual size, then the scale.
     """
@@ -27,6 +31,8 @@ def bearable(size: tuple[int, int], scale: float, text: float) -> tuple[float, f
 
 
 def proposed_scale(size: tuple[int, int]) -> int:
-    """A scale in % for a window of this size in pixels, in steps of 25: 100 at 1280×800, 200 at 3840×2160."""
+    """A scale in % for a window of this size in pixels, in steps of 25: 100 at 1280×800, 200 at
+    3840×2160.
+    """
     fit = 100 * min(size[0] / 1200, size[1] / 720)
     return next((step for step in (200, 175, 150, 125, 100) if fit >= step), 75)

@@ -1,4 +1,7 @@
-"""A mistake in a screen must not end the game: it is written down, told, and the program goes on."""
+"""A mistake in a screen must not end the game: it is written down, told, and the
+program goes on.
+"""
+
 from __future__ import annotations
 
 import traceback
@@ -12,12 +15,14 @@ from china_games.logs import LOGGER, place
 if TYPE_CHECKING:
     from china_games.kit.ui import Node, Program, Ui
 
-LIMIT, WITHIN = 5, 10.0          # so many faults in so many seconds, and the screen is given up
+LIMIT, WITHIN = 5, 10.0  # so many faults in so many seconds, and the screen is given up
 
 
 @contextmanager
 def guard(app: Program) -> Iterator[None]:
-    """Catches what goes wrong inside, logs it, shows it; a screen that fails all the time is left."""
+    """Catches what goes wrong inside, logs it, shows it; a screen that fails all the
+    time is left.
+    """
     try:
         yield
     except Exception as error:
@@ -51,10 +56,19 @@ def tell(app: Program, error: Exception, place: str) -> None:
     tr = app.ui.tr
     message = tr("Something went wrong in the program: {error}", error=describe_error(error))
     kept = next((said for screen in app.screens if (said := screen.reassure(app.ui))), "")
-    details = " ".join(part for part in (kept, tr("The details are in {place}.", place=place) if place else "") if part)
+    details = " ".join(
+        part
+        for part in (kept, tr("The details are in {place}.", place=place) if place else "")
+        if part
+    )
     if not any(layer.name == "tell" for layer in app.screen.layers):
         del app.screen.layers[1:]
-        dialog.tell(app.ui, tr("A mistake in the program"), f"{message}\n\n{details}".strip(), beside=offer_report)
+        dialog.tell(
+            app.ui,
+            tr("A mistake in the program"),
+            f"{message}\n\n{details}".strip(),
+            beside=offer_report,
+        )
 
 
 def offer_report(ui: Ui) -> Sequence[Node]:

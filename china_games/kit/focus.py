@@ -1,11 +1,16 @@
-"""Where keys lead the focus: Tab from group to group, arrows to what lies nearest in their direction."""
+"""Where keys lead the focus: Tab from group to group, arrows to what lies nearest in their
+direction.
+"""
+
 from __future__ import annotations
 
 from china_games.kit.ui import Layer, Rect, Stop
 
 
 def heads(layer: Layer, stops: list[Stop]) -> list[Stop]:
-    """The stops that Tab goes through: of each group the one that had the focus last, or its first."""
+    """The stops that Tab goes through: of each group the one that had the focus last,
+    or its first.
+    """
     found: list[Stop] = []
     seen: set[str] = set()
     for stop in stops:
@@ -26,11 +31,15 @@ def next_head(layer: Layer, stops: list[Stop], step: int) -> Stop | None:
     if not order:
         return None
     now = next((stop for stop in stops if stop.key == layer.focus), None)
-    same = [i for i, stop in enumerate(order) if now and (stop.key == now.key or stop.group == now.group != "")]
+    same = [
+        i
+        for i, stop in enumerate(order)
+        if now and (stop.key == now.key or stop.group == now.group != "")
+    ]
     return order[(same[0] + step) % len(order)] if same else order[0 if step > 0 else -1]
 
 
-FARTHER = 2.0                   # so much farther the next of the own row may be than something beside the row
+FARTHER = 2.0  # so much farther the next of the own row may be than something beside the row
 DIRECTIONS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -46,17 +55,26 @@ def distance(start: Rect, goal: Rect, way: tuple[int, int]) -> float | None:
 
 
 def nearest(stops: list[Stop], now: Stop, direction: str) -> Stop | None:
-    """The stop that an arrow key leads to: out of a row of one's own group only to what lies in line with it."""
+    """The stop that an arrow key leads to: out of a row of one's own group only to what lies in
+    line with it.
+    """
     way = DIRECTIONS[direction]
-    reached = [(far, i) for i, stop in enumerate(stops) if stop.key != now.key
-               and (far := distance(now.rect, stop.rect, way)) is not None]
+    reached = [
+        (far, i)
+        for i, stop in enumerate(stops)
+        if stop.key != now.key and (far := distance(now.rect, stop.rect, way)) is not None
+    ]
     if not reached:
         return None
-    own = [(far, i) for far, i in reached if stops[i].group == now.group != "" and in_line(now, stops[i], way)]
+    own = [
+        (far, i)
+        for far, i in reached
+        if stops[i].group == now.group != "" and in_line(now, stops[i], way)
+    ]
     far, i = min(reached)
     aside = stops[i].group != now.group and not in_line(now, stops[i], way)
     if own and aside and (min(own)[0] <= FARTHER * far or in_line(now, stops[i], way[::-1])):
-        i = min(own)[1]                     # what is straight above is reached by Up, not by Right
+        i = min(own)[1]  # what is straight above is reached by Up, not by Right
     return stops[i]
 
 

@@ -1,4 +1,5 @@
 """Text: faces, measuring, wrapping, rendering, with a system font for signs that ours lacks."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -12,9 +13,12 @@ from china_games.kit.fallback import Run
 from china_games.kit.theme import Colour
 from china_games.resources import assets
 
-FILES = {"regular": "ChinaGamesText-Regular.ttf", "bold": "ChinaGamesText-Semibold.ttf",
-         "display": "ChinaGamesDisplay-Semibold.ttf"}
-FINE, TIMES = 24, 2              # type below so many pixels is drawn so many times larger, then made small
+FILES = {
+    "regular": "ChinaGamesText-Regular.ttf",
+    "bold": "ChinaGamesText-Semibold.ttf",
+    "display": "ChinaGamesDisplay-Semibold.ttf",
+}
+FINE, TIMES = 24, 2  # type below so many pixels is drawn so many times larger, then made small
 
 
 @cache
@@ -28,8 +32,8 @@ def covered() -> frozenset[str]:
 
 @lru_cache(maxsize=96)
 def face(weight: str, pixels: int, script: str = "") -> pygame.font.Font:
-    """An opened font; weight is regular, bold or display, or the path of a font of this computer. A script is one
-    that runs from right to left."""
+    """An opened font; weight is regular, bold or display, or the path of a font of this computer. A
+    script is one that runs from right to left."""
     font = pygame.font.Font(assets("fonts", FILES[weight]) if weight in FILES else weight, pixels)
     if script:
         font.set_direction(pygame.DIRECTION_RTL)
@@ -43,14 +47,18 @@ def clean(text: str) -> str:
 
 
 def runs(text: str) -> list[Run]:
-    """Splits a text into pieces, each with what draws it: "" for our fonts, a path, or fallback.NONE."""
+    """Splits a text into pieces, each with what draws it: "" for our fonts, a path, or
+    fallback.NONE.
+    """
     if covered().issuperset(text):
         return [Run(text, "")] if text else []
     return fallback.split_runs(text, covered())
 
 
 def fineness(pixels: int) -> int:
-    """How many times larger a text is drawn: pygame puts letters on whole pixels, which makes small type uneven."""
+    """How many times larger a text is drawn: pygame puts letters on whole pixels, which makes small
+    type uneven.
+    """
     return TIMES if pixels < FINE else 1
 
 
@@ -69,17 +77,23 @@ def width(text: str, weight: str, pixels: int) -> int:
 
 
 def caret_x(text: str, index: int, weight: str, pixels: int) -> int:
-    """How far from the left the caret stands at a place between two characters: next to the one before it, on its left
-    where that one runs from right to left (letters that join get narrower: the caret never goes back for that)."""
+    """How far from the left the caret stands at a place between two characters: next to the one
+    before it, on its left where that one runs from right to left (letters that join get narrower:
+    the caret never goes back for that)."""
     left, begun, times = 0, 0, fineness(pixels)
     pixels *= times
     for run in runs(text):
         wide = run_width(run, weight, pixels)
         if begun < index <= begun + len(run.text) or index == 0:
             parts = [run._replace(text=run.text[:n]) for n in range(index - begun + 1)]
-            before = min(wide, max(run_width(part, weight, pixels) for part in parts)) if run.script else run_width(
-                parts[-1], weight, pixels)
-            return (left + (wide - before if run.script and run.by != fallback.NONE else before)) // times
+            before = (
+                min(wide, max(run_width(part, weight, pixels) for part in parts))
+                if run.script
+                else run_width(parts[-1], weight, pixels)
+            )
+            return (
+                left + (wide - before if run.script and run.by != fallback.NONE else before)
+            ) // times
         left, begun = left + wide, begun + len(run.text)
     return left // times
 
@@ -87,7 +101,7 @@ def caret_x(text: str, index: int, weight: str, pixels: int) -> int:
 def leftwards(text: str, index: int) -> bool:
     """Whether the text at a place between two characters runs from right to left."""
     at = max(0, index - 1)
-    return bool(text[at:at + 1]) and bool(fallback.script_of(text[at]))
+    return bool(text[at : at + 1]) and bool(fallback.script_of(text[at]))
 
 
 @lru_cache(maxsize=96)
@@ -107,10 +121,14 @@ def render(text: str, weight: str, pixels: int, colour: Colour) -> pygame.Surfac
     for run in pieces:
         render_run(surface, left, run, look, colour)
         left += run_width(run, *look)
-    return (pygame.transform.smoothscale(surface, (wide, high)) if times > 1 else surface).convert_alpha()
+    return (
+        pygame.transform.smoothscale(surface, (wide, high)) if times > 1 else surface
+    ).convert_alpha()
 
 
-def render_run(surface: pygame.Surface, left: int, run: Run, look: tuple[str, int], colour: Colour) -> None:
+def render_run(
+    surface: pygame.Surface, left: int, run: Run, look: tuple[str, int], colour: Colour
+) -> None:
     """Draws a piece into its line, on the line's base."""
     weight, pixels = look
     ours = face(weight, pixels)
@@ -122,7 +140,9 @@ def render_run(surface: pygame.Surface, left: int, run: Run, look: tuple[str, in
             fallback.draw_box(surface, box.move(i * box.w, 0), sign, number, colour)
         return
     font = face(run.by or weight, pixels, run.script)
-    surface.blit(font.render(run.text, True, colour), (left, top + ours.get_ascent() - font.get_ascent()))
+    surface.blit(
+        font.render(run.text, True, colour), (left, top + ours.get_ascent() - font.get_ascent())
+    )
 
 
 def breaks(word: str, weight: str, pixels: int, room: int) -> Iterator[str]:
@@ -141,7 +161,11 @@ def breaks(word: str, weight: str, pixels: int, room: int) -> Iterator[str]:
 
 def wrap(text: str, weight: str, pixels: int, room: int) -> list[str]:
     """The lines of a text in a width; breaks at spaces (never at no-break ones) and at \\n."""
-    return [line for paragraph in text.split("\n") for line in wrap_line(paragraph, weight, pixels, room)]
+    return [
+        line
+        for paragraph in text.split("\n")
+        for line in wrap_line(paragraph, weight, pixels, room)
+    ]
 
 
 def wrap_line(text: str, weight: str, pixels: int, room: int) -> list[str]:
@@ -152,15 +176,20 @@ def wrap_line(text: str, weight: str, pixels: int, room: int) -> list[str]:
             lines[-1] = longer
             continue
         pieces = list(breaks(word, weight, pixels, room))
-        lines[len(lines) if lines[-1] else -1:] = pieces
+        lines[len(lines) if lines[-1] else -1 :] = pieces
     return lines
 
 
 @lru_cache(maxsize=2048)
 def fit_pixels(text: str, weight: str, pixels: int, room: int) -> int:
-    """The largest type, up to `pixels` and not below two thirds of it, in which a text is as narrow as the room."""
+    """The largest type, up to `pixels` and not below two thirds of it, in which a text is as narrow
+    as the room.
+    """
     least = max(10, round(pixels * 2 / 3))
-    return next((size for size in range(pixels, least, -1) if width(text, weight, size) <= room), min(least, pixels))
+    return next(
+        (size for size in range(pixels, least, -1) if width(text, weight, size) <= room),
+        min(least, pixels),
+    )
 
 
 @lru_cache(maxsize=2048)

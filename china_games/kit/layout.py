@@ -1,4 +1,5 @@
 """Rows, columns, grids, stacks and scrolling boxes: the only way to put nodes in their places."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -26,7 +27,9 @@ def align_box(start: int, room: int, wanted: int, how: str) -> tuple[int, int]:
 
 @dataclass(eq=False, repr=False)
 class Box(Node):
-    """Nodes with room between (`gap`) and around (`pad`), on a panel of a `style` (see Ui.panel; "" is none)."""
+    """Nodes with room between (`gap`) and around (`pad`), on a panel of a `style` (see Ui.panel; ""
+    is none).
+    """
 
     children: Sequence[Node] = ()
     gap: float = field(default=8, kw_only=True)
@@ -45,8 +48,12 @@ class Box(Node):
 
     def inside(self, ui: Ui) -> Rect:
         left, top, right, bottom = self.edges(ui)
-        return Rect(self.rect.x + left, self.rect.y + top, max(0, self.rect.w - left - right),
-                    max(0, self.rect.h - top - bottom))
+        return Rect(
+            self.rect.x + left,
+            self.rect.y + top,
+            max(0, self.rect.w - left - right),
+            max(0, self.rect.h - top - bottom),
+        )
 
     def add_padding(self, ui: Ui, size: Size) -> Size:
         left, top, right, bottom = self.edges(ui)
@@ -84,7 +91,10 @@ class Column(Box):
         fixed = sum(size[1] for kid, size in zip(self.children, sizes, strict=True) if not kid.grow)
         free = max(0, box.h - fixed - self.gaps(ui))
         growing = iter(shares(free, [kid.grow for kid in self.children if kid.grow]))
-        heights = [next(growing) if kid.grow else size[1] for kid, size in zip(self.children, sizes, strict=True)]
+        heights = [
+            next(growing) if kid.grow else size[1]
+            for kid, size in zip(self.children, sizes, strict=True)
+        ]
         y = self.begin(box.y, 0 if any(kid.grow for kid in self.children) else free)
         for kid, size, high in zip(self.children, sizes, heights, strict=True):
             x, wide = align_box(box.x, box.w, size[0], kid.align)
@@ -105,11 +115,17 @@ class Row(Box):
         if free < 0:
             return shares(max(0, inner - self.gaps(ui)), fixed)
         growing = iter(shares(free, [kid.grow for kid in self.children if kid.grow]))
-        return [next(growing) if kid.grow else wide for kid, wide in zip(self.children, natural, strict=True)]
+        return [
+            next(growing) if kid.grow else wide
+            for kid, wide in zip(self.children, natural, strict=True)
+        ]
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         widths = self.widths(ui, self.inner(ui, room))
-        high = max((kid.measure(ui, wide)[1] for kid, wide in zip(self.children, widths, strict=True)), default=0)
+        high = max(
+            (kid.measure(ui, wide)[1] for kid, wide in zip(self.children, widths, strict=True)),
+            default=0,
+        )
         return self.add_padding(ui, (sum(widths) + self.gaps(ui), high))
 
     def arrange(self, ui: Ui) -> None:
@@ -144,7 +160,9 @@ class Flow(Box):
         gap = ui.px(self.gap)
         lines = self.lines(ui, self.inner(ui, room))
         wide = max(sum(size[0] for _, size in line) + gap * (len(line) - 1) for line in lines)
-        high = sum(max((size[1] for _, size in line), default=0) for line in lines) + gap * (len(lines) - 1)
+        high = sum(max((size[1] for _, size in line), default=0) for line in lines) + gap * (
+            len(lines) - 1
+        )
         return self.add_padding(ui, (max(0, wide), high))
 
     def arrange(self, ui: Ui) -> None:
@@ -166,7 +184,9 @@ class Stack(Box):
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         sizes = [kid.measure(ui, self.inner(ui, room)) for kid in self.children]
-        return self.add_padding(ui, (max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0)))
+        return self.add_padding(
+            ui, (max((w for w, _ in sizes), default=0), max((h for _, h in sizes), default=0))
+        )
 
     def arrange(self, ui: Ui) -> None:
         box = self.inside(ui)
@@ -179,14 +199,18 @@ class Stack(Box):
 
 @dataclass(eq=False, repr=False)
 class Grid(Box):
-    """A table: `columns` side by side; columns are as wide as their widest cell, spare room goes by `weights`."""
+    """A table: `columns` side by side; columns are as wide as their widest cell, spare room goes by
+    `weights`.
+    """
 
     columns: int = field(default=2, kw_only=True)
     weights: Sequence[float] = field(default=(), kw_only=True)
     row_gap: float | None = field(default=None, kw_only=True)
 
     def rows(self) -> list[Sequence[Node]]:
-        return [self.children[i : i + self.columns] for i in range(0, len(self.children), self.columns)]
+        return [
+            self.children[i : i + self.columns] for i in range(0, len(self.children), self.columns)
+        ]
 
     def column_gaps(self, ui: Ui) -> int:
         return ui.px(self.gap) * (self.columns - 1)
@@ -195,8 +219,10 @@ class Grid(Box):
         return ui.px(self.gap if self.row_gap is None else self.row_gap)
 
     def widths(self, ui: Ui, inner: int | None) -> list[int]:
-        natural = [max((kid.measure(ui, None)[0] for kid in self.children[i :: self.columns]), default=0)
-                   for i in range(self.columns)]
+        natural = [
+            max((kid.measure(ui, None)[0] for kid in self.children[i :: self.columns]), default=0)
+            for i in range(self.columns)
+        ]
         free = 0 if inner is None else inner - self.column_gaps(ui) - sum(natural)
         if free < 0 and inner is not None:
             return self.narrow(natural, inner - self.column_gaps(ui))
@@ -204,23 +230,34 @@ class Grid(Box):
         return [wide + more for wide, more in zip(natural, extra, strict=True)]
 
     def narrow(self, natural: Sequence[int], room: int) -> list[int]:
-        """Takes what is missing from the columns with a weight (from all, if none has one). Those without one keep
-        their width as long as that is less than half of the room."""
+        """Takes what is missing from the columns with a weight (from all, if none has one). Those
+        without one keep their width as long as that is less than half of the room."""
         weights = self.weights or [1] * self.columns
         soft = [wide if weight else 0 for wide, weight in zip(natural, weights, strict=True)]
         hard = [wide - part for wide, part in zip(natural, soft, strict=True)]
         if any(soft) and sum(hard) > room // 2:
             hard = shares(max(room // 2, room - sum(soft)), hard)
-        return [part + kept for part, kept in zip(shares(max(0, room - sum(hard)), soft), hard, strict=True)]
+        return [
+            part + kept
+            for part, kept in zip(shares(max(0, room - sum(hard)), soft), hard, strict=True)
+        ]
 
     def heights(self, ui: Ui, widths: Sequence[int]) -> list[int]:
-        return [max(kid.measure(ui, wide)[1] for kid, wide in zip(row, widths, strict=False)) for row in self.rows()]
+        return [
+            max(kid.measure(ui, wide)[1] for kid, wide in zip(row, widths, strict=False))
+            for row in self.rows()
+        ]
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         widths = self.widths(ui, self.inner(ui, room))
         heights = self.heights(ui, widths)
-        return self.add_padding(ui, (sum(widths) + self.column_gaps(ui),
-                                sum(heights) + self.between(ui) * max(0, len(heights) - 1)))
+        return self.add_padding(
+            ui,
+            (
+                sum(widths) + self.column_gaps(ui),
+                sum(heights) + self.between(ui) * max(0, len(heights) - 1),
+            ),
+        )
 
     def arrange(self, ui: Ui) -> None:
         box = self.inside(ui)

@@ -1,4 +1,5 @@
 """Animations and delayed calls, on the program's own clock."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -24,9 +25,17 @@ class Motion:
         self._running: dict[str, Running] = {}
         self._waiting: list[tuple[float, Callable[[], object]]] = []
 
-    def start(self, key: str, now: float, seconds: float, step: Callable[[float], object],
-              done: Callable[[], object] | None = None) -> None:
-        """Starts an animation; one of the same key is finished first. With 0 seconds it ends at the next frame."""
+    def start(
+        self,
+        key: str,
+        now: float,
+        seconds: float,
+        step: Callable[[float], object],
+        done: Callable[[], object] | None = None,
+    ) -> None:
+        """Starts an animation; one of the same key is finished first. With 0 seconds it ends at the
+        next frame.
+        """
         self.finish(key)
         self._running[key] = Running(now, seconds, step, done)
 

@@ -1,4 +1,7 @@
-"""Puts the layers of a screen together: building, placing, painting; tooltips and notices above all."""
+"""Puts the layers of a screen together: building, placing, painting; tooltips and notices above
+all.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,7 +16,7 @@ from china_games.kit.widgets.scroll import Scroll
 
 TIP_DELAY = 0.5
 TIP_WIDTH = 380
-NOTICE_TOP = 58                  # units: below the bar or the head of a screen
+NOTICE_TOP = 58  # units: below the bar or the head of a screen
 
 
 class Notice(NamedTuple):
@@ -30,7 +33,9 @@ class Notices:
 
     def add(self, text: str, kind: str, until: float) -> None:
         """Shows a message; one of the same text only once, at most three at a time."""
-        self.shown = [*(one for one in self.shown if one.text != text), Notice(text, kind, until)][-3:]
+        self.shown = [*(one for one in self.shown if one.text != text), Notice(text, kind, until)][
+            -3:
+        ]
 
     def tick(self, now: float) -> bool:
         """Drops what is over; True if something went."""
@@ -39,11 +44,13 @@ class Notices:
         return len(self.shown) != before
 
 
-# -- building ----------------------------------------------------------------------------------------------------------
+# -- building --------------------------------------------------------------------------------------
 
 
 def build(ui: Ui, screen: Screen) -> None:
-    """Builds and places all layers; keeps the focus on its key, and the pointer over what is now under it."""
+    """Builds and places all layers; keeps the focus on its key, and the pointer over what is now
+    under it.
+    """
     below: Layer | None = None
     for layer in list(screen.layers):
         if below and layer.anchor_key and (stop := below.find(ui, layer.anchor_key)):
@@ -61,7 +68,14 @@ def build(ui: Ui, screen: Screen) -> None:
 
 def successor(ui: Ui, old: Node) -> Node | None:
     """The node of the new tree that is what `old` was in the former one."""
-    return next((node for node in walk(ui.layer.root) if node.key == old.key != "" and type(node) is type(old)), None)
+    return next(
+        (
+            node
+            for node in walk(ui.layer.root)
+            if node.key == old.key != "" and type(node) is type(old)
+        ),
+        None,
+    )
 
 
 def place_of(ui: Ui, layer: Layer) -> Rect:
@@ -90,7 +104,9 @@ def settle_focus(ui: Ui, layer: Layer) -> None:
 
 
 def follow_typing(ui: Ui) -> None:
-    """Lets the system compose text only while a field has the focus, and tells it where the caret is."""
+    """Lets the system compose text only while a field has the focus, and tells it where the caret
+    is.
+    """
     if ui.typing() != ui.composing:
         ui.composing = ui.typing()
         (pygame.key.start_text_input if ui.composing else pygame.key.stop_text_input)()
@@ -100,7 +116,7 @@ def follow_typing(ui: Ui) -> None:
         pygame.key.set_text_input_rect(caret)
 
 
-# -- painting ----------------------------------------------------------------------------------------------------------
+# -- painting --------------------------------------------------------------------------------------
 
 
 def paint(ui: Ui, screen: Screen, target: Surface) -> None:
@@ -134,7 +150,9 @@ def tip_now(ui: Ui) -> tuple[str, Rect]:
 
 
 def in_sight(ui: Ui, stop: Stop) -> bool:
-    """Whether something of a stop is left in the boxes that scroll it, and nothing lies over its middle."""
+    """Whether something of a stop is left in the boxes that scroll it, and nothing lies over its
+    middle.
+    """
     if stop.owner not in path_at(ui.layer.root, stop.rect.center):
         return False
     boxes = (node.rect for node in path_to(ui.layer.root, stop.owner) if isinstance(node, Scroll))
@@ -142,7 +160,9 @@ def in_sight(ui: Ui, stop: Stop) -> bool:
 
 
 def tip_due(ui: Ui) -> bool:
-    """Whether a tooltip is to appear or to go: the pointer or the focus rests long enough on something."""
+    """Whether a tooltip is to appear or to go: the pointer or the focus rests long enough on
+    something.
+    """
     asked = ui.pointer, ui.layer.focus, ui.tips_by_focus, id(ui.layer.root)
     if asked != ui.tip_asked:
         ui.tip_asked = asked
@@ -168,7 +188,9 @@ def paint_tip(ui: Ui, target: Surface) -> None:
 
 
 def tip_lines(ui: Ui, text: str) -> list[str]:
-    return fonts.wrap(text, "regular", ui.font_px("small"), min(ui.px(TIP_WIDTH), ui.size[0] - ui.px(40)))
+    return fonts.wrap(
+        text, "regular", ui.font_px("small"), min(ui.px(TIP_WIDTH), ui.size[0] - ui.px(40))
+    )
 
 
 def block_size(ui: Ui, lines: list[str]) -> tuple[int, int]:
@@ -177,16 +199,27 @@ def block_size(ui: Ui, lines: list[str]) -> tuple[int, int]:
 
 
 def tip_place(ui: Ui, lines: list[str], anchor: Rect) -> Rect:
-    """Below what it belongs to, or above it, or wherever it hides least of what has to be seen with it."""
+    """Below what it belongs to, or above it, or wherever it hides least of what has to be seen with
+    it.
+    """
     clear = ui.screen.keep_clear(ui) if len(ui.screen.layers) == 1 else ()
     return beside.place(block_size(ui, lines), anchor, clear, Rect((0, 0), ui.size), ui.px(8))
 
 
-def paint_lines(ui: Ui, target: Surface, lines: list[str], place: Rect, style: str, colour: str) -> None:
+def paint_lines(
+    ui: Ui, target: Surface, lines: list[str], place: Rect, style: str, colour: str
+) -> None:
     ui.panel(target, place, style)
     high = ui.text_size("", "small")[1]
     for i, line in enumerate(lines):
-        ui.put(target, line, (place.x + ui.px(10), place.y + ui.px(6) + i * high), "small", "regular", colour)
+        ui.put(
+            target,
+            line,
+            (place.x + ui.px(10), place.y + ui.px(6) + i * high),
+            "small",
+            "regular",
+            colour,
+        )
 
 
 def clear_boxes(ui: Ui) -> Sequence[Rect]:
@@ -200,19 +233,31 @@ def paint_notices(ui: Ui, target: Surface) -> None:
     clear = clear_boxes(ui) if ui.app.notices.shown else ()
     taken: list[Rect] = []
     for notice in reversed(ui.app.notices.shown):
-        lines = fonts.wrap(notice.text, "regular", ui.font_px("small"), min(ui.px(620), ui.size[0] - ui.px(80)))
+        lines = fonts.wrap(
+            notice.text, "regular", ui.font_px("small"), min(ui.px(620), ui.size[0] - ui.px(80))
+        )
         place = notice_place(ui, block_size(ui, lines), clear, taken)
         taken.append(place)
         paint_lines(ui, target, lines, place, "tip", "paper_light")
-        mark = {"error": ui.theme.cinnabar, "good": ui.theme.malachite}.get(notice.kind, ui.theme.ochre)
+        mark = {"error": ui.theme.cinnabar, "good": ui.theme.malachite}.get(
+            notice.kind, ui.theme.ochre
+        )
         target.fill(mark, Rect(place.x, place.y, ui.px(4), place.h))
 
 
-def notice_place(ui: Ui, size: tuple[int, int], clear: Sequence[Rect], taken: Sequence[Rect]) -> Rect:
-    """At the foot of the window or below its bar, where less is hidden; messages on top of each other."""
+def notice_place(
+    ui: Ui, size: tuple[int, int], clear: Sequence[Rect], taken: Sequence[Rect]
+) -> Rect:
+    """At the foot of the window or below its bar, where less is hidden; messages on top of each
+    other.
+    """
     foot = Rect((ui.size[0] - size[0]) // 2, ui.size[1] - ui.px(18) - size[1], *size)
     head = Rect(foot.x, ui.px(NOTICE_TOP), *size)
     for one in taken:
-        foot.bottom = min(foot.bottom, one.top - ui.px(6)) if one.centery > ui.size[1] // 2 else foot.bottom
-        head.top = max(head.top, one.bottom + ui.px(6)) if one.centery <= ui.size[1] // 2 else head.top
+        foot.bottom = (
+            min(foot.bottom, one.top - ui.px(6)) if one.centery > ui.size[1] // 2 else foot.bottom
+        )
+        head.top = (
+            max(head.top, one.bottom + ui.px(6)) if one.centery <= ui.size[1] // 2 else head.top
+        )
     return min((foot, head), key=lambda box: beside.count_hidden(box, [*clear, *taken]))

@@ -1,4 +1,7 @@
-"""The one painter, for window, headless pictures and thumbnails: words, lengths, colours, pictures."""
+"""The one painter, for window, headless pictures and thumbnails: words, lengths,
+colours, pictures.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
@@ -22,27 +25,37 @@ LEAST, WORDS = 8, 10
 
 
 def least_type(text: str) -> int:
-    """The smallest type in pixels in which a text may stand: a few characters are read in smaller type than words."""
+    """The smallest type in pixels in which a text may stand: a few characters are read in smaller
+    type than words.
+    """
     return WORDS if len(text) > 3 else LEAST
 
 
 class Painter:
     """Draws in one language, one theme and one scale; what it makes is kept in its canvas.
 
-    Lengths and text sizes are logical units; a unit is `scale` pixels, and type is `text_scale` times larger still.
-    A size of text is a role of theme.SIZES ("body") or a number of units; a colour is a role of the theme ("ink"),
-    written #RRGGBB, or a tuple. `looks` are the looks (0..5) of the seats of the game that is drawn, if one is;
-    `letters` is how much larger people want the letters on its pieces (1 = as designed).
-    """
+    Lengths and text sizes are logical units; a unit is `scale` pixels, and type is `text_scale`
+    times larger still. A size of text is a role of theme.SIZES ("body") or a number of units; a
+    colour is a role of the theme ("ink"), written #RRGGBB, or a tuple. `looks` are the looks (0..5)
+    of the seats of the game that is drawn, if one is; `letters` is how much larger people want the
+    letters on its pieces (1 = as designed)."""
 
-    def __init__(self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int] = (), scale: float = 1.0,
-                 text_scale: float = 1.0, letters: float = 1.0) -> None:
+    def __init__(
+        self,
+        tr: Translator,
+        theme: Theme,
+        canvas: Canvas,
+        looks: Sequence[int] = (),
+        scale: float = 1.0,
+        text_scale: float = 1.0,
+        letters: float = 1.0,
+    ) -> None:
         self.tr, self.theme, self.canvas = tr, theme, canvas
         self.looks = tuple(looks)
         self.scale, self.text_scale = scale, text_scale
         self.letters = letters
 
-    # -- lengths and colours -------------------------------------------------------------------------------------------
+    # -- lengths and colours -----------------------------------------------------------------------
 
     def px(self, length: float) -> int:
         """Logical units as pixels; something stays at least 1 pixel."""
@@ -55,7 +68,11 @@ class Painter:
 
     def colour(self, name: str | Colour) -> Colour:
         """A colour by its role or written #RRGGBB; a tuple stays what it is."""
-        return read_colour(name) if isinstance(name, str) and name.startswith("#") else self.theme.role(name)
+        return (
+            read_colour(name)
+            if isinstance(name, str) and name.startswith("#")
+            else self.theme.role(name)
+        )
 
     def seat(self, seat: int) -> SeatLook:
         """Colour, emblem and letter of a seat of the game that is drawn."""
@@ -67,18 +84,25 @@ class Painter:
         return css(look.colour), css(look.on)
 
     def letter_size(self, pixels: float, share: float, most: float) -> float:
-        """The type of a letter on a piece of so many pixels: its share of them, larger if wanted, up to `most`."""
+        """The type of a letter on a piece of so many pixels: its share of them, larger if wanted,
+        up to `most`.
+        """
         return pixels * max(share, min(most, share * self.letters))
 
-    # -- text ----------------------------------------------------------------------------------------------------------
+    # -- text --------------------------------------------------------------------------------------
 
     def font_px(self, size: str | float, least: int = 11) -> int:
         """The pixels of a text size, not below `least`."""
         units = SIZES[size] if isinstance(size, str) else size
         return max(least, round(units * self.scale * self.text_scale))
 
-    def text(self, text: str, size: str | float = "body", weight: str = "regular",
-             colour: str | Colour = "ink") -> Surface:
+    def text(
+        self,
+        text: str,
+        size: str | float = "body",
+        weight: str = "regular",
+        colour: str | Colour = "ink",
+    ) -> Surface:
         """A line of text as a surface, kept for the next time."""
         return self.canvas.text(text, weight, self.font_px(size, 6), self.colour(colour))
 
@@ -88,7 +112,9 @@ class Painter:
         return fonts.width(text, weight, pixels), fonts.line_height(weight, pixels)
 
     def fit_type(self, text: str, room: int, size: str | float, weight: str = "regular") -> float:
-        """The largest size of type, not much below `size`, in which a line fits into a width in pixels."""
+        """The largest size of type, not much below `size`, in which a line fits into a width in
+        pixels.
+        """
         pixels = fonts.fit_pixels(text, weight, self.font_px(size, least_type(text)), max(1, room))
         return pixels / self.scale / self.text_scale
 
@@ -96,9 +122,18 @@ class Painter:
         """The lines of a text in a width of so many pixels."""
         return fonts.wrap(text, weight, self.font_px(size), max(1, room))
 
-    def write(self, target: Surface, text: str, place: Rect, size: str | float = "body", weight: str = "regular",
-              colour: str | Colour = "ink", align: str = "start") -> Rect:
-        """Writes a line into a rectangle (middle of its height; start, center or end), shortened with … if need be.
+    def write(
+        self,
+        target: Surface,
+        text: str,
+        place: Rect,
+        size: str | float = "body",
+        weight: str = "regular",
+        colour: str | Colour = "ink",
+        align: str = "start",
+    ) -> Rect:
+        """Writes a line into a rectangle (middle of its height; start, center or end), shortened
+        with … if need be.
 
         Gives the place of the line, whole also where part of it is cut off at the edge.
         """
@@ -112,9 +147,18 @@ class Painter:
         target.blit(line, at)
         return at
 
-    def put(self, target: Surface, text: str, at: tuple[float, float], size: str | float = "body",
-            weight: str = "regular", colour: str | Colour = "ink", anchor: str = "topleft") -> Rect:
-        """Writes a line that is known to fit, with a corner or middle of it (as Rect names them) at a pixel.
+    def put(
+        self,
+        target: Surface,
+        text: str,
+        at: tuple[float, float],
+        size: str | float = "body",
+        weight: str = "regular",
+        colour: str | Colour = "ink",
+        anchor: str = "topleft",
+    ) -> Rect:
+        """Writes a line that is known to fit, with a corner or middle of it (as Rect names them) at
+        a pixel.
 
         Nothing is written so small that nobody could read it, as in the pictures of boards.
         """
@@ -128,28 +172,49 @@ class Painter:
         target.blit(line, place)
         return place
 
-    def centre_text(self, target: Surface, text: str, at: tuple[float, float], size: str | float,
-                    colour: str | Colour, weight: str = "bold") -> Rect:
+    def centre_text(
+        self,
+        target: Surface,
+        text: str,
+        at: tuple[float, float],
+        size: str | float,
+        colour: str | Colour,
+        weight: str = "bold",
+    ) -> Rect:
         """Writes with the middle of the line at a pixel."""
         return self.put(target, text, at, size, weight, colour, "center")
 
-    def outline_text(self, target: Surface, text: str, at: tuple[float, float], size: str | float,
-                     inks: tuple[str, str], reach: int = 1, weight: str = "bold") -> Rect:
-        """Writes with the middle of the line at a pixel, in an ink with another around it: read on any ground."""
+    def outline_text(
+        self,
+        target: Surface,
+        text: str,
+        at: tuple[float, float],
+        size: str | float,
+        inks: tuple[str, str],
+        reach: int = 1,
+        weight: str = "bold",
+    ) -> Rect:
+        """Writes with the middle of the line at a pixel, in an ink with another around it: read on
+        any ground.
+        """
         pixels, (ink, halo) = self.font_px(size, 6), (self.colour(name) for name in inks)
         edge = self.canvas.text(text, weight, pixels, halo)
         for dx, dy in ((-reach, 0), (reach, 0), (0, -reach), (0, reach)):
             target.blit(edge, anchored(edge, (round(at[0]) + dx, round(at[1]) + dy), "center"))
         line = self.canvas.text(text, weight, pixels, ink)
         place = anchored(line, at, "center")
-        page.note_line(target, Words(text, text, ink, pixels, weight, halo), line, place, target.get_rect())
+        page.note_line(
+            target, Words(text, text, ink, pixels, weight, halo), line, place, target.get_rect()
+        )
         target.blit(line, place)
         return place
 
-    # -- pictures ------------------------------------------------------------------------------------------------------
+    # -- pictures ----------------------------------------------------------------------------------
 
     def picture(self, parts: Sequence[str], view: View, size: Size) -> Surface:
-        """Parts of SVG (see svg.py) as a kept surface of just this size; `view` has the same shape."""
+        """Parts of SVG (see svg.py) as a kept surface of just this size; `view` has the
+        same shape.
+        """
         return self.canvas.svg(svg.document(parts, view, size), size)
 
     def drawn(self, key: Hashable, make: Callable[[], Surface]) -> Surface:
@@ -162,22 +227,32 @@ class Painter:
         return self.picture(shapes.icon(name, ink), (0, 0, 24, 24), (pixels, pixels))
 
     def seal(self, look: int, size: float, letter: bool = False) -> Surface:
-        """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units square."""
+        """The seal of a seat's look 0..5 (colour and emblem, or colour and letter), `size` units
+        square.
+        """
         pixels, seat = self.px(size), self.theme.seats[look]
 
         def make() -> Surface:
             parts = shapes.seal(seat, look, self.theme.ink, emblem=not letter)
             picture = self.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
             if letter:
-                self.centre_text(picture, seat.letter, (pixels // 2, pixels // 2),
-                                 max(9, round(pixels * 0.62)) / self.scale / self.text_scale, seat.on)
+                self.centre_text(
+                    picture,
+                    seat.letter,
+                    (pixels // 2, pixels // 2),
+                    max(9, round(pixels * 0.62)) / self.scale / self.text_scale,
+                    seat.on,
+                )
             return picture
+
         return self.drawn(("seal", look, pixels, letter), make)
 
-    # -- panels and buttons --------------------------------------------------------------------------------------------
+    # -- panels and buttons ------------------------------------------------------------------------
 
     def panel(self, target: Surface, rect: Rect, style: str) -> None:
-        """Draws a panel of any size out of one small picture: page, card, slip, inset, seal, bar, tip …: PANELS."""
+        """Draws a panel of any size out of one small picture: page, card, slip, inset, seal, bar,
+        tip …: PANELS.
+        """
         page.cover_lines(target, rect)
         look = PANELS[style]
         corner = self.px(look.radius + 8)
@@ -186,8 +261,10 @@ class Painter:
         if look.shadow:
             self._shadow(target, rect, look)
         side = 2 * corner + 1
-        patch = self.drawn(("panel", style, corner, self.scale),
-                           lambda: self._patch(shapes.panel_patch(self.theme, look, corner, self.scale), side))
+        patch = self.drawn(
+            ("panel", style, corner, self.scale),
+            lambda: self._patch(shapes.panel_patch(self.theme, look, corner, self.scale), side),
+        )
         stretch_patch(target, patch, rect, corner)
 
     def _patch(self, parts: Sequence[str], side: int) -> Surface:
@@ -200,15 +277,23 @@ class Painter:
         corner = spread * 2 + self.px(look.radius)
         place = rect.inflate(2 * spread, 2 * spread).move(0, max(1, spread // 3))
         side = 2 * corner + 1
-        patch = self.drawn(("shadow", spread, corner),
-                           lambda: self._patch(shapes.shadow_patch(self.theme, spread, corner), side))
+        patch = self.drawn(
+            ("shadow", spread, corner),
+            lambda: self._patch(shapes.shadow_patch(self.theme, spread, corner), side),
+        )
         if place.w > 2 * corner and place.h > 2 * corner:
             stretch_patch(target, patch, place, corner)
 
     def button(self, target: Surface, rect: Rect, press: Press) -> None:
         """A slip of paper with a brushed edge, or a seal."""
+
         def make() -> Surface:
-            return self.picture(shapes.button(self.theme, rect.size, press, self.scale), (0, 0, *rect.size), rect.size)
+            return self.picture(
+                shapes.button(self.theme, rect.size, press, self.scale),
+                (0, 0, *rect.size),
+                rect.size,
+            )
+
         target.blit(self.drawn(("button", rect.size, press, self.scale), make), rect)
 
     def focus_ring(self, target: Surface, rect: Rect) -> None:
@@ -216,14 +301,18 @@ class Painter:
         width = max(2, self.px(2.5))
         corner = self.px(7) + width
         side = 2 * corner + 1
-        patch = self.drawn(("focus", width, corner),
-                           lambda: self._patch(shapes.ring_patch(self.theme, width, corner), side))
+        patch = self.drawn(
+            ("focus", width, corner),
+            lambda: self._patch(shapes.ring_patch(self.theme, width, corner), side),
+        )
         around = rect.inflate(2 * width + 2, 2 * width + 2)
         stretch_patch(target, patch, around, min(corner, rect.w // 2, rect.h // 2))
 
     def paper(self, target: Surface, without: Rect | None = None) -> None:
         """Covers a surface with paper, but for a part that is painted over anyway."""
-        tile = self.drawn(("paper",), lambda: self._patch(shapes.paper_tile(self.theme), TILE).convert())
+        tile = self.drawn(
+            ("paper",), lambda: self._patch(shapes.paper_tile(self.theme), TILE).convert()
+        )
         for x in range(0, target.get_width(), TILE):
             for y in range(0, target.get_height(), TILE):
                 if not (without and without.contains((x, y, TILE, TILE))):

@@ -1,4 +1,7 @@
-"""Drives the real program in tests: posts events, lets frames pass, finds nodes by key, takes pictures."""
+"""Drives the real program in tests: posts events, lets frames pass, finds nodes by key, takes
+pictures.
+"""
+
 from __future__ import annotations
 
 import os
@@ -15,18 +18,33 @@ from china_games.kit.app import App
 from china_games.kit.ui import Node, Screen, Stop, Ui, walk
 from china_games.settings import DEFAULTS, Settings
 
-CODES = {"enter": pygame.K_RETURN, "esc": pygame.K_ESCAPE, "pageup": pygame.K_PAGEUP, "pagedown": pygame.K_PAGEDOWN,
-         "space": pygame.K_SPACE}
+CODES = {
+    "enter": pygame.K_RETURN,
+    "esc": pygame.K_ESCAPE,
+    "pageup": pygame.K_PAGEUP,
+    "pagedown": pygame.K_PAGEDOWN,
+    "space": pygame.K_SPACE,
+}
 BITS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT, "alt": pygame.KMOD_ALT}
 
 
 class Pilot:
     """`Pilot(lambda: MyScreen(...), size=(1280, 800), lang="fr")`; time passes only in step()."""
 
-    def __init__(self, first: Callable[[], Screen], size: tuple[int, int] = (1280, 800), scale: int = 100,
-                 lang: str = "en", settings: Settings = DEFAULTS, **changes: Any) -> None:
+    def __init__(
+        self,
+        first: Callable[[], Screen],
+        size: tuple[int, int] = (1280, 800),
+        scale: int = 100,
+        lang: str = "en",
+        settings: Settings = DEFAULTS,
+        **changes: Any,
+    ) -> None:
         self.time = 0.0
-        usual = {"first_hints": False, **changes}      # what a person sees once comes up only where a test asks for it
+        usual = {
+            "first_hints": False,
+            **changes,
+        }  # what a person sees once comes up only where a test asks for it
         settings = settings._replace(language=lang, animation="off", sound=False, **usual)  # type: ignore[arg-type]
         self.app = App(settings, size, scale, clock=lambda: self.time)
         pygame.event.clear()
@@ -50,7 +68,7 @@ class Pilot:
     def wait(self, seconds: float) -> None:
         self.step(max(1, round(seconds * 60)))
 
-    # -- looking -------------------------------------------------------------------------------------------------------
+    # -- looking -----------------------------------------------------------------------------------
 
     def find(self, key: str) -> Node:
         """The node with this key in the uppermost layer; KeyError names the keys there are."""
@@ -61,7 +79,9 @@ class Pilot:
         raise KeyError(f"{key!r} is not among {sorted(node.key for node in found)}")
 
     def has(self, key: str) -> bool:
-        return any(stop.key == key for stop in self.stops()) or any(n.key == key for n in walk(self.ui.layer.root))
+        return any(stop.key == key for stop in self.stops()) or any(
+            n.key == key for n in walk(self.ui.layer.root)
+        )
 
     def stops(self) -> list[Stop]:
         """Every place of the focus in the uppermost layer."""
@@ -94,7 +114,7 @@ class Pilot:
         pygame.image.save(self.app.window.surface(), str(path))
         return Path(path)
 
-    # -- doing ---------------------------------------------------------------------------------------------------------
+    # -- doing -------------------------------------------------------------------------------------
 
     def click(self, target: str | tuple[int, int], button: int = 1) -> None:
         """Clicks a stop or node by its key, or a place in pixels."""
@@ -106,20 +126,28 @@ class Pilot:
                 rect = self.stop(target).rect
             target = rect.center
         self.move(target)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=target, button=button, touch=False))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=target, button=button, touch=False))
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=target, button=button, touch=False)
+        )
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEBUTTONUP, pos=target, button=button, touch=False)
+        )
         self.step()
 
     def move(self, place: tuple[int, int], buttons: tuple[int, int, int] = (0, 0, 0)) -> None:
         """Moves the pointer."""
         rel = place[0] - self.ui.pointer[0], place[1] - self.ui.pointer[1]
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=rel, buttons=buttons, touch=False))
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=rel, buttons=buttons, touch=False)
+        )
         self.step()
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         """Presses at one place, moves, lets go at another."""
         self.move(start)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
+        pygame.event.post(
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False)
+        )
         self.step()
         self.move(((start[0] + end[0]) // 2, (start[1] + end[1]) // 2), (1, 0, 0))
         self.move(end, (1, 0, 0))
@@ -130,8 +158,17 @@ class Pilot:
         """Turns the wheel, up for positive steps."""
         if place:
             self.move(place)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=steps, precise_x=0.0, precise_y=float(steps),
-                                             flipped=False, touch=False))
+        pygame.event.post(
+            pygame.event.Event(
+                pygame.MOUSEWHEEL,
+                x=0,
+                y=steps,
+                precise_x=0.0,
+                precise_y=float(steps),
+                flipped=False,
+                touch=False,
+            )
+        )
         self.step()
 
     def press(self, *names: str) -> None:
@@ -142,11 +179,15 @@ class Pilot:
     def burst(self, *names: str) -> None:
         """Presses keys so fast that only the last of them is seen."""
         for name in names:
-            *held, last = name.split("+") if name not in ("+", "ctrl++") else [*name.split("+")[:-2], "+"]
+            *held, last = (
+                name.split("+") if name not in ("+", "ctrl++") else [*name.split("+")[:-2], "+"]
+            )
             code = CODES.get(last) or pygame.key.key_code(last)
             mod = sum(BITS[word] for word in held)
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
-                pygame.event.post(pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=0))
+                pygame.event.post(
+                    pygame.event.Event(kind, key=code, mod=mod, unicode="", scancode=0)
+                )
         self.step()
 
     def type(self, text: str) -> None:
@@ -157,7 +198,9 @@ class Pilot:
 
     def compose(self, text: str, start: int = 0, length: int = 0) -> None:
         """Shows a composition of an input method; an empty text ends it."""
-        pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text=text, start=start, length=length))
+        pygame.event.post(
+            pygame.event.Event(pygame.TEXTEDITING, text=text, start=start, length=length)
+        )
         self.step()
 
     def resize(self, size: tuple[int, int]) -> None:

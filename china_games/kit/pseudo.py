@@ -1,4 +1,5 @@
 """A made-up language, 40 % longer than English and full of accents: shows words that do not fit."""
+
 from __future__ import annotations
 
 import gettext
@@ -13,7 +14,9 @@ LANGUAGE = "en-long"
 
 
 def pseudo(text: str) -> str:
-    """The text in the made-up language; {placeholders}, **bold** and [link](targets) stay what they are."""
+    """The text in the made-up language; {placeholders}, **bold** and [link](targets) stay what they
+    are.
+    """
     parts = [part if KEEP.fullmatch(part) else part.translate(SIGNS) for part in KEEP.split(text)]
     return "".join(parts) + "·" * round(len(KEEP.sub("", text)) * LONGER) if text else text
 

@@ -1,4 +1,5 @@
 """Brings events to the nodes: pointer, keys, typed text, focus moves, shortcuts."""
+
 from __future__ import annotations
 
 import pygame
@@ -14,7 +15,9 @@ KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 
 
 def bubble(ui: Ui, path: list[Node], event: Event) -> Node | None:
-    """Offers the event to the innermost node, then to its parents; the node that took it, or None."""
+    """Offers the event to the innermost node, then to its parents; the node that took
+    it, or None.
+    """
     return next((node for node in reversed(path) if node.handle(ui, event)), None)
 
 
@@ -35,13 +38,21 @@ def dispatch(ui: Ui, event: Event) -> bool:
 
 
 def hold_key(ui: Ui, event: Event) -> bool:
-    """Whether a key was down already: the system repeats it, also for what lay waiting while a frame took long."""
+    """Whether a key was down already: the system repeats it, also for what lay waiting while a
+    frame took long.
+    """
     return event.key in ui.held
 
 
 def may_repeat(ui: Ui, event: Event, shortcut: Shortcut | None) -> bool:
-    """Whether a held key goes on: only what moves, erases or steps, and only when a frame was shown since the last."""
-    steps = shortcut.repeats if shortcut else event.key in MOVING or event.key in ERASING and ui.typing()
+    """Whether a held key goes on: only what moves, erases or steps, and only when a frame was shown
+    since the last.
+    """
+    steps = (
+        shortcut.repeats
+        if shortcut
+        else event.key in MOVING or event.key in ERASING and ui.typing()
+    )
     return steps and ui.held.get(event.key, -1) < ui.app.frames
 
 
@@ -51,7 +62,7 @@ def offer_to_focus(ui: Ui, event: Event) -> bool:
     return bubble(ui, path, event) is not None
 
 
-# -- pointer -----------------------------------------------------------------------------------------------------------
+# -- pointer ---------------------------------------------------------------------------------------
 
 
 def mouse(ui: Ui, event: Event) -> bool:
@@ -82,7 +93,7 @@ def mark_hover(ui: Ui) -> list[Node]:
 
 
 def take_motion(ui: Ui, event: Event) -> bool:
-    if ui.pressed and not any(event.buttons):      # it was released where nobody told
+    if ui.pressed and not any(event.buttons):  # it was released where nobody told
         ui.let_go()
     if ui.pressed:
         return ui.pressed.handle(ui, event)
@@ -108,26 +119,35 @@ def take_press(ui: Ui, event: Event) -> bool:
 
 
 def focus_clicked(ui: Ui, wanted: str) -> None:
-    """Gives the focus to what is pressed, where it is: scrolled into view it would slip from under the pointer."""
+    """Gives the focus to what is pressed, where it is: scrolled into view it would slip from under
+    the pointer.
+    """
     ui.layer.focus = wanted
     stop = ui.layer.find(ui, wanted)
     if stop and stop.group:
         ui.layer.returned_to[stop.group] = wanted
 
 
-# -- keys --------------------------------------------------------------------------------------------------------------
+# -- keys ------------------------------------------------------------------------------------------
 
 
 def key(ui: Ui, event: Event, repeated: bool = False) -> bool:
-    """A key: the focused node first, then moves of the focus, the screen's shortcuts, the program's."""
+    """A key: the focused node first, then moves of the focus, the screen's shortcuts, the
+    program's.
+    """
     names = name_combos(event)
     shortcut = find_shortcut(ui.key_rows(), names)
     if repeated and not may_repeat(ui, event, shortcut):
         return True
     ui.held[event.key] = ui.app.frames
-    return (offer_to_focus(ui, event) or any(move_focus(ui, name) for name in names) or escape(ui, names[-1])
-            or take_shortcut(ui, names, shortcut) or page(ui, event)
-            or ui.app.program_key(names))
+    return (
+        offer_to_focus(ui, event)
+        or any(move_focus(ui, name) for name in names)
+        or escape(ui, names[-1])
+        or take_shortcut(ui, names, shortcut)
+        or page(ui, event)
+        or ui.app.program_key(names)
+    )
 
 
 def page(ui: Ui, event: Event) -> bool:
@@ -164,7 +184,9 @@ def escape(ui: Ui, name: str) -> bool:
 
 
 def take_shortcut(ui: Ui, names: tuple[str, ...], shortcut: Shortcut | None) -> bool:
-    """A key of the screen; single characters rest while text is typed, all while a dialog is open."""
+    """A key of the screen; single characters rest while text is typed, all while a
+    dialog is open.
+    """
     if shortcut is None or shortcut.act is None or ui.layer.modal:
         return False
     if ui.typing() and any(len(name.removeprefix("shift+")) == 1 for name in names):

@@ -1,4 +1,7 @@
-"""The shapes of paper, panels, buttons, seals, icons and the focus ring, as parts of SVG; and panels of any size."""
+"""The shapes of paper, panels, buttons, seals, icons and the focus ring, as parts of SVG; and
+panels of any size.
+"""
+
 from __future__ import annotations
 
 import math
@@ -20,7 +23,9 @@ TILE = 256
 
 
 class Panel(NamedTuple):
-    """A panel's look: colours by role, corner radius and edge in units, a second line inside, a shadow."""
+    """A panel's look: colours by role, corner radius and edge in units, a second line inside, a
+    shadow.
+    """
 
     fill: str
     edge: str = ""
@@ -47,27 +52,60 @@ def panel_patch(theme: Theme, look: Panel, corner: int, scale: float) -> list[st
     """The corners of a panel around a middle of one pixel."""
     side = 2 * corner + 1
     line = max(1.0, look.line * scale) if look.edge else 0.0
-    parts = [svg.box(line / 2, line / 2, side - line, side - line, theme.role(look.fill), look.radius * scale,
-                     theme.role(look.edge) if look.edge else None, line)]
+    parts = [
+        svg.box(
+            line / 2,
+            line / 2,
+            side - line,
+            side - line,
+            theme.role(look.fill),
+            look.radius * scale,
+            theme.role(look.edge) if look.edge else None,
+            line,
+        )
+    ]
     if look.inner:
         gap = line + 2.5 * scale
-        parts.append(svg.box(gap, gap, side - 2 * gap, side - 2 * gap, None, max(0.0, look.radius - 2) * scale,
-                             theme.role(look.inner), max(1.0, scale * 0.8), edge_opacity=0.7))
+        parts.append(
+            svg.box(
+                gap,
+                gap,
+                side - 2 * gap,
+                side - 2 * gap,
+                None,
+                max(0.0, look.radius - 2) * scale,
+                theme.role(look.inner),
+                max(1.0, scale * 0.8),
+                edge_opacity=0.7,
+            )
+        )
     return parts
 
 
 def stretch_patch(target: Surface, patch: Surface, rect: Rect, corner: int) -> None:
-    """Blits a patch with corners of a size, its middle row and column stretched to the rectangle."""
+    """Blits a patch with corners of a size, its middle row and column stretched to the
+    rectangle.
+    """
     cuts = ((0, corner), (corner, 1), (corner + 1, corner))
-    across = ((rect.x, corner), (rect.x + corner, rect.w - 2 * corner), (rect.right - corner, corner))
-    down = ((rect.y, corner), (rect.y + corner, rect.h - 2 * corner), (rect.bottom - corner, corner))
+    across = (
+        (rect.x, corner),
+        (rect.x + corner, rect.w - 2 * corner),
+        (rect.right - corner, corner),
+    )
+    down = (
+        (rect.y, corner),
+        (rect.y + corner, rect.h - 2 * corner),
+        (rect.bottom - corner, corner),
+    )
     for (sx, sw), (x, w) in zip(cuts, across, strict=True):
         for (sy, sh), (y, h) in zip(cuts, down, strict=True):
             if sw == sh == 1:
                 fill_middle(target, patch.get_at((sx, sy)), Rect(x, y, w, h))
             elif w > 0 and h > 0:
                 part = patch.subsurface((sx, sy, sw, sh))
-                target.blit(part if (sw, sh) == (w, h) else pygame.transform.scale(part, (w, h)), (x, y))
+                target.blit(
+                    part if (sw, sh) == (w, h) else pygame.transform.scale(part, (w, h)), (x, y)
+                )
 
 
 def fill_middle(target: Surface, colour: pygame.Color, rect: Rect) -> None:
@@ -85,11 +123,21 @@ def shadow_patch(theme: Theme, spread: int, corner: int) -> list[str]:
     side = 2 * corner + 1
     steps = max(2, min(8, spread))
     insets = [spread * i / steps for i in range(steps)]
-    return [svg.box(inset, inset, side - 2 * inset, side - 2 * inset, theme.shade, corner - inset * 0.6,
-                    opacity=0.16 / steps) for inset in insets]
+    return [
+        svg.box(
+            inset,
+            inset,
+            side - 2 * inset,
+            side - 2 * inset,
+            theme.shade,
+            corner - inset * 0.6,
+            opacity=0.16 / steps,
+        )
+        for inset in insets
+    ]
 
 
-# -- buttons -----------------------------------------------------------------------------------------------------------
+# -- buttons ---------------------------------------------------------------------------------------
 
 
 class Press(NamedTuple):
@@ -109,10 +157,17 @@ def bend_line(start: Point, end: Point, share: float, bend: float) -> Point:
 
 
 def brush_box(wide: float, high: float, inset: float, wobble: float, seed: int) -> str:
-    """Path data of a rectangle with soft corners, drawn by hand with a brush; `wobble` in pixels."""
+    """Path data of a rectangle with soft corners, drawn by hand with a brush; `wobble`
+    in pixels.
+    """
     draw = random.Random(seed)
     radius = min(wide, high) * 0.11
-    corners = [(inset, inset), (wide - inset, inset), (wide - inset, high - inset), (inset, high - inset)]
+    corners = [
+        (inset, inset),
+        (wide - inset, inset),
+        (wide - inset, high - inset),
+        (inset, high - inset),
+    ]
     parts: list[str] = []
     for i, start in enumerate(corners):
         end = corners[(i + 1) % 4]
@@ -121,7 +176,10 @@ def brush_box(wide: float, high: float, inset: float, wobble: float, seed: int) 
         stop = end[0] - way[0] * radius, end[1] - way[1] * radius
         bend = draw.uniform(-wobble, wobble) * 1.5
         first, second = bend_line(begin, stop, 0.3, bend), bend_line(begin, stop, 0.7, -bend / 2)
-        parts.append(f"{'L' if parts else 'M'}{pair(begin)}C{pair(first)} {pair(second)} {pair(stop)}Q{pair(end)} ")
+        parts.append(
+            f"{'L' if parts else 'M'}{pair(begin)}C{pair(first)} {pair(second)} "
+            f"{pair(stop)}Q{pair(end)} "
+        )
         after = corners[(i + 2) % 4]
         turn = (after[0] > end[0]) - (after[0] < end[0]), (after[1] > end[1]) - (after[1] < end[1])
         parts.append(pair((end[0] + turn[0] * radius, end[1] + turn[1] * radius)))
@@ -133,10 +191,18 @@ def button_colours(theme: Theme, press: Press) -> tuple[Colour, Colour]:
     if press.style == "seal":
         fill = mix(theme.cinnabar, theme.paper_light, 0.12) if press.hover else theme.cinnabar
         fill = mix(fill, theme.ink, 0.2) if press.down else fill
-        return (fill, mix(fill, theme.ink, 0.35)) if press.enabled else (theme.paper_dark, theme.ink_faint)
+        return (
+            (fill, mix(fill, theme.ink, 0.35))
+            if press.enabled
+            else (theme.paper_dark, theme.ink_faint)
+        )
     fill = theme.paper_light if not press.hover else mix(theme.paper_light, theme.ochre, 0.14)
     fill = mix(fill, theme.ink, 0.1) if press.down else fill
-    return (fill, theme.ink) if press.enabled else (mix(theme.paper, theme.paper_dark, 0.4), theme.ink_faint)
+    return (
+        (fill, theme.ink)
+        if press.enabled
+        else (mix(theme.paper, theme.paper_dark, 0.4), theme.ink_faint)
+    )
 
 
 def button(theme: Theme, size: tuple[int, int], press: Press, scale: float) -> list[str]:
@@ -148,50 +214,80 @@ def button(theme: Theme, size: tuple[int, int], press: Press, scale: float) -> l
     outline = brush_box(wide, high, line + wobble + 0.5, wobble, wide * 31 + high)
     parts = [svg.fill(outline, fill, 1, edge, line)]
     if press.enabled and not press.down:
-        parts.insert(0, svg.fill(outline, theme.shade, 0.18, turn=f"translate(0 {1.4 * scale:.2f})"))
+        parts.insert(
+            0, svg.fill(outline, theme.shade, 0.18, turn=f"translate(0 {1.4 * scale:.2f})")
+        )
     if press.style == "seal" and press.enabled:
         inner = brush_box(wide - 6 * scale, high - 6 * scale, line, wobble * 0.7, wide * 17 + high)
-        parts.append(svg.stroke(inner, theme.on_seal, max(1.0, scale * 0.9), 0.75,
-                                f"translate({3 * scale:.2f} {3 * scale:.2f})"))
+        parts.append(
+            svg.stroke(
+                inner,
+                theme.on_seal,
+                max(1.0, scale * 0.9),
+                0.75,
+                f"translate({3 * scale:.2f} {3 * scale:.2f})",
+            )
+        )
     return parts
 
 
-# -- small pictures ----------------------------------------------------------------------------------------------------
+# -- small pictures --------------------------------------------------------------------------------
 
 
 def icon(name: str, colour: Colour) -> list[str]:
     """An icon of icons.ICONS, in a box of 24 × 24."""
-    return [svg.fill(data, colour, rule="nonzero") if filled else svg.stroke(data, colour, 2)
-            for data, filled in ICONS[name]]
+    return [
+        svg.fill(data, colour, rule="nonzero") if filled else svg.stroke(data, colour, 2)
+        for data, filled in ICONS[name]
+    ]
 
 
 def seal(seat: SeatLook, look: int, ink: Colour, emblem: bool) -> list[str]:
-    """A seat's seal of 100 × 100: a brushed square in its colour, with its emblem or with room for its letter."""
-    ground = svg.fill(brush_box(100, 100, 4, 1.6, look), seat.colour, 1, mix(seat.colour, ink, 0.45), 4)
+    """A seat's seal of 100 × 100: a brushed square in its colour, with its emblem or with room for
+    its letter.
+    """
+    ground = svg.fill(
+        brush_box(100, 100, 4, 1.6, look), seat.colour, 1, mix(seat.colour, ink, 0.45), 4
+    )
     return [ground, *(draw_emblem(seat.emblem, seat.on) if emblem else ())]
 
 
-def draw_emblem(name: str, colour: Ink, place: tuple[float, float, float] = (0, 0, 100), edge: float = 0.0,
-                line: float = 7.0) -> list[str]:
-    """The emblem of a seat, or of the Emperor; `place` is left, top and side, the widths are in a side of 100."""
+def draw_emblem(
+    name: str,
+    colour: Ink,
+    place: tuple[float, float, float] = (0, 0, 100),
+    edge: float = 0.0,
+    line: float = 7.0,
+) -> list[str]:
+    """The emblem of a seat, or of the Emperor; `place` is left, top and side, the widths are in a
+    side of 100.
+    """
     left, top, side = place
     turn = f"translate({left:.2f} {top:.2f}) scale({side / 100:.4f})"
-    return [svg.fill(data, colour, 1, colour, edge, turn) if filled else svg.stroke(data, colour, line, 1, turn)
-            for data, filled in EMBLEMS[name]]
+    return [
+        svg.fill(data, colour, 1, colour, edge, turn)
+        if filled
+        else svg.stroke(data, colour, line, 1, turn)
+        for data, filled in EMBLEMS[name]
+    ]
 
 
 def program_seal(theme: Theme) -> list[str]:
     """The ground of the window's icon: a cinnabar seal of 64 × 64."""
-    return [svg.fill(brush_box(64, 64, 3, 1, 5), theme.cinnabar),
-            svg.stroke(brush_box(52, 52, 2, 0.8, 6), theme.on_seal, 2, turn="translate(6 6)")]
+    return [
+        svg.fill(brush_box(64, 64, 3, 1, 5), theme.cinnabar),
+        svg.stroke(brush_box(52, 52, 2, 0.8, 6), theme.on_seal, 2, turn="translate(6 6)"),
+    ]
 
 
 def ring_patch(theme: Theme, width: int, corner: int) -> list[str]:
     """The corners of the focus ring around a middle of one pixel."""
     side = 2 * corner + 1
     inner, edge = side - width - 2, width / 2 + 1
-    return [svg.box(edge, edge, inner, inner, None, corner * 0.8, colour, line)
-            for line, colour in ((width + 2, theme.paper_light), (width, theme.focus))]
+    return [
+        svg.box(edge, edge, inner, inner, None, corner * 0.8, colour, line)
+        for line, colour in ((width + 2, theme.paper_light), (width, theme.focus))
+    ]
 
 
 def paper_tile(theme: Theme) -> list[str]:
@@ -200,9 +296,14 @@ def paper_tile(theme: Theme) -> list[str]:
     parts = [svg.box(0, 0, TILE, TILE, theme.paper)]
     for i in range(0 if theme.high_contrast else 60):
         x, y, turn = draw.uniform(0, TILE), draw.uniform(0, TILE), draw.uniform(-0.7, 0.7)
-        bend = [(x + i * 7 * math.cos(turn), y + i * 7 * math.sin(turn) + draw.uniform(-1, 1)) for i in range(5)]
+        bend = [
+            (x + i * 7 * math.cos(turn), y + i * 7 * math.sin(turn) + draw.uniform(-1, 1))
+            for i in range(5)
+        ]
         shade = theme.paper_dark if i % 3 else theme.paper_light
         width = draw.uniform(0.5, 0.9)
         for dx, dy in ((0, 0), (-TILE, 0), (0, -TILE), (0, TILE)):
-            parts.append(svg.stroke(smooth_path([(px + dx, py + dy) for px, py in bend]), shade, width, 0.4))
+            parts.append(
+                svg.stroke(smooth_path([(px + dx, py + dy) for px, py in bend]), shade, width, 0.4)
+            )
     return parts

@@ -1,4 +1,5 @@
 """Sound effects that never get in the way: without a device they are silent."""
+
 from __future__ import annotations
 
 import os

@@ -1,9 +1,10 @@
-"""SVG in the subset that SDL draws: shapes, strokes, dashes, linear gradients; no text, use, clip, mask, filter.
+"""SVG in the subset that SDL draws: shapes, strokes, dashes, linear gradients; no text, use, clip,
+mask, filter.
 
-A picture is a list of parts, each the text of one element, put together by `document`. Colours are tuples or written
-#RRGGBB; "none" or None draws nothing. (A dashed line that has to look the same every time is drawn dash by dash: the
-rasteriser does not repeat dashed strokes exactly.)
-"""
+A picture is a list of parts, each the text of one element, put together by `document`. Colours are
+tuples or written #RRGGBB; "none" or None draws nothing. (A dashed line that has to look the same
+every time is drawn dash by dash: the rasteriser does not repeat dashed strokes exactly.)"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -46,14 +47,18 @@ def smooth_path(points: Sequence[Point], closed: bool = False) -> str:
     """Path data of a soft curve through some points; two give the straight line."""
     if len(points) < 3:
         return line_path(points)
-    parts = (f"C{pair(one)} {pair(two)} {pair(end)}" for one, two, end in bezier_parts(points, closed))
+    parts = (
+        f"C{pair(one)} {pair(two)} {pair(end)}" for one, two, end in bezier_parts(points, closed)
+    )
     return f"M{pair(points[0])}{''.join(parts)}{'Z' if closed else ''}"
 
 
 def scallop(at: Point, radius: float, lobes: int) -> str:
     """Path data of a cloud-edged disc."""
-    corners = [(at[0] + radius * cos(2 * pi * k / lobes), at[1] + radius * sin(2 * pi * k / lobes))
-               for k in range(lobes)]
+    corners = [
+        (at[0] + radius * cos(2 * pi * k / lobes), at[1] + radius * sin(2 * pi * k / lobes))
+        for k in range(lobes)
+    ]
     bump = number(radius * sin(pi / lobes) * 1.12)
     arcs = (f"A{bump} {bump} 0 0 1 {pair(corner)}" for corner in (*corners[1:], corners[0]))
     return f"M{pair(corners[0])}{''.join(arcs)}Z"
@@ -67,23 +72,55 @@ def stroke(data: str, colour: Ink, width: float = 1.0, opacity: float = 1.0, tur
     return f'<path d="{data}" fill="none"{_edge(colour, width, opacity, ROUND)}{_transform(turn)}/>'
 
 
-def fill(data: str, colour: Ink, opacity: float = 1.0, outline: Ink = None, width: float = 0.0, turn: str = "",
-         rule: str = "evenodd") -> str:
+def fill(
+    data: str,
+    colour: Ink,
+    opacity: float = 1.0,
+    outline: Ink = None,
+    width: float = 0.0,
+    turn: str = "",
+    rule: str = "evenodd",
+) -> str:
     """A filled shape, with an outline if one is named; the opacity is that of the fill."""
-    return (f'<path d="{data}"{_fill(colour, opacity)} fill-rule="{rule}"{_edge(outline, width)}{_transform(turn)}/>')
+    return (
+        f'<path d="{data}"{_fill(colour, opacity)} fill-rule="{rule}"{_edge(outline, width)}'
+        f"{_transform(turn)}/>"
+    )
 
 
-def disc(at: Point, radius: float, colour: Ink, outline: Ink = None, width: float = 0.0, opacity: float = 1.0) -> str:
+def disc(
+    at: Point,
+    radius: float,
+    colour: Ink,
+    outline: Ink = None,
+    width: float = 0.0,
+    opacity: float = 1.0,
+) -> str:
     """A circle; the opacity is that of the fill."""
-    return (f'<circle cx="{number(at[0])}" cy="{number(at[1])}" r="{number(radius)}"{_fill(colour, opacity)}'
-            f'{_edge(outline, width)}/>')
+    return (
+        f'<circle cx="{number(at[0])}" cy="{number(at[1])}" r="{number(radius)}"'
+        f"{_fill(colour, opacity)}"
+        f"{_edge(outline, width)}/>"
+    )
 
 
-def box(x: float, y: float, wide: float, high: float, colour: Ink, radius: float = 0.0, outline: Ink = None,
-        width: float = 0.0, opacity: float = 1.0, edge_opacity: float = 1.0) -> str:
+def box(
+    x: float,
+    y: float,
+    wide: float,
+    high: float,
+    colour: Ink,
+    radius: float = 0.0,
+    outline: Ink = None,
+    width: float = 0.0,
+    opacity: float = 1.0,
+    edge_opacity: float = 1.0,
+) -> str:
     """A rectangle, with round corners if asked; the opacity is that of the fill."""
-    return (f'<rect x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}" '
-            f'rx="{number(radius)}"{_fill(colour, opacity)}{_edge(outline, width, edge_opacity)}/>')
+    return (
+        f'<rect x="{number(x)}" y="{number(y)}" width="{number(wide)}" height="{number(high)}" '
+        f'rx="{number(radius)}"{_fill(colour, opacity)}{_edge(outline, width, edge_opacity)}/>'
+    )
 
 
 def _fill(colour: Ink, opacity: float) -> str:
@@ -94,7 +131,10 @@ def _edge(colour: Ink, width: float, opacity: float = 1.0, ends: str = "") -> st
     if not colour or not width:
         return ""
     clear = f' stroke-opacity="{opacity:g}"' if opacity < 1 else ""
-    return f' stroke="{paint(colour)}" stroke-width="{number(width)}" stroke-linejoin="round"{ends}{clear}'
+    return (
+        f' stroke="{paint(colour)}" stroke-width="{number(width)}" stroke-linejoin="round"'
+        f"{ends}{clear}"
+    )
 
 
 def _transform(turn: str) -> str:
@@ -104,5 +144,7 @@ def _transform(turn: str) -> str:
 def document(parts: Sequence[str], view: View, size: tuple[int, int]) -> str:
     """A whole picture; `size` is in pixels and has the shape of the view."""
     left, top, wide, high = (number(value) for value in view)
-    return (f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
-            f'viewBox="{left} {top} {wide} {high}">{"".join(parts)}</svg>')
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{size[0]}" height="{size[1]}" '
+        f'viewBox="{left} {top} {wide} {high}">{"".join(parts)}</svg>'
+    )

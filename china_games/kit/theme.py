@@ -1,4 +1,5 @@
 """How everything looks, as data: ink and paper, mineral pigments, the six looks of the seats."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -78,7 +79,10 @@ SEATS = ("#b3372a", "#2a5d8f", "#2c7a58", "#c48a1d", "#6d4079", "#3b3a3c")
 SAFE_SEATS = ("#d55e00", "#005a9c", "#12a277", "#f0c420", "#cc79a7", "#202020")
 SAFE_CLEAR = ("#8f3d00", "#005694", "#4db999", "#f0c420", "#7a3560", "#202020")
 DARK, LIGHT = colour("#201a17"), colour("#fff9ec")
-READABLE, CLEAR = 4.5, 7.0      # contrast of writing after WCAG: AA, and AAA in the theme of high contrast
+READABLE, CLEAR = (
+    4.5,
+    7.0,
+)  # contrast of writing after WCAG: AA, and AAA in the theme of high contrast
 
 
 def known_look(look: int) -> int:
@@ -87,7 +91,9 @@ def known_look(look: int) -> int:
 
 
 def looks(colours: tuple[str, ...], least: float = READABLE) -> tuple[SeatLook, ...]:
-    """The seats' looks in these colours, each with the writing that reads best on it, in at least this contrast."""
+    """The seats' looks in these colours, each with the writing that reads best on it, in at least
+    this contrast.
+    """
     found = []
     for text, emblem, letter in zip(colours, EMBLEMS, LETTERS, strict=True):
         value = colour(text)
@@ -97,28 +103,57 @@ def looks(colours: tuple[str, ...], least: float = READABLE) -> tuple[SeatLook, 
 
 
 def apart(value: Colour, on: Colour, least: float) -> Colour:
-    """A colour made deeper (below dark writing: paler) until the writing on it has this contrast."""
+    """A colour made deeper (below dark writing: paler) until the writing on it has this
+    contrast.
+    """
     goal = (0, 0, 0) if on == LIGHT else (255, 255, 255)
     shades = (mix(value, goal, step / 20) for step in range(21))
     return next(shade for shade in shades if contrast(on, shade) >= least)
 
 
 def ink_and_paper() -> Theme:
-    return Theme(paper=colour("#f1e6cd"), paper_light=colour("#fbf5e6"), paper_dark=colour("#e2d2b0"),
-                 ink=colour("#2a221e"), ink_soft=colour("#5f5043"), ink_faint=colour("#b9a78a"),
-                 cinnabar=colour("#a52f23"), malachite=colour("#236648"), azurite=colour("#2a5d8f"),
-                 ochre=colour("#b27a16"), purple=colour("#6d4079"), on_seal=colour("#fff6e4"),
-                 focus=colour("#1f6fb5"), error=colour("#a3231a"), shade=colour("#1a1411"),
-                 seats=looks(SEATS), line=1.5, high_contrast=False)
+    return Theme(
+        paper=colour("#f1e6cd"),
+        paper_light=colour("#fbf5e6"),
+        paper_dark=colour("#e2d2b0"),
+        ink=colour("#2a221e"),
+        ink_soft=colour("#5f5043"),
+        ink_faint=colour("#b9a78a"),
+        cinnabar=colour("#a52f23"),
+        malachite=colour("#236648"),
+        azurite=colour("#2a5d8f"),
+        ochre=colour("#b27a16"),
+        purple=colour("#6d4079"),
+        on_seal=colour("#fff6e4"),
+        focus=colour("#1f6fb5"),
+        error=colour("#a3231a"),
+        shade=colour("#1a1411"),
+        seats=looks(SEATS),
+        line=1.5,
+        high_contrast=False,
+    )
 
 
 def high_contrast(theme: Theme) -> Theme:
-    return theme._replace(paper=colour("#ffffff"), paper_light=colour("#ffffff"), paper_dark=colour("#e8e8e8"),
-                          ink=colour("#000000"), ink_soft=colour("#262626"), ink_faint=colour("#767676"),
-                          cinnabar=colour("#8f1a10"), malachite=colour("#0a4f32"), azurite=colour("#0b3f75"),
-                          ochre=colour("#7a4e00"), purple=colour("#4d1f5c"), on_seal=colour("#ffffff"),
-                          focus=colour("#0050c8"), error=colour("#8f0f08"), line=2.5, high_contrast=True,
-                          seats=looks(SEATS, CLEAR))
+    return theme._replace(
+        paper=colour("#ffffff"),
+        paper_light=colour("#ffffff"),
+        paper_dark=colour("#e8e8e8"),
+        ink=colour("#000000"),
+        ink_soft=colour("#262626"),
+        ink_faint=colour("#767676"),
+        cinnabar=colour("#8f1a10"),
+        malachite=colour("#0a4f32"),
+        azurite=colour("#0b3f75"),
+        ochre=colour("#7a4e00"),
+        purple=colour("#4d1f5c"),
+        on_seal=colour("#ffffff"),
+        focus=colour("#0050c8"),
+        error=colour("#8f0f08"),
+        line=2.5,
+        high_contrast=True,
+        seats=looks(SEATS, CLEAR),
+    )
 
 
 @cache
@@ -128,9 +163,18 @@ def theme(contrast: bool = False, colour_safe: bool = False) -> Theme:
     if colour_safe:
         made = made._replace(seats=looks(SAFE_CLEAR, CLEAR) if contrast else looks(SAFE_SEATS))
     if colour_safe and not contrast:
-        made = made._replace(malachite=colour("#005c42"), azurite=colour("#00507d"), cinnabar=colour("#9a3c00"))
+        made = made._replace(
+            malachite=colour("#005c42"), azurite=colour("#00507d"), cinnabar=colour("#9a3c00")
+        )
     return made
 
 
 # Text sizes by role, logical units at 100 %; none is below 16.
-SIZES = {"small": 16.0, "body": 18.0, "large": 21.0, "heading": 27.0, "title": 38.0, "display": 56.0}
+SIZES = {
+    "small": 16.0,
+    "body": 18.0,
+    "large": 21.0,
+    "heading": 27.0,
+    "title": 38.0,
+    "display": 56.0,
+}

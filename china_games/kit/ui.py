@@ -1,8 +1,10 @@
-"""What a window is made of: nodes, the layers and screens that they stand in, and the Ui that they are given.
+"""What a window is made of: nodes, the layers and screens that they stand in, and the Ui that they
+are given.
 
-These name one another, so they stand together. A screen builds a tree of nodes; a layer holds a tree and its focus; the
-Ui is the painter of the window with its pointer, focus, clock and layers; Program is the door to what runs them.
-"""
+These name one another, so they stand together. A screen builds a tree of nodes; a layer holds a
+tree and its focus; the Ui is the painter of the window with its pointer, focus, clock and layers;
+Program is the door to what runs them."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
@@ -27,7 +29,9 @@ T = TypeVar("T")
 
 
 class Stop(NamedTuple):
-    """A place the focus can be at. Tab goes from group to group, arrows go between all stops; `rect` is in pixels."""
+    """A place the focus can be at. Tab goes from group to group, arrows go between all stops;
+    `rect` is in pixels.
+    """
 
     key: str
     rect: Rect
@@ -42,9 +46,8 @@ class Node:
     """The base of all nodes. Lengths are logical units; `rect` is in pixels, set by the layout.
 
     grow: share of the room left over along the parent's direction (0 = as large as its content).
-    align: start, center, end or stretch, across the parent's direction.
-    tip: shown when the pointer rests on it or the keyboard focus is on it. spoken: what could be read out.
-    """
+    align: start, center, end or stretch, across the parent's direction. tip: shown when the pointer
+    rests on it or the keyboard focus is on it. spoken: what could be read out."""
 
     key: str = field(default="", kw_only=True)
     grow: float = field(default=0, kw_only=True)
@@ -67,7 +70,9 @@ class Node:
         return 0, 0
 
     def measure(self, ui: Ui, room: int | None = None) -> Size:
-        """`natural`, with the fixed `width` and `height` applied; remembered until the node is placed."""
+        """`natural`, with the fixed `width` and `height` applied; remembered until the node is
+        placed.
+        """
         if room not in self._sizes:
             self._sizes[room] = self._measure_fixed(ui, room)
         return self._sizes[room]
@@ -118,7 +123,9 @@ class Node:
         """Scrolls so that a rectangle inside can be seen, if this node scrolls."""
 
     def let_go(self, ui: Ui) -> None:
-        """The button pressed here is up without a word, as when the window lost the focus: forget the press."""
+        """The button pressed here is up without a word, as when the window lost the focus: forget
+        the press.
+        """
 
     def caret_rect(self, ui: Ui) -> Rect | None:
         """Where the caret is, in pixels, if this node is one to type into."""
@@ -131,9 +138,9 @@ class Node:
     def handle(self, ui: Ui, event: Event) -> bool:
         """Deals with an event; True if it was for this node. Unhandled events rise to the parents.
 
-        Mouse events come to the node under the pointer, keys and text to the owner of the focused stop. A node that
-        handles MOUSEBUTTONDOWN gets all mouse motion and the MOUSEBUTTONUP that belongs to it.
-        """
+        Mouse events come to the node under the pointer, keys and text to the owner of the focused
+        stop. A node that handles MOUSEBUTTONDOWN gets all mouse motion and the MOUSEBUTTONUP that
+        belongs to it."""
         return False
 
     def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
@@ -170,13 +177,17 @@ def path_to(node: Node, wanted: Node) -> list[Node]:
 
 @dataclass(eq=False, repr=False)
 class Layer:
-    """One tree of nodes. A modal layer keeps everything below from the events; a popup hangs at its `anchor`."""
+    """One tree of nodes. A modal layer keeps everything below from the events; a popup hangs at its
+    `anchor`.
+    """
 
     name: str
     build: Callable[[Ui], Node]
     modal: bool = False
     anchor: Rect | None = None
-    anchor_key: str = ""               # of the stop at which it hangs, so that it follows when the window changes
+    anchor_key: str = (
+        ""  # of the stop at which it hangs, so that it follows when the window changes
+    )
     on_close: Callable[[], None] | None = None
     closable: bool = True
     focus: str = ""
@@ -189,7 +200,11 @@ class Layer:
         return list(iter_stops(ui, self.root))
 
     def find(self, ui: Ui, key: str) -> Stop | None:
-        return next((stop for stop in iter_stops(ui, self.root) if stop.key == key), None) if key else None
+        return (
+            next((stop for stop in iter_stops(ui, self.root) if stop.key == key), None)
+            if key
+            else None
+        )
 
 
 def iter_stops(ui: Ui, root: Node) -> Iterator[Stop]:
@@ -197,7 +212,9 @@ def iter_stops(ui: Ui, root: Node) -> Iterator[Stop]:
 
 
 class Screen:
-    """A whole window full. Its fields are its state; after each event that was handled it is built anew."""
+    """A whole window full. Its fields are its state; after each event that was handled it is built
+    anew.
+    """
 
     def __init__(self) -> None:
         self.memory: dict[str, Any] = {}
@@ -217,7 +234,9 @@ class Screen:
         return ui.tr("China Games")
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
-        """The screen's own rows of the table of keys; single characters rest while text is typed."""
+        """The screen's own rows of the table of keys; single characters rest while text
+        is typed.
+        """
         return ()
 
     def back(self, ui: Ui) -> None:
@@ -231,10 +250,14 @@ class Screen:
         """Called when it leaves the top."""
 
     def tick(self, ui: Ui, seconds: float) -> None:
-        """Called 60 times a second; must be quick, and call ui.rebuild() or ui.redraw() if something changed."""
+        """Called 60 times a second; must be quick, and call ui.rebuild() or ui.redraw() if
+        something changed.
+        """
 
     def closing(self, ui: Ui) -> bool:
-        """The window is to be closed: save what must be saved; False keeps it open (after asking, say)."""
+        """The window is to be closed: save what must be saved; False keeps it open (after asking,
+        say).
+        """
         return True
 
     def focus_lost(self, ui: Ui) -> None:
@@ -244,11 +267,15 @@ class Screen:
         """F9: hide at once everything that is private."""
 
     def reassure(self, ui: Ui) -> str:
-        """A sentence for the dialog about a mistake in the program, such as that the work is kept; empty for none."""
+        """A sentence for the dialog about a mistake in the program, such as that the work is kept;
+        empty for none.
+        """
         return ""
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
-        """Boxes that have to be seen together, in pixels: tooltips and messages stand beside them."""
+        """Boxes that have to be seen together, in pixels: tooltips and messages stand
+        beside them.
+        """
         return ()
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
@@ -276,10 +303,10 @@ class Program(Protocol):
     """The door to the running program; `app.App` is the one that there is."""
 
     settings: Settings
-    services: Any                # see services.Services
-    screens: list[Screen]        # the uppermost last
-    frames: int                  # pictures shown so far
-    fixed_scale: int | None      # a scale asked for this once (%), which counts more than the settings
+    services: Any  # see services.Services
+    screens: list[Screen]  # the uppermost last
+    frames: int  # pictures shown so far
+    fixed_scale: int | None  # a scale asked for this once (%), which counts more than the settings
 
     @property
     def ui(self) -> Ui:
@@ -330,7 +357,9 @@ class Program(Protocol):
 
 
 class Ui(Painter):
-    """The painter of the window with all that changes while it is open; one for the program, `ui` in every node."""
+    """The painter of the window with all that changes while it is open; one for the program, `ui`
+    in every node.
+    """
 
     def __init__(self, app: Program, tr: Translator, theme: Theme) -> None:
         self.app = app
@@ -342,9 +371,11 @@ class Ui(Painter):
         self.pressed: Node | None = None
         self.pointer = (-1, -1)
         self.by_keyboard = False
-        self.tips_by_focus = False             # keys were used since the pointer last moved
+        self.tips_by_focus = False  # keys were used since the pointer last moved
         self.composing = True
-        self.held: dict[int, int] = {}         # keys that are down, and the frames shown when each last did something
+        self.held: dict[
+            int, int
+        ] = {}  # keys that are down, and the frames shown when each last did something
         self.tip_asked: tuple[object, ...] = ()
         self.tip_text, self.tip_since, self.tip_shown = "", 0.0, False
         self.stale = True
@@ -369,7 +400,7 @@ class Ui(Painter):
         """The window's height in logical units."""
         return self.size[1] / self.scale
 
-    # -- change --------------------------------------------------------------------------------------------------------
+    # -- change ------------------------------------------------------------------------------------
 
     def rebuild(self) -> None:
         """The state changed: build and draw the screen before the next event."""
@@ -386,7 +417,9 @@ class Ui(Painter):
         self.rebuild()
 
     def state(self, key: str, make: Callable[[], T]) -> T:
-        """What a widget keeps from one build to the next under its key (a scroll offset, a caret)."""
+        """What a widget keeps from one build to the next under its key (a scroll
+        offset, a caret).
+        """
         memory = self.screen.memory
         if key not in memory:
             memory[key] = make()
@@ -400,19 +433,28 @@ class Ui(Painter):
         """Draws the screen again later as it is then, without building it."""
         self.motion.after(self.now + seconds, self.redraw)
 
-    def animate(self, key: str, seconds: float, step: Callable[[float], object],
-                done: Callable[[], object] | None = None) -> None:
-        """Runs step(0..1) each frame for so long at normal speed (settings may shorten it to nothing), then done()."""
+    def animate(
+        self,
+        key: str,
+        seconds: float,
+        step: Callable[[float], object],
+        done: Callable[[], object] | None = None,
+    ) -> None:
+        """Runs step(0..1) each frame for so long at normal speed (settings may shorten it to
+        nothing), then done().
+        """
         self.motion.start(key, self.now, seconds * self.app.animation_factor, step, done)
 
     def sound(self, name: str) -> None:
         """Plays place_palace, place_emissary, card, draw, score, turn, error or end."""
         self.app.sounds.play(name)
 
-    # -- keys and pointer ---------------------------------------------------------------------------------------------
+    # -- keys and pointer --------------------------------------------------------------------------
 
     def key_rows(self) -> list[KeyRow]:
-        """The table of keys of the moment: what moves the focus, what the screen knows, what the program knows."""
+        """The table of keys of the moment: what moves the focus, what the screen knows, what the
+        program knows.
+        """
         return [*kit_rows(self.tr), *self.screen.keys(self), *self.app.key_rows()]
 
     def let_go(self) -> None:
@@ -422,7 +464,7 @@ class Ui(Painter):
             holder.let_go(self)
             self.redraw()
 
-    # -- layers and focus ----------------------------------------------------------------------------------------------
+    # -- layers and focus --------------------------------------------------------------------------
 
     @property
     def screen(self) -> Screen:
@@ -444,8 +486,8 @@ class Ui(Painter):
         """Takes away the uppermost layer, or the one given and what is above it."""
         layers = self.screen.layers
         keep = layers.index(layer) if layer in layers else len(layers) - 1
-        gone = layers[max(1, keep):]
-        del layers[max(1, keep):]
+        gone = layers[max(1, keep) :]
+        del layers[max(1, keep) :]
         for one in reversed(gone):
             if one.on_close:
                 one.on_close()
@@ -495,6 +537,8 @@ class Ui(Painter):
                 self.focus_ring(target, stop.rect)
 
     def notice(self, text: str, kind: str = "info", seconds: float = 4.0) -> None:
-        """A short message at the foot of the window that goes by itself; kind is info, good or error."""
+        """A short message at the foot of the window that goes by itself; kind is info, good or
+        error.
+        """
         self.app.notices.add(text, kind, self.now + seconds)
         self.rebuild()

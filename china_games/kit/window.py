@@ -1,4 +1,5 @@
 """The operating system's window."""
+
 from __future__ import annotations
 
 import os
@@ -9,9 +10,9 @@ from contextlib import suppress
 import pygame
 
 SMALLEST = (960, 600)
-GRIP = 40                          # pixels below the upper edge of a window that have to be on a screen
-MIDDLE_OF = 0x2FFF0000             # SDL: the middle of the screen whose number is added
-FARTHEST = 30_000                  # Windows puts what is minimised beyond this
+GRIP = 40  # pixels below the upper edge of a window that have to be on a screen
+MIDDLE_OF = 0x2FFF0000  # SDL: the middle of the screen whose number is added
+FARTHEST = 30_000  # Windows puts what is minimised beyond this
 
 INVISIBLE = ("offscreen", "dummy", "evdev")
 
@@ -21,7 +22,8 @@ class NoScreen(pygame.error):
 
 
 def start() -> None:
-    """Starts what is needed of the library: no more, since sound without a device would be slow and loud.
+    """Starts what is needed of the library: no more, since sound without a device would be slow and
+    loud.
 
     Raises pygame.error, also where SDL would draw into nothing although nobody asked for that.
     """
@@ -35,7 +37,9 @@ def start() -> None:
 class Window:
     """Opens a resizable window; `surface` is what to draw on."""
 
-    def __init__(self, size: tuple[int, int], full: bool, place: tuple[int, int] | None = None) -> None:
+    def __init__(
+        self, size: tuple[int, int], full: bool, place: tuple[int, int] | None = None
+    ) -> None:
         start()
         pygame.key.set_repeat(400, 35)
         self.is_full = False
@@ -50,11 +54,13 @@ class Window:
     def _open(self, size: tuple[int, int], flags: int = 0) -> None:
         """Opens the window or gives it another size.
 
-        Without vsync: asking for it starts OpenGL even for plain surfaces, which takes ten times as long and 100 MB
-        where it is done in software, and pictures that stand still gain nothing.
+        Without vsync: asking for it starts OpenGL even for plain surfaces, which takes ten times as
+        long and 100 MB where it is done in software, and pictures that stand still gain nothing.
         """
         with warnings.catch_warnings():
-            warnings.simplefilter("ignore")              # that the system chose another size is seen at the resize
+            warnings.simplefilter(
+                "ignore"
+            )  # that the system chose another size is seen at the resize
             self._surface = pygame.display.set_mode(size, pygame.RESIZABLE | flags)
             self._handle = pygame.Window.from_display_module()
         self._handle.minimum_size = SMALLEST
@@ -64,15 +70,23 @@ class Window:
         self._open(size, pygame.HIDDEN)
         self._handle.position = place
         self._handle.show()
-        self._handle.position = place                    # some window managers put its frame there, not its inside
+        self._handle.position = place  # some window managers put its frame there, not its inside
 
     def place(self) -> tuple[int, int] | None:
-        """Where the window stands, over all screens; None where the system does not say, or while it is minimised."""
+        """Where the window stands, over all screens; None where the system does not say, or while
+        it is minimised.
+        """
         x, y = self._handle.position
-        return None if pygame.display.get_driver() == "wayland" or max(abs(x), abs(y)) > FARTHEST else (x, y)
+        return (
+            None
+            if pygame.display.get_driver() == "wayland" or max(abs(x), abs(y)) > FARTHEST
+            else (x, y)
+        )
 
     def full(self, on: bool) -> None:
-        """Full screen (of the display the window is on) or window; the new size comes as an event."""
+        """Full screen (of the display the window is on) or window; the new size comes
+        as an event.
+        """
         if on == self.is_full:
             return
         self.is_full = on
@@ -86,7 +100,9 @@ class Window:
         return pygame.display.get_surface() or self._surface
 
     def size(self) -> tuple[int, int]:
-        """What of the window can be seen, in pixels: in full screen no more than the largest screen has."""
+        """What of the window can be seen, in pixels: in full screen no more than the largest screen
+        has.
+        """
         wide, high = self.surface().get_size()
         screens = read_screens() if self.is_full else ()
         if not screens or any(wide <= across and high <= down for across, down in screens):
@@ -116,12 +132,14 @@ def read_screens() -> list[tuple[int, int]]:
 
 
 def measure_screens() -> list[pygame.Rect]:
-    """Where the screens lie, in the coordinates of windows. pygame knows only their sizes: a window that is never shown
-    is put into the middle of each. Nothing where that cannot be."""
+    """Where the screens lie, in the coordinates of windows. pygame knows only their sizes: a window
+    that is never shown is put into the middle of each. Nothing where that cannot be."""
     with suppress(pygame.error):
         probe = pygame.Window("", (GRIP, GRIP), hidden=True)
         try:
-            return [_measure_screen(probe, number, size) for number, size in enumerate(read_screens())]
+            return [
+                _measure_screen(probe, number, size) for number, size in enumerate(read_screens())
+            ]
         finally:
             probe.destroy()
     return []
@@ -134,17 +152,21 @@ def _measure_screen(probe: pygame.Window, number: int, size: tuple[int, int]) ->
     return screen
 
 
-def find_screen(place: tuple[int, int], width: int, screens: Sequence[pygame.Rect]) -> pygame.Rect | None:
-    """The screen on which half of the upper edge of a window at a place is, so that it can be taken hold of; None if
-    there is none."""
+def find_screen(
+    place: tuple[int, int], width: int, screens: Sequence[pygame.Rect]
+) -> pygame.Rect | None:
+    """The screen on which half of the upper edge of a window at a place is, so that it can be taken
+    hold of; None if there is none."""
     edge = pygame.Rect(place, (width, GRIP))
     shares = ((screen.clip(edge), screen) for screen in screens)
-    return next((screen for share, screen in shares if 2 * share.w >= width and share.h == GRIP), None)
+    return next(
+        (screen for share, screen in shares if 2 * share.w >= width and share.h == GRIP), None
+    )
 
 
 def open_window(size: tuple[int, int], place: tuple[int, int] | None, full: bool) -> Window:
-    """The window where it stood, if that is on one of the screens that there are now, and no larger than that screen;
-    otherwise where the system likes."""
+    """The window where it stood, if that is on one of the screens that there are now, and no larger
+    than that screen; otherwise where the system likes."""
     start()
     screen = find_screen(place, size[0], measure_screens()) if place else None
     if screen is None:
@@ -157,4 +179,8 @@ def fit_window(size: tuple[int, int], desktop: tuple[int, int] | None = None) ->
     start()
     desktop = desktop or next(iter(read_screens()), (0, 0))
     wide, high = max(size[0], SMALLEST[0]), max(size[1], SMALLEST[1])
-    return (min(wide, desktop[0]), min(high, desktop[1])) if min(desktop) >= min(SMALLEST) else (wide, high)
+    return (
+        (min(wide, desktop[0]), min(high, desktop[1]))
+        if min(desktop) >= min(SMALLEST)
+        else (wide, high)
+    )

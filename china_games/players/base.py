@@ -1,4 +1,7 @@
-"""What every computer player keeps: one call that chooses an action from a view, within a budget."""
+"""What every computer player keeps: one call that chooses an action from a view, within
+a budget.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -16,12 +19,21 @@ LEVEL_NAMES = {"random": N_("Random"), "easy": N_("Easy"), "normal": N_("Normal"
 LEVEL_TEXTS = {
     "random": N_("Plays any legal move. Good for trying out the rules."),
     "easy": N_("Takes what pays at once and never looks ahead."),
-    "normal": N_("Weighs every move: what it brings now, and what it opens for itself and for the others."),
+    "normal": N_(
+        "Weighs every move: what it brings now, and what it opens for itself and for the others."
+    ),
 }
 """What each level does, in one sentence for the setup screen."""
 
-ERROR, TIMEOUT, ILLEGAL, CRASH = "fallback:error", "fallback:timeout", "fallback:illegal", "fallback:crash"
-"""Notes of a move that was not the player's own: it raised, hung, answered nonsense, or its process died."""
+ERROR, TIMEOUT, ILLEGAL, CRASH = (
+    "fallback:error",
+    "fallback:timeout",
+    "fallback:illegal",
+    "fallback:crash",
+)
+"""Notes of a move that was not the player's own: it raised, hung, answered nonsense, or its process
+died.
+"""
 
 
 USUAL = Budget()
@@ -54,8 +66,15 @@ class Meter:
 class RandomPlayer:
     """Any legal action, each equally likely; works for every game."""
 
-    def choose(self, rules: Any, view: Any, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
+    def choose(
+        self,
+        rules: Any,
+        view: Any,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
         return any_of(legal, rng)
 
 

@@ -1,8 +1,10 @@
-"""The driver of computer players' seats: what a player is asked, one check of its answer, one move in its place.
+"""The driver of computer players' seats: what a player is asked, one check of its answer, one move
+in its place.
 
-The window asks in a process beside it (`thinker`); simulations and tournaments ask here and play whole games. Both ask
-the same questions, with the same generators: level, position and seed decide alone what is played.
-"""
+The window asks in a process beside it (`thinker`); simulations and tournaments ask here and play
+whole games. Both ask the same questions, with the same generators: level, position and seed decide
+alone what is played."""
+
 from __future__ import annotations
 
 import logging
@@ -33,15 +35,17 @@ Watcher = Callable[[Any, int, Action], None]
 
 
 class Question(NamedTuple):
-    """A position in which a computer player has to move. `view` is what its seat may know, never a state."""
+    """A position in which a computer player has to move. `view` is what its seat may know, never a
+    state.
+    """
 
     game: str
     level: str
     view: Any
     seat: int
-    seed: int                # of the player's generator, as `seed_move` gives it
+    seed: int  # of the player's generator, as `seed_move` gives it
     budget: Budget
-    generation: int          # of the session: an answer for an older one is worth nothing
+    generation: int  # of the session: an answer for an older one is worth nothing
 
     def rng(self) -> Random:
         """The player's generator: another one for every move, the same for the same question."""
@@ -59,8 +63,8 @@ class Answer(NamedTuple):
 def seed_move(seed: int, seat: int, ply: int) -> int:
     """The seed of a player's generator for a move of the game that was dealt from `seed`.
 
-    A one-way hash: a player that knew all of its generator could not compute the deal, which is hidden from it.
-    """
+    A one-way hash: a player that knew all of its generator could not compute the deal, which is
+    hidden from it."""
     return int.from_bytes(blake2b(f"{seed}:{seat}:{ply}".encode(), digest_size=16).digest(), "big")
 
 
@@ -69,9 +73,13 @@ def choose(question: Question, lookup: Lookup, budget: Budget) -> Any:
     return _choose(question, lookup, budget, list_legal(question), question.rng())
 
 
-def _choose(question: Question, lookup: Lookup, budget: Budget, legal: tuple[Action, ...], rng: Random) -> Any:
+def _choose(
+    question: Question, lookup: Lookup, budget: Budget, legal: tuple[Action, ...], rng: Random
+) -> Any:
     rules = registry.rules(question.game)
-    return lookup(question.game, question.level).choose(rules, question.view, question.seat, legal, budget, rng)
+    return lookup(question.game, question.level).choose(
+        rules, question.view, question.seat, legal, budget, rng
+    )
 
 
 def list_legal(question: Question) -> tuple[Action, ...]:
@@ -79,21 +87,31 @@ def list_legal(question: Question) -> tuple[Action, ...]:
     return registry.rules(question.game).legal(question.view, question.seat)
 
 
-def check_answer(question: Question, action: Any, legal: tuple[Action, ...] | None = None) -> Answer:
-    """The player's answer if it is one of `legal` (None = they are listed), otherwise the move in its place."""
+def check_answer(
+    question: Question, action: Any, legal: tuple[Action, ...] | None = None
+) -> Answer:
+    """The player's answer if it is one of `legal` (None = they are listed), otherwise the move in
+    its place.
+    """
     if isinstance(action, tuple) and action in (list_legal(question) if legal is None else legal):
         return Answer(question.generation, action)
     return stand_in(question, ILLEGAL, repr(action)[:200])
 
 
 def stand_in(question: Question, note: str, detail: str = "") -> Answer:
-    """A sound move of a simple player in place of the one that failed; a random one if that fails too."""
-    LOG.warning("%s %s as seat %d: %s %s", question.game, question.level, question.seat, note, detail)
+    """A sound move of a simple player in place of the one that failed; a random one if that fails
+    too.
+    """
+    LOG.warning(
+        "%s %s as seat %d: %s %s", question.game, question.level, question.seat, note, detail
+    )
     legal = list_legal(question)
     for level in (STANDS_IN, "random"):
         try:
-            action = _choose(question._replace(level=level), players.player, USUAL, legal, question.rng())
-        except Exception:        # whatever it is, the game goes on
+            action = _choose(
+                question._replace(level=level), players.player, USUAL, legal, question.rng()
+            )
+        except Exception:  # whatever it is, the game goes on
             LOG.exception("the stand-in failed")
             continue
         if action in legal:
@@ -101,43 +119,69 @@ def stand_in(question: Question, note: str, detail: str = "") -> Answer:
     return Answer(question.generation, legal[0], note)
 
 
-def answer(question: Question, lookup: Lookup = players.player, rng: Random | None = None,
-           legal: tuple[Action, ...] | None = None) -> Answer:
+def answer(
+    question: Question,
+    lookup: Lookup = players.player,
+    rng: Random | None = None,
+    legal: tuple[Action, ...] | None = None,
+) -> Answer:
     """The player's answer, thought out here and now, or the move in its place.
 
-    `rng` takes the place of the question's own generator, `legal` of listing once more what the seat may do.
-    """
+    `rng` takes the place of the question's own generator, `legal` of listing once more what the
+    seat may do."""
     legal = list_legal(question) if legal is None else legal
     try:
         action = _choose(question, lookup, question.budget, legal, rng or question.rng())
-    except Exception as failure:        # the player is at fault: another move is played for it
+    except Exception as failure:  # the player is at fault: another move is played for it
         return stand_in(question, ERROR, repr(failure)[:500])
     return check_answer(question, action, legal)
 
 
 class Played(NamedTuple):
-    """A finished game: last state and result, each move as (seat, action, note), seconds of each level's choices."""
+    """A finished game: last state and result, each move as (seat, action, note), seconds of each
+    level's choices.
+    """
 
     state: Any
     result: Result
     moves: tuple[tuple[int, Action, str], ...]
-    seconds: Mapping[str, list[float]]      # where there was something to choose
+    seconds: Mapping[str, list[float]]  # where there was something to choose
 
 
-def play_game(rules: Rules[Any, Any], board: object, levels: Sequence[str], seed: int, options: Mapping[str, Any],
-              budget: Budget = UNHURRIED, watch: Watcher | None = None, lookup: Lookup = players.player) -> Played:
-    """Plays a whole game with a level for each seat. `board` and `options` are as `Rules.setup` takes them.
+def play_game(
+    rules: Rules[Any, Any],
+    board: object,
+    levels: Sequence[str],
+    seed: int,
+    options: Mapping[str, Any],
+    budget: Budget = UNHURRIED,
+    watch: Watcher | None = None,
+    lookup: Lookup = players.player,
+) -> Played:
+    """Plays a whole game with a level for each seat. `board` and `options` are as `Rules.setup`
+    takes them.
 
-    `lookup(game, level)` gives the player of a level: those of the program, if nothing else is wanted. A seat that
-    plays at random has one generator for the whole game, so that games that were simulated once stay what they were.
-    """
+    `lookup(game, level)` gives the player of a level: those of the program, if nothing else is
+    wanted. A seat that plays at random has one generator for the whole game, so that games that
+    were simulated once stay what they were."""
     seconds: dict[str, list[float]] = {level: [] for level in levels}
-    chances = {seat: Random(f"{seed}:player:{seat}") for seat, level in enumerate(levels) if level == "random"}
+    chances = {
+        seat: Random(f"{seed}:player:{seat}")
+        for seat, level in enumerate(levels)
+        if level == "random"
+    }
     state, moves = rules.setup(board, options, len(levels), seed), list[tuple[int, Action, str]]()
     while to_act := rules.to_act(state):
         seat, ply = to_act[0], len(moves)
-        question = Question(rules.meta.key, levels[seat], rules.view(state, seat), seat, seed_move(seed, seat, ply),
-                            budget, ply)
+        question = Question(
+            rules.meta.key,
+            levels[seat],
+            rules.view(state, seat),
+            seat,
+            seed_move(seed, seat, ply),
+            budget,
+            ply,
+        )
         legal, begun = list_legal(question), perf_counter()
         found = answer(question, lookup, chances.get(seat), legal)
         if len(legal) > 1:

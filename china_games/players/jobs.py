@@ -1,4 +1,7 @@
-"""Many games at once: any `concurrent.futures.Executor` plays them; results come in the order of the tasks."""
+"""Many games at once: any `concurrent.futures.Executor` plays them; results come in the order of
+the tasks.
+"""
+
 from __future__ import annotations
 
 from collections import deque
@@ -21,12 +24,15 @@ def open_processes(jobs: int) -> ProcessPoolExecutor:
     return ProcessPoolExecutor(jobs, mp_context=get_context("spawn"), initializer=yield_to_others)
 
 
-def play_games(play: Callable[[T], R], tasks: Iterable[T], executor: Executor | None = None) -> Iterator[R]:
-    """What `play` gives for each task, in their order; without an executor one after the other, here.
+def play_games(
+    play: Callable[[T], R], tasks: Iterable[T], executor: Executor | None = None
+) -> Iterator[R]:
+    """What `play` gives for each task, in their order; without an executor one after the other,
+    here.
 
-    `play` is a function of a module and its tasks are plain data, so that they can go to another process or machine.
-    What it raises is raised here; games that were handed out and not begun are then given up.
-    """
+    `play` is a function of a module and its tasks are plain data, so that they can go to another
+    process or machine. What it raises is raised here; games that were handed out and not begun are
+    then given up."""
     if executor is None:
         yield from map(play, tasks)
         return

@@ -1,4 +1,5 @@
 """The computer players of each game. Their module is loaded when it is first asked for."""
+
 from __future__ import annotations
 
 from china_games.games import registry

@@ -1,4 +1,7 @@
-"""Computer players beside the window: questions go to one worker process, answers are polled once a frame."""
+"""Computer players beside the window: questions go to one worker process, answers are polled once a
+frame.
+"""
+
 from __future__ import annotations
 
 from contextlib import suppress
@@ -12,34 +15,35 @@ from china_games.players import players, worker
 from china_games.players.base import CRASH, ERROR, TIMEOUT
 from china_games.players.driver import LOG, Answer, Lookup, Question, answer, check_answer, stand_in
 
-GRACE = 2.0           # seconds that an answer may come later than its budget
-START = 30.0          # seconds that a new process may take before it counts as dead
-PARTING = 0.3         # seconds that a process is given to end by itself
-STOPPING = 0.05       # seconds that `stop` waits for a player that thinks
-STOOD_STILL = 2.0     # seconds between two looks from which on the program did not run: the machine slept
+GRACE = 2.0  # seconds that an answer may come later than its budget
+START = 30.0  # seconds that a new process may take before it counts as dead
+PARTING = 0.3  # seconds that a process is given to end by itself
+STOPPING = 0.05  # seconds that `stop` waits for a player that thinks
+STOOD_STILL = (
+    2.0  # seconds between two looks from which on the program did not run: the machine slept
+)
 
 
 class _Pending(NamedTuple):
     ticket: int
     question: Question
-    since: float          # monotonic seconds
+    since: float  # monotonic seconds
 
 
 class Thinker:
     """One long-lived worker process; make it while the menu shows, `close` it with the window.
 
-    One question at a time: a new one takes the place of the old. A player that raises, hangs, answers
-    nonsense or dies is replaced for that move, and the game goes on.
-    """
+    One question at a time: a new one takes the place of the old. A player that raises, hangs,
+    answers nonsense or dies is replaced for that move, and the game goes on."""
 
     def __init__(self, lookup: Lookup = players.player, grace: float = GRACE) -> None:
         self._lookup, self._grace = lookup, grace
         self._ticket = 0
         self._pending: _Pending | None = None
         self._hurry = False
-        self._seen = monotonic()     # when the program was last known to run
-        self._ran = 0.0              # seconds that it has run, as far as anybody looked
-        self._deadline = 0.0         # in those seconds
+        self._seen = monotonic()  # when the program was last known to run
+        self._ran = 0.0  # seconds that it has run, as far as anybody looked
+        self._deadline = 0.0  # in those seconds
         self._start()
 
     @property
@@ -52,8 +56,16 @@ class Thinker:
         """The worker's process id; None if there is none."""
         return self._process.pid if self._process else None
 
-    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Budget,
-            generation: int) -> None:
+    def ask(
+        self,
+        game: str,
+        level: str,
+        view: Any,
+        seat: int,
+        seed: int,
+        budget: Budget,
+        generation: int,
+    ) -> None:
         """Has the level think about the view; the answer comes by `poll`."""
         self.stop()
         if self._process is None or not self._process.is_alive():
@@ -65,7 +77,9 @@ class Thinker:
         self._send(worker.ASK, question)
 
     def poll(self) -> Answer | None:
-        """The answer if it is there, else None. Never waits. Call it every frame: time is counted from call to call."""
+        """The answer if it is there, else None. Never waits. Call it every frame: time is counted
+        from call to call.
+        """
         self._count_time()
         while self._pending is not None:
             try:
@@ -89,7 +103,9 @@ class Thinker:
             self._send(worker.NOW)
 
     def stop(self) -> None:
-        """Drops the question. The worker is idle afterwards, or a new one if the player would not stop."""
+        """Drops the question. The worker is idle afterwards, or a new one if the player would not
+        stop.
+        """
         if self._pending is None:
             return
         self._send(worker.NOW)
@@ -118,7 +134,11 @@ class Thinker:
     def _settle(self, kind: str, content: Any) -> Answer:
         assert self._pending is not None
         question, self._pending = self._pending.question, None
-        return stand_in(question, ERROR, content) if kind == worker.FAILED else check_answer(question, content)
+        return (
+            stand_in(question, ERROR, content)
+            if kind == worker.FAILED
+            else check_answer(question, content)
+        )
 
     def _watch(self) -> Answer | None:
         """The fallback if the worker is dead or late."""
@@ -135,7 +155,9 @@ class Thinker:
         return stand_in(question, note)
 
     def _count_time(self) -> None:
-        """Counts the time in which the program ran: a player that slept with the machine keeps its move."""
+        """Counts the time in which the program ran: a player that slept with the machine keeps its
+        move.
+        """
         now = monotonic()
         passed, self._seen = now - self._seen, now
         if passed < STOOD_STILL:
@@ -145,8 +167,11 @@ class Thinker:
         if self._pending is not None:
             self._count_time()
             seconds = self._pending.question.budget.seconds
-            self._deadline = self._ran + self._grace + (
-                START if not self._ready else 0.0 if self._hurry else seconds)
+            self._deadline = (
+                self._ran
+                + self._grace
+                + (START if not self._ready else 0.0 if self._hurry else seconds)
+            )
 
     def _send(self, kind: str, content: Question | None = None) -> None:
         """A message to the worker; if it is dead, `poll` finds out."""
@@ -161,11 +186,12 @@ class Thinker:
         self._process = None
         try:
             ours, theirs = context.Pipe()
-        except OSError:                     # every move is a fallback until a process can be had again
+        except OSError:  # every move is a fallback until a process can be had again
             LOG.exception("no pipe to the computer players")
             return
-        process = context.Process(target=worker.run, args=(theirs, self._lookup), daemon=True,
-                                  name="computer players")
+        process = context.Process(
+            target=worker.run, args=(theirs, self._lookup), daemon=True, name="computer players"
+        )
         try:
             process.start()
             self._pipe, self._process = ours, process
@@ -194,7 +220,9 @@ class Thinker:
 
 
 class Inline:
-    """A Thinker without a process: thinks when it is polled. For tests and games without a window."""
+    """A Thinker without a process: thinks when it is polled. For tests and games
+    without a window.
+    """
 
     def __init__(self, lookup: Lookup = players.player) -> None:
         self._lookup = lookup
@@ -206,8 +234,16 @@ class Inline:
         """When the present question was asked (time.monotonic), or None."""
         return self._since
 
-    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Budget,
-            generation: int) -> None:
+    def ask(
+        self,
+        game: str,
+        level: str,
+        view: Any,
+        seat: int,
+        seed: int,
+        budget: Budget,
+        generation: int,
+    ) -> None:
         """Keeps the question for `poll`."""
         self._question = Question(game, level, view, seat, seed, budget, generation)
         self._since = monotonic()

@@ -1,4 +1,7 @@
-"""The process in which computer players think. It imports rules and players alone, never the window."""
+"""The process in which computer players think. It imports rules and players alone, never the
+window.
+"""
+
 from __future__ import annotations
 
 import os
@@ -11,8 +14,8 @@ from multiprocessing.connection import Connection
 from china_games import on_windows
 from china_games.players.driver import Lookup, Question, choose
 
-READY, ANSWER, FAILED = "ready", "answer", "failed"       # kinds of messages to the program
-ASK, NOW, CLOSE = "ask", "now", "close"                   # and from it
+READY, ANSWER, FAILED = "ready", "answer", "failed"  # kinds of messages to the program
+ASK, NOW, CLOSE = "ask", "now", "close"  # and from it
 
 
 def run(pipe: Connection, lookup: Lookup) -> None:
@@ -37,7 +40,7 @@ def _answer(pipe: Connection, ticket: int, question: Question, lookup: Lookup) -
         pipe.send((ANSWER, ticket, action))
     except OSError:
         raise
-    except Exception as failure:        # the player is at fault: the program plays another move for it
+    except Exception as failure:  # the player is at fault: the program plays another move for it
         pipe.send((FAILED, ticket, repr(failure)[:500]))
 
 

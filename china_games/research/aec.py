@@ -1,16 +1,19 @@
-"""The games as environments of PettingZoo's AEC interface (Terry et al., 2021), for one agent at a time.
+"""The games as environments of PettingZoo's AEC interface (Terry et al., 2021), for one agent at a
+time.
 
     >>> from china_games.research.aec import make_env
     >>> env = make_env("china", players=3)
     >>> env.reset(seed=7)
     >>> for agent in env.agent_iter():
     ...     observation, reward, termination, truncation, info = env.last()
-    ...     env.step(None if termination else env.action_space(agent).sample(observation["action_mask"]))
+    ...     env.step(None if termination else
+    env.action_space(agent).sample(observation["action_mask"]))
 
-An observation is a dict: "observation", the numbers of `contract.Encoding.encode` for the agent's seat, and
-"action_mask", 1 for each legal action. Action i is the i-th of `Encoding.list_actions`. Rewards come at the end: 1 for
-the winner, -1 for the others, 0 for all who share a victory. An illegal action raises ValueError.
-"""
+An observation is a dict: "observation", the numbers of `contract.Encoding.encode` for the agent's
+seat, and "action_mask", 1 for each legal action. Action i is the i-th of `Encoding.list_actions`.
+Rewards come at the end: 1 for the winner, -1 for the others, 0 for all who share a victory. An
+illegal action raises ValueError."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -25,20 +28,30 @@ from china_games.games import registry
 from china_games.games.contract import Action, Seat
 
 
-def make_env(key: str, players: int, *, board: str = "", options: Mapping[str, Any] | None = None) -> GameEnv:
-    """An environment; KeyError for a game or board that there is not, ValueError for a game that is not encoded."""
+def make_env(
+    key: str, players: int, *, board: str = "", options: Mapping[str, Any] | None = None
+) -> GameEnv:
+    """An environment; KeyError for a game or board that there is not, ValueError for a game that is
+    not encoded.
+    """
     return GameEnv(key, players, board, dict(options or {}))
 
 
 class GameEnv(AECEnv[str, dict[str, Any], int | None]):
     """One game at one table. Agents are named "seat_0", "seat_1" …"""
 
-    def __init__(self, key: str, players: int, board: str = "", options: Mapping[str, Any] | None = None) -> None:
+    def __init__(
+        self, key: str, players: int, board: str = "", options: Mapping[str, Any] | None = None
+    ) -> None:
         super().__init__()
         face = registry.game(key).encoding
         if face is None:
             raise ValueError(f"{key} has no encoding")
-        self.metadata = {"name": f"china_games_{key}", "render_modes": [], "is_parallelizable": False}
+        self.metadata = {
+            "name": f"china_games_{key}",
+            "render_modes": [],
+            "is_parallelizable": False,
+        }
         self.render_mode = None
         self._encoding = face()
         self._deal = lambda seed: games.setup(key, players, board=board, options=options, seed=seed)
@@ -48,10 +61,16 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
         self._actions: tuple[Action, ...] = self._encoding.list_actions(first)
         self._number = {action: number for number, action in enumerate(self._actions)}
         length = len(self._encoding.encode(games.view(first, 0), 0))
-        shapes = spaces.Dict({"observation": spaces.Box(0, self._encoding.largest, (length,), np.int16),
-                              "action_mask": spaces.Box(0, 1, (len(self._actions),), np.int8)})
+        shapes = spaces.Dict(
+            {
+                "observation": spaces.Box(0, self._encoding.largest, (length,), np.int16),
+                "action_mask": spaces.Box(0, 1, (len(self._actions),), np.int8),
+            }
+        )
         self.observation_spaces = dict.fromkeys(self.possible_agents, shapes)
-        self.action_spaces = {agent: spaces.Discrete(len(self._actions)) for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: spaces.Discrete(len(self._actions)) for agent in self.possible_agents
+        }
 
     def observation_space(self, agent: str) -> spaces.Dict:
         """The shape of what an agent sees; always the same object."""
@@ -62,7 +81,9 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deals a new game: the same seed deals the same cards; without one the deals follow the last seed."""
+        """Deals a new game: the same seed deals the same cards; without one the deals follow the
+        last seed.
+        """
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         self.state_now = self._deal(int(self._rng.integers(2**31)))
@@ -83,7 +104,10 @@ class GameEnv(AECEnv[str, dict[str, Any], int | None]):
             for action in games.legal(view, seat):
                 if action in self._number:
                     mask[self._number[action]] = 1
-        return {"observation": np.array(self._encoding.encode(view, seat), np.int16), "action_mask": mask}
+        return {
+            "observation": np.array(self._encoding.encode(view, seat), np.int16),
+            "action_mask": mask,
+        }
 
     def step(self, action: int | None) -> None:
         """Plays the action of that number for the selected agent."""

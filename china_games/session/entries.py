@@ -1,4 +1,5 @@
 """What a list of saved games shows: one entry a file, good or not."""
+
 from __future__ import annotations
 
 import os
@@ -20,14 +21,16 @@ NO_DATE = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 class Entry(NamedTuple):
-    """One save. With a `problem` it cannot be loaded; what is known of the game is filled in all the same."""
+    """One save. With a `problem` it cannot be loaded; what is known of the game is filled in all
+    the same.
+    """
 
     path: Path
-    kind: str                      # "auto": the running record of a game; "named"; "copy"; "sample": of the program
-    size: int                      # bytes
-    played: str                    # when it was saved, ISO 8601 in UTC
+    kind: str  # "auto": the running record of a game; "named"; "copy"; "sample": of the program
+    size: int  # bytes
+    played: str  # when it was saved, ISO 8601 in UTC
     problem: Problem | None = None
-    id: str = ""                   # of the game
+    id: str = ""  # of the game
     name: str = ""
     game: str = ""
     board_id: str = ""
@@ -40,7 +43,7 @@ class Entry(NamedTuple):
     scores: tuple[int, ...] = ()
     finished: bool = False
     options: Mapping[str, Any] = MappingProxyType({})
-    branched: bool = False         # it went on from another game or save
+    branched: bool = False  # it went on from another game or save
 
     @property
     def date(self) -> datetime:
@@ -49,7 +52,9 @@ class Entry(NamedTuple):
 
 
 def read_moment(text: str) -> datetime:
-    """A moment in UTC as it was written; the beginning of 1970 for what is no moment of our time."""
+    """A moment in UTC as it was written; the beginning of 1970 for what is no moment of
+    our time.
+    """
     try:
         found = datetime.fromisoformat(text).astimezone(UTC)
     except (ValueError, OverflowError, OSError):
@@ -62,9 +67,11 @@ COPIED_STEM = re.compile("[a-z0-9]-[0-9a-f]{8}(?![0-9a-z])")
 """Names of files that `store.file_name` makes, without their ending, and of copies of them."""
 
 
-def sort_entries(entries: Iterable[Entry], shown: Callable[[Entry], str] | None = None) -> tuple[Entry, ...]:
-    """Entries from new to old; with `shown`, by the text that a list shows of each, as the eye reads it, and those that
-    show the same from new to old. The program's samples stand last."""
+def sort_entries(
+    entries: Iterable[Entry], shown: Callable[[Entry], str] | None = None
+) -> tuple[Entry, ...]:
+    """Entries from new to old; with `shown`, by the text that a list shows of each, as the eye
+    reads it, and those that show the same from new to old. The program's samples stand last."""
     found = sorted(entries, key=lambda entry: entry.date, reverse=True)
     if shown is not None:
         found.sort(key=lambda entry: reading_order(shown(entry)))
@@ -77,14 +84,19 @@ def auto_name(game: str, id: str) -> str:
 
 
 def is_record(path: Path, game: str, id: str) -> bool:
-    """True for the running record of a game, or its previous generation. Ids that are no file names have none."""
+    """True for the running record of a game, or its previous generation. Ids that are no file names
+    have none.
+    """
     return path.name.removesuffix(BACKUP) == auto_name(game, id)
 
 
 def is_copy(path: Path, game: str, id: str) -> bool:
-    """Whether a file is the copy that somebody else, such as a program that keeps folders in step, made of a file of
-    ours: its name is that file's name and something more."""
-    stem, record = path.name.removesuffix(BACKUP).removesuffix(".json"), auto_name(game, id).removesuffix(".json")
+    """Whether a file is the copy that somebody else, such as a program that keeps folders in step,
+    made of a file of ours: its name is that file's name and something more."""
+    stem, record = (
+        path.name.removesuffix(BACKUP).removesuffix(".json"),
+        auto_name(game, id).removesuffix(".json"),
+    )
     if record in stem:
         return stem != record
     return OWN_STEM.fullmatch(stem) is None and COPIED_STEM.search(stem) is not None
@@ -98,8 +110,13 @@ def read_entry(path: Path, *, sample: bool = False) -> Entry:
     except LoadError as wrong:
         if wrong.data is not None:
             return make_entry(path, size, wrong.data, sample)._replace(problem=wrong.problem)
-        return _read_remains(path)._replace(path=path, kind="sample" if sample else _kind_by_name(path), size=size,
-                                      played=changed, problem=wrong.problem)
+        return _read_remains(path)._replace(
+            path=path,
+            kind="sample" if sample else _kind_by_name(path),
+            size=size,
+            played=changed,
+            problem=wrong.problem,
+        )
     return make_entry(path, size, data, sample)
 
 
@@ -114,16 +131,27 @@ def _fill_entry(entry: Entry, data: dict[str, Any]) -> Entry:
     """The entry with what the fields tell; those that are missing tell nothing."""
     stand = data.get("stand", {"moves": 0, "turn": 0, "round": 0, "to_act": (), "scores": ()})
     return entry._replace(
-        id=data.get("id", ""), name=data.get("name", ""), game=data.get("game", ""),
+        id=data.get("id", ""),
+        name=data.get("name", ""),
+        game=data.get("game", ""),
         board_id=data["board"]["id"] if "board" in data else "",
-        seats=tuple(SeatInfo(**seat) for seat in data.get("seats", ())), created=data.get("created", ""),
-        moves=stand["moves"], turn=stand["turn"], round=stand["round"], to_act=tuple(stand["to_act"]),
-        scores=tuple(stand["scores"]), finished=data.get("result") is not None, options=data.get("options", {}),
-        branched=data.get("origin") is not None)
+        seats=tuple(SeatInfo(**seat) for seat in data.get("seats", ())),
+        created=data.get("created", ""),
+        moves=stand["moves"],
+        turn=stand["turn"],
+        round=stand["round"],
+        to_act=tuple(stand["to_act"]),
+        scores=tuple(stand["scores"]),
+        finished=data.get("result") is not None,
+        options=data.get("options", {}),
+        branched=data.get("origin") is not None,
+    )
 
 
 def _read_remains(path: Path) -> Entry:
-    """What a broken file's previous generation tells about the game, or else what can still be read of itself."""
+    """What a broken file's previous generation tells about the game, or else what can still be read
+    of itself.
+    """
     blank = Entry(path, "", 0, "")
     try:
         return _fill_entry(blank, read_data(backup_path(path)))

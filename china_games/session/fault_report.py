@@ -1,4 +1,7 @@
-"""Packs what is needed to find a fault into one file: log, game with its seed, settings, own boards, versions."""
+"""Packs what is needed to find a fault into one file: log, game with its seed, settings, own
+boards, versions.
+"""
+
 from __future__ import annotations
 
 import os
@@ -20,7 +23,7 @@ from china_games.session import saving
 if TYPE_CHECKING:
     from china_games.session.session import Session
 
-LARGEST = 20_000_000              # bytes of one part
+LARGEST = 20_000_000  # bytes of one part
 LOGS = ("china-games.log*", "last-crash.txt")
 
 
@@ -34,9 +37,9 @@ class Part(NamedTuple):
 def pack(paths: Paths, session: Session | None) -> Path:
     """Writes a report about `session`, or about the game saved last, and gives its place.
 
-    It lies in the folder "reports" among the person's files, or in the system's for passing files if that cannot be
-    written; OSError if neither can. A part that cannot be read is named in report.txt instead.
-    """
+    It lies in the folder "reports" among the person's files, or in the system's for passing files
+    if that cannot be written; OSError if neither can. A part that cannot be read is named in
+    report.txt instead."""
     content = dict(collect(list(list_parts(paths, session)), list_facts(session)))
     try:
         return write_archive(paths.data / "reports", content)
@@ -76,6 +79,7 @@ def write_save(session: Session) -> bytes:
 
 def find_latest(folder: Path) -> list[Path]:
     """The save written last, damaged or not, and what was kept of its former state."""
+
     def age(path: Path) -> float:
         try:
             return path.stat().st_mtime
@@ -92,12 +96,20 @@ def find_latest(folder: Path) -> list[Path]:
 def list_facts(session: Session | None) -> list[str]:
     """Versions, system, and what the game was dealt from."""
     window = getattr(getattr(sys.modules.get("pygame"), "version", None), "ver", "not loaded")
-    lines = [f"China Games {__version__}", f"Python {platform.python_version()} on {platform.platform()}",
-             f"pygame-ce {window}", f"frozen: {bool(getattr(sys, 'frozen', False))}"]
+    lines = [
+        f"China Games {__version__}",
+        f"Python {platform.python_version()} on {platform.platform()}",
+        f"pygame-ce {window}",
+        f"frozen: {bool(getattr(sys, 'frozen', False))}",
+    ]
     if session:
         setup = session.setup
-        lines += [f"game: {setup.game}, board {setup.board_id}, {len(setup.seats)} seats", f"seed: {setup.seed}",
-                  f"options: {dict(setup.options)}", f"actions: {session.ply}"]
+        lines += [
+            f"game: {setup.game}, board {setup.board_id}, {len(setup.seats)} seats",
+            f"seed: {setup.seed}",
+            f"options: {dict(setup.options)}",
+            f"actions: {session.ply}",
+        ]
     return lines
 
 
@@ -106,7 +118,7 @@ def collect(found: list[Part], lines: list[str]) -> Iterator[tuple[str, bytes]]:
     for part in found:
         try:
             yield part.name, part.read()
-        except Exception as wrong:                 # also a game that is out of joint: its report matters most
+        except Exception as wrong:  # also a game that is out of joint: its report matters most
             lines = [*lines, f"not packed: {part.name}: {wrong!r}"]
     yield "report.txt", ("\n".join(lines) + "\n").encode("utf-8", "backslashreplace")
 

@@ -1,4 +1,7 @@
-"""Reading saves: quickly where all is well, with every reason where it is not, and what can be rescued."""
+"""Reading saves: quickly where all is well, with every reason where it is not, and what can be
+rescued.
+"""
+
 from __future__ import annotations
 
 import json
@@ -7,7 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from china_games import __version__, logs
-from china_games.files import Document, Problem, find_half_character, find_problems, is_valid, read_json
+from china_games.files import (
+    Document,
+    Problem,
+    find_half_character,
+    find_problems,
+    is_valid,
+    read_json,
+)
 from china_games.files.disk import backup_path, read_bytes
 from china_games.files.messages import RESCUE
 from china_games.files.models import fields_by_key
@@ -23,9 +33,21 @@ if TYPE_CHECKING:
 
 
 PLAIN: Mapping[str, Any] = {
-    "program": "", "name": "", "created": "", "played": "", "origin": None, "result": None, "hashed": [], "hashes": [],
-    "redo": [], "check": "", "stand": {"moves": 0, "turn": 0, "round": 0, "to_act": [], "scores": []}}
-"""What a rescued game has in the place of a value that is none: nothing of it decides how a game goes."""
+    "program": "",
+    "name": "",
+    "created": "",
+    "played": "",
+    "origin": None,
+    "result": None,
+    "hashed": [],
+    "hashes": [],
+    "redo": [],
+    "check": "",
+    "stand": {"moves": 0, "turn": 0, "round": 0, "to_act": [], "scores": []},
+}
+"""What a rescued game has in the place of a value that is none: nothing of it decides how a game
+goes.
+"""
 
 UNREAD = ("no_file", "not_a_file", "forbidden", "unreadable")
 """Problems with files that may be good all the same."""
@@ -72,7 +94,9 @@ def check(path: Path, library: Library) -> tuple[Problem, ...]:
 
 
 def read_data(path: Path) -> dict[str, Any]:
-    """The content of a save file that is right by itself, without replaying it. LoadError otherwise."""
+    """The content of a save file that is right by itself, without replaying it. LoadError
+    otherwise.
+    """
     try:
         raw = _bytes(path)
         data = _parse(raw)
@@ -81,15 +105,18 @@ def read_data(path: Path) -> dict[str, Any]:
             if is_valid(data, SaveFile) and _rules_known(data):
                 return data
     except (OSError, ValueError, RecursionError):
-        pass                     # whatever it was, the diagnosis says it with its place
+        pass  # whatever it was, the diagnosis says it with its place
     except GameBroken as wrong:
         raise _of_broken_game(path, data, wrong) from wrong
     raise LoadError(*diagnosis(path))
 
 
 def _of_broken_game(path: Path, data: dict[str, Any], wrong: GameBroken) -> LoadError:
-    found = LoadError(read_json(path, LIMITS).problem("save_game_broken", ("game",), game=wrong.key,
-                                                      place=logs.game_broken(wrong)))
+    found = LoadError(
+        read_json(path, LIMITS).problem(
+            "save_game_broken", ("game",), game=wrong.key, place=logs.game_broken(wrong)
+        )
+    )
     found.data = data
     return found
 
@@ -122,27 +149,47 @@ def _rules_known(data: Mapping[str, Any]) -> bool:
 
 def diagnosis(path: Path) -> tuple[Problem, ...]:
     """Everything that is wrong with a save file by itself, and what to do about it."""
-    return tuple(problem if problem.code in UNREAD or problem.code.startswith("save_") else problem.with_advice(RESCUE)
-                 for problem in _diagnosis(path))
+    return tuple(
+        problem
+        if problem.code in UNREAD or problem.code.startswith("save_")
+        else problem.with_advice(RESCUE)
+        for problem in _diagnosis(path)
+    )
 
 
 def _diagnosis(path: Path) -> tuple[Problem, ...]:
     document = read_json(path, LIMITS)
     if document.problems:
-        return (Problem(path, *_end_of(path), "save_cut_off"),) if _is_cut_off(path) else document.problems
+        return (
+            (Problem(path, *_end_of(path), "save_cut_off"),)
+            if _is_cut_off(path)
+            else document.problems
+        )
     data = document.data
     if type(data) is not dict or data.get("format") != FORMAT:
         return (document.problem("save_foreign", ()),)
     schema = data.get("schema")
     if type(schema) is int and schema > SCHEMA:
-        return (document.problem("save_newer_schema", ("schema",), program=str(data.get("program", "?"))[:40],
-                                 schema=schema, own=__version__, own_schema=SCHEMA),)
+        return (
+            document.problem(
+                "save_newer_schema",
+                ("schema",),
+                program=str(data.get("program", "?"))[:40],
+                schema=schema,
+                own=__version__,
+                own_schema=SCHEMA,
+            ),
+        )
     current = document._replace(data=migrate(data))
     wrong = find_problems(SaveFile, current)
     try:
         return wrong or (_unfit(current, data),)
     except GameBroken as broken:
-        return (document.problem("save_game_broken", ("game",), game=broken.key, place=logs.game_broken(broken)),)
+        return (
+            document.problem(
+                "save_game_broken", ("game",), game=broken.key, place=logs.game_broken(broken)
+            ),
+        )
 
 
 def _unfit(document: Document, written: Mapping[str, Any]) -> Problem:
@@ -151,8 +198,14 @@ def _unfit(document: Document, written: Mapping[str, Any]) -> Problem:
     if data["game"] not in registry.GAMES:
         return document.problem("save_unknown_game", ("game",), game=data["game"])
     if not _rules_known(data):
-        return document.problem("save_newer_rules", ("rules",), rules=data["rules"], program=data["program"],
-                                own=__version__, own_rules=rules_version(data))
+        return document.problem(
+            "save_newer_rules",
+            ("rules",),
+            rules=data["rules"],
+            program=data["program"],
+            own=__version__,
+            own_rules=rules_version(data),
+        )
     return document.problem("save_damaged", ("check",))
 
 
@@ -181,9 +234,13 @@ def rescue(path: Path, library: Library) -> Session:
 
     LoadError with the file's problems if nothing can be rescued.
     """
-    found = [session for file in (path, backup_path(path)) if (session := _rescue_one(file, library)) is not None]
+    found = [
+        session
+        for file in (path, backup_path(path))
+        if (session := _rescue_one(file, library)) is not None
+    ]
     if not found:
-        return load(path, library)             # which says why it cannot be done
+        return load(path, library)  # which says why it cannot be done
     best = max(found, key=lambda session: session.ply)
     again = best.branch(best.ply)
     again.name = best.name
@@ -191,7 +248,9 @@ def rescue(path: Path, library: Library) -> Session:
 
 
 def read_remains(path: Path) -> dict[str, Any]:
-    """The fields of a damaged save that can still be read, each right by itself; nothing of a file that is none."""
+    """The fields of a damaged save that can still be read, each right by itself; nothing of a file
+    that is none.
+    """
     try:
         text = _bytes(path).decode("utf-8", "replace")
     except (OSError, ValueError):
@@ -199,7 +258,9 @@ def read_remains(path: Path) -> dict[str, Any]:
     found: dict[str, Any] = {}
     for key, field in fields_by_key(SaveFile).items():
         try:
-            value, _ = json.JSONDecoder().raw_decode(text, text.index(f'\n"{key}": ') + len(key) + 5)
+            value, _ = json.JSONDecoder().raw_decode(
+                text, text.index(f'\n"{key}": ') + len(key) + 5
+            )
         except (ValueError, RecursionError):
             continue
         if is_valid(value, field.type):
@@ -210,20 +271,28 @@ def read_remains(path: Path) -> dict[str, Any]:
 def _rescue_one(path: Path, library: Library) -> Session | None:
     try:
         data = _mend(_salvage(_bytes(path)))
-        return replay(data, library).session if is_valid(data, SaveFile) and _rules_known(data) else None
+        return (
+            replay(data, library).session
+            if is_valid(data, SaveFile) and _rules_known(data)
+            else None
+        )
     except (OSError, ValueError, RecursionError, KeyError, GameBroken):
         return None
 
 
 def _salvage(raw: bytes) -> dict[str, Any]:
-    """The content of a file as far as it can be read: up to its first unreadable action. ValueError if not at all."""
+    """The content of a file as far as it can be read: up to its first unreadable action. ValueError
+    if not at all.
+    """
     try:
         data = _parse(raw)
     except ValueError:
         head, found, tail = raw.decode("utf-8", "replace").partition('"actions": [')
         if not found:
             raise
-        data = _data_of(f'{head}"actions": [{",".join(_whole_rows(tail))}], "redo": [], "check": ""}}')
+        data = _data_of(
+            f'{head}"actions": [{",".join(_whole_rows(tail))}], "redo": [], "check": ""}}'
+        )
     if type(data) is not dict:
         raise ValueError("no mapping")
     return migrate(data)
@@ -232,9 +301,16 @@ def _salvage(raw: bytes) -> dict[str, Any]:
 def _mend(data: dict[str, Any]) -> dict[str, Any]:
     """The content with what no move depends on put right where it is not."""
     kinds = fields_by_key(SaveFile)
-    good = {**data, **{key: plain for key, plain in PLAIN.items() if not is_valid(data.get(key), kinds[key].type)}}
+    good = {
+        **data,
+        **{
+            key: plain
+            for key, plain in PLAIN.items()
+            if not is_valid(data.get(key), kinds[key].type)
+        },
+    }
     if not is_valid(data.get("hashed"), kinds["hashed"].type):
-        good["hashes"] = []                    # of what, nobody knows
+        good["hashes"] = []  # of what, nobody knows
     if type(good.get("seats")) is list:
         good["seats"] = [_mend_seat(seat, number) for number, seat in enumerate(good["seats"])]
     return good
@@ -244,7 +320,14 @@ def _mend_seat(seat: object, number: int) -> Any:
     plain, kinds = {"name": str(number + 1), "level": "", "look": number}, fields_by_key(SavedSeat)
     if type(seat) is not dict:
         return seat
-    return {**seat, **{key: value for key, value in plain.items() if not is_valid(seat.get(key), kinds[key].type)}}
+    return {
+        **seat,
+        **{
+            key: value
+            for key, value in plain.items()
+            if not is_valid(seat.get(key), kinds[key].type)
+        },
+    }
 
 
 def _whole_rows(text: str) -> list[str]:

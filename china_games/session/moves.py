@@ -1,4 +1,7 @@
-"""What a game is dealt from and what was played in it: the plain data that sessions and saves are made of."""
+"""What a game is dealt from and what was played in it: the plain data that sessions and saves are
+made of.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -11,10 +14,12 @@ SEEDS = 2**53
 
 
 class SeatInfo(NamedTuple):
-    """Who sits there. `level` is empty for people; `look` is the index of colour, emblem and letter."""
+    """Who sits there. `level` is empty for people; `look` is the index of colour, emblem and
+    letter.
+    """
 
     name: str
-    kind: str                      # "human" or "computer"
+    kind: str  # "human" or "computer"
     level: str = ""
     look: int = 0
 
@@ -24,19 +29,21 @@ class Setup(NamedTuple):
 
     game: str
     board_id: str
-    options: Mapping[str, Any]     # as `Rules.options` takes and gives them
+    options: Mapping[str, Any]  # as `Rules.options` takes and gives them
     seats: tuple[SeatInfo, ...]
     seed: int
 
 
 class Move(NamedTuple):
-    """One action that was played. `note` is empty, or tells that a fallback played: "fallback:timeout"."""
+    """One action that was played. `note` is empty, or tells that a fallback played:
+    "fallback:timeout".
+    """
 
     seat: int
     action: Action
     events: tuple[Event, ...]
     note: str = ""
-    text: str = ""                 # the action in writing, as saves keep it
+    text: str = ""  # the action in writing, as saves keep it
 
 
 class Origin(NamedTuple):

@@ -1,4 +1,5 @@
 """Which games are open, in this window of the program or in another one."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -9,15 +10,17 @@ HERE, ELSEWHERE, NOWHERE = "here", "elsewhere", ""
 
 
 class OpenGames:
-    """A lock for each open game, which the system gives back when the program ends, however it ends.
+    """A lock for each open game, which the system gives back when the program ends, however it
+    ends.
 
-    `folder` holds the locks. Where a lock can be neither taken nor refused (a folder that cannot be written, a disk
-    that knows no locks) a game passes as open nowhere else.
-    """
+    `folder` holds the locks. Where a lock can be neither taken nor refused (a folder that cannot be
+    written, a disk that knows no locks) a game passes as open nowhere else."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._held: dict[str, tuple[int, int | None]] = {}    # name -> how often it is open here, the lock
+        self._held: dict[
+            str, tuple[int, int | None]
+        ] = {}  # name -> how often it is open here, the lock
 
     def open(self, name: str) -> None:
         """The game is open here, once more; a name is that of the game's file."""

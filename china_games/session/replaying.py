@@ -1,4 +1,7 @@
-"""Plays the actions of a save again and compares: each must be legal, and all that the file says of the game be so."""
+"""Plays the actions of a save again and compares: each must be legal, and all that the file says of
+the game be so.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -20,7 +23,9 @@ OTHER_GAME = ("save_setup", "save_action", "save_differs", "save_differs_rules")
 
 
 class Trouble(NamedTuple):
-    """Why a replay stopped or does not agree: a message code, its values, and the path to the place in the file."""
+    """Why a replay stopped or does not agree: a message code, its values, and the path to the place
+    in the file.
+    """
 
     code: str
     args: dict[str, Any]
@@ -46,7 +51,9 @@ def replay(data: Mapping[str, Any], library: Library) -> Replay:
         return Replay(None, Trouble("save_no_board", {"board": name}, ("board",)))
     found = _replay_on(board, data)
     if found.trouble is not None and found.trouble.code in OTHER_GAME and board.sha256 != digest:
-        return found._replace(trouble=Trouble("save_board_changed", {"board": board.id}, ("board",)))
+        return found._replace(
+            trouble=Trouble("save_board_changed", {"board": board.id}, ("board",))
+        )
     return found
 
 
@@ -63,21 +70,35 @@ def _replay_on(board: BoardFile, data: Mapping[str, Any]) -> Replay:
     try:
         session = Session.new(setup, board, id=data["id"], origin=origin)
     except RuleError as wrong:
-        return Replay(None, Trouble("save_setup", {"seats": len(seats), "rule": wrong.refusal.rule}, ("options",)))
+        return Replay(
+            None,
+            Trouble("save_setup", {"seats": len(seats), "rule": wrong.refusal.rule}, ("options",)),
+        )
     session.name, session.created = data["name"], data["created"]
     trouble = _play_all(session, data)
-    if trouble is not None and trouble.args.get("number") == 1 and trouble.code.startswith("save_differs"):
+    if (
+        trouble is not None
+        and trouble.args.get("number") == 1
+        and trouble.code.startswith("save_differs")
+    ):
         return Replay(None, trouble)
-    return Replay(session, trouble or _play_undone(session, data) or next(_find_untruths(session, data), None))
+    return Replay(
+        session, trouble or _play_undone(session, data) or next(_find_untruths(session, data), None)
+    )
 
 
 def _play_all(session: Session, data: Mapping[str, Any]) -> Trouble | None:
-    """Plays the actions as long as they agree with the file; the session then stands where they last did."""
+    """Plays the actions as long as they agree with the file; the session then stands where they
+    last did.
+    """
     keys, hashes, proved = tuple(data["hashed"]), _hashes(data), -1
     for number in range(len(data["actions"]) + 1):
         if number and not _play_row(session, data["actions"][number - 1]):
-            return Trouble("save_action", {"number": number, "action": data["actions"][number - 1][1]},
-                           ("actions", number - 1))
+            return Trouble(
+                "save_action",
+                {"number": number, "action": data["actions"][number - 1][1]},
+                ("actions", number - 1),
+            )
         if number in hashes:
             if not _proves(session, number, keys, hashes[number]):
                 return _differs(session, data, proved)
@@ -105,7 +126,11 @@ def _differs(session: Session, data: Mapping[str, Any], proved: int) -> Trouble:
     path = ("actions", keep) if keep < len(data["actions"]) else ("hashes",)
     if data["rules"] == rules:
         return Trouble("save_differs", {"number": max(number, 1)}, path)
-    return Trouble("save_differs_rules", {"number": max(number, 1), "rules": data["rules"], "own_rules": rules}, path)
+    return Trouble(
+        "save_differs_rules",
+        {"number": max(number, 1), "rules": data["rules"], "own_rules": rules},
+        path,
+    )
 
 
 def _play_row(session: Session, row: Sequence[Any]) -> bool:
@@ -118,7 +143,9 @@ def _play_row(session: Session, row: Sequence[Any]) -> bool:
 
 
 def _play_undone(session: Session, data: Mapping[str, Any]) -> Trouble | None:
-    """Plays the moves that were undone and steps back before them; what older rules allowed is left out."""
+    """Plays the moves that were undone and steps back before them; what older rules allowed is left
+    out.
+    """
     cursor, rows = session.ply, data["redo"]
     played = 0
     while played < len(rows) and _play_row(session, rows[played]):
@@ -132,20 +159,28 @@ def _play_undone(session: Session, data: Mapping[str, Any]) -> Trouble | None:
 
 
 def _find_untruths(session: Session, data: Mapping[str, Any]) -> Iterator[Trouble]:
-    """What else the file says of the game that is not so: how many actions, its options, how it stands and ended."""
+    """What else the file says of the game that is not so: how many actions, its options, how it
+    stands and ended.
+    """
     count, moves, hashes = len(data["actions"]), data["stand"]["moves"], _hashes(data)
     last = max(hashes, default=0)
     if moves != count or last > count:
-        yield Trouble("save_moves", {"moves": moves if moves != count else last, "count": count},
-                      ("stand", "moves") if moves != count else ("hashes",))
+        yield Trouble(
+            "save_moves",
+            {"moves": moves if moves != count else last, "count": count},
+            ("stand", "moves") if moves != count else ("hashes",),
+        )
     if count not in hashes:
         yield Trouble("save_unproved", {"number": count}, ("hashes",))
     for key, value in data["options"].items():
         if canonical(value) != canonical(session.setup.options.get(key)):
             yield Trouble("save_untrue", {"field": key}, ("options", key))
     if data["rules"] == rules_version(data):
-        yield from (Trouble("save_untrue", {"field": path[-1]}, path) for path, allowed in _facts(session).items()
-                    if _at(data, path) not in allowed)
+        yield from (
+            Trouble("save_untrue", {"field": path[-1]}, path)
+            for path, allowed in _facts(session).items()
+            if _at(data, path) not in allowed
+        )
 
 
 def _at(data: Mapping[str, Any], path: tuple[str, ...]) -> Any:
@@ -156,11 +191,18 @@ def _at(data: Mapping[str, Any], path: tuple[str, ...]) -> Any:
 
 
 def _facts(session: Session) -> dict[tuple[str, ...], tuple[Any, ...]]:
-    """What a file has to say of a game that stands so; turns and rounds are for lists alone and free to be counted.
+    """What a file has to say of a game that stands so; turns and rounds are for lists alone and
+    free to be counted.
 
-    Programs before said in `stand` what the whole state says, not what everybody knows: so may a file.
-    """
+    Programs before said in `stand` what the whole state says, not what everybody knows: so may a
+    file."""
     result = result_data(session.rules.result(session.state)) if session.finished else None
-    scores = review.points_at(session, session.ply).scores, review.count_points(session.rules, session.state)
-    return {("result",): (result,), ("stand", "to_act"): (list(review.acting(session)), list(session.to_act)),
-            ("stand", "scores"): tuple(map(list, scores))}
+    scores = (
+        review.points_at(session, session.ply).scores,
+        review.count_points(session.rules, session.state),
+    )
+    return {
+        ("result",): (result,),
+        ("stand", "to_act"): (list(review.acting(session)), list(session.to_act)),
+        ("stand", "scores"): tuple(map(list, scores)),
+    }

@@ -1,4 +1,5 @@
 """Looking back over a game: what the others did, turns and rounds, points by turn."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -21,7 +22,8 @@ class Points(NamedTuple):
 
 
 def recap(session: Session, seat: int) -> tuple[tuple[int, Event], ...]:
-    """What the others did since the seat's last turn, as the seat may know it; each event with its ply.
+    """What the others did since the seat's last turn, as the seat may know it; each event with its
+    ply.
 
     While the seat is in its turn, this is still what came before that turn.
     """
@@ -49,13 +51,16 @@ def acting(session: Session, seat: int | None = None) -> tuple[int, ...]:
 
 
 def acts_unseen(session: Session, seat: int | None = None) -> bool:
-    """Whether seats act unseen now: only who is concerned is told which of them does, and how often."""
+    """Whether seats act unseen now: only who is concerned is told which of them does, and how
+    often.
+    """
     audience = session.rules.act_audience
     return audience is not None and audience(session.view(seat)) is Audience.SEAT
 
 
 def known_turns(session: Session, seat: int | None) -> tuple[tuple[int, int], ...]:
-    """(position in which a turn began, whose it is) for all turns so far, as far as a seat can know.
+    """(position in which a turn began, whose it is) for all turns so far, as far as a seat can
+    know.
 
     A turn goes on until another seat is known to move. The last one may be without a move yet.
     """
@@ -72,7 +77,9 @@ def known_turns(session: Session, seat: int | None) -> tuple[tuple[int, int], ..
 
 
 def _due(session: Session, seat: int | None) -> tuple[int, ...]:
-    """The seats whose turn it may be now, the seat itself first; none while only others act, unseen."""
+    """The seats whose turn it may be now, the seat itself first; none while only others act,
+    unseen.
+    """
     to_act = acting(session, seat)
     if seat in to_act:
         return (seat, *to_act)
@@ -80,7 +87,9 @@ def _due(session: Session, seat: int | None) -> tuple[int, ...]:
 
 
 def turn_number(session: Session, ply: int | None = None) -> int:
-    """The turn that is being played after `ply` moves (None = now), from 1; in a finished game, the last one."""
+    """The turn that is being played after `ply` moves (None = now), from 1; in a finished game, the
+    last one.
+    """
     moves = session.moves[:ply]
     begun = len(turn_ends(moves))
     to_act = session.rules.to_act(session.view(None, ply))
@@ -88,7 +97,9 @@ def turn_number(session: Session, ply: int | None = None) -> int:
 
 
 def round_number(session: Session, ply: int | None = None) -> int:
-    """The round after `ply` moves (None = now), from 1: as states count them (rounds, years), or all seats’ turns."""
+    """The round after `ply` moves (None = now), from 1: as states count them (rounds, years), or
+    all seats’ turns.
+    """
     state = session.state if ply is None else session.state_at(ply)
     if session.rules.count_rounds is not None:
         return max(1, session.rules.count_rounds(state))
@@ -96,7 +107,9 @@ def round_number(session: Session, ply: int | None = None) -> int:
 
 
 def points_at(session: Session, ply: int) -> Points:
-    """The points of the position after `ply` moves, as everybody may know them: not what is only put together yet."""
+    """The points of the position after `ply` moves, as everybody may know them: not what is only
+    put together yet.
+    """
     view = session.view(None, ply)
     return Points(ply, count_points(session.rules, view), session.rules.result(view).scores)
 
@@ -107,5 +120,9 @@ def count_points(rules: Rules[Any, Any], state: object) -> tuple[int, ...]:
 
 
 def points_plies(session: Session, seat: int | None) -> tuple[int, ...]:
-    """The deal and the ends of all turns so far, as far as a seat can know: where a chart has its points."""
-    return tuple(sorted({ply for ply, _ in known_turns(session, seat)} | {0, session.known_plies(seat)[-1]}))
+    """The deal and the ends of all turns so far, as far as a seat can know: where a chart has its
+    points.
+    """
+    return tuple(
+        sorted({ply for ply, _ in known_turns(session, seat)} | {0, session.known_plies(seat)[-1]})
+    )

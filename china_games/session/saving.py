@@ -1,4 +1,5 @@
 """Saves as files: one JSON file a game, one action a line, checked in every way when it is read."""
+
 from __future__ import annotations
 
 import json
@@ -23,12 +24,14 @@ if TYPE_CHECKING:
 LIMITS = Limits(size=2_000_000, values=200_000, depth=8)
 INTERVAL, WIDE, NEAR = 10, 100, 500
 """Actions between two hashes of the state: in the last NEAR actions, and before them."""
-ROWS_KEPT = 2**16                # texts of actions that are not made anew: more than any game has
+ROWS_KEPT = 2**16  # texts of actions that are not made anew: more than any game has
 ROWS, ACTIONS = ("seats", "hashes", "actions", "redo"), ("actions", "redo")
 """Fields that are written one item a line; those whose items are actions."""
 
 NOT_HASHED = {"options"}
-"""Parts of a report that stay out of the hashes: the options stand in the file, and games may gain new ones."""
+"""Parts of a report that stay out of the hashes: the options stand in the file, and games may gain
+new ones.
+"""
 
 
 def now() -> str:
@@ -42,7 +45,9 @@ def write_moment(moment: datetime) -> str:
 
 
 def clean(text: str, longest: int) -> str:
-    """A text that any file can hold and any list can show: one line, no characters that nobody sees, not too long."""
+    """A text that any file can hold and any list can show: one line, no characters that nobody
+    sees, not too long.
+    """
     return characters.clean_name(text, longest)
 
 
@@ -51,17 +56,34 @@ def to_data(session: Session, played: str) -> dict[str, Any]:
     setup, rules = session.setup, session.rules
     hashed = sorted(set(rules.report(session.state_at(0))) - NOT_HASHED)
     data = {
-        "format": FORMAT, "schema": SCHEMA, "program": __version__, "rules": rules.meta.rules_version,
-        "game": setup.game, "id": session.id, "name": clean(session.name, NAME),
-        "created": session.created or played, "played": played,
+        "format": FORMAT,
+        "schema": SCHEMA,
+        "program": __version__,
+        "rules": rules.meta.rules_version,
+        "game": setup.game,
+        "id": session.id,
+        "name": clean(session.name, NAME),
+        "created": session.created or played,
+        "played": played,
         "board": {"id": session.board.id, "sha256": session.board.sha256},
         "options": dict(setup.options),
-        "seats": [{"name": clean(seat.name, NAME), "kind": seat.kind, "level": clean(seat.level, WORD),
-                   "look": seat.look} for seat in setup.seats],
-        "seed": setup.seed, "origin": session.origin._asdict() if session.origin else None,
-        "stand": _stand(session), "result": _result(session),
+        "seats": [
+            {
+                "name": clean(seat.name, NAME),
+                "kind": seat.kind,
+                "level": clean(seat.level, WORD),
+                "look": seat.look,
+            }
+            for seat in setup.seats
+        ],
+        "seed": setup.seed,
+        "origin": session.origin._asdict() if session.origin else None,
+        "stand": _stand(session),
+        "result": _result(session),
         "hashed": hashed,
-        "hashes": [[ply, fingerprint(session, ply, tuple(hashed))] for ply in hashed_plies(session.ply)],
+        "hashes": [
+            [ply, fingerprint(session, ply, tuple(hashed))] for ply in hashed_plies(session.ply)
+        ],
         "actions": [_row(move) for move in session.moves],
         "redo": [_row(move) for move in session.undone],
     }
@@ -69,7 +91,9 @@ def to_data(session: Session, played: str) -> dict[str, Any]:
 
 
 def hashed_plies(last: int) -> list[int]:
-    """The positions of a game of so many actions whose hashes a save holds: far back, fewer of them."""
+    """The positions of a game of so many actions whose hashes a save holds: far back, fewer of
+    them.
+    """
     return [ply for ply in range(0, last, INTERVAL) if not ply % WIDE or ply > last - NEAR] + [last]
 
 
@@ -78,8 +102,13 @@ def _row(move: Move) -> list[Any]:
 
 
 def _stand(session: Session) -> dict[str, Any]:
-    return {"moves": session.ply, "turn": review.turn_number(session), "round": review.round_number(session),
-            "to_act": list(review.acting(session)), "scores": list(review.points_at(session, session.ply).scores)}
+    return {
+        "moves": session.ply,
+        "turn": review.turn_number(session),
+        "round": review.round_number(session),
+        "to_act": list(review.acting(session)),
+        "scores": list(review.points_at(session, session.ply).scores),
+    }
 
 
 def _result(session: Session) -> dict[str, Any] | None:
@@ -88,16 +117,20 @@ def _result(session: Session) -> dict[str, Any] | None:
 
 def result_data(result: Result) -> dict[str, Any]:
     """What a save keeps of a `Result`."""
-    return {"scores": list(result.scores), "ranking": [list(rank) for rank in result.ranking],
-            "tie_break": result.tie_break, "end_reason": result.end_reason}
+    return {
+        "scores": list(result.scores),
+        "ranking": [list(rank) for rank in result.ranking],
+        "tie_break": result.tie_break,
+        "end_reason": result.end_reason,
+    }
 
 
 def fingerprint(session: Session, ply: int, keys: tuple[str, ...]) -> str:
-    """A hash of the named parts of the report after `ply` moves: the same on every Python and machine.
+    """A hash of the named parts of the report after `ply` moves: the same on every Python and
+    machine.
 
-    Saves name the parts, so that reports may gain parts without old saves becoming unreadable. The session keeps
-    what was worked out, with the very state that it is of.
-    """
+    Saves name the parts, so that reports may gain parts without old saves becoming unreadable. The
+    session keeps what was worked out, with the very state that it is of."""
     state, known = session.state_at(ply), session.prints.get(ply)
     if known is None or known[0] is not state or known[1] != keys:
         report = session.rules.report(state)
@@ -106,7 +139,9 @@ def fingerprint(session: Session, ply: int, keys: tuple[str, ...]) -> str:
 
 
 def fingerprints(session: Session, ply: int, keys: tuple[str, ...]) -> Iterator[str]:
-    """The hashes that a save may hold of a position: of the report, then of the reports of former programs."""
+    """The hashes that a save may hold of a position: of the report, then of the reports of former
+    programs.
+    """
     yield fingerprint(session, ply, keys)
     for former in session.rules.former_reports:
         report = former(session.state_at(ply))
@@ -132,9 +167,13 @@ def _sum_of(content: bytes) -> str:
 
 
 def _canonical_fields(data: Mapping[str, Any]) -> bytes:
-    """`canonical` for the content of a game: the rows of actions that were written before are not made anew."""
-    fields = (b'"%s":%s' % (key.encode(), _canonical_rows(value) if key in ACTIONS else canonical(value))
-              for key, value in sorted(data.items()))
+    """`canonical` for the content of a game: the rows of actions that were written before are not
+    made anew.
+    """
+    fields = (
+        b'"%s":%s' % (key.encode(), _canonical_rows(value) if key in ACTIONS else canonical(value))
+        for key, value in sorted(data.items())
+    )
     return b"{" + b",".join(fields) + b"}"
 
 
@@ -151,13 +190,19 @@ def _row_texts(seat: int, text: str, note: str) -> tuple[bytes, str]:
 
 def layout(data: Mapping[str, Any]) -> bytes:
     """The file's bytes: a field a line, and of long lists an item a line."""
-    fields = (f'"{key}": {_list_items(key, value) if key in ROWS and value else _compact(value)}'
-              for key, value in data.items())
+    fields = (
+        f'"{key}": {_list_items(key, value) if key in ROWS and value else _compact(value)}'
+        for key, value in data.items()
+    )
     return ("{\n" + ",\n".join(fields) + "\n}\n").encode()
 
 
 def _list_items(key: str, items: list[Any]) -> str:
-    return "[\n " + ",\n ".join([_show_row(item) if key in ACTIONS else _compact(item) for item in items]) + "\n]"
+    return (
+        "[\n "
+        + ",\n ".join([_show_row(item) if key in ACTIONS else _compact(item) for item in items])
+        + "\n]"
+    )
 
 
 def _show_row(row: list[Any]) -> str:

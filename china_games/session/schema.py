@@ -1,4 +1,5 @@
 """The shape of a save file, its messages, and how files of older schemas are brought up to date."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -97,49 +98,102 @@ MIGRATIONS: dict[int, Migration] = {}
 """Schema -> the function that makes data of the next schema of it; never changes its argument."""
 
 
-def migrate(data: Mapping[str, Any], migrations: Mapping[int, Migration] = MIGRATIONS,
-             target: int = SCHEMA) -> dict[str, Any]:
+def migrate(
+    data: Mapping[str, Any], migrations: Mapping[int, Migration] = MIGRATIONS, target: int = SCHEMA
+) -> dict[str, Any]:
     """The data brought up to the target schema, step by step."""
     current = dict(data)
-    while type(current.get("schema")) is int and current["schema"] < target and current["schema"] in migrations:
+    while (
+        type(current.get("schema")) is int
+        and current["schema"] < target
+        and current["schema"] in migrations
+    ):
         current = migrations[current["schema"]](current)
     return current
 
 
-add_messages({
-    "save_foreign": N_("this is not a saved game of China Games"),
-    "save_cut_off": N_("the file is cut off: its end is missing"),
-    "save_newer_schema": N_("this game was saved by a newer version of China Games ({program}, file version {schema}; "
-                            "this program is {own}, file version {own_schema}): update the program to open it"),
-    "save_newer_rules": N_("this game was played by newer rules (version {rules}, by China Games {program}; this "
-                           "program is {own} with rules version {own_rules}): update the program to open it"),
-    "save_damaged": N_("the file was damaged or changed after it was saved (its check sum is wrong)"),
-    "save_unknown_game": N_("this program has no game “{game}”"),
-    "save_no_board": N_("the board “{board}” of this game is missing: put its file back into the folder of boards"),
-    "save_board_changed": N_("the board “{board}” was changed after this game was saved: put the former file back"),
-    "save_setup": N_("this board, these options and {seats} seats do not go together (rule {rule})"),
-    "save_action": N_("action {number} is not possible here: {action}"),
-    "save_differs": N_("the replay differs from what was saved, from action {number} on"),
-    "save_differs_rules": N_("the replay differs from what was saved, from action {number} on (saved with rules "
-                             "version {rules}, this program has {own_rules})"),
-    "save_moves": N_("the file tells of {moves} actions, but holds {count}"),
-    "save_unproved": N_("nothing proves the position after action {number}: its hash is missing"),
-    "save_redo": N_("action {number} of those that were undone is not possible here: {action}"),
-    "save_untrue": N_("what stands here ({field}) does not agree with the actions of the game"),
-    "save_game_broken": N_("the program’s part for the game “{game}” cannot be loaded; the details are in {place}"),
-    "save_full": N_("the game could not be saved: {reason}. You can play on; saving is tried again after each action"),
-    "save_gone": N_("the file of this game is not there any more: it was deleted or moved. You can play on; it is "
-                    "written anew after the next action, and when you leave"),
-    "save_nowhere": N_("games cannot be kept in this folder: {reason}"),
-    "save_mistake": N_("a mistake in the program; the details are in {place}"),
-    "save_elsewhere": N_("this game was also played on in another window; what is played here is saved as a new game "
-                         "from now on"),
-    "save_sample": N_("this game comes with the program and cannot be changed"),
-    "save_unwritable": N_("this could not be done: {reason}"),
-}, {
-    "save_foreign": KIND, "save_unknown_game": N_("update the program to open it"),
-    **dict.fromkeys(("save_cut_off", "save_damaged", "save_setup", "save_action", "save_differs", "save_differs_rules",
-                     "save_moves", "save_unproved", "save_redo", "save_untrue"), ADVICE[RESCUE]),
-    "save_game_broken": ANEW, "save_sample": N_("save it under a name of its own first"), "save_unwritable": ROOM,
-    "save_nowhere": ROOM,
-})
+add_messages(
+    {
+        "save_foreign": N_("this is not a saved game of China Games"),
+        "save_cut_off": N_("the file is cut off: its end is missing"),
+        "save_newer_schema": N_(
+            "this game was saved by a newer version of China Games ({program}, file version "
+            "{schema}; "
+            "this program is {own}, file version {own_schema}): update the program to open it"
+        ),
+        "save_newer_rules": N_(
+            "this game was played by newer rules (version {rules}, by China Games {program}; this "
+            "program is {own} with rules version {own_rules}): update the program to open it"
+        ),
+        "save_damaged": N_(
+            "the file was damaged or changed after it was saved (its check sum is wrong)"
+        ),
+        "save_unknown_game": N_("this program has no game “{game}”"),
+        "save_no_board": N_(
+            "the board “{board}” of this game is missing: put its file back into the folder of "
+            "boards"
+        ),
+        "save_board_changed": N_(
+            "the board “{board}” was changed after this game was saved: put the former file back"
+        ),
+        "save_setup": N_(
+            "this board, these options and {seats} seats do not go together (rule {rule})"
+        ),
+        "save_action": N_("action {number} is not possible here: {action}"),
+        "save_differs": N_("the replay differs from what was saved, from action {number} on"),
+        "save_differs_rules": N_(
+            "the replay differs from what was saved, from action {number} on (saved with rules "
+            "version {rules}, this program has {own_rules})"
+        ),
+        "save_moves": N_("the file tells of {moves} actions, but holds {count}"),
+        "save_unproved": N_(
+            "nothing proves the position after action {number}: its hash is missing"
+        ),
+        "save_redo": N_("action {number} of those that were undone is not possible here: {action}"),
+        "save_untrue": N_("what stands here ({field}) does not agree with the actions of the game"),
+        "save_game_broken": N_(
+            "the program’s part for the game “{game}” cannot be loaded; the details are in {place}"
+        ),
+        "save_full": N_(
+            "the game could not be saved: {reason}. You can play on; saving is tried again after "
+            "each action"
+        ),
+        "save_gone": N_(
+            "the file of this game is not there any more: it was deleted or moved. You can play "
+            "on; it is "
+            "written anew after the next action, and when you leave"
+        ),
+        "save_nowhere": N_("games cannot be kept in this folder: {reason}"),
+        "save_mistake": N_("a mistake in the program; the details are in {place}"),
+        "save_elsewhere": N_(
+            "this game was also played on in another window; what is played here is saved as a "
+            "new game "
+            "from now on"
+        ),
+        "save_sample": N_("this game comes with the program and cannot be changed"),
+        "save_unwritable": N_("this could not be done: {reason}"),
+    },
+    {
+        "save_foreign": KIND,
+        "save_unknown_game": N_("update the program to open it"),
+        **dict.fromkeys(
+            (
+                "save_cut_off",
+                "save_damaged",
+                "save_setup",
+                "save_action",
+                "save_differs",
+                "save_differs_rules",
+                "save_moves",
+                "save_unproved",
+                "save_redo",
+                "save_untrue",
+            ),
+            ADVICE[RESCUE],
+        ),
+        "save_game_broken": ANEW,
+        "save_sample": N_("save it under a name of its own first"),
+        "save_unwritable": ROOM,
+        "save_nowhere": ROOM,
+    },
+)

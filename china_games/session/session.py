@@ -3,6 +3,7 @@
 Nothing here knows a game: everything goes through the rules that the registry names. A "ply" counts
 moves: ply 0 is the deal, ply n the position after n moves.
 """
+
 from __future__ import annotations
 
 import secrets
@@ -20,38 +21,59 @@ if TYPE_CHECKING:
 
 
 class Session:
-    """One game and its cursor. `generation` grows by one at every change, so late answers can be dropped."""
+    """One game and its cursor. `generation` grows by one at every change, so late answers can be
+    dropped.
+    """
 
-    def __init__(self, setup: Setup, board: BoardFile, first: object, *, id: str | None = None,
-                 origin: Origin | None = None) -> None:
+    def __init__(
+        self,
+        setup: Setup,
+        board: BoardFile,
+        first: object,
+        *,
+        id: str | None = None,
+        origin: Origin | None = None,
+    ) -> None:
         self.rules = registry.rules(setup.game)
         self.setup = setup
         self.board = board
         self.id = id or secrets.token_hex(8)
         self.origin = origin
-        self.name = ""                       # given by people, any Unicode
-        self.created = ""                    # date of the first save, ISO 8601 in UTC
-        self.stamp: tuple[int, ...] | None = None      # the autosave on disk that is ours: kept by the store
+        self.name = ""  # given by people, any Unicode
+        self.created = ""  # date of the first save, ISO 8601 in UTC
+        self.stamp: tuple[int, ...] | None = (
+            None  # the autosave on disk that is ours: kept by the store
+        )
         self.prints: dict[int, tuple[object, tuple[str, ...], str]] = {}
-        """Ply -> the state there, the parts of its report that were hashed, the hash: kept by saving and loading."""
+        """Ply -> the state there, the parts of its report that were hashed, the hash: kept by
+        saving and loading.
+        """
         self.generation = 0
         self._states: list[Any] = [first]
-        self._moves: list[Move] = []         # those after the cursor can be redone
+        self._moves: list[Move] = []  # those after the cursor can be redone
         self._cursor = 0
         self._known: dict[int | None, KnownMoves] = {}
 
     @classmethod
-    def new(cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None) -> Session:
-        """A dealt game. RuleError if board, options and seats do not go together; ValueError for what no save
-        could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat that there is not, a negative look."""
+    def new(
+        cls, setup: Setup, board: BoardFile, *, id: str | None = None, origin: Origin | None = None
+    ) -> Session:
+        """A dealt game. RuleError if board, options and seats do not go together; ValueError for
+        what no save could hold: a seed that is not in 0 .. SEEDS - 1, a kind of seat that there is
+        not, a negative look."""
         _require_sound(setup)
         rules = registry.rules(setup.game)
         options = rules.options(setup.options, board.id, len(setup.seats))
         if isinstance(options, Refusal):
             raise RuleError(options)
         setup = setup._replace(board_id=board.id, options=options)
-        return cls(setup, board, rules.setup(board.rules_board, options, len(setup.seats), setup.seed),
-                   id=id, origin=origin)
+        return cls(
+            setup,
+            board,
+            rules.setup(board.rules_board, options, len(setup.seats), setup.seed),
+            id=id,
+            origin=origin,
+        )
 
     @property
     def ply(self) -> int:
@@ -61,12 +83,12 @@ class Session:
     @property
     def moves(self) -> tuple[Move, ...]:
         """The moves up to the cursor."""
-        return tuple(self._moves[:self._cursor])
+        return tuple(self._moves[: self._cursor])
 
     @property
     def undone(self) -> tuple[Move, ...]:
         """The moves that redo would play again, the next one first."""
-        return tuple(self._moves[self._cursor:])
+        return tuple(self._moves[self._cursor :])
 
     @property
     def state(self) -> Any:
@@ -90,11 +112,13 @@ class Session:
         return tuple(seat for seat, info in enumerate(self.setup.seats) if info.kind == "human")
 
     def play(self, seat: int, action: Action, note: str = "") -> Step[Any]:
-        """Plays an action; moves that could be redone are gone. RuleError, and no change, if it is illegal."""
+        """Plays an action; moves that could be redone are gone. RuleError, and no change, if it is
+        illegal.
+        """
         before = self.state
         step: Step[Any] = self.rules.apply(before, seat, action)
         move = Move(seat, action, step.events, note, self.rules.text(action, before))
-        del self._moves[self._cursor:], self._states[self._cursor + 1:]
+        del self._moves[self._cursor :], self._states[self._cursor + 1 :]
         for known in self._known.values():
             known.cut(self._cursor)
         self._moves.append(move)
@@ -103,16 +127,22 @@ class Session:
         return step
 
     def undo_refusal(self, humans: Iterable[int] | None = None) -> Refusal | None:
-        """None if undo is honest now; otherwise why not (see `undoing`). `humans` defaults to all people."""
+        """None if undo is honest now; otherwise why not (see `undoing`). `humans` defaults to all
+        people.
+        """
         return _refusal_of(self._find_undo(humans, range(self.ply, 0, -1)))
 
     def explain_undo(self, seat: int | None) -> Refusal:
-        """Why undo is refused, as a seat may know it: by a move that it knows of, or else by "something hidden"."""
+        """Why undo is refused, as a seat may know it: by a move that it knows of, or else by
+        "something hidden".
+        """
         known = self._find_undo(None, reversed(self.known_plies(seat)[1:]))
         return _refusal_of(known) or Refusal("", "undo_stopped", (("event", ""),))
 
     def undo(self, humans: Iterable[int] | None = None) -> None:
-        """Takes back the last act of a person; for a lone person, over quiet moves of computers too."""
+        """Takes back the last act of a person; for a lone person, over quiet moves of computers
+        too.
+        """
         self._move_cursor(_require_ply(self._find_undo(humans, range(self.ply, 0, -1))))
 
     def _find_undo(self, humans: Iterable[int] | None, plies: Iterable[int]) -> int | Refusal:
@@ -135,29 +165,41 @@ class Session:
         """What a seat (None = a spectator) may know after `ply` moves; the present by default."""
         return self.rules.view(self.state if ply is None else self.state_at(ply), seat)
 
-    def events(self, seat: int | None, start: int = 0, stop: int | None = None) -> tuple[tuple[int, Event], ...]:
+    def events(
+        self, seat: int | None, start: int = 0, stop: int | None = None
+    ) -> tuple[tuple[int, Event], ...]:
         """What happened between the positions `start` and `stop`, as the seat may know it.
 
         Each event comes with the ply of the position that shows it.
         """
         last = self._cursor if stop is None else self._require_past(stop)
-        return tuple((ply, event.mask(seat)) for ply in range(start + 1, last + 1)
-                     for event in self._moves[ply - 1].events if event.reaches(seat))
+        return tuple(
+            (ply, event.mask(seat))
+            for ply in range(start + 1, last + 1)
+            for event in self._moves[ply - 1].events
+            if event.reaches(seat)
+        )
 
     def known_plies(self, seat: int | None) -> tuple[int, ...]:
-        """The positions that a seat may count: the deal, and each after a move that it knows of (see `knowledge`)."""
+        """The positions that a seat may count: the deal, and each after a move that it knows of
+        (see `knowledge`).
+        """
         if seat not in self._known:
             self._known[seat] = KnownMoves(self.rules, seat)
         return self._known[seat].list_plies(self._moves, self._states, self._cursor)
 
     def known_mover(self, ply: int, seat: int | None) -> int | None:
-        """Whose move led to the position `ply`; None if it was made unseen and the seat had no part in it."""
+        """Whose move led to the position `ply`; None if it was made unseen and the seat had no part
+        in it.
+        """
         return find_mover(self.rules, self._moves[ply - 1], self._states[ply - 1], seat)
 
     def branch(self, ply: int) -> Session:
         """A new game, with an id of its own, that goes on from the position after `ply` moves."""
-        other = Session(self.setup, self.board, self._states[0], origin=Origin(self.id, self._require_past(ply)))
-        other.restore(self._moves[:ply], self._states[:ply + 1], ply)
+        other = Session(
+            self.setup, self.board, self._states[0], origin=Origin(self.id, self._require_past(ply))
+        )
+        other.restore(self._moves[:ply], self._states[: ply + 1], ply)
         other.prints = dict(self.prints)
         return other
 

@@ -1,4 +1,7 @@
-"""The person's saved games: autosave after every action, named saves, the list, loading and rescue."""
+"""The person's saved games: autosave after every action, named saves, the list, loading
+and rescue.
+"""
+
 from __future__ import annotations
 
 import os
@@ -13,11 +16,26 @@ from weakref import WeakKeyDictionary, WeakSet
 
 from china_games import logs
 from china_games.files import Problem, Word, describe_error
-from china_games.files.disk import BACKUP, lock_folder, remove, remove_leftovers, try_to_write, write_atomically
+from china_games.files.disk import (
+    BACKUP,
+    lock_folder,
+    remove,
+    remove_leftovers,
+    try_to_write,
+    write_atomically,
+)
 from china_games.paths import Paths
 from china_games.resources import sample_saves
 from china_games.session import loading, saving
-from china_games.session.entries import NO_DATE, Entry, auto_name, is_record, read_entry, read_moment, sort_entries
+from china_games.session.entries import (
+    NO_DATE,
+    Entry,
+    auto_name,
+    is_record,
+    read_entry,
+    read_moment,
+    sort_entries,
+)
 from china_games.session.loading import LoadError, SaveError
 from china_games.session.moves import Origin
 from china_games.session.open_games import NOWHERE, OpenGames
@@ -31,39 +49,48 @@ ROOM = 20_000
 """Bytes that a game takes, and its former state: so much has to be free for games to be kept."""
 
 AHEAD = timedelta(hours=26)
-"""How far a clock may have been ahead, by a wrong time zone or summer time, for the dates of its saves to count."""
+"""How far a clock may have been ahead, by a wrong time zone or summer time, for the dates of its
+saves to count.
+"""
 
 
 class Store:
     """All saves of one person, and the samples of the program.
 
-    `autosave` keeps a file per game, named by the game's id, and its previous generation. A named save is
-    a copy that play never touches: loading one begins a new game.
-    """
+    `autosave` keeps a file per game, named by the game's id, and its previous generation. A named
+    save is a copy that play never touches: loading one begins a new game."""
 
-    def __init__(self, paths: Paths, library: Library, samples: Path | None = None,
-                 clock: Callable[[], str] = saving.now) -> None:
+    def __init__(
+        self,
+        paths: Paths,
+        library: Library,
+        samples: Path | None = None,
+        clock: Callable[[], str] = saving.now,
+    ) -> None:
         self.folder = paths.saves
         self.library = library
         self._samples = sample_saves() if samples is None else samples
         self._clock = clock
         self._in_trouble = False
         self._unsaved: WeakKeyDictionary[Session, Problem] = WeakKeyDictionary()
-        self._parted: WeakKeyDictionary[Session, Problem] = WeakKeyDictionary()   # what is told with the next good save
-        self._newest = NO_DATE                 # the date of the save that was written last
+        self._parted: WeakKeyDictionary[Session, Problem] = (
+            WeakKeyDictionary()
+        )  # what is told with the next good save
+        self._newest = NO_DATE  # the date of the save that was written last
         self._known: dict[Path, tuple[tuple[int, ...], Entry]] = {}
-        self._sessions: WeakSet[Session] = WeakSet()     # whose records were written or read here
+        self._sessions: WeakSet[Session] = WeakSet()  # whose records were written or read here
         self._open = OpenGames(paths.state / "open")
-        self._played: WeakKeyDictionary[Session, str] = WeakKeyDictionary()      # the record under which each is open
+        self._played: WeakKeyDictionary[Session, str] = (
+            WeakKeyDictionary()
+        )  # the record under which each is open
 
     # --- the running record ---
 
     def autosave(self, session: Session) -> Problem | None:
         """Keeps the game as it stands, safely on the disk when this returns. Never raises.
 
-        A problem is given once, when saving begins to fail or when the game was also played elsewhere;
-        the next call tries again. `unsaved` tells it as long as it lasts.
-        """
+        A problem is given once, when saving begins to fail or when the game was also played
+        elsewhere; the next call tries again. `unsaved` tells it as long as it lasts."""
         with lock_folder(self.folder):
             return self._autosave(session)
 
@@ -73,11 +100,15 @@ class Store:
         session.created = session.created or played
         path = self._auto_path(session)
         try:
-            write_atomically(path, saving.layout(saving.to_data(session, played)), keep_previous=True)
+            write_atomically(
+                path, saving.layout(saving.to_data(session, played)), keep_previous=True
+            )
             session.stamp = _stamp(path)
-        except Exception as wrong:             # also a mistake of the program: play goes on
+        except Exception as wrong:  # also a mistake of the program: play goes on
             told, self._in_trouble = self._in_trouble, True
-            self._unsaved[session] = problem = Problem(path, 0, 0, "save_full", (("reason", _reason(wrong)),))
+            self._unsaved[session] = problem = Problem(
+                path, 0, 0, "save_full", (("reason", _reason(wrong)),)
+            )
             return None if told else problem
         self._in_trouble = False
         self._unsaved.pop(session, None)
@@ -85,18 +116,20 @@ class Store:
         return self._parted.pop(session, None)
 
     def unsaved(self, session: Session) -> Problem | None:
-        """Why the game as it stands is not on the disk; None if it is, or if it was never to be kept.
+        """Why the game as it stands is not on the disk; None if it is, or if it was never to be
+        kept.
 
-        That a file which was there is gone, deleted or moved by whoever it was, is seen when this is asked; the next
-        autosave writes it anew.
-        """
+        That a file which was there is gone, deleted or moved by whoever it was, is seen when this
+        is asked; the next autosave writes it anew."""
         path = self._auto_path(session)
         if session not in self._unsaved and session.stamp is not None and _stamp(path) is None:
             return Problem(path, 0, 0, "save_gone")
         return self._unsaved.get(session)
 
     def _moment(self) -> str:
-        """The date of a save that is written now: later than that of any other, though the clock was set back."""
+        """The date of a save that is written now: later than that of any other, though the clock
+        was set back.
+        """
         clock = self._clock()
         if read_moment(clock) > self._newest:
             self._newest = read_moment(clock)
@@ -121,8 +154,8 @@ class Store:
         return self.folder / auto_name(session.setup.game, session.id)
 
     def trouble(self) -> Problem | None:
-        """Why no game could be kept at present, tried with a file that is gone again; None if all is well. Makes no
-        folder."""
+        """Why no game could be kept at present, tried with a file that is gone again; None if all
+        is well. Makes no folder."""
         try:
             try_to_write(self.folder, ROOM)
         except OSError as wrong:
@@ -132,7 +165,9 @@ class Store:
     # --- open games ---
 
     def open(self, session: Session) -> None:
-        """The game is played or looked at in this window from now on, until `close`; other windows learn of it."""
+        """The game is played or looked at in this window from now on, until `close`; other windows
+        learn of it.
+        """
         self._played[session] = self._auto_path(session).name
         self._open.open(self._played[session])
 
@@ -144,7 +179,11 @@ class Store:
 
     def find_open(self, entry: Entry) -> str:
         """Where the game of a running record is open: HERE, ELSEWHERE or NOWHERE."""
-        return self._open.find(auto_name(entry.game, entry.id)) if entry.kind == "auto" and entry.id else NOWHERE
+        return (
+            self._open.find(auto_name(entry.game, entry.id))
+            if entry.kind == "auto" and entry.id
+            else NOWHERE
+        )
 
     def close_all(self) -> None:
         """The window is closed."""
@@ -153,7 +192,9 @@ class Store:
     # --- named saves ---
 
     def save_as(self, session: Session, name: str, replace: Entry | None = None) -> Entry:
-        """A copy of the game under a name (any text), in a new file or in place of another named save. SaveError."""
+        """A copy of the game under a name (any text), in a new file or in place of another named
+        save. SaveError.
+        """
         session.name = saving.clean(name, NAME)
         path = self.folder / file_name(name)
         if replace is not None and replace.kind == "named" and replace.path.parent == self.folder:
@@ -164,7 +205,11 @@ class Store:
     def find_named(self, name: str) -> tuple[Entry, ...]:
         """The named saves that have this name already, to ask before one is replaced."""
         wanted = _key(name)
-        return tuple(entry for entry in self.entries() if entry.kind == "named" and _key(entry.name) == wanted)
+        return tuple(
+            entry
+            for entry in self.entries()
+            if entry.kind == "named" and _key(entry.name) == wanted
+        )
 
     def rename(self, entry: Entry, name: str) -> Entry:
         """Gives a save another name; its file name stays. SaveError."""
@@ -192,32 +237,43 @@ class Store:
         try:
             act()
         except OSError as wrong:
-            raise SaveError(Problem(path, 0, 0, "save_unwritable", (("reason", describe_error(wrong)),))) from None
+            raise SaveError(
+                Problem(path, 0, 0, "save_unwritable", (("reason", describe_error(wrong)),))
+            ) from None
 
     # --- list and load ---
 
     def entries(self) -> tuple[Entry, ...]:
-        """All saves, newest first, broken ones too with their problem; those of a future that cannot be (a clock was
-        wrong by days) after them, the program's samples last."""
+        """All saves, newest first, broken ones too with their problem; those of a future that
+        cannot be (a clock was wrong by days) after them, the program's samples last."""
         remove_leftovers(self.folder)
         mine = [self._entry(path) for path in _files(self.folder)]
         future = read_moment(self._clock()) + AHEAD
         self._newest = max([self._newest, *(entry.date for entry in mine if entry.date < future)])
         samples = [self._entry(path, sample=True) for path in _files(self._samples)]
         found = sort_entries(mine + samples)
-        return tuple(sorted(found, key=lambda entry: (entry.kind == "sample", entry.date >= future)))
+        return tuple(
+            sorted(found, key=lambda entry: (entry.kind == "sample", entry.date >= future))
+        )
 
     def latest(self) -> Entry | None:
-        """The game to continue: the unfinished one that was played last. If its file is broken but the previous
-        generation is there, it comes with its problem: `load` refuses it and `rescue` gives the former state."""
-        return next((entry for entry in self.entries()
-                     if entry.kind == "auto" and entry.id and not entry.finished), None)
+        """The game to continue: the unfinished one that was played last. If its file is broken but
+        the previous generation is there, it comes with its problem: `load` refuses it and `rescue`
+        gives the former state."""
+        return next(
+            (
+                entry
+                for entry in self.entries()
+                if entry.kind == "auto" and entry.id and not entry.finished
+            ),
+            None,
+        )
 
     def load(self, save: Entry | Path) -> Session:
         """The game of a save, replayed and compared. LoadError with all problems.
 
-        A running record is continued; a named save, a sample or a file from elsewhere begins a new game.
-        """
+        A running record is continued; a named save, a sample or a file from elsewhere begins a new
+        game."""
         path = save if isinstance(save, Path) else save.path
         stamp = _stamp(path)
         session = loading.load(path, self.library)
@@ -228,7 +284,9 @@ class Store:
         return _part_from(session)
 
     def rescue(self, save: Entry | Path) -> Session:
-        """The last good earlier state of a broken save, as a new game; LoadError if there is none."""
+        """The last good earlier state of a broken save, as a new game; LoadError if
+        there is none.
+        """
         return loading.rescue(save if isinstance(save, Path) else save.path, self.library)
 
     def _entry(self, path: Path, *, sample: bool = False) -> Entry:
@@ -270,9 +328,15 @@ def _files(folder: Path) -> list[Path]:
         found = sorted(folder.iterdir())
     except OSError:
         return []
-    games = [path for path in found if path.name.endswith(".json") and not path.name.startswith(".")]
-    lost = [path for path in found if path.name.endswith(".json" + BACKUP)
-            and path.with_name(path.name.removesuffix(BACKUP)) not in games]
+    games = [
+        path for path in found if path.name.endswith(".json") and not path.name.startswith(".")
+    ]
+    lost = [
+        path
+        for path in found
+        if path.name.endswith(".json" + BACKUP)
+        and path.with_name(path.name.removesuffix(BACKUP)) not in games
+    ]
     return games + lost
 
 

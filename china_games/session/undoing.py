@@ -1,8 +1,9 @@
 """How far undo and redo may honestly go.
 
-Refusals carry the codes `undo_nothing`, `undo_stopped` (with the rule, and the event that says so), `undo_other_seat`
-(the seat that acted) and `redo_nothing`; `app.play.sayings.no_undo` says them.
+Refusals carry the codes `undo_nothing`, `undo_stopped` (with the rule, and the event that says so),
+`undo_other_seat` (the seat that acted) and `redo_nothing`; `app.play.sayings.no_undo` says them.
 """
+
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
@@ -11,22 +12,25 @@ from china_games.games.contract import Event, Refusal, find_stop
 from china_games.session.moves import Move
 
 
-def find_undo(moves: Sequence[Move], to_act: Collection[int], people: Collection[int], plies: Iterable[int]
-              ) -> int | Refusal:
+def find_undo(
+    moves: Sequence[Move], to_act: Collection[int], people: Collection[int], plies: Iterable[int]
+) -> int | Refusal:
     """The ply that undo goes back to: before the last act of a person, or why it may not.
 
-    `plies` are the positions that moves led to, the last one first: all, or those that a seat knows of.
+    `plies` are the positions that moves led to, the last one first: all, or those that a seat knows
+    of.
 
-    Never past an event that stops undo, and never past another seat's act. Only where one person plays alone are
-    computers' moves stepped over, as long as they showed nothing.
-    """
+    Never past an event that stops undo, and never past another seat's act. Only where one person
+    plays alone are computers' moves stepped over, as long as they showed nothing."""
     for ply in plies:
         move = moves[ply - 1]
         stop = find_stop(move.events, move.seat in people)
         if stop is not None:
             return _refuse_past(stop, ply, move)
         if move.seat in people:
-            return ply - 1 if _may_take_back(move.seat, to_act, people) else _refuse_other(move.seat)
+            return (
+                ply - 1 if _may_take_back(move.seat, to_act, people) else _refuse_other(move.seat)
+            )
         if len(people) != 1:
             return _refuse_other(move.seat)
     return Refusal("", "undo_nothing")
@@ -48,8 +52,12 @@ def _may_take_back(seat: int, to_act: Collection[int], people: Collection[int]) 
 
 
 def _refuse_past(stop: Event, ply: int, move: Move) -> Refusal:
-    return Refusal(stop.undo.rule, "undo_stopped", (("event", stop.kind), ("seat", move.seat), ("ply", ply)),
-                   (("seat", move.seat),))
+    return Refusal(
+        stop.undo.rule,
+        "undo_stopped",
+        (("event", stop.kind), ("seat", move.seat), ("ply", ply)),
+        (("seat", move.seat),),
+    )
 
 
 def _refuse_other(seat: int) -> Refusal:

@@ -1,4 +1,5 @@
 """What the screen of a game asks of its table."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -14,24 +15,37 @@ class AnyTable(Node):
     toast_edge: Literal["top", "bottom"] = "bottom"
     narrows: bool = False
 
-    def show(self, view: Any, seat: Seat | None, *, may_act: bool = True, thinking: Seat | None = None,
-             last: Sequence[Action] = ()) -> None:
+    def show(
+        self,
+        view: Any,
+        seat: Seat | None,
+        *,
+        may_act: bool = True,
+        thinking: Seat | None = None,
+        last: Sequence[Action] = (),
+    ) -> None:
         """Shows a view masked for `seat` (None = a spectator).
 
-        may_act: False looks back, or waits. thinking: the seat of a computer player at work. last: the last moves.
-        """
+        may_act: False looks back, or waits. thinking: the seat of a computer player at work. last:
+        the last moves."""
         raise NotImplementedError
 
     def hide(self) -> None:
         """Forgets the game: nothing of it is drawn or told until the next `show`."""
         raise NotImplementedError
 
-    def animate(self, ui: Ui, events: Sequence[Event], done: Callable[[], object] | None = None) -> None:
-        """Moves what masked events tell, from the view shown before to the one shown now; then calls `done`."""
+    def animate(
+        self, ui: Ui, events: Sequence[Event], done: Callable[[], object] | None = None
+    ) -> None:
+        """Moves what masked events tell, from the view shown before to the one shown now; then
+        calls `done`.
+        """
         raise NotImplementedError
 
     def light(self, places: Sequence[Place], scored: bool = False) -> None:
-        """Points out places of a refusal or score line; `scored`: those of a score line, in its order."""
+        """Points out places of a refusal or score line; `scored`: those of a score line, in its
+        order.
+        """
         raise NotImplementedError
 
     def unlight(self) -> None:
@@ -51,7 +65,9 @@ class AnyTable(Node):
         raise NotImplementedError
 
     def dismiss(self, ui: Ui) -> bool:
-        """Esc: closes what is open on the table or takes back what is chosen; True if there was something."""
+        """Esc: closes what is open on the table or takes back what is chosen; True if there was
+        something.
+        """
         raise NotImplementedError
 
     @property
@@ -61,5 +77,7 @@ class AnyTable(Node):
 
     @property
     def painted(self) -> Rect | None:
-        """What of the window the table covers with paint whenever it is drawn, so that nothing need lie below."""
+        """What of the window the table covers with paint whenever it is drawn, so that nothing need
+        lie below.
+        """
         raise NotImplementedError

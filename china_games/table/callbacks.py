@@ -1,4 +1,5 @@
 """What a table asks of the screen around it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -10,9 +11,11 @@ from china_games.games.contract import Action, Place, Refusal
 class Callbacks(NamedTuple):
     """What the table asks of the screen around it."""
 
-    act: Callable[[tuple[Action, ...]], object]       # play these one after the other
-    explain: Callable[[Refusal, str], object]         # say why not: the refusal and its sentence
-    confirm: Callable[[], bool]                       # the setting "confirm moves"
-    hints: Callable[[], bool]                         # the setting "show legal places"
-    allowed: Callable[[], object] = lambda: None      # what was chosen may be done: why not is past
-    take_pick: Callable[[Place], bool] = lambda place: False     # a place was chosen: True = that was for the screen
+    act: Callable[[tuple[Action, ...]], object]  # play these one after the other
+    explain: Callable[[Refusal, str], object]  # say why not: the refusal and its sentence
+    confirm: Callable[[], bool]  # the setting "confirm moves"
+    hints: Callable[[], bool]  # the setting "show legal places"
+    allowed: Callable[[], object] = lambda: None  # what was chosen may be done: why not is past
+    take_pick: Callable[[Place], bool] = lambda place: (
+        False
+    )  # a place was chosen: True = that was for the screen

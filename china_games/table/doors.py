@@ -1,4 +1,7 @@
-"""The doors to a game's look, whichever class its table is yet: `OldFace` goes once every game gives a `TableFace`."""
+"""The doors to a game's look, whichever class its table is yet: `OldFace` goes once every game
+gives a `TableFace`.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -37,23 +40,40 @@ class Board(Protocol):
         """The board as people see it."""
 
 
-def open_table(face: AnyFace, board: Board, names: Sequence[str], looks: Sequence[int], calls: Callbacks) -> AnyTable:
+def open_table(
+    face: AnyFace, board: Board, names: Sequence[str], looks: Sequence[int], calls: Callbacks
+) -> AnyTable:
     """A new table for the screen."""
     if isinstance(face, OldFace):
         return face.make(board, names, looks, calls)
     return Table(face, board.map, names, looks, calls)
 
 
-def render(face: AnyFace, board: Board, view: Any, seats: Sequence[Named], seat: Seat | None, size: tuple[int, int],
-           language: str = "en", settings: Settings | None = None) -> Surface:
+def render(
+    face: AnyFace,
+    board: Board,
+    view: Any,
+    seats: Sequence[Named],
+    seat: Seat | None,
+    size: tuple[int, int],
+    language: str = "en",
+    settings: Settings | None = None,
+) -> Surface:
     """The whole table as a seat sees it, in pixels; None = a spectator. `view` is masked for it."""
     if isinstance(face, OldFace):
         return face.render(board, view, seats, seat, size, language, settings)
     return pictures.render(face, board.map, view, seats, seat, size, language, settings)
 
 
-def draw_thumbnail(face: AnyFace, board: Board, view: Any, seats: Sequence[Named], size: tuple[int, int],
-                   language: str = "en", settings: Settings | None = None) -> Surface:
+def draw_thumbnail(
+    face: AnyFace,
+    board: Board,
+    view: Any,
+    seats: Sequence[Named],
+    size: tuple[int, int],
+    language: str = "en",
+    settings: Settings | None = None,
+) -> Surface:
     """What is public on the table, small; give it a spectator's view."""
     if isinstance(face, OldFace):
         return face.thumbnail(board, view, seats, size, language, settings)

@@ -1,9 +1,10 @@
 """A part of a table that is dragged to another one."""
+
 from __future__ import annotations
 
 from china_games.games.stage import Target
 
-FAR = 9                         # pixels that a press may wander and still be a click
+FAR = 9  # pixels that a press may wander and still be a click
 
 
 class Dragging:
@@ -14,7 +15,9 @@ class Dragging:
         self._press = (0, 0)
 
     def press(self, target: Target | None, pixel: tuple[int, int]) -> bool:
-        """The button goes down on something that can be dragged, or on nothing such; True if something is held."""
+        """The button goes down on something that can be dragged, or on nothing such; True if
+        something is held.
+        """
         self.target, self._press = target, pixel
         return target is not None
 

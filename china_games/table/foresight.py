@@ -1,4 +1,7 @@
-"""What the actions that are pointed at would give: asked of the game once, kept until something changes."""
+"""What the actions that are pointed at would give: asked of the game once, kept until something
+changes.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,7 +13,9 @@ from china_games.i18n import Translator
 
 
 class Foresight(Generic[S, M]):
-    """The preview of the moment. Frames ask for it again and again; the game is asked only for something new."""
+    """The preview of the moment. Frames ask for it again and again; the game is asked only for
+    something new.
+    """
 
     def __init__(self, outlook: Outlook[S, M] | None, map_: M, names: Sequence[str]) -> None:
         self._outlook, self._map, self._names = outlook, map_, names
@@ -18,8 +23,12 @@ class Foresight(Generic[S, M]):
         self._view: S | None = None
         self._found: Preview | None = None
 
-    def look(self, tr: Translator, view: S, seat: Seat | None, actions: Sequence[Action]) -> Preview | None:
-        """What the actions would give the seats, as `seat` may know it; None if there is nothing to tell."""
+    def look(
+        self, tr: Translator, view: S, seat: Seat | None, actions: Sequence[Action]
+    ) -> Preview | None:
+        """What the actions would give the seats, as `seat` may know it; None if there is nothing to
+        tell.
+        """
         if self._outlook is None or seat is None or not actions:
             return None
         key = (seat, tuple(actions), tr.language)

@@ -1,4 +1,7 @@
-"""The base of tables that still are classes of their own: whose view is shown, boxes of the moment, focus, refusals."""
+"""The base of tables that still are classes of their own: whose view is shown, boxes of the moment,
+focus, refusals.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -18,7 +21,7 @@ from china_games.table.viewport import Viewport
 if TYPE_CHECKING:
     from china_games.games.contract import Refusal
 
-DOUBLE, NEAR = 0.35, 4           # seconds between the clicks of a double click at most, and pixels
+DOUBLE, NEAR = 0.35, 4  # seconds between the clicks of a double click at most, and pixels
 
 Target = tuple[str, Any]
 """What can be clicked or have the focus, such as ("slot", 12)."""
@@ -45,19 +48,28 @@ L = TypeVar("L")
 class GameTable(AnyTable, Generic[C, L]):
     """One table for a whole game; keep it from build to build. `show` gives it every new view."""
 
-    def __init__(self, board: Any, names: Sequence[str], looks: Sequence[int], calls: Callbacks, key: str,
-                 viewport: Viewport) -> None:
+    def __init__(
+        self,
+        board: Any,
+        names: Sequence[str],
+        looks: Sequence[int],
+        calls: Callbacks,
+        key: str,
+        viewport: Viewport,
+    ) -> None:
         super().__init__(key=key, grow=1)
         self.map, self.names, self.looks, self.calls = board.map, tuple(names), tuple(looks), calls
         self.controller: C | None = None
-        self.before: Any = None                  # the view shown before this one
+        self.before: Any = None  # the view shown before this one
         self.thinking: int | None = None
         self.may_act = True
         self.hover: Target | None = None
         self.viewport = viewport
         self._layout: L | None = None
         self._focus = ""
-        self._clicked: tuple[Target, tuple[int, int], float] | None = None      # the last click: what, where, when
+        self._clicked: tuple[Target, tuple[int, int], float] | None = (
+            None  # the last click: what, where, when
+        )
         self._stops: tuple[Any, list[Stop]] = ((), [])
 
     # ------------------------------------------------------------------ what each game says
@@ -75,7 +87,9 @@ class GameTable(AnyTable, Generic[C, L]):
         raise NotImplementedError
 
     def pick(self, ui: Ui, target: Target) -> None:
-        """A click or Enter on a target; the screen is asked first, as it may be waiting for a place to be chosen."""
+        """A click or Enter on a target; the screen is asked first, as it may be waiting for a place
+        to be chosen.
+        """
         if self.calls.take_pick(target):
             ui.rebuild()
         else:
@@ -144,13 +158,17 @@ class GameTable(AnyTable, Generic[C, L]):
 
     @property
     def painted(self) -> Rect | None:
-        """What of the window the table covers with paint whenever it is drawn, so that nothing need lie below."""
+        """What of the window the table covers with paint whenever it is drawn, so that nothing need
+        lie below.
+        """
         return getattr(self._layout, "board", None) if self.controller is not None else None
 
     # ------------------------------------------------------------------ focus and input
 
     def follow_focus(self, ui: Ui) -> None:
-        """What gets the focus is shown as if the pointer were on it, and brought into the window."""
+        """What gets the focus is shown as if the pointer were on it, and brought into
+        the window.
+        """
         if ui.focus == self._focus:
             return
         self._focus = ui.focus
@@ -172,7 +190,9 @@ class GameTable(AnyTable, Generic[C, L]):
         self.viewport.release()
 
     def clicked_through(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
-        """Whether a click is the second of a double click that met something else than the first."""
+        """Whether a click is the second of a double click that met something else than
+        the first.
+        """
         before, self._clicked = self._clicked, (target, place, ui.now)
         if before is None or ui.now - before[2] > DOUBLE or before[0] == target:
             return False

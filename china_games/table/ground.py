@@ -1,4 +1,7 @@
-"""Painted layers that are kept until something in them changes; a board on the move is shown as a stretched copy."""
+"""Painted layers that are kept until something in them changes; a board on the move is shown as a
+stretched copy.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -28,14 +31,16 @@ class Ground:
     """The last painted board, the camera it was painted for, and a sheet for stretched copies."""
 
     def __init__(self, beyond: tuple[int, int, int]) -> None:
-        self.beyond = beyond                 # colour of what a stretched copy does not show
-        self.camera: Camera | None = None    # of the painted board
+        self.beyond = beyond  # colour of what a stretched copy does not show
+        self.camera: Camera | None = None  # of the painted board
         self._key: Any = None
         self._surface: Surface | None = None
         self._copy: Surface | None = None
-        self._copied: Any = None             # what the copy shows
+        self._copied: Any = None  # what the copy shows
 
-    def get(self, camera: Camera, key: Any, paint: Callable[[Camera], Surface], rough: bool = False) -> Surface:
+    def get(
+        self, camera: Camera, key: Any, paint: Callable[[Camera], Surface], rough: bool = False
+    ) -> Surface:
         """The board for this camera, painted anew if it or the key has changed.
 
         `rough` allows what the last camera saw, moved and stretched.
@@ -59,13 +64,24 @@ class Ground:
             self._copy = pygame.Surface(size)
         left, top = was.to_pixel(now.seen[:2])
         k = was.scale / now.scale
-        wanted = Rect(round(left - was.window[0]), round(top - was.window[1]), round(size[0] * k), round(size[1] * k))
+        wanted = Rect(
+            round(left - was.window[0]),
+            round(top - was.window[1]),
+            round(size[0] * k),
+            round(size[1] * k),
+        )
         part = wanted.clip(surface.get_rect())
-        goal = Rect(round((part.x - wanted.x) / k), round((part.y - wanted.y) / k),
-                    round(part.w / k), round(part.h / k))
+        goal = Rect(
+            round((part.x - wanted.x) / k),
+            round((part.y - wanted.y) / k),
+            round(part.w / k),
+            round(part.h / k),
+        )
         if goal.size < size:
             self._copy.fill(self.beyond)
         if goal.w and goal.h:
             piece = surface.subsurface(part)
-            self._copy.blit(piece if part.size == goal.size else pygame.transform.scale(piece, goal.size), goal)
+            self._copy.blit(
+                piece if part.size == goal.size else pygame.transform.scale(piece, goal.size), goal
+            )
         return self._copy

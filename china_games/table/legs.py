@@ -1,4 +1,7 @@
-"""Movements one after the other: with animations off, or when cut off, everything is at its end at once."""
+"""Movements one after the other: with animations off, or when cut off, everything is at its end at
+once.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence

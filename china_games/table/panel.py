@@ -1,4 +1,7 @@
-"""What the panels beside or below any board are put together from: slips, seats, prompt, buttons, dots."""
+"""What the panels beside or below any board are put together from: slips, seats, prompt, buttons,
+dots.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +13,7 @@ from china_games.table import inks as ink
 from china_games.table import seals
 
 Target = tuple[str, int]
-LEAST = 10                      # pixels of the smallest type of a prompt
+LEAST = 10  # pixels of the smallest type of a prompt
 
 
 def ground(look: Painter, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
@@ -18,14 +21,28 @@ def ground(look: Painter, target: Surface, panel: Rect, board: Rect, unit: float
     target.fill(look.theme.paper, panel)
     line = max(1, round(unit * 1.5))
     beside = panel.x > board.x
-    target.fill(look.theme.ink_faint, Rect(panel.topleft, (line, panel.h) if beside else (panel.w, line)))
+    target.fill(
+        look.theme.ink_faint, Rect(panel.topleft, (line, panel.h) if beside else (panel.w, line))
+    )
 
 
-def slip(look: Painter, target: Surface, box: Rect, fill: str, line: str, width: float, radius: float,
-         opacity: float = 1.0) -> None:
+def slip(
+    look: Painter,
+    target: Surface,
+    box: Rect,
+    fill: str,
+    line: str,
+    width: float,
+    radius: float,
+    opacity: float = 1.0,
+) -> None:
     """A box with round corners and an edge."""
     page.cover_lines(target, box)
-    parts = [svg.box(width / 2, width / 2, box.w - width, box.h - width, fill, radius, line, width, opacity)]
+    parts = [
+        svg.box(
+            width / 2, width / 2, box.w - width, box.h - width, fill, radius, line, width, opacity
+        )
+    ]
     target.blit(look.picture(parts, (0, 0, box.w, box.h), box.size), box)
 
 
@@ -35,25 +52,50 @@ def frame(look: Painter, target: Surface, box: Rect, colour: str) -> None:
     slip(look, target, around, colour, ink.INK, max(1.0, box.w * 0.02), box.w * 0.12)
 
 
-def seat(look: Painter, target: Surface, box: Rect, seat_: int, unit: float, acting: bool,
-         shown: bool = False) -> tuple[Rect, Rect]:
-    """The slip of a seat with its seal; gives the boxes of an upper and a lower line beside the seal."""
+def seat(
+    look: Painter,
+    target: Surface,
+    box: Rect,
+    seat_: int,
+    unit: float,
+    acting: bool,
+    shown: bool = False,
+) -> tuple[Rect, Rect]:
+    """The slip of a seat with its seal; gives the boxes of an upper and a lower line beside the
+    seal.
+    """
     theme = look.theme
     line = ink.STRONG if shown else css(look.seat(seat_).colour if acting else theme.ink_faint)
-    slip(look, target, box, css(theme.paper_light if acting else theme.paper), line, (2.6 if acting else 1.2) * unit,
-         6 * unit)
+    slip(
+        look,
+        target,
+        box,
+        css(theme.paper_light if acting else theme.paper),
+        line,
+        (2.6 if acting else 1.2) * unit,
+        6 * unit,
+    )
     side = round(min(box.h - 12 * unit, 40 * unit))
     target.blit(seals.seal(look, seat_, side), (box.x + round(6 * unit), box.centery - side // 2))
     left, right = box.x + side + round(13 * unit), box.right - round(8 * unit)
     upper = Rect(left, box.y + round(4 * unit), right - left, box.h // 2 - round(3 * unit))
-    return upper, Rect(left, upper.bottom, right - left, box.bottom - round(4 * unit) - upper.bottom)
+    return upper, Rect(
+        left, upper.bottom, right - left, box.bottom - round(4 * unit) - upper.bottom
+    )
 
 
-def name(look: Painter, target: Surface, text: str, place: Rect, unit: float, thinking: bool) -> None:
+def name(
+    look: Painter, target: Surface, text: str, place: Rect, unit: float, thinking: bool
+) -> None:
     """A player's name, with dots behind it while a computer player thinks."""
     place = Rect(place)
     if thinking:
-        dots(look, target, Rect(place.right - round(24 * unit), place.y, round(20 * unit), place.h), unit)
+        dots(
+            look,
+            target,
+            Rect(place.right - round(24 * unit), place.y, round(20 * unit), place.h),
+            unit,
+        )
         place.w -= round(26 * unit)
     look.write(target, text, place, 16 * unit, "bold", look.theme.ink)
 
@@ -63,18 +105,32 @@ def dots(look: Painter, target: Surface, box: Rect, unit: float) -> None:
     for k in range(3):
         at = (box.x + (k + 0.5) * box.w / 3, box.centery)
         radius = round(2.6 * unit) + 1
-        dot = look.picture([svg.disc((radius, radius), radius - 0.5, css(look.theme.cinnabar))],
-                           (0, 0, 2 * radius, 2 * radius), (2 * radius, 2 * radius))
+        dot = look.picture(
+            [svg.disc((radius, radius), radius - 0.5, css(look.theme.cinnabar))],
+            (0, 0, 2 * radius, 2 * radius),
+            (2 * radius, 2 * radius),
+        )
         target.blit(dot, dot.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 def prompt(look: Painter, target: Surface, text: str, place: Rect, unit: float) -> None:
-    """What may be done now, at the bottom of its place; in smaller type if it needs more than two lines."""
-    size, lines = fit_lines(text, max(11, round(15.5 * unit)), place.w, max(place.h, fonts.line_height("bold", 11)))
+    """What may be done now, at the bottom of its place; in smaller type if it needs more than two
+    lines.
+    """
+    size, lines = fit_lines(
+        text, max(11, round(15.5 * unit)), place.w, max(place.h, fonts.line_height("bold", 11))
+    )
     high = fonts.line_height("bold", size)
     top = place.bottom - high * len(lines)
     for k, line in enumerate(lines):
-        look.write(target, line, Rect(place.x, top + k * high, place.w, high), size, "bold", look.theme.cinnabar)
+        look.write(
+            target,
+            line,
+            Rect(place.x, top + k * high, place.w, high),
+            size,
+            "bold",
+            look.theme.cinnabar,
+        )
 
 
 def fit_lines(text: str, size: int, wide: int, high: int) -> tuple[int, list[str]]:
@@ -84,7 +140,7 @@ def fit_lines(text: str, size: int, wide: int, high: int) -> tuple[int, list[str
         if len(lines) * fonts.line_height("bold", pixels) <= high:
             return pixels, lines
     most = max(1, high // fonts.line_height("bold", LEAST))
-    return LEAST, [*lines[:most - 1], " ".join(lines[most - 1:])]
+    return LEAST, [*lines[: most - 1], " ".join(lines[most - 1 :])]
 
 
 def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
@@ -93,19 +149,47 @@ def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tupl
         return []
     gap = round(6 * unit)
     wide = (row.w - gap * (len(buttons) - 1)) / len(buttons)
-    return [(button, Rect(round(row.x + k * (wide + gap)), row.y, round(wide), row.h))
-            for k, button in enumerate(buttons)]
+    return [
+        (button, Rect(round(row.x + k * (wide + gap)), row.y, round(wide), row.h))
+        for k, button in enumerate(buttons)
+    ]
 
 
-def buttons(look: Painter, target: Surface, row: Rect, shown: Sequence[Target], words: Mapping[str, str], unit: float,
-            hover: object = None) -> None:
+def buttons(
+    look: Painter,
+    target: Surface,
+    row: Rect,
+    shown: Sequence[Target],
+    words: Mapping[str, str],
+    unit: float,
+    hover: object = None,
+) -> None:
     """Draws the buttons; "confirm" is the proposed one."""
     theme, boxes, pad = look.theme, button_boxes(row, shown, unit), round(8 * unit)
-    size = min((look.fit_type(words[button[0]], box.w - pad, 16 * unit, "bold") for button, box in boxes),
-               default=0)                      # the same for all, so that the longest label fits
+    size = min(
+        (look.fit_type(words[button[0]], box.w - pad, 16 * unit, "bold") for button, box in boxes),
+        default=0,
+    )  # the same for all, so that the longest label fits
     for button, box in boxes:
         main = button[0] == "confirm"
-        fill = theme.cinnabar if main else theme.paper_dark if hover == button else theme.paper_light
-        slip(look, target, box, css(fill), css(theme.ink if main else theme.ink_soft), 1.4 * unit, 6 * unit)
-        look.write(target, words[button[0]], box.inflate(-pad, 0), size, "bold",
-                   theme.on_seal if main else theme.ink, "center")
+        fill = (
+            theme.cinnabar if main else theme.paper_dark if hover == button else theme.paper_light
+        )
+        slip(
+            look,
+            target,
+            box,
+            css(fill),
+            css(theme.ink if main else theme.ink_soft),
+            1.4 * unit,
+            6 * unit,
+        )
+        look.write(
+            target,
+            words[button[0]],
+            box.inflate(-pad, 0),
+            size,
+            "bold",
+            theme.on_seal if main else theme.ink,
+            "center",
+        )

@@ -1,4 +1,7 @@
-"""What follows from the parts of a scene, written once for all games: hits, drawing, and a tree of what they say."""
+"""What follows from the parts of a scene, written once for all games: hits, drawing, and a tree of
+what they say.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -23,6 +26,7 @@ X = TypeVar("X")
 
 def disc(at: Point, radius: float, pixels: float = 0.0) -> Callable[[Point, float], float | None]:
     """The shape of a round thing, in board units; it is met within so many `pixels` at least."""
+
     def meet(point: Point, scale: float) -> float | None:
         far = hypot(point[0] - at[0], point[1] - at[1])
         return far if far <= max(radius, pixels / scale) else None
@@ -32,6 +36,7 @@ def disc(at: Point, radius: float, pixels: float = 0.0) -> Callable[[Point, floa
 
 def area(rings: Sequence[Ring]) -> Callable[[Point, float], float | None]:
     """The shape of some polygons, in board units; all of it is as near."""
+
     def meet(point: Point, scale: float) -> float | None:
         return 0.0 if any(encloses(ring, point) for ring in rings) else None
 
@@ -40,7 +45,9 @@ def area(rings: Sequence[Ring]) -> Callable[[Point, float], float | None]:
 
 def find_beside(parts: Iterable[Anything], pixel: tuple[int, int]) -> Target | None:
     """The foremost part beside the board that lies under a pixel."""
-    return next((part.target for part in parts if part.shape is None and part.box.collidepoint(pixel)), None)
+    return next(
+        (part.target for part in parts if part.shape is None and part.box.collidepoint(pixel)), None
+    )
 
 
 def find_on_board(parts: Iterable[Anything], point: Point, scale: float) -> Target | None:
@@ -66,9 +73,18 @@ def paint_parts(painter: Painter, target: Surface, parts: Sequence[Part[X]], sce
             part.draw(painter, target, part.box, scene)
 
 
-def paint_stage(face: AnyFace, painter: Painter, target: Surface, box: Rect, stage: AnyStage, parts: Sequence[Anything],
-                still: Still | None = None) -> None:
-    """Draws a whole table into `box`. With `still`, what rests is copied while something moves over it."""
+def paint_stage(
+    face: AnyFace,
+    painter: Painter,
+    target: Surface,
+    box: Rect,
+    stage: AnyStage,
+    parts: Sequence[Anything],
+    still: Still | None = None,
+) -> None:
+    """Draws a whole table into `box`. With `still`, what rests is copied while something moves over
+    it.
+    """
     scene = face.scene(stage)
 
     def rest() -> None:
@@ -88,23 +104,38 @@ def paint_stage(face: AnyFace, painter: Painter, target: Surface, box: Rect, sta
 
 
 def order_parts(parts: Iterable[Part[X]], groups: Mapping[str, str]) -> list[Part[X]]:
-    """The parts that can have the focus, in its order: group by group, and inside a group as they stand."""
+    """The parts that can have the focus, in its order: group by group, and inside a group as they
+    stand.
+    """
     ranks = {group: rank for rank, group in enumerate(groups)}
     return sorted((part for part in parts if part.group), key=lambda part: ranks[part.group])
 
 
-def describe_parts(parts: Iterable[Anything], groups: Mapping[str, str], tell: Callable[[Target], Info],
-                   acting: bool) -> list[dict[str, Any]]:
+def describe_parts(
+    parts: Iterable[Anything],
+    groups: Mapping[str, str],
+    tell: Callable[[Target], Info],
+    acting: bool,
+) -> list[dict[str, Any]]:
     """The groups of a table with their parts, as plain data in the order of focus.
 
-    Each part says its target ("slot/12"), role, name, state (lines), offers (what may be done there now) and whether
-    it can be chosen at all. Nothing is said that the seat may not know, since `tell` knows its view alone.
-    """
+    Each part says its target ("slot/12"), role, name, state (lines), offers (what may be done there
+    now) and whether it can be chosen at all. Nothing is said that the seat may not know, since
+    `tell` knows its view alone."""
     tree: dict[str, dict[str, Any]] = {}
     for part in order_parts(parts, groups):
-        group = tree.setdefault(part.group, {"group": part.group, "name": groups[part.group], "parts": []})
+        group = tree.setdefault(
+            part.group, {"group": part.group, "name": groups[part.group], "parts": []}
+        )
         info = tell(part.target)
-        group["parts"].append({
-            "target": f"{part.target[0]}/{part.target[1]}", "role": part.role, "name": info.title,
-            "state": list(info.lines), "offers": list(info.offers), "acts": acting and part.acts})
+        group["parts"].append(
+            {
+                "target": f"{part.target[0]}/{part.target[1]}",
+                "role": part.role,
+                "name": info.title,
+                "state": list(info.lines),
+                "offers": list(info.offers),
+                "acts": acting and part.acts,
+            }
+        )
     return list(tree.values())

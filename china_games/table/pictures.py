@@ -1,4 +1,5 @@
 """Pictures of a table where no window is open."""
+
 from __future__ import annotations
 
 import os
@@ -33,57 +34,111 @@ class Named(Protocol):
         """Its look, 0..5 in this program."""
 
 
-def render(face: TableFace[S, M, C, L, K, X], map_: M, view: S, seats: Sequence[Named], seat: Seat | None,
-           size: tuple[int, int], language: str = "en", settings: Settings | None = None,
-           scale: float = 1.0) -> pygame.Surface:
+def render(
+    face: TableFace[S, M, C, L, K, X],
+    map_: M,
+    view: S,
+    seats: Sequence[Named],
+    seat: Seat | None,
+    size: tuple[int, int],
+    language: str = "en",
+    settings: Settings | None = None,
+    scale: float = 1.0,
+) -> pygame.Surface:
     """The whole table as `seat` sees it (None = a spectator), `size` in pixels.
 
-    `view` is masked for that seat; of the settings contrast, colours and hints count; `scale` is the wish for larger
-    type.
-    """
+    `view` is masked for that seat; of the settings contrast, colours and hints count; `scale` is
+    the wish for larger type."""
     painter = make_painter(face, seats, language, settings, size)
     hints = settings is None or settings.hints
-    stage = set_stage(face, map_, view, [info.name for info in seats], seat, size, painter.tr, hints, scale)
+    stage = set_stage(
+        face, map_, view, [info.name for info in seats], seat, size, painter.tr, hints, scale
+    )
     surface = pygame.Surface(size)
     paint_stage(face, painter, surface, surface.get_rect(), stage, tuple(face.parts(stage)))
     return surface
 
 
-def draw_thumbnail(face: TableFace[S, M, C, L, K, X], map_: M, view: S, seats: Sequence[Named],
-                   size: tuple[int, int], language: str = "en", settings: Settings | None = None) -> pygame.Surface:
+def draw_thumbnail(
+    face: TableFace[S, M, C, L, K, X],
+    map_: M,
+    view: S,
+    seats: Sequence[Named],
+    size: tuple[int, int],
+    language: str = "en",
+    settings: Settings | None = None,
+) -> pygame.Surface:
     """What is public on the table, small; give it a spectator's view."""
     surface = pygame.Surface(size)
     face.thumbnail(make_painter(face, seats, language, settings, size), surface, map_, view)
     return surface
 
 
-def describe(face: TableFace[S, M, C, L, K, X], map_: M, view: S, names: Sequence[str], seat: Seat | None,
-             size: tuple[int, int], tr: Translator) -> list[dict[str, Any]]:
+def describe(
+    face: TableFace[S, M, C, L, K, X],
+    map_: M,
+    view: S,
+    names: Sequence[str],
+    seat: Seat | None,
+    size: tuple[int, int],
+    tr: Translator,
+) -> list[dict[str, Any]]:
     """What `Table.describe` gives, without a window."""
     stage = set_stage(face, map_, view, names, seat, size, tr)
-    return describe_parts(face.parts(stage), face.groups(tr), lambda target: face.tell(stage, target), stage.may_act)
+    return describe_parts(
+        face.parts(stage), face.groups(tr), lambda target: face.tell(stage, target), stage.may_act
+    )
 
 
-def set_stage(face: TableFace[S, M, C, L, K, X], map_: M, view: S, names: Sequence[str], seat: Seat | None,
-              size: tuple[int, int], tr: Translator, hints: bool = True,
-              scale: float = 1.0) -> Stage[S, M, C, L, K]:
+def set_stage(
+    face: TableFace[S, M, C, L, K, X],
+    map_: M,
+    view: S,
+    names: Sequence[str],
+    seat: Seat | None,
+    size: tuple[int, int],
+    tr: Translator,
+    hints: bool = True,
+    scale: float = 1.0,
+) -> Stage[S, M, C, L, K]:
     """A table at which nobody has chosen anything and nothing moves, seen as a whole."""
     layout = face.lay_out(pygame.Rect((0, 0), size), view, scale)
     whole = face.whole(map_, view) if face.whole is not None else NOWHERE
     camera = Camera(whole, find_window(layout.board) if layout.board is not None else NOWHERE)
-    return Stage(tr, map_, tuple(names), view, seat, view, face.control(view, seat), layout, camera, face.own(),
-                 hints=hints)
+    return Stage(
+        tr,
+        map_,
+        tuple(names),
+        view,
+        seat,
+        view,
+        face.control(view, seat),
+        layout,
+        camera,
+        face.own(),
+        hints=hints,
+    )
 
 
-def make_painter(face: TableFace[S, M, C, L, K, X], seats: Sequence[Named], language: str,
-                 settings: Settings | None, size: tuple[int, int]) -> Painter:
+def make_painter(
+    face: TableFace[S, M, C, L, K, X],
+    seats: Sequence[Named],
+    language: str,
+    settings: Settings | None,
+    size: tuple[int, int],
+) -> Painter:
     """What draws a picture of this game."""
     plain = look_of(face.game, seats, language, settings, size)
     return face.dress(plain) if face.dress is not None else plain
 
 
-def look_of(game: str, seats: Sequence[Named], language: str, settings: Settings | None,
-            size: tuple[int, int]) -> Painter:
+def look_of(
+    game: str,
+    seats: Sequence[Named],
+    language: str,
+    settings: Settings | None,
+    size: tuple[int, int],
+) -> Painter:
     """The drawing kit for a picture so large; of the settings contrast and colours count."""
     chosen = settings or DEFAULTS
     colours = theme(chosen.contrast == "high", chosen.colour_safe)

@@ -1,4 +1,7 @@
-"""Pictures put on a board: a standing piece, and a drawing in board units of which only what is seen is made."""
+"""Pictures put on a board: a standing piece, and a drawing in board units of which only what is
+seen is made.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -14,9 +17,17 @@ def stand(target: Surface, picture: Surface, at: Point) -> None:
     target.blit(picture, picture.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def drawing(look: Painter, target: Surface, camera: Camera, parts: list[str], box: Sequence[float],
-            margin: float) -> None:
-    """SVG parts in board units; `box` is the left, top, right and bottom of what they draw, but for a margin."""
+def drawing(
+    look: Painter,
+    target: Surface,
+    camera: Camera,
+    parts: list[str],
+    box: Sequence[float],
+    margin: float,
+) -> None:
+    """SVG parts in board units; `box` is the left, top, right and bottom of what they draw, but for
+    a margin.
+    """
     left, top = camera.to_pixel((box[0] - margin, box[1] - margin))
     right, bottom = camera.to_pixel((box[2] + margin, box[3] + margin))
     wx, wy, ww, wh = camera.window
@@ -26,7 +37,10 @@ def drawing(look: Painter, target: Surface, camera: Camera, parts: list[str], bo
         return
     corner = camera.to_board((left, top))
     size = (right - left, bottom - top)
-    target.blit(look.picture(parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size), (left, top))
+    target.blit(
+        look.picture(parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size),
+        (left, top),
+    )
 
 
 @contextmanager

@@ -1,4 +1,5 @@
 """Mouse and Enter on a table: a press that may become a drag, the pointer's target, the wheel."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Protocol
@@ -28,7 +29,9 @@ class Pointed(Protocol):
         """A click or Enter on a target."""
 
     def clicked_through(self, ui: Ui, place: tuple[int, int], target: Any) -> bool:
-        """Whether a click is the second of two that met something else, as the first changed what lies there."""
+        """Whether a click is the second of two that met something else, as the first changed what
+        lies there.
+        """
 
     def on_board(self, place: tuple[int, int]) -> bool:
         """Whether a pixel is in the board's window."""
@@ -36,8 +39,13 @@ class Pointed(Protocol):
 
 def handle(table: Pointed, ui: Ui, event: Event) -> bool:
     """Deals with an event of a table; True if it was for it."""
-    deal = {pygame.MOUSEBUTTONDOWN: _press, pygame.MOUSEMOTION: _motion, pygame.MOUSEBUTTONUP: _release,
-            pygame.MOUSEWHEEL: _wheel, pygame.KEYDOWN: _key_down}.get(event.type)
+    deal = {
+        pygame.MOUSEBUTTONDOWN: _press,
+        pygame.MOUSEMOTION: _motion,
+        pygame.MOUSEBUTTONUP: _release,
+        pygame.MOUSEWHEEL: _wheel,
+        pygame.KEYDOWN: _key_down,
+    }.get(event.type)
     return deal(table, ui, event) if deal else False
 
 
@@ -60,7 +68,12 @@ def _motion(table: Pointed, ui: Ui, event: Event) -> bool:
 
 def _release(table: Pointed, ui: Ui, event: Event) -> bool:
     down, target = table.viewport.release(), table.at(ui, event.pos)
-    if down and target and target == table.at(ui, down) and not table.clicked_through(ui, event.pos, target):
+    if (
+        down
+        and target
+        and target == table.at(ui, down)
+        and not table.clicked_through(ui, event.pos, target)
+    ):
         table.pick(ui, target)
     return True
 

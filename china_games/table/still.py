@@ -1,4 +1,5 @@
 """A picture that stays while something moves over it: drawn once, then copied for each frame."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -11,7 +12,9 @@ class Still:
 
     def __init__(self) -> None:
         self._key: object = None
-        self._picture: Surface | None = None     # kept for the next movement: making one costs more than a copy
+        self._picture: Surface | None = (
+            None  # kept for the next movement: making one costs more than a copy
+        )
 
     def draw(self, target: Surface, box: Rect, key: object, make: Callable[[], None]) -> None:
         """Brings the kept picture into `box`, or draws it there by `make` and keeps it."""

@@ -1,4 +1,5 @@
 """Keys of focus stops on a table: "table/slot/12" is the slot 12."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -21,8 +22,21 @@ def target_of(table: str, key: str) -> Target | None:
     return (kind, int(value)) if head == table and value else None
 
 
-SEEN = ("hand", "row", "prompt", "buttons", "pile", "deck", "discard", "choices", "tied", "sheet", "clock", "left",
-        "right")
+SEEN = (
+    "hand",
+    "row",
+    "prompt",
+    "buttons",
+    "pile",
+    "deck",
+    "discard",
+    "choices",
+    "tied",
+    "sheet",
+    "clock",
+    "left",
+    "right",
+)
 """Boxes of a layout that a player needs to see at once."""
 
 

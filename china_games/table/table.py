@@ -1,4 +1,5 @@
 """One table for every game: shows a masked view, and turns clicks, drags and keys into actions."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
@@ -7,7 +8,17 @@ from typing import Any, Generic
 
 import pygame
 
-from china_games.games.contract import NOTHING, Action, C, Info, Outcome, Place, Preview, Seat, TableFace
+from china_games.games.contract import (
+    NOTHING,
+    Action,
+    C,
+    Info,
+    Outcome,
+    Place,
+    Preview,
+    Seat,
+    TableFace,
+)
 from china_games.games.contract import Event as Happened
 from china_games.games.stage import Jump, K, L, M, Part, S, Stage, Target, X
 from china_games.kit.camera import Camera
@@ -24,21 +35,35 @@ from china_games.table.still import Still
 from china_games.table.stops import key_of, target_of
 from china_games.table.viewport import Viewport
 
-DOUBLE, NEAR = 0.35, 4           # seconds between the clicks of a double click at most, and pixels
+DOUBLE, NEAR = 0.35, 4  # seconds between the clicks of a double click at most, and pixels
 CANCEL: Target = ("cancel", 0)
-NOWHERE = (0.0, 0.0, 1.0, 1.0)   # the board of a table that has none to be zoomed
+NOWHERE = (0.0, 0.0, 1.0, 1.0)  # the board of a table that has none to be zoomed
 
 
 class Table(AnyTable, Generic[S, M, C, L, K, X]):
-    """The table of a game whose face is given; keep it from build to build. `show` gives it every new view.
+    """The table of a game whose face is given; keep it from build to build. `show` gives it every
+    new view.
 
-    It knows no state, no clock of the world and no file: only views masked for the seat at the screen.
-    """
+    It knows no state, no clock of the world and no file: only views masked for the seat at the
+    screen."""
 
-    def __init__(self, face: TableFace[S, M, C, L, K, X], map_: M, names: Sequence[str], looks: Sequence[int],
-                 calls: Callbacks, key: str = "table") -> None:
+    def __init__(
+        self,
+        face: TableFace[S, M, C, L, K, X],
+        map_: M,
+        names: Sequence[str],
+        looks: Sequence[int],
+        calls: Callbacks,
+        key: str = "table",
+    ) -> None:
         super().__init__(key=key, grow=1)
-        self.face, self.map, self.names, self.looks, self.calls = face, map_, tuple(names), tuple(looks), calls
+        self.face, self.map, self.names, self.looks, self.calls = (
+            face,
+            map_,
+            tuple(names),
+            tuple(looks),
+            calls,
+        )
         self.toast_edge, self.narrows = face.toast_edge, face.narrows
         self.own = face.own()
         self.legs = Legs(f"{key} legs")
@@ -49,9 +74,11 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self._forget()
 
     def _forget(self) -> None:
-        """Everything that shows a game or comes of one; what is painted of a printed board may stay in `own`."""
+        """Everything that shows a game or comes of one; what is painted of a printed board may stay
+        in `own`.
+        """
         self.controller: C | None = None
-        self.before: S | None = None             # the view shown before this one
+        self.before: S | None = None  # the view shown before this one
         self.may_act = True
         self.thinking: Seat | None = None
         self.last: tuple[Action, ...] = ()
@@ -59,17 +86,19 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self.pointed: frozenset[Place] = frozenset()
         self.scored: tuple[Place, ...] = ()
         self.scores: tuple[float, ...] = ()
-        self.next_look = 0.0                     # when a clock is looked at again
+        self.next_look = 0.0  # when a clock is looked at again
         self._layout: L | None = None
-        self._laid: tuple[object, ...] = ()      # what the layout was made for
+        self._laid: tuple[object, ...] = ()  # what the layout was made for
         self._parts: tuple[Part[X], ...] = ()
-        self._parted: object = None              # what the parts were made for
+        self._parted: object = None  # what the parts were made for
         self._infos: dict[Target, Info] = {}
-        self._told: object = None                # what they were told for
+        self._told: object = None  # what they were told for
         self._stops: list[Stop] | None = None
         self._focus = ""
-        self._playing = False                    # a move, not a station of the final scoring
-        self._clicked: tuple[Target, tuple[int, int], float] | None = None      # the last click: what, where, when
+        self._playing = False  # a move, not a station of the final scoring
+        self._clicked: tuple[Target, tuple[int, int], float] | None = (
+            None  # the last click: what, where, when
+        )
         self.own.forget()
         self.legs.drop()
         self.dragging.stop()
@@ -78,8 +107,15 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
 
     # ------------------------------------------------------------------ what is shown
 
-    def show(self, view: S, seat: Seat | None, *, may_act: bool = True, thinking: Seat | None = None,
-             last: Sequence[Action] = ()) -> None:
+    def show(
+        self,
+        view: S,
+        seat: Seat | None,
+        *,
+        may_act: bool = True,
+        thinking: Seat | None = None,
+        last: Sequence[Action] = (),
+    ) -> None:
         self.may_act, self.thinking, self.last = may_act, thinking, tuple(last)
         known = self.controller
         if known is not None and (known.view, known.seat) == (view, seat):
@@ -105,7 +141,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def show_scores(self, scores: Sequence[float]) -> None:
         self.scores = tuple(float(n) for n in scores)
 
-    def animate(self, ui: Ui, events: Sequence[Happened], done: Callable[[], object] | None = None) -> None:
+    def animate(
+        self, ui: Ui, events: Sequence[Happened], done: Callable[[], object] | None = None
+    ) -> None:
         self.legs.finish(ui)
         self._follow_growth(ui)
         self.legs.start(ui, self.face.legs(self.stage(ui), events), done)
@@ -116,7 +154,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             return
         self._bring_into_sight(ui, places)
         if self.face.visit is not None:
-            if not self._playing:                # a last move that is still played out goes on to its end
+            if not self._playing:  # a last move that is still played out goes on to its end
                 self.legs.finish(ui)
             self._playing = False
             self.legs.then(ui, self.face.visit(self.stage(ui), places))
@@ -155,33 +193,60 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         """All that the table knows now, for the functions of the face."""
         control, before = self.control, self.before
         assert before is not None
-        return Stage(ui.tr, self.map, self.names, control.view, control.seat, before, control, self.layout(ui),
-                     self.camera, self.own, self.may_act, self.calls.hints(), self.thinking, self.last, self.hover,
-                     self.pointed, self.scored, self.scores, self.dragging.carried(ui.pointer), ui.pointer, ui.now,
-                     rough=self.viewport.rough(ui))
+        return Stage(
+            ui.tr,
+            self.map,
+            self.names,
+            control.view,
+            control.seat,
+            before,
+            control,
+            self.layout(ui),
+            self.camera,
+            self.own,
+            self.may_act,
+            self.calls.hints(),
+            self.thinking,
+            self.last,
+            self.hover,
+            self.pointed,
+            self.scored,
+            self.scores,
+            self.dragging.carried(ui.pointer),
+            ui.pointer,
+            ui.now,
+            rough=self.viewport.rough(ui),
+        )
 
     def preview(self, ui: Ui) -> Preview | None:
-        """What the proposal, or else what a click on the part pointed at would propose, would give the seats."""
+        """What the proposal, or else what a click on the part pointed at would propose, would give
+        the seats.
+        """
         return self._foresee(self.stage(ui)).preview
 
     def _foresee(self, stage: Stage[S, M, C, L, K]) -> Stage[S, M, C, L, K]:
         if self.face.foresee is None:
             return stage
         actions = self.face.foresee(stage)
-        return stage._replace(preview=self._foresight.look(stage.tr, stage.view, stage.seat, actions))
+        return stage._replace(
+            preview=self._foresight.look(stage.tr, stage.view, stage.seat, actions)
+        )
 
     def scene(self, ui: Ui) -> X:
         """What rests on the table now."""
         return self.face.scene(self._foresee(self.stage(ui)))
 
     def describe(self, ui: Ui) -> list[dict[str, Any]]:
-        """The groups and parts of the table with what they say, as plain data in the order of focus: `describe_parts`.
+        """The groups and parts of the table with what they say, as plain data in the order of
+        focus: `describe_parts`.
 
         Nothing while nothing is shown.
         """
         if self.controller is None:
             return []
-        return of_parts.describe_parts(self.parts(ui), self.face.groups(ui.tr), partial(self.tell, ui), self.may_act)
+        return of_parts.describe_parts(
+            self.parts(ui), self.face.groups(ui.tr), partial(self.tell, ui), self.may_act
+        )
 
     # ------------------------------------------------------------------ layout and drawing
 
@@ -208,7 +273,11 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         """A board that grows is followed softly, but for the first that is shown."""
         if self.face.whole is not None:
             fresh = self._parted is None and self.before is self.control.view
-            self.viewport.grow(ui, self.face.whole(self.map, self.control.view), "" if fresh else f"{self.key} view")
+            self.viewport.grow(
+                ui,
+                self.face.whole(self.map, self.control.view),
+                "" if fresh else f"{self.key} view",
+            )
 
     def painter(self, ui: Ui) -> Painter:
         """What draws this table, in the words and colours of the moment."""
@@ -220,9 +289,11 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             return
         self._follow_focus(ui)
         self._watch_clock(ui)
-        parts = self.parts(ui)                   # first: what was pointed at may have gone with the view before
+        parts = self.parts(ui)  # first: what was pointed at may have gone with the view before
         stage = self._foresee(self.stage(ui))
-        of_parts.paint_stage(self.face, self.painter(ui), target, self.rect, stage, parts, self._still)
+        of_parts.paint_stage(
+            self.face, self.painter(ui), target, self.rect, stage, parts, self._still
+        )
         if self.face.unfinished is not None and self.face.unfinished(stage):
             ui.redraw_after(0.0)
 
@@ -245,20 +316,34 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def parts(self, ui: Ui) -> tuple[Part[X], ...]:
         """Everything that can be pointed at now, what lies in front first."""
         stage = self.stage(ui)
-        parted = (stage.view, stage.seat, stage.control.chosen, stage.may_act, stage.camera, stage.layout,
-                  stage.tr.language, stage.hover if self.face.by_hover else None)
+        parted = (
+            stage.view,
+            stage.seat,
+            stage.control.chosen,
+            stage.may_act,
+            stage.camera,
+            stage.layout,
+            stage.tr.language,
+            stage.hover if self.face.by_hover else None,
+        )
         if self._parted != parted:
             new = self._parted is None
             self._parts, self._parted, self._stops = tuple(self.face.parts(stage)), parted, None
             if new and not any(part.target == self.hover for part in self._parts):
-                self.hover = None                # it has gone with the view before
+                self.hover = None  # it has gone with the view before
         return self._parts
 
     def tell(self, ui: Ui, target: Target) -> Info:
         """What a target says, kept as long as nothing of it changes."""
         stage = self.stage(ui)
-        told = (stage.view, stage.seat, stage.control.chosen, stage.may_act, stage.tr.language,
-                stage.hover if self.face.by_hover else None)
+        told = (
+            stage.view,
+            stage.seat,
+            stage.control.chosen,
+            stage.may_act,
+            stage.tr.language,
+            stage.hover if self.face.by_hover else None,
+        )
         if self._told != told:
             self._infos, self._told = {}, told
         if target not in self._infos:
@@ -270,14 +355,22 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             return ()
         shown = self.parts(ui)
         if self._stops is None:
-            self._stops = [self._make_stop(ui, part)
-                           for part in of_parts.order_parts(shown, self.face.groups(ui.tr))]
+            self._stops = [
+                self._make_stop(ui, part)
+                for part in of_parts.order_parts(shown, self.face.groups(ui.tr))
+            ]
         return self._stops
 
     def _make_stop(self, ui: Ui, part: Part[X]) -> Stop:
         info = self.tell(ui, part.target)
-        return Stop(key_of(self.key, part.target), part.box, info.spoken, self, info.tip if part.tip else "",
-                    part.group)
+        return Stop(
+            key_of(self.key, part.target),
+            part.box,
+            info.spoken,
+            self,
+            info.tip if part.tip else "",
+            part.group,
+        )
 
     def find_part(self, ui: Ui, target: Target | None) -> Part[X] | None:
         """The part of a target, if it is on the table."""
@@ -308,7 +401,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         return key_of(self.key, part.target) if part is not None and part.group else ""
 
     def _follow_focus(self, ui: Ui) -> None:
-        """What gets the focus is shown as if the pointer were on it, and brought into the window."""
+        """What gets the focus is shown as if the pointer were on it, and brought into
+        the window.
+        """
         if ui.focus == self._focus:
             return
         self._focus = ui.focus
@@ -336,9 +431,13 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self.dragging.stop()
 
     def _turn(self, ui: Ui, event: Event) -> bool:
-        """The wheel or the right button over something that turns; with Ctrl the wheel zooms everywhere."""
+        """The wheel or the right button over something that turns; with Ctrl the wheel zooms
+        everywhere.
+        """
         wheel = event.type == pygame.MOUSEWHEEL and not pygame.key.get_mods() & pygame.KMOD_CTRL
-        if self.face.turn is None or not (wheel or event.type == pygame.MOUSEBUTTONDOWN and event.button == 3):
+        if self.face.turn is None or not (
+            wheel or event.type == pygame.MOUSEBUTTONDOWN and event.button == 3
+        ):
             return False
         under = self.at(ui, ui.pointer)
         by = -1 if wheel and event.y > 0 else 1
@@ -348,7 +447,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         return clicked is not None
 
     def _drag(self, ui: Ui, event: Event) -> bool:
-        """A part that is dragged: it is carried until the button comes up, then dropped, or clicked."""
+        """A part that is dragged: it is carried until the button comes up, then dropped, or
+        clicked.
+        """
         if self.face.grab is None:
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -365,7 +466,11 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def _find_held(self, ui: Ui, pixel: tuple[int, int]) -> Target | None:
         """What a press at a pixel takes hold of."""
         target = self.at(ui, pixel) if self.may_act else None
-        held = target is not None and self.face.grab is not None and self.face.grab(self.stage(ui), target)
+        held = (
+            target is not None
+            and self.face.grab is not None
+            and self.face.grab(self.stage(ui), target)
+        )
         return target if held else None
 
     def _drop(self, ui: Ui, pixel: tuple[int, int]) -> None:
@@ -382,13 +487,20 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
     def keys(self, ui: Ui) -> Mapping[str, Callable[[], object]]:
         if self.controller is None:
             return {}
-        own = {key: partial(self.press, ui, goal) for key, goal in self.face.keys(self.stage(ui)).items()}
+        own = {
+            key: partial(self.press, ui, goal)
+            for key, goal in self.face.keys(self.stage(ui)).items()
+        }
         return {**own, **self._zoom_keys(ui)} if self.face.whole is not None else own
 
     def _zoom_keys(self, ui: Ui) -> dict[str, Callable[[], object]]:
         view = self.viewport
-        return {"+": partial(view.zoom, ui, 1), "-": partial(view.zoom, ui, -1), "0": partial(view.reset, ui),
-                "home": partial(view.reset, ui)}
+        return {
+            "+": partial(view.zoom, ui, 1),
+            "-": partial(view.zoom, ui, -1),
+            "0": partial(view.reset, ui),
+            "home": partial(view.reset, ui),
+        }
 
     def press(self, ui: Ui, goal: Target | Jump) -> None:
         """What a key means: a click, or a jump of the focus."""
@@ -400,7 +512,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             self.click(ui, goal)
 
     def pick(self, ui: Ui, target: Target) -> None:
-        """A click or Enter on a target; the screen is asked first, as it may be waiting for a place to be chosen."""
+        """A click or Enter on a target; the screen is asked first, as it may be waiting for a place
+        to be chosen.
+        """
         if self.calls.take_pick(target):
             ui.rebuild()
         else:
@@ -455,7 +569,9 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             self.calls.act(outcome.actions)
 
     def clicked_through(self, ui: Ui, place: tuple[int, int], target: Target) -> bool:
-        """Whether a click is the second of a double click that met something else than the first."""
+        """Whether a click is the second of a double click that met something else than
+        the first.
+        """
         before, self._clicked = self._clicked, (target, place, ui.now)
         if before is None or ui.now - before[2] > DOUBLE or before[0] == target:
             return False

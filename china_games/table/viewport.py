@@ -1,4 +1,7 @@
-"""The window on the board: zoom by wheel and keys, pan by dragging, a press that is still a click."""
+"""The window on the board: zoom by wheel and keys, pan by dragging, a press that is
+still a click.
+"""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -11,10 +14,10 @@ from china_games.kit.painter import Rect
 if TYPE_CHECKING:
     from china_games.kit.ui import Ui
 
-DRAG = 7                        # pixels that a press may wander and still be a click
-STEP = 1.25                     # zoom of one notch of the wheel
-GLIDE = 0.4                     # seconds in which the view follows a board that has grown
-SETTLED = 0.15                  # seconds after the last zoom or pan until the board is painted sharply
+DRAG = 7  # pixels that a press may wander and still be a click
+STEP = 1.25  # zoom of one notch of the wheel
+GLIDE = 0.4  # seconds in which the view follows a board that has grown
+SETTLED = 0.15  # seconds after the last zoom or pan until the board is painted sharply
 
 
 class Viewport:
@@ -26,7 +29,7 @@ class Viewport:
         self._down: tuple[int, int] | None = None
         self._dragged = False
         self._rough_until = -1.0
-        self._glides = False                   # the view follows a board that has grown
+        self._glides = False  # the view follows a board that has grown
 
     def fit(self, window: Rect) -> None:
         """Takes a new place on the screen; zoom and middle stay."""
@@ -35,10 +38,11 @@ class Viewport:
             self.camera = Camera(self.whole, box, self.camera.zoom, self.camera.middle)
 
     def grow(self, ui: Ui, whole: Box, key: str = "") -> None:
-        """The board has another size: who sees it whole goes on seeing it whole, who has zoomed keeps his scale.
+        """The board has another size: who sees it whole goes on seeing it whole, who has zoomed
+        keeps his scale.
 
-        With a key for the animation what is seen goes there softly; without, the whole board is shown at once.
-        """
+        With a key for the animation what is seen goes there softly; without, the whole board is
+        shown at once."""
         if whole == self.whole:
             return
         start, self.whole = self.camera, whole
@@ -70,7 +74,9 @@ class Viewport:
     def zoom(self, ui: Ui, notches: float, pixel: Point | None = None) -> None:
         """Closer (positive) or farther at a pixel, or at the middle."""
         left, top, width, height = self.camera.window
-        self.move(ui, self.camera.zoomed(STEP ** notches, pixel or (left + width / 2, top + height / 2)))
+        self.move(
+            ui, self.camera.zoomed(STEP**notches, pixel or (left + width / 2, top + height / 2))
+        )
 
     def reset(self, ui: Ui) -> None:
         """The whole board again, at once as large as it has grown."""
@@ -83,7 +89,9 @@ class Viewport:
 
     def drag(self, ui: Ui, pixel: tuple[int, int], way: tuple[int, int]) -> bool:
         """The pointer moves; True if it drags the board."""
-        if self._down is None or not Rect(*(round(v) for v in self.camera.window)).collidepoint(self._down):
+        if self._down is None or not Rect(*(round(v) for v in self.camera.window)).collidepoint(
+            self._down
+        ):
             return False
         far = abs(pixel[0] - self._down[0]) + abs(pixel[1] - self._down[1])
         self._dragged = self._dragged or far > DRAG

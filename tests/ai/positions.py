@@ -1,4 +1,5 @@
 """Positions of whole games, for every seat count and side, to ask players about."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -17,7 +18,9 @@ def start(board_id: str = "side_a", seats: int = 4, seed: int = 1) -> State:
     return RULES.setup(board("china", board_id), RULES.options({}, board_id, seats), seats, seed)  # type: ignore[arg-type]
 
 
-def positions(board_id: str, seats: int, seed: int, level: str = "random", every: int = 1) -> Iterator[State]:
+def positions(
+    board_id: str, seats: int, seed: int, level: str = "random", every: int = 1
+) -> Iterator[State]:
     """Every so many positions with a choice, from a game that the level plays alone."""
     state, rng, mind, found = start(board_id, seats, seed), Random(seed), player("china", level), 0
     while seat := RULES.to_act(state):

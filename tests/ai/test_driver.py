@@ -1,4 +1,5 @@
 """Whole games by the driver of seats: one seeding, one check, and the same as the window plays."""
+
 from __future__ import annotations
 
 from hashlib import blake2b
@@ -26,10 +27,12 @@ SMALL = Budget(seconds=600.0, nodes=200)
 
 @pytest.mark.parametrize("case", TABLES, ids=lambda case: case.id)
 def test_the_window_and_a_game_without_one_play_the_same(case: Any) -> None:
-    levels, options = LEVELS[:case.seats], case.options()
+    levels, options = LEVELS[: case.seats], case.options()
     played = play_game(case.rules, board(case.game, case.board_id), levels, 3, options, SMALL)
     seats = tuple(SeatInfo(str(seat), "computer", level) for seat, level in enumerate(levels))
-    session = Session.new(Setup(case.game, case.board_id, options, seats, 3), library().get(case.game, case.board_id))
+    session = Session.new(
+        Setup(case.game, case.board_id, options, seats, 3), library().get(case.game, case.board_id)
+    )
     opponents = Opponents(Inline(), SMALL)
     while not session.finished and session.ply < 120:
         reply = opponents.update(session, 1.0, 0.0)
@@ -40,7 +43,9 @@ def test_the_window_and_a_game_without_one_play_the_same(case: Any) -> None:
 
 
 def test_a_game_that_was_left_and_loaded_goes_on_the_same() -> None:
-    """The generator of a move hangs on the position alone, not on what was done and undone before."""
+    """The generator of a move hangs on the position alone, not on what was done and
+    undone before.
+    """
     seats = tuple(SeatInfo(str(seat), "computer", "normal") for seat in range(3))
     session = Session.new(Setup("china", "side_a", {}, seats, 5), library().get("china", "side_a"))
     first = Opponents(Inline(), SMALL).update(session, 1.0, 0.0)
@@ -51,7 +56,9 @@ def test_a_game_that_was_left_and_loaded_goes_on_the_same() -> None:
 
 
 def test_the_seed_of_a_move_is_a_one_way_hash_of_seed_seat_and_ply() -> None:
-    found = {seed_move(seed, seat, ply) for seed in range(10) for seat in range(6) for ply in range(20)}
+    found = {
+        seed_move(seed, seat, ply) for seed in range(10) for seat in range(6) for ply in range(20)
+    }
     assert len(found) == 10 * 6 * 20
     assert max(found) > 2**120
     assert seed_move(7, 2, 31) == int.from_bytes(blake2b(b"7:2:31", digest_size=16).digest(), "big")
@@ -64,8 +71,15 @@ class Nosy:
         self.generators: list[Any] = []
         self.seen: list[int] = []
 
-    def choose(self, rules: Any, view: Any, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
+    def choose(
+        self,
+        rules: Any,
+        view: Any,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
         self.generators.append(rng.getstate())
         self.seen.append(view.seed)
         return any_of(legal, rng)
@@ -76,10 +90,21 @@ def test_no_player_gets_the_seed_or_a_generator_that_is_made_of_it_alone() -> No
     rules = registry.rules("china")
     options = rules.options({}, "side_a", 3)
     assert isinstance(options, dict)
-    play_game(rules, board("china", "side_a"), ("easy",) * 3, seed, options, lookup=lambda game, level: nosy)
+    play_game(
+        rules,
+        board("china", "side_a"),
+        ("easy",) * 3,
+        seed,
+        options,
+        lookup=lambda game, level: nosy,
+    )
     assert set(nosy.seen) == {-1}
-    assert len(set(map(str, nosy.generators))) == len(nosy.generators)      # another one for every move
-    told = [Random(f"{seed}:{seat}:{ply}").getstate() for seat in range(3) for ply in range(len(nosy.seen))]
+    assert len(set(map(str, nosy.generators))) == len(nosy.generators)  # another one for every move
+    told = [
+        Random(f"{seed}:{seat}:{ply}").getstate()
+        for seat in range(3)
+        for ply in range(len(nosy.seen))
+    ]
     assert not any(state in nosy.generators for state in [*told, Random(seed).getstate()])
 
 
@@ -98,7 +123,9 @@ def test_random_players_keep_the_games_that_they_had() -> None:
     assert played.result == rules.result(state)
 
 
-@pytest.mark.parametrize(("fault", "note"), [("raises", "fallback:error"), ("illegal", "fallback:illegal")])
+@pytest.mark.parametrize(
+    ("fault", "note"), [("raises", "fallback:error"), ("illegal", "fallback:illegal")]
+)
 def test_a_player_that_goes_wrong_has_its_moves_made_for_it(fault: str, note: str) -> None:
     rules = registry.rules("china")
     options = rules.options({}, "side_a", 2)
@@ -107,7 +134,9 @@ def test_a_player_that_goes_wrong_has_its_moves_made_for_it(fault: str, note: st
     def lookup(game: str, level: str) -> Any:
         return faulty.player(game, fault) if level == "normal" else player(game, level)
 
-    played = play_game(rules, board("china", "side_a"), ("normal", "easy"), 1, options, UNHURRIED, lookup=lookup)
+    played = play_game(
+        rules, board("china", "side_a"), ("normal", "easy"), 1, options, UNHURRIED, lookup=lookup
+    )
     assert {noted for seat, _, noted in played.moves if seat == 0} == {note}
     assert {noted for seat, _, noted in played.moves if seat == 1} == {""}
     assert not rules.to_act(played.state)

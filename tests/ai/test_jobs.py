@@ -1,4 +1,5 @@
 """Many games at once, over every kind of executor: the same results in the same order."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -17,8 +18,10 @@ from tests.support.boards import board
 def tasks(games: int) -> list[Task]:
     options = registry.rules("china").options({}, "side_a", 2)
     assert isinstance(options, dict)
-    return [Task("china", "side_a", board("china", "side_a"), options, ("easy", "random"), seed)
-            for seed in range(games)]
+    return [
+        Task("china", "side_a", board("china", "side_a"), options, ("easy", "random"), seed)
+        for seed in range(games)
+    ]
 
 
 def told(games: Iterator[Game]) -> list[Any]:
@@ -31,12 +34,18 @@ def test_processes_play_what_one_process_plays() -> None:
 
 
 def test_dask_plays_what_one_process_plays() -> None:
-    """The executor of a cluster: here of one worker in a process of its own, elsewhere of many machines."""
+    """The executor of a cluster: here of one worker in a process of its own, elsewhere of many
+    machines.
+    """
     from distributed import Client, LocalCluster
 
-    with (LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster,
-          Client(cluster) as client):
-        assert told(play_games(play, tasks(3), client.get_executor())) == told(play_games(play, tasks(3)))
+    with (
+        LocalCluster(n_workers=1, threads_per_worker=1, dashboard_address=None) as cluster,
+        Client(cluster) as client,
+    ):
+        assert told(play_games(play, tasks(3), client.get_executor())) == told(
+            play_games(play, tasks(3))
+        )
 
 
 class Counted(Executor):
@@ -51,7 +60,9 @@ class Counted(Executor):
         return future
 
 
-def test_no_more_games_are_handed_out_than_are_needed_ahead(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_more_games_are_handed_out_than_are_needed_ahead(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(jobs, "AHEAD", 3)
     executor = Counted()
     games = play_games(lambda n: n, iter(range(1_000_000)), executor)

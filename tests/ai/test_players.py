@@ -1,4 +1,5 @@
 """Every level plays legally, fairly and reproducibly, in all positions of whole games."""
+
 from __future__ import annotations
 
 import pickle
@@ -17,7 +18,9 @@ from tests.ai.positions import TABLES, positions, start
 
 def choice(level: str, view: State, seed: int = 5, budget: Budget = USUAL) -> Action:
     seat = view.seat
-    return player("china", level).choose(RULES, view, seat, RULES.legal(view, seat), budget, Random(seed))
+    return player("china", level).choose(
+        RULES, view, seat, RULES.legal(view, seat), budget, Random(seed)
+    )
 
 
 def test_every_game_has_all_levels_and_words_for_them() -> None:
@@ -37,7 +40,10 @@ def test_an_unknown_game_or_level_is_refused(game: str, level: str) -> None:
 def test_choices_are_legal_in_all_positions(level: str, board_id: str, seats: int) -> None:
     for played_by in LEVELS:
         for state in positions(board_id, seats, seed=seats, level=played_by, every=2):
-            assert RULES.refusal(state, state.seat, choice(level, RULES.view(state, state.seat))) is None
+            assert (
+                RULES.refusal(state, state.seat, choice(level, RULES.view(state, state.seat)))
+                is None
+            )
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -46,7 +52,9 @@ def test_hidden_cards_do_not_change_the_choice(level: str) -> None:
     for state in positions("side_b", 4, seed=8, level="normal", every=3):
         other = RULES.sample(RULES.view(state, state.seat), rng)
         other_cards += other.hands != state.hands
-        assert choice(level, RULES.view(other, state.seat)) == choice(level, RULES.view(state, state.seat))
+        assert choice(level, RULES.view(other, state.seat)) == choice(
+            level, RULES.view(state, state.seat)
+        )
     assert other_cards > 10
 
 
@@ -54,7 +62,11 @@ def test_hidden_cards_do_not_change_the_choice(level: str) -> None:
 def test_the_same_view_and_generator_give_the_same_choice(level: str) -> None:
     for state in positions("side_a", 3, seed=2, every=4):
         view = RULES.view(state, state.seat)
-        assert choice(level, view) == choice(level, view) == choice(level, pickle.loads(pickle.dumps(view)))
+        assert (
+            choice(level, view)
+            == choice(level, view)
+            == choice(level, pickle.loads(pickle.dumps(view)))
+        )
 
 
 def test_random_uses_its_generator() -> None:
@@ -62,13 +74,19 @@ def test_random_uses_its_generator() -> None:
     assert len({choice("random", view, seed) for seed in range(30)}) > 5
 
 
-@pytest.mark.parametrize("budget", [Budget(nodes=0), Budget(nodes=7), Budget(seconds=-1.0), Budget(stop=lambda: True)])
+@pytest.mark.parametrize(
+    "budget", [Budget(nodes=0), Budget(nodes=7), Budget(seconds=-1.0), Budget(stop=lambda: True)]
+)
 def test_normal_answers_legally_whatever_time_it_gets(budget: Budget) -> None:
     for state in positions("side_a", 4, seed=3, level="normal", every=3):
-        assert choice("normal", RULES.view(state, state.seat), budget=budget) in RULES.legal(state, state.seat)
+        assert choice("normal", RULES.view(state, state.seat), budget=budget) in RULES.legal(
+            state, state.seat
+        )
 
 
 def test_counted_work_decides_not_the_clock() -> None:
     for state in positions("side_a", 4, seed=4, every=5):
         view = RULES.view(state, state.seat)
-        assert choice("normal", view, budget=Budget(5.0)) == choice("normal", view, budget=Budget(500.0))
+        assert choice("normal", view, budget=Budget(5.0)) == choice(
+            "normal", view, budget=Budget(500.0)
+        )

@@ -1,4 +1,7 @@
-"""Each level is clearly stronger than the one below it: few games with fixed seeds, so always the same ones."""
+"""Each level is clearly stronger than the one below it: few games with fixed seeds, so always the
+same ones.
+"""
+
 from __future__ import annotations
 
 import pytest
@@ -9,9 +12,15 @@ from tests.support.boards import board
 from tools.tournament import interval, main, tables
 
 
-@pytest.mark.parametrize(("board_id", "strong", "weak"), [
-    ("side_a", "easy", "random"), ("side_b", "easy", "random"),
-    ("side_a", "normal", "easy"), ("side_b", "normal", "easy")])
+@pytest.mark.parametrize(
+    ("board_id", "strong", "weak"),
+    [
+        ("side_a", "easy", "random"),
+        ("side_b", "easy", "random"),
+        ("side_a", "normal", "easy"),
+        ("side_b", "normal", "easy"),
+    ],
+)
 def test_a_level_beats_the_one_below_it(board_id: str, strong: str, weak: str) -> None:
     share = 0.0
     for seed, levels in enumerate(tables((strong, weak), 4)):
@@ -19,13 +28,15 @@ def test_a_level_beats_the_one_below_it(board_id: str, strong: str, weak: str) -
         played = play_game(RULES, board("china", board_id), levels, seed, options)  # type: ignore[arg-type]
         winners = played.result.ranking[0]
         share += sum(levels[seat] == strong for seat in winners) / len(winners)
-    assert share >= 10          # of 12
+    assert share >= 10  # of 12
 
 
 def test_tables_give_both_levels_the_same_seats_equally_often() -> None:
     for seats in (3, 4, 5):
         found = tables(("a", "b"), seats)
-        assert [sum(table[seat] == "a" for table in found) for seat in range(seats)] == [len(found) / 2] * seats
+        assert [sum(table[seat] == "a" for table in found) for seat in range(seats)] == [
+            len(found) / 2
+        ] * seats
 
 
 def test_the_interval_is_the_known_one_and_stays_between_0_and_1() -> None:
@@ -34,8 +45,12 @@ def test_the_interval_is_the_known_one_and_stays_between_0_and_1() -> None:
     assert interval(0.0, 10)[0] == pytest.approx(0.0)
 
 
-def test_the_tournament_prints_shares_that_sum_to_all_games(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_tournament_prints_shares_that_sum_to_all_games(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     assert main(["china", "--levels", "easy,random", "--games", "3", "--seats", "3"]) == 0
-    rows = [line.split("|") for line in capsys.readouterr().out.splitlines() if line.startswith("| ")][1:]
+    rows = [
+        line.split("|") for line in capsys.readouterr().out.splitlines() if line.startswith("| ")
+    ][1:]
     assert [row[1].strip() for row in rows] == ["easy", "random"]
     assert sum(float(row[2].strip(" %")) for row in rows) == pytest.approx(100, abs=0.11)

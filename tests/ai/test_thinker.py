@@ -1,4 +1,7 @@
-"""The worker process: right answers, stale questions, players that go wrong, and nothing left behind."""
+"""The worker process: right answers, stale questions, players that go wrong, and nothing left
+behind.
+"""
+
 from __future__ import annotations
 
 import pickle
@@ -23,7 +26,7 @@ from tests.ai import faulty
 from tests.ai.positions import positions, start
 
 QUICK = Budget(seconds=0.05)
-PATIENCE = 60.0          # seconds after which a test gives up on an answer
+PATIENCE = 60.0  # seconds after which a test gives up on an answer
 
 
 @pytest.fixture(scope="module")
@@ -39,8 +42,14 @@ def thinker(shared: Thinker) -> Iterator[Thinker]:
     shared.stop()
 
 
-def ask(thinker: Any, level: str, generation: int = 1, seed: int = 4, budget: Budget = QUICK,
-        state: Any = None) -> None:
+def ask(
+    thinker: Any,
+    level: str,
+    generation: int = 1,
+    seed: int = 4,
+    budget: Budget = QUICK,
+    state: Any = None,
+) -> None:
     state = state or start()
     thinker.ask("china", level, RULES.view(state, state.seat), state.seat, seed, budget, generation)
 
@@ -70,10 +79,20 @@ def test_each_move_has_a_generator_of_its_own() -> None:
     assert len(found) > 5
 
 
-@pytest.mark.parametrize(("level", "note"), [
-    ("raises", "fallback:error"), ("unsendable", "fallback:error"), ("nonsense", "fallback:illegal"),
-    ("illegal", "fallback:illegal"), ("dies", "fallback:crash"), ("hangs", "fallback:timeout")])
-def test_a_player_that_goes_wrong_is_replaced_and_the_game_goes_on(thinker: Thinker, level: str, note: str) -> None:
+@pytest.mark.parametrize(
+    ("level", "note"),
+    [
+        ("raises", "fallback:error"),
+        ("unsendable", "fallback:error"),
+        ("nonsense", "fallback:illegal"),
+        ("illegal", "fallback:illegal"),
+        ("dies", "fallback:crash"),
+        ("hangs", "fallback:timeout"),
+    ],
+)
+def test_a_player_that_goes_wrong_is_replaced_and_the_game_goes_on(
+    thinker: Thinker, level: str, note: str
+) -> None:
     state = start()
     ask(thinker, level, generation=7)
     given = answer(thinker)
@@ -84,8 +103,14 @@ def test_a_player_that_goes_wrong_is_replaced_and_the_game_goes_on(thinker: Thin
     assert answer(thinker).note == ""
 
 
-@pytest.mark.parametrize(("level", "note"), [
-    ("raises", "fallback:error"), ("nonsense", "fallback:illegal"), ("illegal", "fallback:illegal")])
+@pytest.mark.parametrize(
+    ("level", "note"),
+    [
+        ("raises", "fallback:error"),
+        ("nonsense", "fallback:illegal"),
+        ("illegal", "fallback:illegal"),
+    ],
+)
 def test_inline_replaces_a_player_that_goes_wrong(level: str, note: str) -> None:
     inline, state = Inline(faulty.player), start()
     ask(inline, level)
@@ -121,7 +146,7 @@ def test_stop_drops_the_question_and_ends_the_thinking(thinker: Thinker) -> None
 
 def test_play_now_gives_the_best_so_far(thinker: Thinker) -> None:
     ask(thinker, "easy")
-    answer(thinker)                                          # the worker is awake
+    answer(thinker)  # the worker is awake
     ask(thinker, "patient", budget=Budget(500.0))
     thinker.play_now()
     given = answer(thinker)
@@ -135,9 +160,10 @@ def test_play_now_does_not_wait_for_a_player_that_will_not_hear(thinker: Thinker
 
 
 def test_a_player_that_slept_with_the_machine_keeps_its_move(
-        thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
     ask(thinker, "easy", budget=Budget(30.0))
-    answer(thinker)                                          # the worker is awake
+    answer(thinker)  # the worker is awake
     now = time.monotonic()
     monkeypatch.setattr("china_games.players.thinker.monotonic", lambda: now)
     ask(thinker, "hangs", budget=Budget(5.0))
@@ -164,24 +190,28 @@ def test_the_worker_lets_the_window_go_first(system: str, monkeypatch: pytest.Mo
 
 @pytest.mark.skipif(sys.platform != "win32", reason="asks Windows")
 def test_windows_knows_that_the_worker_waits_for_others() -> None:
-    script = ("import ctypes\nfrom china_games.players import worker\nworker.yield_to_others()\n"
-              "kernel = ctypes.WinDLL('kernel32')\nkernel.GetCurrentProcess.restype = ctypes.c_void_p\n"
-              "kernel.GetPriorityClass.argtypes = (ctypes.c_void_p,)\n"
-              "print(hex(kernel.GetPriorityClass(kernel.GetCurrentProcess())))\n")
-    said = subprocess.run([sys.executable, "-c", script], cwd=program_folder(), capture_output=True, text=True)
+    script = (
+        "import ctypes\nfrom china_games.players import worker\nworker.yield_to_others()\n"
+        "kernel = ctypes.WinDLL('kernel32')\nkernel.GetCurrentProcess.restype = ctypes.c_void_p\n"
+        "kernel.GetPriorityClass.argtypes = (ctypes.c_void_p,)\n"
+        "print(hex(kernel.GetPriorityClass(kernel.GetCurrentProcess())))\n"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", script], cwd=program_folder(), capture_output=True, text=True
+    )
     assert said.stdout.strip() == "0x4000", said.stderr
 
 
 def test_a_view_travels_light() -> None:
-    *_, late = positions("side_b", 5, seed=1)                # the board has filled caches all through this game
+    *_, late = positions("side_b", 5, seed=1)  # the board has filled caches all through this game
     assert len(pickle.dumps(RULES.view(late, late.seat))) < 8_000
 
 
 def test_the_worker_knows_no_pygame(thinker: Thinker) -> None:
     import pygame
 
-    assert pygame.__name__ in sys.modules                    # here, where the window would be
-    ask(thinker, "spy", budget=Budget(30.0))                 # a new process loads everything for its first answer
+    assert pygame.__name__ in sys.modules  # here, where the window would be
+    ask(thinker, "spy", budget=Budget(30.0))  # a new process loads everything for its first answer
     assert answer(thinker) == Answer(1, RULES.legal(start(), start().seat)[0])
 
 
@@ -197,12 +227,19 @@ def test_close_leaves_no_process_even_while_a_player_hangs() -> None:
 
 
 def test_the_worker_ends_with_a_program_that_is_killed() -> None:
-    script = ("import os, signal\nfrom tests.ai.test_thinker import *\nthinker = Thinker(faulty.player)\n"
-              "ask(thinker, 'easy'); answer(thinker)\nask(thinker, 'hangs', budget=Budget(500.0))\n"
-              "print('hanging', flush=True)\nos.kill(os.getpid(), getattr(signal, 'SIGKILL', signal.SIGTERM))\n")
-    program = subprocess.Popen([sys.executable, "-c", script], cwd=program_folder(), stdout=subprocess.PIPE)
+    script = (
+        "import os, signal\nfrom tests.ai.test_thinker import *\nthinker = Thinker(faulty.player)\n"
+        "ask(thinker, 'easy'); answer(thinker)\nask(thinker, 'hangs', budget=Budget(500.0))\n"
+        "print('hanging', flush=True)\nos.kill(os.getpid(), getattr(signal, 'SIGKILL', "
+        "signal.SIGTERM))\n"
+    )
+    program = subprocess.Popen(
+        [sys.executable, "-c", script], cwd=program_folder(), stdout=subprocess.PIPE
+    )
     try:
-        told, _ = program.communicate(timeout=PATIENCE)      # ends when the last process has closed its output
+        told, _ = program.communicate(
+            timeout=PATIENCE
+        )  # ends when the last process has closed its output
     finally:
         program.kill()
     assert told.strip() == b"hanging"

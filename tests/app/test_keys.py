@@ -1,4 +1,7 @@
-"""The table of keys: on every screen each combination means one thing, and the help tells of each."""
+"""The table of keys: on every screen each combination means one thing, and the help
+tells of each.
+"""
+
 from __future__ import annotations
 
 import re
@@ -24,8 +27,13 @@ from tests.support.boards import library
 WRITTEN = {"backspace": "⌫", "-": "−", "home": "0"}
 """How a key is written; Home does what 0 does."""
 SCREENS: dict[str, Callable[[], Screen]] = {
-    "start": lambda: StartScreen(), "setup": SetupScreen, "load": lambda: LoadScreen(lambda app, session, at: None),
-    "settings": SettingsScreen, "rulebook": RulebookScreen, "about": AboutScreen}
+    "start": lambda: StartScreen(),
+    "setup": SetupScreen,
+    "load": lambda: LoadScreen(lambda app, session, at: None),
+    "settings": SettingsScreen,
+    "rulebook": RulebookScreen,
+    "about": AboutScreen,
+}
 
 
 def open_desk(game: str, language: str = "en") -> Desk:
@@ -57,7 +65,12 @@ def test_no_key_means_two_things_on_a_screen(name: str) -> None:
 @pytest.mark.parametrize("game", registry.GAMES)
 def test_no_key_means_two_things_at_a_table(game: str) -> None:
     desk = open_desk(game)
-    combos = [combo for row in desk.pilot.ui.key_rows() for shortcut in row.shortcuts for combo in shortcut.combos]
+    combos = [
+        combo
+        for row in desk.pilot.ui.key_rows()
+        for shortcut in row.shortcuts
+        for combo in shortcut.combos
+    ]
     desk.pilot.close()
     assert find_doubles(combos) == []
     assert {"f1", "f3", "f9", "f11", "esc", "tab"} <= set(combos), "these hold everywhere"

@@ -1,4 +1,5 @@
 """The program's own source, as the architecture tests read it."""
+
 from __future__ import annotations
 
 import ast
@@ -26,7 +27,9 @@ def tree(path: Path) -> ast.Module:
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
-    """(line, module) of every import anywhere in the file; a name imported from a module stands as module.name."""
+    """(line, module) of every import anywhere in the file; a name imported from a module stands as
+    module.name.
+    """
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)

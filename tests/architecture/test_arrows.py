@@ -1,4 +1,5 @@
 """Which part of the program may import which."""
+
 from __future__ import annotations
 
 import ast
@@ -9,15 +10,32 @@ import pytest
 
 from tests.architecture.source import PACKAGE, imports, modules, name, tree
 
-SUPPORT = {"resources", "i18n", "numbers", "geometry", "files", "paths", "settings", "settings_file", "rulebook",
-           "logs", "licences", "on_windows", "__version__"}
+SUPPORT = {
+    "resources",
+    "i18n",
+    "numbers",
+    "geometry",
+    "files",
+    "paths",
+    "settings",
+    "settings_file",
+    "rulebook",
+    "logs",
+    "licences",
+    "on_windows",
+    "__version__",
+}
 """Modules and packages that serve the parts and know none of them."""
 
 GAMES = {path.name for path in (PACKAGE / "games").iterdir() if (path / "rules").is_dir()}
 COMMON = {"games.contract", "games.stage", "games.registry", "games.common"}
 GAME = {"game.rules", "game.board", "game.words", "game.players"}
 ARROWS = {
-    "games.contract": {"games.stage", "kit", "support"},     # the kit for types alone: nothing of it is loaded
+    "games.contract": {
+        "games.stage",
+        "kit",
+        "support",
+    },  # the kit for types alone: nothing of it is loaded
     "games.stage": {"kit", "support"},
     "games.registry": {"games.contract", "support"},
     "games.common": {"games.contract", "support"},
@@ -28,7 +46,7 @@ ARROWS = {
     "game.players": COMMON | {"game.rules", "players"},
     "game.outlook": COMMON | {"game.rules", "game.board", "game.words", "support"},
     "game.table": COMMON | GAME | {"game.outlook", "boards", "table", "kit", "support"},
-    "games": COMMON | {"boards", "support"},       # the games as a library
+    "games": COMMON | {"boards", "support"},  # the games as a library
     "research": COMMON | {"games"},
     "boards": COMMON | {"support"},
     "players": COMMON | {"support"},
@@ -38,10 +56,23 @@ ARROWS = {
     "app": COMMON | {"boards", "players", "session", "kit", "table", "support"},
     "support": set(),
 }
-MEASURED = "china_games.cli.bench.measured"           # runs a window of its own
-TOP = "top"                      # the command line and the measurements: may import everything
-FOR_RULES = {"__future__", "bisect", "collections", "dataclasses", "enum", "functools", "importlib", "itertools",
-             "math", "operator", "random", "re", "typing"}
+MEASURED = "china_games.cli.bench.measured"  # runs a window of its own
+TOP = "top"  # the command line and the measurements: may import everything
+FOR_RULES = {
+    "__future__",
+    "bisect",
+    "collections",
+    "dataclasses",
+    "enum",
+    "functools",
+    "importlib",
+    "itertools",
+    "math",
+    "operator",
+    "random",
+    "re",
+    "typing",
+}
 EVERY = pytest.mark.parametrize("path", modules(), ids=name)
 
 
@@ -72,7 +103,8 @@ def test_imports_follow_the_arrows(path: Path) -> None:
         if target.startswith("china_games."):
             goal = part(target)
             assert goal == own or goal in ARROWS[own], (
-                f"{name(path)}:{line} imports {target}: {own} may import {sorted(ARROWS[own])}")
+                f"{name(path)}:{line} imports {target}: {own} may import {sorted(ARROWS[own])}"
+            )
 
 
 @EVERY
@@ -80,32 +112,47 @@ def test_pygame_stays_in_the_window(path: Path) -> None:
     if part(name(path)) in ("kit", "table", "app", "game.table") or name(path).startswith(MEASURED):
         return
     for line, target in imports(path):
-        assert target.split(".")[0] != "pygame", f"{name(path)}:{line} imports {target}: only the window may"
+        assert target.split(".")[0] != "pygame", (
+            f"{name(path)}:{line} imports {target}: only the window may"
+        )
 
 
-RULES = [path for path in modules()
-         if part(name(path)) in ("game.rules", "games.contract", "games.stage", "games.common")]
+RULES = [
+    path
+    for path in modules()
+    if part(name(path)) in ("game.rules", "games.contract", "games.stage", "games.common")
+]
 
 
 @pytest.mark.parametrize("path", RULES, ids=name)
 def test_rules_are_pure(path: Path) -> None:
-    """The standard library's pure modules alone: no clock, no files, no chance but a generator of one's own."""
+    """The standard library's pure modules alone: no clock, no files, no chance but a generator of
+    one's own.
+    """
     for line, target in imports(path):
         top = target.split(".")[0]
-        assert top == "china_games" or top in FOR_RULES, f"{name(path)}:{line} imports {target}: rules are pure"
-        assert top != "random" or target == "random.Random", f"{name(path)}:{line}: only random.Random, with a seed"
+        assert top == "china_games" or top in FOR_RULES, (
+            f"{name(path)}:{line} imports {target}: rules are pure"
+        )
+        assert top != "random" or target == "random.Random", (
+            f"{name(path)}:{line}: only random.Random, with a seed"
+        )
         assert top != "importlib", f"{name(path)}:{line}: only the registry loads"
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
             where = f"{name(path)}:{node.lineno}"
-            assert node.func.id not in ("open", "print", "input", "eval", "exec"), f"{where}: {node.func.id}"
+            assert node.func.id not in ("open", "print", "input", "eval", "exec"), (
+                f"{where}: {node.func.id}"
+            )
             assert node.func.id != "Random" or node.args, f"{where}: Random() without a seed"
 
 
 @pytest.mark.parametrize("path", RULES, ids=name)
 def test_rules_hold_no_state_of_their_own(path: Path) -> None:
     """No `global`: what changes during a game stands in its state."""
-    assert not [node.lineno for node in ast.walk(tree(path)) if isinstance(node, ast.Global | ast.Nonlocal)]
+    assert not [
+        node.lineno for node in ast.walk(tree(path)) if isinstance(node, ast.Global | ast.Nonlocal)
+    ]
 
 
 @EVERY
@@ -113,7 +160,9 @@ def test_games_do_not_know_one_another(path: Path) -> None:
     own = name(path).split(".")[2] if name(path).startswith("china_games.games.") else ""
     for line, target in imports(path):
         other = target.split(".")[2] if target.startswith("china_games.games.") else ""
-        assert other not in GAMES or own not in GAMES or other == own, f"{name(path)}:{line} imports {target}"
+        assert other not in GAMES or own not in GAMES or other == own, (
+            f"{name(path)}:{line} imports {target}"
+        )
 
 
 @EVERY

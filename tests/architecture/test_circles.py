@@ -1,4 +1,7 @@
-"""Imports go one way: no module needs one that needs it, imports inside functions and for types included."""
+"""Imports go one way: no module needs one that needs it, imports inside functions and for types
+included.
+"""
+
 from __future__ import annotations
 
 from graphlib import CycleError, TopologicalSorter
@@ -11,7 +14,9 @@ def arrows() -> dict[str, set[str]]:
     known = {name(path) for path in modules()}
     found: dict[str, set[str]] = {}
     for path in modules():
-        goals = (target if target in known else target.rpartition(".")[0] for _, target in imports(path))
+        goals = (
+            target if target in known else target.rpartition(".")[0] for _, target in imports(path)
+        )
         found[name(path)] = {goal for goal in goals if goal in known} - {name(path)}
     return found
 

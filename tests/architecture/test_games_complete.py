@@ -1,4 +1,7 @@
-"""A registered game is complete: every part of the program has its share of it, and the tests have too."""
+"""A registered game is complete: every part of the program has its share of it, and the tests have
+too.
+"""
+
 from __future__ import annotations
 
 import ast
@@ -25,7 +28,9 @@ NUMBER = re.compile(r"[A-Z]{2}-\d{2}")
 def test_every_package_of_rules_that_is_complete_is_registered() -> None:
     for key in SHIPPED:
         assert GAMES[key] == f"china_games.games.{key}"
-        assert (PACKAGE / "games" / key / "__init__.py").is_file(), f"china_games/games/{key} is missing"
+        assert (PACKAGE / "games" / key / "__init__.py").is_file(), (
+            f"china_games/games/{key} is missing"
+        )
 
 
 @EVERY
@@ -33,7 +38,9 @@ def test_boards(key: str) -> None:
     """boards/<game>/ has a file for each board of the game, for the seats that the game says."""
     found = {board.id: tuple(board.seats) for board in library().boards(key)}
     for board_id, seats in game(key).meta.boards:
-        assert found.get(board_id) == seats, f"boards/{key}/: {board_id} for {seats} is missing; there are {found}"
+        assert found.get(board_id) == seats, (
+            f"boards/{key}/: {board_id} for {seats} is missing; there are {found}"
+        )
 
 
 @EVERY
@@ -59,16 +66,26 @@ def numbers_given(key: str) -> set[str]:
     """Rule numbers that refusals and score lines of the game give."""
     home = home_of(key)
     files = home.glob("*.py") if home else (PACKAGE / "games" / key / "rules").rglob("*.py")
-    return {node.value for path in files for node in ast.walk(tree(path))
-            if isinstance(node, ast.Constant) and isinstance(node.value, str) and NUMBER.fullmatch(node.value)}
+    return {
+        node.value
+        for path in files
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Constant)
+        and isinstance(node.value, str)
+        and NUMBER.fullmatch(node.value)
+    }
 
 
 @EVERY
 def test_rulebook(key: str) -> None:
-    """The rulebook explains each rule that a refusal or a score line can name, in every language."""
+    """The rulebook explains each rule that a refusal or a score line can name, in every
+    language.
+    """
     assert rulebook_file(key).is_file(), f"{rulebook_file(key)} is missing"
     book = import_module("china_games.rulebook").rulebook(key)
-    assert numbers_given(key) <= set(book.order), f"no entry for {sorted(numbers_given(key) - set(book.order))}"
+    assert numbers_given(key) <= set(book.order), (
+        f"no entry for {sorted(numbers_given(key) - set(book.order))}"
+    )
     for number in book.order:
         for language in LANGUAGES:
             entry = book.entries[number]
@@ -78,7 +95,9 @@ def test_rulebook(key: str) -> None:
 
 @EVERY
 def test_every_rule_has_a_test_that_names_it(key: str) -> None:
-    """tests/games/<game>/rulebook has a test for each rule, by its number; in a small game conformance.py does."""
+    """tests/games/<game>/rulebook has a test for each rule, by its number; in a small game
+    conformance.py does.
+    """
     folder = ROOT / "tests" / "games" / key
     named = set()
     for path in sorted(folder.glob("rulebook/test_*.py")) or [folder / "conformance.py"]:
@@ -91,22 +110,34 @@ def test_every_rule_has_a_test_that_names_it(key: str) -> None:
 
 @EVERY
 def test_playthroughs(key: str) -> None:
-    """tests/playthroughs/<game> has a game for each board and number of seats, and counts.txt has lines for it."""
+    """tests/playthroughs/<game> has a game for each board and number of seats, and counts.txt has
+    lines for it.
+    """
     counted = (ROOT / "tests" / "playthroughs" / "counts.txt").read_text("utf-8")
     for board_id, counts in game(key).meta.boards:
         for seats in counts:
             files = list((ROOT / "tests" / "playthroughs" / key).glob(f"{board_id}-{seats}-*.txt"))
-            assert files, f"no playthrough of {key} on {board_id} with {seats}: python tools/playthroughs.py"
-            assert f"{key}-{board_id}-{seats} ply " in counted, f"no counts of {key} on {board_id} with {seats}"
+            assert files, (
+                f"no playthrough of {key} on {board_id} with {seats}: python tools/playthroughs.py"
+            )
+            assert f"{key}-{board_id}-{seats} ply " in counted, (
+                f"no counts of {key} on {board_id} with {seats}"
+            )
 
 
 @EVERY
 def test_conformance_checks(key: str) -> None:
-    """tests/games/<game>/conformance.py says what the game conserves and counts the score by itself."""
-    assert (ROOT / "tests" / "games" / key / "conformance.py").is_file(), f"tests/games/{key}/conformance.py is missing"
+    """tests/games/<game>/conformance.py says what the game conserves and counts the score by
+    itself.
+    """
+    assert (ROOT / "tests" / "games" / key / "conformance.py").is_file(), (
+        f"tests/games/{key}/conformance.py is missing"
+    )
     checks = import_module(f"tests.games.{key}.conformance")
     for check in ("conserved", "derived", "hidden", "scores", "ranking", "explained"):
-        assert callable(getattr(checks, check, None)), f"tests/games/{key}/conformance.py has no {check}()"
+        assert callable(getattr(checks, check, None)), (
+            f"tests/games/{key}/conformance.py has no {check}()"
+        )
 
 
 @pytest.mark.parametrize("key", SHIPPED)
@@ -117,8 +148,11 @@ def test_report_is_documented(key: str) -> None:
     meta = game(key).meta
     board_id, seats = meta.boards[0][0], meta.boards[0][1][0]
     rules = game(key)
-    report = rules.report(rules.setup(library().get(key, board_id).rules_board,
-                                      rules.options({}, board_id, seats), seats, 1))
+    report = rules.report(
+        rules.setup(
+            library().get(key, board_id).rules_board, rules.options({}, board_id, seats), seats, 1
+        )
+    )
     missing = [field for field in report if f"`{field}`" not in text]
     assert not missing, f"docs/report.md does not name {missing}"
 

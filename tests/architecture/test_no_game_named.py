@@ -1,4 +1,7 @@
-"""Outside its own folder nothing names a game: neither the game, nor its boards, its options, its events."""
+"""Outside its own folder nothing names a game: neither the game, nor its boards, its options, its
+events.
+"""
+
 from __future__ import annotations
 
 import ast
@@ -14,16 +17,46 @@ from china_games.resources import home_of
 from tests.architecture.source import PACKAGE, modules, name, tree
 
 SHIPPED = [key for key in registry.GAMES if home_of(key) is None]
-NAMED = re.compile(r"(?<![\w./-])(china|empires|middle_kingdom|forbidden_city|Empires|Middle Kingdom|Forbidden City)"
-                   r"(?![\w-]|\.games)")
+NAMED = re.compile(
+    r"(?<![\w./-])(china|empires|middle_kingdom|forbidden_city|Empires|Middle Kingdom|Forbidden "
+    r"City)"
+    r"(?![\w-]|\.games)"
+)
 """A game in a text; "china-games", the name of the program, is none."""
 
 MAY = {"china_games.games.registry"}
 """What names the games: one line each."""
 
-ORDINARY = {"turn", "round", "place", "play", "draw", "start", "first", "ready", "keep", "light", "enter", "return",
-            "none", "order", "usual", "discard", "sealed", "scored", "pass", "end", "over", "take", "nothing", "0", "1"}
-"""Words of events and options that are also words of everything else: buttons, sounds, values of widgets."""
+ORDINARY = {
+    "turn",
+    "round",
+    "place",
+    "play",
+    "draw",
+    "start",
+    "first",
+    "ready",
+    "keep",
+    "light",
+    "enter",
+    "return",
+    "none",
+    "order",
+    "usual",
+    "discard",
+    "sealed",
+    "scored",
+    "pass",
+    "end",
+    "over",
+    "take",
+    "nothing",
+    "0",
+    "1",
+}
+"""Words of events and options that are also words of everything else: buttons, sounds, values of
+widgets.
+"""
 
 
 def own_words() -> set[str]:
@@ -31,10 +64,16 @@ def own_words() -> set[str]:
     found: set[str] = set()
     for key in SHIPPED:
         rules = registry.rules(key)
-        found |= {board for board, _ in rules.meta.boards} | {option.key for option in rules.meta.options}
+        found |= {board for board, _ in rules.meta.boards} | {
+            option.key for option in rules.meta.options
+        }
         found |= {str(choice) for option in rules.meta.options for choice in option.choices}
         found |= set(rules.events)
-    return found - ORDINARY - {option.kind for key in SHIPPED for option in registry.rules(key).meta.options}
+    return (
+        found
+        - ORDINARY
+        - {option.kind for key in SHIPPED for option in registry.rules(key).meta.options}
+    )
 
 
 def is_outside(path: Path) -> bool:
@@ -44,9 +83,13 @@ def is_outside(path: Path) -> bool:
 
 def texts(path: Path) -> Iterator[tuple[int, str]]:
     """(line, text) of every text in a module that is no docstring."""
-    docs = {id(body[0].value) for node in ast.walk(tree(path))
-            if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and (body := node.body)
-            and isinstance(body[0], ast.Expr)}
+    docs = {
+        id(body[0].value)
+        for node in ast.walk(tree(path))
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        and (body := node.body)
+        and isinstance(body[0], ast.Expr)
+    }
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docs:
             yield node.lineno, node.value
@@ -70,8 +113,29 @@ def test_the_names_of_games_are_found() -> None:
     assert {"fortifications", "empires_world_120", "emissary", "granaries"} <= own_words()
 
 
-COMMON_FIELDS = {"game", "seat", "top", "seed", "scores", "phase", "ready", "acted", "turn", "order", "actions", "used",
-                 "scored", "end", "year", "round", "offers", "discard", "known", "row", "room"}
+COMMON_FIELDS = {
+    "game",
+    "seat",
+    "top",
+    "seed",
+    "scores",
+    "phase",
+    "ready",
+    "acted",
+    "turn",
+    "order",
+    "actions",
+    "used",
+    "scored",
+    "end",
+    "year",
+    "round",
+    "offers",
+    "discard",
+    "known",
+    "row",
+    "room",
+}
 """Fields of states whose names other things have too: dates, turns of a list, boxes."""
 
 
@@ -82,4 +146,6 @@ def test_nothing_reads_a_field_of_a_game_s_state(path: Path) -> None:
         fields |= set(games.setup(key, registry.rules(key).meta.seats[0])._fields)
     for node in ast.walk(tree(path)):
         if isinstance(node, ast.Attribute):
-            assert node.attr not in fields - COMMON_FIELDS, f"{name(path)}:{node.lineno} reads .{node.attr}"
+            assert node.attr not in fields - COMMON_FIELDS, (
+                f"{name(path)}:{node.lineno} reads .{node.attr}"
+            )

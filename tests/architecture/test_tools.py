@@ -1,4 +1,7 @@
-"""Every tool can be loaded, on each system: what only one of them has is asked for where it is used."""
+"""Every tool can be loaded, on each system: what only one of them has is asked for where it is
+used.
+"""
+
 from __future__ import annotations
 
 from importlib import import_module

@@ -1,4 +1,5 @@
 """Curves, spacing and geometry."""
+
 from __future__ import annotations
 
 from math import cos, dist, pi, sin
@@ -57,8 +58,9 @@ def test_spaced_points_share_the_way_evenly(points: list[Point], count: int) -> 
     assert all(to_line(point, points) < 0.1 for point in found)
 
 
-@pytest.mark.parametrize(("point", "expected"), [
-    ((5, 5), True), ((-1, 5), False), ((5, 11), False), ((9.9, 0.1), True)])
+@pytest.mark.parametrize(
+    ("point", "expected"), [((5, 5), True), ((-1, 5), False), ((5, 11), False), ((9.9, 0.1), True)]
+)
 def test_inside(point: Point, expected: bool) -> None:
     assert encloses(SQUARE, point) is expected
 

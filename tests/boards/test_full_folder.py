@@ -1,4 +1,7 @@
-"""A folder with very many boards of one's own, good or broken, costs no more than a few, and says what was left out."""
+"""A folder with very many boards of one's own, good or broken, costs no more than a few, and says
+what was left out.
+"""
+
 from __future__ import annotations
 
 import threading
@@ -35,16 +38,24 @@ def fill(folder: Path, broken: int, good: int = 0) -> None:
     for number in range(broken):
         (folder / f"a{number:03}.yaml").write_text(SMALL.replace("id: small", "id: Small"), "utf-8")
     for number in range(good):
-        (folder / f"b{number:03}.yaml").write_text(SMALL.replace("id: small", f"id: good{number}"), "utf-8")
+        (folder / f"b{number:03}.yaml").write_text(
+            SMALL.replace("id: small", f"id: good{number}"), "utf-8"
+        )
 
 
-def test_of_hundreds_of_broken_boards_a_few_are_read_and_the_others_counted(tmp_path: Path, read: Read) -> None:
+def test_of_hundreds_of_broken_boards_a_few_are_read_and_the_others_counted(
+    tmp_path: Path, read: Read
+) -> None:
     fill(tmp_path, broken=300)
     library = Library(boards(), tmp_path)
     *told, last = library.problems()
     assert [board.own for board in library.boards("china")] == [False] * 3
     assert len(read) == MOST_BROKEN == len({problem.path for problem in told})
-    assert (last.path, last.code, dict(last.args)) == (tmp_path, "more_boards", {"count": 300 - MOST_BROKEN})
+    assert (last.path, last.code, dict(last.args)) == (
+        tmp_path,
+        "more_boards",
+        {"count": 300 - MOST_BROKEN},
+    )
     for language in ("en", "fr"):
         assert str(300 - MOST_BROKEN) in last.text(translator(language))
 
@@ -53,7 +64,9 @@ def test_of_hundreds_of_good_boards_so_many_are_read(tmp_path: Path, read: Read)
     fill(tmp_path, broken=0, good=MOST_FILES + 7)
     library = Library(boards(), tmp_path)
     assert len(library.boards("china")) == 3 + MOST_FILES
-    assert [(problem.code, dict(problem.args)["count"]) for problem in library.problems()] == [("more_boards", 7)]
+    assert [(problem.code, dict(problem.args)["count"]) for problem in library.problems()] == [
+        ("more_boards", 7)
+    ]
     assert len(read) == MOST_FILES
 
 
@@ -69,7 +82,9 @@ def test_a_board_behind_the_others_is_found_for_a_saved_game(tmp_path: Path, rea
         library.get("empires", "good8")
 
 
-def test_own_boards_are_read_ahead_while_nobody_waits_and_only_once(tmp_path: Path, read: Read) -> None:
+def test_own_boards_are_read_ahead_while_nobody_waits_and_only_once(
+    tmp_path: Path, read: Read
+) -> None:
     fill(tmp_path, broken=3, good=2)
     library = Library(boards(), tmp_path)
     library.ahead()
@@ -83,13 +98,16 @@ def test_own_boards_are_read_ahead_while_nobody_waits_and_only_once(tmp_path: Pa
     assert not [thread for thread in threading.enumerate() if thread.name == "own boards"]
 
 
-def test_nothing_is_read_ahead_where_nobody_has_boards(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_read_ahead_where_nobody_has_boards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(shelves, "Thread", None)
     Library(boards(), tmp_path / "none").ahead()
 
 
 def test_a_board_of_the_program_does_not_wait_for_those_that_are_read_ahead(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     fill(tmp_path, broken=1)
     begun, go_on, load = threading.Event(), threading.Event(), shelves.load
 

@@ -1,4 +1,5 @@
 """The library: the program's boards and the user's own ones, side by side."""
+
 from __future__ import annotations
 
 from hashlib import sha256
@@ -20,7 +21,10 @@ OURS = ["side_a", "side_b", "border_disputes"]
 
 def said(library: Library) -> list[str]:
     tr = translator("en")
-    return [f"{problem.path.name}:{problem.line}: {problem.message(tr)}" for problem in library.problems()]
+    return [
+        f"{problem.path.name}:{problem.line}: {problem.message(tr)}"
+        for problem in library.problems()
+    ]
 
 
 @pytest.mark.parametrize("path", sorted(boards().rglob("*.yaml")), ids=lambda path: path.stem)
@@ -63,7 +67,10 @@ def test_own_boards_stand_after_those_of_the_program(tmp_path: Path) -> None:
     (tmp_path / "two.YML").write_text(SMALL.replace("id: small", "id: other"), "utf-8")
     library = Library(boards(), tmp_path)
     assert [(board.id, board.own) for board in library.boards("china")] == [
-        *((board, False) for board in OURS), ("small", True), ("other", True)]
+        *((board, False) for board in OURS),
+        ("small", True),
+        ("other", True),
+    ]
     assert library.problems() == ()
     assert library.get("china", "small").seats == (3, 4)
 
@@ -75,10 +82,20 @@ def test_an_own_board_can_be_played(tmp_path: Path) -> None:
     assert isinstance(options, dict)
     state = RULES.setup(board.rules_board, options, 3, 7)
     assert RULES.legal(state, state.seat)
-    assert board.rules_board.slot_ids == ("east.1", "east.2", "west.1", "west.2", "south.1", "south.2")
+    assert board.rules_board.slot_ids == (
+        "east.1",
+        "east.2",
+        "west.1",
+        "west.2",
+        "south.1",
+        "south.2",
+    )
     assert [road[:2] for road in board.map.roads] == list(board.rules_board.roads)
     road = next(road for road in board.map.roads if road[:2] == (0, 3))
-    assert (road.line[0], road.line[-1]) == ((340, 40), (260, 40))      # written from the other end in the file
+    assert (road.line[0], road.line[-1]) == (
+        (340, 40),
+        (260, 40),
+    )  # written from the other end in the file
 
 
 def test_no_own_board_takes_the_place_of_one_of_the_program(tmp_path: Path) -> None:
@@ -86,7 +103,9 @@ def test_no_own_board_takes_the_place_of_one_of_the_program(tmp_path: Path) -> N
     library = Library(boards(), tmp_path)
     assert not library.get("china", "side_a").own
     assert len(library.boards("china")) == len(OURS)
-    assert said(library) == ["a.yaml:2: the program has a board “side_a” already: give this one another id"]
+    assert said(library) == [
+        "a.yaml:2: the program has a board “side_a” already: give this one another id"
+    ]
 
 
 def test_of_two_own_boards_with_one_id_the_first_is_kept(tmp_path: Path) -> None:
@@ -94,7 +113,9 @@ def test_of_two_own_boards_with_one_id_the_first_is_kept(tmp_path: Path) -> None
         (tmp_path / name).write_text(SMALL, "utf-8")
     library = Library(boards(), tmp_path)
     assert library.get("china", "small").path.name == "a.yaml"
-    assert said(library) == ["b.yaml:2: there is another board “small” already (a.yaml): give this one another id"]
+    assert said(library) == [
+        "b.yaml:2: there is another board “small” already (a.yaml): give this one another id"
+    ]
 
 
 def test_a_bad_file_hides_no_other_one(tmp_path: Path) -> None:
@@ -112,11 +133,16 @@ def test_a_bad_file_hides_no_other_one(tmp_path: Path) -> None:
 def test_a_broken_board_of_the_program_is_told_too(tmp_path: Path) -> None:
     (tmp_path / "china").mkdir()
     path = tmp_path / "china" / "side_a.yaml"
-    path.write_text(boards("china", "side_a.yaml").read_text("utf-8").replace("colour: red", "colour: rd", 1), "utf-8")
+    path.write_text(
+        boards("china", "side_a.yaml").read_text("utf-8").replace("colour: red", "colour: rd", 1),
+        "utf-8",
+    )
     library = Library(tmp_path)
     assert library.boards("china") == ()
-    assert said(library) == [f"side_a.yaml:{library.problems()[0].line}: this must be one of purple, yellow, orange, "
-                             "green, red, not the text “rd” — did you mean “red”?"]
+    assert said(library) == [
+        f"side_a.yaml:{library.problems()[0].line}: this must be one of purple, yellow, orange, "
+        "green, red, not the text “rd” — did you mean “red”?"
+    ]
     with pytest.raises(KeyError):
         library.get("china", "side_a")
 
@@ -137,9 +163,14 @@ def test_one_file_can_be_loaded_alone(tmp_path: Path) -> None:
     assert load(tmp_path / "bad.yaml") == check(tmp_path / "bad.yaml") != ()
 
 
-def test_the_name_of_a_board_of_the_program_is_found_without_reading_it_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    names = {(board.game, board.id): board.name for game in registry.GAMES
-             for board in Library(boards()).boards(game)}
+def test_the_name_of_a_board_of_the_program_is_found_without_reading_it_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    names = {
+        (board.game, board.id): board.name
+        for game in registry.GAMES
+        for board in Library(boards()).boards(game)
+    }
     monkeypatch.setattr(Library, "get", None)
     assert {key: Library(boards()).find_name(*key) for key in names} == names
 
@@ -156,7 +187,7 @@ def test_the_name_of_a_board_of_ones_own_and_of_one_that_is_not_there(tmp_path: 
 
 def test_own_boards_that_were_changed_are_read_again(tmp_path: Path) -> None:
     library = Library(boards(), tmp_path)
-    assert not library.refresh()                               # nothing was read yet
+    assert not library.refresh()  # nothing was read yet
     first = library.boards("china")
     assert not library.refresh()
     path = tmp_path / "mine.yaml"
@@ -164,7 +195,7 @@ def test_own_boards_that_were_changed_are_read_again(tmp_path: Path) -> None:
     assert library.boards("china") == first
     assert library.refresh()
     assert len(library.boards("china")) == len(first) + 1
-    assert library.boards("china")[0] is first[0]              # those of the program are not read again
+    assert library.boards("china")[0] is first[0]  # those of the program are not read again
     path.write_text(SMALL + "#", "utf-8")
     assert library.refresh()
     assert len(library.boards("china")) == len(first) + 1

@@ -1,4 +1,5 @@
 """docs/write_a_board.md tells the truth: its example is right, and it explains every key."""
+
 from __future__ import annotations
 
 import re

@@ -1,4 +1,5 @@
 """What `bench` measures, and when its short form for the gate fails."""
+
 from __future__ import annotations
 
 import argparse
@@ -51,13 +52,19 @@ def test_random_play_is_the_same_with_and_without_its_positions(game: str) -> No
 def test_the_wanted_speeds_are_those_that_were_asked_for() -> None:
     wanted = {key: registry.bench(key) for key in registry.GAMES}
     assert {key: found.moves for key, found in wanted.items() if found} == {
-        "china": 60_000, "forbidden_city": 15_000, "middle_kingdom": 40_000, "empires": 8_000}
+        "china": 60_000,
+        "forbidden_city": 15_000,
+        "middle_kingdom": 40_000,
+        "empires": 8_000,
+    }
     china, empires, city = wanted["china"], wanted["empires"], wanted["forbidden_city"]
     assert china
     assert empires
     assert city
     assert {variant.name for variant in china.variants} >= {
-        "time a move with two players against the base game", "time a move in Border Disputes against the base game"}
+        "time a move with two players against the base game",
+        "time a move in Border Disputes against the base game",
+    }
     assert [found.picture.wanted for found in (city, empires) if found.picture] == [6.0, 8.0]
     assert empires.board == "empires_world_60"
 
@@ -76,9 +83,12 @@ def test_a_rate_counts_moves_and_games() -> None:
 
 
 @pytest.mark.parametrize(("slower", "kept"), [(0.5, True), (2.5, True), (4.0, False)])
-def test_the_check_fails_only_below_a_third_of_what_is_wanted(slower: float, kept: bool,
-                                                              monkeypatch: pytest.MonkeyPatch) -> None:
-    """The yardstick's rate is made up from the game's own, so that the outcome does not depend on this machine."""
+def test_the_check_fails_only_below_a_third_of_what_is_wanted(
+    slower: float, kept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The yardstick's rate is made up from the game's own, so that the outcome does not depend on
+    this machine.
+    """
     own = 12_345.0
     monkeypatch.setattr(bench_play, "rate", lambda play, seconds: (own, 1.0))
     beside = own * slower / 60_000 * bench_play.YARDSTICK
@@ -87,8 +97,9 @@ def test_the_check_fails_only_below_a_third_of_what_is_wanted(slower: float, kep
     assert found[0].value == pytest.approx(100 / slower)
 
 
-def test_the_command_s_check_says_so_and_leaves_with_1(monkeypatch: pytest.MonkeyPatch,
-                                                       capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_command_s_check_says_so_and_leaves_with_1(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def found(share: float) -> Iterator[Figure]:
         yield Figure("china", "random play", share, "%", 33.0)
 
@@ -98,8 +109,9 @@ def test_the_command_s_check_says_so_and_leaves_with_1(monkeypatch: pytest.Monke
         assert json.loads(capsys.readouterr().out)["met"] is (code == 0)
 
 
-def test_the_check_without_python_chess_is_refused(monkeypatch: pytest.MonkeyPatch,
-                                                   capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_check_without_python_chess_is_refused(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setattr("china_games.cli.bench.table.chess_rate", lambda seconds: 0.0)
     assert main(["bench", "--check"]) == 1
     assert "pip install chess" in capsys.readouterr().err
@@ -118,17 +130,25 @@ def test_a_late_city_is_measured_and_so_are_decisions_and_files() -> None:
     assert (late.unit, late.target, late.most) == ("ms", 2.0, True)
     files = units(bench_files.file_figures(city, None))
     assert files["size of a whole game"].value > 1
-    decisions = [took for _, _, took, choices in bench_players.decisions(city, "easy", 1) if choices > 1]
+    decisions = [
+        took for _, _, took, choices in bench_players.decisions(city, "easy", 1) if choices > 1
+    ]
     assert len(decisions) > 40
 
 
 def test_turns_of_a_year_are_summed_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every seat's decisions of a year count as one turn."""
+
     class State:
         def __init__(self, year: int) -> None:
             self.year = year
 
-    told = [(State(1), 0, 4.0, 2), (State(1), 0, 5.0, 1), (State(1), 1, 2.0, 3), (State(2), 0, 1.0, 3)]
+    told = [
+        (State(1), 0, 4.0, 2),
+        (State(1), 0, 5.0, 1),
+        (State(1), 1, 2.0, 3),
+        (State(2), 0, 1.0, 3),
+    ]
     monkeypatch.setattr(bench_players, "decisions", lambda table, level, seed: iter(told))
     usual, worst = bench_players.turn_figures(table("empires"), 60.0)
     assert (usual.value, worst.value, worst.target) == (2.0, 9.0, 3000.0)
@@ -170,7 +190,7 @@ def test_the_measured_map_is_dragged(house: House) -> None:
     for n in range(6):
         place = measured_tables.drag(app, 0.1 * n, place)
         house.pilot.step()
-        cameras.append(shown.viewport.camera.middle)                   # type: ignore[attr-defined]
+        cameras.append(shown.viewport.camera.middle)  # type: ignore[attr-defined]
     assert len(set(cameras)) > 4
     assert app.services.library.get("empires", "empires_world_120")
 
@@ -178,10 +198,14 @@ def test_the_measured_map_is_dragged(house: House) -> None:
 def test_figures_are_written_as_the_language_does() -> None:
     speed = Figure("china", "random play", 78_536.44, "moves/s", 60_000.0)
     share = Figure("china", "random play", 1.2, "times", 100 / 3)
-    said = {language: [bench.sentence(figure, translator(language)) for figure in (speed, share)]
-            for language in ("en", "fr")}
-    assert said["en"] == ["[china] random play: 78,536.44 moves/s (reached: at least 60,000)",
-                          "[china] random play: 1.20 times (NOT reached: at least 33.3)"]
+    said = {
+        language: [bench.sentence(figure, translator(language)) for figure in (speed, share)]
+        for language in ("en", "fr")
+    }
+    assert said["en"] == [
+        "[china] random play: 78,536.44 moves/s (reached: at least 60,000)",
+        "[china] random play: 1.20 times (NOT reached: at least 33.3)",
+    ]
     assert "78\u202f536,44" in said["fr"][0]
     assert "atteint\u00a0: au moins 60\u202f000)" in said["fr"][0]
     assert "1,20 fois" in said["fr"][1]

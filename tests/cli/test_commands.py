@@ -1,4 +1,5 @@
 """The command line does what its contract says, and every mistake is one clear sentence."""
+
 from __future__ import annotations
 
 import errno
@@ -62,10 +63,21 @@ def test_games_tells_the_bounds_of_a_number(capsys: pytest.CaptureFixture[str]) 
 
 
 @pytest.mark.parametrize(("written", "year"), [("3", 3), ("none", "none")])
-def test_a_number_is_an_option(capsys: pytest.CaptureFixture[str], written: str, year: object) -> None:
+def test_a_number_is_an_option(
+    capsys: pytest.CaptureFixture[str], written: str, year: object
+) -> None:
     """EM-18."""
-    line = lines(capsys, "simulate", "empires", "--players", "2", "--option", f"last_year={written}", "--option",
-                 "at_once=true")[0]
+    line = lines(
+        capsys,
+        "simulate",
+        "empires",
+        "--players",
+        "2",
+        "--option",
+        f"last_year={written}",
+        "--option",
+        "at_once=true",
+    )[0]
     assert line["options"]["last_year"] == year
 
 
@@ -81,13 +93,29 @@ def test_simulate_prints_a_line_a_seed_with_every_field(capsys: pytest.CaptureFi
     found = lines(capsys, "simulate", "china", "--players", "3", "--seeds", "4:6")
     assert [line["seed"] for line in found] == [4, 5]
     for line in found:
-        assert set(line) >= {"game", "board", "options", "players", "seed", "moves", "seconds", "end_reason", "scores",
-                             "ranking", "winners", "score_lines", "report"}
+        assert set(line) >= {
+            "game",
+            "board",
+            "options",
+            "players",
+            "seed",
+            "moves",
+            "seconds",
+            "end_reason",
+            "scores",
+            "ranking",
+            "winners",
+            "score_lines",
+            "report",
+        }
         assert line["players"] == 3
         assert line["board"] == "side_a"
         assert line["end_reason"]
         assert line["winners"] == line["ranking"][0]
-        totals = [sum(part["points"] for part in line["score_lines"] if part["seat"] == seat) for seat in range(3)]
+        totals = [
+            sum(part["points"] for part in line["score_lines"] if part["seat"] == seat)
+            for seat in range(3)
+        ]
         assert totals == line["scores"] == line["report"]["scores"]
 
 
@@ -103,21 +131,32 @@ def test_first_player_can_be_named(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.mark.parametrize("name", ["game.json", "partie é 王's.json"])
-def test_a_saved_game_replays_to_the_same_line(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_saved_game_replays_to_the_same_line(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / name
-    played = lines(capsys, "simulate", "china", "--board", "side_b", "--players", "5", "--save", str(path))[0]
+    played = lines(
+        capsys, "simulate", "china", "--board", "side_b", "--players", "5", "--save", str(path)
+    )[0]
     replayed = lines(capsys, "replay", str(path))[0]
     assert {**played, "seconds": 0} == {**replayed, "seconds": 0}
     assert main(["check", str(path)]) == 0
     assert str(path) in capsys.readouterr().out
 
 
-def test_several_seeds_are_saved_in_several_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["simulate", "china", "--seeds", "1:3", "--save", str(tmp_path / "game-{seed}.json")]) == 0
+def test_several_seeds_are_saved_in_several_files(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert (
+        main(["simulate", "china", "--seeds", "1:3", "--save", str(tmp_path / "game-{seed}.json")])
+        == 0
+    )
     assert sorted(path.name for path in tmp_path.glob("*.json")) == ["game-1.json", "game-2.json"]
 
 
-def test_check_lists_every_problem_with_its_place(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_lists_every_problem_with_its_place(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     text = (ROOT / "boards" / "china" / "side_a.yaml").read_text("utf-8")
     path = tmp_path / "mine.yaml"
     path.write_text(text.replace("purple", "purpel"), "utf-8")
@@ -129,15 +168,21 @@ def test_check_lists_every_problem_with_its_place(tmp_path: Path, capsys: pytest
     assert "did you mean" in said
 
 
-def test_check_reports_an_id_that_is_taken(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_check_reports_an_id_that_is_taken(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     shipped = ROOT / "boards" / "china" / "side_a.yaml"
     text = shipped.read_text("utf-8")
-    copy, own, draft, other = (tmp_path / name for name in ("a.yaml", "data/boards/b.yaml", "b.yaml", "c.yaml"))
+    copy, own, draft, other = (
+        tmp_path / name for name in ("a.yaml", "data/boards/b.yaml", "b.yaml", "c.yaml")
+    )
     own.parent.mkdir(parents=True)
     copy.write_text(text, "utf-8")
     for path in (own, draft, other):
         path.write_text(text.replace("id: side_a", "id: mine", 1), "utf-8")
-    assert main(["check", str(shipped), str(own), str(draft)]) == 0      # a draft is to take the place of its namesake
+    assert (
+        main(["check", str(shipped), str(own), str(draft)]) == 0
+    )  # a draft is to take the place of its namesake
     assert main(["check", str(copy)]) == 1
     assert main(["check", str(other)]) == 1
     said = capsys.readouterr().out
@@ -147,35 +192,47 @@ def test_check_reports_an_id_that_is_taken(tmp_path: Path, capsys: pytest.Captur
 
 
 def test_outputs_make_no_folders(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for words in (("simulate", "china", "--save", str(tmp_path / "new" / "a.json")),
-                  ("render", "china", "--out", str(tmp_path / "new" / "a.png"))):
+    for words in (
+        ("simulate", "china", "--save", str(tmp_path / "new" / "a.json")),
+        ("render", "china", "--out", str(tmp_path / "new" / "a.png")),
+    ):
         assert str(tmp_path / "new") in complaint(capsys, *words)
     assert not (tmp_path / "new").exists()
 
 
 def test_a_file_that_cannot_be_written_is_told_with_reason_and_remedy(
-        tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     def full(*_: Any, **__: Any) -> None:
         raise OSError(errno.ENOSPC, "full")
 
     monkeypatch.setattr("china_games.files.disk._write_through", full)
-    for words in (("simulate", "china", "--save", str(tmp_path / "a.json")),
-                  ("render", "china", "--out", str(tmp_path / "a.png"))):
-        assert complaint(capsys, *words).endswith("could not be written (the disk is full). Choose another place.")
+    for words in (
+        ("simulate", "china", "--save", str(tmp_path / "a.json")),
+        ("render", "china", "--out", str(tmp_path / "a.png")),
+    ):
+        assert complaint(capsys, *words).endswith(
+            "could not be written (the disk is full). Choose another place."
+        )
 
 
 def test_replay_of_a_game_under_way_says_that_it_counts_as_if_it_ended(
-        capsys: pytest.CaptureFixture[str]) -> None:
+    capsys: pytest.CaptureFixture[str],
+) -> None:
     save = ROOT / "tests" / "old_files" / "saves" / "schema_1_china_1.json"
     assert main(["replay", str(save)]) == 0
     assert "if the game ended now, the scores would be" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("size", ["960x600", "1280x800"])
-def test_render_writes_a_picture_of_the_asked_size(size: str, tmp_path: Path,
-                                                   capsys: pytest.CaptureFixture[str]) -> None:
+def test_render_writes_a_picture_of_the_asked_size(
+    size: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     out = tmp_path / "table.png"
-    assert main(["render", "china", "--out", str(out), "--size", size, "--seat", "1", "--at", "0"]) == 0
+    assert (
+        main(["render", "china", "--out", str(out), "--size", size, "--seat", "1", "--at", "0"])
+        == 0
+    )
     head = out.read_bytes()[:24]
     assert head[:8] == b"\x89PNG\r\n\x1a\n"
     assert "x".join(map(str, struct.unpack(">II", head[16:24]))) == size
@@ -240,9 +297,12 @@ MISTAKES: list[tuple[tuple[str, ...], str]] = [
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize(("words", "named"), MISTAKES, ids=[" ".join(words) for words, _ in MISTAKES])
-def test_mistakes_are_told_in_a_sentence(words: tuple[str, ...], named: str, language: str,
-                                         capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("words", "named"), MISTAKES, ids=[" ".join(words) for words, _ in MISTAKES]
+)
+def test_mistakes_are_told_in_a_sentence(
+    words: tuple[str, ...], named: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     said = complaint(capsys, *(words if "--lang" in words else ("--lang", language, *words)))
     assert named in said
     assert said.endswith((".", ")"))
@@ -251,11 +311,17 @@ def test_mistakes_are_told_in_a_sentence(words: tuple[str, ...], named: str, lan
 def test_mistakes_differ_by_language(capsys: pytest.CaptureFixture[str]) -> None:
     for words, _ in MISTAKES:
         if "--lang" not in words:
-            assert complaint(capsys, "--lang", "en", *words) != complaint(capsys, "--lang", "fr", *words), words
+            assert complaint(capsys, "--lang", "en", *words) != complaint(
+                capsys, "--lang", "fr", *words
+            ), words
 
 
-@pytest.mark.parametrize("content", [b"", b"null", b"[]", b"{", b"\xff\xfe\x00", b"[" * 10_000, b'{"format": NaN}'])
-def test_a_damaged_save_is_told(content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    "content", [b"", b"null", b"[]", b"{", b"\xff\xfe\x00", b"[" * 10_000, b'{"format": NaN}']
+)
+def test_a_damaged_save_is_told(
+    content: bytes, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     path = tmp_path / "broken.json"
     path.write_bytes(content)
     assert str(path) in complaint(capsys, "replay", str(path))
@@ -263,8 +329,9 @@ def test_a_damaged_save_is_told(content: bytes, tmp_path: Path, capsys: pytest.C
     assert f"{path}:1:" in capsys.readouterr().out
 
 
-def test_our_own_mistakes_are_written_down(monkeypatch: pytest.MonkeyPatch, tmp_path: Path,
-                                           capsys: pytest.CaptureFixture[str]) -> None:
+def test_our_own_mistakes_are_written_down(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     def broken(*_: Any) -> None:
         raise ZeroDivisionError("inside")
 
@@ -275,7 +342,9 @@ def test_our_own_mistakes_are_written_down(monkeypatch: pytest.MonkeyPatch, tmp_
     assert "ZeroDivisionError: inside" in place.read_text("utf-8")
 
 
-def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_package_is_named(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def missing(*_: Any) -> None:
         raise ModuleNotFoundError("No module named 'yaml'", name="yaml")
 
@@ -284,7 +353,9 @@ def test_a_missing_package_is_named(monkeypatch: pytest.MonkeyPatch, capsys: pyt
 
 
 @pytest.mark.parametrize("command", ["", "games", "simulate", "replay", "check", "render", "bench"])
-def test_help_of_every_command_in_both_languages(command: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_help_of_every_command_in_both_languages(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     said = {}
     for language in ("en", "fr"):
         with pytest.raises(SystemExit) as left:
@@ -292,18 +363,35 @@ def test_help_of_every_command_in_both_languages(command: str, capsys: pytest.Ca
         assert left.value.code == 0
         said[language] = capsys.readouterr().out
     assert "usage:" in said["en"]
-    for english in ("usage:", "positional", "show this help", "\n  game ", "options:", "arguments:", "KEY=VALUE",
-                    "LEVEL", "PERCENT", "FILE", "GAME", "SAVE", " DIR"):
+    for english in (
+        "usage:",
+        "positional",
+        "show this help",
+        "\n  game ",
+        "options:",
+        "arguments:",
+        "KEY=VALUE",
+        "LEVEL",
+        "PERCENT",
+        "FILE",
+        "GAME",
+        "SAVE",
+        " DIR",
+    ):
         assert english not in said["fr"]
 
 
 def test_a_pipe_that_windows_finds_closed_is_no_mistake(
-        monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
     def closed(*_: Any) -> None:
         raise OSError(errno.EINVAL, "Invalid argument")
 
     monkeypatch.setattr("china_games.cli.simulate.play", closed)
-    monkeypatch.setattr("china_games.cli.sys", SimpleNamespace(platform="win32", stdout=sys.stdout, stderr=sys.stderr))
+    monkeypatch.setattr(
+        "china_games.cli.sys",
+        SimpleNamespace(platform="win32", stdout=sys.stdout, stderr=sys.stderr),
+    )
     monkeypatch.setattr(os, "dup2", lambda *_: None)
     assert main(["simulate", "china"]) == 0
     assert capfd.readouterr().err == ""
@@ -311,7 +399,9 @@ def test_a_pipe_that_windows_finds_closed_is_no_mistake(
     assert not is_closed_pipe(OSError(errno.ENOSPC, "full"))
 
 
-def test_the_language_of_windows_counts_where_no_variable_names_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_language_of_windows_counts_where_no_variable_names_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     for name in ("LC_ALL", "LC_MESSAGES", "LANGUAGE", "LANG"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setattr(on_windows, "find_language", lambda: "fr_CA")
@@ -321,7 +411,9 @@ def test_the_language_of_windows_counts_where_no_variable_names_one(monkeypatch:
 
 
 @pytest.mark.parametrize("how", ["no stderr", "hidden console"])
-def test_what_nobody_would_see_is_shown_and_logged(how: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_what_nobody_would_see_is_shown_and_logged(
+    how: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     shown: list[str] = []
     monkeypatch.setattr(on_windows, "show_message", shown.append)
     if how == "no stderr":
@@ -335,9 +427,22 @@ def test_what_nobody_would_see_is_shown_and_logged(how: str, monkeypatch: pytest
 
 
 def test_main_py_from_another_folder_and_a_closed_pipe(tmp_path: Path) -> None:
-    words = [sys.executable, str(ROOT / "main.py"), "simulate", "china", "--seeds", "0:40", "--json"]
-    child = subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path,
-                             env={**os.environ, "CHINA_GAMES_DATA": str(tmp_path)})
+    words = [
+        sys.executable,
+        str(ROOT / "main.py"),
+        "simulate",
+        "china",
+        "--seeds",
+        "0:40",
+        "--json",
+    ]
+    child = subprocess.Popen(
+        words,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        cwd=tmp_path,
+        env={**os.environ, "CHINA_GAMES_DATA": str(tmp_path)},
+    )
     assert child.stdout is not None
     assert child.stderr is not None
     assert json.loads(child.stdout.readline())["seed"] == 0
@@ -347,11 +452,17 @@ def test_main_py_from_another_folder_and_a_closed_pipe(tmp_path: Path) -> None:
     assert child.wait() == 0
 
 
-@pytest.mark.parametrize(("words", "option"), [
-    (("--scale", "150", "games"), "--scale"), (("--size", "1000x700", "games"), "--size"),
-    (("--scale", "150", "render", "china", "--out", "x.png"), "--scale")])
-def test_what_stands_before_a_command_is_refused_where_it_does_nothing(words: tuple[str, ...], option: str,
-                                                                       capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(
+    ("words", "option"),
+    [
+        (("--scale", "150", "games"), "--scale"),
+        (("--size", "1000x700", "games"), "--size"),
+        (("--scale", "150", "render", "china", "--out", "x.png"), "--scale"),
+    ],
+)
+def test_what_stands_before_a_command_is_refused_where_it_does_nothing(
+    words: tuple[str, ...], option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main([*words]) != 0
     assert option in capsys.readouterr().err
 

@@ -1,4 +1,5 @@
 """The README's commands, the gate, and the packaging agree with each other."""
+
 from __future__ import annotations
 
 import re
@@ -13,12 +14,18 @@ README = (ROOT / "README.md").read_text("utf-8")
 
 def requirements(name: str) -> set[str]:
     """The packages that a requirements file asks for itself."""
-    return {line.strip() for line in (ROOT / name).read_text("utf-8").splitlines() if line and not line.startswith("-")}
+    return {
+        line.strip()
+        for line in (ROOT / name).read_text("utf-8").splitlines()
+        if line and not line.startswith("-")
+    }
 
 
 def test_the_readme_has_a_command_to_start_and_one_to_test() -> None:
     commands = re.findall(r"```sh\n(.*)\n```", README)
-    assert [c for c in commands if "-r requirements.txt" in c and c.endswith("main.py") and "venv" in c]
+    assert [
+        c for c in commands if "-r requirements.txt" in c and c.endswith("main.py") and "venv" in c
+    ]
     assert [c for c in commands if "-r requirements-dev.txt" in c and "pytest" in c and "venv" in c]
     assert [c for c in commands if c.startswith("uv run")]
 

@@ -1,4 +1,5 @@
 """Prints a digest of a random game of each case; run in processes with different hash seeds."""
+
 from __future__ import annotations
 
 import json

@@ -1,7 +1,9 @@
-"""Many random games of China in every form: the end is reached, nothing is lost, the naive scorer agrees.
+"""Many random games of China in every form: the end is reached, nothing is lost, the naive scorer
+agrees.
 
 Each form is played 300 times; MANY_GAMES=20 plays fewer.
 """
+
 from __future__ import annotations
 
 import os
@@ -13,7 +15,11 @@ from tests.games.china import conformance as china
 from tests.support.games import Case, cases
 
 GAMES = int(os.environ.get("MANY_GAMES", "300"))
-CHINA = [case for case in cases() if case.game == "china" and not any(key == "first" for key, _ in case.chosen)]
+CHINA = [
+    case
+    for case in cases()
+    if case.game == "china" and not any(key == "first" for key, _ in case.chosen)
+]
 
 
 @pytest.mark.parametrize("case", CHINA, ids=lambda case: case.id)

@@ -1,4 +1,5 @@
 """What every game keeps, whatever its rules: see the contract in `china_games.games.contract`."""
+
 from __future__ import annotations
 
 import json
@@ -15,7 +16,17 @@ from typing import Any
 import pytest
 
 from china_games.games.contract import UNKNOWN, Event, Refusal, RuleError, ScoreLine
-from tests.support.games import GAMES, Case, Ply, cases, game, plies, some_plies, some_states, states
+from tests.support.games import (
+    GAMES,
+    Case,
+    Ply,
+    cases,
+    game,
+    plies,
+    some_plies,
+    some_states,
+    states,
+)
 from tests.support.hooks import load_tests_of
 
 ALL = pytest.mark.parametrize("case", cases(), ids=lambda case: case.id)
@@ -69,7 +80,9 @@ def _raises(case: Case, state: Any, seat: int, action: Any) -> None:
 def test_every_illegal_action_of_a_few_positions_raises(case: Case) -> None:
     rng = Random(3)
     for ply in some_plies(case, 3) if case.long else list(plies(case, 3))[::29]:
-        illegal = [action for action in case.rules.candidates(ply.state) if action not in set(ply.legal)]
+        illegal = [
+            action for action in case.rules.candidates(ply.state) if action not in set(ply.legal)
+        ]
         for action in rng.sample(illegal, min(len(illegal), 60)) if case.long else illegal:
             _raises(case, ply.state, ply.seat, action)
 
@@ -133,8 +146,17 @@ def test_states_and_views_can_be_sent_to_another_process(case: Case) -> None:
 def test_hash_seeds_decide_nothing() -> None:
     """Two processes with different PYTHONHASHSEEDs play the same games."""
     root = Path(__file__).resolve().parents[2]
-    ran = [subprocess.run([sys.executable, "-m", "tests.conformance.fingerprint"], cwd=root, check=True, text=True,
-                          capture_output=True, env={**os.environ, "PYTHONHASHSEED": seed}).stdout for seed in "17"]
+    ran = [
+        subprocess.run(
+            [sys.executable, "-m", "tests.conformance.fingerprint"],
+            cwd=root,
+            check=True,
+            text=True,
+            capture_output=True,
+            env={**os.environ, "PYTHONHASHSEED": seed},
+        ).stdout
+        for seed in "17"
+    ]
     assert ran[0] == ran[1]
     assert len(ran[0].splitlines()) == len(cases())
 
@@ -148,7 +170,9 @@ def test_pieces_are_conserved_and_derived_fields_are_right(case: Case) -> None:
 
 @ALL
 @pytest.mark.parametrize("seed", [*SEEDS, 3, 4])
-def test_the_result_is_what_the_report_gives_by_the_words_of_the_rules(case: Case, seed: int) -> None:
+def test_the_result_is_what_the_report_gives_by_the_words_of_the_rules(
+    case: Case, seed: int
+) -> None:
     """At the end and at random points on the way, as "if it ended now"."""
     game_ = states(case, seed)
     middle = Random(f"{case.id}:{seed}").sample(game_, 6)
@@ -166,8 +190,10 @@ def test_results_are_complete(case: Case) -> None:
     for state in game_[::7] + game_[-1:]:
         result = case.rules.result(state)
         assert all(isinstance(line, ScoreLine) and line.places for line in result.lines)
-        assert result.scores == tuple(sum(line.points for line in result.lines if line.seat == seat)
-                                      for seat in range(case.seats))
+        assert result.scores == tuple(
+            sum(line.points for line in result.lines if line.seat == seat)
+            for seat in range(case.seats)
+        )
         assert sorted(seat for rank in result.ranking for seat in rank) == list(range(case.seats))
         best = [max(result.scores[seat] for seat in rank) for rank in result.ranking]
         assert best == sorted(best, reverse=True)
@@ -212,13 +238,16 @@ def test_a_seat_decides_from_its_view(case: Case) -> None:
         view = case.rules.view(ply.state, ply.seat)
         assert case.rules.legal(view, ply.seat) == ply.legal
         assert case.rules.result(view) == case.rules.result(ply.state)
-        for action in list(case.rules.candidates(ply.state))[::299 if case.long else 7]:
-            assert case.rules.refusal(view, ply.seat, action) == case.rules.refusal(ply.state, ply.seat, action)
+        for action in list(case.rules.candidates(ply.state))[:: 299 if case.long else 7]:
+            assert case.rules.refusal(view, ply.seat, action) == case.rules.refusal(
+                ply.state, ply.seat, action
+            )
 
 
 @ALL
 def test_what_is_hidden_decides_nothing_that_is_seen(case: Case) -> None:
-    """In another world that looks the same to a seat, the same action looks the same, unless it reveals something else.
+    """In another world that looks the same to a seat, the same action looks the same, unless it
+    reveals something else.
 
     A game whose every action reveals something has fewer pairs that can be compared.
     """
@@ -242,7 +271,7 @@ def _looks_the_same(case: Case, ply: Ply, seat: int | None, rng: Random) -> bool
     seen = zip_longest(_seen(step.events, seat), _seen(ply.step.events, seat))
     if differing := next(((there, here) for there, here in seen if there != here), None):
         assert any(event and event.undo.rule and not event.undo.others for event in differing)
-        return False                    # another thing was revealed there, and no undo goes past it
+        return False  # another thing was revealed there, and no undo goes past it
     assert rules.view(step.state, seat) == rules.view(ply.step.state, seat)
     return True
 
@@ -258,7 +287,9 @@ def test_secrets_are_told_to_their_seat_alone(case: Case) -> None:
             for seat in seats_and_spectator(case):
                 told = event.mask(seat)
                 assert told.data == event.data
-                assert told.secret == (event.secret if seat == event.seat else (UNKNOWN,) * len(event.secret))
+                assert told.secret == (
+                    event.secret if seat == event.seat else (UNKNOWN,) * len(event.secret)
+                )
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -268,7 +299,9 @@ def test_events_are_documented(key: str) -> None:
     seen = {}
     for case in cases(options=False):
         if case.game == key:
-            seen |= {event.kind: len(event.data) for ply in plies(case, 1) for event in ply.step.events}
+            seen |= {
+                event.kind: len(event.data) for ply in plies(case, 1) for event in ply.step.events
+            }
     assert {kind: len(table[kind]) for kind in seen} == seen
 
 
@@ -291,7 +324,9 @@ def test_options_are_filled_in(case: Case) -> None:
 
 
 @ALL
-@pytest.mark.parametrize("text", ["", " ", "fly", "draw draw", "palace", "\x00", "é" * 500, "end ", " end", "END"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "fly", "draw draw", "palace", "\x00", "é" * 500, "end ", " end", "END"]
+)
 def test_what_is_no_action_is_not_read(case: Case, text: str) -> None:
     with pytest.raises(ValueError):
         case.rules.parse(text, case.opening(1))

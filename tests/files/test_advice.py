@@ -1,4 +1,7 @@
-"""Every problem of a file says what to do about it, in both languages; a guess or another advice takes its place."""
+"""Every problem of a file says what to do about it, in both languages; a guess or another advice
+takes its place.
+"""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -16,9 +19,24 @@ from china_games.session import schema
 from tests.stress.saying import NO_LINE, does
 
 AREAS = (china_checks, empires_checks, forbidden_city_checks, middle_kingdom_checks, schema)
-PARTS = {"a_text", "a_number", "a_truth", "a_list", "a_mapping", "nothing", "disk_full", "disk_forbidden",
-         "disk_in_the_way", "disk_not_there", "disk_no_answer", "disk_busy", "disk_held", "disk_name", "disk_other",
-         "save_mistake"}
+PARTS = {
+    "a_text",
+    "a_number",
+    "a_truth",
+    "a_list",
+    "a_mapping",
+    "nothing",
+    "disk_full",
+    "disk_forbidden",
+    "disk_in_the_way",
+    "disk_not_there",
+    "disk_no_answer",
+    "disk_busy",
+    "disk_held",
+    "disk_name",
+    "disk_other",
+    "save_mistake",
+}
 """Parts of sentences."""
 
 
@@ -39,10 +57,18 @@ def test_what_names_no_line_is_known() -> None:
 
 
 def test_the_advice_follows_what_is_wrong() -> None:
-    assert problem("empty").text(translator("en")) == "x:1:1: the file is empty: bring the file back from a copy"
+    assert (
+        problem("empty").text(translator("en"))
+        == "x:1:1: the file is empty: bring the file back from a copy"
+    )
     assert problem("empty").message(translator("fr")) == (
-        "le fichier est vide\u00a0: reprenez le fichier d’une copie")
-    assert problem("unknown_slot", guess="west.1").message(translator("en")).endswith("did you mean “west.1”?")
+        "le fichier est vide\u00a0: reprenez le fichier d’une copie"
+    )
+    assert (
+        problem("unknown_slot", guess="west.1")
+        .message(translator("en"))
+        .endswith("did you mean “west.1”?")
+    )
 
 
 def test_in_a_save_nobody_mends_a_comma() -> None:

@@ -1,4 +1,7 @@
-"""Writing where Windows has its own ways: drives that are gone, files that others hold, a lock between two copies."""
+"""Writing where Windows has its own ways: drives that are gone, files that others hold, a lock
+between two copies.
+"""
+
 from __future__ import annotations
 
 import errno
@@ -27,11 +30,13 @@ def test_a_drive_that_is_missing_is_trouble_and_no_mistake(monkeypatch: pytest.M
         try_to_write(Path("Q:/data/saves"), 100)
 
 
-def test_only_writing_tells_whether_one_may(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_only_writing_tells_whether_one_may(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     def closed(folder: Path, **_: Any) -> None:
         raise PermissionError(errno.EACCES, "not for you", str(folder))
 
-    monkeypatch.setattr(os, "access", lambda *_, **__: True)        # as Windows says of any folder
+    monkeypatch.setattr(os, "access", lambda *_, **__: True)  # as Windows says of any folder
     with monkeypatch.context() as rights:
         rights.setattr(Path, "mkdir", closed)
         with pytest.raises(PermissionError):
@@ -40,7 +45,9 @@ def test_only_writing_tells_whether_one_may(monkeypatch: pytest.MonkeyPatch, tmp
     assert not list(tmp_path.iterdir())
 
 
-def test_what_others_put_into_a_folder_that_was_tried_stays(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_what_others_put_into_a_folder_that_was_tried_stays(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     def and_another(path: Path, content: bytes) -> None:
         write_atomically(path, content)
         write_atomically(tmp_path / "data" / "game.json", b"{}")
@@ -54,7 +61,7 @@ def test_a_save_goes_on_while_somebody_reads_the_former_state(tmp_path: Path) ->
     path = tmp_path / "game.json"
     for content in (b"1", b"2"):
         write_atomically(path, content, keep_previous=True)
-    with backup_path(path).open("rb"):                # Windows replaces no file that somebody holds
+    with backup_path(path).open("rb"):  # Windows replaces no file that somebody holds
         write_atomically(path, b"3", keep_previous=True)
     assert path.read_bytes() == b"3"
     write_atomically(path, b"4", keep_previous=True)
@@ -63,7 +70,8 @@ def test_a_save_goes_on_while_somebody_reads_the_former_state(tmp_path: Path) ->
 
 @pytest.mark.parametrize("links", [True, False])
 def test_a_copy_that_another_program_holds_does_not_stop_the_save(
-        links: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    links: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     path, replace = tmp_path / "game.json", os.replace
     for content in (b"1", b"2"):
         write_atomically(path, content, keep_previous=True)
@@ -91,7 +99,8 @@ def hold(folder: Path, line: Connection) -> None:
 
 
 def test_one_copy_waits_for_the_other_and_a_killed_one_holds_nobody_up(
-        monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     folder = tmp_path / "saves"
     folder.mkdir()
     context = multiprocessing.get_context("spawn")
@@ -106,7 +115,7 @@ def test_one_copy_waits_for_the_other_and_a_killed_one_holds_nobody_up(
     waits: list[float] = []
     with monkeypatch.context() as clock:
         clock.setattr(time, "sleep", waits.append)
-        with lock_folder(folder):                      # not for ever
+        with lock_folder(folder):  # not for ever
             assert len(waits) == disk._WAITS
     other.kill()
     other.join()
@@ -115,7 +124,9 @@ def test_one_copy_waits_for_the_other_and_a_killed_one_holds_nobody_up(
     assert not list(folder.iterdir())
 
 
-def test_on_windows_a_file_beside_the_folder_is_locked(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_on_windows_a_file_beside_the_folder_is_locked(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     folder, locked = tmp_path / "saves", []
 
     def locking(handle: int, how: int, count: int) -> None:
@@ -126,7 +137,9 @@ def test_on_windows_a_file_beside_the_folder_is_locked(monkeypatch: pytest.Monke
 
     folder.mkdir()
     monkeypatch.setattr(disk, "sys", SimpleNamespace(platform="win32"))
-    monkeypatch.setitem(__import__("sys").modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2))
+    monkeypatch.setitem(
+        __import__("sys").modules, "msvcrt", SimpleNamespace(locking=locking, LK_NBLCK=2)
+    )
     for _ in range(2):
         with lock_folder(folder):
             assert locked == [(os.stat(tmp_path / ".saves.lock").st_ino, 2, 1)]

@@ -1,4 +1,5 @@
 """Half characters in JSON are refused with their place, everywhere that files are read."""
+
 from __future__ import annotations
 
 import json
@@ -53,7 +54,9 @@ def test_a_save_with_half_a_character_hurts_no_other(key: str, tmp_path: Path) -
     (paths.saves / "good.json").write_text(good, "utf-8")
     data = {**json.loads(good), key: "\ud800"}
     (paths.saves / "half.json").write_text(json.dumps(data), "utf-8")
-    found = {entry.path.name: entry for entry in Store(paths, Library(boards(), paths.boards)).entries()}
+    found = {
+        entry.path.name: entry for entry in Store(paths, Library(boards(), paths.boards)).entries()
+    }
     assert found["good.json"].problem is None
     wrong = found["half.json"].problem
     assert wrong is not None

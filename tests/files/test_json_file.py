@@ -1,4 +1,5 @@
 """JSON files: plain data, places of values, and every fault at its line."""
+
 from __future__ import annotations
 
 import json
@@ -25,8 +26,10 @@ def written(folder: Path, text: str) -> Path:
 def said(path: Path, limits: Limits = Limits()) -> list[str]:  # noqa: B008
     """Place and sentence of each problem; what to do about it has tests of its own."""
     tr = translator("en")
-    return [problem.text(tr).removeprefix(f"{path}:").strip().removesuffix(f": {problem.advice(tr)}")
-            for problem in read_json(path, limits).problems]
+    return [
+        problem.text(tr).removeprefix(f"{path}:").strip().removesuffix(f": {problem.advice(tr)}")
+        for problem in read_json(path, limits).problems
+    ]
 
 
 def test_data_and_places(tmp_path: Path) -> None:
@@ -37,35 +40,45 @@ def test_data_and_places(tmp_path: Path) -> None:
     assert document.find(("a",), False) == (2, 8)
     assert document.find(("a", 1, "b"), False) == (2, 18)
     assert document.find(("é",), True) == (3, 3)
-    assert document.find(("a", 7), False) == (2, 8)          # what is missing stands where its parent does
-    assert document.problem("missing", ("a", 1), key="c").text(translator("en")).endswith(
-        "2:12: the key “c” is missing: add it")
+    assert document.find(("a", 7), False) == (2, 8)  # what is missing stands where its parent does
+    assert (
+        document.problem("missing", ("a", 1), key="c")
+        .text(translator("en"))
+        .endswith("2:12: the key “c” is missing: add it")
+    )
 
 
-@pytest.mark.parametrize(("text", "expected"), [
-    ('{"a": 1,}', "1:9: a key in double quotes is missing here"),
-    ("[1 2]", "1:4: a “,” is missing here"),
-    ('{"a" 1}', "1:6: a “:” is missing here"),
-    ('{"a": }', "1:7: a value is missing here"),
-    ('{"a": "x', "1:7: the closing quote of this text is missing"),
-    ('{"a": "x\ty"}', "1:9: a control character stands in the file"),
-    ('{"a": "\\q"}', "1:8: unknown escape in a text"),
-    ("{}\n{}", "2:1: the file goes on here after its end"),
-    ('{"a": NaN}', "1:7: NaN is no number"),
-    ('{"a":\n -Infinity}', "2:2: -Infinity is no number"),
-    ("1" * 5000, "1:1: this number has too many digits"),
-    ('{"a": 1, "b": {"c": 1,\n"c": 2}}', "2:1: the key “c” stands here twice (first in line 1)"),
-    ("[" * 100_000, "1:17: values are nested more than 16 levels deep"),
-    ("[" * 20 + "]" * 20, "1:17: values are nested more than 16 levels deep"),
-    ("", ": the file is empty"),
-])
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ('{"a": 1,}', "1:9: a key in double quotes is missing here"),
+        ("[1 2]", "1:4: a “,” is missing here"),
+        ('{"a" 1}', "1:6: a “:” is missing here"),
+        ('{"a": }', "1:7: a value is missing here"),
+        ('{"a": "x', "1:7: the closing quote of this text is missing"),
+        ('{"a": "x\ty"}', "1:9: a control character stands in the file"),
+        ('{"a": "\\q"}', "1:8: unknown escape in a text"),
+        ("{}\n{}", "2:1: the file goes on here after its end"),
+        ('{"a": NaN}', "1:7: NaN is no number"),
+        ('{"a":\n -Infinity}', "2:2: -Infinity is no number"),
+        ("1" * 5000, "1:1: this number has too many digits"),
+        (
+            '{"a": 1, "b": {"c": 1,\n"c": 2}}',
+            "2:1: the key “c” stands here twice (first in line 1)",
+        ),
+        ("[" * 100_000, "1:17: values are nested more than 16 levels deep"),
+        ("[" * 20 + "]" * 20, "1:17: values are nested more than 16 levels deep"),
+        ("", ": the file is empty"),
+    ],
+)
 def test_faults(text: str, expected: str, tmp_path: Path) -> None:
     assert said(written(tmp_path, text)) == [expected.removeprefix(": ")]
 
 
 def test_too_many_values(tmp_path: Path) -> None:
     assert said(written(tmp_path, json.dumps(list(range(50)))), Limits(values=40)) == [
-        "1:148: the file holds more than 40 values"]
+        "1:148: the file holds more than 40 values"
+    ]
 
 
 def test_a_broken_file_has_no_data(tmp_path: Path) -> None:
@@ -77,7 +90,11 @@ def test_a_broken_file_has_no_data(tmp_path: Path) -> None:
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-99, 99) | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3), max_leaves=12)
+    lambda inner: (
+        st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=3), inner, max_size=3)
+    ),
+    max_leaves=12,
+)
 
 
 @given(PLAIN, st.sampled_from([None, 2]))

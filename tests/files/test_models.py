@@ -1,4 +1,7 @@
-"""Documents against models: everything that does not fit is told at once, with its place and a sentence."""
+"""Documents against models: everything that does not fit is told at once, with its place and a
+sentence.
+"""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -9,7 +12,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec import Meta
 
-from china_games.files import Document, Model, add_messages, find_problems, guess, is_valid, read_json
+from china_games.files import (
+    Document,
+    Model,
+    add_messages,
+    find_problems,
+    guess,
+    is_valid,
+    read_json,
+)
 from china_games.files.document import MOST_PROBLEMS
 from china_games.files.messages import JOINED, MESSAGES
 from china_games.files.models import describe, fields_by_key
@@ -39,55 +50,75 @@ def said(folder: Path, text: str, language: str = "en") -> list[str]:
     document = read_yaml(path)
     problems = find_problems(Whole, document)
     tr = translator(language)
-    return [problem.text(tr).removeprefix(f"{path}:").removesuffix(tr(JOINED, wrong="", advice=problem.advice(tr)))
-            for problem in (*document.problems, *problems)]
+    return [
+        problem.text(tr)
+        .removeprefix(f"{path}:")
+        .removesuffix(tr(JOINED, wrong="", advice=problem.advice(tr)))
+        for problem in (*document.problems, *problems)
+    ]
 
 
 def test_a_right_document_has_no_problems(tmp_path: Path) -> None:
-    (tmp_path / "a.json").write_text('{"number": 3, "share": 2, "inner": [{"name": "Zoë"}], "pair": [3, 4]}', "utf-8")
+    (tmp_path / "a.json").write_text(
+        '{"number": 3, "share": 2, "inner": [{"name": "Zoë"}], "pair": [3, 4]}', "utf-8"
+    )
     assert find_problems(Whole, read_json(tmp_path / "a.json")) == ()
 
 
-@pytest.mark.parametrize(("text", "expected"), [
-    ("number: 0", "1:9: this must be at least 1, not 0"),
-    ("number: 10", "1:9: this must be less than 10, not 10"),
-    ("number: 2.5", "1:9: this must be a whole number, not 2.5"),
-    ("number: x", "1:9: this must be a whole number, not the text “x”"),
-    ("share: 0", "1:8: this must be more than 0, not 0"),
-    ("open: 1", "1:7: this must be true or false, not 1"),
-    ("code: A1", "1:7: this is not written as it must be: the text “A1”"),
-    ("inner: {}", "1:8: this must be a list, not keys with values"),
-    ("inner: [{name: a}, {name: b}, {name: c}]", "1:8: too many values stand here: 3 instead of at most 2"),
-    ("inner: []", "1:8: too few values stand here: 0 instead of at least 1"),
-    ("inner: [{nam: a}]", "1:9: the key “name” is missing"),
-    ("pair: [1]", "1:7: too few values stand here: 1 instead of at least 2"),
-    ("pair: [1, 2, 3]", "1:7: too many values stand here: 3 instead of at most 2"),
-    ("pair: [1, a]", "1:11: this must be a whole number, not the text “a”"),
-    ("table: {a: 1, b: 2.5}", "1:18: this must be true or false, not 2.5"),
-    ("inner:\n- name: abcdef", "2:9: this text is longer than 5 characters"),
-    ("inner:\n- name: ''", "2:9: a text is missing here"),
-    ("inner:\n- name: a\n  kind: humann", "3:9: this must be one of human, computer, not the text “humann” "
-     "— did you mean “human”?"),
-    ("maybe: [1]", "1:8: this must be keys with values, not a list"),
-    ("numbr: 1", "1:1: unknown key “numbr” — did you mean “number”?"),
-    ("maybe: {name: a, kid: x}", "1:18: unknown key “kid” — did you mean “kind”?"),
-])
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("number: 0", "1:9: this must be at least 1, not 0"),
+        ("number: 10", "1:9: this must be less than 10, not 10"),
+        ("number: 2.5", "1:9: this must be a whole number, not 2.5"),
+        ("number: x", "1:9: this must be a whole number, not the text “x”"),
+        ("share: 0", "1:8: this must be more than 0, not 0"),
+        ("open: 1", "1:7: this must be true or false, not 1"),
+        ("code: A1", "1:7: this is not written as it must be: the text “A1”"),
+        ("inner: {}", "1:8: this must be a list, not keys with values"),
+        (
+            "inner: [{name: a}, {name: b}, {name: c}]",
+            "1:8: too many values stand here: 3 instead of at most 2",
+        ),
+        ("inner: []", "1:8: too few values stand here: 0 instead of at least 1"),
+        ("inner: [{nam: a}]", "1:9: the key “name” is missing"),
+        ("pair: [1]", "1:7: too few values stand here: 1 instead of at least 2"),
+        ("pair: [1, 2, 3]", "1:7: too many values stand here: 3 instead of at most 2"),
+        ("pair: [1, a]", "1:11: this must be a whole number, not the text “a”"),
+        ("table: {a: 1, b: 2.5}", "1:18: this must be true or false, not 2.5"),
+        ("inner:\n- name: abcdef", "2:9: this text is longer than 5 characters"),
+        ("inner:\n- name: ''", "2:9: a text is missing here"),
+        (
+            "inner:\n- name: a\n  kind: humann",
+            "3:9: this must be one of human, computer, not the text “humann” "
+            "— did you mean “human”?",
+        ),
+        ("maybe: [1]", "1:8: this must be keys with values, not a list"),
+        ("numbr: 1", "1:1: unknown key “numbr” — did you mean “number”?"),
+        ("maybe: {name: a, kid: x}", "1:18: unknown key “kid” — did you mean “kind”?"),
+    ],
+)
 def test_errors(text: str, expected: str, tmp_path: Path) -> None:
     assert said(tmp_path, text)[0] == expected
 
 
 def test_a_value_told_by_the_reader_is_not_told_again(tmp_path: Path) -> None:
     assert said(tmp_path, "number: 012") == [
-        "1:9: YAML reads 012 as the number 10: put it in quotes, or write a plain number"]
+        "1:9: YAML reads 012 as the number 10: put it in quotes, or write a plain number"
+    ]
 
 
 def test_an_error_of_another_kind_speaks_in_the_library_s_own_words(tmp_path: Path) -> None:
     (tmp_path / "a.json").write_text('{"share": 1%s}' % ("0" * 390), "utf-8")
-    assert [problem.code for problem in find_problems(Whole, read_json(tmp_path / "a.json"))] == ["bad_value"]
+    assert [problem.code for problem in find_problems(Whole, read_json(tmp_path / "a.json"))] == [
+        "bad_value"
+    ]
 
 
 def test_all_mistakes_are_told_at_once_as_they_stand_in_the_file(tmp_path: Path) -> None:
-    assert said(tmp_path, "number: 0\ninner:\n- {name: '', kind: x}\n- 3\npair: [a, b]\nopn: true\ncode: A") == [
+    assert said(
+        tmp_path, "number: 0\ninner:\n- {name: '', kind: x}\n- 3\npair: [a, b]\nopn: true\ncode: A"
+    ) == [
         "1:9: this must be at least 1, not 0",
         "3:10: a text is missing here",
         "3:20: this must be one of human, computer, not the text “x”",
@@ -95,7 +126,8 @@ def test_all_mistakes_are_told_at_once_as_they_stand_in_the_file(tmp_path: Path)
         "5:8: this must be a whole number, not the text “a”",
         "5:11: this must be a whole number, not the text “b”",
         "6:1: unknown key “opn” — did you mean “open”?",
-        "7:7: this is not written as it must be: the text “A”"]
+        "7:7: this is not written as it must be: the text “A”",
+    ]
 
 
 def test_of_very_many_mistakes_the_first_are_told_and_how_many_more(tmp_path: Path) -> None:
@@ -104,18 +136,36 @@ def test_of_very_many_mistakes_the_first_are_told_and_how_many_more(tmp_path: Pa
     assert last.endswith("more problems: 100")
 
 
-ANY = st.recursive(st.none() | st.booleans() | st.integers(-1, 12) | st.text("ab", max_size=7) | st.floats(0, 2),
-                   lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("ab"), inner),
-                   max_leaves=4)
-GOOD: dict[str, Any] = {"number": 3, "share": 0.5, "open": True, "code": "ab", "inner": [{"name": "a"}],
-                        "maybe": {"name": "b"}, "pair": [1, 2], "table": {"a": True}}
+ANY = st.recursive(
+    st.none() | st.booleans() | st.integers(-1, 12) | st.text("ab", max_size=7) | st.floats(0, 2),
+    lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.sampled_from("ab"), inner),
+    max_leaves=4,
+)
+GOOD: dict[str, Any] = {
+    "number": 3,
+    "share": 0.5,
+    "open": True,
+    "code": "ab",
+    "inner": [{"name": "a"}],
+    "maybe": {"name": "b"},
+    "pair": [1, 2],
+    "table": {"a": True},
+}
 
 
 @given(st.sampled_from([*GOOD, "extra"]), ANY)
 def test_what_does_not_fit_has_a_problem_and_what_fits_has_none(key: str, value: Any) -> None:
-    for data in ({**GOOD, key: value}, {**GOOD, "inner": [value]}, {**GOOD, "maybe": {"name": value}},
-                 {**GOOD, "pair": [1, value]}, {**GOOD, "table": {"a": value}}, value):
-        problems = find_problems(Whole, Document(Path("file"), data, (), "", lambda path, at_key: (1, 1)))
+    for data in (
+        {**GOOD, key: value},
+        {**GOOD, "inner": [value]},
+        {**GOOD, "maybe": {"name": value}},
+        {**GOOD, "pair": [1, value]},
+        {**GOOD, "table": {"a": value}},
+        value,
+    ):
+        problems = find_problems(
+            Whole, Document(Path("file"), data, (), "", lambda path, at_key: (1, 1))
+        )
         assert bool(problems) != is_valid(data, Whole), data
         for problem in problems:
             assert problem.code in MESSAGES
@@ -124,7 +174,8 @@ def test_what_does_not_fit_has_a_problem_and_what_fits_has_none(key: str, value:
 
 def test_french(tmp_path: Path) -> None:
     assert said(tmp_path, "numbr: 1", "fr") == [
-        "1:1: clé inconnue «\xa0numbr\xa0» — vouliez-vous dire «\xa0number\xa0»\u202f?"]
+        "1:1: clé inconnue «\xa0numbr\xa0» — vouliez-vous dire «\xa0number\xa0»\u202f?"
+    ]
 
 
 def test_fields_of_a_model() -> None:

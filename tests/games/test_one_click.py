@@ -1,4 +1,7 @@
-"""With "Ask before a placement counts" no single click gives the turn away, on cards, piles or buttons."""
+"""With "Ask before a placement counts" no single click gives the turn away, on cards, piles or
+buttons.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,8 +1,8 @@
 """Other worlds: a state or a whole game with everything changed that a seat may not know.
 
-Each game changes its states in tests/games/<game>/hooks.py, written from the rules in words, with nothing of the games'
-own `view` and `sample`.
-"""
+Each game changes its states in tests/games/<game>/hooks.py, written from the rules in words, with
+nothing of the games' own `view` and `sample`."""
+
 from __future__ import annotations
 
 from random import Random
@@ -25,20 +25,31 @@ def scrambled(game: str, state: Any, seat: Seat, rng: Random) -> Any:
 
 def readiness(state: Any, seat: Seat, rng: Random) -> Any:
     """Empires: others have or have not done with diplomacy, which nobody is told (EM-11)."""
-    if getattr(state, "phase", None) != DIPLOMACY or not hasattr(state, "ready") or seat is None or state.ready[seat]:
+    if (
+        getattr(state, "phase", None) != DIPLOMACY
+        or not hasattr(state, "ready")
+        or seat is None
+        or state.ready[seat]
+    ):
         return state
-    return state._replace(ready=tuple(done if s == seat or state.status[s] != IN_PLAY else rng.random() < 0.5
-                                      for s, done in enumerate(state.ready)))
+    return state._replace(
+        ready=tuple(
+            done if s == seat or state.status[s] != IN_PLAY else rng.random() < 0.5
+            for s, done in enumerate(state.ready)
+        )
+    )
 
 
-# ---------------------------------------------------------------------------------------------- whole games
+# ----------------------------------------------------------------------------------------------
+# whole games
 
 
 def other_world(session: Session, seat: Seat, rng: Random, ready: bool = False) -> Session:
-    """The same game as far as the seat can know: all its positions scrambled, secret events and actions replaced.
+    """The same game as far as the seat can know: all its positions scrambled, secret events and
+    actions replaced.
 
-    With `ready` others may have done with dealing or not, so that others than before may be to act beside the seat.
-    """
+    With `ready` others may have done with dealing or not, so that others than before may be to act
+    beside the seat."""
     game = session.setup.game
     other = session.branch(session.ply)
     states = [scrambled(game, session.state_at(ply), seat, rng) for ply in range(session.ply + 1)]
@@ -53,9 +64,14 @@ def other_move(move: Move, seat: Seat, rng: Random) -> Move:
     """A move with other secrets; its action too where nothing public was said of it."""
     events = tuple(_other_event(event, seat, rng) for event in move.events)
     told = [event for event in move.events if event.reaches(seat)]
-    secret = move.seat != seat and (not told or any(event.secret and event.seat != seat for event in told))
-    return move._replace(events=events, action=HIDDEN if secret else move.action,
-                         text="hidden" if secret else move.text)
+    secret = move.seat != seat and (
+        not told or any(event.secret and event.seat != seat for event in told)
+    )
+    return move._replace(
+        events=events,
+        action=HIDDEN if secret else move.action,
+        text="hidden" if secret else move.text,
+    )
 
 
 def _other_event(event: Event, seat: Seat, rng: Random) -> Event:

@@ -1,4 +1,5 @@
 """Games in every form, played to some moment, for tests of what may be known."""
+
 from __future__ import annotations
 
 import os
@@ -21,7 +22,9 @@ NO_SECRETS = {"first", "last_year"}
 
 
 def _in_turn() -> list[Case]:
-    """Of Empires every board with every number of seats, and with all of them together every option."""
+    """Of Empires every board with every number of seats, and with all of them together every
+    option.
+    """
     forms = [case for case in every_form("empires") if not dict(case.chosen).keys() & NO_SECRETS]
     tables: dict[tuple[str, int], list[Case]] = {}
     for case in forms:
@@ -34,35 +37,68 @@ def _in_turn() -> list[Case]:
     return forms if ALL else [case for found in tables.values() for case in found]
 
 
-FORMS = [case for case in dict.fromkeys([*cases(), *_in_turn()]) if not dict(case.chosen).keys() & NO_SECRETS]
-"""Every game x board x number of seats x option; of Empires, whose options are many, each board and number of seats
-has one of them in turn, INFORMATION_ALL=1 takes all."""
+FORMS = [
+    case
+    for case in dict.fromkeys([*cases(), *_in_turn()])
+    if not dict(case.chosen).keys() & NO_SECRETS
+]
+"""Every game x board x number of seats x option; of Empires, whose options are many, each board and
+number of seats has one of them in turn, INFORMATION_ALL=1 takes all."""
 
 
 def _part(case: Case) -> bool:
     """Whether another form has all options of this one, which has some, and more."""
-    return bool(case.chosen) and any(case[:3] == other[:3] and set(case.chosen) < set(other.chosen) for other in FORMS)
+    return bool(case.chosen) and any(
+        case[:3] == other[:3] and set(case.chosen) < set(other.chosen) for other in FORMS
+    )
 
 
 SCREENS = [case for case in FORMS if ALL or not _part(case)]
-"""The forms of which pictures are compared: without options, and with as many of them as go together."""
+"""The forms of which pictures are compared: without options, and with as many of them as go
+together.
+"""
 
 TABLES = list({(case.game, case.seats): case for case in reversed(cases(options=False))}.values())
 """One form of every game and number of seats."""
 
-RICHEST = list({case.game: case for case in sorted(SCREENS, key=lambda case: len(case.chosen))}.values())
+RICHEST = list(
+    {case.game: case for case in sorted(SCREENS, key=lambda case: len(case.chosen))}.values()
+)
 """Of every game a form with as many options as go together."""
 
-FEW = SCREENS if ALL else [*(
-    case for case in TABLES if case.seats in (min(case.rules.meta.seats), max(case.rules.meta.seats))), *RICHEST]
-"""The smallest and the largest table of every game and one with many options; INFORMATION_ALL=1 takes all of them."""
+FEW = (
+    SCREENS
+    if ALL
+    else [
+        *(
+            case
+            for case in TABLES
+            if case.seats in (min(case.rules.meta.seats), max(case.rules.meta.seats))
+        ),
+        *RICHEST,
+    ]
+)
+"""The smallest and the largest table of every game and one with many options; INFORMATION_ALL=1
+takes all of them.
+"""
 
 
-def dealt(case: Case, seed: int = 1, kinds: str = "hhhhhh", level: str | Sequence[str] = "easy") -> Session:
-    """A game that has just been dealt: "hhc" = two people and a computer player, of one level or each of its own."""
+def dealt(
+    case: Case, seed: int = 1, kinds: str = "hhhhhh", level: str | Sequence[str] = "easy"
+) -> Session:
+    """A game that has just been dealt: "hhc" = two people and a computer player, of one level or
+    each of its own.
+    """
     levels = [level] * case.seats if isinstance(level, str) else level
-    seats = tuple(SeatInfo(NAMES[s], "human" if kinds[s] == "h" else "computer",
-                           "" if kinds[s] == "h" else levels[s], s) for s in range(case.seats))
+    seats = tuple(
+        SeatInfo(
+            NAMES[s],
+            "human" if kinds[s] == "h" else "computer",
+            "" if kinds[s] == "h" else levels[s],
+            s,
+        )
+        for s in range(case.seats)
+    )
     setup = Setup(case.game, case.board_id, case.options(), seats, seed)
     return Session.new(setup, library().get(case.game, case.board_id))
 
@@ -74,7 +110,12 @@ def any_action(session: Session, rng: Random) -> tuple[int, Any]:
     if ("ready",) in legal and rng.random() < 0.7:
         return seat, ("ready",)
     kinds = sorted({action[0] for action in legal} - ({"cancel"} if len(legal) > 1 else set()))
-    if session.setup.game == "empires" and kinds[0] in DEALING and "send" in kinds and rng.random() < 0.5:
+    if (
+        session.setup.game == "empires"
+        and kinds[0] in DEALING
+        and "send" in kinds
+        and rng.random() < 0.5
+    ):
         return seat, ("send",)
     kind = rng.choice(kinds)
     return seat, rng.choice([action for action in legal if action[0] == kind])
@@ -91,7 +132,9 @@ def played(case: Case, moves: int, seed: int = 1, **table: Any) -> Session:
 
 
 def moments(case: Case, seed: int, wanted: int) -> Iterator[Session]:
-    """The same game at some moments, the deal first, spread over the beginning of a long game or all of a short one."""
+    """The same game at some moments, the deal first, spread over the beginning of a long game or
+    all of a short one.
+    """
     session = played(case, 240 if case.long else 110, seed)
     for number in range(wanted):
         yield session.branch(round(session.ply * number / (wanted - 1)))

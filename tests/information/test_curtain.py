@@ -1,8 +1,10 @@
-"""From the end of a turn until the next person says that he is there, no frame holds a secret of anybody.
+"""From the end of a turn until the next person says that he is there, no frame holds a secret of
+anybody.
 
-The same turn is ended in two worlds that differ in what may not be seen; every frame of the real screen is compared:
-the last mover's while he still looks, the curtain's under wrong keys, clicks and tooltips, the next person's after it.
-"""
+The same turn is ended in two worlds that differ in what may not be seen; every frame of the real
+screen is compared: the last mover's while he still looks, the curtain's under wrong keys, clicks
+and tooltips, the next person's after it."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -24,14 +26,34 @@ from tests.support.games import Case
 SOME = pytest.mark.parametrize("case", FEW, ids=lambda case: case.id)
 LAST, NEXT, NOBODY = "last", "next", "nobody"
 RULES_KEY = "f3"
-WRONG_KEYS = ("ctrl+z", "ctrl+y", "h", "pageup", "alt+left", "l", "s", "1", "c", "tab", "tab", "tab",
-              "esc", "f1", "esc", RULES_KEY, "ctrl+s", "end", "n", "t")
+WRONG_KEYS = (
+    "ctrl+z",
+    "ctrl+y",
+    "h",
+    "pageup",
+    "alt+left",
+    "l",
+    "s",
+    "1",
+    "c",
+    "tab",
+    "tab",
+    "tab",
+    "esc",
+    "f1",
+    "esc",
+    RULES_KEY,
+    "ctrl+s",
+    "end",
+    "n",
+    "t",
+)
 
 
 class End(NamedTuple):
     """The end of a turn in one world."""
 
-    session: Session               # before it
+    session: Session  # before it
     action: Any
 
 
@@ -42,7 +64,7 @@ def ends_of_turns(case: Case, seed: int) -> Iterator[tuple[Session, int, Any, in
         if session.finished:
             return
         seat, action = any_action(session, rng)
-        if seat != min(session.to_act):         # whom a screen that has just been opened would call
+        if seat != min(session.to_act):  # whom a screen that has just been opened would call
             session.play(seat, action)
             continue
         before = session.branch(session.ply)
@@ -53,10 +75,11 @@ def ends_of_turns(case: Case, seed: int) -> Iterator[tuple[Session, int, Any, in
 
 
 def two_worlds(case: Case, who: str, seed: int) -> tuple[End, End] | None:
-    """The end of a turn in two worlds that look the same to the last mover, to the next person, or to a spectator.
+    """The end of a turn in two worlds that look the same to the last mover, to the next person, or
+    to a spectator.
 
-    To whom the screen is not shown they differ as much as they can: to all others of the two people, or to one of them.
-    """
+    To whom the screen is not shown they differ as much as they can: to all others of the two
+    people, or to one of them."""
     rng, best, most = Random(f"{case.id}:{who}:{seed}"), None, -1
     for session, seat, action, due in islice(ends_of_turns(case, seed), 60):
         looker = {LAST: seat, NEXT: due, NOBODY: None}[who]
@@ -68,7 +91,9 @@ def two_worlds(case: Case, who: str, seed: int) -> tuple[End, End] | None:
             if found is None:
                 continue
             then = session.rules.apply(other.state, seat, found).state
-            differ = sum(session.rules.view(then, s) != session.rules.view(after.state, s) for s in secret)
+            differ = sum(
+                session.rules.view(then, s) != session.rules.view(after.state, s) for s in secret
+            )
             if differ > most:
                 best, most = (End(session, action), End(other, found)), differ
         if most == len(secret):
@@ -82,8 +107,11 @@ def _same_end(other: Session, seat: int, action: Any, after: Any, looker: int | 
     legal = [one for one in rules.legal(other.state, seat) if one[0] == action[0]]
     for one in sorted(legal, key=lambda one: one == action)[-40:]:
         step = rules.apply(other.state, seat, one)
-        if _told(step, looker) == _told(after, looker) and rules.view(step.state, looker) == rules.view(
-                after.state, looker) and rules.to_act(step.state) == rules.to_act(after.state):
+        if (
+            _told(step, looker) == _told(after, looker)
+            and rules.view(step.state, looker) == rules.view(after.state, looker)
+            and rules.to_act(step.state) == rules.to_act(after.state)
+        ):
             return one
     return None
 
@@ -104,7 +132,7 @@ def frames(end: End, who: str, **settings: Any) -> list[Any]:
     for number in range(30):
         pilot.step()
         if desk.screen.covered and number % 6 == 3:
-            pilot.press("enter")                # too early: swallowed, and the wait begins anew
+            pilot.press("enter")  # too early: swallowed, and the wait begins anew
         if who == LAST or desk.screen.covered:
             shown.append(desk.pixels())
     if desk.screen.match.seating.phase == LINGER:
@@ -127,7 +155,7 @@ def _behind(desk: Desk) -> list[Any]:
         pilot.press(key)
         shown.append((key, desk.pixels()))
         if key == RULES_KEY:
-            pilot.press("esc")                  # the rules are open to everybody; the way back leads to the curtain
+            pilot.press("esc")  # the rules are open to everybody; the way back leads to the curtain
         assert desk.screen.covered, key
     for place in ((60, 560), (480, 60), (480, 400), (900, 300), (300, 580)):
         pilot.move(place)
@@ -165,8 +193,10 @@ def _afterwards(desk: Desk) -> list[Any]:
 def test_every_frame_between_two_people_could_be_of_any_world(case: Case, who: str) -> None:
     found = two_worlds(case, who, seed=1)
     assert found is not None
-    settings: dict[str, Any] = {"curtain": "always" if len(case.board_id) % 2 else "hidden",
-                                "lang": "fr" if case.seats % 2 else "en"}
+    settings: dict[str, Any] = {
+        "curtain": "always" if len(case.board_id) % 2 else "hidden",
+        "lang": "fr" if case.seats % 2 else "en",
+    }
     one, two = (frames(end, who, **settings) for end in found)
     for first, second in zip(one, two, strict=True):
         assert first == second

@@ -1,4 +1,7 @@
-"""What a seat cannot see changes no pixel and no word of the screen: table, log, points, past, tooltips, previews."""
+"""What a seat cannot see changes no pixel and no word of the screen: table, log, points, past,
+tooltips, previews.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -28,14 +31,19 @@ def window() -> Any:
 
 def at_a_turn(case: Case, seed: int, **table: Any) -> Session:
     """A game at some moment at which a person may act."""
-    session, rng = played(case, 10 + Random(f"{case.id}:{seed}").randrange(60), seed, **table), Random(seed)
+    session, rng = (
+        played(case, 10 + Random(f"{case.id}:{seed}").randrange(60), seed, **table),
+        Random(seed),
+    )
     while not set(session.to_act) & set(session.humans) and not session.finished:
         session.play(*any_action(session, rng))
     return session
 
 
 def glanced_at(session: Session, seed: int, **settings: Any) -> list[Any]:
-    """What the person at the screen sees, reads and hears first: table, log, something pointed at, the last turn."""
+    """What the person at the screen sees, reads and hears first: table, log, something pointed at,
+    the last turn.
+    """
     desk = Desk(session, thinker=Scripted(), **settings)
     desk.come()
     desk.pilot.press("l")
@@ -64,7 +72,9 @@ def looked_at(session: Session, seed: int, **settings: Any) -> list[Any]:
 
 
 def _pointed_at(desk: Desk, rng: Random, many: int) -> list[Any]:
-    """Some places of the table under the pointer and chosen, with what they say; nothing is confirmed."""
+    """Some places of the table under the pointer and chosen, with what they say; nothing is
+    confirmed.
+    """
     shown: list[Any] = []
     stops = [stop.key for stop in desk.pilot.stops() if stop.key.startswith("table/")]
     for key in rng.sample(stops, min(len(stops), many)):
@@ -107,10 +117,16 @@ def test_one_person_among_computers_is_told_no_more(case: Case) -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_an_action_that_another_is_putting_together_is_seen_nowhere(seats: int) -> None:
-    """Empires: its targets show in the state before it is confirmed, and it may still be taken back."""
+    """Empires: its targets show in the state before it is confirmed, and it may still be taken
+    back.
+    """
     case = next(case for case in TABLES if case.game == "empires" and case.seats == seats)
     session, rng = played(case, 40, 9, kinds="hccccc"), Random(9)
-    while not (session.state.draft and session.state.seat and session.moves[-1].action[0] in ("raze", "found", "to")):
+    while not (
+        session.state.draft
+        and session.state.seat
+        and session.moves[-1].action[0] in ("raze", "found", "to")
+    ):
         session.play(*any_action(session, rng))
     other = other_world(session, 0, Random(1))
     assert other.state.pawns != session.state.pawns or other.state.cities != session.state.cities
@@ -121,7 +137,9 @@ def test_an_action_that_another_is_putting_together_is_seen_nowhere(seats: int) 
 
 @ALL
 def test_pictures_without_a_window_are_the_same(case: Case) -> None:
-    """Thumbnails as the list of saved games shows them, and the whole table of a seat and of a spectator."""
+    """Thumbnails as the list of saved games shows them, and the whole table of a seat and of a
+    spectator.
+    """
     session = played(case, 45, seed=7)
     pygame.display.init()
     pygame.display.set_mode((1, 1))
@@ -129,7 +147,9 @@ def test_pictures_without_a_window_are_the_same(case: Case) -> None:
     for seat in (None, session.to_act[0]):
         other = other_world(session, seat, Random(case.id))
         both, seats = (session, other), session.setup.seats
-        small = [draw_thumbnail(table, board, world.view(None), seats, (240, 168)) for world in both]
+        small = [
+            draw_thumbnail(table, board, world.view(None), seats, (240, 168)) for world in both
+        ]
         large = [render(table, board, world.view(seat), seats, seat, (640, 400)) for world in both]
         assert Shot(small[0]) == Shot(small[1])
         assert Shot(large[0]) == Shot(large[1])

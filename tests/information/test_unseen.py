@@ -1,4 +1,7 @@
-"""What others deal with one another (EM-11) shows nowhere for a third seat: no count, no tick, no word, no pixel."""
+"""What others deal with one another (EM-11) shows nowhere for a third seat: no count, no tick, no
+word, no pixel.
+"""
+
 from __future__ import annotations
 
 import os
@@ -29,13 +32,17 @@ from tests.support.boards import library
 from tests.support.games import Case
 
 MORE = ["all"] * bool(os.environ.get("INFORMATION_ALL"))
-EMPIRES = {case.seats: case._replace(chosen=BOTH if case.seats == 3 else ()) for case in TABLES
-           if case.game == "empires"}
+EMPIRES = {
+    case.seats: case._replace(chosen=BOTH if case.seats == 3 else ())
+    for case in TABLES
+    if case.game == "empires"
+}
 """One form for each number of seats; gold, which all see, changes hands in that of three."""
 
 
-
-def moments(case: Case, seat: int | None, seed: int, every: int = 1, **table: Any) -> Iterator[Twins]:
+def moments(
+    case: Case, seat: int | None, seed: int, every: int = 1, **table: Any
+) -> Iterator[Twins]:
     """Some moments of two games that are one to the seat."""
     return islice(twins(case, seat, seed, 260, **table), 0, None, every)
 
@@ -44,12 +51,29 @@ def told(session: Session, seat: int | None) -> Any:
     """All that is told of the past and counted, each ply by the number of moves told up to it."""
     count = {ply: n for n, ply in enumerate(session.known_plies(seat))}
     recap = review.recap(session, seat) if seat is not None else ()
-    log = [(count[turn.ply], turn.seat, turn.number, [line._replace(ply=count[line.ply]) for line in turn.lines])
-           for turn in logbook.turns(session, translator("en"), seat)]
+    log = [
+        (
+            count[turn.ply],
+            turn.seat,
+            turn.number,
+            [line._replace(ply=count[line.ply]) for line in turn.lines],
+        )
+        for turn in logbook.turns(session, translator("en"), seat)
+    ]
     points = [count[ply] for ply in review.points_plies(session, seat)]
-    undo = sayings.no_undo(translator("en"), registry.words("empires"), NAMES, session.explain_undo(seat))
-    return (len(count), log, [(count[ply], event) for ply, event in recap], points, undo,
-            review.acting(session, seat), review.acts_unseen(session, seat), session.view(seat))
+    undo = sayings.no_undo(
+        translator("en"), registry.words("empires"), NAMES, session.explain_undo(seat)
+    )
+    return (
+        len(count),
+        log,
+        [(count[ply], event) for ply, event in recap],
+        points,
+        undo,
+        review.acting(session, seat),
+        review.acts_unseen(session, seat),
+        session.view(seat),
+    )
 
 
 @pytest.mark.parametrize("seats", [3, 4, 6, *(5 for _ in MORE)])
@@ -64,7 +88,9 @@ def test_counts_turns_log_recap_points_and_undo_know_nothing_of_it(seats: int, c
 
 
 def at_the_screen(session: Session, **settings: Any) -> list[Any]:
-    """What the one person sees, reads and hears: the present, the past by keys and by mouse, log and points."""
+    """What the one person sees, reads and hears: the present, the past by keys and by mouse, log
+    and points.
+    """
     desk = Desk(session, thinker=Scripted(), **settings)
     desk.come()
     shown: list[Any] = [desk.everything()]
@@ -82,24 +108,38 @@ def at_the_screen(session: Session, **settings: Any) -> list[Any]:
     return shown
 
 
-@pytest.mark.parametrize(("seats", "others_deal"), [(3, True), (4, False), *((6, True) for _ in MORE)])
-def test_the_screen_shows_nothing_of_it_at_present_and_in_the_past(seats: int, others_deal: bool) -> None:
+@pytest.mark.parametrize(
+    ("seats", "others_deal"), [(3, True), (4, False), *((6, True) for _ in MORE)]
+)
+def test_the_screen_shows_nothing_of_it_at_present_and_in_the_past(
+    seats: int, others_deal: bool
+) -> None:
     seat = seats - 1
-    found = [twin.kept() for twin in moments(EMPIRES[seats], seat, 2, kinds="c" * seat + "h") if twin.more
-             and others_deal == (twin.two.state.phase == DIPLOMACY and seat not in twin.two.to_act)]
-    one, two = (at_the_screen(session, lang="fr" if seats % 2 else "en") for session in found[-1][:2])
+    found = [
+        twin.kept()
+        for twin in moments(EMPIRES[seats], seat, 2, kinds="c" * seat + "h")
+        if twin.more
+        and others_deal == (twin.two.state.phase == DIPLOMACY and seat not in twin.two.to_act)
+    ]
+    one, two = (
+        at_the_screen(session, lang="fr" if seats % 2 else "en") for session in found[-1][:2]
+    )
     for first, second in zip(one, two, strict=True):
         assert first == second
 
 
 class Dealers(Scripted):
-    """Computer players that deal with one another so many times, in silence, before they have done with it."""
+    """Computer players that deal with one another so many times, in silence, before they have done
+    with it.
+    """
 
     def __init__(self, times: int) -> None:
         super().__init__()
         self.left = times
 
-    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int) -> None:
+    def ask(
+        self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int
+    ) -> None:
         super().ask(game, level, view, seat, seed, budget, generation)
         draft = view.offering[seat] if view.phase == DIPLOMACY else None
         if view.phase == DIPLOMACY:
@@ -113,13 +153,15 @@ class Dealers(Scripted):
 
 
 def frames_of_dealing(session: Session, times: int) -> list[Any]:
-    """Every frame from one's last word in the diplomacy of a year until others play openly, and one after that."""
+    """Every frame from one's last word in the diplomacy of a year until others play openly, and one
+    after that.
+    """
     desk = Desk(session.branch(session.ply), thinker=Dealers(times))
     desk.come()
     desk.pilot.press("h")
     desk.screen.act((("ready",),))
     desk.pilot.ui.rebuild()
-    desk.pilot.wait(0.7)                        # until the tooltip of the strip is there
+    desk.pilot.wait(0.7)  # until the tooltip of the strip is there
     shown: list[Any] = []
     while desk.game.state.phase == DIPLOMACY and len(shown) < 150:
         desk.pilot.step()
@@ -133,14 +175,20 @@ def frames_of_dealing(session: Session, times: int) -> list[Any]:
 
 def test_no_frame_tells_that_computer_players_deal_and_the_screen_does_not_wait_for_them() -> None:
     session = played(EMPIRES[4], 30, 3, kinds="hccc")
-    while not (session.state.phase == DIPLOMACY and session.to_act[0] == 0 and session.state.offering[0] is None):
+    while not (
+        session.state.phase == DIPLOMACY
+        and session.to_act[0] == 0
+        and session.state.offering[0] is None
+    ):
         session.play(*any_action(session, Random(session.ply)))
     few, many = (frames_of_dealing(session, times) for times in (0, 15))
     assert len(many) > len(few) + 30
     assert all(frame == few[0] for frame in (*few[:-2], *many[:-2]))
     assert few[-1] == many[-1]
     assert "Players negotiate" in few[0][2]
-    assert not any(word in text for text in few[0][2] for word in ("’s turn", "Benedikt", "Chloé", "田中"))
+    assert not any(
+        word in text for text in few[0][2] for word in ("’s turn", "Benedikt", "Chloé", "田中")
+    )
 
 
 class Timed(Scripted):
@@ -157,7 +205,9 @@ class Timed(Scripted):
 
 
 def frames_of_thinking(session: Session, *answers: tuple[float, tuple[Any, ...]]) -> list[Any]:
-    """Each frame of four seconds in which another is to play cards, at the end of which he lets it be."""
+    """Each frame of four seconds in which another is to play cards, at the end of which he lets it
+    be.
+    """
     thinker = Timed(*answers, (3.5, ("end",)))
     desk = Desk(session.branch(session.ply), thinker=thinker, ai_pace="fast")
     desk.come()
@@ -178,15 +228,22 @@ def test_the_clock_of_a_computer_player_runs_through_what_it_only_tries() -> Non
     session = played(EMPIRES[3], 30, 1, kinds="hcc")
     while session.state.phase != CARDS or 0 in session.to_act:
         session.play(*any_action(session, Random(session.ply)))
-    begin = next(action for action in session.rules.legal(session.state, session.state.seat) if action[0] == "play")
+    begin = next(
+        action
+        for action in session.rules.legal(session.state, session.state.seat)
+        if action[0] == "play"
+    )
     tried = [(0.5 + n / 2, (begin, ("cancel",))[n % 2]) for n in range(6)]
     assert frames_of_thinking(session) == frames_of_thinking(session, *tried)
 
 
 @pytest.mark.parametrize("seats", [3, *(5 for _ in MORE)])
 def test_between_people_at_one_screen_a_third_one_is_told_nothing_of_it(seats: int) -> None:
-    found = [twin.kept() for twin in moments(EMPIRES[seats], 0, 4, kinds="hhhhhh") if twin.more
-             and 0 in twin.one.to_act and 0 in twin.two.to_act]
+    found = [
+        twin.kept()
+        for twin in moments(EMPIRES[seats], 0, 4, kinds="hhhhhh")
+        if twin.more and 0 in twin.one.to_act and 0 in twin.two.to_act
+    ]
     one, two = (at_the_screen(session, curtain="always") for session in found[-1][:2])
     for first, second in zip(one, two, strict=True):
         assert first == second
@@ -194,13 +251,19 @@ def test_between_people_at_one_screen_a_third_one_is_told_nothing_of_it(seats: i
 
 def test_the_list_of_saved_games_and_its_picture_tell_nothing_of_it(tmp_path: Path) -> None:
     found = [twin.kept() for twin in moments(EMPIRES[4], None, 3) if twin.more]
-    one, two = (listed(session, tmp_path / str(number)) for number, session in enumerate(found[-1][:2]))
+    one, two = (
+        listed(session, tmp_path / str(number)) for number, session in enumerate(found[-1][:2])
+    )
     assert one == two
 
 
 def listed(session: Session, folder: Path) -> list[Any]:
-    """The list of saved games with this one alone in it: pixels and words, when its picture is there."""
-    store = Store(Paths(folder), library(), samples=folder, clock=lambda: "2026-03-12T14:05:00.000000Z")
+    """The list of saved games with this one alone in it: pixels and words, when its picture is
+    there.
+    """
+    store = Store(
+        Paths(folder), library(), samples=folder, clock=lambda: "2026-03-12T14:05:00.000000Z"
+    )
     assert store.autosave(session) is None
     house = House(partial(LoadScreen, open_game), folder=folder)
     house.services.store = store
@@ -209,6 +272,10 @@ def listed(session: Session, folder: Path) -> list[Any]:
     assert list(house.screen.pictures._made.values())[-1] is not None
     house.pilot.ui.redraw()
     house.pilot.app.draw()
-    shown = [Shot(house.pilot.app.window.surface()), house.pilot.texts(), [stop.spoken for stop in house.pilot.stops()]]
+    shown = [
+        Shot(house.pilot.app.window.surface()),
+        house.pilot.texts(),
+        [stop.spoken for stop in house.pilot.stops()],
+    ]
     house.close()
     return shown

@@ -1,4 +1,7 @@
-"""What a seat cannot see changes nothing that it is told: views, legal actions, refusals, log, points, choices."""
+"""What a seat cannot see changes nothing that it is told: views, legal actions, refusals, log,
+points, choices.
+"""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -66,7 +69,9 @@ def _same_choices(session: Session, other: Session, seat: int) -> None:
     assert rules.legal(session.state, seat) == rules.legal(other.state, seat)
     tried = list(rules.candidates(session.state))
     for action in Random(seat).sample(tried, min(len(tried), 120 if acting else 12)):
-        assert rules.refusal(session.state, seat, action) == rules.refusal(other.state, seat, action)
+        assert rules.refusal(session.state, seat, action) == rules.refusal(
+            other.state, seat, action
+        )
 
 
 @ALL
@@ -77,7 +82,9 @@ def test_a_move_that_a_seat_was_not_told_of_changes_nothing_that_it_sees(case: C
         told = set(session.known_plies(seat))
         quiet = [ply for ply in range(session.ply + 1) if ply not in told]
         assert all(session.view(seat, ply) == session.view(seat, ply - 1) for ply in quiet)
-        assert not any(event.reaches(seat) for ply in quiet for event in session.moves[ply - 1].events)
+        assert not any(
+            event.reaches(seat) for ply in quiet for event in session.moves[ply - 1].events
+        )
         assert bool(quiet) == (case.rules.act_audience is not None)
 
 
@@ -86,7 +93,12 @@ def test_the_list_of_saved_games_is_the_same(case: Case, tmp_path: Path) -> None
     session = played(case, 40, seed=3)
     entries = []
     for name, world in (("a", session), ("b", scramble.other_world(session, None, Random(3)))):
-        store = Store(Paths(tmp_path / name), library(), samples=tmp_path, clock=lambda: "2027-03-12T14:05:00Z")
+        store = Store(
+            Paths(tmp_path / name),
+            library(),
+            samples=tmp_path,
+            clock=lambda: "2027-03-12T14:05:00Z",
+        )
         assert store.autosave(world) is None
         entries += [entry._replace(path=tmp_path, size=0) for entry in store.entries()]
     assert entries[0] == entries[1]

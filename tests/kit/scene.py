@@ -1,4 +1,5 @@
 """Small screens for the tests of the widget layer."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -17,21 +18,25 @@ class Scene(Screen):
         super().__init__()
         self.make, self.values = make, values
         self.log: list[Any] = []
-        self.shortcuts: dict[str, Callable[[], object]] = {}     # what keys do, each once a press
-        self.steps: dict[str, Callable[[], object]] = {}         # … and goes on while it is held
+        self.shortcuts: dict[str, Callable[[], object]] = {}  # what keys do, each once a press
+        self.steps: dict[str, Callable[[], object]] = {}  # … and goes on while it is held
 
     def build(self, ui: Ui) -> Node:
         return self.make(self, ui)
 
     def keys(self, ui: Ui) -> list[KeyRow]:
-        return [KeyRow("", "", tuple(Shortcut((combo,), act, steps) for combo, act in keys.items()))
-                for keys, steps in ((self.shortcuts, False), (self.steps, True))]
+        return [
+            KeyRow("", "", tuple(Shortcut((combo,), act, steps) for combo, act in keys.items()))
+            for keys, steps in ((self.shortcuts, False), (self.steps, True))
+        ]
 
     def put(self, name: str) -> Callable[[Any], None]:
         """A callback that sets a value and notes it."""
+
         def take(value: Any) -> None:
             self.values[name] = value
             self.log.append((name, value))
+
         return take
 
     def note(self, what: Any) -> Callable[[], None]:
@@ -40,8 +45,13 @@ class Scene(Screen):
 
 
 @contextmanager
-def flown(make: Callable[[Scene, Ui], Node], size: tuple[int, int] = (960, 600), scale: int = 100, lang: str = "en",
-          **values: Any) -> Iterator[tuple[Pilot, Scene]]:
+def flown(
+    make: Callable[[Scene, Ui], Node],
+    size: tuple[int, int] = (960, 600),
+    scale: int = 100,
+    lang: str = "en",
+    **values: Any,
+) -> Iterator[tuple[Pilot, Scene]]:
     """A pilot and the scene it flies."""
     scene = Scene(make, **values)
     pilot = Pilot(lambda: scene, size, scale, lang)

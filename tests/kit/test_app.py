@@ -1,4 +1,7 @@
-"""The window's loop: screens, settings, sizes, faults, closing; and it rests when nothing happens."""
+"""The window's loop: screens, settings, sizes, faults, closing; and it rests when
+nothing happens.
+"""
+
 from __future__ import annotations
 
 import logging
@@ -119,8 +122,16 @@ def test_the_sleep_of_a_machine_ends_no_notice_and_no_animation() -> None:
         assert {"done", "called"} <= set(scene.log)
 
 
-@pytest.mark.parametrize(("size", "percent"), [((960, 600), 75), ((1280, 800), 100), ((1366, 768), 100),
-                                               ((1920, 1080), 150), ((3840, 2160), 200)])
+@pytest.mark.parametrize(
+    ("size", "percent"),
+    [
+        ((960, 600), 75),
+        ((1280, 800), 100),
+        ((1366, 768), 100),
+        ((1920, 1080), 150),
+        ((3840, 2160), 200),
+    ],
+)
 def test_a_scale_is_proposed_by_the_size(size: tuple[int, int], percent: int) -> None:
     assert proposed_scale(size) == percent
 
@@ -138,7 +149,11 @@ def test_scale_keys_change_the_settings() -> None:
 def test_settings_show_at_once() -> None:
     with flown(plain) as (pilot, _):
         high = pilot.find("go").rect.h
-        pilot.app.apply(pilot.app.settings._replace(language="fr", contrast="high", text_size=150, colour_safe=True))
+        pilot.app.apply(
+            pilot.app.settings._replace(
+                language="fr", contrast="high", text_size=150, colour_safe=True
+            )
+        )
         pilot.step()
         assert pilot.ui.tr.language == "fr"
         assert pilot.ui.theme.high_contrast
@@ -176,7 +191,9 @@ def test_a_window_fits(asked: tuple[int, int], got: tuple[int, int]) -> None:
     assert fit_window(asked) == got
 
 
-def test_a_stored_window_larger_than_the_screen_is_made_smaller(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_stored_window_larger_than_the_screen_is_made_smaller(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
     assert fit_window((5000, 4000)) == (1366, 768)
 
@@ -187,7 +204,7 @@ def test_where_the_window_was_put_is_kept_but_not_of_the_full_screen() -> None:
     flight.app.fixed_size = None
     move(flight, (33, 44))
     assert app.place_of(flight.app.settings) == (33, 44)
-    move(flight, (-32_000, -32_000))                       # minimised, as Windows says it
+    move(flight, (-32_000, -32_000))  # minimised, as Windows says it
     assert app.place_of(flight.app.settings) == (33, 44)
     flight.press("f11")
     move(flight, (0, 0))
@@ -203,33 +220,55 @@ def move(flight: Pilot, place: tuple[int, int]) -> None:
 
 
 def test_the_screens_are_measured() -> None:
-    assert measure_screens() == [pygame.Rect((0, 0), size) for size in pygame.display.get_desktop_sizes()]
+    assert measure_screens() == [
+        pygame.Rect((0, 0), size) for size in pygame.display.get_desktop_sizes()
+    ]
 
 
 LEFT, RIGHT = pygame.Rect(-1280, 200, 1280, 800), pygame.Rect(0, 0, 1920, 1080)
 
 
-@pytest.mark.parametrize(("place", "screen"), [
-    ((100, 50), RIGHT), ((-1200, 300), LEFT), ((-300, 300), RIGHT), ((-900, 300), LEFT), ((1400, 1040), RIGHT),
-    ((1450, 50), None), ((100, 1060), None), ((100, -30), None), ((-1200, 100), None), ((3000, 50), None),
-])
-def test_a_window_belongs_to_the_screen_where_it_can_be_taken_hold_of(place: tuple[int, int],
-                                                                      screen: pygame.Rect | None) -> None:
+@pytest.mark.parametrize(
+    ("place", "screen"),
+    [
+        ((100, 50), RIGHT),
+        ((-1200, 300), LEFT),
+        ((-300, 300), RIGHT),
+        ((-900, 300), LEFT),
+        ((1400, 1040), RIGHT),
+        ((1450, 50), None),
+        ((100, 1060), None),
+        ((100, -30), None),
+        ((-1200, 100), None),
+        ((3000, 50), None),
+    ],
+)
+def test_a_window_belongs_to_the_screen_where_it_can_be_taken_hold_of(
+    place: tuple[int, int], screen: pygame.Rect | None
+) -> None:
     assert find_screen(place, 1000, (LEFT, RIGHT)) == screen
 
 
-@pytest.mark.parametrize(("screens", "place", "size"), [
-    ([RIGHT, LEFT], (-1200, 300), (1280, 800)),            # no larger than the screen on which it stood
-    ([RIGHT], None, (1500, 900)),                          # that screen is not there any more
-    ([], None, (1500, 900)),                               # nothing is known
-])
+@pytest.mark.parametrize(
+    ("screens", "place", "size"),
+    [
+        ([RIGHT, LEFT], (-1200, 300), (1280, 800)),  # no larger than the screen on which it stood
+        ([RIGHT], None, (1500, 900)),  # that screen is not there any more
+        ([], None, (1500, 900)),  # nothing is known
+    ],
+)
 def test_the_window_opens_where_it_stood_if_that_screen_is_there(
-        screens: list[pygame.Rect], place: tuple[int, int] | None, size: tuple[int, int],
-        monkeypatch: pytest.MonkeyPatch) -> None:
+    screens: list[pygame.Rect],
+    place: tuple[int, int] | None,
+    size: tuple[int, int],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     opened: list[tuple[object, ...]] = []
     monkeypatch.setattr(window, "measure_screens", lambda: screens)
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [RIGHT.size])
-    monkeypatch.setattr(window, "Window", lambda size, full, place=None: opened.append((size, full, place)))
+    monkeypatch.setattr(
+        window, "Window", lambda size, full, place=None: opened.append((size, full, place))
+    )
     window.open_window((1500, 900), (-1200, 300), full=False)
     assert opened == [(size, False, place)]
 
@@ -249,13 +288,15 @@ def test_a_window_that_was_hidden_is_drawn_again() -> None:
         assert pilot.app.frames == frames + 1
 
 
-# -- faults ------------------------------------------------------------------------------------------------------------
+# -- faults ----------------------------------------------------------------------------------------
 
 
 def failing(scene: Scene, ui: Ui) -> Node:
     if scene.values["where"] == "build" and scene.values["bad"]:
         raise ValueError("built wrongly")
-    return Column([Label("Words"), Button("Go", lambda: fail(scene), key="go"), Bad(scene, key="bad")])
+    return Column(
+        [Label("Words"), Button("Go", lambda: fail(scene), key="go"), Bad(scene, key="bad")]
+    )
 
 
 def fail(scene: Scene) -> None:
@@ -278,7 +319,9 @@ class Bad(Node):
 
 
 @pytest.mark.parametrize("where", ["build", "draw"])
-def test_a_fault_is_told_and_the_program_goes_on(where: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_a_fault_is_told_and_the_program_goes_on(
+    where: str, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.ERROR)
     logging.getLogger("china_games").propagate = True
     with flown(failing, where=where, bad=False) as (pilot, scene):
@@ -325,7 +368,7 @@ def test_a_first_screen_that_always_fails_ends_the_program() -> None:
     pilot.close()
 
 
-# -- what may be missing -----------------------------------------------------------------------------------------------
+# -- what may be missing ---------------------------------------------------------------------------
 
 
 def test_pygame_in_the_place_of_pygame_ce_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -389,27 +432,39 @@ def test_every_sound_is_there_and_plays() -> None:
 
 
 def test_the_window_needs_neither_numpy_nor_yaml() -> None:
-    code = ("import sys, china_games.kit.app, china_games.kit.widgets\n"
-            "print(sorted({'numpy', 'yaml', 'china_games.games.china.rules'} & set(sys.modules)))")
-    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    code = (
+        "import sys, china_games.kit.app, china_games.kit.widgets\n"
+        "print(sorted({'numpy', 'yaml', 'china_games.games.china.rules'} & set(sys.modules)))"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     assert said.stdout.strip() == "[]"
 
 
 def test_a_start_loads_neither_yaml_nor_a_game() -> None:
-    code = ("import sys, china_games.cli.window, china_games.kit.app, china_games.app.services\n"
-            "import china_games.app.screens.start\n"
-            "print(sorted({'numpy', 'yaml', 'multiprocessing', 'china_games.games.china'} & set(sys.modules)))")
-    said = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    code = (
+        "import sys, china_games.cli.window, china_games.kit.app, china_games.app.services\n"
+        "import china_games.app.screens.start\n"
+        "print(sorted({'numpy', 'yaml', 'multiprocessing', 'china_games.games.china'} & "
+        "set(sys.modules)))"
+    )
+    said = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    )
     assert said.stdout.strip() == "[]"
 
 
 def test_the_system_s_language(monkeypatch: pytest.MonkeyPatch) -> None:
-    for found, language in (([{"language": "de"}, {"language": "fr", "country": "CA"}], "fr"), ([], "en")):
+    for found, language in (
+        ([{"language": "de"}, {"language": "fr", "country": "CA"}], "fr"),
+        ([], "en"),
+    ):
         monkeypatch.setattr(pygame.system, "get_pref_locales", lambda found=found: found)
         assert system_language() == language
 
 
-# -- motion ------------------------------------------------------------------------------------------------------------
+# -- motion ----------------------------------------------------------------------------------------
 
 
 def test_animations_run_and_can_be_off() -> None:
@@ -461,7 +516,11 @@ def test_the_loop_slows_down_while_nothing_happens(monkeypatch: pytest.MonkeyPat
         def tick(self, turns: int) -> None:
             asked.append(turns)
             if len(asked) == 200:
-                pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)))
+                pygame.event.post(
+                    pygame.event.Event(
+                        pygame.MOUSEMOTION, pos=(5, 5), rel=(1, 1), buttons=(0, 0, 0)
+                    )
+                )
             if len(asked) == 203:
                 pygame.event.post(pygame.event.Event(pygame.QUIT))
 

@@ -1,4 +1,5 @@
 """The text field: typing, composed input, selection, clipboard, undo."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -18,8 +19,22 @@ from tests.kit.scene import Scene, flown
 
 
 def named(scene: Scene, ui: Ui) -> Node:
-    return Column([Field(scene.values["name"], scene.put("name"), key="name", limit=12, on_enter=scene.note("enter"),
-                         spoken="Name", width=160, align="start"), Button("Go", key="go")], pad=20)
+    return Column(
+        [
+            Field(
+                scene.values["name"],
+                scene.put("name"),
+                key="name",
+                limit=12,
+                on_enter=scene.note("enter"),
+                spoken="Name",
+                width=160,
+                align="start",
+            ),
+            Button("Go", key="go"),
+        ],
+        pad=20,
+    )
 
 
 def test_any_text_can_be_typed() -> None:
@@ -32,7 +47,11 @@ def test_any_text_can_be_typed() -> None:
 
 def test_typing_never_fires_shortcuts() -> None:
     with flown(named, name="") as (pilot, scene):
-        scene.shortcuts = {"h": scene.note("h"), "ctrl+s": scene.note("save"), "shift+h": scene.note("H")}
+        scene.shortcuts = {
+            "h": scene.note("h"),
+            "ctrl+s": scene.note("save"),
+            "shift+h": scene.note("H"),
+        }
         pilot.press("h")
         pilot.press("tab", "h", "shift+h", "ctrl+s")
         assert scene.log == ["h", "save"]
@@ -138,10 +157,12 @@ def test_what_has_no_room_is_told() -> None:
         pilot.type("ab")
         assert pilot.app.notices.shown == []
         pilot.type("c")
-        assert [notice.text for notice in pilot.app.notices.shown] == ["No more than 12 characters fit here."]
+        assert [notice.text for notice in pilot.app.notices.shown] == [
+            "No more than 12 characters fit here."
+        ]
 
 
-# -- names that run from right to left ---------------------------------------------------------------------------------
+# -- names that run from right to left -------------------------------------------------------------
 
 SHALOM, SALAM = "שלום", "سلام"
 
@@ -182,7 +203,13 @@ def test_in_a_mixed_name_the_caret_stands_beside_what_was_typed_last() -> None:
     assert places[8:] == sorted(places[8:])
     assert (places[0], places[-1]) == (0, pytest.approx(fonts.width(text, "regular", 20), abs=2))
     assert places[7] == places[3]
-    assert [fonts.leftwards(text, index) for index in (0, 3, 4, 7, 8)] == [False, False, True, True, False]
+    assert [fonts.leftwards(text, index) for index in (0, 3, 4, 7, 8)] == [
+        False,
+        False,
+        True,
+        True,
+        False,
+    ]
 
 
 def test_a_selection_of_a_name_that_runs_from_right_to_left_is_shown() -> None:
@@ -233,11 +260,22 @@ def test_the_caret_stays_in_view() -> None:
         assert node.caret_rect(pilot.ui).x == node.inside(pilot.ui).x
 
 
-@given(st.lists(st.tuples(st.sampled_from(["type", "back", "delete", "word", "left", "right", "select"]),
-                          st.text(max_size=3)), max_size=30))
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(["type", "back", "delete", "word", "left", "right", "select"]),
+            st.text(max_size=3),
+        ),
+        max_size=30,
+    )
+)
 def test_editing_never_leaves_the_text(steps: list[tuple[str, str]]) -> None:
     editing, text = Editing(), "start"
-    keys = {"left": (pygame.K_LEFT, False), "right": (pygame.K_RIGHT, False), "select": (pygame.K_LEFT, True)}
+    keys = {
+        "left": (pygame.K_LEFT, False),
+        "right": (pygame.K_RIGHT, False),
+        "select": (pygame.K_LEFT, True),
+    }
     for what, new in steps:
         editing.follow(text)
         if what == "type":

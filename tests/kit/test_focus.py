@@ -1,4 +1,5 @@
 """One focus, moved by keys, kept by stable keys through every change."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,8 +13,15 @@ from tests.kit.scene import Scene, flown
 
 
 def nine(scene: Scene, ui: Ui) -> Node:
-    rows = [Row([Button(f"{row}{column}", scene.note(f"{row}{column}"), key=f"{row}{column}") for column in range(3)])
-            for row in range(3)]
+    rows = [
+        Row(
+            [
+                Button(f"{row}{column}", scene.note(f"{row}{column}"), key=f"{row}{column}")
+                for column in range(3)
+            ]
+        )
+        for row in range(3)
+    ]
     return Column([Label(ui.tr("Close")), *rows], pad=20)
 
 
@@ -30,7 +38,11 @@ def test_tab_goes_round_and_back() -> None:
 
 def test_a_button_half_in_sight_is_pressed_by_one_click_and_stays_where_it_is() -> None:
     def long(scene: Scene, ui: Ui) -> Node:
-        return Scroll(Column([Button(str(n), scene.note(n), key=str(n)) for n in range(40)]), key="box", grow=1)
+        return Scroll(
+            Column([Button(str(n), scene.note(n), key=str(n)) for n in range(40)]),
+            key="box",
+            grow=1,
+        )
 
     with flown(long) as (pilot, scene):
         box = pilot.find("box").rect
@@ -53,7 +65,11 @@ def test_arrows_go_along_a_row_of_cards_though_small_buttons_lie_close_below() -
 
     cards = [stop(f"card{n}", "hand", 28 + 143 * n, 1141, 134, 188) for n in range(3)]
     stops = [*cards, stop("step", "", 105, 1350, 40, 40)]
-    found = nearest(stops, cards[0], "right"), nearest(stops, cards[0], "down"), nearest(stops, cards[2], "left")
+    found = (
+        nearest(stops, cards[0], "right"),
+        nearest(stops, cards[0], "down"),
+        nearest(stops, cards[2], "left"),
+    )
     assert [one and one.key for one in found] == ["card1", "step", "card1"]
 
 
@@ -82,7 +98,9 @@ def test_focus_survives_rebuild_language_size_and_scale() -> None:
 
 def test_focus_goes_when_its_place_is_gone() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
-        return Column([Button("a", key="a"), *([Button("b", key="b")] if scene.values["both"] else [])])
+        return Column(
+            [Button("a", key="a"), *([Button("b", key="b")] if scene.values["both"] else [])]
+        )
 
     with flown(make, both=True) as (pilot, scene):
         pilot.press("tab", "tab")
@@ -129,13 +147,20 @@ class Board(Node):
     """A node with many stops of one group."""
 
     def stops(self, ui: Ui) -> Sequence[Stop]:
-        places = [Rect(self.rect.x + 60 * (i % 5), self.rect.y + 60 * (i // 5), 30, 30) for i in range(15)]
-        return [Stop(f"slot{i}", place, f"Slot {i}", self, "", "board") for i, place in enumerate(places)]
+        places = [
+            Rect(self.rect.x + 60 * (i % 5), self.rect.y + 60 * (i // 5), 30, 30) for i in range(15)
+        ]
+        return [
+            Stop(f"slot{i}", place, f"Slot {i}", self, "", "board")
+            for i, place in enumerate(places)
+        ]
 
 
 def test_a_group_is_one_halt_and_remembers_its_place() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
-        return Column([Button("a", key="a"), Board(key="board", height=240), Button("b", key="b")], pad=20)
+        return Column(
+            [Button("a", key="a"), Board(key="board", height=240), Button("b", key="b")], pad=20
+        )
 
     with flown(make) as (pilot, _):
         pilot.press("tab", "tab")

@@ -1,4 +1,7 @@
-"""Keys: once a press, by the character on them, one meaning each; and buttons that are let go out of sight."""
+"""Keys: once a press, by the character on them, one meaning each; and buttons that are let go out
+of sight.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -31,10 +34,20 @@ def plain(scene: Scene, ui: Ui) -> Node:
 # -- once a press ----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize(("code", "mod", "combo"), [
-    (pygame.K_z, pygame.KMOD_LCTRL, "ctrl+z"), (pygame.K_8, 0, "8"), (pygame.K_PLUS, 0, "+"), (pygame.K_n, 0, "n"),
-    (pygame.K_BACKSPACE, 0, "backspace"), (pygame.K_DELETE, 0, "delete")])
-def test_what_acts_does_so_once_however_long_the_frame_takes(code: int, mod: int, combo: str) -> None:
+@pytest.mark.parametrize(
+    ("code", "mod", "combo"),
+    [
+        (pygame.K_z, pygame.KMOD_LCTRL, "ctrl+z"),
+        (pygame.K_8, 0, "8"),
+        (pygame.K_PLUS, 0, "+"),
+        (pygame.K_n, 0, "n"),
+        (pygame.K_BACKSPACE, 0, "backspace"),
+        (pygame.K_DELETE, 0, "delete"),
+    ],
+)
+def test_what_acts_does_so_once_however_long_the_frame_takes(
+    code: int, mod: int, combo: str
+) -> None:
     with flown(plain) as (pilot, scene):
         scene.shortcuts = {combo: scene.note(combo)}
         hold(pilot, code, 9, mod=mod)
@@ -90,34 +103,54 @@ def test_erasing_goes_on_where_text_is_typed() -> None:
 SHIFT, CTRL = pygame.KMOD_LSHIFT, pygame.KMOD_LCTRL
 LAYOUTS: dict[str, tuple[pygame.event.Event, str]] = {
     "us plus": (key(pygame.K_EQUALS, scancode=pygame.KSCAN_EQUALS, mod=SHIFT, unicode="+"), "+"),
-    "us plus, no text": (key(pygame.K_EQUALS, scancode=pygame.KSCAN_EQUALS, mod=SHIFT, unicode="="), "+"),
+    "us plus, no text": (
+        key(pygame.K_EQUALS, scancode=pygame.KSCAN_EQUALS, mod=SHIFT, unicode="="),
+        "+",
+    ),
     "us equals": (key(pygame.K_EQUALS, scancode=pygame.KSCAN_EQUALS, unicode="="), "+"),
     "us minus": (key(pygame.K_MINUS, scancode=pygame.KSCAN_MINUS, unicode="-"), "-"),
-    "us ctrl plus": (key(pygame.K_EQUALS, scancode=pygame.KSCAN_EQUALS, mod=SHIFT | CTRL), "ctrl++"),
+    "us ctrl plus": (
+        key(pygame.K_EQUALS, scancode=pygame.KSCAN_EQUALS, mod=SHIFT | CTRL),
+        "ctrl++",
+    ),
     "azerty 1": (key(pygame.K_AMPERSAND, scancode=pygame.KSCAN_1, unicode="&"), "1"),
-    "azerty 1 shifted": (key(pygame.K_AMPERSAND, scancode=pygame.KSCAN_1, mod=SHIFT, unicode="1"), "1"),
+    "azerty 1 shifted": (
+        key(pygame.K_AMPERSAND, scancode=pygame.KSCAN_1, mod=SHIFT, unicode="1"),
+        "1",
+    ),
     "azerty 0": (key(224, scancode=pygame.KSCAN_0, unicode="à"), "0"),
     "azerty minus": (key(pygame.K_MINUS, scancode=pygame.KSCAN_6, unicode="-"), "-"),
     "azerty 6": (key(pygame.K_MINUS, scancode=pygame.KSCAN_6, mod=SHIFT, unicode="6"), "6"),
-    "azerty plus": (key(pygame.K_EQUALS, scancode=pygame.KSCAN_EQUALS, mod=SHIFT, unicode="+"), "+"),
+    "azerty plus": (
+        key(pygame.K_EQUALS, scancode=pygame.KSCAN_EQUALS, mod=SHIFT, unicode="+"),
+        "+",
+    ),
     "azerty ctrl minus": (key(pygame.K_MINUS, scancode=pygame.KSCAN_6, mod=CTRL), "ctrl+-"),
     "azerty ctrl 0": (key(224, scancode=pygame.KSCAN_0, mod=CTRL), "ctrl+0"),
     "qwertz plus": (key(pygame.K_PLUS, scancode=pygame.KSCAN_RIGHTBRACKET, unicode="+"), "+"),
-    "qwertz ctrl plus": (key(pygame.K_PLUS, scancode=pygame.KSCAN_RIGHTBRACKET, mod=CTRL), "ctrl++"),
+    "qwertz ctrl plus": (
+        key(pygame.K_PLUS, scancode=pygame.KSCAN_RIGHTBRACKET, mod=CTRL),
+        "ctrl++",
+    ),
     "qwertz minus": (key(pygame.K_MINUS, scancode=pygame.KSCAN_SLASH, unicode="-"), "-"),
     "swiss plus": (key(pygame.K_1, scancode=pygame.KSCAN_1, mod=SHIFT, unicode="+"), "+"),
     "swiss 1": (key(pygame.K_1, scancode=pygame.KSCAN_1, unicode="1"), "1"),
     "bépo plus": (key(pygame.K_PLUS, scancode=pygame.KSCAN_7, unicode="+"), "+"),
     "bépo 7": (key(pygame.K_PLUS, scancode=pygame.KSCAN_7, mod=SHIFT, unicode="7"), "7"),
     "bépo 1": (key(pygame.K_QUOTEDBL, scancode=pygame.KSCAN_1, unicode='"'), "1"),
-    "keypad 4": (key(pygame.K_KP4, scancode=pygame.KSCAN_KP4, mod=pygame.KMOD_NUM, unicode="4"), "4"),
+    "keypad 4": (
+        key(pygame.K_KP4, scancode=pygame.KSCAN_KP4, mod=pygame.KMOD_NUM, unicode="4"),
+        "4",
+    ),
     "keypad 0": (key(pygame.K_KP0, mod=pygame.KMOD_NUM), "0"),
-    "keypad plus": (key(pygame.K_KP_PLUS), "+"), "keypad minus": (key(pygame.K_KP_MINUS), "-"),
+    "keypad plus": (key(pygame.K_KP_PLUS), "+"),
+    "keypad minus": (key(pygame.K_KP_MINUS), "-"),
     "keypad 4 without NumLock": (key(pygame.K_KP4, scancode=pygame.KSCAN_KP4), "left"),
     "keypad 3 without NumLock": (key(pygame.K_KP3, scancode=pygame.KSCAN_KP3), "pagedown"),
     "undo": (key(pygame.K_z, mod=CTRL, unicode="\x1a"), "ctrl+z"),
     "redo": (key(pygame.K_z, mod=CTRL | SHIFT, unicode="\x1a"), "ctrl+shift+z"),
-    "turn": (key(pygame.K_r, mod=SHIFT, unicode="R"), "shift+r")}
+    "turn": (key(pygame.K_r, mod=SHIFT, unicode="R"), "shift+r"),
+}
 
 
 @pytest.mark.parametrize("name", LAYOUTS)
@@ -187,7 +220,10 @@ def test_a_scroll_bar_lets_go_too() -> None:
 
 def test_a_popup_follows_what_it_hangs_at_when_the_window_changes() -> None:
     def choice(scene: Scene, ui: Ui) -> Node:
-        return Row([Choice([(n, f"Option {n}") for n in range(4)], 0, key="choice", width=200)], justify="end")
+        return Row(
+            [Choice([(n, f"Option {n}") for n in range(4)], 0, key="choice", width=200)],
+            justify="end",
+        )
 
     with flown(choice, size=(1280, 800)) as (pilot, _):
         pilot.click("choice")
@@ -207,6 +243,8 @@ def test_full_screen_is_laid_out_for_the_screen_there_is(monkeypatch: pytest.Mon
         monkeypatch.setattr(pilot.app.window, "is_full", True)
         pilot.app.resized()
         assert pilot.ui.size == (1024, 768)
-        monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1024, 768), (1920, 1200)])
+        monkeypatch.setattr(
+            pygame.display, "get_desktop_sizes", lambda: [(1024, 768), (1920, 1200)]
+        )
         pilot.app.resized()
         assert pilot.ui.size == (1600, 1000)

@@ -1,4 +1,7 @@
-"""Fonts, pictures and colours: every sign can be drawn, every picture is in the subset, every colour can be told."""
+"""Fonts, pictures and colours: every sign can be drawn, every picture is in the subset, every
+colour can be told.
+"""
+
 from __future__ import annotations
 
 import itertools
@@ -23,8 +26,12 @@ from china_games.resources import assets
 from tests.kit.scene import Scene, flown
 
 ROOT = Path(__file__).resolve().parents[2]
-SHOWN = [*ROOT.glob("assets/locale/*/**/*.po"), *ROOT.glob("assets/rulebook/**/*.*"), *ROOT.glob("boards/**/*.yaml"),
-         *ROOT.glob("china_games/**/*.py")]
+SHOWN = [
+    *ROOT.glob("assets/locale/*/**/*.po"),
+    *ROOT.glob("assets/rulebook/**/*.*"),
+    *ROOT.glob("boards/**/*.yaml"),
+    *ROOT.glob("china_games/**/*.py"),
+]
 
 
 @pytest.fixture(autouse=True)
@@ -35,9 +42,18 @@ def window() -> None:
 
 
 def test_every_sign_the_program_shows_is_in_the_fonts() -> None:
-    texts = {path: path.read_text(encoding="utf-8") for path in SHOWN if path.suffix in (".po", ".py", ".yaml", ".md")}
-    missing = {str(path.relative_to(ROOT)): gone for path, text in texts.items()
-               if (gone := "".join(sorted({sign for sign in text if sign.isprintable()} - fonts.covered())))}
+    texts = {
+        path: path.read_text(encoding="utf-8")
+        for path in SHOWN
+        if path.suffix in (".po", ".py", ".yaml", ".md")
+    }
+    missing = {
+        str(path.relative_to(ROOT)): gone
+        for path, text in texts.items()
+        if (
+            gone := "".join(sorted({sign for sign in text if sign.isprintable()} - fonts.covered()))
+        )
+    }
     assert missing == {}, "run tools/make_fonts.py"
 
 
@@ -48,7 +64,23 @@ def test_the_coverage_is_true(weight: str) -> None:
     signs = sorted(fonts.covered())
     have = font.get_metrics("".join(signs))
     assert [sign for sign, metrics in zip(signs, have, strict=True) if metrics is None] == []
-    assert {"\u202f", "\u2011", "\u00a0", "…", "’", "œ", "←", "★", "☑", "✓", "✗", "•", "ǎ", "燕", "國"} <= set(signs)
+    assert {
+        "\u202f",
+        "\u2011",
+        "\u00a0",
+        "…",
+        "’",
+        "œ",
+        "←",
+        "★",
+        "☑",
+        "✓",
+        "✗",
+        "•",
+        "ǎ",
+        "燕",
+        "國",
+    } <= set(signs)
 
 
 def test_the_narrow_space_is_narrow() -> None:
@@ -66,8 +98,11 @@ def test_signs_of_other_fonts_stand_in_the_same_line(monkeypatch: pytest.MonkeyP
 
 def test_a_sign_that_no_font_has_is_a_box_of_its_own(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fallback, "font_for", lambda sign: fallback.NONE)
-    drawn = {pygame.image.tobytes(fonts.render(name, "regular", size, (0, 0, 0)), "RGBA")
-             for size in (14, 18, 30) for name in ("שרה", "דנה", "ანა", "👩", "🚀")}
+    drawn = {
+        pygame.image.tobytes(fonts.render(name, "regular", size, (0, 0, 0)), "RGBA")
+        for size in (14, 18, 30)
+        for name in ("שרה", "דנה", "ანა", "👩", "🚀")
+    }
     assert len(drawn) == 3 * 5
     assert fonts.width("שרה", "regular", 20) == 3 * fallback.box_width(20)
 
@@ -75,9 +110,18 @@ def test_a_sign_that_no_font_has_is_a_box_of_its_own(monkeypatch: pytest.MonkeyP
 def test_words_of_another_script_keep_together(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(fallback, "font_for", lambda sign: "some")
     monkeypatch.setattr(fallback, "has", lambda path, sign: True)
-    assert fonts.runs("Ana שרה לוי x") == [("Ana ", "", ""), ("שרה לוי", "some", "Hebr"), (" ", "", ""), ("x", "", "")]
+    assert fonts.runs("Ana שרה לוי x") == [
+        ("Ana ", "", ""),
+        ("שרה לוי", "some", "Hebr"),
+        (" ", "", ""),
+        ("x", "", ""),
+    ]
     assert fonts.runs("დავით علي") == [("დავით ", "some", ""), ("علي", "some", "Arab")]
-    assert fonts.runs("aq\u0323\u0307b") == [("a", "", ""), ("q\u0323\u0307", "some", ""), ("b", "", "")]
+    assert fonts.runs("aq\u0323\u0307b") == [
+        ("a", "", ""),
+        ("q\u0323\u0307", "some", ""),
+        ("b", "", ""),
+    ]
 
 
 def test_a_font_of_this_computer_has_what_it_is_taken_for() -> None:
@@ -85,17 +129,20 @@ def test_a_font_of_this_computer_has_what_it_is_taken_for() -> None:
         path = fallback.font_for(sign)
         assert path == fallback.NONE or fallback.has(path, sign)
         first = fallback.list_first_fonts()
-        before = first[:first.index(path)] if path in first else ()
+        before = first[: first.index(path)] if path in first else ()
         assert path == fallback.NONE or not any(fallback.has(one, sign) for one in before)
 
 
 def test_text_that_cannot_be_drawn_is_left_out() -> None:
     assert fonts.clean("a\0b\u202ec\nd") == "abc d"
-    assert fonts.render("", "regular", 20, (0, 0, 0)).get_height() == fonts.line_height("regular", 20)
+    assert fonts.render("", "regular", 20, (0, 0, 0)).get_height() == fonts.line_height(
+        "regular", 20
+    )
 
 
 def test_wrapping_keeps_all_words_and_the_width() -> None:
-    text = "Some words\u00a0that stay\n\nand a Donaudampfschifffahrtsgesellschaftskapitän 王王王王王王王王王王王王王"
+    text = "Some words\u00a0that stay\n\nand a Donaudampfschifffahrtsgesellschaftskapitän "
+    text += "王" * 13
     for room in (60, 90, 150, 400):
         lines = fonts.wrap(text, "regular", 18, room)
         assert all(fonts.width(line, "regular", 18) <= room for line in lines)
@@ -112,7 +159,7 @@ def test_shortened() -> None:
     assert fonts.shorten(text, "regular", 18, 0) == "…"
 
 
-# -- pictures ----------------------------------------------------------------------------------------------------------
+# -- pictures --------------------------------------------------------------------------------------
 
 
 def test_cache_keeps_to_its_budget_and_what_is_used() -> None:
@@ -141,7 +188,9 @@ def test_one_picture_larger_than_the_budget_is_kept_alone() -> None:
 
 def test_an_svg_has_exactly_its_size() -> None:
     for size in ((31, 17), (1, 1), (400, 3)):
-        surface = rasterise(document([svg.box(0, 0, *size, (200, 10, 10))], (0, 0, *size), size), size)
+        surface = rasterise(
+            document([svg.box(0, 0, *size, (200, 10, 10))], (0, 0, *size), size), size
+        )
         assert surface.get_size() == size
         assert surface.get_at((size[0] - 1, size[1] - 1))[:3] == (200, 10, 10)
 
@@ -161,10 +210,15 @@ def test_svg_is_kept_by_content_and_size() -> None:
 
 
 def test_the_builder_stays_in_the_subset() -> None:
-    parts = [svg.box(1, 1, 5, 5, "#ff0000", 2, (0, 0, 0), 1, 0.5), svg.disc((50, 20), 9, None, "#00ff00", 2),
-             svg.stroke(svg.smooth_path([(0, 0), (5, 9), (10, 0)], closed=True), (1, 2, 3)),
-             svg.stroke(svg.scallop((30, 30), 8, 7), (1, 2, 3), 2, 0.5),
-             svg.fill(svg.line_path([(5, 5), (9, 5), (7, 9)], closed=True), (1, 1, 1), 0.5, turn="rotate(9)")]
+    parts = [
+        svg.box(1, 1, 5, 5, "#ff0000", 2, (0, 0, 0), 1, 0.5),
+        svg.disc((50, 20), 9, None, "#00ff00", 2),
+        svg.stroke(svg.smooth_path([(0, 0), (5, 9), (10, 0)], closed=True), (1, 2, 3)),
+        svg.stroke(svg.scallop((30, 30), 8, 7), (1, 2, 3), 2, 0.5),
+        svg.fill(
+            svg.line_path([(5, 5), (9, 5), (7, 9)], closed=True), (1, 1, 1), 0.5, turn="rotate(9)"
+        ),
+    ]
     text = document(parts, (0, 0, 100, 50), (100, 50))
     assert not re.search(r"<(text|use|clipPath|mask|filter|pattern)", text)
     assert rasterise(text, (100, 50)).get_bounding_rect().w > 0
@@ -177,11 +231,20 @@ def centre_is_inked(surface: pygame.Surface) -> bool:
 
 def test_every_icon_and_seal_draws_something() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
-        return Column([Icon("play", key="icon"), Seal(2, letter=True, key="seal"), Divider(), Toggle("On", True)])
+        return Column(
+            [
+                Icon("play", key="icon"),
+                Seal(2, letter=True, key="seal"),
+                Divider(),
+                Toggle("On", True),
+            ]
+        )
 
     with flown(make) as (pilot, _):
         assert all(centre_is_inked(pilot.ui.icon(name, 24)) for name in ICONS)
-        pictures = [pilot.ui.seal(look, 40, letter) for look in range(6) for letter in (False, True)]
+        pictures = [
+            pilot.ui.seal(look, 40, letter) for look in range(6) for letter in (False, True)
+        ]
         shown = {pygame.image.tobytes(picture, "RGB") for picture in pictures}
         assert len(shown) == 12
         assert set(EMBLEMS) == {"crown", *(look.emblem for look in pilot.ui.theme.seats)}
@@ -199,7 +262,7 @@ def test_panels_fill_their_rectangle(style: str) -> None:
             assert target.get_at((399, 299))[:3] == (255, 0, 255)
 
 
-# -- colours -----------------------------------------------------------------------------------------------------------
+# -- colours ---------------------------------------------------------------------------------------
 
 THEMES = [theme.theme(contrast, safe) for contrast in (False, True) for safe in (False, True)]
 
@@ -220,13 +283,17 @@ def test_text_can_be_read(look: theme.Theme) -> None:
 def test_seats_differ_by_emblem_and_letter_too(look: theme.Theme) -> None:
     for part in zip(*look.seats, strict=True):
         assert part[0] == look.seats[0].on or len(set(part)) > 1
-    assert len({seat.emblem for seat in look.seats}) == len({seat.letter for seat in look.seats}) == 6
+    assert (
+        len({seat.emblem for seat in look.seats}) == len({seat.letter for seat in look.seats}) == 6
+    )
 
 
 # Machado, Oliveira and Fernandes 2009, full strength.
-BLINDNESS = {"protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
-             "deutan": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
-             "tritan": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304))}
+BLINDNESS = {
+    "protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "deutan": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "tritan": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
 
 
 def seen(colour: theme.Colour, kind: str) -> tuple[float, ...]:
@@ -251,7 +318,7 @@ def test_no_text_size_is_small() -> None:
     assert min(theme.SIZES.values()) >= 15
 
 
-# -- the made-up language ----------------------------------------------------------------------------------------------
+# -- the made-up language --------------------------------------------------------------------------
 
 
 def test_the_made_up_language_is_longer_and_keeps_what_must_stay() -> None:
@@ -259,7 +326,9 @@ def test_the_made_up_language_is_longer_and_keeps_what_must_stay() -> None:
     assert "{name}" in said
     assert said.count("**") == 2
     assert "](CH-21)" in said
-    assert len(pseudo("Thirty letters, more or less")) == round(1.4 * len("Thirty letters, more or less"))
+    assert len(pseudo("Thirty letters, more or less")) == round(
+        1.4 * len("Thirty letters, more or less")
+    )
     tr = pseudo_translator()
     assert tr.plural("{n} card", "{n} cards", 3).startswith("3 çàrdš")
     assert tr.ctx("colour", "red") == pseudo("red")
@@ -268,7 +337,9 @@ def test_the_made_up_language_is_longer_and_keeps_what_must_stay() -> None:
 
 @pytest.mark.parametrize("pixels", [11, 12, 13, 15])
 def test_small_type_is_set_as_evenly_as_large_type(pixels: int) -> None:
-    """Each word ends within two pixels, and a little more for each word, of where large type would have it."""
+    """Each word ends within two pixels, and a little more for each word, of where large type would
+    have it.
+    """
     sentence = "Aucune carte en main, ou les règles imprimées ; là où elles laissent un doute"
     words = sentence.split(" ")
     large = fonts.face("regular", pixels * 16)
@@ -279,12 +350,17 @@ def test_small_type_is_set_as_evenly_as_large_type(pixels: int) -> None:
 
 @pytest.mark.parametrize("at", [(30, 30), (-30, 30), (95, 30), (-500, 900)])
 def test_the_place_of_a_line_is_the_same_beyond_the_edge(at: tuple[int, int]) -> None:
-    """What stands behind a word goes by its place: the second name of a province of which the first is out of sight."""
+    """What stands behind a word goes by its place: the second name of a province of which the first
+    is out of sight.
+    """
     with flown(lambda scene, ui: Label("x")) as (pilot, _):
         ui, target = pilot.ui, pygame.Surface((100, 60))
         wide, high = ui.text_size("Qin")
         assert ui.put(target, "Qin", at).size == (wide, high)
         assert ui.put(target, "Qin", at).topleft == at
         assert ui.centre_text(target, "Qin", at, "body", "ink").center == pytest.approx(at, abs=1)
-        assert ui.outline_text(target, "Qin", at, "body", ("ink", "paper"), weight="regular").size[0] == wide
+        assert (
+            ui.outline_text(target, "Qin", at, "body", ("ink", "paper"), weight="regular").size[0]
+            == wide
+        )
         assert ui.write(target, "Qin", pygame.Rect(at, (80, 40))).x == at[0]

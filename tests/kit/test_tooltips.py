@@ -1,4 +1,5 @@
 """Which thing a tooltip tells of: the pointer's or the focus's; and shortcuts typed with Shift."""
+
 from functools import partial
 
 from china_games.app.play.over import RIGHT, Over
@@ -11,8 +12,12 @@ from tests.kit.scene import Scene, flown
 
 
 def two(scene: Scene, ui: Ui) -> Node:
-    return Column([Button("Go", key="go", tip="Starts the game", align="start"),
-                   Button("Stop", key="stop", tip="Ends the game", align="start")])
+    return Column(
+        [
+            Button("Go", key="go", tip="Starts the game", align="start"),
+            Button("Stop", key="stop", tip="Ends the game", align="start"),
+        ]
+    )
 
 
 def test_the_tip_of_what_the_pointer_comes_to_wins_over_that_of_the_focus() -> None:
@@ -33,7 +38,15 @@ def test_the_tip_of_what_the_pointer_comes_to_wins_over_that_of_the_focus() -> N
 
 def test_a_tip_goes_when_its_thing_is_scrolled_away() -> None:
     def long(scene: Scene, ui: Ui) -> Node:
-        return Column([Scroll(Column([Button("Go", key="go", tip="Starts the game"), Space(3000)]), key="box", grow=1)])
+        return Column(
+            [
+                Scroll(
+                    Column([Button("Go", key="go", tip="Starts the game"), Space(3000)]),
+                    key="box",
+                    grow=1,
+                )
+            ]
+        )
 
     with flown(long) as (pilot, _):
         pilot.press("tab")
@@ -47,7 +60,9 @@ def test_a_tip_goes_when_its_thing_is_scrolled_away() -> None:
 def test_what_lies_under_a_sheet_has_no_tip() -> None:
     def covered(scene: Scene, ui: Ui) -> Node:
         floats = [(Column([], style="page", width=900), RIGHT)] if scene.values.get("over") else []
-        return Column([Over(Column([Button("Go", key="go", tip="Starts the game")]), floats, grow=1)])
+        return Column(
+            [Over(Column([Button("Go", key="go", tip="Starts the game")]), floats, grow=1)]
+        )
 
     with flown(covered) as (pilot, scene):
         pilot.press("tab")

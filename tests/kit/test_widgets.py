@@ -1,4 +1,5 @@
 """Every widget does what it is for, by mouse and by keyboard."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -34,8 +35,12 @@ LEVELS = [("random", "Random"), ("easy", "Easy"), ("normal", "Normal")]
 
 
 def button(scene: Scene, ui: Ui) -> Node:
-    return Row([Button("Go", scene.note("go"), key="go"), Button("No", scene.note("no"), key="no", enabled=False,
-                                                                 why="It is not your turn.")])
+    return Row(
+        [
+            Button("Go", scene.note("go"), key="go"),
+            Button("No", scene.note("no"), key="no", enabled=False, why="It is not your turn."),
+        ]
+    )
 
 
 @pytest.mark.parametrize("key", ["enter", "space"])
@@ -50,7 +55,9 @@ def test_a_key_that_is_held_presses_once_but_moves_on() -> None:
     with flown(button) as (pilot, scene):
         pilot.press("tab")
         for key in (pygame.K_RETURN, pygame.K_RETURN, pygame.K_RETURN, pygame.K_TAB, pygame.K_TAB):
-            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, scancode=0, unicode=""))
+            pygame.event.post(
+                pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, scancode=0, unicode="")
+            )
             pilot.step()
         assert scene.log == ["go"]
         assert pilot.focus == "go"
@@ -99,8 +106,21 @@ def test_toggle() -> None:
 
 
 def slider(scene: Scene, ui: Ui) -> Node:
-    return Row([Slider(scene.values["n"], scene.put("n"), low=75, high=200, step=25, key="n", grow=1, spoken="Scale",
-                       show=lambda value: f"{value} %")])
+    return Row(
+        [
+            Slider(
+                scene.values["n"],
+                scene.put("n"),
+                low=75,
+                high=200,
+                step=25,
+                key="n",
+                grow=1,
+                spoken="Scale",
+                show=lambda value: f"{value} %",
+            )
+        ]
+    )
 
 
 def test_slider_by_keys() -> None:
@@ -119,8 +139,20 @@ def test_slider_by_mouse_takes_the_nearest_step_while_it_is_dragged() -> None:
 
 
 def choice(scene: Scene, ui: Ui) -> Node:
-    return Column([Choice(LEVELS, scene.values["level"], scene.put("level"), key="level", spoken="Level", align="start",
-                          segmented=scene.values.get("segmented", False)), Space(300)])
+    return Column(
+        [
+            Choice(
+                LEVELS,
+                scene.values["level"],
+                scene.put("level"),
+                key="level",
+                spoken="Level",
+                align="start",
+                segmented=scene.values.get("segmented", False),
+            ),
+            Space(300),
+        ]
+    )
 
 
 def test_choice_opens_a_list() -> None:
@@ -164,8 +196,12 @@ def test_segments_are_one_halt_for_tab() -> None:
 
 def test_a_popup_stays_in_the_window() -> None:
     with flown(choice, level="easy") as (pilot, _):
-        popup(pilot.ui, "menu", Rect(900, 560, 50, 30), lambda ui: Column([Button("Some words", key=f"{i}")
-                                                                           for i in range(5)]))
+        popup(
+            pilot.ui,
+            "menu",
+            Rect(900, 560, 50, 30),
+            lambda ui: Column([Button("Some words", key=f"{i}") for i in range(5)]),
+        )
         pilot.step()
         rect = pilot.ui.layer.root.rect
         assert rect.right <= 960
@@ -183,14 +219,26 @@ def test_tabs() -> None:
 
 
 def listed(scene: Scene, ui: Ui) -> Node:
-    items = [Item(f"k{i}", f"Row {i}", "detail " * (i % 3) * 20, enabled=i != 3) for i in range(scene.values["rows"])]
-    return Column([ListBox(items, scene.values["row"], scene.put("row"), scene.put("open"), key="list", grow=1)])
+    items = [
+        Item(f"k{i}", f"Row {i}", "detail " * (i % 3) * 20, enabled=i != 3)
+        for i in range(scene.values["rows"])
+    ]
+    return Column(
+        [
+            ListBox(
+                items, scene.values["row"], scene.put("row"), scene.put("open"), key="list", grow=1
+            )
+        ]
+    )
 
 
 def test_list_by_keys() -> None:
     with flown(listed, rows=500, row="") as (pilot, scene):
         pilot.press("tab", "down", "down", "up", "end", "home", "enter")
-        assert scene.log == [*(("row", key) for key in ("k0", "k1", "k0", "k499", "k0")), ("open", "k0")]
+        assert scene.log == [
+            *(("row", key) for key in ("k0", "k1", "k0", "k499", "k0")),
+            ("open", "k0"),
+        ]
         assert pilot.spoken() == "Row 0 1 of 500"
 
 
@@ -225,22 +273,35 @@ def test_an_empty_list_can_have_the_focus() -> None:
 
 def test_paragraph_links() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
-        text = "Two **bold words**, then [a link](CH-21) and [another one](CH-22). " + "More words. " * 30
-        return Column([Paragraph(text, on_link=scene.put("link"), key="text", width=400, align="start"),
-                       Button("Go", key="go")])
+        text = (
+            "Two **bold words**, then [a link](CH-21) and [another one](CH-22). "
+            + "More words. " * 30
+        )
+        return Column(
+            [
+                Paragraph(text, on_link=scene.put("link"), key="text", width=400, align="start"),
+                Button("Go", key="go"),
+            ]
+        )
 
     with flown(make) as (pilot, scene):
         pilot.press("tab", "enter", "tab", "enter", "tab")
         assert pilot.focus == "go"
         pilot.click("text#1")
         assert [value for _, value in scene.log] == ["CH-21", "CH-22", "CH-22"]
-        assert pilot.find("text").says(pilot.ui).startswith("Two bold words, then a link and another one.")
+        assert (
+            pilot.find("text")
+            .says(pilot.ui)
+            .startswith("Two bold words, then a link and another one.")
+        )
         assert pilot.find("text").rect.h > 100
 
 
 def test_a_full_stop_stays_with_its_link() -> None:
     for room in range(30, 260, 7):
-        laid = lay("Some words, see [CH-21](x). Then **more**, and so on.", "regular", 18, room, "start")
+        laid = lay(
+            "Some words, see [CH-21](x). Then **more**, and so on.", "regular", 18, room, "start"
+        )
         words = [piece.word.text for piece in laid.pieces]
         if "CH-21" in words and "." in words:
             link, stop = laid.pieces[words.index("CH-21")], laid.pieces[words.index(".")]
@@ -250,22 +311,30 @@ def test_a_full_stop_stays_with_its_link() -> None:
 
 @pytest.mark.parametrize(("side", "edge"), [("start", 0), ("end", 960)])
 def test_paragraph_sides(side: str, edge: int) -> None:
-    with flown(lambda scene, ui: Column([Paragraph("A few words", key="text", side=side)])) as (pilot, _):
+    with flown(lambda scene, ui: Column([Paragraph("A few words", key="text", side=side)])) as (
+        pilot,
+        _,
+    ):
         pieces = pilot.find("text").lay_out(pilot.ui, 960).pieces  # type: ignore[attr-defined]
         assert edge in (pieces[0].x, pieces[-1].x + pieces[-1].wide)
 
 
 def test_a_label_that_is_cut_tells_all_in_its_tooltip() -> None:
     words = "A label with many words"
-    with flown(lambda scene, ui: Column([Label(words, key="short", width=80, align="start"),
-                                         Label(words, key="long")])) as (pilot, _):
+    with flown(
+        lambda scene, ui: Column(
+            [Label(words, key="short", width=80, align="start"), Label(words, key="long")]
+        )
+    ) as (pilot, _):
         for key, tip in (("short", words), ("long", "")):
             node = pilot.find(key)
             assert node.tip_at(pilot.ui, node.rect.center) == tip
 
 
 def test_a_tooltip_comes_when_the_pointer_or_the_focus_rests() -> None:
-    with flown(lambda scene, ui: Column([Button("Go", key="go", tip="Starts the game", align="start")])) as (pilot, _):
+    with flown(
+        lambda scene, ui: Column([Button("Go", key="go", tip="Starts the game", align="start")])
+    ) as (pilot, _):
         pilot.move(pilot.find("go").rect.center)
         frames = pilot.app.frames
         pilot.wait(0.3)
@@ -283,8 +352,18 @@ def test_a_tooltip_comes_when_the_pointer_or_the_focus_rests() -> None:
 
 def test_paint_draws_and_can_be_pressed() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
-        return Column([Paint(lambda ui, target, rect: target.fill((1, 2, 3), rect), (60, 40), key="paint",
-                             align="start", on_click=scene.note("hit")), Picture(ui.seal(1, 32), key="seal")])
+        return Column(
+            [
+                Paint(
+                    lambda ui, target, rect: target.fill((1, 2, 3), rect),
+                    (60, 40),
+                    key="paint",
+                    align="start",
+                    on_click=scene.note("hit"),
+                ),
+                Picture(ui.seal(1, 32), key="seal"),
+            ]
+        )
 
     with flown(make) as (pilot, scene):
         pilot.click("paint")
@@ -295,7 +374,10 @@ def test_paint_draws_and_can_be_pressed() -> None:
 
 def test_ask_takes_the_proposed_answer_by_enter_and_the_last_by_esc() -> None:
     with flown(button) as (pilot, scene):
-        answers: list[tuple[str, str, Any]] = [("yes", "Delete", scene.note("yes")), ("no", "Keep", scene.note("no"))]
+        answers: list[tuple[str, str, Any]] = [
+            ("yes", "Delete", scene.note("yes")),
+            ("no", "Keep", scene.note("no")),
+        ]
         ask(pilot.ui, "Delete it?", "It is gone then.", answers)
         pilot.press("enter")
         ask(pilot.ui, "Delete it?", "It is gone then.", answers)
@@ -323,11 +405,18 @@ def test_a_dialog_keeps_everything_below_from_the_events() -> None:
 
 def test_a_dialog_of_one_s_own_is_built_with_the_screen() -> None:
     with flown(button, n=0) as (pilot, scene):
+
         def more() -> None:
             scene.values["n"] += 1
 
-        layer = open_dialog(pilot.ui, "own", "Title", lambda ui: Label(f"{scene.values['n']} points", key="n"),
-                            lambda ui: [Button("More", more, key="more")], closable=False)
+        layer = open_dialog(
+            pilot.ui,
+            "own",
+            "Title",
+            lambda ui: Label(f"{scene.values['n']} points", key="n"),
+            lambda ui: [Button("More", more, key="more")],
+            closable=False,
+        )
         pilot.step()
         pilot.click("more")
         pilot.press("esc")
@@ -340,14 +429,22 @@ def test_a_dialog_of_one_s_own_is_built_with_the_screen() -> None:
 def test_a_button_shows_its_picture_at_its_side() -> None:
     def make(scene: Scene, ui: Ui) -> Node:
         seal = ui.seal(0, 30)
-        return Column([Button("Ana", key="a", picture=seal, side="start"),
-                       Button("Ben", key="b", icon="person", chosen=True),
-                       Button("Chloé", key="c", style="quiet", chosen=True)], align="start", pad=10)
+        return Column(
+            [
+                Button("Ana", key="a", picture=seal, side="start"),
+                Button("Ben", key="b", icon="person", chosen=True),
+                Button("Chloé", key="c", style="quiet", chosen=True),
+            ],
+            align="start",
+            pad=10,
+        )
 
     with flown(make) as (pilot, _):
         surface = pilot.app.window.surface()
         rect = pilot.find("a").rect
-        assert surface.get_at((rect.x + 16, rect.centery - 11))[:3] == pilot.ui.theme.seats[0].colour
+        assert (
+            surface.get_at((rect.x + 16, rect.centery - 11))[:3] == pilot.ui.theme.seats[0].colour
+        )
         chosen = pilot.find("b").rect
         assert surface.get_at((chosen.centerx, chosen.bottom - 6))[:3] == pilot.ui.theme.cinnabar
 
@@ -360,7 +457,9 @@ def test_a_tooltip_at_the_foot_stays_in_the_window() -> None:
         pilot.press("tab")
         before = pilot.app.window.surface().copy()
         pilot.wait(1)
-        changed = pygame.mask.from_threshold(pilot.app.window.surface(), (0, 0, 0), (1, 1, 1, 255), before)
+        changed = pygame.mask.from_threshold(
+            pilot.app.window.surface(), (0, 0, 0), (1, 1, 1, 255), before
+        )
         changed.invert()
         box = changed.get_bounding_rects()[0]
         assert box.bottom <= pilot.find("go").rect.top
@@ -378,4 +477,7 @@ def test_a_list_shows_marks_and_what_is_under_the_pointer() -> None:
         pilot.move(place)
         assert box.tip_at(pilot.ui, place) == "Tip 2"
         row = box.rows.row_rect(pilot.ui, 0)
-        assert pilot.app.window.surface().get_at((row.x + 14, row.y + 9))[:3] == pilot.ui.theme.seats[0].colour
+        assert (
+            pilot.app.window.surface().get_at((row.x + 14, row.y + 9))[:3]
+            == pilot.ui.theme.seats[0].colour
+        )

@@ -1,4 +1,7 @@
-"""The files of every schema, format and rules version that there ever was; none of them is ever written again."""
+"""The files of every schema, format and rules version that there ever was; none of them is ever
+written again.
+"""
+
 from __future__ import annotations
 
 import json
@@ -17,12 +20,13 @@ FOLDER = Path(__file__).parent
 SAVES = FOLDER / "saves"
 
 LIST = FOLDER / "kept.txt"
-"""The SHA-256 and the place of every file, so that nobody mends an old file instead of the program."""
+"""The SHA-256 and the place of every file, so that nobody mends an old file instead of the program.
+"""
 
 Version = tuple[int, str, int]
 """Schema, game, rules version."""
 
-MANY = 4                        # choices of an option, of which all are kept
+MANY = 4  # choices of an option, of which all are kept
 
 
 class Wanted(NamedTuple):
@@ -37,17 +41,30 @@ class Wanted(NamedTuple):
     @property
     def name(self) -> str:
         """Of its file."""
-        chosen = [f"{key}_{value}" for key, value in self.options] or [self.board, sha_of(self.game, self.board)[:8]]
+        chosen = [f"{key}_{value}" for key, value in self.options] or [
+            self.board,
+            sha_of(self.game, self.board)[:8],
+        ]
         version = registry.rules(self.game).meta.rules_version
         end = ["finished"] if self.finished else []
         return "_".join([f"schema_{SCHEMA}_{self.game}_{version}", *chosen, *end]).lower() + ".json"
 
     def is_in(self, data: Any) -> bool:
-        """Whether a save holds such a game; without an option to show, on the board as it is now."""
-        return (data["schema"], data["game"], data["rules"], data["board"]["id"], bool(data["result"])) == (
-            SCHEMA, self.game, registry.rules(self.game).meta.rules_version, self.board, self.finished) and (
-            dict(self.options).items() <= data["options"].items()) and (
-            bool(self.options) or data["board"]["sha256"] == sha_of(self.game, self.board))
+        """Whether a save holds such a game; without an option to show, on the board as
+        it is now.
+        """
+        return (
+            (data["schema"], data["game"], data["rules"], data["board"]["id"], bool(data["result"]))
+            == (
+                SCHEMA,
+                self.game,
+                registry.rules(self.game).meta.rules_version,
+                self.board,
+                self.finished,
+            )
+            and (dict(self.options).items() <= data["options"].items())
+            and (bool(self.options) or data["board"]["sha256"] == sha_of(self.game, self.board))
+        )
 
 
 def data_of(path: Path) -> Any:
@@ -72,22 +89,36 @@ def sha_of(game: str, board: str) -> str:
 
 
 def wanted(game: str) -> Iterator[Wanted]:
-    """A game on each board, and one in progress and one finished with each choice of each option."""
+    """A game on each board, and one in progress and one finished with each choice of
+    each option.
+    """
     meta = registry.rules(game).meta
     for board, counts in meta.boards:
         yield Wanted(game, board, counts[-1])
     yield Wanted(game, meta.boards[0][0], meta.boards[0][1][0], finished=True)
     for option in meta.options:
-        board, seats = next((board, seats) for board, counts in meta.boards for seats in counts
-                            if seats in (option.seats or counts) and board in (option.boards or (board,)))
+        board, seats = next(
+            (board, seats)
+            for board, counts in meta.boards
+            for seats in counts
+            if seats in (option.seats or counts) and board in (option.boards or (board,))
+        )
         for value in values(option):
-            yield from (Wanted(game, board, seats, ((option.key, value),), finished) for finished in (False, True))
+            yield from (
+                Wanted(game, board, seats, ((option.key, value),), finished)
+                for finished in (False, True)
+            )
 
 
 def values(option: Option) -> tuple[Any, ...]:
     """What can be chosen; of a long list of choices some."""
-    found = {"bool": (True,), "seat": (0,), "choice": option.choices, "edition": option.choices,
-             "number": (*option.choices, *option.bounds)}[option.kind]
+    found = {
+        "bool": (True,),
+        "seat": (0,),
+        "choice": option.choices,
+        "edition": option.choices,
+        "number": (*option.choices, *option.bounds),
+    }[option.kind]
     return found if len(found) <= MANY else (*found[:2], found[-1])
 
 

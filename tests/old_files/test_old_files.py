@@ -1,4 +1,5 @@
 """Files of every schema, format and rules version that there ever was are still read."""
+
 from __future__ import annotations
 
 import shutil
@@ -19,7 +20,17 @@ from china_games.settings import SCHEMA as SETTINGS_SCHEMA
 from china_games.settings import Settings
 from china_games.settings_file import load_settings, save_settings
 from tests.old_files import kept
-from tests.old_files.kept import FOLDER, LIST, SAVES, data_of, files, line_of, missing, saves, versions
+from tests.old_files.kept import (
+    FOLDER,
+    LIST,
+    SAVES,
+    data_of,
+    files,
+    line_of,
+    missing,
+    saves,
+    versions,
+)
 from tests.support.boards import library
 from tools import keep_files
 
@@ -44,10 +55,15 @@ def test_a_save_of_every_version_loads_and_is_played_on(path: Path, tmp_path: Pa
 
 
 def test_there_is_a_save_of_every_version() -> None:
-    """Fails when a schema, a rules version or a board was changed or an option came: `python tools/keep_files.py`."""
+    """Fails when a schema, a rules version or a board was changed or an option came: `python
+    tools/keep_files.py`.
+    """
     assert missing() == []
-    every = {(game, number) for game in registry.GAMES
-             for number in range(1, registry.rules(game).meta.rules_version + 1)}
+    every = {
+        (game, number)
+        for game in registry.GAMES
+        for number in range(1, registry.rules(game).meta.rules_version + 1)
+    }
     assert every <= {(game, rules) for _, game, rules in versions()}
     assert set(range(1, schema.SCHEMA + 1)) <= {number for number, _, _ in versions()}
 
@@ -60,10 +76,12 @@ def test_a_raised_version_without_a_save_is_found_out(monkeypatch: pytest.Monkey
 def test_a_changed_board_without_a_save_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "sha_of", lambda game, board: "0" * 64)
     assert {(one.game, one.board) for one in missing()} >= {
-        (game, board) for game in registry.GAMES for board, _ in registry.rules(game).meta.boards}
+        (game, board) for game in registry.GAMES for board, _ in registry.rules(game).meta.boards
+    }
 
 
-# -- boards that were changed under games in progress ------------------------------------------------------------------
+# -- boards that were changed under games in progress ----------------------------------------------
+
 
 def test_games_go_on_on_the_board_that_they_were_begun_on() -> None:
     """Each board that was put aside has games, which nothing but that board can go on with."""
@@ -90,8 +108,10 @@ def test_without_the_former_board_its_games_are_refused(tmp_path: Path) -> None:
     assert refused.value.problem.code == "save_board_changed"
 
 
-@pytest.mark.parametrize(("board", "digest"), [("side_a", "f" * 64), ("../side_a", "f" * 64), ("side_a", "../" * 22),
-                                               ("é" * 200, "f" * 64)])
+@pytest.mark.parametrize(
+    ("board", "digest"),
+    [("side_a", "f" * 64), ("../side_a", "f" * 64), ("side_a", "../" * 22), ("é" * 200, "f" * 64)],
+)
 def test_no_other_file_is_taken_for_a_former_board(board: str, digest: str) -> None:
     assert library().former("china", board, digest) is None
 
@@ -123,17 +143,22 @@ def test_the_tool_puts_a_board_aside(tmp_path: Path, monkeypatch: pytest.MonkeyP
     assert former.path == place
 
 
-def test_a_report_that_was_said_otherwise_still_proves_a_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_report_that_was_said_otherwise_still_proves_a_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     path = SAVES / "schema_1_forbidden_city_1_with_values.json"
     assert load(path, library()).ply == 60
     game = forbidden_city.GAME
-    monkeypatch.setattr(forbidden_city, "GAME", replace(game, rules=replace(game.rules, former_reports=())))
+    monkeypatch.setattr(
+        forbidden_city, "GAME", replace(game, rules=replace(game.rules, former_reports=()))
+    )
     with pytest.raises(LoadError) as refused:
         load(path, library())
     assert refused.value.problem.code == "save_differs"
 
 
-# -- settings and boards of one's own ----------------------------------------------------------------------------------
+# -- settings and boards of one's own --------------------------------------------------------------
+
 
 @pytest.mark.parametrize("path", sorted((FOLDER / "settings").glob("*.json")), ids=named)
 def test_settings_of_every_version_keep_all_their_values(path: Path, tmp_path: Path) -> None:
@@ -151,7 +176,8 @@ def test_settings_of_every_version_keep_all_their_values(path: Path, tmp_path: P
 
 def test_there_are_settings_of_every_schema() -> None:
     assert {data_of(path)["schema"] for path in (FOLDER / "settings").glob("*.json")} == {
-        *range(1, SETTINGS_SCHEMA + 1)}
+        *range(1, SETTINGS_SCHEMA + 1)
+    }
 
 
 BOARDS = sorted((FOLDER / "boards").glob("*.yaml"))
@@ -170,9 +196,17 @@ def test_a_board_of_every_format_is_right_and_can_be_dealt_on(path: Path) -> Non
 
 def test_there_is_a_board_of_every_format_and_game() -> None:
     texts = [path.read_text(encoding="utf-8").splitlines() for path in BOARDS]
-    found = {(line.split()[1], number) for text in texts for line in text if line.startswith("game: ")
-             for number in range(1, shelves.FORMAT + 1) if f"format: {number}" in text}
-    assert found == {(game, number) for game in registry.GAMES for number in range(1, shelves.FORMAT + 1)}
+    found = {
+        (line.split()[1], number)
+        for text in texts
+        for line in text
+        if line.startswith("game: ")
+        for number in range(1, shelves.FORMAT + 1)
+        if f"format: {number}" in text
+    }
+    assert found == {
+        (game, number) for game in registry.GAMES for number in range(1, shelves.FORMAT + 1)
+    }
 
 
 def test_no_kept_file_was_changed() -> None:

@@ -1,4 +1,7 @@
-"""Pictures of every screen as they are to be: taken small, kept in one sheet a scene, compared with some patience."""
+"""Pictures of every screen as they are to be: taken small, kept in one sheet a scene, compared with
+some patience.
+"""
+
 from __future__ import annotations
 
 import struct
@@ -18,10 +21,14 @@ from china_games.kit.pilot import Pilot
 FOLDER = Path(__file__).parent / "golden"
 SIZES = ((960, 600), (1280, 800), (3840, 2160))
 LANGUAGES = ("en", "fr")
-WIDE = 320                      # pixels across of a kept picture
-BLOCK = 4                       # kept pixels along the side of a block whose mean difference counts
-NOTICED = 30                    # mean difference of a channel (0..255) in a block from which a picture is another one
-COLOURS, COMMON, STEP = 256, 160, 12        # of a kept sheet: all, the commonest, and how far apart channels are
+WIDE = 320  # pixels across of a kept picture
+BLOCK = 4  # kept pixels along the side of a block whose mean difference counts
+NOTICED = 30  # mean difference of a channel (0..255) in a block from which a picture is another one
+COLOURS, COMMON, STEP = (
+    256,
+    160,
+    12,
+)  # of a kept sheet: all, the commonest, and how far apart channels are
 
 
 class View(NamedTuple):
@@ -86,7 +93,7 @@ def sheet(pictures: Iterable[tuple[View, pygame.Surface]]) -> pygame.Surface:
     return made
 
 
-# -- comparing ---------------------------------------------------------------------------------------------------------
+# -- comparing -------------------------------------------------------------------------------------
 
 
 def difference(first: pygame.Surface, second: pygame.Surface) -> pygame.Surface:
@@ -100,13 +107,17 @@ def difference(first: pygame.Surface, second: pygame.Surface) -> pygame.Surface:
 
 
 def worst(first: pygame.Surface, second: pygame.Surface) -> int:
-    """The largest mean difference of a channel in any block: a few odd pixels along an edge weigh little in it."""
+    """The largest mean difference of a channel in any block: a few odd pixels along an edge weigh
+    little in it.
+    """
     wide, high = first.get_size()
     blocks = pygame.transform.smoothscale(difference(first, second), (wide // BLOCK, high // BLOCK))
     return max(pygame.image.tobytes(blocks, "RGB"))
 
 
-def report(folder: Path, scene: str, view: View, actual: pygame.Surface, expected: pygame.Surface) -> None:
+def report(
+    folder: Path, scene: str, view: View, actual: pygame.Surface, expected: pygame.Surface
+) -> None:
     """Writes the actual and the expected picture and their difference, twice as large."""
     folder.mkdir(parents=True, exist_ok=True)
     pictures = {"actual": actual, "expected": expected, "difference": difference(actual, expected)}
@@ -115,12 +126,14 @@ def report(folder: Path, scene: str, view: View, actual: pygame.Surface, expecte
         pygame.image.save(pygame.transform.scale_by(picture, 2), str(file))
 
 
-# -- keeping -----------------------------------------------------------------------------------------------------------
+# -- keeping ---------------------------------------------------------------------------------------
 
 
 def coarse(data: bytes) -> bytes:
     """Channels in steps of STEP."""
-    return data.translate(bytes(min(255, (value + STEP // 2) // STEP * STEP) for value in range(256)))
+    return data.translate(
+        bytes(min(255, (value + STEP // 2) // STEP * STEP) for value in range(256))
+    )
 
 
 def palette(data: bytes) -> tuple[list[bytes], dict[bytes, int]]:
@@ -130,10 +143,16 @@ def palette(data: bytes) -> tuple[list[bytes], dict[bytes, int]]:
     """
     count = Counter(data[at : at + 3] for at in range(0, len(data), 3))
     chosen = [found for found, _ in count.most_common(COMMON)]
-    nearest = {found: min((far(found, other), number) for number, other in enumerate(chosen)) for found in count}
+    nearest = {
+        found: min((far(found, other), number) for number, other in enumerate(chosen))
+        for found in count
+    }
     while len(chosen) < min(COLOURS, len(count)):
         chosen.append(max(nearest, key=lambda found: nearest[found][0]))
-        nearest = {found: min(known, (far(found, chosen[-1]), len(chosen) - 1)) for found, known in nearest.items()}
+        nearest = {
+            found: min(known, (far(found, chosen[-1]), len(chosen) - 1))
+            for found, known in nearest.items()
+        }
     return chosen, {found: number for found, (_, number) in nearest.items()}
 
 
@@ -147,10 +166,16 @@ def write(path: Path, picture: pygame.Surface) -> None:
     wide, high = picture.get_size()
     data = coarse(pygame.image.tobytes(picture, "RGB"))
     colours, numbers = palette(data)
-    rows = b"".join(b"\0" + bytes(numbers[data[at : at + 3]] for at in range(row, row + 3 * wide, 3))
-                    for row in range(0, len(data), 3 * wide))
-    chunks = ((b"IHDR", struct.pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)), (b"PLTE", b"".join(colours)),
-              (b"IDAT", zlib.compress(rows, 9)), (b"IEND", b""))
+    rows = b"".join(
+        b"\0" + bytes(numbers[data[at : at + 3]] for at in range(row, row + 3 * wide, 3))
+        for row in range(0, len(data), 3 * wide)
+    )
+    chunks = (
+        (b"IHDR", struct.pack(">IIBBBBB", wide, high, 8, 3, 0, 0, 0)),
+        (b"PLTE", b"".join(colours)),
+        (b"IDAT", zlib.compress(rows, 9)),
+        (b"IEND", b""),
+    )
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(b"\x89PNG\r\n\x1a\n" + b"".join(chunk(*part) for part in chunks))
 

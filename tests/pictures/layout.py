@@ -1,4 +1,7 @@
-"""What is wrong with the words on the window: cut, broken, squeezed, outside their box, one over the other."""
+"""What is wrong with the words on the window: cut, broken, squeezed, outside their box, one over
+the other.
+"""
+
 from __future__ import annotations
 
 from itertools import combinations, product
@@ -18,15 +21,23 @@ GIVE_WAY = ("last", "hist_told", "turn")
 """Keys of sentences that may be cut: the log and the tooltip have them whole."""
 
 
-WINDOWS = (((960, 600), 75), ((960, 600), 100), ((1280, 800), 100), ((1280, 800), 150), ((1280, 800), 200),
-           ((3840, 2160), 100), ((3840, 2160), 150), ((3840, 2160), 200))
+WINDOWS = (
+    ((960, 600), 75),
+    ((960, 600), 100),
+    ((1280, 800), 100),
+    ((1280, 800), 150),
+    ((1280, 800), 200),
+    ((3840, 2160), 100),
+    ((3840, 2160), 150),
+    ((3840, 2160), 200),
+)
 """Sizes in pixels, each with scales in percent that people use there."""
 
 SPEAKERS = {"en": translator("en"), "fr": translator("fr"), "long": pseudo.translator()}
 COLOURS = tuple(product((False, True), repeat=2))
 """Whether the contrast is high, whether the colours are safe for the colour-blind."""
-LARGE = 3.0                     # contrast of large writing after WCAG, AA
-HALO = 12                       # pixels: the same words so near are one label with its halo
+LARGE = 3.0  # contrast of large writing after WCAG, AA
+HALO = 12  # pixels: the same words so near are one label with its halo
 
 
 def read(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator) -> Page:
@@ -41,16 +52,30 @@ def read(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator) -
 
 def dressed(pilot: Pilot, contrast: bool, colour_safe: bool) -> None:
     """Gives the window other colours."""
-    pilot.app.apply(pilot.app.settings._replace(contrast="high" if contrast else "normal", colour_safe=colour_safe))
+    pilot.app.apply(
+        pilot.app.settings._replace(
+            contrast="high" if contrast else "normal", colour_safe=colour_safe
+        )
+    )
 
 
 def faults(pilot: Pilot, size: tuple[int, int], scale: int, speaker: Translator) -> list[str]:
     """Everything wrong with the words on the window in another size and language."""
     page = read(pilot, size, scale, speaker)
-    kept = {text for layer in pilot.screen.layers for node in walk(layer.root) if node.key in GIVE_WAY
-            and isinstance(text := getattr(node, "text", ""), str)}
+    kept = {
+        text
+        for layer in pilot.screen.layers
+        for node in walk(layer.root)
+        if node.key in GIVE_WAY and isinstance(text := getattr(node, "text", ""), str)
+    }
     cut = [f"cut: {text}" for text in page.cuts() if text not in kept]
-    return [*cut, *over_each_other(page.lines), *squeezed(pilot), *spilled(pilot), *unread(page.lines, scale)]
+    return [
+        *cut,
+        *over_each_other(page.lines),
+        *squeezed(pilot),
+        *spilled(pilot),
+        *unread(page.lines, scale),
+    ]
 
 
 def core(line: Line) -> Rect:
@@ -60,18 +85,33 @@ def core(line: Line) -> Rect:
 
 def over_each_other(lines: list[Line]) -> list[str]:
     """Pairs of lines that lie over each other on the same surface."""
-    written_once = {(id(line.on), line.text, line.place.x // HALO, line.place.y // HALO): line for line in lines
-                    if line.text}
-    return [f"overlap: {a.shown} / {b.shown}" for a, b in combinations(written_once.values(), 2)
-            if a.on is b.on and a.text != b.text and (core(a).colliderect(core(b)) or meet(a, b))]
+    written_once = {
+        (id(line.on), line.text, line.place.x // HALO, line.place.y // HALO): line
+        for line in lines
+        if line.text
+    }
+    return [
+        f"overlap: {a.shown} / {b.shown}"
+        for a, b in combinations(written_once.values(), 2)
+        if a.on is b.on and a.text != b.text and (core(a).colliderect(core(b)) or meet(a, b))
+    ]
 
 
 def unread(lines: list[Line], scale: int) -> list[str]:
-    """Lines that are hard to read on what lies behind them, very small, or outside what can be seen of them."""
-    wrong = {f"faint: {line.shown} ({line.contrast:.1f})": line.contrast < least_contrast(line, scale)
-             for line in lines}
-    wrong |= {f"tiny: {line.shown} ({line.words.pixels})": line.words.pixels < least_type(line.text) for line in lines}
-    wrong |= {f"beside: {line.shown}": not line.clip.inflate(2, 2).contains(reach(line)) for line in lines}
+    """Lines that are hard to read on what lies behind them, very small, or outside what can be seen
+    of them.
+    """
+    wrong = {
+        f"faint: {line.shown} ({line.contrast:.1f})": line.contrast < least_contrast(line, scale)
+        for line in lines
+    }
+    wrong |= {
+        f"tiny: {line.shown} ({line.words.pixels})": line.words.pixels < least_type(line.text)
+        for line in lines
+    }
+    wrong |= {
+        f"beside: {line.shown}": not line.clip.inflate(2, 2).contains(reach(line)) for line in lines
+    }
     return [fault for fault, is_so in wrong.items() if is_so]
 
 
@@ -82,9 +122,13 @@ def least_contrast(line: Line, scale: int) -> float:
 
 
 def reach(line: Line) -> Rect:
-    """Where the letters are, as far as they have to be seen: what scrolls may be cut above and below."""
+    """Where the letters are, as far as they have to be seen: what scrolls may be cut above and
+    below.
+    """
     seen = line.seen
-    return seen if line.clip == line.on.get_rect() else Rect(seen.x, line.clip.y, seen.w, line.clip.h)
+    return (
+        seen if line.clip == line.on.get_rect() else Rect(seen.x, line.clip.y, seen.w, line.clip.h)
+    )
 
 
 def meet(a: Line, b: Line) -> bool:
@@ -98,18 +142,28 @@ def meet(a: Line, b: Line) -> bool:
 def squeezed(pilot: Pilot) -> list[str]:
     """Nodes with words that have less height than they need."""
     ui = pilot.ui
-    return [f"squeezed: {words(node)}" for node in walk(ui.layer.root)
-            if words(node) and node.rect.w and node.measure(ui, node.rect.w)[1] > node.rect.h + 1]
+    return [
+        f"squeezed: {words(node)}"
+        for node in walk(ui.layer.root)
+        if words(node) and node.rect.w and node.measure(ui, node.rect.w)[1] > node.rect.h + 1
+    ]
 
 
 def spilled(pilot: Pilot) -> list[str]:
     """Nodes that stick out of their box or of the window."""
-    found = [f"spilled: {words(kid) or kid.key or type(kid).__name__}" for node in walk(pilot.ui.layer.root)
-             if isinstance(node, Box) for kid in node.kids()
-             if kid.rect.w and kid.rect.h and not node.rect.inflate(2, 2).contains(kid.rect)]
+    found = [
+        f"spilled: {words(kid) or kid.key or type(kid).__name__}"
+        for node in walk(pilot.ui.layer.root)
+        if isinstance(node, Box)
+        for kid in node.kids()
+        if kid.rect.w and kid.rect.h and not node.rect.inflate(2, 2).contains(kid.rect)
+    ]
     wide = pilot.ui.size[0]
-    return found + [f"outside: {node.key or words(node)}" for node in walk(pilot.ui.layer.root)
-                    if node.rect.w and (node.rect.left < 0 or node.rect.right > wide)]
+    return found + [
+        f"outside: {node.key or words(node)}"
+        for node in walk(pilot.ui.layer.root)
+        if node.rect.w and (node.rect.left < 0 or node.rect.right > wide)
+    ]
 
 
 def words(node: Node) -> str:

@@ -1,4 +1,7 @@
-"""Every screen of the program at moments worth a picture, with nothing in it that changes from day to day."""
+"""Every screen of the program at moments worth a picture, with nothing in it that changes from day
+to day.
+"""
+
 from __future__ import annotations
 
 import tempfile
@@ -43,7 +46,7 @@ HOME = "/home/ana/.local/share/china-games"
 Doing = Callable[[Pilot], object]
 
 
-# -- what differs from one computer and day to the next ----------------------------------------------------------------
+# -- what differs from one computer and day to the next --------------------------------------------
 
 
 @contextmanager
@@ -54,14 +57,20 @@ def steady() -> Iterator[None]:
         held.enter_context(patch.dict(registry.GAMES, shipped, clear=True))
         held.enter_context(patch.object(resources, "board_folders", lambda: (resources.boards(),)))
         held.enter_context(patch.object(about, "__version__", "1.0"))
-        held.enter_context(patch.object(about, "sys", SimpleNamespace(version="3.12.0", platform="linux")))
-        held.enter_context(patch.object(about, "library_version", lambda: "pygame-ce 2.5.8 · SDL 2.32.10"))
+        held.enter_context(
+            patch.object(about, "sys", SimpleNamespace(version="3.12.0", platform="linux"))
+        )
+        held.enter_context(
+            patch.object(about, "library_version", lambda: "pygame-ce 2.5.8 · SDL 2.32.10")
+        )
         held.enter_context(patch.object(about, "place", partial(place_as_on_linux, about.place)))
         held.enter_context(patch.object(setup_form, "new_seed", lambda: 123_456))
         yield
 
 
-def place_as_on_linux(place: Callable[..., Node], ui: Ui, key: str, label: str, shown: Path, folder: Path) -> Node:
+def place_as_on_linux(
+    place: Callable[..., Node], ui: Ui, key: str, label: str, shown: Path, folder: Path
+) -> Node:
     """A place told as Linux writes it, on whatever system the picture is made."""
     return place(ui, key, label, PurePosixPath("/", *shown.parts[1:]), folder)
 
@@ -72,8 +81,13 @@ def saved() -> tuple[tempfile.TemporaryDirectory[str], Path]:
     kept = tempfile.TemporaryDirectory()
     days = iter(f"2026-03-{day:02}T12:00:00.000000Z" for day in range(1, 29))
     store = Store(Paths(kept.name), library(), Path(kept.name) / "none", lambda: next(days))
-    for session in (empire("hcc", "empires_world_60", 40), kingdom("hcc", 60), city("hhc", 30),
-                    china("hcc", 10_000), china("hcc", 40)):
+    for session in (
+        empire("hcc", "empires_world_60", 40),
+        kingdom("hcc", 60),
+        city("hhc", 30),
+        china("hcc", 10_000),
+        china("hcc", 40),
+    ):
         store.autosave(session)
     return kept, Path(kept.name)
 
@@ -88,10 +102,12 @@ class NothingLearnt(Services):
 def services(folder: Path | None = None) -> Services:
     """Saves from a folder; what is told of places is HOME."""
     folder = folder or Path(HOME)
-    return NothingLearnt(Paths(HOME), library(), Store(Paths(folder), library(), Path(HOME) / "none"), Scripted())
+    return NothingLearnt(
+        Paths(HOME), library(), Store(Paths(folder), library(), Path(HOME) / "none"), Scripted()
+    )
 
 
-# -- games -------------------------------------------------------------------------------------------------------------
+# -- games -----------------------------------------------------------------------------------------
 
 
 def china(kinds: str, plies: int, board: str = "side_a", seed: int = 1, **options: Any) -> Session:
@@ -104,7 +120,9 @@ def city(kinds: str, plies: int) -> Session:
 
 
 def kingdom(kinds: str, plies: int, at: int | None = None, **options: Any) -> Session:
-    return played(dealt("middle_kingdom", "cards", kinds, **options), plies, None if at is None else phase(at))
+    return played(
+        dealt("middle_kingdom", "cards", kinds, **options), plies, None if at is None else phase(at)
+    )
 
 
 def empire(kinds: str, board: str, plies: int, at: int | None = None, **options: Any) -> Session:
@@ -112,7 +130,7 @@ def empire(kinds: str, board: str, plies: int, at: int | None = None, **options:
     return played(game, plies, None if at is None else phase(at))
 
 
-# -- scenes ------------------------------------------------------------------------------------------------------------
+# -- scenes ----------------------------------------------------------------------------------------
 
 
 def menu(make: Callable[[], Screen], *doing: Doing, full: bool = True, **settings: Any) -> Pilot:
@@ -123,7 +141,9 @@ def menu(make: Callable[[], Screen], *doing: Doing, full: bool = True, **setting
     return after(pilot, doing)
 
 
-def table(make: Callable[[], Session], *doing: Doing, curtain: bool = False, **settings: Any) -> Pilot:
+def table(
+    make: Callable[[], Session], *doing: Doing, curtain: bool = False, **settings: Any
+) -> Pilot:
     """A game at the screen of the person whose turn it is, after something was done."""
     pilot = Pilot(Blank, (960, 600), 75, **settings)
     pilot.app.services = services()
@@ -163,12 +183,15 @@ def click(*keys: str) -> Doing:
     def act(pilot: Pilot) -> None:
         for key in keys:
             pilot.click(key)
+
     return act
 
 
 def first(prefix: str) -> Doing:
     """Clicks the first stop of a kind."""
-    return lambda pilot: pilot.click(next(stop.key for stop in pilot.stops() if stop.key.startswith(prefix)))
+    return lambda pilot: pilot.click(
+        next(stop.key for stop in pilot.stops() if stop.key.startswith(prefix))
+    )
 
 
 def moved(pilot: Pilot) -> None:
@@ -208,7 +231,15 @@ def score(pilot: Pilot) -> None:
 def try_amiss(pilot: Pilot) -> None:
     """The learner does what the lesson does not mean: the first thing that is allowed."""
     screen: Any = pilot.screen
-    screen.act((next(action for action in screen.match.legal() if action not in screen.run.list_accepted()),))
+    screen.act(
+        (
+            next(
+                action
+                for action in screen.match.legal()
+                if action not in screen.run.list_accepted()
+            ),
+        )
+    )
     pilot.ui.rebuild()
 
 
@@ -245,9 +276,13 @@ def more(pilot: Pilot) -> None:
 SCREENS: dict[str, Callable[..., Pilot]] = {
     "start": partial(menu, StartScreen, full=False),
     "start_again": partial(menu, StartScreen),
-    **{f"setup_{game}": partial(menu, partial(SetupScreen, game))
-       for game in ("china", "forbidden_city", "middle_kingdom", "empires")},
-    "setup_number": partial(menu, partial(SetupScreen, "empires"), click("last_year", "last_year:number")),
+    **{
+        f"setup_{game}": partial(menu, partial(SetupScreen, game))
+        for game in ("china", "forbidden_city", "middle_kingdom", "empires")
+    },
+    "setup_number": partial(
+        menu, partial(SetupScreen, "empires"), click("last_year", "last_year:number")
+    ),
     "setup_two": partial(menu, SetupScreen, fewer),
     "setup_many": partial(menu, partial(SetupScreen, "empires"), more, more, more),
     "load": partial(menu, partial(LoadScreen, open_game)),
@@ -259,14 +294,20 @@ SCREENS: dict[str, Callable[..., Pilot]] = {
     "settings_end": partial(menu, SettingsScreen, scroll(30)),
     "settings_list": partial(menu, SettingsScreen, click("contrast")),
     "settings_contrast": partial(menu, SettingsScreen, contrast="high", colour_safe=True),
-    **{f"rulebook_{game}": partial(menu, partial(RulebookScreen, game))
-       for game in ("china", "forbidden_city", "middle_kingdom", "empires")},
+    **{
+        f"rulebook_{game}": partial(menu, partial(RulebookScreen, game))
+        for game in ("china", "forbidden_city", "middle_kingdom", "empires")
+    },
     "rulebook_figure": partial(menu, partial(RulebookScreen, "china", "CH-41")),
     "about": partial(menu, AboutScreen),
     "lessons": partial(menu, LessonsScreen),
     "lesson_read": partial(menu, LessonsScreen, click("lesson:china-1")),
-    "lesson_wrong": partial(menu, LessonsScreen, click("lesson:china-1"), click("lesson_next"), try_amiss),
-    "lesson_ask": partial(menu, LessonsScreen, click("lesson:china-1"), to_the_question, click("lesson_choice:0")),
+    "lesson_wrong": partial(
+        menu, LessonsScreen, click("lesson:china-1"), click("lesson_next"), try_amiss
+    ),
+    "lesson_ask": partial(
+        menu, LessonsScreen, click("lesson:china-1"), to_the_question, click("lesson_choice:0")
+    ),
     "lesson_end": partial(menu, LessonsScreen, click("lesson:china-1"), to_the_end),
 }
 
@@ -288,7 +329,9 @@ CHINA: dict[str, Callable[..., Pilot]] = {
     "china_final": partial(table, partial(china, "hcc", 10_000), click("finale_again", "run_step")),
     "china_result": partial(table, partial(china, "hcccc", 10_000, "side_b")),
     "china_influence": partial(table, partial(china, "hc", 40, two_players="influence")),
-    "china_light": partial(table, partial(china, "hc", 40, two_players="light", fortifications=True)),
+    "china_light": partial(
+        table, partial(china, "hc", 40, two_players="light", fortifications=True)
+    ),
     "china_tiles": partial(table, partial(china, "hccc", 50, "side_b", bonus_tiles=True)),
     "china_forts": partial(table, partial(china, "hccc", 50, fortifications=True)),
     "china_border": partial(table, partial(china, "hccc", 50, "border_disputes")),
@@ -299,7 +342,9 @@ CHINA: dict[str, Callable[..., Pilot]] = {
 OTHERS: dict[str, Callable[..., Pilot]] = {
     "city_begin": partial(table, partial(city, "hc", 0)),
     "city_turn": partial(table, partial(city, "hccc", 24)),
-    "city_chosen": partial(table, partial(city, "hhhh", 24), first("table/cell/"), confirm_moves=True),
+    "city_chosen": partial(
+        table, partial(city, "hhhh", 24), first("table/cell/"), confirm_moves=True
+    ),
     "city_log": partial(table, partial(city, "hccc", 24), press("l")),
     "city_curtain": partial(table, partial(city, "hh", 21), curtain=True),
     "city_result": partial(table, partial(city, "hcc", 10_000)),
@@ -313,16 +358,28 @@ OTHERS: dict[str, Callable[..., Pilot]] = {
     "kingdom_safe": partial(table, partial(kingdom, "hcccc", 60, 0), colour_safe=True),
     "empires_begin": partial(table, partial(empire, "hc", "empires_china_48", 0)),
     "empires_deal": partial(table, partial(empire, "hcc", "empires_world_60", 60, DIPLOMACY)),
-    "empires_offer": partial(table, partial(empire, "hcc", "empires_world_60", 60, DIPLOMACY, treasury=True,
-                                            granaries=True),
-                             click("table/choice/0", "table/choice/2", "table/choice/3")),
-    "empires_buy": partial(table, partial(empire, "hhhh", "empires_china_100", 60, BUY, treasury=True)),
+    "empires_offer": partial(
+        table,
+        partial(empire, "hcc", "empires_world_60", 60, DIPLOMACY, treasury=True, granaries=True),
+        click("table/choice/0", "table/choice/2", "table/choice/3"),
+    ),
+    "empires_buy": partial(
+        table, partial(empire, "hhhh", "empires_china_100", 60, BUY, treasury=True)
+    ),
     "empires_moves": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES)),
     "empires_attacks": partial(table, partial(empire, "hh", "empires_world_40", 150, ATTACKS)),
-    "empires_overview": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("o")),
-    "empires_log": partial(table, partial(empire, "hcc", "empires_world_60", 90, MOVES), press("l")),
-    "empires_safe": partial(table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), colour_safe=True),
-    "empires_result": partial(table, partial(empire, "hc", "empires_world_40", 10_000, last_year=5)),
+    "empires_overview": partial(
+        table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), press("o")
+    ),
+    "empires_log": partial(
+        table, partial(empire, "hcc", "empires_world_60", 90, MOVES), press("l")
+    ),
+    "empires_safe": partial(
+        table, partial(empire, "hccccc", "empires_world_120", 150, MOVES), colour_safe=True
+    ),
+    "empires_result": partial(
+        table, partial(empire, "hc", "empires_world_40", 10_000, last_year=5)
+    ),
 }
 
 SCENES: dict[str, Callable[..., Pilot]] = {**SCREENS, **CHINA, **OTHERS}

@@ -1,4 +1,5 @@
 """Games of every kind for the pictures, played by the same dice every time."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -9,14 +10,30 @@ from china_games.session import SeatInfo, Session, Setup
 from tests.support.boards import library
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
-DEALING = {"offer", "give", "ask", "give_gold", "ask_gold", "pact", "send", "drop", "accept", "decline", "withdraw"}
+DEALING = {
+    "offer",
+    "give",
+    "ask",
+    "give_gold",
+    "ask_gold",
+    "pact",
+    "send",
+    "drop",
+    "accept",
+    "decline",
+    "withdraw",
+}
 Stop = Callable[[Session], bool]
 
 
 def dealt(game: str, board: str, kinds: str, seed: int = 1, **options: Any) -> Session:
     """A new game: "hhc" = two people and a computer player."""
-    seats = tuple(SeatInfo(NAMES[s], "human" if kind == "h" else "computer", "" if kind == "h" else "random", s)
-                  for s, kind in enumerate(kinds))
+    seats = tuple(
+        SeatInfo(
+            NAMES[s], "human" if kind == "h" else "computer", "" if kind == "h" else "random", s
+        )
+        for s, kind in enumerate(kinds)
+    )
     return Session.new(Setup(game, board, options, seats, seed), library().get(game, board))
 
 
@@ -31,7 +48,9 @@ def chosen(session: Session, seat: int, rng: Random) -> Any:
     return rng.choice([action for action in legal if action[0] == kind])
 
 
-def played(session: Session, plies: int = 10_000, until: Stop | None = None, seed: int = 1) -> Session:
+def played(
+    session: Session, plies: int = 10_000, until: Stop | None = None, seed: int = 1
+) -> Session:
     """The game after so many random actions (or at its end), then on until something is so."""
     rng = Random(seed)
     while session.to_act and (session.ply < plies or until is not None and not until(session)):
@@ -44,7 +63,9 @@ def played(session: Session, plies: int = 10_000, until: Stop | None = None, see
 
 def phase(number: int) -> Stop:
     """When a phase begins, and nobody is in the middle of something."""
-    return lambda session: session.state.phase == number and getattr(session.state, "draft", None) is None
+    return lambda session: (
+        session.state.phase == number and getattr(session.state, "draft", None) is None
+    )
 
 
 def whole_turn(session: Session) -> bool:

@@ -1,4 +1,7 @@
-"""The buttons of a table say all that they have to say, in the largest window with the log beside the table, too."""
+"""The buttons of a table say all that they have to say, in the largest window with the log beside
+the table, too.
+"""
+
 from __future__ import annotations
 
 import pytest

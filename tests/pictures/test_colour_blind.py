@@ -1,4 +1,7 @@
-"""What must be told apart stays apart for those who see fewer colours: by colour, or by sign, letter and pattern."""
+"""What must be told apart stays apart for those who see fewer colours: by colour, or by sign,
+letter and pattern.
+"""
+
 from __future__ import annotations
 
 from itertools import combinations
@@ -23,8 +26,12 @@ from tests.games.middle_kingdom.table.screen import board_file
 from tests.pictures.scenes import SCENES, steady
 from tests.pictures.seeing import MATRICES, apart, lab, nearest
 
-THEMES = {(contrast, safe): theme.theme(contrast, safe) for contrast in (False, True) for safe in (False, True)}
-TOLD = 10.0                     # CIELAB distance from which two areas are told apart at a glance
+THEMES = {
+    (contrast, safe): theme.theme(contrast, safe)
+    for contrast in (False, True)
+    for safe in (False, True)
+}
+TOLD = 10.0  # CIELAB distance from which two areas are told apart at a glance
 SQUARE = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
 
 
@@ -42,8 +49,10 @@ def kit(look: theme.Theme) -> Painter:
 def least_seen(pictures: list[pygame.Surface], kind: str) -> float:
     """The smallest share of pixels in which two of the pictures are seen to differ."""
     seen = [pixels(picture, kind) for picture in pictures]
-    return min(sum(1 for a, b in zip(one, two, strict=True) if abs(a - b) > TOLD) / len(one)
-               for one, two in combinations(seen, 2))
+    return min(
+        sum(1 for a, b in zip(one, two, strict=True) if abs(a - b) > TOLD) / len(one)
+        for one, two in combinations(seen, 2)
+    )
 
 
 def pixels(picture: pygame.Surface, kind: str) -> list[float]:
@@ -61,10 +70,14 @@ def pixels(picture: pygame.Surface, kind: str) -> list[float]:
 
 def alike(colours: list[Any], kind: str) -> list[tuple[int, int]]:
     """The pairs of colours that somebody does not tell apart at a glance."""
-    return [(i, k) for i, k in combinations(range(len(colours)), 2) if apart(colours[i], colours[k], kind) < TOLD]
+    return [
+        (i, k)
+        for i, k in combinations(range(len(colours)), 2)
+        if apart(colours[i], colours[k], kind) < TOLD
+    ]
 
 
-# -- the measure itself ------------------------------------------------------------------------------------------------
+# -- the measure itself ----------------------------------------------------------------------------
 
 
 def test_the_measure_knows_red_from_green_and_who_does_not() -> None:
@@ -77,7 +90,7 @@ def test_the_measure_knows_red_from_green_and_who_does_not() -> None:
     assert nearest([red, green, (0, 0, 255)], "all colours")[1] == (0, 1)
 
 
-# -- seats -------------------------------------------------------------------------------------------------------------
+# -- seats -----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", MATRICES)
@@ -96,13 +109,17 @@ def test_seats_are_far_apart_in_colours_that_are_safe_and_have_signs_in_all(kind
 @pytest.mark.parametrize("look", THEMES.values())
 def test_pieces_of_any_two_seats_are_drawn_differently(look: theme.Theme, kind: str) -> None:
     made = kit(look)
-    for draw in (lambda s: seals.seal(made, s, 30), lambda s: seals.marker(made, s, 18),
-                 lambda s: tokens.palace(made, s, 44), lambda s: empires_tokens.pawn(made, s, 36),
-                 lambda s: empires_tokens.city(made, s, 22)):
+    for draw in (
+        lambda s: seals.seal(made, s, 30),
+        lambda s: seals.marker(made, s, 18),
+        lambda s: tokens.palace(made, s, 44),
+        lambda s: empires_tokens.pawn(made, s, 36),
+        lambda s: empires_tokens.city(made, s, 22),
+    ):
         assert least_seen([draw(seat) for seat in range(6)], kind) > 0.012
 
 
-# -- provinces, rooms, cards -------------------------------------------------------------------------------------------
+# -- provinces, rooms, cards -----------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", MATRICES)
@@ -114,10 +131,15 @@ def test_provinces_of_china_differ_by_pattern_where_colour_does_not_tell(kind: s
             assert first.character != second.character
     made = kit(THEMES[False, False])
     box = (0, 0, 100, 100)
-    drawn = [made.picture([svg.box(*box, one.pale), art_land.pattern(one, SQUARE)], box, (70, 70))
-             for one in china_ink.PIGMENTS]
+    drawn = [
+        made.picture([svg.box(*box, one.pale), art_land.pattern(one, SQUARE)], box, (70, 70))
+        for one in china_ink.PIGMENTS
+    ]
     assert least_seen(drawn, kind) > 0.03
-    assert least_seen([cards.front(made, card, (44, 62), name=False) for card in range(5)], kind) > 0.04
+    assert (
+        least_seen([cards.front(made, card, (44, 62), name=False) for card in range(5)], kind)
+        > 0.04
+    )
 
 
 @pytest.mark.parametrize("kind", MATRICES)
@@ -125,18 +147,27 @@ def test_rooms_differ_by_their_floor_where_colour_does_not_tell(kind: str) -> No
     for i, k in alike([room.floor for room in pigments.ROOMS], kind):
         assert pigments.ROOMS[i].pattern != pigments.ROOMS[k].pattern
     made = kit(THEMES[False, False])
-    drawn = [made.picture(floors.floor(room, SQUARE, False), (0, 0, 100, 100), (70, 70)) for room in pigments.ROOMS]
+    drawn = [
+        made.picture(floors.floor(room, SQUARE, False), (0, 0, 100, 100), (70, 70))
+        for room in pigments.ROOMS
+    ]
     assert least_seen(drawn, kind) > 0.03
 
 
 def test_cards_of_middle_kingdom_never_rest_on_colour() -> None:
-    """Their colours are hard to tell for some: each type has a sign and a name; the signs are compared elsewhere."""
+    """Their colours are hard to tell for some: each type has a sign and a name; the signs are
+    compared elsewhere.
+    """
     assert alike([one.full for one in kingdom_ink.PIGMENTS.values()], "deuteranopia")
     types = board_file().map.types
-    assert len({emblems.SIGNS[one.id] for one in types}) == len({one.name["en"] for one in types}) == len(types)
+    assert (
+        len({emblems.SIGNS[one.id] for one in types})
+        == len({one.name["en"] for one in types})
+        == len(types)
+    )
 
 
-# -- highlights --------------------------------------------------------------------------------------------------------
+# -- highlights ------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("kind", MATRICES)
@@ -156,7 +187,9 @@ def test_where_one_may_play_is_seen_by_everybody(scene: str) -> None:
         pilot.wait(0.5)
         pictures.append(pilot.app.window.surface().copy())
     pilot.close()
-    changed = {(one, two): None for one, two in zip(*map(colours, pictures), strict=True) if one != two}
+    changed = {
+        (one, two): None for one, two in zip(*map(colours, pictures), strict=True) if one != two
+    }
     for kind in MATRICES:
         assert sum(1 for one, two in changed if apart(one, two, kind) > 2 * TOLD) > 20, kind
 

@@ -1,4 +1,7 @@
-"""Nothing that can be shown is drawn as the empty box of a font: every text of the program, and names of people."""
+"""Nothing that can be shown is drawn as the empty box of a font: every text of the program, and
+names of people.
+"""
+
 from __future__ import annotations
 
 import gettext
@@ -17,10 +20,21 @@ from china_games.resources import assets, boards
 
 NAMES = {
     "latin": "Zoë Łukasz Þórður Ñuño Šárka Ğülşen Œuvre Đặng Nguyễn Ængel Ludvík’s",
-    "greek": "Γιώργος Ελένη Ξανθή Ψυχάρης ΆΈΉΊΌΎΏ ϊϋΐΰ", "cyrillic": "Елена Щукина Їжак Љубица Ђорђе Ґалина Ўладзімір",
-    "pinyin": "Lǐ Bái Dù Fǔ Lǚ Bùwéi Sūn Zǐ"}
-ELSEWHERE = {"chinese": "陳麗華 赵孟頫 龘", "japanese": "さくら ヤマモト", "korean": "김민준", "hebrew": "שרה",
-             "arabic": "ليلى", "thai": "สมชาย", "devanagari": "प्रिया", "georgian": "დავით", "pictures": "😀🐉"}
+    "greek": "Γιώργος Ελένη Ξανθή Ψυχάρης ΆΈΉΊΌΎΏ ϊϋΐΰ",
+    "cyrillic": "Елена Щукина Їжак Љубица Ђорђе Ґалина Ўладзімір",
+    "pinyin": "Lǐ Bái Dù Fǔ Lǚ Bùwéi Sūn Zǐ",
+}
+ELSEWHERE = {
+    "chinese": "陳麗華 赵孟頫 龘",
+    "japanese": "さくら ヤマモト",
+    "korean": "김민준",
+    "hebrew": "שרה",
+    "arabic": "ليلى",
+    "thai": "สมชาย",
+    "devanagari": "प्रिया",
+    "georgian": "დავით",
+    "pictures": "😀🐉",
+}
 
 
 @pytest.fixture(autouse=True)
@@ -54,7 +68,9 @@ def values(data: Any) -> Iterator[str]:
 
 
 def everything() -> set[str]:
-    """Every text of the program, its made-up language, its boards with their Chinese names, its rulebooks."""
+    """Every text of the program, its made-up language, its boards with their Chinese names, its
+    rulebooks.
+    """
     found = set(said(Path(str(assets("locale", "fr")))))
     found |= {pseudo(text.rpartition("\x04")[2]) for text in found}
     for folder in (Path(str(boards())), Path(str(assets("rulebook")))):
@@ -66,7 +82,9 @@ def everything() -> set[str]:
 def test_every_text_of_the_program_is_drawn_by_its_own_fonts() -> None:
     texts = everything()
     assert len(texts) > 3000
-    shown = {sign for text in texts for sign in characters.put_on_one_line(text.replace("\x04", ""))}
+    shown = {
+        sign for text in texts for sign in characters.put_on_one_line(text.replace("\x04", ""))
+    }
     assert {"燕", "龍", "\u202f", "·", "š"} <= shown
     assert shown - fonts.covered() == set()
 
@@ -75,8 +93,11 @@ def test_every_text_of_the_program_is_drawn_by_its_own_fonts() -> None:
 def test_no_sign_of_ours_looks_like_the_box_for_missing_ones(weight: str) -> None:
     font = fonts.face(weight, 22)
     missing = pygame.image.tobytes(font.render("\U0010ffff", True, (0, 0, 0)), "RGBA")
-    drawn = {sign: pygame.image.tobytes(font.render(sign, True, (0, 0, 0)), "RGBA")
-             for sign in fonts.covered() if characters.put_on_one_line(sign).strip()}
+    drawn = {
+        sign: pygame.image.tobytes(font.render(sign, True, (0, 0, 0)), "RGBA")
+        for sign in fonts.covered()
+        if characters.put_on_one_line(sign).strip()
+    }
     assert len(drawn) > 800
     assert [sign for sign, picture in drawn.items() if picture == missing] == []
 
@@ -90,15 +111,22 @@ def test_names_in_letters_of_europe_are_drawn_by_our_fonts(script: str) -> None:
 def test_other_names_are_drawn_by_a_font_that_has_them_or_as_numbered_boxes(script: str) -> None:
     for run in fonts.runs(characters.clean_name(ELSEWHERE[script], 200)):
         if run.by not in ("", fallback.NONE):
-            assert [sign for sign in run.text if sign != " " and not fallback.has(run.by, sign)] == []
+            assert [
+                sign for sign in run.text if sign != " " and not fallback.has(run.by, sign)
+            ] == []
     surface = fonts.render(ELSEWHERE[script], "regular", 22, (0, 0, 0))
     assert surface.get_width() == fonts.width(ELSEWHERE[script], "regular", 22)
     assert surface.get_bounding_rect().w > surface.get_width() // 2
 
 
-def test_without_any_other_font_each_sign_has_a_box_with_its_number(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_any_other_font_each_sign_has_a_box_with_its_number(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setattr(fallback, "font_for", lambda sign: fallback.NONE)
     seen = sorted({sign for text in ELSEWHERE.values() for sign in text} - fonts.covered())
-    boxes = {pygame.image.tobytes(fonts.render(sign, "regular", 34, (0, 0, 0)), "RGBA") for sign in seen
-             if not fallback.is_mark(sign)}
+    boxes = {
+        pygame.image.tobytes(fonts.render(sign, "regular", 34, (0, 0, 0)), "RGBA")
+        for sign in seen
+        if not fallback.is_mark(sign)
+    }
     assert len(boxes) == sum(not fallback.is_mark(sign) for sign in seen)

@@ -1,4 +1,7 @@
-"""Every screen looks as it is kept; a moved label, a missing piece, another colour is noticed, a stray pixel is not."""
+"""Every screen looks as it is kept; a moved label, a missing piece, another colour is noticed, a
+stray pixel is not.
+"""
+
 from __future__ import annotations
 
 import tempfile
@@ -14,11 +17,13 @@ from tests.pictures.golden import BLOCK, LANGUAGES, NOTICED, VIEWS, View
 from tests.pictures.scenes import SCENES, steady
 
 FAILED = Path(tempfile.gettempdir()) / "china-games-pictures"
-LARGE = 5                       # one scene in so many is looked at in the largest window, too
+LARGE = 5  # one scene in so many is looked at in the largest window, too
 
 
 def views(scene: str) -> list[View]:
-    """What is compared here: the two smaller windows, in English or French by turns; `--check` of the tool does all."""
+    """What is compared here: the two smaller windows, in English or French by turns; `--check` of
+    the tool does all.
+    """
     number = sorted(SCENES).index(scene)
     chosen = [view for view in VIEWS if view.language == LANGUAGES[number % 2]]
     return chosen if number % LARGE == 0 else chosen[:2]
@@ -35,7 +40,9 @@ def test_every_screen_looks_as_it_is_kept(scene: str) -> None:
                 golden.report(FAILED, scene, view, actual, expected)
                 differing.append(view)
         pilot.close()
-    assert differing == [], f"see {FAILED}; after a change that was meant: tools/golden_pictures.py --only {scene}"
+    assert differing == [], (
+        f"see {FAILED}; after a change that was meant: tools/golden_pictures.py --only {scene}"
+    )
 
 
 def test_every_scene_has_its_sheet_and_every_sheet_a_scene() -> None:
@@ -43,7 +50,7 @@ def test_every_scene_has_its_sheet_and_every_sheet_a_scene() -> None:
     assert sum(path.stat().st_size for path in golden.FOLDER.glob("*.png")) < 7_000_000
 
 
-# -- what is noticed ---------------------------------------------------------------------------------------------------
+# -- what is noticed -------------------------------------------------------------------------------
 
 VIEW = VIEWS[2]
 
@@ -61,7 +68,9 @@ def window(pilot: Pilot) -> pygame.Surface:
 
 
 def noticed(before: pygame.Surface, after: pygame.Surface) -> int:
-    return golden.worst(*(pygame.transform.smoothscale(picture, VIEW.small) for picture in (before, after)))
+    return golden.worst(
+        *(pygame.transform.smoothscale(picture, VIEW.small) for picture in (before, after))
+    )
 
 
 def test_a_label_that_has_moved_is_noticed(playing: Pilot) -> None:
@@ -92,7 +101,9 @@ def test_stray_pixels_of_another_rasteriser_are_not(playing: Pilot) -> None:
     before, after, dice = window(playing), window(playing), Random(1)
     for _ in range(20_000):
         place = dice.randrange(VIEW.size[0]), dice.randrange(VIEW.size[1])
-        shade = tuple(max(0, min(255, value + dice.randint(-30, 30))) for value in before.get_at(place)[:3])
+        shade = tuple(
+            max(0, min(255, value + dice.randint(-30, 30))) for value in before.get_at(place)[:3]
+        )
         after.set_at(place, shade)
     assert noticed(before, after) < NOTICED // 2
 
@@ -104,7 +115,8 @@ def test_differing_pictures_are_written_where_the_message_says(tmp_path: Path) -
     assert golden.worst(one, two) == 90
     golden.report(tmp_path, "scene", VIEW, one, two)
     assert {path.name for path in tmp_path.iterdir()} == {
-        f"scene-1280-en-{name}.png" for name in ("actual", "expected", "difference")}
+        f"scene-1280-en-{name}.png" for name in ("actual", "expected", "difference")
+    }
 
 
 def test_a_sheet_is_kept_in_few_colours_and_comes_back_nearly_the_same(tmp_path: Path) -> None:

@@ -1,4 +1,5 @@
 """The largest picture and type in the smallest window: everything can be read and reached."""
+
 import pytest
 
 from china_games.kit.comfort import LEAST_ROOM, bearable
@@ -10,8 +11,12 @@ SMALLEST = (960, 600)
 
 
 @pytest.mark.parametrize("size", [SMALLEST, (640, 480), (1280, 800), (3840, 2160)])
-@pytest.mark.parametrize(("scale", "text"), [(2.0, 1.5), (2.0, 2.0), (1.0, 2.0), (1.25, 0.75), (0.75, 1.0)])
-def test_room_is_left_whatever_scale_and_text_are_wanted(size: tuple[int, int], scale: float, text: float) -> None:
+@pytest.mark.parametrize(
+    ("scale", "text"), [(2.0, 1.5), (2.0, 2.0), (1.0, 2.0), (1.25, 0.75), (0.75, 1.0)]
+)
+def test_room_is_left_whatever_scale_and_text_are_wanted(
+    size: tuple[int, int], scale: float, text: float
+) -> None:
     shown, type_ = bearable(size, scale, text)
     assert shown <= scale
     assert type_ <= text
@@ -21,15 +26,19 @@ def test_room_is_left_whatever_scale_and_text_are_wanted(size: tuple[int, int], 
         assert (shown, type_) == (scale, text)
 
 
-@pytest.mark.parametrize("scene", ["settings", "setup_china", "load", "about", "rulebook_china", "china_menu",
-                                   "china_turn"])
+@pytest.mark.parametrize(
+    "scene",
+    ["settings", "setup_china", "load", "about", "rulebook_china", "china_menu", "china_turn"],
+)
 @pytest.mark.parametrize("wanted", [(200, 150), (100, 200)])
 def test_nothing_is_cut_at_the_largest(scene: str, wanted: tuple[int, int]) -> None:
     scale, text = wanted
     with steady():
         pilot = SCENES[scene]()
     pilot.app.settings = pilot.app.settings._replace(text_size=text)
-    found = {language: faults(pilot, SMALLEST, scale, SPEAKERS[language]) for language in ("fr", "en")}
+    found = {
+        language: faults(pilot, SMALLEST, scale, SPEAKERS[language]) for language in ("fr", "en")
+    }
     pilot.close()
     assert not any(found.values()), found
 
@@ -40,7 +49,9 @@ def test_names_can_be_written_where_a_seat_takes_two_lines() -> None:
     pilot.app.fixed_scale = 200
     pilot.resize(SMALLEST)
     pilot.step(2)
-    name, player = (next(stop for stop in pilot.stops() if stop.key == key) for key in ("name:0", "player:0"))
+    name, player = (
+        next(stop for stop in pilot.stops() if stop.key == key) for key in ("name:0", "player:0")
+    )
     assert name.rect.w > 200
     assert player.rect.top >= name.rect.bottom
     pilot.close()
@@ -63,7 +74,11 @@ def test_the_menu_says_that_it_has_what_the_bar_has_no_room_for() -> None:
     pilot.click("menu")
     pilot.step(2)
     assert {"menu_rules", "menu_cover", "menu_keys"} <= {stop.key for stop in pilot.stops()}
-    seen = [stop for stop in pilot.stops() if stop.key.startswith("menu_") and stop.rect.bottom < SMALLEST[1] - 120]
+    seen = [
+        stop
+        for stop in pilot.stops()
+        if stop.key.startswith("menu_") and stop.rect.bottom < SMALLEST[1] - 120
+    ]
     assert len(seen) >= 4
     pilot.close()
 

@@ -1,5 +1,7 @@
-"""No words are cut, broken, squeezed or written over others: in English, French and a language 40 % longer, on every
-screen, at the sizes and scales that people use. `tools/long_words.py` looks at all of them, here they take turns."""
+"""No words are cut, broken, squeezed or written over others: in English, French and a language 40 %
+longer, on every screen, at the sizes and scales that people use. `tools/long_words.py` looks at all
+of them, here they take turns."""
+
 from __future__ import annotations
 
 import pytest
@@ -8,7 +10,17 @@ from china_games.kit.page import read_window
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Choice, Column, Field, Flow, Label, Row, Toggle
 from tests.kit.scene import Scene, flown
-from tests.pictures.layout import COLOURS, SPEAKERS, WINDOWS, dressed, faults, over_each_other, read, spilled, squeezed
+from tests.pictures.layout import (
+    COLOURS,
+    SPEAKERS,
+    WINDOWS,
+    dressed,
+    faults,
+    over_each_other,
+    read,
+    spilled,
+    squeezed,
+)
 from tests.pictures.scenes import SCENES, steady
 
 LARGE = [window for window in WINDOWS if window[0][0] == 3840]
@@ -18,7 +30,10 @@ SMALL = [window for window in WINDOWS if window[0][0] < 3840]
 @pytest.mark.parametrize("scene", SCENES)
 def test_no_words_are_cut_or_in_each_others_way(scene: str) -> None:
     number = sorted(SCENES).index(scene)
-    windows = [(SMALL[(number + k) % len(SMALL)], language) for k, language in enumerate(("long", "long", "fr", "en"))]
+    windows = [
+        (SMALL[(number + k) % len(SMALL)], language)
+        for k, language in enumerate(("long", "long", "fr", "en"))
+    ]
     if number % 6 == 0:
         windows.append((LARGE[number // 6 % len(LARGE)], "long"))
     with steady():
@@ -31,7 +46,7 @@ def test_no_words_are_cut_or_in_each_others_way(scene: str) -> None:
     assert {where: wrong for where, wrong in found.items() if wrong} == {}
 
 
-# -- what would be found -----------------------------------------------------------------------------------------------
+# -- what would be found ---------------------------------------------------------------------------
 
 LONG = "A rather long label that does not fit into a narrow place"
 
@@ -54,13 +69,18 @@ def test_words_over_others_are_found() -> None:
             ui.put(target, "two", self.rect.move(4, 0).topleft)  # type: ignore[arg-type]
 
     with flown(shown, node=lambda ui: Twice("x")) as (pilot, _):
-        assert over_each_other(read(pilot, (960, 600), 150, SPEAKERS["en"]).lines) == ["overlap: one / two"]
+        assert over_each_other(read(pilot, (960, 600), 150, SPEAKERS["en"]).lines) == [
+            "overlap: one / two"
+        ]
 
 
 def test_squeezed_and_spilled_nodes_are_found() -> None:
     with flown(shown, node=lambda ui: Row([Button("tall", key="b")], height=12)) as (pilot, _):
         assert squeezed(pilot) == ["squeezed: tall"]
-    with flown(shown, node=lambda ui: Column([Button("one"), Button("two")], height=50)) as (pilot, _):
+    with flown(shown, node=lambda ui: Column([Button("one"), Button("two")], height=50)) as (
+        pilot,
+        _,
+    ):
         assert spilled(pilot) == ["spilled: two"]
 
 
@@ -73,10 +93,16 @@ def test_what_something_is_laid_upon_is_not_read() -> None:
         assert [line.text for line in page.lines] == ["beside"]
 
 
-@pytest.mark.parametrize("make", [
-    lambda ui: Flow([Button(LONG, icon="play")]), lambda ui: Flow([Button(LONG)]), lambda ui: Flow([Toggle(LONG)]),
-    lambda ui: Choice([("a", LONG), ("b", "short")], "a", key="choice"),
-    lambda ui: Field("", key="field", placeholder=LONG[:26])])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda ui: Flow([Button(LONG, icon="play")]),
+        lambda ui: Flow([Button(LONG)]),
+        lambda ui: Flow([Toggle(LONG)]),
+        lambda ui: Choice([("a", LONG), ("b", "short")], "a", key="choice"),
+        lambda ui: Field("", key="field", placeholder=LONG[:26]),
+    ],
+)
 def test_widgets_go_on_in_further_lines_before_anything_is_cut(make: object) -> None:
     def narrow(ui: Ui) -> Node:
         return Row([Column([make(ui)], width=190)])  # type: ignore[operator]

@@ -1,4 +1,7 @@
-"""Smallest window, largest text, longest names: the mouse can reach every control on every screen."""
+"""Smallest window, largest text, longest names: the mouse can reach every control on
+every screen.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -44,7 +47,9 @@ def find_unreached(pilot: Pilot) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_every_control_can_be_reached_by_the_mouse(scene: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_control_can_be_reached_by_the_mouse(
+    scene: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(tables, "NAMES", WIDEST)
     saved.cache_clear()
     with steady():
@@ -65,7 +70,9 @@ def test_every_control_can_be_reached_by_the_mouse(scene: str, monkeypatch: pyte
 
 
 def read_types(pilot: Pilot, text: int) -> dict[str, int]:
-    """The smallest type in pixels of everything that stands on the window, with text of so many percent."""
+    """The smallest type in pixels of everything that stands on the window, with text of so many
+    percent.
+    """
     pilot.app.settings = pilot.app.settings._replace(text_size=text)
     pilot.app.fixed_scale = 100
     with read_window() as page:
@@ -78,7 +85,9 @@ def read_types(pilot: Pilot, text: int) -> dict[str, int]:
     return found
 
 
-@pytest.mark.parametrize(("scene", "letters"), [("china_turn", "ABC"), ("city_turn", ""), ("empires_moves", "")])
+@pytest.mark.parametrize(
+    ("scene", "letters"), [("china_turn", "ABC"), ("city_turn", ""), ("empires_moves", "")]
+)
 def test_names_prompts_and_letters_on_pieces_grow_with_the_text(scene: str, letters: str) -> None:
     with steady():
         pilot = SCENES[scene]()

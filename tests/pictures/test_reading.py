@@ -1,4 +1,7 @@
-"""What is hard to read is found: faint, tiny, beside the window, letters upon letters; also on small pieces."""
+"""What is hard to read is found: faint, tiny, beside the window, letters upon letters; also on
+small pieces.
+"""
+
 from __future__ import annotations
 
 import pygame
@@ -28,10 +31,12 @@ def found(node: Node, scale: int = 100) -> list[str]:
 
 def put(text: str, at: tuple[int, int], size: float = 18.0, ground: str = "") -> Node:
     """Something that writes a text at a place of the window, on a ground or on what is there."""
+
     def draw(ui: Ui, target: pygame.Surface, rect: pygame.Rect) -> None:
         if ground:
             target.fill(ground, (*at, 200, 30))
         ui.put(target, text, at, size)
+
     return Paint(draw, (10, 10))
 
 
@@ -73,14 +78,22 @@ def test_words_beside_the_window_are_found() -> None:
 def test_letters_that_meet_are_found_and_boxes_that_meet_are_not() -> None:
     with flown(shown, node=lambda ui: Label("x")) as (pilot, _), read_window() as page:
         target = pilot.app.window.surface()
-        for text, at in (("gypsum", (100, 200)), ("axe", (103, 212)), ("ace", (100, 300)), ("now", (100, 315))):
+        for text, at in (
+            ("gypsum", (100, 200)),
+            ("axe", (103, 212)),
+            ("ace", (100, 300)),
+            ("now", (100, 315)),
+        ):
             pilot.ui.put(target, text, at)
         assert over_each_other(page.lines) == ["overlap: gypsum / axe"]
         assert not meet(page.lines[2], page.lines[3])
 
 
 def test_a_typed_text_is_seen_as_far_as_its_field_shows_it() -> None:
-    with flown(shown, node=lambda ui: Row([Field("a long name " * 8, key="field", width=200)])) as (pilot, _):
+    with flown(shown, node=lambda ui: Row([Field("a long name " * 8, key="field", width=200)])) as (
+        pilot,
+        _,
+    ):
         (line,) = read(pilot, SIZE, 100, SPEAKERS["fr"]).lines
         assert line.place.w < 200
         assert unread([line], 100) == []
@@ -109,7 +122,9 @@ def test_a_ground_that_lets_through_what_is_behind_counts_as_the_worst() -> None
     clear.fill((255, 255, 255, 128))
     assert 4 < legible.measure_contrast(clear, letters, letters.get_rect(), (0, 0, 0)) < 6
     clear.fill((255, 255, 255, 255))
-    assert legible.measure_contrast(clear, letters, letters.get_rect(), (0, 0, 0)) == pytest.approx(21)
+    assert legible.measure_contrast(clear, letters, letters.get_rect(), (0, 0, 0)) == pytest.approx(
+        21
+    )
 
 
 def test_the_ink_upon_a_colour_is_the_one_that_is_read_better() -> None:

@@ -1,4 +1,7 @@
-"""How many sequences of actions there are to a fixed depth: a wrong count shows a wrong rule that no test names."""
+"""How many sequences of actions there are to a fixed depth: a wrong count shows a wrong rule that
+no test names.
+"""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -11,7 +14,7 @@ from tests.support.games import Case, cases, plies
 
 PATH = Path(__file__).parent / "counts.txt"
 SEED, PLIES = 1, (0, 20, 50, 80, 110)
-MOST_STATES = 1510               # a level with more different states is not opened
+MOST_STATES = 1510  # a level with more different states is not opened
 Level = Counter[Any]
 
 
@@ -23,12 +26,16 @@ def positions() -> Iterator[tuple[Case, int]]:
 
 
 def at(case: Case, ply: int) -> Any:
-    """The state after so many plies of the random game with SEED; the last one to act in, if the game is shorter."""
+    """The state after so many plies of the random game with SEED; the last one to act in, if the
+    game is shorter.
+    """
     return next(reversed([p.state for p in islice(plies(case, SEED), ply + 1)]))
 
 
 def levels(case: Case, state: Any) -> Iterator[tuple[int, int]]:
-    """For depth 1, 2, …: sequences of actions, and different states that they start their last action from."""
+    """For depth 1, 2, …: sequences of actions, and different states that they start their last
+    action from.
+    """
     level: Level = Counter({state: 1})
     most = case.long.states if case.long else MOST_STATES
     while level and len(level) <= most:
@@ -48,7 +55,11 @@ def divide(case: Case, state: Any, depth: int) -> dict[str, int]:
 
 
 def _legal(case: Case, state: Any) -> list[tuple[int, Any]]:
-    return [(seat, action) for seat in case.rules.to_act(state) for action in case.rules.legal(state, seat)]
+    return [
+        (seat, action)
+        for seat in case.rules.to_act(state)
+        for action in case.rules.legal(state, seat)
+    ]
 
 
 def _next(case: Case, level: Level) -> Level:
@@ -61,7 +72,9 @@ def _next(case: Case, level: Level) -> Level:
 
 def line(case: Case, ply: int) -> str:
     """Such as "china-side_a-3 ply 20: 34/1 410/32"."""
-    found = " ".join(f"{sequences}/{different}" for sequences, different in levels(case, at(case, ply)))
+    found = " ".join(
+        f"{sequences}/{different}" for sequences, different in levels(case, at(case, ply))
+    )
     return f"{case.id} ply {ply}: {found}"
 
 

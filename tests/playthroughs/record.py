@@ -1,4 +1,7 @@
-"""Golden playthroughs: whole games as text, to be read in review when a change of the rules changes them."""
+"""Golden playthroughs: whole games as text, to be read in review when a change of the rules changes
+them.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -10,8 +13,8 @@ from tests.support.games import Case, Ply, cases, plies
 
 FOLDER = Path(__file__).parent
 SEEDS = (1, 2)
-SHOWN = 12                       # legal actions written out
-LONG, FEW = 40, 5                # of a row that is so long, so few changes are written one by one
+SHOWN = 12  # legal actions written out
+LONG, FEW = 40, 5  # of a row that is so long, so few changes are written one by one
 
 
 def paths() -> dict[Path, tuple[Case, int]]:
@@ -19,12 +22,23 @@ def paths() -> dict[Path, tuple[Case, int]]:
 
     Options are played once each, and together, with the fewest seats of each board that have them.
     """
-    found = [(case, seed) for case in cases(options=False) for seed in SEEDS[:case.long.seeds if case.long else None]]
+    found = [
+        (case, seed)
+        for case in cases(options=False)
+        for seed in SEEDS[: case.long.seeds if case.long else None]
+    ]
     fewest = {(case.game, case.board_id, case.chosen): case.seats for case in reversed(cases())}
-    found += [(case, SEEDS[0]) for case in cases() if case.chosen and case.chosen[0][0] not in _seat_options(case)
-              and case.seats == fewest[case.game, case.board_id, case.chosen]]
-    return {FOLDER / case.game / f"{case.id.removeprefix(case.game + '-')}-{seed}.txt": (case, seed)
-            for case, seed in found}
+    found += [
+        (case, SEEDS[0])
+        for case in cases()
+        if case.chosen
+        and case.chosen[0][0] not in _seat_options(case)
+        and case.seats == fewest[case.game, case.board_id, case.chosen]
+    ]
+    return {
+        FOLDER / case.game / f"{case.id.removeprefix(case.game + '-')}-{seed}.txt": (case, seed)
+        for case, seed in found
+    }
 
 
 def _seat_options(case: Case) -> list[str]:
@@ -33,31 +47,53 @@ def _seat_options(case: Case) -> list[str]:
 
 def _options(case: Case) -> dict[str, Any]:
     """The options to write down: those that name a seat, and those that are not as usual."""
-    usual = {option.key: option.default for option in case.rules.meta.options if option.kind != "seat"}
-    return {key: value for key, value in case.options().items() if key not in usual or value != usual[key]}
+    usual = {
+        option.key: option.default for option in case.rules.meta.options if option.kind != "seat"
+    }
+    return {
+        key: value
+        for key, value in case.options().items()
+        if key not in usual or value != usual[key]
+    }
 
 
 def record(case: Case, seed: int) -> str:
-    """The playthrough: a header, each ply (of long games the first ones), and the standing at the end."""
+    """The playthrough: a header, each ply (of long games the first ones), and the standing at the
+    end.
+    """
     game = list(plies(case, seed))
-    written = [f"game {case.game}  board {case.board_id}  seats {case.seats}  seed {seed}  options {_options(case)}"]
+    written = [
+        f"game {case.game}  board {case.board_id}  seats {case.seats}  seed {seed}  options "
+        f"{_options(case)}"
+    ]
     before: dict[str, Any] = {}
-    for number, ply in enumerate(game[:case.long.kept if case.long else None]):
+    for number, ply in enumerate(game[: case.long.kept if case.long else None]):
         public = fields(case.rules.view(ply.state, None))
         written += ["", *_ply(case, number, ply, before, public)]
         before = public
     end = game[-1].step.state
-    written += ["", f"end after {len(game)}", *_changes("public", before, fields(case.rules.view(end, None)))]
+    written += [
+        "",
+        f"end after {len(game)}",
+        *_changes("public", before, fields(case.rules.view(end, None))),
+    ]
     return "\n".join([*written, *_standing(case, end)]) + "\n"
 
 
 def fields(state: Any) -> dict[str, Any]:
-    """What a state holds by name, without what all states share, what only options need, and how discards lie."""
-    return {name: value for name, value in state._asdict().items()
-            if name not in ("game", "discarded", "top") and not (name == "extra" and value is None)}
+    """What a state holds by name, without what all states share, what only options need, and how
+    discards lie.
+    """
+    return {
+        name: value
+        for name, value in state._asdict().items()
+        if name not in ("game", "discarded", "top") and not (name == "extra" and value is None)
+    }
 
 
-def _ply(case: Case, number: int, ply: Ply, before: dict[str, Any], public: dict[str, Any]) -> Iterator[str]:
+def _ply(
+    case: Case, number: int, ply: Ply, before: dict[str, Any], public: dict[str, Any]
+) -> Iterator[str]:
     rules = case.rules
     yield f"ply {number}  to act {' '.join(map(str, rules.to_act(ply.state)))}"
     names = [rules.text(action, ply.state) for action in ply.legal[:SHOWN]]
@@ -81,14 +117,21 @@ def _said_of(event: Event) -> Iterator[str]:
 
 
 def _changes(title: str, before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
-    """The fields that differ: of the public view since the ply before, of a seat's view from the public one."""
-    changed = [_change(name, before.get(name), value) for name, value in after.items()
-               if before.get(name, before) != value]
+    """The fields that differ: of the public view since the ply before, of a seat's view from the
+    public one.
+    """
+    changed = [
+        _change(name, before.get(name), value)
+        for name, value in after.items()
+        if before.get(name, before) != value
+    ]
     yield f"  {title}: {'  '.join(changed) or '-'}"
 
 
 def _change(name: str, before: Any, after: Any) -> str:
-    """A field with its value; of a long row that only grew or changed in a few places, these places."""
+    """A field with its value; of a long row that only grew or changed in a few places, these
+    places.
+    """
     if isinstance(after, tuple) and isinstance(before, tuple) and LONG < len(before) <= len(after):
         places = [i for i, value in enumerate(after) if i >= len(before) or before[i] != value]
         if len(places) <= FEW:

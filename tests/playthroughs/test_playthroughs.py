@@ -1,4 +1,7 @@
-"""Games and counts are as they were written down; `python tools/playthroughs.py` writes them anew."""
+"""Games and counts are as they were written down; `python tools/playthroughs.py` writes
+them anew.
+"""
+
 from pathlib import Path
 
 import pytest
@@ -15,7 +18,10 @@ def test_playthrough(path: Path) -> None:
     assert path.is_file(), f"{path.name} is missing: {ANEW}"
     now = record.record(*GAMES[path]).splitlines()
     then = path.read_text("utf-8").splitlines()
-    differs = next((i for i, (a, b) in enumerate(zip(then, now, strict=False)) if a != b), min(len(then), len(now)))
+    differs = next(
+        (i for i, (a, b) in enumerate(zip(then, now, strict=False)) if a != b),
+        min(len(then), len(now)),
+    )
     assert now == then, f"{path.name} differs from line {differs + 1} on: {ANEW}"
 
 
@@ -23,10 +29,17 @@ def test_no_playthrough_is_left_over() -> None:
     assert set(record.FOLDER.glob("*/*.txt")) == set(GAMES)
 
 
-@pytest.mark.parametrize(("case", "ply"), [pytest.param(*position, id=f"{position[0].id}-{position[1]}")
-                                           for position in counts.positions()])
+@pytest.mark.parametrize(
+    ("case", "ply"),
+    [
+        pytest.param(*position, id=f"{position[0].id}-{position[1]}")
+        for position in counts.positions()
+    ],
+)
 def test_counts(case: Case, ply: int) -> None:
-    """Sequences of actions to a fixed depth; look closer with `python tools/playthroughs.py --divide`."""
+    """Sequences of actions to a fixed depth; look closer with `python tools/playthroughs.py
+    --divide`.
+    """
     written = dict(line.split(": ") for line in counts.PATH.read_text("utf-8").splitlines())
     now = counts.line(case, ply)
     assert written.get(now.split(": ")[0]) == now.split(": ")[1], ANEW

@@ -1,4 +1,5 @@
 """The games as PettingZoo environments pass PettingZoo's own tests."""
+
 from __future__ import annotations
 
 import numpy as np
@@ -8,8 +9,15 @@ from pettingzoo.test import api_test, seed_test
 from china_games import games
 from china_games.research.aec import GameEnv, make_env
 
-TABLES = [("china", 2, {}), ("china", 3, {}), ("china", 5, {}), ("china", 4, {"fortifications": True}),
-          ("china", 3, {"bonus_tiles": True}), ("forbidden_city", 2, {}), ("forbidden_city", 4, {"start": "halls"})]
+TABLES = [
+    ("china", 2, {}),
+    ("china", 3, {}),
+    ("china", 5, {}),
+    ("china", 4, {"fortifications": True}),
+    ("china", 3, {"bonus_tiles": True}),
+    ("forbidden_city", 2, {}),
+    ("forbidden_city", 4, {"start": "halls"}),
+]
 EVERY = pytest.mark.parametrize(("key", "players", "options"), TABLES)
 
 
@@ -25,7 +33,9 @@ def test_seeds(key: str) -> None:
 
 
 @EVERY
-def test_the_mask_holds_all_legal_actions_and_no_other(key: str, players: int, options: dict[str, object]) -> None:
+def test_the_mask_holds_all_legal_actions_and_no_other(
+    key: str, players: int, options: dict[str, object]
+) -> None:
     env = make_env(key, players, options=options)
     env.reset(seed=11)
     rng = np.random.default_rng(5)
@@ -52,7 +62,9 @@ def test_rewards_are_those_of_the_ranking() -> None:
         env.step(None if over else int(rng.choice(np.flatnonzero(observation["action_mask"]))))
     best = games.result(env.state_now).ranking[0]
     share = 1 if len(best) == 1 else 0
-    assert totals == {agent: share if seat in best else -1 for seat, agent in enumerate(env.possible_agents)}
+    assert totals == {
+        agent: share if seat in best else -1 for seat, agent in enumerate(env.possible_agents)
+    }
 
 
 def test_nothing_hidden_is_observed() -> None:

@@ -1,4 +1,5 @@
 """The games as a library: the calls that are promised to stay."""
+
 from __future__ import annotations
 
 import pickle
@@ -11,8 +12,22 @@ from china_games import games
 from china_games.games.contract import RuleError
 from china_games.resources import boards
 
-STABLE = {"apply", "boards", "keys", "legal", "parse", "refusal", "report", "result", "rules_of", "sample", "setup",
-          "text", "to_act", "view"}
+STABLE = {
+    "apply",
+    "boards",
+    "keys",
+    "legal",
+    "parse",
+    "refusal",
+    "report",
+    "result",
+    "rules_of",
+    "sample",
+    "setup",
+    "text",
+    "to_act",
+    "view",
+}
 
 
 def test_what_is_promised_is_there() -> None:
@@ -36,7 +51,10 @@ def test_a_game_is_played_and_written_down(key: str) -> None:
         written = games.text(action, state)
         assert games.parse(written, state) == action
         assert games.refusal(state, seat, action) is None
-        state, again = games.apply(state, seat, action).state, games.apply(again, seat, action).state
+        state, again = (
+            games.apply(state, seat, action).state,
+            games.apply(again, seat, action).state,
+        )
     assert state == again == pickle.loads(pickle.dumps(state))
     assert games.report(state)["game"] == key
     full = games.sample(games.view(state, None), rng)

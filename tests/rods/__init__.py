@@ -1,8 +1,10 @@
-"""Measuring rods: computer players that stay as they are, so that what changes can be measured against them.
+"""Measuring rods: computer players that stay as they are, so that what changes can be measured
+against them.
 
-Each game has its easy and its normal level here, copied when the levels that people play against began to change. They
-stand on the rules alone, never on those levels, and change only where the rules force them to.
-"""
+Each game has its easy and its normal level here, copied when the levels that people play against
+began to change. They stand on the rules alone, never on those levels, and change only where the
+rules force them to."""
+
 from __future__ import annotations
 
 from importlib import import_module

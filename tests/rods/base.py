@@ -1,4 +1,7 @@
-"""What the rods share, kept as it was with them: how they count their work, and how they draw among equals."""
+"""What the rods share, kept as it was with them: how they count their work, and how they draw among
+equals.
+"""
+
 from __future__ import annotations
 
 from random import Random

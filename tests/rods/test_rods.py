@@ -1,7 +1,8 @@
 """Rods stand on the rules alone, and for now they are the players that people play against.
 
-The test of equality goes as soon as a shipped player changes; the rods stay, and so do the other tests.
-"""
+The test of equality goes as soon as a shipped player changes; the rods stay, and so do the other
+tests."""
+
 from __future__ import annotations
 
 import ast
@@ -20,7 +21,7 @@ from tests.support.boards import board
 from tools.tournament import main
 
 LEVELS = ("easy", "normal")
-UNHURRIED = Budget(seconds=60.0)          # counted work decides, however busy the machine is
+UNHURRIED = Budget(seconds=60.0)  # counted work decides, however busy the machine is
 FOLDER = Path(__file__).parent
 
 FORMS: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
@@ -43,8 +44,9 @@ FORMS: tuple[tuple[str, str, int, dict[str, Any]], ...] = (
 
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("game", "board_id", "seats", "chosen"), FORMS)
-def test_a_rod_chooses_what_the_shipped_player_chooses(game: str, board_id: str, seats: int, chosen: dict[str, Any],
-                                                       level: str) -> None:
+def test_a_rod_chooses_what_the_shipped_player_chooses(
+    game: str, board_id: str, seats: int, chosen: dict[str, Any], level: str
+) -> None:
     rules, one, other = registry.rules(game), rod(game, level), shipped(game, level)
     options = rules.options(chosen, board_id, seats)
     assert isinstance(options, dict)
@@ -52,7 +54,9 @@ def test_a_rod_chooses_what_the_shipped_player_chooses(game: str, board_id: str,
     while to_act := rules.to_act(state):
         seat = to_act[0]
         view, legal = rules.view(state, seat), rules.legal(state, seat)
-        action, same = [mind.choose(rules, view, seat, legal, UNHURRIED, Random(ply)) for mind in (one, other)]
+        action, same = [
+            mind.choose(rules, view, seat, legal, UNHURRIED, Random(ply)) for mind in (one, other)
+        ]
         assert action == same, f"ply {ply}"
         state, ply = rules.apply(state, seat, action).state, ply + 1
     assert ply > 20
@@ -71,8 +75,14 @@ def test_rods_stand_on_the_rules_and_on_one_another_alone() -> None:
         if path == Path(__file__):
             continue
         game = path.parent.name
-        allowed = ("china_games.games.contract", "china_games.games.registry", "china_games.games.common",
-                   f"china_games.games.{game}.rules", "tests.rods.base", f"tests.rods.{game}")
+        allowed = (
+            "china_games.games.contract",
+            "china_games.games.registry",
+            "china_games.games.common",
+            f"china_games.games.{game}.rules",
+            "tests.rods.base",
+            f"tests.rods.{game}",
+        )
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.ImportFrom):
                 names = [node.module or ""]
@@ -85,5 +95,7 @@ def test_rods_stand_on_the_rules_and_on_one_another_alone() -> None:
 
 def test_a_tournament_seats_rods(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["china", "--levels", "normal,rod:easy", "--games", "2", "--seats", "2"]) == 0
-    rows = [line.split("|") for line in capsys.readouterr().out.splitlines() if line.startswith("| ")][1:]
+    rows = [
+        line.split("|") for line in capsys.readouterr().out.splitlines() if line.startswith("| ")
+    ][1:]
     assert [row[1].strip() for row in rows] == ["normal", "rod:easy"]

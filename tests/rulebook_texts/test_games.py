@@ -1,4 +1,7 @@
-"""The rulebook of each game: complete in both languages, rulings marked, links that lead somewhere, typography."""
+"""The rulebook of each game: complete in both languages, rulings marked, links that lead somewhere,
+typography.
+"""
+
 from __future__ import annotations
 
 import re
@@ -21,21 +24,84 @@ class Numbers(NamedTuple):
 
 EMPIRES = (*range(1, 9), *range(10, 19), *range(20, 32), 35, 36, *range(40, 44), *range(50, 56))
 GAMES = {
-    "china": Numbers("CH", (*range(1, 8), *range(10, 28), *range(30, 36), *range(40, 45), *range(50, 55),
-                            *range(60, 71), *range(80, 85), *range(90, 96)),
-                     frozenset({3, 7, 13, 19, 23, 25, 26, 27, 41, 43, 44, 52, 60, 62, 63, 65, 66, 67, 69, 70, 80, 81,
-                                82, 83, 84, 91, 92, 93, 95})),
+    "china": Numbers(
+        "CH",
+        (
+            *range(1, 8),
+            *range(10, 28),
+            *range(30, 36),
+            *range(40, 45),
+            *range(50, 55),
+            *range(60, 71),
+            *range(80, 85),
+            *range(90, 96),
+        ),
+        frozenset(
+            {
+                3,
+                7,
+                13,
+                19,
+                23,
+                25,
+                26,
+                27,
+                41,
+                43,
+                44,
+                52,
+                60,
+                62,
+                63,
+                65,
+                66,
+                67,
+                69,
+                70,
+                80,
+                81,
+                82,
+                83,
+                84,
+                91,
+                92,
+                93,
+                95,
+            }
+        ),
+    ),
     "empires": Numbers("EM", EMPIRES, frozenset(EMPIRES) - {21, 30, 31, 41, 43, 55}),
-    "forbidden_city": Numbers("FC", (*range(1, 4), *range(5, 9), *range(10, 17), *range(20, 25), *range(30, 33)),
-                              frozenset({1, 2, 3, 5, 8, 11, 13, 14, 15, 21, 23, 30, 31, 32})),
-    "middle_kingdom": Numbers("MK", (*range(1, 5), *range(10, 15), *range(20, 31), *range(40, 49), 50, 51, 55,
-                                     *range(60, 67), *range(70, 77)),
-                              frozenset({2, 12, 22, 29, 30, 41, 42, 44, 45, 46, 50, 60, 61, 64, 65, 66, 71, 73})),
+    "forbidden_city": Numbers(
+        "FC",
+        (*range(1, 4), *range(5, 9), *range(10, 17), *range(20, 25), *range(30, 33)),
+        frozenset({1, 2, 3, 5, 8, 11, 13, 14, 15, 21, 23, 30, 31, 32}),
+    ),
+    "middle_kingdom": Numbers(
+        "MK",
+        (
+            *range(1, 5),
+            *range(10, 15),
+            *range(20, 31),
+            *range(40, 49),
+            50,
+            51,
+            55,
+            *range(60, 67),
+            *range(70, 77),
+        ),
+        frozenset({2, 12, 22, 29, 30, 41, 42, 44, 45, 46, 50, 60, 61, 64, 65, 66, 71, 73}),
+    ),
 }
 
 EACH_GAME = pytest.mark.parametrize("game", GAMES)
-EACH_ENTRY = pytest.mark.parametrize(("game", "entry"), [
-    pytest.param(game, entry, id=entry.number) for game in GAMES for entry in rulebook(game).entries.values()])
+EACH_ENTRY = pytest.mark.parametrize(
+    ("game", "entry"),
+    [
+        pytest.param(game, entry, id=entry.number)
+        for game in GAMES
+        for entry in rulebook(game).entries.values()
+    ],
+)
 
 
 def texts(entry: Entry, language: str) -> list[str]:
@@ -52,7 +118,9 @@ def all_texts(language: str) -> Iterator[str]:
 
 @EACH_GAME
 def test_every_rule_has_its_entry_in_reading_order(game: str) -> None:
-    assert list(rulebook(game).order) == [f"{GAMES[game].prefix}-{number:02}" for number in GAMES[game].rules]
+    assert list(rulebook(game).order) == [
+        f"{GAMES[game].prefix}-{number:02}" for number in GAMES[game].rules
+    ]
 
 
 @EACH_GAME
@@ -63,24 +131,46 @@ def test_each_ruling_of_ours_is_shown_as_one_and_nothing_else_is(game: str) -> N
 
 @EACH_ENTRY
 def test_every_text_stands_in_both_languages(game: str, entry: Entry) -> None:
-    shapes = [[len(entry.text[language]), *(len(ruling[language]) for ruling in entry.rulings)]
-              for language in LANGUAGES]
+    shapes = [
+        [len(entry.text[language]), *(len(ruling[language]) for ruling in entry.rulings)]
+        for language in LANGUAGES
+    ]
     assert shapes[0] == shapes[1]
     assert entry.text["en"] != entry.text["fr"]
-    assert all(text == text.strip() and text for language in LANGUAGES for text in texts(entry, language))
+    assert all(
+        text == text.strip() and text for language in LANGUAGES for text in texts(entry, language)
+    )
 
 
 @EACH_ENTRY
 def test_both_languages_lead_to_the_same_rules(game: str, entry: Entry) -> None:
     entries = rulebook(game).entries
-    linked = [sorted(span.rule for text in texts(entry, language) for span in spans(text, entries) if span.rule)
-              for language in LANGUAGES]
+    linked = [
+        sorted(
+            span.rule
+            for text in texts(entry, language)
+            for span in spans(text, entries)
+            if span.rule
+        )
+        for language in LANGUAGES
+    ]
     assert linked[0] == linked[1]
     assert entry.number not in linked[0]
 
 
-@pytest.mark.parametrize("wrong", [r"(?<!\u202f)[;!?]", r"(?<!\u00a0):", r"'", r"\.\.\.", "\u00ab(?!\u00a0)",
-                                   "(?<!\u00a0)\u00bb", "  ", r'"'])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        r"(?<!\u202f)[;!?]",
+        r"(?<!\u00a0):",
+        r"'",
+        r"\.\.\.",
+        "\u00ab(?!\u00a0)",
+        "(?<!\u00a0)\u00bb",
+        "  ",
+        r'"',
+    ],
+)
 def test_french_typography(wrong: str) -> None:
     assert [text for text in all_texts("fr") if re.search(wrong, text)] == []
 
@@ -90,19 +180,40 @@ def test_english_typography(wrong: str) -> None:
     assert [text for text in all_texts("en") if re.search(wrong, text)] == []
 
 
-@pytest.mark.parametrize(("game", "query", "first"), [
-    ("empires", "EM-13", "EM-13"), ("empires", "abundance", "EM-24"), ("empires", "Croisade", "EM-29"),
-    ("empires", "grenier", "EM-50"), ("empires", "invader", "EM-35"), ("empires", "upkeep", "EM-43"),
-    ("empires", "wizard", ""), ("forbidden_city", "FC-13", "FC-13"), ("forbidden_city", "diagonale", "FC-14"),
-    ("forbidden_city", "gardens", "FC-15"), ("forbidden_city", "tied second", "FC-22"),
-    ("forbidden_city", "égalité tête", "FC-21"), ("forbidden_city", "dernières tuiles", "FC-30"),
-    ("forbidden_city", "winner", ""), ("forbidden_city", "vainqueur", "FC-31"), ("forbidden_city", "doors", "FC-13"),
-    ("middle_kingdom", "MK-13", "MK-13"), ("middle_kingdom", "mk 44", "MK-44"), ("middle_kingdom", "mk29", "MK-29"),
-    ("middle_kingdom", "récolte", "MK-12"), ("middle_kingdom", "harvest", "MK-12"),
-    ("middle_kingdom", "vainqueur", "MK-66"), ("middle_kingdom", "égalité pioche", "MK-29"),
-    ("middle_kingdom", "missing", "MK-63"), ("middle_kingdom", "variante", "MK-76"),
-    ("china", "forteresse double", ""), ("china", "fortification", "CH-50"), ("china", "border post", "CH-91"),
-    ("china", "carte influence", "CH-61"), ("china", "tuile", "CH-80"),
-])
+@pytest.mark.parametrize(
+    ("game", "query", "first"),
+    [
+        ("empires", "EM-13", "EM-13"),
+        ("empires", "abundance", "EM-24"),
+        ("empires", "Croisade", "EM-29"),
+        ("empires", "grenier", "EM-50"),
+        ("empires", "invader", "EM-35"),
+        ("empires", "upkeep", "EM-43"),
+        ("empires", "wizard", ""),
+        ("forbidden_city", "FC-13", "FC-13"),
+        ("forbidden_city", "diagonale", "FC-14"),
+        ("forbidden_city", "gardens", "FC-15"),
+        ("forbidden_city", "tied second", "FC-22"),
+        ("forbidden_city", "égalité tête", "FC-21"),
+        ("forbidden_city", "dernières tuiles", "FC-30"),
+        ("forbidden_city", "winner", ""),
+        ("forbidden_city", "vainqueur", "FC-31"),
+        ("forbidden_city", "doors", "FC-13"),
+        ("middle_kingdom", "MK-13", "MK-13"),
+        ("middle_kingdom", "mk 44", "MK-44"),
+        ("middle_kingdom", "mk29", "MK-29"),
+        ("middle_kingdom", "récolte", "MK-12"),
+        ("middle_kingdom", "harvest", "MK-12"),
+        ("middle_kingdom", "vainqueur", "MK-66"),
+        ("middle_kingdom", "égalité pioche", "MK-29"),
+        ("middle_kingdom", "missing", "MK-63"),
+        ("middle_kingdom", "variante", "MK-76"),
+        ("china", "forteresse double", ""),
+        ("china", "fortification", "CH-50"),
+        ("china", "border post", "CH-91"),
+        ("china", "carte influence", "CH-61"),
+        ("china", "tuile", "CH-80"),
+    ],
+)
 def test_search_finds_rules_in_either_language(game: str, query: str, first: str) -> None:
     assert (*rulebook(game).search(query), "")[0] == first

@@ -1,4 +1,5 @@
 """Loading, checking and searching a rulebook."""
+
 from __future__ import annotations
 
 from copy import deepcopy
@@ -13,12 +14,20 @@ from china_games.i18n import translator
 from china_games.rulebook import RulebookError, Span, read_rulebook, rulebook, spans
 
 GOOD: dict[str, Any] = {
-    "game": "go", "prefix": "GO",
+    "game": "go",
+    "prefix": "GO",
     "chapters": [{"id": "all", "title": {"en": "All", "fr": "Tout"}, "rules": ["GO-01", "GO-02"]}],
     "rules": {
-        "GO-01": {"title": {"en": "Stones", "fr": "Pierres"}, "text": {"en": "See GO-02.\nEnd.", "fr": "GO-02.\nFin."}},
-        "GO-02": {"title": {"en": "Ko", "fr": "Ko"}, "text": {"en": "No eye.", "fr": "Pas d’œil répété."},
-                  "rulings": [{"en": "Ours.", "fr": "Le nôtre."}], "figure": "ko"},
+        "GO-01": {
+            "title": {"en": "Stones", "fr": "Pierres"},
+            "text": {"en": "See GO-02.\nEnd.", "fr": "GO-02.\nFin."},
+        },
+        "GO-02": {
+            "title": {"en": "Ko", "fr": "Ko"},
+            "text": {"en": "No eye.", "fr": "Pas d’œil répété."},
+            "rulings": [{"en": "Ours.", "fr": "Le nôtre."}],
+            "figure": "ko",
+        },
     },
 }
 
@@ -53,23 +62,48 @@ def test_reading(tmp_path: Path) -> None:
         book.chapter_of("GO-99")
 
 
-@pytest.mark.parametrize(("data", "said"), [
-    ([], "this must be keys with values, not a list"),
-    (broken("game", value=None), "the key “game” is missing: add it"),
-    (broken("rules", "GO-01", "title", value={"en": "Stones"}), "the key “fr” is missing: add it"),
-    (broken("rules", "GO-01", "text", "fr", value=" "), "a text is missing here: write one"),
-    (broken("rules", "GO-02", "rulings", value=[{"en": "Ours."}]), "the key “fr” is missing: add it"),
-    (broken("rules", "GO-01", "picture", value="x"), "unknown key “picture”: correct it or take it out"),
-    (broken("rules", "GO-01", value="x"), "this must be keys with values, not the text “x”"),
-    (broken("rules", "1", value=GOOD["rules"]["GO-02"]), "“1” is no number of a rule: correct it"),
-    (broken("rules", "GO-02", value=None), "there is no rule GO-02: correct it"),
-    (broken("rules", "GO-02", "text", "en", value="See GO-77."), "there is no rule GO-77: correct it"),
-    (broken("chapters", 0, "rules", value=["GO-01"]), "the rule GO-02 stands in no chapter: name it in one"),
-    (broken("chapters", 0, "rules", value=["GO-01", "GO-02", "GO-02"]),
-     "the rule GO-02 stands in two chapters: take it out"),
-    (broken("chapters", 0, "title", "fr", value=""), "a text is missing here: write one"),
-])
-def test_each_mistake_of_a_file_is_told_with_its_place(data: Any, said: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("data", "said"),
+    [
+        ([], "this must be keys with values, not a list"),
+        (broken("game", value=None), "the key “game” is missing: add it"),
+        (
+            broken("rules", "GO-01", "title", value={"en": "Stones"}),
+            "the key “fr” is missing: add it",
+        ),
+        (broken("rules", "GO-01", "text", "fr", value=" "), "a text is missing here: write one"),
+        (
+            broken("rules", "GO-02", "rulings", value=[{"en": "Ours."}]),
+            "the key “fr” is missing: add it",
+        ),
+        (
+            broken("rules", "GO-01", "picture", value="x"),
+            "unknown key “picture”: correct it or take it out",
+        ),
+        (broken("rules", "GO-01", value="x"), "this must be keys with values, not the text “x”"),
+        (
+            broken("rules", "1", value=GOOD["rules"]["GO-02"]),
+            "“1” is no number of a rule: correct it",
+        ),
+        (broken("rules", "GO-02", value=None), "there is no rule GO-02: correct it"),
+        (
+            broken("rules", "GO-02", "text", "en", value="See GO-77."),
+            "there is no rule GO-77: correct it",
+        ),
+        (
+            broken("chapters", 0, "rules", value=["GO-01"]),
+            "the rule GO-02 stands in no chapter: name it in one",
+        ),
+        (
+            broken("chapters", 0, "rules", value=["GO-01", "GO-02", "GO-02"]),
+            "the rule GO-02 stands in two chapters: take it out",
+        ),
+        (broken("chapters", 0, "title", "fr", value=""), "a text is missing here: write one"),
+    ],
+)
+def test_each_mistake_of_a_file_is_told_with_its_place(
+    data: Any, said: str, tmp_path: Path
+) -> None:
     with pytest.raises(RulebookError) as wrong:
         read_rulebook(written(tmp_path, data))
     assert said in [problem.message(translator("en")) for problem in wrong.value.problems]
@@ -80,23 +114,42 @@ def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
     with pytest.raises(RulebookError) as wrong:
         read_rulebook(written(tmp_path, {**GOOD, "game": "", "prefix": 3, "chapters": []}))
     assert [(problem.line, problem.code) for problem in wrong.value.problems] == [
-        (1, "no_text"), (2, "not_text"), (3, "too_few")]
+        (1, "no_text"),
+        (2, "not_text"),
+        (3, "too_few"),
+    ]
 
 
 def test_numbers_become_links() -> None:
     assert spans("As in CH-30, not XX-99.", {"CH-30": 0}) == (
-        Span("As in "), Span("CH-30", "CH-30"), Span(", not XX-99."))
+        Span("As in "),
+        Span("CH-30", "CH-30"),
+        Span(", not XX-99."),
+    )
 
 
 def test_folding_forgets_accents_capitals_and_kinds_of_apostrophe() -> None:
     assert fold("  D’ŒUVRE  Émissaire\u202f! ") == "d'oeuvre emissaire !"
 
 
-@pytest.mark.parametrize(("query", "first"), [
-    ("CH-41", "CH-41"), ("ch41", "CH-41"), ("41", "CH-41"), ("ch 41", "CH-41"), ("7", "CH-07"),
-    ("decompte final", ""), ("DÉFAUSSE", "CH-15"), ("discard pile", "CH-15"), ("wild pair", "CH-12"),
-    ("paire joker", "CH-12"), ("emperor pawn", "CH-07"), ("majorité sert", "CH-42"), ("vainqueur", "CH-44"),
-])
+@pytest.mark.parametrize(
+    ("query", "first"),
+    [
+        ("CH-41", "CH-41"),
+        ("ch41", "CH-41"),
+        ("41", "CH-41"),
+        ("ch 41", "CH-41"),
+        ("7", "CH-07"),
+        ("decompte final", ""),
+        ("DÉFAUSSE", "CH-15"),
+        ("discard pile", "CH-15"),
+        ("wild pair", "CH-12"),
+        ("paire joker", "CH-12"),
+        ("emperor pawn", "CH-07"),
+        ("majorité sert", "CH-42"),
+        ("vainqueur", "CH-44"),
+    ],
+)
 def test_search_finds_by_number_and_words_of_either_language(query: str, first: str) -> None:
     assert (*rulebook("china").search(query), "")[0] == first
 
@@ -105,4 +158,4 @@ def test_an_empty_search_finds_all_rules_and_nonsense_none() -> None:
     book = rulebook("china")
     assert book.search("  ") == book.order
     assert book.search("zeppelin") == ()
-    assert book.search("palace émissaire") == ()     # one word of each language is no text of either
+    assert book.search("palace émissaire") == ()  # one word of each language is no text of either

@@ -1,4 +1,5 @@
 """Chance is the same on every Python and machine, and fair."""
+
 from collections import Counter
 from random import Random
 
@@ -15,7 +16,9 @@ def test_each_order_is_equally_likely():
     rng = Random(3)
     seen = Counter(shuffle_by(range(4), rng) for _ in range(4800))
     assert len(seen) == 24
-    assert sum((n - 200) ** 2 / 200 for n in seen.values()) < 49.7      # chi-square, 23 degrees, one in a thousand
+    assert (
+        sum((n - 200) ** 2 / 200 for n in seen.values()) < 49.7
+    )  # chi-square, 23 degrees, one in a thousand
 
 
 def test_nothing_is_lost_in_a_shuffle():

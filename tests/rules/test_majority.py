@@ -1,4 +1,5 @@
 """Ranks with ties, against a definition written word by word."""
+
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -8,7 +9,9 @@ counts = st.lists(st.integers(0, 6), min_size=1, max_size=6)
 
 
 def naive_points(pieces: list[int], seat: int) -> int:
-    """Nothing without pieces; all of them for the most; otherwise the smallest larger count of anybody."""
+    """Nothing without pieces; all of them for the most; otherwise the smallest larger count of
+    anybody.
+    """
     larger = [count for count in pieces if count > pieces[seat]]
     if not pieces[seat]:
         return 0
@@ -18,7 +21,9 @@ def naive_points(pieces: list[int], seat: int) -> int:
 @given(counts)
 def test_cascade(pieces):
     """CH-30, CH-31, CH-32, CH-33"""
-    assert list(cascade_points(pieces)) == [naive_points(pieces, seat) for seat in range(len(pieces))]
+    assert list(cascade_points(pieces)) == [
+        naive_points(pieces, seat) for seat in range(len(pieces))
+    ]
 
 
 @given(counts)

@@ -1,4 +1,7 @@
-"""Ways out of a game and back to it: rulebook, saved games, other games, the start screen, leaving the program."""
+"""Ways out of a game and back to it: rulebook, saved games, other games, the start screen, leaving
+the program.
+"""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
@@ -22,7 +25,11 @@ def rulebook(player: ScreenPlayer) -> None:
         return
     book = player.pilot.screen
     for _ in range(player.rng.randrange(1, 4)):
-        player.press(player.rng.choice(("ctrl+pageup", "ctrl+pagedown", "alt+left", "alt+right", "pagedown", "tab")))
+        player.press(
+            player.rng.choice(
+                ("ctrl+pageup", "ctrl+pagedown", "alt+left", "alt+right", "pagedown", "tab")
+            )
+        )
     player.choose("search")
     player.pilot.type(player.rng.choice(SEARCHED))
     player.press("enter")
@@ -58,10 +65,14 @@ def load(player: ScreenPlayer) -> None:
 
 
 def another_save(player: ScreenPlayer) -> None:
-    """Another saved game is opened in the place of this one, played a little, and left for this one again."""
+    """Another saved game is opened in the place of this one, played a little, and left for this one
+    again.
+    """
     if not player.menu("load"):
         return
-    others = [entry for entry in player.store.entries() if entry.id != player.home or entry.kind != "auto"]
+    others = [
+        entry for entry in player.store.entries() if entry.id != player.home or entry.kind != "auto"
+    ]
     entry = player.rng.choice(others)
     open_entry(player, entry)
     player.visits(entry.moves)
@@ -70,9 +81,13 @@ def another_save(player: ScreenPlayer) -> None:
 
 
 def take_up(player: ScreenPlayer, game: str) -> None:
-    """Goes on with the running record of a game, at the list of saved games; it is as it was left."""
+    """Goes on with the running record of a game, at the list of saved games; it is as
+    it was left.
+    """
     assert isinstance(player.pilot.screen, LoadScreen), player.pilot.screen
-    entry = next((one for one in player.store.entries() if one.id == game and one.kind == "auto"), None)
+    entry = next(
+        (one for one in player.store.entries() if one.id == game and one.kind == "auto"), None
+    )
     assert entry is not None, f"no record of {game}"
     open_entry(player, entry)
     player.at_home()
@@ -83,7 +98,7 @@ def open_entry(player: ScreenPlayer, entry: Entry) -> None:
     player.note("opens", entry.kind, entry.game, entry.moves)
     player.pick_row("saves", str(entry.path))
     if player.rng.random() < 0.5:
-        player.pilot.wait(0.5)                      # its picture is drawn
+        player.pilot.wait(0.5)  # its picture is drawn
     player.choose("open")
 
 
@@ -91,7 +106,10 @@ def rename(player: ScreenPlayer) -> None:
     """The running record is given a name while it is played; it stays the same game."""
     if not player.menu("load"):
         return
-    entry = next((one for one in player.store.entries() if one.id == player.home and one.kind == "auto"), None)
+    entry = next(
+        (one for one in player.store.entries() if one.id == player.home and one.kind == "auto"),
+        None,
+    )
     if entry is not None:
         player.pick_row("saves", str(entry.path))
         player.pilot.wait(player.rng.choice((0.0, 0.5)))
@@ -164,7 +182,7 @@ def home(player: ScreenPlayer) -> None:
 
 
 def from_the_start(player: ScreenPlayer) -> None:
-    """"Continue" where it means this game, otherwise the list of saved games."""
+    """ "Continue" where it means this game, otherwise the list of saved games."""
     player.pilot.step(2)
     latest = player.store.latest()
     if latest and latest.id == player.home and player.rng.random() < 0.7:

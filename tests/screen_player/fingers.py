@@ -1,4 +1,7 @@
-"""How places of the screen are reached by real events: by clicks and the wheel, or by keys without the mouse."""
+"""How places of the screen are reached by real events: by clicks and the wheel, or by keys without
+the mouse.
+"""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -17,11 +20,13 @@ from china_games.kit.widgets import Choice, Field, ListBox, Scroll, Slider
 ARROWS = ("left", "right", "up", "down")
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL)
 """What only a hand can do; the system itself says where the pointer is when the window changes."""
-NEAR, DOUBLE = 12, 0.6          # pixels and seconds between the two clicks of a double click
+NEAR, DOUBLE = 12, 0.6  # pixels and seconds between the two clicks of a double click
 
 
 def _takes(stop: Stop) -> tuple[str, ...]:
-    """The arrows that the widget takes itself, as a slider does: they change its value and lead nowhere."""
+    """The arrows that the widget takes itself, as a slider does: they change its value and lead
+    nowhere.
+    """
     if isinstance(stop.owner, ListBox):
         return ("up", "down")
     if isinstance(stop.owner, Strip):
@@ -35,8 +40,8 @@ class Fingers:
     def __init__(self, by_keys: bool, rng: Random) -> None:
         self.by_keys, self.rng = by_keys, rng
         self.steps: list[str] = []
-        self.clicked: list[tuple[tuple[int, int], float]] = []      # where and when, of late
-        self.events: Counter[int] = Counter()       # that came to the program, by type
+        self.clicked: list[tuple[tuple[int, int], float]] = []  # where and when, of late
+        self.events: Counter[int] = Counter()  # that came to the program, by type
         self.pilot: Any = None
 
     def sit_down(self, pilot: Any) -> None:
@@ -85,7 +90,7 @@ class Fingers:
 
     def choose(self, key: str) -> None:
         """A stop by a click at its middle, or by the focus and a key."""
-        self.pilot.step()                           # what has just changed can be seen
+        self.pilot.step()  # what has just changed can be seen
         if self.by_keys:
             self.walk(key)
             self.note("chooses", key)
@@ -93,8 +98,12 @@ class Fingers:
         else:
             place = self.bring(key).rect.center
             if self.pilot.ui.motion.running() or any(
-                    dist(place, other) < NEAR and self.pilot.time - then < DOUBLE for other, then in self.clicked):
-                self.pilot.wait(DOUBLE)             # or it would only end a movement, or be half of a double click
+                dist(place, other) < NEAR and self.pilot.time - then < DOUBLE
+                for other, then in self.clicked
+            ):
+                self.pilot.wait(
+                    DOUBLE
+                )  # or it would only end a movement, or be half of a double click
                 place = self.bring(key).rect.center
             self.note("clicks", key, place)
             self._clicks(place)
@@ -105,7 +114,9 @@ class Fingers:
     def in_sight(self, key: str) -> bool:
         """Whether the middle of a stop can be clicked as it is: no sheet lies above it."""
         stop = self.pilot.ui.layer.find(self.pilot.ui, key)
-        return stop is not None and stop.owner in path_at(self.pilot.ui.layer.root, stop.rect.center)
+        return stop is not None and stop.owner in path_at(
+            self.pilot.ui.layer.root, stop.rect.center
+        )
 
     def bring(self, key: str) -> Stop:
         """The stop, scrolled to or uncovered so that its middle can be clicked."""
@@ -114,19 +125,30 @@ class Fingers:
             box = self._hiding(stop)
             if box is None:
                 break
-            self.pilot.wheel(1 if stop.rect.centery < box.rect.top else -1, (box.rect.right - 3, box.rect.centery))
+            self.pilot.wheel(
+                1 if stop.rect.centery < box.rect.top else -1,
+                (box.rect.right - 3, box.rect.centery),
+            )
         for _ in range(4):
             stop = self.pilot.stop(key)
             path = path_at(self.pilot.ui.layer.root, stop.rect.center)
             if stop.owner in path:
                 return stop
             self.uncover()
-        raise AssertionError(f"{key} at {stop.rect} cannot be clicked: {[type(n).__name__ for n in path]}")
+        raise AssertionError(
+            f"{key} at {stop.rect} cannot be clicked: {[type(n).__name__ for n in path]}"
+        )
 
     def _hiding(self, stop: Stop) -> Scroll | None:
         """The scroll box in which the stop is out of sight."""
-        boxes = (node for node in path_to(self.pilot.ui.layer.root, stop.owner) if isinstance(node, Scroll))
-        return next((box for box in boxes if not box.rect.top < stop.rect.centery < box.rect.bottom), None)
+        boxes = (
+            node
+            for node in path_to(self.pilot.ui.layer.root, stop.owner)
+            if isinstance(node, Scroll)
+        )
+        return next(
+            (box for box in boxes if not box.rect.top < stop.rect.centery < box.rect.bottom), None
+        )
 
     def uncover(self) -> None:
         """Takes away something that lies above."""
@@ -140,7 +162,7 @@ class Fingers:
             now = self.pilot.ui.focused()
             if now and (now.key == key or now.group and now.group == self.pilot.stop(key).group):
                 break
-        for _ in range(120):                    # a place that has the focus may be brought into the window: look anew
+        for _ in range(120):  # a place that has the focus may be brought into the window: look anew
             if self.pilot.focus == key:
                 break
             self.pilot.burst(*(self._ways(key, True) or self._ways(key, False)))
@@ -150,15 +172,26 @@ class Fingers:
         """Tabs that lead to a stop or to its group, forth or back, whatever is shorter."""
         goal, now, layer = self.pilot.stop(key), self.pilot.ui.focused(), self.pilot.ui.layer
         order = heads(layer, self.pilot.stops())
-        places = [next((i for i, stop in enumerate(order) if at and (
-            stop.key == at.key or stop.group == at.group != "")), -1) for at in (goal, now)]
+        places = [
+            next(
+                (
+                    i
+                    for i, stop in enumerate(order)
+                    if at and (stop.key == at.key or stop.group == at.group != "")
+                ),
+                -1,
+            )
+            for at in (goal, now)
+        ]
         if places[1] < 0:
             return ["tab"] * (places[0] + 1)
         forth = (places[0] - places[1]) % len(order)
         return ["tab"] * forth if forth <= len(order) / 2 else ["shift+tab"] * (len(order) - forth)
 
     def _ways(self, key: str, inside: bool) -> list[str]:
-        """The arrows that lead from the focus to a stop, `inside` its group alone; none if there is no such way."""
+        """The arrows that lead from the focus to a stop, `inside` its group alone; none if there is
+        no such way.
+        """
         stops = {stop.key: stop for stop in self.pilot.stops()}
         now = self.pilot.ui.focused()
         assert now is not None
@@ -171,7 +204,11 @@ class Fingers:
                 if arrow in _takes(stops[at]):
                     continue
                 found = nearest(list(stops.values()), stops[at], arrow)
-                if found and found.key not in ways and (found.group == stops[key].group or not inside):
+                if (
+                    found
+                    and found.key not in ways
+                    and (found.group == stops[key].group or not inside)
+                ):
                     ways[found.key] = [*ways[at], arrow]
                     border.append(found.key)
         assert inside, f"no arrow leads from {now.key} to {key}"
@@ -190,7 +227,7 @@ class Fingers:
                     break
                 self.pilot.press("down")
         else:
-            self.pilot.wait(0.5)                # two clicks at once would open it
+            self.pilot.wait(0.5)  # two clicks at once would open it
             self.pilot.click(self._row(box, key))
         assert self._list(box).chosen == key
         self.check()

@@ -1,4 +1,7 @@
-"""What people do besides playing: undo, look back, save, load, change settings, hide, resize, click beside it."""
+"""What people do besides playing: undo, look back, save, load, change settings, hide, resize, click
+beside it.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -11,9 +14,50 @@ from tests.screen_player import excursions, settings_page
 if TYPE_CHECKING:
     from tests.screen_player.player import ScreenPlayer
 
-KEYS = ("tab", "shift+tab", "left", "right", "up", "down", "home", "pageup", "pagedown", "esc", "1", "2", "3", "4", "5",
-        "6", "7", "8", "0", "l", "s", "h", "n", "t", "f1", "f3", "g", "r", "+", "-", "q", "w", "backspace", "delete",
-        "alt+left", "alt+right", "alt+home", "x", "o", "f11", "i", "u")
+KEYS = (
+    "tab",
+    "shift+tab",
+    "left",
+    "right",
+    "up",
+    "down",
+    "home",
+    "pageup",
+    "pagedown",
+    "esc",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "8",
+    "0",
+    "l",
+    "s",
+    "h",
+    "n",
+    "t",
+    "f1",
+    "f3",
+    "g",
+    "r",
+    "+",
+    "-",
+    "q",
+    "w",
+    "backspace",
+    "delete",
+    "alt+left",
+    "alt+right",
+    "alt+home",
+    "x",
+    "o",
+    "f11",
+    "i",
+    "u",
+)
 SIZES = ((960, 600), (1100, 640), (1280, 720), (1000, 900), (500, 300), (1600, 900))
 
 
@@ -56,7 +100,11 @@ def history(player: ScreenPlayer) -> None:
     """Looking back never changes the game, whatever is clicked meanwhile."""
     ply = player.session.ply
     for _ in range(player.rng.randrange(1, 5)):
-        player.press(player.rng.choice(("pageup", "alt+left", "alt+left", "alt+home", "pagedown", "alt+right")))
+        player.press(
+            player.rng.choice(
+                ("pageup", "alt+left", "alt+left", "alt+home", "pagedown", "alt+right")
+            )
+        )
     if not player.screen.match.timeline.live:
         stops = [stop.key for stop in player.pilot.stops() if stop.key.startswith("table/")]
         for key in player.rng.sample(stops, min(2, len(stops))):
@@ -102,7 +150,9 @@ def stray_key(player: ScreenPlayer) -> None:
 
 
 def stray_click(player: ScreenPlayer) -> None:
-    """Anywhere in the window, with any button, with the wheel, or dragging; without a mouse by stray keys."""
+    """Anywhere in the window, with any button, with the wheel, or dragging; without a mouse by
+    stray keys.
+    """
     if player.by_keys:
         stray_key(player)
         return
@@ -123,7 +173,9 @@ def stray_stop(player: ScreenPlayer) -> None:
 
 def computers(player: ScreenPlayer) -> None:
     """The computer players are stopped, let go on, hurried."""
-    for button, key in player.rng.sample((("ai_stop", "t"), ("ai_resume", "t"), ("ai_now", "n")), 2):
+    for button, key in player.rng.sample(
+        (("ai_stop", "t"), ("ai_resume", "t"), ("ai_now", "n")), 2
+    ):
         if player.pilot.has(button) or player.by_keys:
             player.tap(button, key)
         player.pilot.step(player.rng.randrange(1, 9))
@@ -134,15 +186,43 @@ def wait(player: ScreenPlayer) -> None:
 
 
 DOINGS: dict[str, Callable[[ScreenPlayer], None]] = {
-    "undo": undo, "redo": redo, "history": history, "settings": settings_page.some, "scale": scale, "hide": hide,
-    "lose focus": lose_focus, "resize": resize, "stray key": stray_key, "stray click": stray_click,
-    "stray stop": stray_stop, "wait": wait, "computers": computers, "rulebook": excursions.rulebook,
-    "save as": excursions.save_as, "load": excursions.load, "another save": excursions.another_save,
-    "rename": excursions.rename, "leave": excursions.leave, "quit": excursions.quit_program,
-    "branch": excursions.branch, "again": excursions.again}
+    "undo": undo,
+    "redo": redo,
+    "history": history,
+    "settings": settings_page.some,
+    "scale": scale,
+    "hide": hide,
+    "lose focus": lose_focus,
+    "resize": resize,
+    "stray key": stray_key,
+    "stray click": stray_click,
+    "stray stop": stray_stop,
+    "wait": wait,
+    "computers": computers,
+    "rulebook": excursions.rulebook,
+    "save as": excursions.save_as,
+    "load": excursions.load,
+    "another save": excursions.another_save,
+    "rename": excursions.rename,
+    "leave": excursions.leave,
+    "quit": excursions.quit_program,
+    "branch": excursions.branch,
+    "again": excursions.again,
+}
 
-QUICK = ("undo", "redo", "history", "scale", "hide", "lose focus", "resize", "stray key", "stray click", "stray stop",
-         "stray stop")
+QUICK = (
+    "undo",
+    "redo",
+    "history",
+    "scale",
+    "hide",
+    "lose focus",
+    "resize",
+    "stray key",
+    "stray click",
+    "stray stop",
+    "stray stop",
+)
 """What takes little time is done more often than the rest."""
 
 GENTLE = ("resize", "scale", "wait")

@@ -1,8 +1,9 @@
-"""Plays whole games on the real screen as a person does, by clicks at pixels or by keys alone, and checks every step.
+"""Plays whole games on the real screen as a person does, by clicks at pixels or by keys alone, and
+checks every step.
 
-All that it does comes from one seed. After every step the game on the screen is compared with the rules' own state,
-with what the table offers and with the file on the disk.
-"""
+All that it does comes from one seed. After every step the game on the screen is compared with the
+rules' own state, with what the table offers and with the file on the disk."""
+
 from __future__ import annotations
 
 from hashlib import sha256
@@ -20,8 +21,8 @@ from tests.screen_player.program import Program, Recorder
 from tests.screen_player.repeatable import chance
 from tests.support.hooks import hooks_of
 
-TOLD = 40                       # steps that a failure tells
-PATIENCE = 900                  # things tried until a person may act
+TOLD = 40  # steps that a failure tells
+PATIENCE = 900  # things tried until a person may act
 CLOSES = ("why_close", "recap_close", "scored_close")
 """Buttons that take away what lies on the table."""
 
@@ -31,14 +32,16 @@ class Fault(AssertionError):
 
 
 class ScreenPlayer(Program):
-    """One game on one screen. `play(most)` plays on to the end or until so many actions were played."""
+    """One game on one screen. `play(most)` plays on to the end or until so many actions were
+    played.
+    """
 
     def __init__(self, plan: Plan, seed: int, mischief: float = 0.35, worker: Any = None) -> None:
         super().__init__(plan, seed, worker)
         self.often = mischief
-        self.asked = 0                              # actions asked for at the table
-        self.changed: dict[str, Any] = {}           # settings, and what they were
-        self.controls: list[str] = []               # settings that have not had their turn yet
+        self.asked = 0  # actions asked for at the table
+        self.changed: dict[str, Any] = {}  # settings, and what they were
+        self.controls: list[str] = []  # settings that have not had their turn yet
         self.recorder = Recorder(self.faults)
 
     def play(self, most: int = 10**6) -> ScreenPlayer:
@@ -73,11 +76,26 @@ class ScreenPlayer(Program):
     def describe(self, wrong: Exception) -> str:
         """The seed and the last steps."""
         line = f"{type(wrong).__name__}: {wrong}"[:300]
-        places = [f"{Path(at.filename).name}:{at.lineno} {at.line}" for at in extract_tb(wrong.__traceback__)[-4:]]
-        again = (f"python tools/screen_player.py --game {self.plan.case.game} --seed {self.seed} --games 1 "
-                 f"--mischief {self.often} {'--keys' if self.by_keys else '--clicks'}")
-        return "\n".join((line, *places, again, self.plan.told(), "last steps:", *self.steps[-TOLD:],
-                          *(fault[-1500:] for fault in self.faults[-1:])))
+        places = [
+            f"{Path(at.filename).name}:{at.lineno} {at.line}"
+            for at in extract_tb(wrong.__traceback__)[-4:]
+        ]
+        again = (
+            f"python tools/screen_player.py --game {self.plan.case.game} --seed {self.seed} "
+            f"--games 1 "
+            f"--mischief {self.often} {'--keys' if self.by_keys else '--clicks'}"
+        )
+        return "\n".join(
+            (
+                line,
+                *places,
+                again,
+                self.plan.told(),
+                "last steps:",
+                *self.steps[-TOLD:],
+                *(fault[-1500:] for fault in self.faults[-1:]),
+            )
+        )
 
     @property
     def trace(self) -> str:
@@ -91,7 +109,9 @@ class ScreenPlayer(Program):
         """Chooses a legal action and asks for it at the table; it and nothing else is played."""
         session, table = self.session, self.screen.table
         seat = self.screen.match.viewer
-        _, action = any_action(session, self.rng) if session.to_act == (seat,) else (seat, self._of(seat))
+        _, action = (
+            any_action(session, self.rng) if session.to_act == (seat,) else (seat, self._of(seat))
+        )
         ply = session.ply
         self.lay_aside()
         self.note("wants", action)
@@ -99,13 +119,18 @@ class ScreenPlayer(Program):
             self.choose(key)
             if self.session.ply != ply:
                 break
-            if self.rng.random() < self.often / 8 and mischief.meanwhile(
-                    self, (*mischief.GENTLE, "settings", "rulebook")) not in mischief.GENTLE:
-                return                              # chooses anew: another screen was looked at
+            if (
+                self.rng.random() < self.often / 8
+                and mischief.meanwhile(self, (*mischief.GENTLE, "settings", "rulebook"))
+                not in mischief.GENTLE
+            ):
+                return  # chooses anew: another screen was looked at
         if self.session.ply == ply and self.pilot.has("table/confirm/0"):
             self.choose("table/confirm/0")
         played = [(move.seat, move.action) for move in self.session.moves[ply:]]
-        assert (seat, action) in played[:3], f"wanted {action}, played {played}, toast {self.screen.toast}"
+        assert (seat, action) in played[:3], (
+            f"wanted {action}, played {played}, toast {self.screen.toast}"
+        )
         self.asked += self.there == self.home
         self.check()
 
@@ -137,17 +162,19 @@ class ScreenPlayer(Program):
 
     def uncover(self) -> None:
         close = next((key for key in CLOSES if self.in_sight(key)), "")
-        if close:                                   # Escape would take back what is chosen first
+        if close:  # Escape would take back what is chosen first
             self.click(self.pilot.stop(close).rect.center)
         elif self.screen.toast or self.screen.recap or self.screen.scoring:
             self.press("esc")
         elif self.screen.panel_shown(self.pilot.ui):
             self.close_panel()
         else:
-            self.press("home")                      # the board was zoomed, and the place lies beyond its window
+            self.press("home")  # the board was zoomed, and the place lies beyond its window
 
     def finish(self) -> None:
-        """The game is over: goes through the final scoring to the result, which is the rules' own."""
+        """The game is over: goes through the final scoring to the result, which is the
+        rules' own.
+        """
         for _ in range(self.rng.randrange(4)):
             if self.pilot.has("run_step"):
                 self.choose("run_step")
@@ -169,7 +196,9 @@ class ScreenPlayer(Program):
     # ------------------------------------------------------------------ going about
 
     def menu(self, entry: str) -> bool:
-        """Opens the menu of the game and takes one of its entries; False where there is no game to be seen."""
+        """Opens the menu of the game and takes one of its entries; False where there is no game to
+        be seen.
+        """
         for _ in range(4):
             self.come_back()
             if self.pilot.has("menu_close"):

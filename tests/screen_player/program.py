@@ -1,4 +1,7 @@
-"""The program in the hands of a player of the screen: its folders, its start, and the checks after every step."""
+"""The program in the hands of a player of the screen: its folders, its start, and the checks after
+every step.
+"""
+
 from __future__ import annotations
 
 import logging
@@ -30,14 +33,16 @@ from tests.support.hooks import hooks_of
 
 
 class Program(Fingers):
-    """The program with one game to play. `worker` is a Thinker with a process of its own, for plans that want one."""
+    """The program with one game to play. `worker` is a Thinker with a process of its own, for plans
+    that want one.
+    """
 
     def __init__(self, plan: Plan, seed: int, worker: Any = None) -> None:
         super().__init__(plan.by_keys, Random(f"steps:{plan.case.game}:{seed}"))
         self.plan, self.seed, self.worker = plan, seed, worker
         self.faults: list[str] = []
-        self.shadows: dict[str, Shadow] = {}        # of every game that was seen, by its id
-        self.home = self.there = ""                 # the game that is played, and the one that is shown
+        self.shadows: dict[str, Shadow] = {}  # of every game that was seen, by its id
+        self.home = self.there = ""  # the game that is played, and the one that is shown
         self.kept = ExitStack()
         self.paths = Paths(Path(self.kept.enter_context(tempfile.TemporaryDirectory())))
 
@@ -45,7 +50,9 @@ class Program(Fingers):
 
     @property
     def screen(self) -> PlayScreen:
-        found = next(screen for screen in reversed(self.pilot.app.screens) if isinstance(screen, PlayScreen))
+        found = next(
+            screen for screen in reversed(self.pilot.app.screens) if isinstance(screen, PlayScreen)
+        )
         assert isinstance(found, PlayScreen)
         return found
 
@@ -67,8 +74,12 @@ class Program(Fingers):
 
     def deal(self) -> None:
         """Deals the game and starts the program."""
-        settings: dict[str, Any] = {"language": self.plan.lang, "sound": False, **self.plan.settings,
-                                    "animation": self.rng.choice(("off", "off", "fast"))}
+        settings: dict[str, Any] = {
+            "language": self.plan.lang,
+            "sound": False,
+            **self.plan.settings,
+            "animation": self.rng.choice(("off", "off", "fast")),
+        }
         save_settings(self.paths, DEFAULTS._replace(**settings))
         session = dealt(self.plan.case, self.seed, self.plan.kinds, self.plan.levels)
         self.home = self.there = session.id
@@ -83,9 +94,18 @@ class Program(Fingers):
         """Starts the program with the settings that are kept."""
         settings, problems = load_settings(self.paths)
         assert not problems
-        pilot = Pilot(StartScreen, size=self.plan.size, scale=self.plan.scale, lang=settings.language,
-                      settings=settings)
-        thinker = Patient(self.worker, self.rng) if self.worker and self.plan.thinking == WORKER else Inline()
+        pilot = Pilot(
+            StartScreen,
+            size=self.plan.size,
+            scale=self.plan.scale,
+            lang=settings.language,
+            settings=settings,
+        )
+        thinker = (
+            Patient(self.worker, self.rng)
+            if self.worker and self.plan.thinking == WORKER
+            else Inline()
+        )
         store = Store(self.paths, library(), clock=self.date)
         pilot.app.services = Services(self.paths, library(), store, thinker)
         self.sit_down(pilot)
@@ -96,7 +116,7 @@ class Program(Fingers):
         """The program was left: starts it anew."""
         assert not self.pilot.app.running
         save_settings(self.paths, self.pilot.app.settings)
-        self.store.close_all()                  # as the system does when a program ends
+        self.store.close_all()  # as the system does when a program ends
         self.pilot.close()
         self.begin()
 
@@ -121,7 +141,9 @@ class Program(Fingers):
     def shadow_of(self, session: Session) -> Shadow:
         """The game beside the game; a new one of a game that was not seen before."""
         if session.id not in self.shadows:
-            assert not any(shadow.session is session for shadow in self.shadows.values()), "the game got another id"
+            assert not any(shadow.session is session for shadow in self.shadows.values()), (
+                "the game got another id"
+            )
             self.shadows[session.id] = Shadow(session)
         return self.shadows[session.id]
 

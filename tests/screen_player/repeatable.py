@@ -1,4 +1,7 @@
-"""What would differ from run to run comes from the seed: ids, new deals, dates, the moments of answers."""
+"""What would differ from run to run comes from the seed: ids, new deals, dates, the moments of
+answers.
+"""
+
 from __future__ import annotations
 
 import secrets
@@ -10,15 +13,17 @@ from random import Random
 from typing import Any
 
 BEGIN = datetime(2027, 3, 12, 14, 5, tzinfo=UTC)
-PATIENCE = 120.0                # seconds after which a worker that does not answer is a fault
-FRAMES = (0, 0, 2, 12, 45)      # of the screen, for which a computer player seems to think
+PATIENCE = 120.0  # seconds after which a worker that does not answer is a fault
+FRAMES = (0, 0, 2, 12, 45)  # of the screen, for which a computer player seems to think
 
 
 @contextmanager
 def chance(seed: str) -> Iterator[None]:
     """Meanwhile ids of games and seeds of new ones come from a seed."""
     rng, former = Random(seed), (secrets.token_hex, secrets.randbelow)
-    secrets.token_hex = lambda nbytes=None: f"{rng.getrandbits(8 * (nbytes or 16)):0{2 * (nbytes or 16)}x}"
+    secrets.token_hex = lambda nbytes=None: (
+        f"{rng.getrandbits(8 * (nbytes or 16)):0{2 * (nbytes or 16)}x}"
+    )
     secrets.randbelow = lambda exclusive_upper_bound: rng.randrange(exclusive_upper_bound)
     try:
         yield
@@ -27,7 +32,9 @@ def chance(seed: str) -> Iterator[None]:
 
 
 class Patient:
-    """A real thinker whose answer comes at a frame that the seed decides, however fast the machine is."""
+    """A real thinker whose answer comes at a frame that the seed decides, however fast the machine
+    is.
+    """
 
     def __init__(self, thinker: Any, rng: Random) -> None:
         self.thinker, self.rng, self.left = thinker, rng, 0

@@ -1,4 +1,7 @@
-"""The settings screen in use during a game: its own controls, changed by clicks or keys and changed back later."""
+"""The settings screen in use during a game: its own controls, changed by clicks or keys and changed
+back later.
+"""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
@@ -21,7 +24,9 @@ def some(player: ScreenPlayer) -> None:
 
 
 def visit(player: ScreenPlayer, many: int) -> None:
-    """What was changed at the last visit is changed back, and so many that have not had their turn yet are changed."""
+    """What was changed at the last visit is changed back, and so many that have not had their turn
+    yet are changed.
+    """
     if not player.menu("settings"):
         return
     back, player.changed = player.changed, {}
@@ -33,7 +38,7 @@ def visit(player: ScreenPlayer, many: int) -> None:
     if player.rng.random() < 0.1:
         reset(player)
     player.tap("back", "esc")
-    if "confirm_moves" in player.changed:           # the hands are used to be asked
+    if "confirm_moves" in player.changed:  # the hands are used to be asked
         player.come_back()
         visit_again(player, "confirm_moves")
 
@@ -54,8 +59,11 @@ def reset(player: ScreenPlayer) -> None:
 
 def control(player: ScreenPlayer, name: str) -> Any:
     """The control of a setting."""
-    return next(node for node in walk(player.pilot.ui.layer.root)
-                if node.key == name and isinstance(node, Choice | Slider | Toggle))
+    return next(
+        node
+        for node in walk(player.pilot.ui.layer.root)
+        if node.key == name and isinstance(node, Choice | Slider | Toggle)
+    )
 
 
 def another(player: ScreenPlayer, name: str) -> Any:
@@ -63,8 +71,11 @@ def another(player: ScreenPlayer, name: str) -> Any:
     node, now = control(player, name), getattr(player.pilot.app.settings, name)
     if isinstance(node, Toggle):
         return not now
-    offered = (list(range(node.low, node.high + 1, node.step)) if isinstance(node, Slider)
-               else [value for value, _ in node.options])
+    offered = (
+        list(range(node.low, node.high + 1, node.step))
+        if isinstance(node, Slider)
+        else [value for value, _ in node.options]
+    )
     return player.rng.choice([value for value in offered if value != now])
 
 

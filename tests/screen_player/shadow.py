@@ -1,4 +1,7 @@
-"""The game beside the screen: what was played, played again by the rules alone, and what lies on the disk."""
+"""The game beside the screen: what was played, played again by the rules alone, and what lies on
+the disk.
+"""
+
 from __future__ import annotations
 
 import json
@@ -14,10 +17,10 @@ class Shadow:
 
     def __init__(self, session: Session) -> None:
         self.rules, self.setup = session.rules, session.setup
-        self.session = session                 # the last one of this game that was seen
+        self.session = session  # the last one of this game that was seen
         self.states: list[Any] = [session.state_at(0)]
         self.moves: list[tuple[int, Any]] = []
-        self.played = 0                        # moves ever played, those taken back included
+        self.played = 0  # moves ever played, those taken back included
         self.follow(session)
 
     @property
@@ -25,12 +28,16 @@ class Shadow:
         return self.states[-1]
 
     def follow(self, session: Session) -> None:
-        """Plays what is new, takes back what is gone; AssertionError where screen and rules part."""
+        """Plays what is new, takes back what is gone; AssertionError where screen and
+        rules part.
+        """
         self.session = session
         moves = [(move.seat, move.action) for move in session.moves]
-        same = next((i for i, (a, b) in enumerate(zip(moves, self.moves, strict=False)) if a != b),
-                    min(len(moves), len(self.moves)))
-        del self.moves[same:], self.states[same + 1:]
+        same = next(
+            (i for i, (a, b) in enumerate(zip(moves, self.moves, strict=False)) if a != b),
+            min(len(moves), len(self.moves)),
+        )
+        del self.moves[same:], self.states[same + 1 :]
         for ply in range(same, len(moves)):
             self._play(session, ply, *moves[ply])
         assert session.state == self.state

@@ -1,7 +1,9 @@
-"""Whole random games of each game on the real screen, by clicks and by keys alone, with all that people do besides.
+"""Whole random games of each game on the real screen, by clicks and by keys alone, with all that
+people do besides.
 
 `python tools/screen_player.py` plays more of them, in every form; SCREEN_GAMES=20 does so here.
 """
+
 from __future__ import annotations
 
 import os
@@ -23,7 +25,9 @@ MISCHIEF = 0.12
 
 
 def short(game: str) -> Case:
-    """The form whose games take the least time: the fewest seats on the first board that is tried."""
+    """The form whose games take the least time: the fewest seats on the first board
+    that is tried.
+    """
     return min((case for case in cases() if case.game == game), key=lambda case: case.seats)
 
 
@@ -37,8 +41,12 @@ def worker() -> Iterator[Thinker]:
 @pytest.mark.parametrize("seed", range(1, SEEDS + 1))
 @pytest.mark.parametrize("by_keys", [False, True], ids=["clicks", "keys"])
 @pytest.mark.parametrize("game", GAMES)
-def test_screen_rules_and_disk_agree_after_every_step_of_a_whole_game(game: str, by_keys: bool, seed: int) -> None:
-    player = ScreenPlayer(plan(game, seed, by_keys, short(game))._replace(size=(960, 600)), seed, MISCHIEF).play()
+def test_screen_rules_and_disk_agree_after_every_step_of_a_whole_game(
+    game: str, by_keys: bool, seed: int
+) -> None:
+    player = ScreenPlayer(
+        plan(game, seed, by_keys, short(game))._replace(size=(960, 600)), seed, MISCHIEF
+    ).play()
     assert player.shadow.rules.to_act(player.shadow.state) == ()
     assert player.asked >= 12
     assert player.used_the_mouse != by_keys
@@ -67,7 +75,7 @@ def test_every_setting_is_changed_by_its_control_and_changed_back() -> None:
             player.settle()
         kept.append(player.pilot.app.settings._replace(window_width=0, window_height=0))
 
-    player._play = play                                     # type: ignore[method-assign]
+    player._play = play  # type: ignore[method-assign]
     player.play()
     assert {step.split()[1] for step in player.steps if step.startswith("sets ")} == set(CONTROLS)
     assert kept[0] == kept[-1]
@@ -79,11 +87,14 @@ def test_every_form_of_a_game_has_its_turn() -> None:
         forms = rota(game)
         assert len({plan(game, seed).case for seed in range(5, 5 + len(forms))}) == len(forms)
         assert {(case.board_id, case.seats) for case in forms} >= {
-            (board, seats) for board, counts in forms[0].rules.meta.boards for seats in counts}
+            (board, seats) for board, counts in forms[0].rules.meta.boards for seats in counts
+        }
 
 
 def test_the_same_seed_does_the_same_again(worker: Thinker) -> None:
-    """By the traces of two runs; ids, dates, new deals and the moments of answers come from the seed."""
+    """By the traces of two runs; ids, dates, new deals and the moments of answers come from the
+    seed.
+    """
     chosen = plan("middle_kingdom", 5, False)._replace(thinking=WORKER, size=(960, 600))
     one, two = (ScreenPlayer(chosen, 5, 0.5, worker).play(8) for _ in range(2))
     assert one.trace == two.trace
@@ -106,9 +117,9 @@ def test_a_fault_tells_its_seed_and_the_last_steps() -> None:
                 shadow.rules = _Twisted(shadow.rules)
             return shadow
 
-        player.shadow_of = shadow_of                        # type: ignore[method-assign]
+        player.shadow_of = shadow_of  # type: ignore[method-assign]
 
-    player.begin = twisted                                  # type: ignore[method-assign]
+    player.begin = twisted  # type: ignore[method-assign]
     with pytest.raises(Fault, match=r"(?s)--game china --seed 1 .*last steps:.*clicks table/"):
         player.play(5)
 

@@ -1,4 +1,5 @@
 """Fixtures of the session tests."""
+
 from __future__ import annotations
 
 import pytest

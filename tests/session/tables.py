@@ -1,4 +1,5 @@
 """Games and stores for the tests of sessions and saves."""
+
 from __future__ import annotations
 
 import json
@@ -34,7 +35,10 @@ class Shelf:
 def seats(people: int, computers: int = 0) -> tuple[SeatInfo, ...]:
     """People first, then computer players."""
     kinds = ["human"] * people + ["computer"] * computers
-    return tuple(SeatInfo(NAMES[i], kind, "easy" if kind == "computer" else "", i) for i, kind in enumerate(kinds))
+    return tuple(
+        SeatInfo(NAMES[i], kind, "easy" if kind == "computer" else "", i)
+        for i, kind in enumerate(kinds)
+    )
 
 
 def china(people: int = 4, computers: int = 0, seed: int = 5) -> Session:
@@ -65,7 +69,9 @@ def plain(state: Any) -> tuple[Any, ...]:
 
 
 def store(folder: Path, samples: Path | None = None) -> Store:
-    """A store in a folder of its own, without the program's samples, whose clock ticks a second a look."""
+    """A store in a folder of its own, without the program's samples, whose clock ticks a second a
+    look.
+    """
     return Store(Paths(folder), Shelf(), samples or folder / "none", ticking())  # type: ignore[arg-type]
 
 
@@ -94,7 +100,14 @@ def put(path: Path, data: dict[str, Any], *, sealed: bool = True) -> Path:
 def same(one: Session, other: Session) -> bool:
     """The same game at the same point, with the same moves to do again."""
     return (plain(one.state), one.moves, one.undone, one.setup, one.id, one.name, one.origin) == (
-        plain(other.state), other.moves, other.undone, other.setup, other.id, other.name, other.origin)
+        plain(other.state),
+        other.moves,
+        other.undone,
+        other.setup,
+        other.id,
+        other.name,
+        other.origin,
+    )
 
 
 def loaded(data: dict[str, Any]) -> Session:

@@ -1,4 +1,7 @@
-"""An autosave makes anew only what the last action changed, and writes what a first writing would."""
+"""An autosave makes anew only what the last action changed, and writes what a first
+writing would.
+"""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -49,7 +52,8 @@ def afresh(session: Session) -> dict[str, Any]:
 
 
 def test_one_more_action_costs_the_same_in_a_short_and_in_a_long_game(
-        tmp_path: Path, reports: Callable[[Session], Counter[str]]) -> None:
+    tmp_path: Path, reports: Callable[[Session], Counter[str]]
+) -> None:
     session, keeper, costs = china(), store(tmp_path), []
     counted = reports(session)
     for moves in (20, 100):
@@ -64,7 +68,8 @@ def test_one_more_action_costs_the_same_in_a_short_and_in_a_long_game(
 
 
 def test_a_loaded_game_and_a_branch_know_their_hashes(
-        tmp_path: Path, reports: Callable[[Session], Counter[str]]) -> None:
+    tmp_path: Path, reports: Callable[[Session], Counter[str]]
+) -> None:
     keeper, session = store(tmp_path), play_on(china(), 100)
     keeper.autosave(session)
     latest = keeper.latest()
@@ -104,4 +109,7 @@ def test_hashes_are_near_at_the_end_and_wide_before() -> None:
     for last in (999, 9_000):
         plies = hashed_plies(last)
         assert [ply for ply in plies if ply <= last - 500] == list(range(0, last - 499, 100))
-        assert [ply for ply in plies if ply > last - 500] == [*range((last // 10 - 49) * 10, last, 10), last]
+        assert [ply for ply in plies if ply > last - 500] == [
+            *range((last // 10 - 49) * 10, last, 10),
+            last,
+        ]

@@ -1,4 +1,7 @@
-"""Save files that are damaged, foreign, newer or changed: each is named, and what is good in it is rescued."""
+"""Save files that are damaged, foreign, newer or changed: each is named, and what is good in it is
+rescued.
+"""
+
 from __future__ import annotations
 
 import contextlib
@@ -37,13 +40,33 @@ def code_of(path: Path) -> str:
 
 
 NO_GAMES = {
-    "empty": b"", "blank": b" \n", "null": b"null", "list": b"[]", "number": b"7", "nan": b'{"seed": NaN}',
-    "infinity": b"-Infinity", "deep": b"[" * 10_000, "picture": b"\xff\xd8\xff\xe0\x00\x10JFIF\x00" + bytes(range(256)),
-    "text": "Bonjour à tous".encode(), "latin": "{\"name\": \"été\"}".encode("latin-1"), "other": b'{"format": "x"}',
-    "digits": b'{"seed": ' + b"9" * 6000 + b"}", "board": b"id: side_a\n",
+    "empty": b"",
+    "blank": b" \n",
+    "null": b"null",
+    "list": b"[]",
+    "number": b"7",
+    "nan": b'{"seed": NaN}',
+    "infinity": b"-Infinity",
+    "deep": b"[" * 10_000,
+    "picture": b"\xff\xd8\xff\xe0\x00\x10JFIF\x00" + bytes(range(256)),
+    "text": "Bonjour à tous".encode(),
+    "latin": '{"name": "été"}'.encode("latin-1"),
+    "other": b'{"format": "x"}',
+    "digits": b'{"seed": ' + b"9" * 6000 + b"}",
+    "board": b"id: side_a\n",
 }
-CODES = {"empty": "empty", "blank": "empty", "null": "save_foreign", "list": "save_foreign", "number": "save_foreign",
-         "picture": "binary", "latin": "not_utf8", "other": "save_foreign", "nan": "not_a_number", "deep": "too_deep"}
+CODES = {
+    "empty": "empty",
+    "blank": "empty",
+    "null": "save_foreign",
+    "list": "save_foreign",
+    "number": "save_foreign",
+    "picture": "binary",
+    "latin": "not_utf8",
+    "other": "save_foreign",
+    "nan": "not_a_number",
+    "deep": "too_deep",
+}
 
 
 @pytest.mark.parametrize("kind", NO_GAMES)
@@ -76,11 +99,19 @@ def test_every_truncation_is_named_and_what_is_left_is_rescued(tmp_path: Path) -
     rescued = set()
     for length in (*range(1, len(whole) - 2, 149), len(whole) - 3):
         path.write_bytes(whole[:length])
-        assert code_of(path) in ("save_cut_off", "save_damaged", "json_quote", "no_value", "json_comma", "json_key",
-                                 "json_colon", "json")
+        assert code_of(path) in (
+            "save_cut_off",
+            "save_damaged",
+            "json_quote",
+            "no_value",
+            "json_comma",
+            "json_key",
+            "json_colon",
+            "json",
+        )
         if length > actions + 12:
             again = rescue(path, SHELF)
-            assert again.moves == session.moves[:again.ply]
+            assert again.moves == session.moves[: again.ply]
             assert again.id != session.id
             rescued.add(again.ply)
     assert 60 in rescued
@@ -94,7 +125,9 @@ def test_every_flipped_bit_is_noticed_or_harmless(tmp_path: Path) -> None:
     rng = Random(7)
     for _ in range(150):
         place = rng.randrange(len(whole))
-        path.write_bytes(whole[:place] + bytes([whole[place] ^ 1 << rng.randrange(8)]) + whole[place + 1:])
+        path.write_bytes(
+            whole[:place] + bytes([whole[place] ^ 1 << rng.randrange(8)]) + whole[place + 1 :]
+        )
         if check(path, SHELF):
             continue
         assert same(load(path, SHELF), session)
@@ -107,18 +140,39 @@ def changed(session: Session, change: Callable[[Data], object]) -> Data:
 
 
 def test_a_change_without_a_new_check_sum_is_noticed(tmp_path: Path) -> None:
-    path = put(tmp_path / "game.json", changed(play_on(china(), 30), lambda d: d.update(name="x")), sealed=False)
+    path = put(
+        tmp_path / "game.json",
+        changed(play_on(china(), 30), lambda d: d.update(name="x")),
+        sealed=False,
+    )
     problem = problem_of(path)
     assert problem.code == "save_damaged"
     assert '"check"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
     assert rescue(path, SHELF).ply == 30
 
 
-@pytest.mark.parametrize("key", ["program", "name", "created", "played", "origin", "result", "hashed", "hashes", "redo",
-                                 "stand", "look", "level", "called"])
+@pytest.mark.parametrize(
+    "key",
+    [
+        "program",
+        "name",
+        "created",
+        "played",
+        "origin",
+        "result",
+        "hashed",
+        "hashes",
+        "redo",
+        "stand",
+        "look",
+        "level",
+        "called",
+    ],
+)
 @pytest.mark.parametrize("value", [5.5, "blue", [None]])
 def test_a_wrong_value_on_which_no_move_depends_leaves_the_whole_game_to_be_rescued(
-        key: str, value: Any, tmp_path: Path) -> None:
+    key: str, value: Any, tmp_path: Path
+) -> None:
     session = play_on(china(), 30)
 
     def change(data: Data) -> None:
@@ -128,8 +182,15 @@ def test_a_wrong_value_on_which_no_move_depends_leaves_the_whole_game_to_be_resc
             data["seats"][1]["name" if key == "called" else key] = value
 
     path = put(tmp_path / "game.json", changed(session, change))
-    if isinstance(value, str) and key in ("program", "name", "created", "played", "level", "called"):
-        assert load(path, SHELF).moves == session.moves            # a text is what belongs there
+    if isinstance(value, str) and key in (
+        "program",
+        "name",
+        "created",
+        "played",
+        "level",
+        "called",
+    ):
+        assert load(path, SHELF).moves == session.moves  # a text is what belongs there
         return
     problem_of(path)
     assert rescue(path, SHELF).moves == session.moves
@@ -138,13 +199,17 @@ def test_a_wrong_value_on_which_no_move_depends_leaves_the_whole_game_to_be_resc
 def test_an_action_that_is_not_possible_is_named_with_its_line(tmp_path: Path) -> None:
     session = play_on(china(), 57)
     for row in ([0, "palace nowhere.1 red", ""], [0, "dance", ""], [7, "draw", ""], [0, "", ""]):
+
         def change(data: Data, row: list[Any] = row) -> None:
             data["actions"][41] = row
 
         path = put(tmp_path / "game.json", changed(session, change))
         problem = problem_of(path)
         assert (problem.code, dict(problem.args)["number"]) == ("save_action", 42)
-        assert json.loads(path.read_text(encoding="utf-8").splitlines()[problem.line - 1].strip(" ,")) == row
+        assert (
+            json.loads(path.read_text(encoding="utf-8").splitlines()[problem.line - 1].strip(" ,"))
+            == row
+        )
         assert rescue(path, SHELF).moves == session.moves[:41]
 
 
@@ -159,6 +224,7 @@ def test_a_replay_that_differs_says_from_where(tmp_path: Path) -> None:
     session = play_on(china(), 57)
     codes = set()
     for ply in (41, 48, 56):
+
         def change(data: Data, ply: int = ply) -> None:
             data["actions"][ply][1] = other_legal(session, ply)
 
@@ -181,7 +247,9 @@ def test_a_wrong_hash_or_result_is_a_difference(tmp_path: Path) -> None:
     problem = problem_of(path)
     assert (problem.code, dict(problem.args)) == ("save_differs", {"number": 11})
     assert rescue(path, SHELF).ply == 10
-    path = put(tmp_path / "game.json", changed(session, lambda d: d["result"].update(scores=[1, 2, 3, 4])))
+    path = put(
+        tmp_path / "game.json", changed(session, lambda d: d["result"].update(scores=[1, 2, 3, 4]))
+    )
     problem = problem_of(path)
     assert (problem.code, dict(problem.args)) == ("save_untrue", {"field": "result"})
     assert '"result"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
@@ -198,10 +266,15 @@ def test_another_deal_is_a_difference_from_the_first_action(tmp_path: Path) -> N
 
 def test_newer_files_are_refused_with_both_versions(tmp_path: Path) -> None:
     session = play_on(china(), 12)
-    path = put(tmp_path / "game.json", changed(session, lambda d: d.update(schema=2, program="9.0", extra=1)))
+    path = put(
+        tmp_path / "game.json",
+        changed(session, lambda d: d.update(schema=2, program="9.0", extra=1)),
+    )
     said = problem_of(path).text(translator("en"))
     assert all(part in said for part in ("9.0", "file version 2", "file version 1"))
-    path = put(tmp_path / "game.json", changed(session, lambda d: d.update(rules=99, program="9.0")))
+    path = put(
+        tmp_path / "game.json", changed(session, lambda d: d.update(rules=99, program="9.0"))
+    )
     said = problem_of(path).text(translator("en"))
     assert all(part in said for part in ("9.0", "version 99", "rules version 1"))
 
@@ -216,7 +289,10 @@ def test_older_rules_are_replayed_and_named_when_they_differ(tmp_path: Path) -> 
 
     path = put(tmp_path / "game.json", changed(session, old))
     problem = problem_of(path)
-    assert (problem.code, dict(problem.args)) == ("save_differs_rules", {"number": 1, "rules": 0, "own_rules": 1})
+    assert (problem.code, dict(problem.args)) == (
+        "save_differs_rules",
+        {"number": 1, "rules": 0, "own_rules": 1},
+    )
 
 
 def test_unknown_games_boards_and_tables_are_named(tmp_path: Path) -> None:
@@ -236,7 +312,9 @@ def test_a_changed_board_matters_only_if_the_game_differs(tmp_path: Path) -> Non
     def other_side(data: Data) -> None:
         data["board"] = {"id": "side_b", "sha256": "0" * 64}
 
-    assert code_of(put(tmp_path / "game.json", changed(session, other_side))) == "save_board_changed"
+    assert (
+        code_of(put(tmp_path / "game.json", changed(session, other_side))) == "save_board_changed"
+    )
 
 
 def test_all_mistakes_of_shape_are_told_at_once_with_their_lines(tmp_path: Path) -> None:
@@ -254,22 +332,34 @@ def test_all_mistakes_of_shape_are_told_at_once_with_their_lines(tmp_path: Path)
     lines = path.read_text(encoding="utf-8").splitlines()
     where = {lines[problem.line - 1].strip()[:8] for problem in problems}
     assert {'"seed": ', '"nane": ', '[0, 7, "', '[0, "dra', '"origin"'} <= where
-    assert {"unknown_key", "missing", "not_one_of", "not_text"} <= {problem.code for problem in problems}
+    assert {"unknown_key", "missing", "not_one_of", "not_text"} <= {
+        problem.code for problem in problems
+    }
     assert len(problems) >= 7
 
 
 SPOILT = st.recursive(
     st.none() | st.booleans() | st.integers(-2, 2**60) | st.floats(-1e9, 1e9) | st.text(max_size=5),
-    lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2), max_leaves=3)
+    lambda inner: (
+        st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2)
+    ),
+    max_leaves=3,
+)
 
 
 @settings(max_examples=150)
 @given(st.data())
-def test_whatever_stands_in_a_sealed_file_is_loaded_or_named(tmp_path_factory: Any, data: st.DataObject) -> None:
+def test_whatever_stands_in_a_sealed_file_is_loaded_or_named(
+    tmp_path_factory: Any, data: st.DataObject
+) -> None:
     content: Any = saved(play_on(china(), 14))
     place, keys = content, []
     while isinstance(place, (dict, list)) and place and (not keys or data.draw(st.booleans())):
-        keys.append(data.draw(st.sampled_from(sorted(place) if isinstance(place, dict) else range(len(place)))))
+        keys.append(
+            data.draw(
+                st.sampled_from(sorted(place) if isinstance(place, dict) else range(len(place)))
+            )
+        )
         place = place[keys[-1]]
     owner = content
     for key in keys[:-1]:
@@ -297,5 +387,7 @@ def test_the_longest_of_both_states_of_a_game_is_rescued(tmp_path: Path, longer:
         path = put(tmp_path / name, saved(session), sealed=False)
         lines = path.read_text("utf-8").splitlines()
         begin = lines.index('"actions": [')
-        path.write_text("\n".join(lines[:begin + 1 + actions]), "utf-8")      # cut off within the actions
+        path.write_text(
+            "\n".join(lines[: begin + 1 + actions]), "utf-8"
+        )  # cut off within the actions
     assert rescue(tmp_path / "game.json", SHELF).ply == 31

@@ -1,4 +1,5 @@
 """Folders, the log, crash reports."""
+
 from __future__ import annotations
 
 import logging
@@ -19,7 +20,14 @@ ODD = Path("Zoë 王") / "L'été"
 
 def test_one_folder_can_hold_everything(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     paths = Paths(tmp_path / ODD)
-    places = (paths.saves, paths.boards, paths.state, paths.logs, paths.settings_file, paths.log_file)
+    places = (
+        paths.saves,
+        paths.boards,
+        paths.state,
+        paths.logs,
+        paths.settings_file,
+        paths.log_file,
+    )
     assert all(tmp_path / ODD in place.parents for place in places)
     assert not (tmp_path / ODD).exists()
     monkeypatch.setenv(VARIABLE, str(tmp_path / "b"))
@@ -47,11 +55,18 @@ print(paths.saves)
 def test_a_home_with_an_odd_name(tmp_path: Path) -> None:
     home = tmp_path / ODD
     environment = {**os.environ, "HOME": str(home), "PYTHONPATH": str(program_folder())}
-    environment = {name: value for name, value in environment.items() if not name.startswith("XDG_")}
-    if sys.platform == "win32":                 # there the system is asked, whatever the environment says
+    environment = {
+        name: value for name, value in environment.items() if not name.startswith("XDG_")
+    }
+    if sys.platform == "win32":  # there the system is asked, whatever the environment says
         environment[VARIABLE] = str(home / APP)
-    done = subprocess.run([sys.executable, "-X", "utf8", "-c", HOME], env=environment, cwd=program_folder(),
-                          capture_output=True, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-X", "utf8", "-c", HOME],
+        env=environment,
+        cwd=program_folder(),
+        capture_output=True,
+        encoding="utf-8",
+    )
     assert done.stderr == ""
     assert done.stdout.strip().startswith(str(home))
     assert APP in done.stdout
@@ -74,7 +89,9 @@ def all_lines(paths: Paths) -> str:
     return "".join(path.read_text("utf-8") for path in paths.logs.iterdir())
 
 
-def test_a_log_that_cannot_be_turned_over_is_written_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_log_that_cannot_be_turned_over_is_written_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     paths, replace, tries = Paths(tmp_path), os.replace, []
 
     def held(source: Any, target: Any) -> None:
@@ -104,17 +121,25 @@ def test_two_copies_write_one_log_and_lose_no_line(tmp_path: Path) -> None:
     for _ in range(50):
         for handler in (first, *logs.LOGGER.handlers):
             said.append(f"<{len(said)}>")
-            handler.handle(logging.LogRecord("x", logging.INFO, "", 0, said[-1] + "x" * 8_000, (), None))
+            handler.handle(
+                logging.LogRecord("x", logging.INFO, "", 0, said[-1] + "x" * 8_000, (), None)
+            )
     first.close()
-    assert len(list(paths.logs.iterdir())) > 1 or sys.platform == "win32"       # there nobody can turn it over
+    assert (
+        len(list(paths.logs.iterdir())) > 1 or sys.platform == "win32"
+    )  # there nobody can turn it over
     assert not [word for word in said if word not in all_lines(paths)]
 
 
-def test_without_a_log_file_the_program_goes_on(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_without_a_log_file_the_program_goes_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     (tmp_path / "logs").write_text("", encoding="utf-8")
     assert not logs.start(Paths(tmp_path))
     logs.LOGGER.error("nobody hears this")
-    place = Path(logs.record_crash(Paths(tmp_path), ValueError("boom")))      # among the temporary files
+    place = Path(
+        logs.record_crash(Paths(tmp_path), ValueError("boom"))
+    )  # among the temporary files
     assert "boom" in place.read_text(encoding="utf-8")
     assert capsys.readouterr() == ("", "")
 

@@ -1,4 +1,7 @@
-"""Which moves a seat was told of stays right while the game goes on, is taken back and goes on otherwise."""
+"""Which moves a seat was told of stays right while the game goes on, is taken back and goes on
+otherwise.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -33,4 +36,6 @@ def test_ones_own_moves_are_always_told() -> None:
     while session.ply < 100:
         session.play(*any_action(session, rng))
     for seat in range(3):
-        assert {ply for ply, move in enumerate(session.moves, 1) if move.seat == seat} < set(session.known_plies(seat))
+        assert {ply for ply, move in enumerate(session.moves, 1) if move.seat == seat} < set(
+            session.known_plies(seat)
+        )

@@ -1,4 +1,7 @@
-"""Which games are open where: in this window, in another one, in none; also after a window was killed."""
+"""Which games are open where: in this window, in another one, in none; also after a window was
+killed.
+"""
+
 from __future__ import annotations
 
 import os
@@ -25,7 +28,11 @@ def test_a_game_is_open_where_it_was_opened_and_nowhere_when_it_is_closed(tmp_pa
     one, other = OpenGames(tmp_path / "open"), OpenGames(tmp_path / "open")
     assert one.find("a.json") == NOWHERE
     one.open("a.json")
-    assert (one.find("a.json"), other.find("a.json"), other.find("b.json")) == (HERE, ELSEWHERE, NOWHERE)
+    assert (one.find("a.json"), other.find("a.json"), other.find("b.json")) == (
+        HERE,
+        ELSEWHERE,
+        NOWHERE,
+    )
     one.open("a.json")
     one.close("a.json")
     assert (one.find("a.json"), other.find("a.json")) == (HERE, ELSEWHERE)
@@ -48,14 +55,18 @@ def test_closing_what_is_not_open_does_no_harm(tmp_path: Path) -> None:
 def test_the_first_window_stays_the_one_that_has_it_open(tmp_path: Path) -> None:
     one, other, third = (OpenGames(tmp_path) for _ in range(3))
     one.open("a.json")
-    other.open("a.json")                       # as a window does that does not ask
+    other.open("a.json")  # as a window does that does not ask
     other.close("a.json")
     assert third.find("a.json") == ELSEWHERE
 
 
 def test_a_window_that_is_killed_leaves_nothing_open(tmp_path: Path) -> None:
-    run = subprocess.Popen([sys.executable, "-c", HOLD, str(tmp_path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
-                           text=True)
+    run = subprocess.Popen(
+        [sys.executable, "-c", HOLD, str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
     assert run.stdout is not None
     assert run.stdin is not None
     assert run.stdout.readline() == "open\n"
@@ -92,7 +103,7 @@ def test_the_store_knows_which_running_records_are_open(tmp_path: Path) -> None:
     named = here.save_as(session, "Friday")
     record = next(entry for entry in there.entries() if entry.kind == "auto")
     assert (here.find_open(record), there.find_open(record)) == (HERE, ELSEWHERE)
-    assert there.find_open(named) == NOWHERE                 # a copy that play never touches
+    assert there.find_open(named) == NOWHERE  # a copy that play never touches
     here.close(session)
     assert (here.find_open(record), there.find_open(record)) == (NOWHERE, NOWHERE)
 
@@ -103,7 +114,7 @@ def test_a_game_that_parts_from_its_record_is_open_under_its_new_one(tmp_path: P
     here.open(session)
     here.autosave(session)
     first = there.entries()[0]
-    there.autosave(play_on(there.load(first), 1))            # by a window that did not ask
+    there.autosave(play_on(there.load(first), 1))  # by a window that did not ask
     here.autosave(play_on(session, 2))
     assert there.find_open(first) == NOWHERE
     second = next(entry for entry in there.entries() if entry.id == session.id)

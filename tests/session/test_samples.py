@@ -1,4 +1,7 @@
-"""The games that ship with the program: they load, and each game has one in progress and one finished."""
+"""The games that ship with the program: they load, and each game has one in progress and one
+finished.
+"""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -25,9 +28,17 @@ def test_a_sample_loads_on_the_present_boards(path: Path) -> None:
 
 def test_each_game_has_one_in_progress_and_one_finished(tmp_path: Path) -> None:
     store = Store(Paths(tmp_path), library())
-    found = [(entry.game, entry.finished) for entry in store.entries() if entry.kind == "sample" and not entry.problem]
-    assert set(found) == {(game, finished) for game in registry.GAMES if home_of(game) is None
-                          for finished in (False, True)}
+    found = [
+        (entry.game, entry.finished)
+        for entry in store.entries()
+        if entry.kind == "sample" and not entry.problem
+    ]
+    assert set(found) == {
+        (game, finished)
+        for game in registry.GAMES
+        if home_of(game) is None
+        for finished in (False, True)
+    }
     assert store.latest() is None
 
 

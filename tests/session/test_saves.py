@@ -1,4 +1,5 @@
 """Save files: what is loaded is what was played, and every wrong file is named."""
+
 from __future__ import annotations
 
 import json
@@ -69,8 +70,9 @@ def test_a_file_has_one_action_a_line() -> None:
     session = play_on(china(), 40)
     lines = layout(to_data(session, "")).decode().splitlines()
     start = lines.index('"actions": [')
-    assert [json.loads(line.strip(" ,")) for line in lines[start + 1:start + 41]] == [
-        [move.seat, move.text, ""] for move in session.moves]
+    assert [json.loads(line.strip(" ,")) for line in lines[start + 1 : start + 41]] == [
+        [move.seat, move.text, ""] for move in session.moves
+    ]
 
 
 def test_a_finished_game_keeps_its_result() -> None:
@@ -88,14 +90,22 @@ print(saved(play_on(china()))["hashes"])
 
 @pytest.mark.parametrize("seed", ["0", "1"])
 def test_hashes_do_not_depend_on_pythons_own(seed: str) -> None:
-    done = subprocess.run([sys.executable, "-c", HASHES], capture_output=True, text=True, check=True,
-                          cwd=program_folder(), env={**os.environ, "PYTHONHASHSEED": seed,
-                                                     "PYTHONPATH": str(program_folder())})
+    done = subprocess.run(
+        [sys.executable, "-c", HASHES],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=program_folder(),
+        env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": str(program_folder())},
+    )
     assert done.stdout.strip() == str(saved(play_on(china()))["hashes"])
 
 
 def test_old_schemas_are_brought_up_to_date_step_by_step() -> None:
-    steps = {1: lambda d: {**d, "schema": 2, "b": d["a"]}, 2: lambda d: {**d, "schema": 3, "c": d["b"]}}
+    steps = {
+        1: lambda d: {**d, "schema": 2, "b": d["a"]},
+        2: lambda d: {**d, "schema": 3, "c": d["b"]},
+    }
     old = {"schema": 1, "a": 5}
     assert migrate(old, steps, 3) == {"schema": 3, "a": 5, "b": 5, "c": 5}
     assert old == {"schema": 1, "a": 5}

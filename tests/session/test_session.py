@@ -1,4 +1,5 @@
 """A game being played: cursor, honest undo, masks, branches, recap, points."""
+
 from __future__ import annotations
 
 from dataclasses import replace
@@ -27,8 +28,12 @@ def code(refusal: Refusal | None) -> str:
 
 def test_a_new_game_has_its_options_filled_in_and_an_id_of_its_own() -> None:
     one, two = china(), china()
-    assert one.setup.options == {"first": 0, "fortifications": False, "bonus_tiles": False,
-                                 "two_players": "influence"}
+    assert one.setup.options == {
+        "first": 0,
+        "fortifications": False,
+        "bonus_tiles": False,
+        "two_players": "influence",
+    }
     assert one.id != two.id
     assert plain(one.state) == plain(two.state)
     assert (one.ply, one.moves, one.finished, one.humans) == (0, (), False, (0, 1, 2, 3))
@@ -97,20 +102,28 @@ def test_undo_stops_where_something_hidden_was_seen() -> None:
     refusal = session.undo_refusal()
     assert refusal is not None
     assert (refusal.rule, refusal.code, dict(refusal.args)) == (
-        "CO-3", "undo_stopped", {"event": "peek", "seat": 0, "ply": 2})
+        "CO-3",
+        "undo_stopped",
+        {"event": "peek", "seat": 0, "ply": 2},
+    )
     with pytest.raises(RuleError):
         session.undo()
     assert session.ply == 2
 
 
 def with_undo(kind: str, undo: Undo) -> Any:
-    """The rules of coins in which undo does with one kind of event what it does not do otherwise."""
+    """The rules of coins in which undo does with one kind of event what it does not do
+    otherwise.
+    """
     rules = coins.GAME.rules
 
     def apply(state: Any, seat: int, action: Any) -> Any:
         step = rules.apply(state, seat, action)
-        return step._replace(events=tuple(event._replace(undo=undo) if event.kind == kind else event
-                                          for event in step.events))
+        return step._replace(
+            events=tuple(
+                event._replace(undo=undo) if event.kind == kind else event for event in step.events
+            )
+        )
 
     return replace(rules, apply=apply)
 
@@ -125,7 +138,10 @@ def test_undo_stops_at_an_act_that_the_game_lets_stand() -> None:
     refusal = session.undo_refusal()
     assert refusal is not None
     assert (refusal.rule, refusal.code, dict(refusal.args)) == (
-        "CO-4", "undo_stopped", {"event": "pass", "seat": 0, "ply": 2})
+        "CO-4",
+        "undo_stopped",
+        {"event": "pass", "seat": 0, "ply": 2},
+    )
 
 
 @pytest.mark.usefixtures("coins_registered")
@@ -172,16 +188,21 @@ def test_a_lone_person_does_not_step_back_over_a_computer_that_looked() -> None:
 
 
 @pytest.mark.usefixtures("coins_registered")
-def test_a_lone_person_does_not_step_back_over_a_computer_that_showed_its_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_lone_person_does_not_step_back_over_a_computer_that_showed_its_hand(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     shown = with_undo("pass", stops_others("CO-4"))
     monkeypatch.setattr("tests.session.coins.GAME", replace(coins.GAME, rules=shown))
     session = acts(coin_game(1, 2), "wait", "pass")
-    assert session.undo_refusal() is None                  # his own hand he knew before
+    assert session.undo_refusal() is None  # his own hand he knew before
     session = acts(coin_game(1, 2), "pass", "wait", "pass")
     refusal = session.undo_refusal()
     assert refusal is not None
     assert (refusal.rule, refusal.code, dict(refusal.args)) == (
-        "CO-4", "undo_stopped", {"event": "pass", "seat": 1, "ply": 3})
+        "CO-4",
+        "undo_stopped",
+        {"event": "pass", "seat": 1, "ply": 3},
+    )
 
 
 @pytest.mark.usefixtures("coins_registered")
@@ -253,8 +274,9 @@ def test_levels_and_looks_of_seats_stay_with_a_branch() -> None:
 @pytest.mark.usefixtures("coins_registered")
 def test_the_recap_tells_what_the_others_did_since_ones_last_turn() -> None:
     session = acts(coin_game(3), "peek", "wait", "peek", "pass", "wait")
-    assert [(ply, event.kind, event.seat, event.secret) for ply, event in review.recap(session, 0)] == [
-        (2, "wait", 1, ()), (3, "peek", 1, (UNKNOWN,)), (4, "pass", 2, ())]
+    assert [
+        (ply, event.kind, event.seat, event.secret) for ply, event in review.recap(session, 0)
+    ] == [(2, "wait", 1, ()), (3, "peek", 1, (UNKNOWN,)), (4, "pass", 2, ())]
     assert [event.kind for _, event in review.recap(session, 1)] == ["pass", "wait"]
     assert review.recap(coin_game(3), 2) == ()
 

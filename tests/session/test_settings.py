@@ -1,4 +1,5 @@
 """Settings are kept, and no file of settings stops the program."""
+
 from __future__ import annotations
 
 import json
@@ -19,7 +20,11 @@ from china_games.settings_file import COPY, load_settings, save_settings
 
 def firm(kind: Any) -> Any:
     """A setting's type without its None."""
-    return next(arg for arg in get_args(kind) if arg is not NoneType) if NoneType in get_args(kind) else kind
+    return (
+        next(arg for arg in get_args(kind) if arg is not NoneType)
+        if NoneType in get_args(kind)
+        else kind
+    )
 
 
 def other(kind: Any, value: Any) -> Any:
@@ -44,8 +49,11 @@ CHANGED = Settings(**{key: other(kind, getattr(DEFAULTS, key)) for key, kind in 
 def written(paths: Paths, content: Any) -> Paths:
     """A settings file with this content: bytes, or values beside the file's own marks."""
     paths.settings_file.parent.mkdir(parents=True, exist_ok=True)
-    raw = content if isinstance(content, bytes) else json.dumps(
-        {"format": FORMAT, "schema": SCHEMA, **content}, indent=1).encode()
+    raw = (
+        content
+        if isinstance(content, bytes)
+        else json.dumps({"format": FORMAT, "schema": SCHEMA, **content}, indent=1).encode()
+    )
     paths.settings_file.write_bytes(raw)
     return paths
 
@@ -61,7 +69,10 @@ def test_every_setting_is_kept(tmp_path: Path) -> None:
 
 
 def test_a_file_may_hold_some_settings_only(tmp_path: Path) -> None:
-    assert load_settings(written(Paths(tmp_path), {"volume": 5})) == (DEFAULTS._replace(volume=5), ())
+    assert load_settings(written(Paths(tmp_path), {"volume": 5})) == (
+        DEFAULTS._replace(volume=5),
+        (),
+    )
 
 
 @pytest.mark.parametrize("key", Settings._fields)
@@ -79,7 +90,9 @@ def test_a_bad_value_costs_that_value_only(key: str, tmp_path: Path) -> None:
 
 
 def test_all_mistakes_are_told_at_once(tmp_path: Path) -> None:
-    settings, problems = load_settings(written(Paths(tmp_path), dict.fromkeys(Settings._fields, ())))
+    settings, problems = load_settings(
+        written(Paths(tmp_path), dict.fromkeys(Settings._fields, ()))
+    )
     assert settings == DEFAULTS
     assert len(problems) == len(Settings._fields)
 
@@ -90,8 +103,22 @@ def test_an_unknown_key_is_told_with_a_guess(tmp_path: Path) -> None:
     assert "“volume”" in problems[0].text(translator("en"))
 
 
-@pytest.mark.parametrize("raw", [b"", b"null", b"[]", b"{", b"\xff\xfe", bytes(200), b"[" * 9000, b"{}" * 90_000,
-                                 b'{"volume": NaN}', b'{"format": "other"}', b'{"volume": ' + b"9" * 5000 + b"}"])
+@pytest.mark.parametrize(
+    "raw",
+    [
+        b"",
+        b"null",
+        b"[]",
+        b"{",
+        b"\xff\xfe",
+        bytes(200),
+        b"[" * 9000,
+        b"{}" * 90_000,
+        b'{"volume": NaN}',
+        b'{"format": "other"}',
+        b'{"volume": ' + b"9" * 5000 + b"}",
+    ],
+)
 def test_broken_files_give_the_defaults_and_a_reason(raw: bytes, tmp_path: Path) -> None:
     paths = written(Paths(tmp_path), raw)
     settings, problems = load_settings(paths)
@@ -102,7 +129,9 @@ def test_broken_files_give_the_defaults_and_a_reason(raw: bytes, tmp_path: Path)
 
 
 def test_a_newer_file_keeps_the_values_that_are_known(tmp_path: Path) -> None:
-    settings, problems = load_settings(written(Paths(tmp_path), {"schema": 2, "volume": 5, "voice": "low"}))
+    settings, problems = load_settings(
+        written(Paths(tmp_path), {"schema": 2, "volume": 5, "voice": "low"})
+    )
     assert settings.volume == 5
     assert len(problems) == 2
 
@@ -116,7 +145,9 @@ def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:
     assert save_settings(paths, CHANGED) is not None
 
 
-def test_a_full_disk_leaves_the_former_settings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_leaves_the_former_settings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     paths = Paths(tmp_path)
     save_settings(paths, CHANGED)
 

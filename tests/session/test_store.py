@@ -1,4 +1,5 @@
 """The store: autosave, named saves, the list, rescue, and whatever disks and people do."""
+
 from __future__ import annotations
 
 import os
@@ -15,8 +16,30 @@ from china_games.session.saving import write
 from china_games.session.store import LoadError, SaveError, file_name
 from tests.session.tables import china, coin_game, plain, play_on, store
 
-ODD_NAMES = ("", " ", ".", "..", "../x", "C:x", "/etc/passwd", "CON", "nul.json", "aux.", "x" * 300, "dot.", "space ",
-             "a/b\\c", "a:b*c?\"<>|", "😀🀄", "Zoë 王/L'été", "\u202eabc", "new\nline", "\x00", "\udc80", "é" * 200)
+ODD_NAMES = (
+    "",
+    " ",
+    ".",
+    "..",
+    "../x",
+    "C:x",
+    "/etc/passwd",
+    "CON",
+    "nul.json",
+    "aux.",
+    "x" * 300,
+    "dot.",
+    "space ",
+    "a/b\\c",
+    'a:b*c?"<>|',
+    "😀🀄",
+    "Zoë 王/L'été",
+    "\u202eabc",
+    "new\nline",
+    "\x00",
+    "\udc80",
+    "é" * 200,
+)
 
 
 def test_autosave_then_continue_brings_the_game_back(tmp_path: Path) -> None:
@@ -28,7 +51,11 @@ def test_autosave_then_continue_brings_the_game_back(tmp_path: Path) -> None:
         entry = fresh.latest()
         assert entry is not None
         again = fresh.load(entry)
-        assert (plain(again.state), again.moves, again.id) == (plain(session.state), session.moves, session.id)
+        assert (plain(again.state), again.moves, again.id) == (
+            plain(session.state),
+            session.moves,
+            session.id,
+        )
     assert len(store(tmp_path).entries()) == 1
 
 
@@ -49,8 +76,18 @@ def test_an_entry_tells_which_game_it_is(tmp_path: Path) -> None:
     keeper = store(tmp_path)
     keeper.autosave(session)
     entry = keeper.entries()[0]
-    assert (entry.kind, entry.game, entry.board_id, entry.seats) == ("auto", "china", "side_a", session.setup.seats)
-    assert (entry.moves, entry.to_act, entry.finished, entry.id) == (25, session.to_act, False, session.id)
+    assert (entry.kind, entry.game, entry.board_id, entry.seats) == (
+        "auto",
+        "china",
+        "side_a",
+        session.setup.seats,
+    )
+    assert (entry.moves, entry.to_act, entry.finished, entry.id) == (
+        25,
+        session.to_act,
+        False,
+        session.id,
+    )
     assert (entry.turn, entry.round) == (session.state.turn + 1, session.state.turn // 3 + 1)
     assert entry.scores == session.state.scores
     assert entry.size == entry.path.stat().st_size
@@ -58,7 +95,9 @@ def test_an_entry_tells_which_game_it_is(tmp_path: Path) -> None:
     assert entry.problem is None
 
 
-@pytest.mark.parametrize("played", ["", "yesterday", "0001-01-01T00:00", "9999-12-31T23:59:59-12:00", "2026-13-01"])
+@pytest.mark.parametrize(
+    "played", ["", "yesterday", "0001-01-01T00:00", "9999-12-31T23:59:59-12:00", "2026-13-01"]
+)
 def test_a_date_that_is_none_does_no_harm(played: str) -> None:
     assert Entry(Path("x"), "named", 0, played).date == NO_DATE
 
@@ -135,7 +174,9 @@ def test_a_running_game_can_be_renamed_while_it_is_played(tmp_path: Path) -> Non
     assert [(entry.name, entry.moves) for entry in keeper.entries()] == [("Sonntag", 9)]
 
 
-def test_a_running_game_is_still_the_same_when_its_record_was_read_for_a_picture_and_renamed(tmp_path: Path) -> None:
+def test_a_running_game_is_still_the_same_when_its_record_was_read_for_a_picture_and_renamed(
+    tmp_path: Path,
+) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 8)
     keeper.autosave(session)
@@ -152,21 +193,37 @@ def test_the_list_can_be_ordered(tmp_path: Path) -> None:
         keeper.save_as(session, name)
     found = keeper.entries()
     assert [entry.name for entry in found] == ["a", "É", "b"]
-    assert [entry.name for entry in sort_entries(found, lambda entry: entry.name)] == ["a", "b", "É"]
-    assert [entry.name for entry in sort_entries(found, lambda entry: entry.game)] == ["a", "b", "É"]
+    assert [entry.name for entry in sort_entries(found, lambda entry: entry.name)] == [
+        "a",
+        "b",
+        "É",
+    ]
+    assert [entry.name for entry in sort_entries(found, lambda entry: entry.game)] == [
+        "a",
+        "b",
+        "É",
+    ]
 
 
 def test_a_list_is_sorted_by_what_it_shows_as_the_eye_reads_it(tmp_path: Path) -> None:
     keeper = store(tmp_path)
     for name in ("Zen", "étude 10", "Eva", "étude 9", "œuvre", "Odd", "", "Étude 9"):
         keeper.save_as(china(), name)
-    found = [entry.name or "Lea and Max" for entry in
-             sort_entries(keeper.entries(), lambda entry: entry.name or "Lea and Max")]
+    found = [
+        entry.name or "Lea and Max"
+        for entry in sort_entries(keeper.entries(), lambda entry: entry.name or "Lea and Max")
+    ]
     assert found == ["Étude 9", "étude 9", "étude 10", "Eva", "Lea and Max", "Odd", "œuvre", "Zen"]
 
 
-COPIES = ("{stem} (1).json", "{stem} (Ana's conflicted copy 2026-11-28).json", "{stem}-LAPTOP.json",
-          "{stem}.sync-conflict-20261128-101010-ABCDEFG.json", "{stem} - Copy.json", "Copy of {stem}.json")
+COPIES = (
+    "{stem} (1).json",
+    "{stem} (Ana's conflicted copy 2026-11-28).json",
+    "{stem}-LAPTOP.json",
+    "{stem}.sync-conflict-20261128-101010-ABCDEFG.json",
+    "{stem} - Copy.json",
+    "Copy of {stem}.json",
+)
 
 
 @pytest.mark.parametrize("copy", COPIES)
@@ -187,21 +244,26 @@ def test_a_damaged_save_without_a_backup_says_what_it_was(part: float, tmp_path:
     keeper = store(tmp_path)
     entry = keeper.save_as(play_on(china(), 40), "Friday")
     raw = entry.path.read_bytes()
-    entry.path.write_bytes(raw[:int(len(raw) * part)])
-    found, = keeper.entries()
+    entry.path.write_bytes(raw[: int(len(raw) * part)])
+    (found,) = keeper.entries()
     assert found.problem is not None
-    assert (found.game, found.name, found.seats, found.id) == (entry.game, "Friday", entry.seats, entry.id)
+    assert (found.game, found.name, found.seats, found.id) == (
+        entry.game,
+        "Friday",
+        entry.seats,
+        entry.id,
+    )
     entry.path.write_bytes(raw.replace(b'"moves": 40', b'"moves": "x"'))
-    found, = keeper.entries()
+    (found,) = keeper.entries()
     assert (found.game, found.name, found.moves) == (entry.game, "Friday", 0)
     entry.path.write_bytes(b'{\n"game": "china",\n"name": "x"')
-    assert keeper.entries()[0].game == ""                       # not a save at all
+    assert keeper.entries()[0].game == ""  # not a save at all
 
 
 def test_a_game_whose_file_goes_away_says_so_and_is_written_anew(tmp_path: Path) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 5)
-    assert keeper.unsaved(session) is None                      # never kept: nothing has gone
+    assert keeper.unsaved(session) is None  # never kept: nothing has gone
     keeper.autosave(session)
     again = keeper.load(keeper.entries()[0])
     assert keeper.unsaved(again) is None
@@ -221,8 +283,14 @@ def test_bad_files_are_listed_with_their_reason_and_hurt_nothing(tmp_path: Path)
     keeper = store(tmp_path)
     keeper.autosave(play_on(china(), 8))
     saves = tmp_path / "saves"
-    bad = {"empty.json": b"", "binary.json": bytes(range(256)), "nan.json": b'{"a": NaN}', "deep.json": b"[" * 5000,
-           "foreign.json": b'{"format": "chess"}', "notes.txt": b"not ours"}
+    bad = {
+        "empty.json": b"",
+        "binary.json": bytes(range(256)),
+        "nan.json": b'{"a": NaN}',
+        "deep.json": b"[" * 5000,
+        "foreign.json": b'{"format": "chess"}',
+        "notes.txt": b"not ours",
+    }
     for name, content in bad.items():
         (saves / name).write_bytes(content)
     (saves / "folder.json").mkdir()
@@ -260,7 +328,12 @@ def test_a_broken_game_still_tells_what_it_was_and_offers_the_former_state(tmp_p
     path.write_bytes(b"")
     entry = keeper.entries()[0]
     assert entry.problem is not None
-    assert (entry.problem.code, entry.kind, entry.moves, entry.seats) == ("empty", "auto", 11, session.setup.seats)
+    assert (entry.problem.code, entry.kind, entry.moves, entry.seats) == (
+        "empty",
+        "auto",
+        11,
+        session.setup.seats,
+    )
     assert keeper.latest() == entry
     again = keeper.rescue(entry)
     assert (again.ply, again.moves) == (11, session.moves[:11])
@@ -321,10 +394,13 @@ def test_an_id_that_leads_elsewhere_is_not_followed(tmp_path: Path) -> None:
     again = keeper.load(entry)
     keeper.autosave(again)
     assert sorted(path.name for path in (tmp_path / "saves").iterdir()) == sorted(
-        ["evil.json", f"china-{again.id}.json"])
+        ["evil.json", f"china-{again.id}.json"]
+    )
 
 
-def test_a_file_that_another_program_put_in_place_is_another_though_size_and_time_are_the_same(tmp_path: Path) -> None:
+def test_a_file_that_another_program_put_in_place_is_another_though_size_and_time_are_the_same(
+    tmp_path: Path,
+) -> None:
     """A copy that was moved over the record, with its date: only the number of the file tells."""
     keeper, session = store(tmp_path), china()
     assert keeper.autosave(play_on(session, 3)) is None

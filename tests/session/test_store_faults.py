@@ -1,4 +1,5 @@
 """The store on failing disks, after interruptions, and beside another window with the same game."""
+
 from __future__ import annotations
 
 import errno
@@ -16,16 +17,20 @@ from tests.session.tables import china, play_on, store
 
 def failing(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
     """Writing stops half way, as on a full disk."""
+
     def half(path: Path, content: bytes) -> None:
-        path.write_bytes(content[:len(content) // 2])
+        path.write_bytes(content[: len(content) // 2])
         raise OSError(number, os.strerror(number), str(path))
 
     monkeypatch.setattr(disk, "_write_through", half)
 
 
-@pytest.mark.parametrize("number", [errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EROFS, errno.EIO])
+@pytest.mark.parametrize(
+    "number", [errno.ENOSPC, errno.EDQUOT, errno.EACCES, errno.EROFS, errno.EIO]
+)
 def test_play_goes_on_when_the_disk_fails_and_is_told_once(
-        number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    number: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 5)
     keeper.autosave(session)
@@ -33,7 +38,7 @@ def test_play_goes_on_when_the_disk_fails_and_is_told_once(
         failing(broken, number)
         notices = [keeper.autosave(play_on(session, 1)) for _ in range(3)]
         assert [notice and notice.code for notice in notices] == ["save_full", None, None]
-        assert "{" not in notices[0].text(translator("fr"))     # type: ignore[union-attr]
+        assert "{" not in notices[0].text(translator("fr"))  # type: ignore[union-attr]
         with pytest.raises(SaveError):
             keeper.save_as(session, "x")
         with pytest.raises(SaveError):
@@ -80,20 +85,25 @@ def test_the_folder_vanishes_while_playing(tmp_path: Path) -> None:
 
 
 def test_the_content_is_on_the_disk_before_it_takes_the_place_of_the_former(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 5)
     keeper.autosave(session)
     done: list[str] = []
     fsync, replace = os.fsync, os.replace
     monkeypatch.setattr(os, "fsync", lambda handle: (done.append("sync"), fsync(handle)))
-    monkeypatch.setattr(os, "replace", lambda old, new: (done.append(Path(new).suffix), replace(old, new)))
+    monkeypatch.setattr(
+        os, "replace", lambda old, new: (done.append(Path(new).suffix), replace(old, new))
+    )
     assert keeper.autosave(play_on(session, 1)) is None
     assert done[:3] == ["sync", ".bak", ".json"]
     assert done[3:] == ([] if os.name == "nt" else ["sync"])
 
 
-def test_an_interrupted_exchange_of_files_loses_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_exchange_of_files_loses_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     keeper = store(tmp_path)
     session = play_on(china(), 5)
     keeper.autosave(session)
@@ -149,7 +159,7 @@ def test_saving_fifty_times_at_once_keeps_all(tmp_path: Path) -> None:
         keeper.autosave(session)
         keeper.save_as(session, "quick")
     assert len(keeper.entries()) == 26
-    assert backup_path(keeper.latest().path).exists()      # type: ignore[union-attr]
+    assert backup_path(keeper.latest().path).exists()  # type: ignore[union-attr]
 
 
 def test_the_list_notices_files_that_others_change(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""Any walk of playing, undoing, looking back, branching, saving and loading equals playing straight."""
+"""Any walk of playing, undoing, looking back, branching, saving and loading equals playing
+straight.
+"""
+
 from __future__ import annotations
 
 import tempfile
@@ -32,8 +35,12 @@ class Walk(RuleBasedStateMachine):
         self.folder.cleanup()
         del registry.GAMES["coins"]
 
-    @initialize(game=st.sampled_from([tables.china, tables.coin_game]), people=st.integers(0, 3),
-                seed=st.integers(0, 50), moves=st.integers(0, 30))
+    @initialize(
+        game=st.sampled_from([tables.china, tables.coin_game]),
+        people=st.integers(0, 3),
+        seed=st.integers(0, 50),
+        moves=st.integers(0, 30),
+    )
     def sit_down(self, game: Any, people: int, seed: int, moves: int) -> None:
         self.session = game(people, 3 - people, seed)
         self.straight = [self.session.state]
@@ -60,12 +67,12 @@ class Walk(RuleBasedStateMachine):
             return
         before = self.session.moves
         self.session.undo()
-        taken = before[self.session.ply:]
+        taken = before[self.session.ply :]
         assert taken
         assert not any(find_stop(move.events) for move in taken)
         assert [move.seat for move in taken if move.seat in self.session.humans] == [taken[0].seat]
-        self.ahead = self.straight[self.session.ply + 1:] + self.ahead
-        del self.straight[self.session.ply + 1:]
+        self.ahead = self.straight[self.session.ply + 1 :] + self.ahead
+        del self.straight[self.session.ply + 1 :]
 
     @rule()
     def redo(self) -> None:
@@ -90,7 +97,7 @@ class Walk(RuleBasedStateMachine):
         old = self.session.id
         self.session = self.session.branch(ply)
         assert self.session.id != old
-        del self.straight[ply + 1:]
+        del self.straight[ply + 1 :]
         self.ahead = []
 
     @rule()

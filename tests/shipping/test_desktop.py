@@ -1,4 +1,5 @@
 """The icons and the entry in the desktop's menu."""
+
 from __future__ import annotations
 
 import configparser
@@ -21,7 +22,7 @@ ENTRY = ROOT / "packaging" / "linux" / "china-games.desktop"
 
 def entry() -> dict[str, str]:
     reader = configparser.ConfigParser(interpolation=None)
-    reader.optionxform = str                                  # type: ignore[assignment,method-assign]
+    reader.optionxform = str  # type: ignore[assignment,method-assign]
     reader.read_string(ENTRY.read_text("utf-8"))
     return dict(reader["Desktop Entry"])
 
@@ -39,8 +40,12 @@ def test_the_entry_starts_what_is_installed_and_shows_its_icon() -> None:
 
 def test_the_window_belongs_to_the_entry() -> None:
     """Desktops find the entry of a window by its class, which SDL takes from the environment."""
-    import_module("china_games.kit")             # says so to SDL
-    assert os.environ["SDL_VIDEO_X11_WMCLASS"] == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"] == entry()["StartupWMClass"]
+    import_module("china_games.kit")  # says so to SDL
+    assert (
+        os.environ["SDL_VIDEO_X11_WMCLASS"]
+        == os.environ["SDL_VIDEO_WAYLAND_WMCLASS"]
+        == entry()["StartupWMClass"]
+    )
 
 
 def test_the_entry_speaks_french() -> None:
@@ -75,7 +80,7 @@ def test_the_windows_icon_holds_every_size() -> None:
     sizes = set()
     for n in range(count):
         wide, high, _, _, _, bits, length, at = struct.unpack_from("<BBBBHHII", content, 6 + 16 * n)
-        picture = pygame.image.load(io.BytesIO(content[at:at + length]), "icon.png")
+        picture = pygame.image.load(io.BytesIO(content[at : at + length]), "icon.png")
         assert picture.get_size() == (wide or 256, high or 256)
         assert bits == 32
         sizes.add(picture.get_width())
@@ -89,17 +94,27 @@ def test_the_macos_icon_holds_every_size() -> None:
     at, sizes = 8, set()
     while at < len(content):
         length = struct.unpack_from(">I", content, at + 4)[0]
-        sizes.add(pygame.image.load(io.BytesIO(content[at + 8:at + length]), "icon.png").get_width())
+        sizes.add(
+            pygame.image.load(io.BytesIO(content[at + 8 : at + length]), "icon.png").get_width()
+        )
         at += length
     assert sizes == {16, 32, 64, 128, 256, 512}
 
 
 def test_the_build_takes_every_module_and_every_file(tmp_path: Path) -> None:
     """What the frozen build is told, without making it: that takes its own command."""
-    code = "import sys; sys.path.insert(0, 'packaging'); import build; from pathlib import Path; " \
-           "print('\\n'.join(build.list_arguments(Path('out'), Path('work'))))"
-    told = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
-    for name in ("china_games.cli.simulate", "china_games.games.empires.table.table", "china_games.players.worker"):
+    code = (
+        "import sys; sys.path.insert(0, 'packaging'); import build; from pathlib import Path; "
+        "print('\\n'.join(build.list_arguments(Path('out'), Path('work'))))"
+    )
+    told = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    for name in (
+        "china_games.cli.simulate",
+        "china_games.games.empires.table.table",
+        "china_games.players.worker",
+    ):
         assert f"--hidden-import={name}\n" in told
     for name in ("assets", "boards", "saves", "LICENSE"):
         assert f"--add-data={ROOT / name}{os.pathsep}china_games" in told
@@ -108,5 +123,7 @@ def test_the_build_takes_every_module_and_every_file(tmp_path: Path) -> None:
 
 def test_the_icons_are_those_that_the_tool_draws() -> None:
     code = "import sys; sys.path.insert(0, 'tools'); import make_icons; print(make_icons.seal())"
-    drawn = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    drawn = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
     assert drawn == (ICONS / "china-games.svg").read_text("utf-8")

@@ -1,4 +1,7 @@
-"""What people download: one version, its news, archives that unpack into one folder, sums that agree."""
+"""What people download: one version, its news, archives that unpack into one folder, sums that
+agree.
+"""
+
 from __future__ import annotations
 
 import hashlib
@@ -62,22 +65,32 @@ def test_archives_unpack_into_one_folder(release: ModuleType, built: Path, tmp_p
     with tarfile.open(tmp_path / "a.tar.gz") as packed:
         members = {one.name: one for one in packed.getmembers()}
     with zipfile.ZipFile(tmp_path / "a.zip") as packed_too:
-        assert set(packed_too.namelist()) == set(members) == {f"{name}/china-games", f"{name}/_internal/é 王.txt"}
+        assert (
+            set(packed_too.namelist())
+            == set(members)
+            == {f"{name}/china-games", f"{name}/_internal/é 王.txt"}
+        )
     assert {(one.uid, one.uname) for one in members.values()} == {(0, "")}
     if sys.platform != "win32":
         assert members[f"{name}/china-games"].mode & 0o111
 
 
 def test_a_release_is_whole_and_its_sums_agree(
-        release: ModuleType, built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    release: ModuleType, built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(release, "build_linux", lambda work: built)
     monkeypatch.setattr(release, "build_windows", lambda work, windows: built)
     monkeypatch.setattr(release.shutil, "which", lambda name: "wine")
     made = release.make_release(tmp_path / "release", tmp_path / "work", tmp_path / "windows")
     names = [path.name for path in made]
     assert [name for name in names if "linux" in name][0].endswith(".tar.gz")
-    for wanted in (f"china-games-{__version__}-windows-x86_64.zip", f"china_games-{__version__}.tar.gz",
-                   f"china_games-{__version__}-py3-none-any.whl", "CHANGELOG.md", "SHA256SUMS"):
+    for wanted in (
+        f"china-games-{__version__}-windows-x86_64.zip",
+        f"china_games-{__version__}.tar.gz",
+        f"china_games-{__version__}-py3-none-any.whl",
+        "CHANGELOG.md",
+        "SHA256SUMS",
+    ):
         assert wanted in names
     lines = (tmp_path / "release" / "SHA256SUMS").read_text("utf-8").splitlines()
     sums = dict(line.split("  ")[::-1] for line in lines)

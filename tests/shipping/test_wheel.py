@@ -1,4 +1,7 @@
-"""The wheel and the source archive hold all that the program needs, and the installed program stands on its own."""
+"""The wheel and the source archive hold all that the program needs, and the installed program
+stands on its own.
+"""
+
 from __future__ import annotations
 
 import configparser
@@ -25,8 +28,12 @@ BIN = "Scripts" if sys.platform == "win32" else "bin"
 def archives(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the wheel and the source archive, built from the checkout."""
     folder = tmp_path_factory.mktemp("dist")
-    subprocess.run([sys.executable, "-m", "hatchling", "build", "-d", str(folder)], cwd=ROOT, check=True,
-                   capture_output=True)
+    subprocess.run(
+        [sys.executable, "-m", "hatchling", "build", "-d", str(folder)],
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+    )
     return folder
 
 
@@ -37,20 +44,42 @@ def wheel(archives: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def home(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A fresh environment with the wheel in it, and the libraries of the tests, which do not hold the checkout."""
+    """A fresh environment with the wheel in it, and the libraries of the tests, which do not hold
+    the checkout.
+    """
     folder = tmp_path_factory.mktemp("installed")
     venv.create(folder, symlinks=os.name != "nt")
-    subprocess.run([sys.executable, "-m", "pip", "--python", str(folder / BIN / "python"), "install", "--quiet",
-                    "--no-deps", "--no-index", "--disable-pip-version-check", str(wheel)], check=True)
+    subprocess.run(
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "--python",
+            str(folder / BIN / "python"),
+            "install",
+            "--quiet",
+            "--no-deps",
+            "--no-index",
+            "--disable-pip-version-check",
+            str(wheel),
+        ],
+        check=True,
+    )
     libraries = Path(pytest.__file__).parents[1]
-    next(folder.glob("[Ll]ib/**/site-packages")).joinpath("libraries.pth").write_text(str(libraries), "utf-8")
+    next(folder.glob("[Ll]ib/**/site-packages")).joinpath("libraries.pth").write_text(
+        str(libraries), "utf-8"
+    )
     return folder
 
 
 def tree(*tops: str) -> set[str]:
     """The files of the checkout below some folders, as the archives name them."""
-    return {path.relative_to(ROOT).as_posix() for top in tops for path in (ROOT / top).rglob("*")
-            if path.is_file() and "__pycache__" not in path.parts}
+    return {
+        path.relative_to(ROOT).as_posix()
+        for top in tops
+        for path in (ROOT / top).rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
 
 
 def environment(folder: Path) -> dict[str, str]:
@@ -61,8 +90,15 @@ def environment(folder: Path) -> dict[str, str]:
 
 def said(home: Path, folder: Path, *words: str) -> str:
     """What the installed command prints."""
-    done = subprocess.run([str(home / BIN / "china-games"), *words], cwd=folder, env=environment(folder),
-                          capture_output=True, text=True, check=False, timeout=PATIENCE * 2)
+    done = subprocess.run(
+        [str(home / BIN / "china-games"), *words],
+        cwd=folder,
+        env=environment(folder),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE * 2,
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
 
@@ -70,12 +106,18 @@ def said(home: Path, folder: Path, *words: str) -> str:
 def test_the_wheel_holds_the_program_and_its_files(wheel: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     inside = {name for name in names if name.startswith("china_games/")}
-    wanted = tree("china_games") | {f"china_games/data/{name}" for name in {*tree(*PACKED), "LICENSE"}}
+    wanted = tree("china_games") | {
+        f"china_games/data/{name}" for name in {*tree(*PACKED), "LICENSE"}
+    }
     assert inside == wanted
     beside = {name.split("/data/", 1)[1] for name in names if ".data/data/" in name}
     assert "share/applications/china-games.desktop" in beside
     assert "share/icons/hicolor/scalable/apps/china-games.svg" in beside
-    assert not {name for name in names - inside if ".dist-info/" not in name and ".data/data/share/" not in name}
+    assert not {
+        name
+        for name in names - inside
+        if ".dist-info/" not in name and ".data/data/share/" not in name
+    }
 
 
 def test_the_wheel_names_its_commands_and_licences(wheel: Path) -> None:
@@ -95,13 +137,26 @@ def test_the_source_archive_holds_all_that_is_needed_to_build_and_test(archives:
         names = {name.partition("/")[2] for name in content.getnames()}
     wanted = tree("china_games", "packaging", "tools", *PACKED)
     assert not wanted - names
-    assert {"main.py", "pyproject.toml", "README.md", "LICENSE", "requirements.txt", "requirements-dev.txt"} <= names
+    assert {
+        "main.py",
+        "pyproject.toml",
+        "README.md",
+        "LICENSE",
+        "requirements.txt",
+        "requirements-dev.txt",
+    } <= names
     assert not {name for name in names if name.startswith((".git/", ".venv", ".ci"))}
 
 
 def test_the_installed_program_comes_from_its_own_environment(home: Path, tmp_path: Path) -> None:
-    done = subprocess.run([str(home / BIN / "python"), "-c", "import china_games; print(china_games.__file__)"],
-                          cwd=tmp_path, env=environment(tmp_path), capture_output=True, text=True, check=True)
+    done = subprocess.run(
+        [str(home / BIN / "python"), "-c", "import china_games; print(china_games.__file__)"],
+        cwd=tmp_path,
+        env=environment(tmp_path),
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     assert Path(done.stdout.strip()).is_relative_to(home)
 
 
@@ -122,8 +177,13 @@ def test_the_installed_program_plays_and_draws(game: str, home: Path, tmp_path: 
 def test_the_installed_program_starts_and_ends(home: Path, tmp_path: Path) -> None:
     env = {**environment(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     log = tmp_path / "data" / "logs" / "china-games.log"
-    window = subprocess.Popen([str(home / BIN / "china-games-window")], cwd=tmp_path, env=env,
-                              stderr=subprocess.PIPE, text=True)
+    window = subprocess.Popen(
+        [str(home / BIN / "china-games-window")],
+        cwd=tmp_path,
+        env=env,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
     until = time.monotonic() + PATIENCE
     settings = tmp_path / "data" / "settings.json"
     while not (log.exists() and " open" in log.read_text("utf-8")):
@@ -131,7 +191,7 @@ def test_the_installed_program_starts_and_ends(home: Path, tmp_path: Path) -> No
         assert time.monotonic() < until, "no window opens"
         time.sleep(0.05)
     window.send_signal(signal.SIGTERM)
-    if sys.platform == "win32":                # there this is a kill
+    if sys.platform == "win32":  # there this is a kill
         window.wait(timeout=PATIENCE)
     else:
         assert window.wait(timeout=PATIENCE) == 0

@@ -1,4 +1,5 @@
 """Every kind of damage to every kind of file, and what the program has to do with each."""
+
 from __future__ import annotations
 
 import contextlib
@@ -26,13 +27,13 @@ from tests.stress.kills import change, keeper, stand, table
 from tests.stress.saying import tells
 from tests.support.boards import library
 
-ACTIONS = 25                     # of the games that are damaged
+ACTIONS = 25  # of the games that are damaged
 
 
 class Kind(NamedTuple):
     """A kind of damage to a kind of file; `check` puts it to the program in a folder."""
 
-    file: str                    # "save of china", "settings", "board of empires"
+    file: str  # "save of china", "settings", "board of empires"
     name: str
     good: Callable[[], bytes]
     broken: Damage
@@ -49,15 +50,20 @@ class Kind(NamedTuple):
 
 def kinds() -> list[Kind]:
     """All of them."""
-    return [*_settings_kinds(), *(kind for game in GAMES for kind in (*_save_kinds(game), *_board_kinds(game)))]
+    return [
+        *_settings_kinds(),
+        *(kind for game in GAMES for kind in (*_save_kinds(game), *_board_kinds(game))),
+    ]
 
 
 def run_kind(every: Callable[[], list[Kind]], id: str, folder: Path, seed: int) -> None:
-    """Runs the kind of this id among all that `every` gives; can be handed to another process, as kinds cannot."""
+    """Runs the kind of this id among all that `every` gives; can be handed to another process, as
+    kinds cannot.
+    """
     next(kind for kind in every() if kind.id == id).run(folder, seed)
 
 
-# -- good files ----------------------------------------------------------------------------------------------------
+# -- good files ------------------------------------------------------------------------------------
 
 
 @cache
@@ -71,17 +77,21 @@ def save(game: str) -> bytes:
 
 @cache
 def settings() -> bytes:
-    return (json.dumps({"format": FORMAT, "schema": SCHEMA, **DEFAULTS._asdict()}, indent=1) + "\n").encode()
+    return (
+        json.dumps({"format": FORMAT, "schema": SCHEMA, **DEFAULTS._asdict()}, indent=1) + "\n"
+    ).encode()
 
 
 @cache
 def board(game: str) -> bytes:
     """The program's smallest board of the game, under an id of its own."""
-    found = min((board.path for board in library().boards(game)), key=lambda path: path.stat().st_size)
+    found = min(
+        (board.path for board in library().boards(game)), key=lambda path: path.stat().st_size
+    )
     return found.read_bytes().replace(f"id: {found.stem}".encode(), b"id: ours", 1)
 
 
-# -- kinds -------------------------------------------------------------------------------------------------------------
+# -- kinds -----------------------------------------------------------------------------------------
 
 
 def _save_kinds(game: str) -> Iterator[Kind]:
@@ -124,18 +134,22 @@ def _board_kinds(game: str) -> Iterator[Kind]:
 
     for name, broken in {**damage.BYTES, **damage.YAML_FILES}.items():
         yield kind(name, broken)
-    yield from (kind(f"is of {other}", damage.instead(board(other))) for other in GAMES if other != game)
+    yield from (
+        kind(f"is of {other}", damage.instead(board(other))) for other in GAMES if other != game
+    )
     for said, value in damage.YAML_VALUES.items():
         yield kind(f"somewhere {said}", damage.yaml_somewhere(value))
         for key in damage.yaml_keys(board(game)):
             yield kind(f"{key} is {said}", damage.yaml_value(key, value))
 
 
-# -- what has to happen ------------------------------------------------------------------------------------------------
+# -- what has to happen ----------------------------------------------------------------------------
 
 
 def check_save(folder: Path, raw: bytes) -> None:
-    """It is listed and loaded or refused in words; it stays as it is, and so does the good game beside it."""
+    """It is listed and loaded or refused in words; it stays as it is, and so does the good game
+    beside it.
+    """
     store = keeper(folder)
     good = _good_game(folder)
     path = folder / "saves" / "broken.json"

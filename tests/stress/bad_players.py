@@ -1,4 +1,7 @@
-"""Computer players that go wrong in every way; in a module of their own, as the worker process loads it."""
+"""Computer players that go wrong in every way; in a module of their own, as the worker process
+loads it.
+"""
+
 from __future__ import annotations
 
 import os

@@ -1,4 +1,7 @@
-"""One part of one game raises when it is loaded: all else goes on, and what happened is told with the log named."""
+"""One part of one game raises when it is loaded: all else goes on, and what happened is told with
+the log named.
+"""
+
 from __future__ import annotations
 
 import sys
@@ -12,9 +15,13 @@ from typing import Any
 from china_games.games.registry import GAMES
 from tests.stress.kills import change, keeper, started, table
 
-PARTS = {"rules": "china_games.games.{}.rules", "table": "china_games.games.{}.table",
-         "words": "china_games.games.{}.words",
-         "boards": "china_games.games.{}.board", "players": "china_games.games.{}.players"}
+PARTS = {
+    "rules": "china_games.games.{}.rules",
+    "table": "china_games.games.{}.table",
+    "words": "china_games.games.{}.words",
+    "boards": "china_games.games.{}.board",
+    "players": "china_games.games.{}.players",
+}
 ERROR = "broken on purpose"
 OWN = "tests.stress.broken_games"
 
@@ -31,7 +38,9 @@ class Breaks(MetaPathFinder):
 
 
 def broken(folder: Path, game: str, part: str, lang: str) -> None:
-    """A fresh program of which one part of a game is broken. AssertionError if anything else than that game suffers."""
+    """A fresh program of which one part of a game is broken. AssertionError if anything else than
+    that game suffers.
+    """
     for key in GAMES:
         rng, store = Random(key), keeper(folder)
         session = table(key, rng)
@@ -48,7 +57,11 @@ def broken(folder: Path, game: str, part: str, lang: str) -> None:
 
 def _program(folder: Path, game: str, part: str, lang: str, line: Connection) -> None:
     try:
-        for name in [name for name in sys.modules if name.split(".")[0] in ("china_games", "tests") and name != OWN]:
+        for name in [
+            name
+            for name in sys.modules
+            if name.split(".")[0] in ("china_games", "tests") and name != OWN
+        ]:
             del sys.modules[name]
         sys.meta_path.insert(0, Breaks(PARTS[part].format(game)))
         _scene(folder, game, part, lang)
@@ -119,8 +132,11 @@ def back(pilot: Any) -> None:
 
 
 def entry(pilot: Any, game: str) -> Any:
-    return next(entry for entry in pilot.app.services.store.entries() if game in entry.path.name and
-                entry.kind != "sample")
+    return next(
+        entry
+        for entry in pilot.app.services.store.entries()
+        if game in entry.path.name and entry.kind != "sample"
+    )
 
 
 def _listed(pilot: Any, game: str, part: str) -> None:
@@ -132,7 +148,7 @@ def _listed(pilot: Any, game: str, part: str) -> None:
     assert {found.game for found in entries} == set(GAMES), entries
     wrong = {found.game for found in entries if found.problem}
     assert wrong == ({game} if part == "rules" else set()), wrong
-    for found in entries[:len(GAMES)]:
+    for found in entries[: len(GAMES)]:
         pilot.screen.choose(pilot.ui, pilot.screen.key(found))
         pilot.ui.rebuild()
         pilot.wait(0.4)

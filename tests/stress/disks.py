@@ -1,4 +1,7 @@
-"""Disks and folders that fail while a game is played: it goes on, it is told once, all is kept as soon as it can be."""
+"""Disks and folders that fail while a game is played: it goes on, it is told once, all is kept as
+soon as it can be.
+"""
+
 from __future__ import annotations
 
 import contextlib
@@ -61,7 +64,7 @@ def kept(folder: Path, store: Store, session: Session, rng: Random) -> None:
     assert stand(again.load(latest)) == stand(session)
 
 
-# -- full disks --------------------------------------------------------------------------------------------------------
+# -- full disks ------------------------------------------------------------------------------------
 
 
 @contextlib.contextmanager
@@ -91,7 +94,9 @@ def full_disk(folder: Path, game: str, seed: int) -> None:
 
 
 def full_quota(folder: Path, game: str, seed: int) -> None:
-    """No file may grow beyond a few hundred bytes, as far as the system can say so to one program."""
+    """No file may grow beyond a few hundred bytes, as far as the system can say so to
+    one program.
+    """
     process, line = started(_limited, folder, game, seed)
     _ended(process, line)
 
@@ -99,6 +104,7 @@ def full_quota(folder: Path, game: str, seed: int) -> None:
 def _limited(folder: Path, game: str, seed: int, line: object) -> None:
     import resource
     import signal
+
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
     store, session, rng = playing(folder, game, seed)
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
@@ -110,13 +116,13 @@ def _limited(folder: Path, game: str, seed: int, line: object) -> None:
 
 def _ended(process: object, line: object) -> None:
     """The process has done all it had to."""
-    process.join(60)             # type: ignore[attr-defined]
-    code = process.exitcode      # type: ignore[attr-defined]
-    line.close()                 # type: ignore[attr-defined]
+    process.join(60)  # type: ignore[attr-defined]
+    code = process.exitcode  # type: ignore[attr-defined]
+    line.close()  # type: ignore[attr-defined]
     assert code == 0, f"the program ended with {code}"
 
 
-# -- folders -----------------------------------------------------------------------------------------------------------
+# -- folders ---------------------------------------------------------------------------------------
 
 
 def read_only(folder: Path, game: str, seed: int) -> None:
@@ -130,7 +136,11 @@ def read_only(folder: Path, game: str, seed: int) -> None:
 @contextlib.contextmanager
 def opened(folder: Path) -> Iterator[None]:
     """All folders above may be gone through by everybody."""
-    closed = {above: above.stat().st_mode for above in folder.parents if above.stat().st_mode & 0o005 != 0o005}
+    closed = {
+        above: above.stat().st_mode
+        for above in folder.parents
+        if above.stat().st_mode & 0o005 != 0o005
+    }
     for above, mode in closed.items():
         os.chmod(above, mode | 0o055)
     try:
@@ -141,8 +151,12 @@ def opened(folder: Path) -> Iterator[None]:
 
 
 def _as_nobody(folder: Path, game: str, seed: int, line: object) -> None:
-    """Root becomes somebody else just while saving is tried: the program itself may lie where only root can read."""
-    kept(folder / "before", *playing(folder / "before", game, seed))       # all that Python loads late is there
+    """Root becomes somebody else just while saving is tried: the program itself may lie where only
+    root can read.
+    """
+    kept(
+        folder / "before", *playing(folder / "before", game, seed)
+    )  # all that Python loads late is there
     for language in LANGUAGES:
         assert translator(language)("the disk is full")
     store, session, rng = playing(folder, game, seed)
@@ -165,7 +179,9 @@ def file_instead(folder: Path, game: str, seed: int) -> None:
     saves, away = folder / "saves", folder / "away"
     saves.rename(away)
     saves.write_bytes(b"x")
-    goes_on(store, session, rng, "something else stands in the way where the folder or file should be")
+    goes_on(
+        store, session, rng, "something else stands in the way where the folder or file should be"
+    )
     assert store.entries() == ()
     saves.unlink()
     away.rename(saves)
@@ -192,7 +208,9 @@ def link_to_nowhere(folder: Path, game: str, seed: int) -> None:
 
 
 def odd_things(folder: Path, game: str, seed: int) -> None:
-    """Pipes, folders, links in a circle and files of nobody stand among the saves: none of them stops the program."""
+    """Pipes, folders, links in a circle and files of nobody stand among the saves: none of them
+    stops the program.
+    """
     store, session, rng = playing(folder, game, seed)
     saves = folder / "saves"
     (saves / "folder.json").mkdir()
@@ -203,39 +221,50 @@ def odd_things(folder: Path, game: str, seed: int) -> None:
         (saves / "zero.json").symlink_to("/dev/zero")
     (saves / f"{'x' * 200}.json.bak").write_bytes(b"{")
     found = {entry.path.name: entry for entry in store.entries()}
-    for name in ("pipe.json", "folder.json", "circle.json", "zero.json") if UNIX else ("folder.json",):
+    for name in (
+        ("pipe.json", "folder.json", "circle.json", "zero.json") if UNIX else ("folder.json",)
+    ):
         problem = found[name].problem
         assert problem is not None, f"{name} is no save"
         assert all(problem.text(translator(language)) for language in LANGUAGES)
     kept(folder, store, session, rng)
 
 
-# -- calls -------------------------------------------------------------------------------------------------------------
+# -- calls -----------------------------------------------------------------------------------------
 
 CALLS = ("open", "write", "fsync", "link", "replace", "lock")
-ERRORS = {errno.ENOSPC: "the disk is full", errno.EROFS: "this is not allowed there",
-          errno.EIO: "the disk does not answer"}
-HARMLESS = ("link", "lock")      # there is another way
+ERRORS = {
+    errno.ENOSPC: "the disk is full",
+    errno.EROFS: "this is not allowed there",
+    errno.EIO: "the disk does not answer",
+}
+HARMLESS = ("link", "lock")  # there is another way
 
 
 @contextlib.contextmanager
 def refused(call: str, number: int) -> Iterator[None]:
     """Meanwhile a call of the system fails; a write after half of the content."""
+
     def fails(*of: object, **how: object) -> None:
         raise OSError(number, os.strerror(number))
 
     def half(path: Path, content: bytes) -> None:
-        path.write_bytes(content[:len(content) // 2])
+        path.write_bytes(content[: len(content) // 2])
         fails()
 
-    owner, name = {"open": (disk, "open"), "write": (disk, "_write_through"), "lock": (disk, "_lock")}.get(
-        call, (os, call))
+    owner, name = {
+        "open": (disk, "open"),
+        "write": (disk, "_write_through"),
+        "lock": (disk, "_lock"),
+    }.get(call, (os, call))
     with patch.object(owner, name, half if call == "write" else fails, create=call == "open"):
         yield
 
 
 def failing_calls(folder: Path, game: str, seed: int) -> None:
-    """Each call that saving needs fails in each way: told once with its reason, nothing is lost, play goes on."""
+    """Each call that saving needs fails in each way: told once with its reason, nothing is lost,
+    play goes on.
+    """
     for number, reason in ERRORS.items():
         for call in CALLS:
             place = folder / f"{call}{number}"
@@ -252,18 +281,22 @@ def failing_calls(folder: Path, game: str, seed: int) -> None:
             again = keeper(place)
             latest = again.latest() or again.entries()[0]
             assert stand(again.load(latest)) == before, f"{call} fails: {before[:3]} is lost"
-            assert not list((place / "saves").glob(".*")), f"{call} fails: something is left half-written"
+            assert not list((place / "saves").glob(".*")), (
+                f"{call} fails: something is left half-written"
+            )
             kept(place, store, session, rng)
 
 
-# -- the clock ---------------------------------------------------------------------------------------------------------
+# -- the clock -------------------------------------------------------------------------------------
 
 
 def clock_set_back(folder: Path, game: str, seed: int) -> None:
-    """The clock goes back by an hour between two games, and by years: what was played last is continued."""
+    """The clock goes back by an hour between two games, and by years: what was played last is
+    continued.
+    """
     for hour, year in ((9, 2026), (8, 2026), (7, 2026), (7, 2019), (7, 2026)):
         store, (session, rng) = keeper(folder), (table(game, Random(seed + hour)), Random(seed))
-        store._clock = lambda hour=hour, year=year: f"{year}-10-25T{hour:02}:30:00.000000Z"    # type: ignore[misc]
+        store._clock = lambda hour=hour, year=year: f"{year}-10-25T{hour:02}:30:00.000000Z"  # type: ignore[misc]
         store.entries()
         for _ in range(3):
             change(session, rng)
@@ -272,15 +305,28 @@ def clock_set_back(folder: Path, game: str, seed: int) -> None:
         again._clock = store._clock
         latest = again.latest()
         assert latest is not None
-        assert stand(again.load(latest)) == stand(session), f"at {hour}:30 in {year} another game is continued"
+        assert stand(again.load(latest)) == stand(session), (
+            f"at {hour}:30 in {year} another game is continued"
+        )
 
 
 SCENES: dict[str, Callable[[Path, str, int], None]] = {
-    "file in place of the folder": file_instead, "vanished folder": vanished, "odd things": odd_things,
-    "clock set back": clock_set_back, "failing calls": failing_calls,
-    **({"full quota": full_quota, "read-only folder": read_only, "link to nowhere": link_to_nowhere} if UNIX else {}),
+    "file in place of the folder": file_instead,
+    "vanished folder": vanished,
+    "odd things": odd_things,
+    "clock set back": clock_set_back,
+    "failing calls": failing_calls,
+    **(
+        {
+            "full quota": full_quota,
+            "read-only folder": read_only,
+            "link to nowhere": link_to_nowhere,
+        }
+        if UNIX
+        else {}
+    ),
 }
-"""What every user of the system can do: Windows knows neither quotas of a process nor rights of a folder like these,
-and links are not for everybody there."""
+"""What every user of the system can do: Windows knows neither quotas of a process nor rights of a
+folder like these, and links are not for everybody there."""
 
 FOR_ROOT: dict[str, Callable[[Path, str, int], None]] = {"full disk": full_disk}

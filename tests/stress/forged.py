@@ -1,4 +1,7 @@
-"""Saves whose seal is right and whose content is not: told with file and line, or a game that is what the file says."""
+"""Saves whose seal is right and whose content is not: told with file and line, or a game that is
+what the file says.
+"""
+
 from __future__ import annotations
 
 import copy
@@ -50,13 +53,21 @@ def points_there(problem: Problem, path: Path) -> None:
     """The action that is named stands in the line that is named."""
     action = dict(problem.args).get("action")
     line = path.read_text("utf-8").splitlines()[problem.line - 1]
-    assert action is None or json.dumps(action, ensure_ascii=False) in line, f"{problem} points at {line}"
+    assert action is None or json.dumps(action, ensure_ascii=False) in line, (
+        f"{problem} points at {line}"
+    )
 
 
 def is_what_the_file_says(found: Session, data: Data) -> None:
-    """The loaded game has the file's deal and actions; each position has the hash that the file gives."""
+    """The loaded game has the file's deal and actions; each position has the hash that the file
+    gives.
+    """
     setup = found.setup
-    assert (setup.game, setup.board_id, setup.seed) == (data["game"], data["board"]["id"], data["seed"])
+    assert (setup.game, setup.board_id, setup.seed) == (
+        data["game"],
+        data["board"]["id"],
+        data["seed"],
+    )
     assert [seat._asdict() for seat in setup.seats] == data["seats"]
     assert {**setup.options, **data["options"]} == dict(setup.options)
     for moves, rows in ((found.moves, data["actions"]), (found.undone, data["redo"])):
@@ -69,7 +80,9 @@ def is_what_the_file_says(found: Session, data: Data) -> None:
 
 
 def is_no_other_game(found: Session, data: Data, good: Session) -> None:
-    """Where the position is not that of the undamaged game, the hash in the file is another one, too."""
+    """Where the position is not that of the undamaged game, the hash in the file is another one,
+    too.
+    """
     good_hash = fingerprint(good, good.ply, tuple(data["hashed"]))
     if stand(found).report != stand(good).report and data["hashes"][-1][1] == good_hash:
         assert without_options(found) == without_options(good), "another game is loaded"

@@ -1,4 +1,5 @@
 """Ways to change what stands in a save, whose seal is made right again afterwards."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -17,23 +18,27 @@ Data = dict[str, Any]
 
 
 class Forging(NamedTuple):
-    """One way to change the content of a save; `told` if nobody may take the file for that of a game."""
+    """One way to change the content of a save; `told` if nobody may take the file for that of a
+    game.
+    """
 
     name: str
     told: bool
     change: Callable[[Data, Random, Session], object]
 
 
-# -- changes -----------------------------------------------------------------------------------------------------------
+# -- changes ---------------------------------------------------------------------------------------
 
 
 def put(*way: str | int, value: Any) -> Callable[[Data, Random, Session], None]:
     """Writes a value in a place; a function gets the former one."""
+
     def written(data: Data, rng: Random, session: Session) -> None:
         place: Any = data
         for step in way[:-1]:
             place = place[step]
         place[way[-1]] = value(place[way[-1]]) if callable(value) else value
+
     return written
 
 
@@ -50,7 +55,9 @@ def other_action(data: Data, rng: Random, session: Session) -> None:
     """An action that would have been possible as well."""
     for ply in rng.sample(range(len(data["actions"])), len(data["actions"])):
         state, row = session.state_at(ply), data["actions"][ply]
-        texts = {session.rules.text(action, state) for action in session.rules.legal(state, row[0])} - {row[1]}
+        texts = {
+            session.rules.text(action, state) for action in session.rules.legal(state, row[0])
+        } - {row[1]}
         if texts:
             row[1] = rng.choice(sorted(texts))
             return
@@ -79,13 +86,15 @@ def swapped(distance: int) -> Callable[[Data, Random, Session], None]:
         by = min(distance, len(rows) - 1)
         at = rng.randrange(len(rows) - by)
         rows[at], rows[at + by] = rows[at + by], rows[at]
+
     return swap
 
 
 def gone(place: float, count: int = 1) -> Callable[[Data, Random, Session], None]:
     def drop(data: Data, rng: Random, session: Session) -> None:
         at = round(place * (len(data["actions"]) - 1))
-        del data["actions"][at:at + count]
+        del data["actions"][at : at + count]
+
     return drop
 
 
@@ -93,6 +102,7 @@ def doubled(place: float) -> Callable[[Data, Random, Session], None]:
     def double(data: Data, rng: Random, session: Session) -> None:
         at = round(place * (len(data["actions"]) - 1))
         data["actions"].insert(at, list(data["actions"][at]))
+
     return double
 
 
@@ -104,11 +114,18 @@ def one_more(data: Data, rng: Random, session: Session) -> None:
 
 
 def other_board(data: Data, rng: Random, session: Session) -> None:
-    """Another board of the game that seats as many, with its own check sum; where there is none, none at all."""
-    boards = [board for board in library().boards(data["game"]) if board.id != data["board"]["id"]
-              and len(data["seats"]) in board.seats]
+    """Another board of the game that seats as many, with its own check sum; where there is none,
+    none at all.
+    """
+    boards = [
+        board
+        for board in library().boards(data["game"])
+        if board.id != data["board"]["id"] and len(data["seats"]) in board.seats
+    ]
     board = rng.choice(boards) if boards else None
-    data["board"] = {"id": board.id, "sha256": board.sha256} if board else {"id": "nowhere", "sha256": "0" * 64}
+    data["board"] = (
+        {"id": board.id, "sha256": board.sha256} if board else {"id": "nowhere", "sha256": "0" * 64}
+    )
 
 
 def seat_gone(data: Data, rng: Random, session: Session) -> None:
@@ -120,7 +137,9 @@ def seat_more(data: Data, rng: Random, session: Session) -> None:
 
 
 def honest(data: Data, rng: Random, session: Session) -> None:
-    """Another legal action, and all that a program would write of the game that comes of it: nobody can tell."""
+    """Another legal action, and all that a program would write of the game that comes of it: nobody
+    can tell.
+    """
     again = session.branch(rng.randrange(session.ply))
     for _ in range(6):
         if not again.finished:
@@ -144,47 +163,73 @@ def another(value: Any) -> Any:
     """Something else of the same kind."""
     if isinstance(value, bool):
         return not value
-    return value + 1 if isinstance(value, int) else f"{value}x" if isinstance(value, str) else [*value, 0]
+    return (
+        value + 1
+        if isinstance(value, int)
+        else f"{value}x"
+        if isinstance(value, str)
+        else [*value, 0]
+    )
 
 
 RESULT = {"scores": [0], "ranking": [[0]], "tie_break": "", "end_reason": ""}
 
 COMMON = (
     Forging("an action that is not possible", True, illegal_action),
-    Forging("another action", False, other_action), Forging("another seat's action", False, other_seat),
-    Forging("an action of nobody", True, no_seat), Forging("an action of another game", True, foreign_action),
-    Forging("neighbours swapped", False, swapped(1)), Forging("actions swapped", False, swapped(7)),
-    Forging("the first action gone", True, gone(0)), Forging("an action gone", True, gone(0.5)),
-    Forging("the last action gone", True, gone(1)), Forging("half of the actions gone", True, gone(0.5, 999)),
-    Forging("all actions gone", True, gone(0, 999)), Forging("the first action twice", True, doubled(0)),
-    Forging("an action twice", True, doubled(0.5)), Forging("the last action twice", True, doubled(1)),
-    Forging("another seed", True, put("seed", value=another)), Forging("no seed", True, put("seed", value=0)),
-    Forging("another board", True, other_board), Forging("no board", True, put("board", "id", value="nowhere")),
+    Forging("another action", False, other_action),
+    Forging("another seat's action", False, other_seat),
+    Forging("an action of nobody", True, no_seat),
+    Forging("an action of another game", True, foreign_action),
+    Forging("neighbours swapped", False, swapped(1)),
+    Forging("actions swapped", False, swapped(7)),
+    Forging("the first action gone", True, gone(0)),
+    Forging("an action gone", True, gone(0.5)),
+    Forging("the last action gone", True, gone(1)),
+    Forging("half of the actions gone", True, gone(0.5, 999)),
+    Forging("all actions gone", True, gone(0, 999)),
+    Forging("the first action twice", True, doubled(0)),
+    Forging("an action twice", True, doubled(0.5)),
+    Forging("the last action twice", True, doubled(1)),
+    Forging("another seed", True, put("seed", value=another)),
+    Forging("no seed", True, put("seed", value=0)),
+    Forging("another board", True, other_board),
+    Forging("no board", True, put("board", "id", value="nowhere")),
     Forging("another check sum of the board", False, put("board", "sha256", value="0" * 64)),
-    Forging("a seat less", True, seat_gone), Forging("a seat more", True, seat_more),
+    Forging("a seat less", True, seat_gone),
+    Forging("a seat more", True, seat_more),
     Forging("seats in another order", False, put("seats", value=lambda seats: seats[::-1])),
     Forging("a computer's seat", False, put("seats", 0, "kind", value="computer")),
     Forging("the deal's hash", True, put("hashes", 0, 1, value="0" * 16)),
     Forging("the last hash", True, put("hashes", -1, 1, value="0" * 16)),
-    Forging("all hashes", True, all_hashes_wrong), Forging("a hash twice", True, hash_twice),
+    Forging("all hashes", True, all_hashes_wrong),
+    Forging("a hash twice", True, hash_twice),
     Forging("the last hash gone", True, put("hashes", value=lambda rows: rows[:-1])),
     Forging("no hashes", True, put("hashes", value=[])),
-    Forging("a hash of the future", True, put("hashes", value=lambda rows: [*rows, [900, "0" * 16]])),
+    Forging(
+        "a hash of the future", True, put("hashes", value=lambda rows: [*rows, [900, "0" * 16]])
+    ),
     Forging("a hashed part gone", True, put("hashed", value=lambda keys: keys[1:])),
     Forging("a hashed part more", True, put("hashed", value=lambda keys: [*keys, "evil"])),
     Forging("nothing is hashed", True, put("hashed", value=[])),
-    Forging("other points", True, put("stand", "scores", value=lambda scores: [scores[0] + 1, *scores[1:]])),
+    Forging(
+        "other points",
+        True,
+        put("stand", "scores", value=lambda scores: [scores[0] + 1, *scores[1:]]),
+    ),
     Forging("points of more seats", True, put("stand", "scores", value=another)),
     Forging("other seats to act", True, put("stand", "to_act", value=another)),
     Forging("more moves", True, put("stand", "moves", value=another)),
     Forging("another turn", False, put("stand", "turn", value=another)),
     Forging("another round", False, put("stand", "round", value=another)),
-    Forging("older rules", False, put("rules", value=0)), Forging("another name", False, put("name", value="Ω")),
+    Forging("older rules", False, put("rules", value=0)),
+    Forging("another name", False, put("name", value="Ω")),
     Forging("another id", False, put("id", value="0123456789abcdef")),
     Forging("another note", False, put("actions", 0, 2, value="fallback:evil")),
     Forging("an origin", False, put("origin", value={"id": "nobody", "ply": 999})),
     Forging("an honest game", False, honest),
-    Forging("a foreign option", True, put("options", value=lambda options: {**options, "evil": True})),
+    Forging(
+        "a foreign option", True, put("options", value=lambda options: {**options, "evil": True})
+    ),
     Forging("no options", False, put("options", value={})),
 )
 GOING = (
@@ -199,7 +244,11 @@ UNDONE = (
 )
 ENDED = (
     Forging("no result", True, put("result", value=None)),
-    Forging("other final points", True, put("result", "scores", value=lambda scores: [scores[0] + 1, *scores[1:]])),
+    Forging(
+        "other final points",
+        True,
+        put("result", "scores", value=lambda scores: [scores[0] + 1, *scores[1:]]),
+    ),
     Forging("another ranking", True, put("result", "ranking", value=another)),
     Forging("another tie-break", True, put("result", "tie_break", value="XX-99")),
     Forging("another end", True, put("result", "end_reason", value=another)),
@@ -224,5 +273,11 @@ def of_options(game: str) -> Iterator[Forging]:
 
 def other_choice(game: str, key: str, old: Any) -> Any:
     option = next(option for option in rules_of(game).meta.options if option.key == key)
-    choices = [False, True] if option.kind == "bool" else ["random", 0, 1] if option.kind == "seat" else option.choices
+    choices = (
+        [False, True]
+        if option.kind == "bool"
+        else ["random", 0, 1]
+        if option.kind == "seat"
+        else option.choices
+    )
     return next(choice for choice in choices if choice != old)

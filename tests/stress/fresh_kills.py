@@ -1,4 +1,7 @@
-"""Kills of the program as a person starts it: a fresh interpreter, `main.py`, its window and its players' process."""
+"""Kills of the program as a person starts it: a fresh interpreter, `main.py`, its window and its
+players' process.
+"""
+
 from __future__ import annotations
 
 import json
@@ -18,8 +21,8 @@ from china_games.settings import DEFAULTS, FORMAT, SCHEMA
 from tests.stress.kills import dealt, keeper, stand
 from tests.support.boards import library
 
-PATIENCE = 120.0                 # seconds for a window to open and a computer player to move, on a busy machine
-LONGEST = 1.0                    # seconds between what makes the kill due and the kill
+PATIENCE = 120.0  # seconds for a window to open and a computer player to move, on a busy machine
+LONGEST = 1.0  # seconds between what makes the kill due and the kill
 ENTER = '''"""Presses Enter when the start screen offers to continue, as a person would."""
 import gc
 import sys
@@ -33,7 +36,8 @@ import tests  # noqa: E402, F401  # so that a game is there that does not ship
 def offered():
     screens = sys.modules.get("china_games.app.screens.start")
     kind = getattr(screens, "StartScreen", None)
-    return kind and any(found.looked and found.latest for found in gc.get_objects() if type(found) is kind)
+    shown = (found for found in gc.get_objects() if type(found) is kind)
+    return kind and any(found.looked and found.latest for found in shown)
 
 
 def press():
@@ -42,13 +46,15 @@ def press():
     time.sleep(0.3)
     pygame = sys.modules["pygame"]
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        pygame.event.post(pygame.event.Event(kind, key=pygame.K_RETURN, mod=0, unicode="\\r", scancode=40))
+        values = dict(key=pygame.K_RETURN, mod=0, unicode="\\r", scancode=40)
+        pygame.event.post(pygame.event.Event(kind, values))
 
 
 if sys.argv[:1] != ["-c"]:
     threading.Thread(target=press, daemon=True).start()
 '''
-"""Python loads a module of the name `sitecustomize` by itself; the players' process needs no Enter."""
+"""Python loads a module of the name `sitecustomize` by itself; the players' process needs no Enter.
+"""
 
 
 class FreshKills:
@@ -57,7 +63,7 @@ class FreshKills:
     def __init__(self, folder: Path, game: str) -> None:
         self.folder, self.game = folder, game
         self.counts: Counter[str] = Counter()
-        self.known: list[object] = []            # the actions that are on the disk for sure
+        self.known: list[object] = []  # the actions that are on the disk for sure
         (folder / "site").mkdir(parents=True)
         enter = ENTER.replace("{root!r}", repr(str(program_folder())))
         (folder / "site" / "sitecustomize.py").write_text(enter, "utf-8")
@@ -70,13 +76,17 @@ class FreshKills:
         rng = Random(seed)
         like = dealt(self.game, rng, seed).setup
         seats = tuple(SeatInfo(f"Ordi {n}", "computer", "easy", n) for n in range(len(like.seats)))
-        session = Session.new(Setup(self.game, like.board_id, like.options, seats, like.seed),
-                              library().get(self.game, like.board_id))
+        session = Session.new(
+            Setup(self.game, like.board_id, like.options, seats, like.seed),
+            library().get(self.game, like.board_id),
+        )
         assert keeper(self.folder).autosave(session) is None
         self.known = []
 
     def one(self, seed: int) -> None:
-        """Kills once. AssertionError unless "continue" brings back all that was on the disk, and at most one more."""
+        """Kills once. AssertionError unless "continue" brings back all that was on the disk, and at
+        most one more.
+        """
         rng, store = Random(seed), keeper(self.folder)
         if store.latest() is None:
             self.begin(seed)
@@ -98,15 +108,28 @@ class FreshKills:
         ended(helpers)
 
     def _started(self) -> subprocess.Popen[bytes]:
-        env = {**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
-               "PYTHONPATH": str(self.folder / "site")}
-        return subprocess.Popen([sys.executable, "main.py", "--data-dir", str(self.folder)], cwd=program_folder(),
-                                env=env, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        env = {
+            **os.environ,
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+            "PYTHONPATH": str(self.folder / "site"),
+        }
+        return subprocess.Popen(
+            [sys.executable, "main.py", "--data-dir", str(self.folder)],
+            cwd=program_folder(),
+            env=env,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
 
     def _watched(self, program: subprocess.Popen[bytes], wanted: int) -> None:
         """Waits for so many new actions on the disk."""
         begun, until = len(self._seen()), time.monotonic() + PATIENCE
-        while wanted and len(self._seen()) < begun + wanted and keeper(self.folder).latest() is not None:
+        while (
+            wanted
+            and len(self._seen()) < begun + wanted
+            and keeper(self.folder).latest() is not None
+        ):
             assert program.poll() is None, f"the program ended by itself with {program.returncode}"
             assert time.monotonic() < until, "the program does not play"
             time.sleep(0.01)
@@ -124,7 +147,9 @@ class FreshKills:
         assert not [entry.problem for entry in entries if entry.problem]
         session = store.load(store.latest() or entries[0])
         actions = [[move.seat, move.text, move.note] for move in session.moves]
-        assert actions[:len(self.known)] == self.known, f"{len(self.known)} actions were there, {len(actions)} are left"
+        assert actions[: len(self.known)] == self.known, (
+            f"{len(self.known)} actions were there, {len(actions)} are left"
+        )
         assert stand(session).ply == len(actions)
         self.counts["actions when killed"] += len(actions)
         if store.latest() is None:
@@ -135,8 +160,11 @@ class FreshKills:
 def children(pid: int) -> list[int]:
     """The processes that a process has started."""
     try:
-        return [int(word) for task in Path(f"/proc/{pid}/task").iterdir()
-                for word in (task / "children").read_text().split()]
+        return [
+            int(word)
+            for task in Path(f"/proc/{pid}/task").iterdir()
+            for word in (task / "children").read_text().split()
+        ]
     except OSError:
         return []
 

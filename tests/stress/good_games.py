@@ -1,4 +1,5 @@
 """Games whose saves are damaged: one in progress and one at its end, of each game."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -9,9 +10,9 @@ from china_games.session.saving import layout, to_data
 from tests.stress.kills import change, table
 
 WHEN = "2026-11-28T10:00:00.000000Z"
-PLIES = 34                       # of the game in progress, or half the game where that is less
-TRIES = 20                       # games, to find one with undone actions, or with an end
-MOST = 400                       # actions after which a game counts as one without end
+PLIES = 34  # of the game in progress, or half the game where that is less
+TRIES = 20  # games, to find one with undone actions, or with an end
+MOST = 400  # actions after which a game counts as one without end
 
 
 @cache

@@ -1,4 +1,7 @@
-"""The program started as a person does, while one of its modules or of those that it needs breaks when it is loaded."""
+"""The program started as a person does, while one of its modules or of those that it needs breaks
+when it is loaded.
+"""
+
 from __future__ import annotations
 
 import os
@@ -23,12 +26,25 @@ from china_games.cli import main
 sys.exit(main())
 """
 
-MODULES = ("china_games.cli.window", "china_games.kit.app", "china_games.session.store",
-           "china_games.app.screens.start", "china_games.settings", "china_games.players.thinker", "yaml", "pygame",
-           "platformdirs",
-           "china_games.games.empires.rules")
-ERRORS = ("ZeroDivisionError('on purpose')", "ImportError('on purpose')", "SyntaxError('on purpose')",
-          "OSError('on purpose')", "ModuleNotFoundError('on purpose', name={module!r})")
+MODULES = (
+    "china_games.cli.window",
+    "china_games.kit.app",
+    "china_games.session.store",
+    "china_games.app.screens.start",
+    "china_games.settings",
+    "china_games.players.thinker",
+    "yaml",
+    "pygame",
+    "platformdirs",
+    "china_games.games.empires.rules",
+)
+ERRORS = (
+    "ZeroDivisionError('on purpose')",
+    "ImportError('on purpose')",
+    "SyntaxError('on purpose')",
+    "OSError('on purpose')",
+    "ModuleNotFoundError('on purpose', name={module!r})",
+)
 
 
 class Ended(NamedTuple):
@@ -41,8 +57,18 @@ class Ended(NamedTuple):
 def start(folder: Path, module: str, error: str, lang: str, *words: str) -> Ended:
     """Starts the program where one module breaks."""
     code = BREAKING.format(module=module, error=error.format(module=module))
-    done = subprocess.run([sys.executable, "-c", code, *words, "--data-dir", str(folder), "--lang", lang],
-                          capture_output=True, text=True, encoding="utf-8", timeout=60, cwd=program_folder(),
-                          env={**os.environ, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy",
-                               "PYTHONPATH": str(program_folder())})
+    done = subprocess.run(
+        [sys.executable, "-c", code, *words, "--data-dir", str(folder), "--lang", lang],
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=60,
+        cwd=program_folder(),
+        env={
+            **os.environ,
+            "SDL_VIDEODRIVER": "dummy",
+            "SDL_AUDIODRIVER": "dummy",
+            "PYTHONPATH": str(program_folder()),
+        },
+    )
     return Ended(done.returncode, done.stdout + done.stderr)

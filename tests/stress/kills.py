@@ -1,4 +1,7 @@
-"""Programs that are killed while they play: what comes back is what they had confirmed, or what was on its way."""
+"""Programs that are killed while they play: what comes back is what they had confirmed, or what was
+on its way.
+"""
+
 from __future__ import annotations
 
 import multiprocessing
@@ -19,9 +22,9 @@ from china_games.session.store import Store
 from tests.support.boards import library
 
 GOING, SAFE = "going", "safe"
-LONGEST_PAUSE = 0.03             # seconds between a confirmed action and the kill: more than a save takes
-SERIES = 3                       # numbers of people: few, some, many
-BEGUN = 60                       # seconds that a program may take to begin
+LONGEST_PAUSE = 0.03  # seconds between a confirmed action and the kill: more than a save takes
+SERIES = 3  # numbers of people: few, some, many
+BEGUN = 60  # seconds that a program may take to begin
 
 
 class Stand(NamedTuple):
@@ -34,7 +37,9 @@ class Stand(NamedTuple):
 
 
 def stand(session: Session) -> Stand:
-    return Stand(session.id, session.ply, len(session.undone), canonical(session.rules.report(session.state)))
+    return Stand(
+        session.id, session.ply, len(session.undone), canonical(session.rules.report(session.state))
+    )
 
 
 def keeper(folder: Path) -> Store:
@@ -49,24 +54,33 @@ def table(game: str, rng: Random) -> Session:
     seats = rng.choice(counts)
     people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(seats))
     options = {"last_year": 5} if game == "empires" else {}
-    return Session.new(Setup(game, board_id, options, people, rng.randrange(2**40)), library().get(game, board_id))
+    return Session.new(
+        Setup(game, board_id, options, people, rng.randrange(2**40)), library().get(game, board_id)
+    )
 
 
 def dealt(game: str, rng: Random, series: int) -> Session:
-    """A dealt game with few, some or many people, on any board for so many, with any options that go together."""
+    """A dealt game with few, some or many people, on any board for so many, with any options that
+    go together.
+    """
     meta = rules_of(game).meta
     counts = sorted({count for _, seats in meta.boards for count in seats})
     count = counts[(0, len(counts) // 2, -1)[series % SERIES]]
     board_id = rng.choice([board for board, seats in meta.boards if count in seats])
     people = tuple(SeatInfo(f"Zoë {n}", "human", "", n) for n in range(count))
     for _ in range(20):
-        chosen = {option.key: rng.choice(option.choices or (False, True)) for option in meta.options
-                  if option.kind != "seat" and rng.random() < 0.6}
+        chosen = {
+            option.key: rng.choice(option.choices or (False, True))
+            for option in meta.options
+            if option.kind != "seat" and rng.random() < 0.6
+        }
         try:
-            return Session.new(Setup(game, board_id, chosen, people, rng.randrange(2**40)),
-                               library().get(game, board_id))
+            return Session.new(
+                Setup(game, board_id, chosen, people, rng.randrange(2**40)),
+                library().get(game, board_id),
+            )
         except RuleError:
-            continue                 # these options do not go together
+            continue  # these options do not go together
     return table(game, rng)
 
 
@@ -83,7 +97,9 @@ def change(session: Session, rng: Random) -> None:
 
 
 def program(folder: Path, game: str, series: int, seed: int, line: Connection) -> None:
-    """Goes on with the latest game, or deals one, and plays without end. Each change is told before and after."""
+    """Goes on with the latest game, or deals one, and plays without end. Each change is told before
+    and after.
+    """
     rng, store = Random(seed), keeper(folder)
     latest = store.latest()
     session = store.load(latest) if latest else None
@@ -117,8 +133,12 @@ def heard(line: Connection) -> Iterator[tuple[str, Any]]:
         return
 
 
-def killed(folder: Path, game: str, series: int, seed: int, act: Any) -> tuple[Stand | None, list[Stand]]:
-    """Lets a program play and kills it at any moment: what it had confirmed last, and what was on its way then."""
+def killed(
+    folder: Path, game: str, series: int, seed: int, act: Any
+) -> tuple[Stand | None, list[Stand]]:
+    """Lets a program play and kills it at any moment: what it had confirmed last, and what was on
+    its way then.
+    """
     rng = Random(seed)
     process, line = started(act, folder, game, series, seed)
     told: list[tuple[str, Any]] = []
@@ -139,12 +159,12 @@ def reckoned(told: list[tuple[str, Any]]) -> tuple[Stand | None, list[Stand]]:
     problems = [what for kind, what in told if kind not in (GOING, SAFE)]
     assert not problems, f"saving failed: {problems}"
     last = max((i for i, (kind, _) in enumerate(told) if kind == SAFE), default=-1)
-    return (told[last][1] if last >= 0 else None), [what for _, what in told[last + 1:]]
+    return (told[last][1] if last >= 0 else None), [what for _, what in told[last + 1 :]]
 
 
 class Kills:
-    """Kills of one game, one after the other in one folder. `continue` is asked after each; `series` says which tables
-    are dealt, `act` plays."""
+    """Kills of one game, one after the other in one folder. `continue` is asked after each;
+    `series` says which tables are dealt, `act` plays."""
 
     def __init__(self, folder: Path, game: str, series: int = 0, act: Any = program) -> None:
         self.folder, self.game, self.series, self.act = folder, game, series, act
@@ -152,7 +172,9 @@ class Kills:
         self.counts: Counter[str] = Counter()
 
     def one(self, seed: int) -> None:
-        """Kills once; AssertionError if "continue" brings back anything but the last confirmed stand or the next."""
+        """Kills once; AssertionError if "continue" brings back anything but the last confirmed
+        stand or the next.
+        """
         self.counts["kills"] += 1
         safe, going = killed(self.folder, self.game, self.series, seed, self.act)
         self.safe = safe or self.safe
@@ -163,7 +185,9 @@ class Kills:
             self.counts["before the first save"] += 1
             return
         found = stand(store.load(entry))
-        assert found == self.safe or found in going, f"seed {seed}: {found[:3]}, not {self.safe and self.safe[:3]}"
+        assert found == self.safe or found in going, (
+            f"seed {seed}: {found[:3]}, not {self.safe and self.safe[:3]}"
+        )
         self.counts["saved, not yet confirmed" if found in going else "confirmed"] += 1
         self.counts["games"] = len(list((self.folder / "saves").glob("*.json")))
         self.safe = found

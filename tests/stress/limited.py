@@ -1,4 +1,7 @@
-"""Something that must not take long, in a process of its own: a hang is a fault, and ends with its process."""
+"""Something that must not take long, in a process of its own: a hang is a fault, and ends with its
+process.
+"""
+
 from __future__ import annotations
 
 import traceback
@@ -9,8 +12,8 @@ from tests.stress.kills import started
 
 
 def within(seconds: float, act: Callable[[], object]) -> None:
-    """Does it; AssertionError with what was raised, or that it hangs or died. `act` can be pickled: Windows has no
-    fork."""
+    """Does it; AssertionError with what was raised, or that it hangs or died. `act` can be pickled:
+    Windows has no fork."""
     process, line = started(_acted, act)
     try:
         said = line.recv() if line.poll(seconds) else f"it hangs: no end after {seconds:g} seconds"

@@ -1,4 +1,7 @@
-"""Mistakes of the program itself: errors raised in its loop, drawing, animations, words, saving, players, imports."""
+"""Mistakes of the program itself: errors raised in its loop, drawing, animations, words, saving,
+players, imports.
+"""
+
 from __future__ import annotations
 
 import sys
@@ -20,7 +23,7 @@ from tests.app.play.desk import Desk
 from tests.stress import bad_players
 from tests.stress.kills import stand, table
 
-PATIENCE = 90.0                  # seconds for a worker process to begin and to answer
+PATIENCE = 90.0  # seconds for a worker process to begin and to answer
 SAID = {"en": "A mistake in the program", "fr": "Une erreur dans le programme"}
 
 
@@ -44,8 +47,14 @@ class Stage:
 
     def __init__(self, game: str, lang: str, thinker: Any = None) -> None:
         self.rng = Random(f"{game} {lang}")
-        self.desk = Desk(dealt(game, self.rng, thinker is not None), lang=lang, thinker=thinker, curtain="never",
-                         recap=False, show_scorings=False)
+        self.desk = Desk(
+            dealt(game, self.rng, thinker is not None),
+            lang=lang,
+            thinker=thinker,
+            curtain="never",
+            recap=False,
+            show_scorings=False,
+        )
         self.lang, self.folder = lang, self.desk.folder
         logs.start(Paths(self.folder))
         self.desk.pilot.step(3)
@@ -85,12 +94,14 @@ class Stage:
 def dealt(game: str, rng: Random, computers: bool) -> Session:
     while len((found := table(game, rng)).setup.seats) > 3:
         pass
-    seats = tuple(SeatInfo(seat.name, "computer", "easy", seat.look) if computers and number else seat
-                  for number, seat in enumerate(found.setup.seats))
+    seats = tuple(
+        SeatInfo(seat.name, "computer", "easy", seat.look) if computers and number else seat
+        for number, seat in enumerate(found.setup.seats)
+    )
     return Session.new(found.setup._replace(seats=seats), found.board)
 
 
-# -- scenes: each leaves one mistake behind it -------------------------------------------------------------------------
+# -- scenes: each leaves one mistake behind it -----------------------------------------------------
 
 
 def in_building(stage: Stage) -> None:
@@ -141,7 +152,9 @@ def at_a_click(stage: Stage) -> None:
 def after_a_move(stage: Stage) -> None:
     """The move is made and saved; showing it goes wrong."""
     with broken(PlayScreen, "after_move"):
-        stage.desk.screen.app.ui.motion.after(0, lambda: stage.desk.screen.act(stage.desk.screen.match.legal()[:1]))
+        stage.desk.screen.app.ui.motion.after(
+            0, lambda: stage.desk.screen.act(stage.desk.screen.match.legal()[:1])
+        )
         stage.frame()
 
 
@@ -154,9 +167,16 @@ def in_an_import(stage: Stage) -> None:
 
 
 DIALOGS: dict[str, Callable[[Stage], None]] = {
-    "building": in_building, "drawing": in_drawing, "a tick": in_a_tick, "an animation": in_an_animation,
-    "the end of an animation": at_the_end_of_an_animation, "a delayed call": in_a_delayed_call, "a key": at_a_key,
-    "a click": at_a_click, "after a move": after_a_move, "a late import": in_an_import,
+    "building": in_building,
+    "drawing": in_drawing,
+    "a tick": in_a_tick,
+    "an animation": in_an_animation,
+    "the end of an animation": at_the_end_of_an_animation,
+    "a delayed call": in_a_delayed_call,
+    "a key": at_a_key,
+    "a click": at_a_click,
+    "after a move": after_a_move,
+    "a late import": in_an_import,
 }
 
 
@@ -194,7 +214,9 @@ def kept(stage: Stage) -> None:
 
 
 def saving(game: str, lang: str) -> None:
-    """A mistake in saving is told with the log file's place, once; all is kept with the next action."""
+    """A mistake in saving is told with the log file's place, once; all is kept with the next
+    action.
+    """
     stage = Stage(game, lang)
     try:
         with patch("china_games.session.saving.to_data", wrong):
@@ -208,12 +230,18 @@ def saving(game: str, lang: str) -> None:
         stage.close()
 
 
-PLAYERS = {"unloadable": bad_players.unloadable, "raises": bad_players.raises,
-           "nonsense": bad_players.nonsense, "dies": bad_players.dies}
+PLAYERS = {
+    "unloadable": bad_players.unloadable,
+    "raises": bad_players.raises,
+    "nonsense": bad_players.nonsense,
+    "dies": bad_players.dies,
+}
 
 
 def computer(how: str, game: str, lang: str) -> None:
-    """A player in the worker process goes wrong: another move is made for it, and it is told with the log's place."""
+    """A player in the worker process goes wrong: another move is made for it, and it is told with
+    the log's place.
+    """
     thinker = Thinker(PLAYERS[how])
     stage = Stage(game, lang, thinker)
     try:
@@ -223,7 +251,9 @@ def computer(how: str, game: str, lang: str) -> None:
             if stage.desk.screen.match.legal():
                 stage.play()
             time.sleep(0.01)
-        assert stage.notes() == ["fallback:" + {"nonsense": "illegal", "dies": "crash"}.get(how, "error")]
+        assert stage.notes() == [
+            "fallback:" + {"nonsense": "illegal", "dies": "crash"}.get(how, "error")
+        ]
         assert logs.place() in stage.told(), stage.told()
         kept(stage)
     finally:

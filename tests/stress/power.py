@@ -1,4 +1,7 @@
-"""Power cuts: what the system was not told to keep may be lost, in every combination; "continue" finds the game."""
+"""Power cuts: what the system was not told to keep may be lost, in every combination; "continue"
+finds the game.
+"""
+
 from __future__ import annotations
 
 import os
@@ -19,9 +22,11 @@ Tree = frozenset[tuple[str, bytes | None]]
 
 
 class Act(NamedTuple):
-    """Something that was asked of the system. Names lie below the root; a node is a file or folder, however named."""
+    """Something that was asked of the system. Names lie below the root; a node is a file or folder,
+    however named.
+    """
 
-    what: str                    # "name", "gone", "move", "write", "keep" (the node's content, a folder's names)
+    what: str  # "name", "gone", "move", "write", "keep" (the node's content, a folder's names)
     node: int
     name: str = ""
     content: bytes = b""
@@ -39,9 +44,14 @@ class Recorder:
     @contextmanager
     def listening(self) -> Iterator[None]:
         """Meanwhile all that `disk` does below the root is noted, and done."""
-        with patch.object(os, "replace", self._replace(os.replace)), patch.object(os, "link", self._link(os.link)), \
-                patch.object(os, "unlink", self._unlink(os.unlink)), patch.object(os, "mkdir", self._mkdir(os.mkdir)), \
-                patch.object(os, "fsync", self._fsync(os.fsync)), patch.object(disk, "open", self._open, create=True):
+        with (
+            patch.object(os, "replace", self._replace(os.replace)),
+            patch.object(os, "link", self._link(os.link)),
+            patch.object(os, "unlink", self._unlink(os.unlink)),
+            patch.object(os, "mkdir", self._mkdir(os.mkdir)),
+            patch.object(os, "fsync", self._fsync(os.fsync)),
+            patch.object(disk, "open", self._open, create=True),
+        ):
             yield
 
     def name(self, path: Any) -> str:
@@ -61,6 +71,7 @@ class Recorder:
             node = self.nodes.pop(self.name(old))
             self.nodes[self.name(new)] = node
             self.acts.append(Act("move", node, f"{self.name(old)}\n{self.name(new)}"))
+
         return replace
 
     def _link(self, real: Any) -> Any:
@@ -70,18 +81,21 @@ class Recorder:
             real(old, new)
             self.nodes[self.name(new)] = self.nodes[self.name(old)]
             self.acts.append(Act("name", self.nodes[self.name(old)], self.name(new)))
+
         return link
 
     def _unlink(self, real: Any) -> Any:
         def unlink(path: Any, **how: Any) -> None:
             real(path, **how)
             self.acts.append(Act("gone", self.nodes.pop(self.name(path)), self.name(path)))
+
         return unlink
 
     def _mkdir(self, real: Any) -> Any:
         def mkdir(path: Any, *how: Any, **more: Any) -> None:
             real(path, *how, **more)
             self._new(self.name(path), folder=True)
+
         return mkdir
 
     def _fsync(self, real: Any) -> Any:
@@ -89,10 +103,11 @@ class Recorder:
             real(handle)
             name = self.name(os.readlink(f"/proc/self/fd/{handle}"))
             self.acts.append(Act("keep", self.nodes[name]))
+
         return fsync
 
     def _open(self, path: Any, mode: str = "r", **how: Any) -> Any:
-        stream = open(path, mode, **how)       # noqa: SIM115
+        stream = open(path, mode, **how)  # noqa: SIM115
         if "w" not in mode:
             return stream
         node, write = self._new(self.name(path)), stream.write
@@ -119,14 +134,22 @@ class Recorder:
                 kept[act.node] = full.get(act.node, b"")
             else:
                 waiting.append(act)
-        some = ([one for one, on in zip(waiting, chosen, strict=True) if on]
-                for chosen in product((False, True), repeat=len(waiting)))
+        some = (
+            [one for one, on in zip(waiting, chosen, strict=True) if on]
+            for chosen in product((False, True), repeat=len(waiting))
+        )
         return {tree for acts in some for tree in self._trees(names, acts, full, kept)}
 
     def _folder(self, act: Act) -> int:
-        """The folder whose names an act changes: it was not moved since, as the program moves no folders."""
+        """The folder whose names an act changes: it was not moved since, as the program moves no
+        folders.
+        """
         parent = os.path.dirname(act.name.split("\n")[0])
-        return next(one.node for one in [Act("name", 0), *self.acts] if one.name == parent and one.what == "name")
+        return next(
+            one.node
+            for one in [Act("name", 0), *self.acts]
+            if one.name == parent and one.what == "name"
+        )
 
     @staticmethod
     def _settle(names: dict[str, int], acts: list[Act]) -> None:
@@ -140,21 +163,27 @@ class Recorder:
                 names.pop(old, None)
                 names[new] = act.node
 
-    def _trees(self, names: dict[str, int], acts: list[Act], full: dict[int, bytes],
-               kept: dict[int, bytes]) -> Iterator[Tree]:
+    def _trees(
+        self, names: dict[str, int], acts: list[Act], full: dict[int, bytes], kept: dict[int, bytes]
+    ) -> Iterator[Tree]:
         """With these names: each file that was not kept is whole, half there or empty."""
         now = dict(names)
         self._settle(now, acts)
         there = {name: node for name, node in now.items() if self._reached(name, now)}
-        loose = sorted({node for node in there.values() if node not in self.folders and
-                        kept.get(node) != full.get(node, b"")})
+        loose = sorted(
+            {
+                node
+                for node in there.values()
+                if node not in self.folders and kept.get(node) != full.get(node, b"")
+            }
+        )
         for parts in product((0, 1, 2), repeat=len(loose)):
             part = dict(zip(loose, parts, strict=True))
             yield frozenset((name, self._content(node, full, part)) for name, node in there.items())
 
     def _content(self, node: int, full: dict[int, bytes], part: dict[int, int]) -> bytes | None:
         whole = full.get(node, b"")
-        return None if node in self.folders else whole[:len(whole) * part.get(node, 2) // 2]
+        return None if node in self.folders else whole[: len(whole) * part.get(node, 2) // 2]
 
     def _reached(self, name: str, names: dict[str, int]) -> bool:
         parent = os.path.dirname(name)
@@ -188,11 +217,11 @@ def put(tree: Tree, folder: Path) -> None:
 
 
 def cuts(folder: Path, game: str, seed: int, saves: int = 4, links: bool = True) -> int:
-    """The power goes at each point of the first saves of a game; how many different disks came of it.
+    """The power goes at each point of the first saves of a game; how many different disks came of
+    it.
 
-    `links`: a file can have two names there. AssertionError unless "continue" brings back the last confirmed stand, or
-    the one that was being saved.
-    """
+    `links`: a file can have two names there. AssertionError unless "continue" brings back the last
+    confirmed stand, or the one that was being saved."""
     rng = Random(seed)
     session = table(game, rng)
     disk_root = folder / "disk"
@@ -210,9 +239,12 @@ def cuts(folder: Path, game: str, seed: int, saves: int = 4, links: bool = True)
     names = numbers()
     for number in range(1, saves + 1):
         for count in range(marks[number - 1], marks[number] + 1):
-            allowed = {stands[number]} if count == marks[number] else {stands[number - 1], stands[number]}
-            for tree in recorder.left(count) - {tree for tree, last in tried.items() if last == number and
-                                                count < marks[number]}:
+            allowed = (
+                {stands[number]} if count == marks[number] else {stands[number - 1], stands[number]}
+            )
+            for tree in recorder.left(count) - {
+                tree for tree, last in tried.items() if last == number and count < marks[number]
+            }:
                 tried[tree] = number
                 _continued(tree, folder / f"cut{next(names)}", allowed)
     return len(tried)

@@ -1,4 +1,7 @@
-"""Two copies of the program at once, with one game: neither loses anything that it had confirmed."""
+"""Two copies of the program at once, with one game: neither loses anything that it had
+confirmed.
+"""
+
 from __future__ import annotations
 
 from multiprocessing.connection import Connection
@@ -7,7 +10,7 @@ from random import Random
 
 from tests.stress.kills import BEGUN, Stand, change, heard, keeper, stand, started, table
 
-ACTIONS = 25                     # of each program
+ACTIONS = 25  # of each program
 FINE = (None, "save_elsewhere")
 
 
@@ -27,12 +30,16 @@ def program(folder: Path, seed: int, line: Connection) -> None:
 
 
 def at_once(folder: Path, game: str, seed: int, copies: int = 2) -> int:
-    """Several programs play on the same game; how many games came of it. One of them is killed now and then."""
+    """Several programs play on the same game; how many games came of it. One of them is killed now
+    and then.
+    """
     rng = Random(seed)
     keeper(folder).autosave(table(game, rng))
     running = [started(program, folder, rng.random()) for _ in range(copies)]
     if rng.random() < 0.5:
-        running[0][1].poll(BEGUN)            # until then its end of the line may not be its own, and would never close
+        running[0][1].poll(
+            BEGUN
+        )  # until then its end of the line may not be its own, and would never close
         running[0][0].join(rng.random() * 0.2)
         running[0][0].kill()
     told = [list(heard(line)) for _, line in running]
@@ -44,13 +51,16 @@ def at_once(folder: Path, game: str, seed: int, copies: int = 2) -> int:
     found = saved(folder)
     for number, one in enumerate(told):
         begun = [others[0][1] for others in told if others and others is not one]
-        assert not one or one[-1][1] in found or number == 0 and follows(one[-1][1], [*found, *begun]), \
-            f"program {number} lost ply {one[-1][1].ply}: there are {[(s.id, s.ply) for s in found]}"
+        assert (
+            not one or one[-1][1] in found or number == 0 and follows(one[-1][1], [*found, *begun])
+        ), f"program {number} lost ply {one[-1][1].ply}: there are {[(s.id, s.ply) for s in found]}"
     return len(found)
 
 
 def follows(last: Stand, found: list[Stand]) -> bool:
-    """A program that was killed may have saved one more action than it told; another may have gone on from there."""
+    """A program that was killed may have saved one more action than it told; another may have gone
+    on from there.
+    """
     return any(one == last or one.id == last.id and abs(one.ply - last.ply) == 1 for one in found)
 
 

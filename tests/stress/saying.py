@@ -1,4 +1,7 @@
-"""What a refusal of a file has to say: file, line and what to do, in clean words, in every language."""
+"""What a refusal of a file has to say: file, line and what to do, in clean words, in every
+language.
+"""
+
 from __future__ import annotations
 
 import re
@@ -11,23 +14,37 @@ from china_games.files.messages import MESSAGES
 from china_games.i18n import LANGUAGES, translator
 
 LINE_END = re.compile(r"\r\n|[\r\n\u2028\u2029\x85]")
-LONGEST = 2_000                  # characters that one problem may take
+LONGEST = 2_000  # characters that one problem may take
 
 NO_LINE = {
-    "no_file": "there is nothing to count lines in", "not_a_file": "it has no lines", "forbidden": "nobody read it",
-    "unreadable": "nobody read it", "unwritable": "it is not read but written", "too_big": "it was not read",
-    "empty": "it has no lines", "more": "they stand in many lines", "more_boards": "they are many files",
-    "save_nowhere": "it is a folder", "save_full": "it is not read but written",
+    "no_file": "there is nothing to count lines in",
+    "not_a_file": "it has no lines",
+    "forbidden": "nobody read it",
+    "unreadable": "nobody read it",
+    "unwritable": "it is not read but written",
+    "too_big": "it was not read",
+    "empty": "it has no lines",
+    "more": "they stand in many lines",
+    "more_boards": "they are many files",
+    "save_nowhere": "it is a folder",
+    "save_full": "it is not read but written",
     "save_unwritable": "it is not read but written",
-    "save_elsewhere": "nothing is wrong in the file", "save_sample": "nothing is wrong in the file",
+    "save_elsewhere": "nothing is wrong in the file",
+    "save_sample": "nothing is wrong in the file",
 }
 """Problems that name no line, and why."""
 
 SAYS_ITSELF = {
-    "en": re.compile(r": (save|indent|put|write|check|take|give|update) |\bmust\b|^the game could not be saved.*try|"
-                     r"You can play on|is saved as a new game"),
-    "fr": re.compile(r"\u00a0: (enregistrez|indentez|mettez|écrivez|vérifiez|supprimez|donnez|remettez)|\bil faut\b|"
-                     r"\bdoi(t|vent)\b|Vous pouvez continuer|sauvegardé comme une nouvelle"),
+    "en": re.compile(
+        r": (save|indent|put|write|check|take|give|update) |\bmust\b|^the game could not be "
+        r"saved.*try|"
+        r"You can play on|is saved as a new game"
+    ),
+    "fr": re.compile(
+        r"\u00a0: (enregistrez|indentez|mettez|écrivez|vérifiez|supprimez|donnez|remettez)|\bil "
+        r"faut\b|"
+        r"\bdoi(t|vent)\b|Vous pouvez continuer|sauvegardé comme une nouvelle"
+    ),
 }
 """Sentences that say what to do without an advice behind them."""
 
@@ -43,9 +60,13 @@ def tells(problem: Problem, raw: bytes | None = None) -> None:
         text = problem.text(translator(language))
         _clean(problem, text)
         assert text.startswith(str(problem.path)), f"{problem.code} does not name the file"
-        assert does(problem, language), f"{problem.code} does not say what to do in {language}: {text}"
+        assert does(problem, language), (
+            f"{problem.code} does not say what to do in {language}: {text}"
+        )
     words = MESSAGES[problem.code]
-    assert translator("fr")(words, **dict.fromkeys(_names(words), "")) != words, f"{problem.code} is not translated"
+    assert translator("fr")(words, **dict.fromkeys(_names(words), "")) != words, (
+        f"{problem.code} is not translated"
+    )
 
 
 def does(problem: Problem, language: str) -> bool:

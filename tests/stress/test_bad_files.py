@@ -1,4 +1,7 @@
-"""Bad saves, settings and boards: a share of all kinds of damage, another one in each kind of file."""
+"""Bad saves, settings and boards: a share of all kinds of damage, another one in each
+kind of file.
+"""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -11,7 +14,7 @@ from china_games.games.registry import GAMES
 from tests.stress import bad_files, saying
 from tests.stress.bad_files import Kind
 
-SHARE = 28                       # kinds of damage to each kind of file that are tried here; the tool tries all
+SHARE = 28  # kinds of damage to each kind of file that are tried here; the tool tries all
 
 KINDS = bad_files.kinds()
 FILES = list(dict.fromkeys(kind.file for kind in KINDS))

@@ -1,4 +1,7 @@
-"""Board, tile and card files of the program, damaged at every depth: a few of each here, all with the tool."""
+"""Board, tile and card files of the program, damaged at every depth: a few of each here, all with
+the tool.
+"""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -6,8 +9,8 @@ from random import Random
 
 from tests.stress import board_files
 
-EACH = 2                         # kinds of damage to each file
-FOR_CHECK = 10                   # files that `main.py check` looks at in each language
+EACH = 2  # kinds of damage to each file
+FOR_CHECK = 10  # files that `main.py check` looks at in each language
 
 KINDS = board_files.kinds()
 
@@ -24,10 +27,16 @@ def test_damage_at_any_depth_is_told_or_harmless(tmp_path: Path) -> None:
 
 def test_every_file_is_damaged_at_every_depth() -> None:
     files = {kind.file for kind in KINDS}
-    assert {"china/side_a.yaml", "forbidden_city/tiles.yaml", "middle_kingdom/cards.yaml",
-            "empires/empires_world_120.yaml"} <= files
-    deepest = {file: max(int(kind.name.split(":")[0].split()[1]) for kind in KINDS if kind.file == file)
-               for file in files}
+    assert {
+        "china/side_a.yaml",
+        "forbidden_city/tiles.yaml",
+        "middle_kingdom/cards.yaml",
+        "empires/empires_world_120.yaml",
+    } <= files
+    deepest = {
+        file: max(int(kind.name.split(":")[0].split()[1]) for kind in KINDS if kind.file == file)
+        for file in files
+    }
     assert min(deepest.values()) >= 3, deepest
     assert len(KINDS) > 2_000
 

@@ -1,4 +1,5 @@
 """Full disks, folders that fail, wrong clocks, two programs at once: one round in each game."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -24,11 +25,20 @@ def test_two_programs_at_once_lose_nothing(game: str, tmp_path: Path) -> None:
         assert programs.at_once(tmp_path / str(seed), game, seed) in (1, 2)
 
 
-def test_whoever_reads_while_a_save_is_written_finds_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_reads_while_a_save_is_written_finds_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path, found = tmp_path / "game.json", []
     replace: Callable[[Path, Path], None] = disk.os.replace
-    monkeypatch.setattr(disk.os, "replace", lambda old, new: (
-        found.append(path.read_bytes()), replace(old, new), found.append(path.read_bytes())))
+    monkeypatch.setattr(
+        disk.os,
+        "replace",
+        lambda old, new: (
+            found.append(path.read_bytes()),
+            replace(old, new),
+            found.append(path.read_bytes()),
+        ),
+    )
     path.write_bytes(b"old")
     disk.write_atomically(path, b"new", keep_previous=True)
     assert found == [b"old", b"old", b"old", b"new"]
@@ -36,7 +46,8 @@ def test_whoever_reads_while_a_save_is_written_finds_one(tmp_path: Path, monkeyp
 
 
 def test_where_a_file_cannot_have_two_names_the_former_is_kept_all_the_same(
-        tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def no_link(old: Path, new: Path) -> None:
         raise OSError("not here")
 

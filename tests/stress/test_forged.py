@@ -1,4 +1,5 @@
 """Saves with a right seal and a wrong content, in each game: every way once."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -24,9 +25,12 @@ def test_no_forged_save_is_taken_for_another_game(game: str, tmp_path: Path) -> 
     assert ends["loaded"] > 8
 
 
-@pytest.mark.parametrize("name", ["the last action gone", "other points", "a hash twice", "undone: no action"])
+@pytest.mark.parametrize(
+    "name", ["the last action gone", "other points", "a hash twice", "undone: no action"]
+)
 def test_a_program_that_believes_the_file_is_found_out(
-        name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(replaying, "_find_untruths", lambda session, data: iter(()))
     monkeypatch.setattr(replaying, "_play_undone", lambda session, data: None)
     monkeypatch.setattr(replaying, "_proves", lambda *position: True)

@@ -1,4 +1,5 @@
 """A program that is killed at any moment loses no action that it had confirmed."""
+
 from __future__ import annotations
 
 import sys
@@ -14,14 +15,17 @@ from china_games.games.registry import GAMES
 from tests.stress import fresh_kills, kills
 
 KILLS = 15
-FRESH = 1                        # programs that are started as a person does, in each game
+FRESH = 1  # programs that are started as a person does, in each game
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_continue_brings_back_the_last_confirmed_action(game: str, tmp_path: Path) -> None:
     counts = kills.run(tmp_path, game, KILLS)
     assert counts["kills"] == KILLS
-    assert counts["confirmed"] + counts["saved, not yet confirmed"] + counts["before the first save"] == KILLS
+    assert (
+        counts["confirmed"] + counts["saved, not yet confirmed"] + counts["before the first save"]
+        == KILLS
+    )
     assert counts["confirmed"] + counts["saved, not yet confirmed"] >= KILLS - 5
 
 
@@ -35,7 +39,9 @@ def test_a_fresh_program_is_killed_as_it_comes_up_and_plays(game: str, tmp_path:
 
 
 def too_early(*of: Any) -> None:
-    """A program that leaves out every third save: patched in its own process, as Windows has no fork."""
+    """A program that leaves out every third save: patched in its own process, as Windows has no
+    fork.
+    """
     written: list[Path] = []
     write: Callable[..., None] = disk.write_atomically
 

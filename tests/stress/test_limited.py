@@ -1,4 +1,5 @@
 """What hangs, dies or raises in a process of its own is a fault."""
+
 from __future__ import annotations
 
 import os
@@ -26,9 +27,11 @@ def ending() -> None:
     return
 
 
-@pytest.mark.parametrize(("act", "said"), [
-    (hanging, "hangs"), (dying, "died with 3"), (raising, "ValueError: on purpose")],
-    ids=["hangs", "dies", "raises"])
+@pytest.mark.parametrize(
+    ("act", "said"),
+    [(hanging, "hangs"), (dying, "died with 3"), (raising, "ValueError: on purpose")],
+    ids=["hangs", "dies", "raises"],
+)
 def test_it_is_a_fault(act: Callable[[], object], said: str) -> None:
     with pytest.raises(AssertionError, match=said):
         within(0.5 if said == "hangs" else 60, act)

@@ -1,4 +1,7 @@
-"""Mistakes of the program itself end in words and a log file, the game goes on; games and languages take turns."""
+"""Mistakes of the program itself end in words and a log file, the game goes on; games and languages
+take turns.
+"""
+
 from __future__ import annotations
 
 from itertools import cycle
@@ -24,14 +27,27 @@ def test_a_mistake_in_saving_is_told_once_and_made_good(game: str, lang: str) ->
     mistakes.saving(game, lang)
 
 
-@pytest.mark.parametrize(("how", "game", "lang"), list(zip(mistakes.PLAYERS, GAMES, cycle(LANGUAGES), strict=False)))
-def test_a_mistake_in_the_worker_is_told_and_the_game_goes_on(how: str, game: str, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("how", "game", "lang"), list(zip(mistakes.PLAYERS, GAMES, cycle(LANGUAGES), strict=False))
+)
+def test_a_mistake_in_the_worker_is_told_and_the_game_goes_on(
+    how: str, game: str, lang: str
+) -> None:
     mistakes.computer(how, game, lang)
 
 
-@pytest.mark.parametrize(("module", "lang"), [("china_games.cli.window", "en"), ("china_games.app.screens.start", "fr"),
-                                              ("pygame", "en"), ("china_games.settings", "fr")])
-def test_a_module_that_breaks_when_it_is_loaded_is_told(module: str, lang: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("module", "lang"),
+    [
+        ("china_games.cli.window", "en"),
+        ("china_games.app.screens.start", "fr"),
+        ("pygame", "en"),
+        ("china_games.settings", "fr"),
+    ],
+)
+def test_a_module_that_breaks_when_it_is_loaded_is_told(
+    module: str, lang: str, tmp_path: Path
+) -> None:
     ended = imports.start(tmp_path, module, "ZeroDivisionError('on purpose')", lang)
     assert (ended.code, "Traceback" in ended.said) == (1, False), ended.said
     place = tmp_path / "logs" / "last-crash.txt"
@@ -42,7 +58,9 @@ def test_a_module_that_breaks_when_it_is_loaded_is_told(module: str, lang: str, 
 
 def test_a_pygame_that_is_there_but_broken_is_not_called_missing(tmp_path: Path) -> None:
     ended = imports.start(tmp_path, "pygame", "ImportError('no libSDL')", "en")
-    assert (ended.code, "Traceback" in ended.said, "missing" in ended.said) == (1, False, False), ended.said
+    assert (ended.code, "Traceback" in ended.said, "missing" in ended.said) == (1, False, False), (
+        ended.said
+    )
     assert "no libSDL" in (tmp_path / "logs" / "last-crash.txt").read_text(encoding="utf-8")
 
 
@@ -55,4 +73,6 @@ def test_even_what_finds_the_folders_may_break(tmp_path: Path) -> None:
 
 def test_a_missing_package_is_named(tmp_path: Path) -> None:
     ended = imports.start(tmp_path, "yaml", "ModuleNotFoundError('no', name='yaml')", "fr", "games")
-    assert (ended.code, "PyYAML" in ended.said, "Traceback" in ended.said) == (1, True, False), ended.said
+    assert (ended.code, "PyYAML" in ended.said, "Traceback" in ended.said) == (1, True, False), (
+        ended.said
+    )

@@ -1,4 +1,5 @@
 """A person whose games cannot be kept is told so when the program starts, before he plays; once."""
+
 from __future__ import annotations
 
 import errno
@@ -61,9 +62,11 @@ def closed(folder: Path) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("wrong", [file_instead, full, read_only, *([link_to_nowhere] if UNIX else [])])
+@pytest.mark.parametrize(
+    "wrong", [file_instead, full, read_only, *([link_to_nowhere] if UNIX else [])]
+)
 def test_it_is_told_before_anybody_plays(wrong: object, lang: str, tmp_path: Path) -> None:
-    with wrong(tmp_path):                      # type: ignore[operator]
+    with wrong(tmp_path):  # type: ignore[operator]
         pilot = started(tmp_path, lang)
         said = "\n".join(pilot.texts())
         assert TOLD[lang] in said
@@ -73,7 +76,7 @@ def test_it_is_told_before_anybody_plays(wrong: object, lang: str, tmp_path: Pat
         tells(trouble)
         assert trouble.advice(translator(lang)) in said
         pilot.press("esc")
-        pilot.screen.start(pilot.ui)           # as after a game
+        pilot.screen.start(pilot.ui)  # as after a game
         pilot.step(4)
         assert len(pilot.screen.layers) == 1
         pilot.close()

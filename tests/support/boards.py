@@ -1,4 +1,5 @@
 """The boards that come with the program, as the rules see them."""
+
 from __future__ import annotations
 
 from functools import cache

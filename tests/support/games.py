@@ -1,4 +1,5 @@
 """Every registered game in each form that it can be played in, and random games of it."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -23,17 +24,21 @@ MOST_TOGETHER = 8
 class Long(NamedTuple):
     """How tests go about a game whose games are long and whose options are many."""
 
-    usual: dict[str, Any]          # values of options that keep its games short
-    forms: tuple[tuple[str, int, tuple[tuple[str, Any], ...]], ...]     # (board, seats, options) that are tried
-    every: int                     # of its plies, one in so many is looked at closely
-    kept: int                      # plies of a playthrough that are written down
-    seeds: int                     # playthroughs of each form
-    plies: tuple[int, ...]         # where sequences of actions are counted
-    states: int                    # a level with more different states is not opened
+    usual: dict[str, Any]  # values of options that keep its games short
+    forms: tuple[
+        tuple[str, int, tuple[tuple[str, Any], ...]], ...
+    ]  # (board, seats, options) that are tried
+    every: int  # of its plies, one in so many is looked at closely
+    kept: int  # plies of a playthrough that are written down
+    seeds: int  # playthroughs of each form
+    plies: tuple[int, ...]  # where sequences of actions are counted
+    states: int  # a level with more different states is not opened
 
 
 def long_of(game: str) -> Long | None:
-    """What is to be heeded if games of a game are long: not every form is played then, nor every ply looked at."""
+    """What is to be heeded if games of a game are long: not every form is played then, nor every
+    ply looked at.
+    """
     found: Long | None = hooks_of(game).LONG
     return found
 
@@ -48,7 +53,9 @@ class Case(NamedTuple):
 
     @property
     def id(self) -> str:
-        return "-".join((self.game, self.board_id, str(self.seats), *(f"{k}={v}" for k, v in self.chosen)))
+        return "-".join(
+            (self.game, self.board_id, str(self.seats), *(f"{k}={v}" for k, v in self.chosen))
+        )
 
     @property
     def rules(self) -> Any:
@@ -71,7 +78,7 @@ class Case(NamedTuple):
 class Ply(NamedTuple):
     """One action of a game, what it was chosen from and what it did."""
 
-    state: Any                     # before it
+    state: Any  # before it
     seat: int
     legal: tuple[Action, ...]
     action: Action
@@ -79,18 +86,30 @@ class Ply(NamedTuple):
 
 
 def cases(options: bool = True) -> list[Case]:
-    """Every game x board x number of seats, and with `options` each of them with every option changed once.
+    """Every game x board x number of seats, and with `options` each of them with every option
+    changed once.
 
     Where the options go together in few ways, each of them is there.
     """
-    return [case for key in GAMES for board_id, counts in game(key).meta.boards for seats in counts
-            for case in (_choices(key, board_id, seats) if options else [Case(key, board_id, seats)])]
+    return [
+        case
+        for key in GAMES
+        for board_id, counts in game(key).meta.boards
+        for seats in counts
+        for case in (_choices(key, board_id, seats) if options else [Case(key, board_id, seats)])
+    ]
 
 
 def every_form(key: str) -> list[Case]:
-    """A game with every board and number of seats, and every option changed once; of long games too."""
-    return [case for board_id, counts in game(key).meta.boards for seats in counts
-            for case in _every_choice(key, board_id, seats)]
+    """A game with every board and number of seats, and every option changed once; of long games
+    too.
+    """
+    return [
+        case
+        for board_id, counts in game(key).meta.boards
+        for seats in counts
+        for case in _every_choice(key, board_id, seats)
+    ]
 
 
 def _choices(key: str, board_id: str, seats: int) -> list[Case]:
@@ -110,17 +129,26 @@ def _every_choice(key: str, board_id: str, seats: int) -> list[Case]:
 
 
 def _together(options: list[Option]) -> list[tuple[tuple[str, Any], ...]]:
-    """All sets of values of the options that name no seat, if there are few; only what is not the default is named."""
-    values = [[(option, value) for value in _values(option, 0)]
-              for option in options if option.kind != "seat"]
+    """All sets of values of the options that name no seat, if there are few; only what is not the
+    default is named.
+    """
+    values = [
+        [(option, value) for value in _values(option, 0)]
+        for option in options
+        if option.kind != "seat"
+    ]
     if prod(map(len, values)) > MOST_TOGETHER:
         return []
-    return [tuple((option.key, value) for option, value in chosen if value != option.default)
-            for chosen in product(*values)]
+    return [
+        tuple((option.key, value) for option, value in chosen if value != option.default)
+        for chosen in product(*values)
+    ]
 
 
 def _has(option: Option, board_id: str, seats: int) -> bool:
-    return (not option.boards or board_id in option.boards) and (not option.seats or seats in option.seats)
+    return (not option.boards or board_id in option.boards) and (
+        not option.seats or seats in option.seats
+    )
 
 
 def _others(option: Option, seats: int) -> list[Any]:
@@ -130,8 +158,13 @@ def _others(option: Option, seats: int) -> list[Any]:
 
 def _values(option: Option, seats: int) -> tuple[Any, ...]:
     """Values of an option; of a number the named ones and its bounds."""
-    return {"bool": (False, True), "choice": option.choices, "seat": (seats - 1,), "edition": option.choices,
-            "number": (*option.choices, *option.bounds)}[option.kind]
+    return {
+        "bool": (False, True),
+        "choice": option.choices,
+        "seat": (seats - 1,),
+        "edition": option.choices,
+        "number": (*option.choices, *option.bounds),
+    }[option.kind]
 
 
 def plies(case: Case, seed: int, start: Any = None, rng: Random | None = None) -> Iterator[Ply]:
@@ -154,13 +187,13 @@ def plies(case: Case, seed: int, start: Any = None, rng: Random | None = None) -
 
 def some_plies(case: Case, seed: int) -> list[Ply]:
     """The plies of a random game that are looked at closely: all of them, where games are short."""
-    return list(plies(case, seed))[::case.long.every if case.long else 1]
+    return list(plies(case, seed))[:: case.long.every if case.long else 1]
 
 
 def some_states(case: Case, seed: int) -> list[Any]:
     """The states of a random game that are looked at closely, the last one among them."""
     found = states(case, seed)
-    return [*found[:-1][::case.long.every if case.long else 1], found[-1]]
+    return [*found[:-1][:: case.long.every if case.long else 1], found[-1]]
 
 
 def states(case: Case, seed: int) -> list[Any]:

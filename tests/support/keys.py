@@ -1,4 +1,5 @@
 """The keys of a table that stands on a screen of its own."""
+
 from __future__ import annotations
 
 from china_games.kit.keys import KeyRow, Shortcut

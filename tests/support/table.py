@@ -1,4 +1,5 @@
 """The table of China on a screen of its own, for tests."""
+
 from __future__ import annotations
 
 import random
@@ -30,7 +31,9 @@ def board_file(seats: int) -> BoardFile:
 
 
 def played(seats: int, actions: int, seed: int = 1) -> Any:
-    """A state after some random actions, at the beginning of a turn, pieces preferred to exchanges."""
+    """A state after some random actions, at the beginning of a turn, pieces preferred
+    to exchanges.
+    """
     state = RULES.setup(board_file(seats).rules_board, {"first": 0}, seats, seed)
     rng, done = random.Random(seed), 0
     while RULES.to_act(state) and (done < actions or state.phase or state.placed):
@@ -44,14 +47,22 @@ def played(seats: int, actions: int, seed: int = 1) -> Any:
 class TableScreen(Screen):
     """The table alone; what it asks for is done at once and noted."""
 
-    def __init__(self, state: Any, confirm: bool = True, hints: bool = True, board: BoardFile | None = None) -> None:
+    def __init__(
+        self, state: Any, confirm: bool = True, hints: bool = True, board: BoardFile | None = None
+    ) -> None:
         self.state = state
         self.asked: list[Action] = []
         self.told: list[tuple[Refusal, str]] = []
         seats = state.game.seats
-        calls = Callbacks(self.act, lambda refused, text: self.told.append((refused, text)), lambda: confirm,
-                          lambda: hints)
-        self.table = Table(TABLE, (board or board_file(seats)).map, NAMES[:seats], tuple(range(seats)), calls)
+        calls = Callbacks(
+            self.act,
+            lambda refused, text: self.told.append((refused, text)),
+            lambda: confirm,
+            lambda: hints,
+        )
+        self.table = Table(
+            TABLE, (board or board_file(seats)).map, NAMES[:seats], tuple(range(seats)), calls
+        )
         self.sync()
         super().__init__()
 
@@ -76,7 +87,13 @@ class TableScreen(Screen):
         return list_keys(self.table, ui)
 
 
-def render(board: BoardFile, view: Any, seats: Sequence[SeatInfo], seat: int | None, size: tuple[int, int],
-           language: str = "en") -> pygame.Surface:
+def render(
+    board: BoardFile,
+    view: Any,
+    seats: Sequence[SeatInfo],
+    seat: int | None,
+    size: tuple[int, int],
+    language: str = "en",
+) -> pygame.Surface:
     """The whole table as a picture."""
     return pictures.render(TABLE, board.map, view, seats, seat, size, language)

@@ -1,4 +1,7 @@
-"""A small game's face for tests of the one table: three stones on a board that grows, two buttons beside it."""
+"""A small game's face for tests of the one table: three stones on a board that grows, two buttons
+beside it.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -7,7 +10,17 @@ from typing import Any, NamedTuple
 import pygame
 
 from china_games.games import registry
-from china_games.games.contract import NOTHING, Action, Event, Info, Outcome, Place, Refusal, TableFace, Tick
+from china_games.games.contract import (
+    NOTHING,
+    Action,
+    Event,
+    Info,
+    Outcome,
+    Place,
+    Refusal,
+    TableFace,
+    Tick,
+)
 from china_games.games.stage import Jump, Leg, Part, Stage, Target
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Ui
@@ -43,7 +56,7 @@ class Own:
     def __init__(self) -> None:
         self.forgotten = 0
         self.forget()
-        self.late = False                        # the clock has run out
+        self.late = False  # the clock has run out
 
     def forget(self) -> None:
         self.forgotten += 1
@@ -85,8 +98,11 @@ At = Stage[View, str, Control, Layout, Own]
 
 def lay_out(area: pygame.Rect, view: View, scale: float) -> Layout:
     wide = area.w - 200
-    return Layout(pygame.Rect(area.x, area.y, wide, area.h), pygame.Rect(area.x + wide + 10, area.y + 10, 100, 30),
-                  pygame.Rect(area.x + wide + 10, area.y + 60, 100, 30))
+    return Layout(
+        pygame.Rect(area.x, area.y, wide, area.h),
+        pygame.Rect(area.x + wide + 10, area.y + 10, 100, 30),
+        pygame.Rect(area.x + wide + 10, area.y + 60, 100, 30),
+    )
 
 
 def make_parts(at: At) -> Sequence[Part[str]]:
@@ -96,7 +112,10 @@ def make_parts(at: At) -> Sequence[Part[str]]:
         box = pygame.Rect(0, 0, 20, 20)
         box.center = (round(x), round(y))
         found.append(Part(("stone", k), box, "board", "piece", shape=disc(spot, 8)))
-    found += [Part(button, at.layout.button, "buttons", "button", draw=draw_button) for button in at.control.buttons()]
+    found += [
+        Part(button, at.layout.button, "buttons", "button", draw=draw_button)
+        for button in at.control.buttons()
+    ]
     return [*found, Part(("seat", 0), at.layout.seat, "seats", "player", acts=False, tip=False)]
 
 
@@ -104,14 +123,18 @@ def draw_button(painter: Any, target: pygame.Surface, box: pygame.Rect, scene: s
     target.fill((200, 0, 0) if scene == "choose" else (0, 200, 0), box)
 
 
-def draw(painter: Any, target: pygame.Surface, at: At, scene: str, parts: Sequence[Part[str]]) -> None:
+def draw(
+    painter: Any, target: pygame.Surface, at: At, scene: str, parts: Sequence[Part[str]]
+) -> None:
     target.fill((30, 30, 30), at.layout.board)
     paint_parts(painter, target, parts, scene)
 
 
 def draw_moving(painter: Any, target: pygame.Surface, at: At) -> None:
     if at.own.moving:
-        target.fill((255, 255, 255), (at.layout.board.x + round(at.own.moved * 50), at.layout.board.y, 5, 5))
+        target.fill(
+            (255, 255, 255), (at.layout.board.x + round(at.own.moved * 50), at.layout.board.y, 5, 5)
+        )
 
 
 def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
@@ -156,13 +179,32 @@ def visit(at: At, places: Sequence[Place]) -> list[Leg]:
 
 
 FACE: TableFace[View, str, Control, Layout, Own, str] = TableFace(
-    game="china", words=registry.words("china"), control=Control, own=Own, lay_out=lay_out,
+    game="china",
+    words=registry.words("china"),
+    control=Control,
+    own=Own,
+    lay_out=lay_out,
     groups=lambda tr: {"buttons": "Buttons", "board": "Board", "seats": "Seats"},
-    scene=lambda at: at.control.buttons()[0][0], parts=make_parts, tell=tell, draw=draw, legs=make_legs,
-    draw_moving=draw_moving, thumbnail=lambda painter, target, map_, view: None, keys=find_keys,
-    key_words=lambda tr: (("1", "The first stone"),), whole=lambda map_, view: (0.0, 0.0, view.wide, 100.0),
-    toast_edge="top", narrows=True, visit=visit, dismiss=dismiss, turn=turn, drop=drop, tick=tick,
-    beyond=lambda at, point: ("far", round(point[0])), grab=lambda at, target: target == ("stone", 1))
+    scene=lambda at: at.control.buttons()[0][0],
+    parts=make_parts,
+    tell=tell,
+    draw=draw,
+    legs=make_legs,
+    draw_moving=draw_moving,
+    thumbnail=lambda painter, target, map_, view: None,
+    keys=find_keys,
+    key_words=lambda tr: (("1", "The first stone"),),
+    whole=lambda map_, view: (0.0, 0.0, view.wide, 100.0),
+    toast_edge="top",
+    narrows=True,
+    visit=visit,
+    dismiss=dismiss,
+    turn=turn,
+    drop=drop,
+    tick=tick,
+    beyond=lambda at, point: ("far", round(point[0])),
+    grab=lambda at, target: target == ("stone", 1),
+)
 
 
 class FaceScreen(Screen):
@@ -171,9 +213,15 @@ class FaceScreen(Screen):
     def __init__(self, face: TableFace[Any, Any, Any, Any, Any, Any] = FACE) -> None:
         self.played: list[Action] = []
         self.refused: list[str] = []
-        calls = Callbacks(self.played.extend, lambda refusal, text: self.refused.append(text), lambda: True,
-                          lambda: True)
-        self.table: Table[Any, Any, Any, Any, Any, Any] = Table(face, "map", ("Ana", "Bo"), (0, 1), calls)
+        calls = Callbacks(
+            self.played.extend,
+            lambda refusal, text: self.refused.append(text),
+            lambda: True,
+            lambda: True,
+        )
+        self.table: Table[Any, Any, Any, Any, Any, Any] = Table(
+            face, "map", ("Ana", "Bo"), (0, 1), calls
+        )
         self.table.show(View(), 0)
         super().__init__()
 

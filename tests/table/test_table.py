@@ -1,4 +1,7 @@
-"""What follows from a face, whatever the game: hits, stops, keys, drags, turns, clocks, growth, forgetting."""
+"""What follows from a face, whatever the game: hits, stops, keys, drags, turns, clocks, growth,
+forgetting.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -26,11 +29,18 @@ def pixel(pilot: Pilot, screen: FaceScreen, target: Target) -> tuple[int, int]:
     return part.box.center
 
 
-def test_stops_stand_in_the_order_of_the_groups_and_say_name_state_and_offers(opened: tuple[Pilot, FaceScreen]) -> None:
+def test_stops_stand_in_the_order_of_the_groups_and_say_name_state_and_offers(
+    opened: tuple[Pilot, FaceScreen],
+) -> None:
     pilot, screen = opened
     stops = pilot.stops()
     assert [stop.key for stop in stops] == [
-        "table/choose/0", "table/stone/0", "table/stone/1", "table/stone/2", "table/seat/0"]
+        "table/choose/0",
+        "table/stone/0",
+        "table/stone/1",
+        "table/stone/2",
+        "table/seat/0",
+    ]
     assert stops[1].spoken == "stone 0. seen by 0. free. Take it."
     assert stops[1].tip == "stone 0\nseen by 0\nfree\nTake it"
     assert stops[4].tip == ""
@@ -40,15 +50,22 @@ def test_the_tree_tells_groups_and_parts_as_plain_data(opened: tuple[Pilot, Face
     pilot, screen = opened
     tree = screen.table.describe(pilot.ui)
     assert [group["name"] for group in tree] == ["Buttons", "Board", "Seats"]
-    assert tree[1]["parts"][0] == {"target": "stone/0", "role": "piece", "name": "stone 0",
-                                   "state": ["seen by 0", "free"], "offers": ["Take it"], "acts": True}
+    assert tree[1]["parts"][0] == {
+        "target": "stone/0",
+        "role": "piece",
+        "name": "stone 0",
+        "state": ["seen by 0", "free"],
+        "offers": ["Take it"],
+        "acts": True,
+    }
     assert tree[2]["parts"][0]["acts"] is False
     screen.table.hide()
     assert screen.table.describe(pilot.ui) == []
 
 
 def test_a_click_acts_a_refusal_lights_its_places_and_what_only_tells_does_nothing(
-        opened: tuple[Pilot, FaceScreen]) -> None:
+    opened: tuple[Pilot, FaceScreen],
+) -> None:
     pilot, screen = opened
     pilot.click(pixel(pilot, screen, ("stone", 0)))
     assert screen.played == [("stone", 0)]
@@ -70,7 +87,9 @@ def test_beyond_the_parts_the_board_is_asked(opened: tuple[Pilot, FaceScreen]) -
     assert screen.played == [("stone", 50)]
 
 
-def test_keys_click_and_jump_and_the_zoom_has_keys_of_its_own(opened: tuple[Pilot, FaceScreen]) -> None:
+def test_keys_click_and_jump_and_the_zoom_has_keys_of_its_own(
+    opened: tuple[Pilot, FaceScreen],
+) -> None:
     pilot, screen = opened
     assert set(screen.table.keys(pilot.ui)) == {"1", "3", "g", "+", "-", "0", "home"}
     pilot.press("1")
@@ -81,7 +100,9 @@ def test_keys_click_and_jump_and_the_zoom_has_keys_of_its_own(opened: tuple[Pilo
     assert screen.table.camera.zoom > 1
 
 
-def test_a_part_is_carried_to_another_and_a_short_press_clicks_it(opened: tuple[Pilot, FaceScreen]) -> None:
+def test_a_part_is_carried_to_another_and_a_short_press_clicks_it(
+    opened: tuple[Pilot, FaceScreen],
+) -> None:
     pilot, screen = opened
     pilot.drag(pixel(pilot, screen, ("stone", 1)), pixel(pilot, screen, ("stone", 2)))
     assert screen.played == [("carry", 1, 2)]
@@ -109,7 +130,9 @@ def test_the_wheel_turns_what_turns_and_zooms_elsewhere(opened: tuple[Pilot, Fac
     assert screen.table.camera.zoom > 1
 
 
-def test_escape_closes_what_the_game_has_open_then_takes_the_choice_back(opened: tuple[Pilot, FaceScreen]) -> None:
+def test_escape_closes_what_the_game_has_open_then_takes_the_choice_back(
+    opened: tuple[Pilot, FaceScreen],
+) -> None:
     pilot, screen = opened
     pilot.click("table/choose/0")
     screen.table.own.open = True
@@ -120,7 +143,9 @@ def test_escape_closes_what_the_game_has_open_then_takes_the_choice_back(opened:
     assert not screen.table.dismiss(pilot.ui)
 
 
-def test_a_clock_that_has_run_out_acts_once_it_is_looked_at(opened: tuple[Pilot, FaceScreen]) -> None:
+def test_a_clock_that_has_run_out_acts_once_it_is_looked_at(
+    opened: tuple[Pilot, FaceScreen],
+) -> None:
     pilot, screen = opened
     pilot.wait(1)
     assert screen.played == []
@@ -131,7 +156,8 @@ def test_a_clock_that_has_run_out_acts_once_it_is_looked_at(opened: tuple[Pilot,
 
 
 def test_a_board_that_grows_is_seen_whole_and_whoever_has_zoomed_keeps_the_scale(
-        opened: tuple[Pilot, FaceScreen]) -> None:
+    opened: tuple[Pilot, FaceScreen],
+) -> None:
     pilot, screen = opened
     before = screen.table.camera
     screen.table.show(View(wide=200.0), 0)
@@ -148,7 +174,8 @@ def test_a_board_that_grows_is_seen_whole_and_whoever_has_zoomed_keeps_the_scale
 
 
 def test_what_rests_is_painted_once_while_something_moves_and_ends_as_it_began(
-        opened: tuple[Pilot, FaceScreen]) -> None:
+    opened: tuple[Pilot, FaceScreen],
+) -> None:
     pilot, screen = opened
     pilot.app.settings = pilot.app.settings._replace(animation="normal")
     pilot.step(2)
@@ -189,8 +216,26 @@ def test_hiding_forgets_everything_that_shows_a_game(opened: tuple[Pilot, FaceSc
     assert not screen.table.dismiss(pilot.ui)
     shown = {name: value for name, value in vars(screen.table).items() if value}
     fresh = {name: value for name, value in vars(FaceScreen().table).items() if value}
-    fresh_names = {"own", "_still", "_foresight", "viewport", "legs", "dragging", "rect", "calls", "key", "grow",
-                   "toast_edge", "narrows", "may_act", "face", "map", "names", "looks", "align"}
+    fresh_names = {
+        "own",
+        "_still",
+        "_foresight",
+        "viewport",
+        "legs",
+        "dragging",
+        "rect",
+        "calls",
+        "key",
+        "grow",
+        "toast_edge",
+        "narrows",
+        "may_act",
+        "face",
+        "map",
+        "names",
+        "looks",
+        "align",
+    }
     assert set(shown) <= fresh_names, set(shown) - fresh_names
     assert "controller" in fresh
 

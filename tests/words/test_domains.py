@@ -1,4 +1,7 @@
-"""Each game speaks from a catalogue of its own: what one says changes nothing of what another does."""
+"""Each game speaks from a catalogue of its own: what one says changes nothing of what
+another does.
+"""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -40,9 +43,14 @@ def test_the_words_of_one_game_are_not_those_of_another(mounds: str) -> None:
 
 def test_problems_of_a_game_s_boards_are_told_in_its_words(tmp_path: Path) -> None:
     path = tmp_path / "map.yaml"
-    path.write_text("format: 1\ngame: empires\nid: m\nprovinces: [{id: a, polygon: '0,0 1,1'}]\n", encoding="utf-8")
+    path.write_text(
+        "format: 1\ngame: empires\nid: m\nprovinces: [{id: a, polygon: '0,0 1,1'}]\n",
+        encoding="utf-8",
+    )
     problems = load(path)
     assert isinstance(problems, tuple)
     own = [problem for problem in problems if problem.code in MESSAGES]
     assert own
-    assert all(problem.wrong(translator("fr")) != problem.wrong(translator("en")) for problem in own)
+    assert all(
+        problem.wrong(translator("fr")) != problem.wrong(translator("en")) for problem in own
+    )

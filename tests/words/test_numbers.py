@@ -1,4 +1,7 @@
-"""How numbers are printed: signs, groups of thousands and decimals, by themselves and inside translated texts."""
+"""How numbers are printed: signs, groups of thousands and decimals, by themselves and inside
+translated texts.
+"""
+
 import pytest
 
 from china_games.i18n import translator
@@ -10,13 +13,25 @@ def test_negative_numbers_have_a_true_minus_and_additions_their_sign():
     assert [signed(n) for n in (3, 0, -12)] == ["+3", "+0", "−12"]
 
 
-@pytest.mark.parametrize(("language", "said"), [("en", ("78,536.44", "60,000", "1.20", "−1,234.5")),
-                                            ("fr", ("78\u202f536,44", "60\u202f000", "1,20", "−1\u202f234,5"))])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ("78,536.44", "60,000", "1.20", "−1,234.5")),
+        ("fr", ("78\u202f536,44", "60\u202f000", "1,20", "−1\u202f234,5")),
+    ],
+)
 def test_measured_numbers_are_written_as_the_language_does(language, said):
-    assert (number(language, 78_536.44, 2), number(language, 60_000), number(language, 1.2, 2),
-            number(language, -1_234.5, 1)) == said
+    assert (
+        number(language, 78_536.44, 2),
+        number(language, 60_000),
+        number(language, 1.2, 2),
+        number(language, -1_234.5, 1),
+    ) == said
     assert translator(language).number(78_536.44, 2) == said[0]
-    assert [translator(language).number(n) for n in (60_000.0, 0.5)] == [said[1], "0,5" if language == "fr" else "0.5"]
+    assert [translator(language).number(n) for n in (60_000.0, 0.5)] == [
+        said[1],
+        "0,5" if language == "fr" else "0.5",
+    ]
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "−1 point"), ("fr", "−1 point")])

@@ -1,4 +1,5 @@
 """Every option of setup is explained in a sentence, in both languages, and on the screen."""
+
 import pytest
 
 from china_games.app.screens.setup import SetupScreen
@@ -17,7 +18,9 @@ def asked(game: str) -> list[Option]:
 def test_every_option_is_explained(game: str) -> None:
     for option in asked(game):
         help_of = registry.words(game).option_help
-        said = {language: help_of(translator(language, game), option.key) for language in ("en", "fr")}
+        said = {
+            language: help_of(translator(language, game), option.key) for language in ("en", "fr")
+        }
         assert said["en"] != said["fr"]
         assert all(text.endswith(".") and len(text) > 20 for text in said.values()), option.key
 

@@ -1,4 +1,5 @@
 """The card of a lesson: what is said, a question, what came of a try, and how to go on."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,14 +13,19 @@ from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Label, Paragraph, Row
 
 WIDTH = 320
-LOW, TIGHT = 520, 800           # units of the window below which type is small, and buttons show their icons alone
+LOW, TIGHT = (
+    520,
+    800,
+)  # units of the window below which type is small, and buttons show their icons alone
 
 
 class Shown(Protocol):
     """What the card needs of the screen it stands on."""
 
     run: Run
-    refused: tuple[str, str]                 # why something is forbidden: the sentence and its rule; "" = nothing is
+    refused: tuple[
+        str, str
+    ]  # why something is forbidden: the sentence and its rule; "" = nothing is
 
     def go_on(self) -> None: ...
     def show_me(self) -> None: ...
@@ -40,14 +46,18 @@ def card(screen: Shown, ui: Ui, beside: bool) -> Node:
     if beside:
         words = [_head(screen.run, ui), *_texts(screen, ui, "body"), *_answer(screen, ui, "body")]
         ways = [Flow(_rules(screen, ui), gap=6), Flow(_buttons(screen, ui), gap=6)]
-        return Column([*words, *_choices(screen, ui), *ways], style="card", pad=(14, 12), gap=10, width=WIDTH)
+        return Column(
+            [*words, *_choices(screen, ui), *ways], style="card", pad=(14, 12), gap=10, width=WIDTH
+        )
     size = "body" if ui.high >= LOW else "small"
     buttons = _buttons(screen, ui)
     for button in buttons[1:] if ui.wide < TIGHT else []:
         button.shed()
     right = [Flow([*_choices(screen, ui), *buttons], gap=6, grow=1)]
     words = [*_texts(screen, ui, size), *_answer(screen, ui, size)]
-    return Row([Column(words, gap=2, grow=2), Column(right, grow=1)], style="card", pad=(12, 6), gap=12)
+    return Row(
+        [Column(words, gap=2, grow=2), Column(right, grow=1)], style="card", pad=(12, 6), gap=12
+    )
 
 
 def find_most(ui: Ui) -> float:
@@ -56,8 +66,15 @@ def find_most(ui: Ui) -> float:
 
 
 def _head(run: Run, ui: Ui) -> Node:
-    return Row([Paragraph(say(ui.tr, run.lesson.file.title), "large", weight="display", grow=1, align="center"),
-                show_place(run, ui)], gap=8)
+    return Row(
+        [
+            Paragraph(
+                say(ui.tr, run.lesson.file.title), "large", weight="display", grow=1, align="center"
+            ),
+            show_place(run, ui),
+        ],
+        gap=8,
+    )
 
 
 def show_place(run: Run, ui: Ui) -> Node:
@@ -69,12 +86,29 @@ def show_place(run: Run, ui: Ui) -> Node:
 def _texts(screen: Shown, ui: Ui, size: str) -> list[Node]:
     run, tr = screen.run, ui.tr
     if run.waits_for == END:
-        return [Paragraph(tr("That was the lesson. Play on from here against the computer, or choose another one."),
-                          size, key="lesson_text")]
-    texts = [Paragraph(say(tr, said), size, weight="bold" if i else "regular",
-                       key=f"lesson_text:{i}" if i else "lesson_text") for i, said in enumerate(run.texts)]
+        return [
+            Paragraph(
+                tr(
+                    "That was the lesson. Play on from here against the computer, or choose "
+                    "another one."
+                ),
+                size,
+                key="lesson_text",
+            )
+        ]
+    texts = [
+        Paragraph(
+            say(tr, said),
+            size,
+            weight="bold" if i else "regular",
+            key=f"lesson_text:{i}" if i else "lesson_text",
+        )
+        for i, said in enumerate(run.texts)
+    ]
     if run.waits_for == OTHERS:
-        texts.append(Paragraph(tr("The others play."), "small", colour="ink_soft", key="lesson_others"))
+        texts.append(
+            Paragraph(tr("The others play."), "small", colour="ink_soft", key="lesson_others")
+        )
     return list(texts)
 
 
@@ -82,26 +116,58 @@ def _answer(screen: Shown, ui: Ui, size: str) -> list[Node]:
     """What came of the last try."""
     run, (refused, _) = screen.run, screen.refused
     if refused:
-        return [Row([Icon("warning", 20, "error"), Paragraph(refused, size, grow=1, key="lesson_refused")], gap=8)]
+        return [
+            Row(
+                [
+                    Icon("warning", 20, "error"),
+                    Paragraph(refused, size, grow=1, key="lesson_refused"),
+                ],
+                gap=8,
+            )
+        ]
     if run.answer is None:
         return []
-    return [Row([Icon("info", 20, "cinnabar"), Paragraph(say(ui.tr, run.answer), size, grow=1, key="lesson_answer")],
-                gap=8)]
+    return [
+        Row(
+            [
+                Icon("info", 20, "cinnabar"),
+                Paragraph(say(ui.tr, run.answer), size, grow=1, key="lesson_answer"),
+            ],
+            gap=8,
+        )
+    ]
 
 
 def _choices(screen: Shown, ui: Ui) -> list[Node]:
     run = screen.run
     if run.waits_for != CHOICE or run.step.ask is None:
         return []
-    return [Button(say(ui.tr, choice.text), partial(screen.choose, i), key=f"lesson_choice:{i}", side="start",
-                   size="body" if ui.high >= LOW else "small")
-            for i, choice in enumerate(run.step.ask.choices)]
+    return [
+        Button(
+            say(ui.tr, choice.text),
+            partial(screen.choose, i),
+            key=f"lesson_choice:{i}",
+            side="start",
+            size="body" if ui.high >= LOW else "small",
+        )
+        for i, choice in enumerate(run.step.ask.choices)
+    ]
 
 
 def _rules(screen: Shown, ui: Ui) -> list[Node]:
     rules = [*screen.run.step.rules, *([screen.refused[1]] if screen.refused[1] else [])]
-    return [Button(rule, partial(screen.read_rule, rule), key=f"lesson_rule:{rule}", icon="book", size="small",
-                   style="quiet", spoken=ui.tr("Read rule {rule}", rule=rule)) for rule in dict.fromkeys(rules)]
+    return [
+        Button(
+            rule,
+            partial(screen.read_rule, rule),
+            key=f"lesson_rule:{rule}",
+            icon="book",
+            size="small",
+            style="quiet",
+            spoken=ui.tr("Read rule {rule}", rule=rule),
+        )
+        for rule in dict.fromkeys(rules)
+    ]
 
 
 def _buttons(screen: Shown, ui: Ui) -> list[Button]:
@@ -109,18 +175,37 @@ def _buttons(screen: Shown, ui: Ui) -> list[Button]:
     run, tr = screen.run, ui.tr
     waits, said = run.waits_for, " ".join(say(tr, text) for text in run.texts)
 
-    def button(label: str, call: Callable[[], object], key: str, icon: str, proposed: bool = False,
-               key_name: str = "") -> Button:
-        return Button(label, call, key=key, icon=icon, size="small", style="seal" if proposed else "plain",
-                      spoken=f"{said} {label}" if proposed else "", tip=key_name)
+    def button(
+        label: str,
+        call: Callable[[], object],
+        key: str,
+        icon: str,
+        proposed: bool = False,
+        key_name: str = "",
+    ) -> Button:
+        return Button(
+            label,
+            call,
+            key=key,
+            icon=icon,
+            size="small",
+            style="seal" if proposed else "plain",
+            spoken=f"{said} {label}" if proposed else "",
+            tip=key_name,
+        )
 
     if waits == END:
-        return [button(tr("Play on from here"), screen.play_on, "lesson_play_on", "play", True),
-                button(tr("All lessons"), screen.leave, "lesson_leave", "back")]
+        return [
+            button(tr("Play on from here"), screen.play_on, "lesson_play_on", "play", True),
+            button(tr("All lessons"), screen.leave, "lesson_leave", "back"),
+        ]
     main = []
     if waits == NEXT:
         main = [button(tr("Next"), screen.go_on, "lesson_next", "right", True, tr("Enter"))]
     elif waits in (ACTION, PLACE, CHOICE):
         main = [button(tr("Show me"), screen.show_me, "lesson_show", "eye", run.insists, "F2")]
-    return [*main, button(tr("Back one step"), screen.go_back, "lesson_back", "undo", key_name="F4"),
-            button(tr("Leave"), screen.leave, "lesson_leave", "close", key_name=tr("Esc"))]
+    return [
+        *main,
+        button(tr("Back one step"), screen.go_back, "lesson_back", "undo", key_name="F4"),
+        button(tr("Leave"), screen.leave, "lesson_leave", "close", key_name=tr("Esc")),
+    ]

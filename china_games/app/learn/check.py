@@ -1,4 +1,5 @@
 """Plays every way through a lesson without a window: what the person who writes one has to know."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
@@ -17,7 +18,8 @@ from china_games.games.contract import Action, Refusal, Rules
 from china_games.rulebook import rulebook
 
 MOST_WAYS = 200
-"""So many ways of accepted actions are all played; where there are more, so many are drawn besides."""
+"""So many ways of accepted actions are all played; where there are more, so many are drawn besides.
+"""
 
 Choose = Callable[[Sequence[Action]], Action]
 
@@ -31,7 +33,9 @@ class _Check:
     def __init__(self, lesson: Lesson, library: Library) -> None:
         self.lesson, self.file, self.library = lesson, lesson.file, library
         self.rules: Rules[Any, Any] = registry.rules(lesson.file.game)
-        self.met: set[tuple[int, int]] = set()          # answers to wrong tries that something legal comes to
+        self.met: set[tuple[int, int]] = (
+            set()
+        )  # answers to wrong tries that something legal comes to
 
     def _problem(self, code: str, path: DataPath, **args: Any) -> Problem:
         return self.lesson.document.problem(code, path, **args)
@@ -42,7 +46,12 @@ class _Check:
             yield opening
             return
         if self.file.rules != self.rules.meta.rules_version:
-            yield self._problem("lesson_rules", ("rules",), value=self.file.rules, found=self.rules.meta.rules_version)
+            yield self._problem(
+                "lesson_rules",
+                ("rules",),
+                value=self.file.rules,
+                found=self.rules.meta.rules_version,
+            )
         known = rulebook(self.file.game).entries
         for i, step in enumerate(self.file.steps):
             for k, number in enumerate(step.rules):
@@ -64,17 +73,24 @@ class _Check:
             return self._problem("lesson_no_board", ("board",), value=file.board)
         options = rules.options(file.options, board.id, 1 + len(file.others))
         if isinstance(options, Refusal):
-            return self._problem("lesson_table", ("options",) if "options" in self.lesson.document.data else (),
-                                 rule=options.rule or options.code)
+            return self._problem(
+                "lesson_table",
+                ("options",) if "options" in self.lesson.document.data else (),
+                rule=options.rule or options.code,
+            )
         return rules.setup(board.rules_board, options, 1 + len(file.others), file.seed)
 
     def _play_every_way(self, opening: Any) -> Iterator[Problem]:
-        """The problems of each way through the lesson; after the first way that has some, no further ones."""
+        """The problems of each way through the lesson; after the first way that has some, no
+        further ones.
+        """
         path: list[int] = []
         for _ in range(MOST_WAYS):
             sizes: list[int] = []
 
-            def follow(options: Sequence[Action], path: list[int] = path, sizes: list[int] = sizes) -> Action:
+            def follow(
+                options: Sequence[Action], path: list[int] = path, sizes: list[int] = sizes
+            ) -> Action:
                 sizes.append(len(options))
                 return options[path[len(sizes) - 1] if len(sizes) <= len(path) else 0]
 
@@ -90,7 +106,9 @@ class _Check:
             path[-1] += 1
         rng = Random(0)
         for _ in range(MOST_WAYS):
-            found = list(self._walk(opening, lambda options: options[int(rng.random() * len(options))]))
+            found = list(
+                self._walk(opening, lambda options: options[int(rng.random() * len(options))])
+            )
             if found:
                 yield from found
                 return
@@ -130,8 +148,12 @@ class _Check:
             if fits(pattern, text):
                 accepted.append(action)
             else:
-                self.met |= {(i, n) for n, wrong in enumerate(step.wrong) if fits(wrong.pattern, text)
-                             and not any(fits(earlier.pattern, text) for earlier in step.wrong[:n])}
+                self.met |= {
+                    (i, n)
+                    for n, wrong in enumerate(step.wrong)
+                    if fits(wrong.pattern, text)
+                    and not any(fits(earlier.pattern, text) for earlier in step.wrong[:n])
+                }
         if not accepted:
             raise _Stopped(self._problem("lesson_impossible", ("steps", i, "do", k), value=pattern))
         if k < len(step.show):
@@ -142,7 +164,7 @@ class _Check:
                 raise _Stopped(self._problem("lesson_action", path, value=step.show[k])) from None
             if not fits(pattern, step.show[k]):
                 raise _Stopped(self._problem("lesson_shown", path, value=step.show[k]))
-            if shown in accepted:                        # first, so that the way of "show me" is the first one played
+            if shown in accepted:  # first, so that the way of "show me" is the first one played
                 accepted = [shown, *(action for action in accepted if action != shown)]
         return accepted
 
@@ -161,17 +183,25 @@ class _Check:
         if step.expect is None:
             return
         report = self.rules.report(state)
-        for key, expected, found in (("scored", step.expect.scored, report.get("scores")),
-                                     ("if_ended", step.expect.if_ended, list(self.rules.result(state).scores))):
+        for key, expected, found in (
+            ("scored", step.expect.scored, report.get("scores")),
+            ("if_ended", step.expect.if_ended, list(self.rules.result(state).scores)),
+        ):
             if expected is not None and list(found or ()) != expected:
-                yield self._problem("lesson_expected", ("steps", i, "expect", key), value=tuple(expected),
-                                    found=tuple(found or ()))
+                yield self._problem(
+                    "lesson_expected",
+                    ("steps", i, "expect", key),
+                    value=tuple(expected),
+                    found=tuple(found or ()),
+                )
 
     def _never_met(self) -> Iterator[Problem]:
         for i, step in enumerate(self.file.steps):
             for n, wrong in enumerate(step.wrong):
                 if (i, n) not in self.met and step.do:
-                    yield self._problem("lesson_never", ("steps", i, "wrong", n, "try"), value=wrong.pattern)
+                    yield self._problem(
+                        "lesson_never", ("steps", i, "wrong", n, "try"), value=wrong.pattern
+                    )
 
 
 class _Stopped(Exception):

@@ -1,4 +1,7 @@
-"""Hints at a game: what the normal level would do now, and sentences that are shown once to a person."""
+"""Hints at a game: what the normal level would do now, and sentences that are shown once to a
+person.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -38,9 +41,18 @@ def hint_key(game: str, hint: FirstHint) -> str:
     return f"{game}/{hint.key}"
 
 
-def find_first_hint(session: Session, seat: Seat, view: Any, progress: Progress) -> FirstHint | None:
+def find_first_hint(
+    session: Session, seat: Seat, view: Any, progress: Progress
+) -> FirstHint | None:
     """The first hint that is due now and was not seen yet; None if there is none."""
     game = session.setup.game
     lessons = registry.game(game).lessons
     hints = lessons().first_hints if lessons is not None else ()
-    return next((hint for hint in hints if hint_key(game, hint) not in progress.hints and hint.due(view, seat)), None)
+    return next(
+        (
+            hint
+            for hint in hints
+            if hint_key(game, hint) not in progress.hints and hint.due(view, seat)
+        ),
+        None,
+    )

@@ -1,4 +1,5 @@
 """The list of all lessons: what each is about, how long it takes, and how far one has come."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -35,7 +36,10 @@ class LessonsScreen(Framed):
         games = dict.fromkeys(lesson.file.game for lesson in self.lessons)
         parts: list[Node] = [self._game(ui, game) for game in games]
         if self.problems:
-            told = [Paragraph(summaries.in_line(ui.tr, problem), "small", "error") for problem in self.problems[:6]]
+            told = [
+                Paragraph(summaries.in_line(ui.tr, problem), "small", "error")
+                for problem in self.problems[:6]
+            ]
             parts.append(section(ui.tr("Lessons that cannot be read"), told))
         return Scroll(Column(parts, gap=12), key="lessons", pad=2)
 
@@ -48,15 +52,53 @@ class LessonsScreen(Framed):
         done, step = services.of(ui.app).progress.place(lesson.id, lesson.version)
         title = card.say(tr, file.title)
         length = tr.plural("{n} minute", "{n} minutes", file.minutes)
-        state = (tr("step {n} of {all}", n=step + 1, all=len(file.steps)) if step else tr("done") if done else "")
+        state = (
+            tr("step {n} of {all}", n=step + 1, all=len(file.steps))
+            if step
+            else tr("done")
+            if done
+            else ""
+        )
         label = tr("Go on") if step else tr("Once more") if done else tr("Begin")
-        buttons: list[Node] = [Button(
-            label, lambda: open_lesson(ui, lesson, step), key=f"lesson:{lesson.id}", icon="play", align="center",
-            style="plain" if done and not step else "seal", spoken=f"{title}. {length}. {state} {label}")]
+        buttons: list[Node] = [
+            Button(
+                label,
+                lambda: open_lesson(ui, lesson, step),
+                key=f"lesson:{lesson.id}",
+                icon="play",
+                align="center",
+                style="plain" if done and not step else "seal",
+                spoken=f"{title}. {length}. {state} {label}",
+            )
+        ]
         if step:
-            buttons.insert(0, Button(tr("From the beginning"), lambda: open_lesson(ui, lesson), icon="first",
-                                     key=f"lesson_anew:{lesson.id}", align="center"))
+            buttons.insert(
+                0,
+                Button(
+                    tr("From the beginning"),
+                    lambda: open_lesson(ui, lesson),
+                    icon="first",
+                    key=f"lesson_anew:{lesson.id}",
+                    align="center",
+                ),
+            )
         mark: Sequence[Node] = [Icon("check", 20, "cinnabar", align="center")] if done else []
-        return Row([*mark, Column([Label(title, "body", "bold"),
-                                   Label(" · ".join(part for part in (length, state) if part), "small",
-                                         colour="ink_soft")], gap=0, grow=1), *buttons], gap=10)
+        return Row(
+            [
+                *mark,
+                Column(
+                    [
+                        Label(title, "body", "bold"),
+                        Label(
+                            " · ".join(part for part in (length, state) if part),
+                            "small",
+                            colour="ink_soft",
+                        ),
+                    ],
+                    gap=0,
+                    grow=1,
+                ),
+                *buttons,
+            ],
+            gap=10,
+        )

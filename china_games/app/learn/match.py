@@ -1,4 +1,5 @@
 """The game of a lesson at the screen: moves of the others by the script, and nothing kept."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -30,7 +31,9 @@ class NothingKept:
 class NobodyThinks:
     """Stands where the computer players do: in a lesson all of them follow the script."""
 
-    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int) -> None:
+    def ask(
+        self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int
+    ) -> None:
         raise AssertionError("nobody is asked in a lesson")
 
     def poll(self) -> None:
@@ -44,7 +47,9 @@ class NobodyThinks:
 
 
 class LessonMatch(Match):
-    """The learner acts while the lesson waits for an action; what is scripted is played at the usual pace."""
+    """The learner acts while the lesson waits for an action; what is scripted is played at the
+    usual pace.
+    """
 
     def __init__(self, run: Run, settings: Callable[[], Settings]) -> None:
         self.run = run

@@ -1,4 +1,5 @@
 """What people are told about a lesson file, by code."""
+
 from __future__ import annotations
 
 from china_games.files.messages import ADD, CHANGE, MEND
@@ -11,11 +12,15 @@ MESSAGES = {
     "lesson_long": N_("this text has {count} words, more than the {limit} of one step"),
     "lesson_no_answer": N_("this choice is wrong and says nothing about it: give it an “answer”"),
     "lesson_not_one_right": N_("exactly one of the choices must be right"),
-    "lesson_unanswered": N_("a wrong try here would have no answer: end “wrong” with the pattern “*”"),
+    "lesson_unanswered": N_(
+        "a wrong try here would have no answer: end “wrong” with the pattern “*”"
+    ),
     "lesson_not_for_lessons": N_("the game “{value}” has no lessons yet"),
     "lesson_no_board": N_("there is no board “{value}” for this game"),
     "lesson_table": N_("board, players and options do not go together ({rule})"),
-    "lesson_rules": N_("this was written for version {value} of the rules; this program has version {found}"),
+    "lesson_rules": N_(
+        "this was written for version {value} of the rules; this program has version {found}"
+    ),
     "lesson_no_rule": N_("there is no rule “{value}”"),
     "lesson_action": N_("“{value}” is no action of this game"),
     "lesson_place": N_("“{value}” names no place on this table"),
@@ -28,12 +33,24 @@ MESSAGES = {
 }
 
 ADVICE = {
-    "lesson_game": MEND, "lesson_step": CHANGE, "lesson_twice": CHANGE,
-    "lesson_long": N_("shorten it or make two steps of it"), "lesson_not_one_right": MEND,
-    "lesson_unanswered": ADD, "lesson_not_for_lessons": N_("choose a game that has some"),
-    "lesson_no_board": MEND, "lesson_table": MEND, "lesson_rules": N_("play it through and correct the number"),
-    "lesson_no_rule": MEND, "lesson_action": MEND, "lesson_place": MEND, "lesson_dark": N_("light something else"),
-    "lesson_illegal": MEND, "lesson_impossible": MEND, "lesson_shown": MEND,
-    "lesson_never": N_("take it out, or move it up"), "lesson_expected": MEND,
+    "lesson_game": MEND,
+    "lesson_step": CHANGE,
+    "lesson_twice": CHANGE,
+    "lesson_long": N_("shorten it or make two steps of it"),
+    "lesson_not_one_right": MEND,
+    "lesson_unanswered": ADD,
+    "lesson_not_for_lessons": N_("choose a game that has some"),
+    "lesson_no_board": MEND,
+    "lesson_table": MEND,
+    "lesson_rules": N_("play it through and correct the number"),
+    "lesson_no_rule": MEND,
+    "lesson_action": MEND,
+    "lesson_place": MEND,
+    "lesson_dark": N_("light something else"),
+    "lesson_illegal": MEND,
+    "lesson_impossible": MEND,
+    "lesson_shown": MEND,
+    "lesson_never": N_("take it out, or move it up"),
+    "lesson_expected": MEND,
 }
 """What to do about it, where the sentence does not say so."""

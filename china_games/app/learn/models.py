@@ -1,4 +1,5 @@
 """What a lesson file must look like, as msgspec models; docs/lessons.md explains every key."""
+
 from __future__ import annotations
 
 from typing import Annotated, Any
@@ -29,7 +30,9 @@ class Said(Model):
 
 
 class Wrong(Model):
-    """What is said to a try that is allowed but not meant here. The first whose pattern fits answers."""
+    """What is said to a try that is allowed but not meant here. The first whose pattern fits
+    answers.
+    """
 
     pattern: Line = field(name="try")
     text: Said
@@ -51,14 +54,18 @@ class Ask(Model):
 
 
 class Expect(Model):
-    """What holds after a step, for the check alone: points of each seat scored, and if the game ended now."""
+    """What holds after a step, for the check alone: points of each seat scored, and if the game
+    ended now.
+    """
 
     scored: Annotated[list[int], Meta(max_length=8)] | None = None
     if_ended: Annotated[list[int], Meta(max_length=8)] | None = None
 
 
 class Step(Model):
-    """One idea: a text, what is lit, what the learner finds, does or answers, and what the others then do."""
+    """One idea: a text, what is lit, what the learner finds, does or answers, and what the others
+    then do.
+    """
 
     id: Id
     text: Said

@@ -1,4 +1,7 @@
-"""Patterns of actions in writing: "palace lu.{1,3} *" is a palace on Lu 1 or Lu 3 for whatever card."""
+"""Patterns of actions in writing: "palace lu.{1,3} *" is a palace on Lu 1 or Lu 3 for whatever
+card.
+"""
+
 from __future__ import annotations
 
 import re
@@ -9,14 +12,14 @@ COMMA = re.compile(r"(?<!\\),")
 
 
 def fits(pattern: str, text: str) -> bool:
-    """Whether an action, as `Rules.text` writes it, fits a pattern: `{a,b}` is one of several, `*` any words, `\\,` a
-    comma that does not separate."""
+    """Whether an action, as `Rules.text` writes it, fits a pattern: `{a,b}` is one of several, `*`
+    any words, `\\,` a comma that does not separate."""
     return _compiled(pattern).fullmatch(text) is not None
 
 
 @cache
 def _compiled(pattern: str) -> re.Pattern[str]:
-    parts = ALTERNATIVES.split(pattern)                    # plain, inside braces, plain, …
+    parts = ALTERNATIVES.split(pattern)  # plain, inside braces, plain, …
     made = [_alternatives(part) if i % 2 else _plain(part) for i, part in enumerate(parts)]
     return re.compile("".join(made))
 

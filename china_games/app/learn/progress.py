@@ -1,4 +1,7 @@
-"""How far a person has come: lessons done and begun, hints seen; one small file in the folder of his data."""
+"""How far a person has come: lessons done and begun, hints seen; one small file in the folder of
+his data.
+"""
+
 from __future__ import annotations
 
 import json
@@ -16,7 +19,9 @@ Key = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 class Kept(Model):
-    """What is kept of a lesson: ever done; the step that was reached, and in which version of the file."""
+    """What is kept of a lesson: ever done; the step that was reached, and in which version of the
+    file.
+    """
 
     done: bool = False
     step: Annotated[int, Meta(ge=0, le=99)] = 0
@@ -39,12 +44,18 @@ class Progress(NamedTuple):
     hints: frozenset[str] = frozenset()
 
     def place(self, lesson: str, version: str) -> tuple[bool, int]:
-        """Whether a lesson was ever done, and at which step to go on (0 in another version of its file)."""
+        """Whether a lesson was ever done, and at which step to go on (0 in another version of its
+        file).
+        """
         kept = dict(self.lessons).get(lesson)
-        return (False, 0) if kept is None else (kept.done, kept.step if kept.version == version else 0)
+        return (
+            (False, 0) if kept is None else (kept.done, kept.step if kept.version == version else 0)
+        )
 
     def reach(self, lesson: str, version: str, step: int, done: bool = False) -> Progress:
-        """A lesson stands at this step; `done`: it was gone through to its end. Once done, always done."""
+        """A lesson stands at this step; `done`: it was gone through to its end. Once done, always
+        done.
+        """
         kept = dict(self.lessons)
         kept[lesson] = Kept(done or self.place(lesson, version)[0], step, version)
         return self._replace(lessons=tuple(sorted(kept.items(), key=lambda pair: pair[0])))
@@ -59,7 +70,9 @@ class Progress(NamedTuple):
 
 
 def load_progress(paths: Paths) -> Progress:
-    """What is kept; nothing where there is no file yet or it is broken: a lost mark costs a click, no game."""
+    """What is kept; nothing where there is no file yet or it is broken: a lost mark costs a click,
+    no game.
+    """
     path = paths.data / FILE
     if not path.exists():
         return Progress()
@@ -67,16 +80,23 @@ def load_progress(paths: Paths) -> Progress:
     if document.problems or find_problems(ProgressFile, document):
         return Progress()
     file = convert(document.data, ProgressFile)
-    return Progress(tuple(sorted(file.lessons.items(), key=lambda pair: pair[0])), frozenset(file.hints))
+    return Progress(
+        tuple(sorted(file.lessons.items(), key=lambda pair: pair[0])), frozenset(file.hints)
+    )
 
 
 def save_progress(paths: Paths, progress: Progress) -> Problem | None:
     """Keeps it; the problem if that cannot be done, in which case the former file is untouched."""
     path = paths.data / FILE
-    data = {"format": "china-games-lessons", "schema": 1,
-            "lessons": {key: {"done": kept.done, "step": kept.step, "version": kept.version}
-                        for key, kept in progress.lessons},
-            "hints": sorted(progress.hints)}
+    data = {
+        "format": "china-games-lessons",
+        "schema": 1,
+        "lessons": {
+            key: {"done": kept.done, "step": kept.step, "version": kept.version}
+            for key, kept in progress.lessons
+        },
+        "hints": sorted(progress.hints),
+    }
     try:
         write_atomically(path, (json.dumps(data, indent=1) + "\n").encode())
     except OSError as wrong:

@@ -1,8 +1,9 @@
-"""A lesson being gone through, whatever its game: which step, what it waits for, and what a try comes to.
+"""A lesson being gone through, whatever its game: which step, what it waits for, and what a try
+comes to.
 
-The learner's actions are played by whoever shows the lesson, on an ordinary `Session`; the run is asked before
-(`judge`) and told after (`note_action`). It reads the session and never plays.
-"""
+The learner's actions are played by whoever shows the lesson, on an ordinary `Session`; the run is
+asked before (`judge`) and told after (`note_action`). It reads the session and never plays."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,24 +21,32 @@ LEARNER = 0
 """The seat of whoever learns."""
 
 PLACE, ACTION, CHOICE, NEXT, OTHERS, END = "place", "action", "choice", "next", "others", "end"
-"""What a run waits for: a place pointed at, an action, an answer, "go on", scripted moves, nothing any more."""
+"""What a run waits for: a place pointed at, an action, an answer, "go on", scripted moves, nothing
+any more.
+"""
 
 INSISTENT = 2
 """So many wrong tries in a step, and being shown is proposed."""
 
 
 class Verdict(NamedTuple):
-    """What a row of actions comes to: those to play, or none and what is said (None = this is no moment to act)."""
+    """What a row of actions comes to: those to play, or none and what is said (None = this is no
+    moment to act).
+    """
 
     accepted: tuple[Action, ...] = ()
     answer: Said | None = None
 
 
 def deal_lesson(lesson: Lesson, board: BoardFile, name: str) -> Session:
-    """The game of a lesson at its beginning, its opening played. RuleError or ValueError if the lesson is not sound."""
+    """The game of a lesson at its beginning, its opening played. RuleError or ValueError if the
+    lesson is not sound.
+    """
     file = lesson.file
-    seats = (SeatInfo(name, "human", "", 0),
-             *(SeatInfo(other, "computer", "easy", i) for i, other in enumerate(file.others, 1)))
+    seats = (
+        SeatInfo(name, "human", "", 0),
+        *(SeatInfo(other, "computer", "easy", i) for i, other in enumerate(file.others, 1)),
+    )
     session = Session.new(Setup(file.game, board.id, file.options, seats, file.seed), board)
     for seat, text in file.opening:
         session.play(seat, session.rules.parse(text, session.state))
@@ -49,14 +58,14 @@ class Run:
 
     def __init__(self, lesson: Lesson, session: Session) -> None:
         self.lesson, self.session = lesson, session
-        self.index = 0                     # of the step
-        self.begun = [session.ply]         # the ply at which each step up to this one began
-        self.answer: Said | None = None    # to the last wrong try
-        self.tries = 0                     # wrong ones in this step
+        self.index = 0  # of the step
+        self.begun = [session.ply]  # the ply at which each step up to this one began
+        self.answer: Said | None = None  # to the last wrong try
+        self.tries = 0  # wrong ones in this step
         self._begin_step()
 
     def _begin_step(self) -> None:
-        self.acted = self.scripted = 0     # entries of `do` and `then` that were played
+        self.acted = self.scripted = 0  # entries of `do` and `then` that were played
         self._found = self._answered = self._told = False
         self.answer, self.tries = None, 0
 
@@ -106,12 +115,11 @@ class Run:
     def judge(self, actions: Sequence[Action]) -> Verdict:
         """What a row of legal actions comes to, before any of them is played.
 
-        The first ones that the step waits for are accepted; what goes beyond the step is left out. One that it does not
-        wait for brings the answer to it, and nothing is accepted.
-        """
+        The first ones that the step waits for are accepted; what goes beyond the step is left out.
+        One that it does not wait for brings the answer to it, and nothing is accepted."""
         if self.waits_for != ACTION:
             return Verdict()
-        rules, state, left = self.session.rules, self.session.state, self.step.do[self.acted:]
+        rules, state, left = self.session.rules, self.session.state, self.step.do[self.acted :]
         accepted: list[Action] = []
         for pattern, action in zip(left, actions, strict=False):
             text = rules.text(action, state)
@@ -123,7 +131,9 @@ class Run:
     def _answer_to(self, text: str) -> Said | None:
         """What is said to an action that is allowed but not meant."""
         self.tries += 1
-        self.answer = next((wrong.text for wrong in self.step.wrong if fits(wrong.pattern, text)), None)
+        self.answer = next(
+            (wrong.text for wrong in self.step.wrong if fits(wrong.pattern, text)), None
+        )
         return self.answer
 
     def list_accepted(self) -> tuple[Action, ...]:
@@ -131,7 +141,11 @@ class Run:
         if self.waits_for != ACTION:
             return ()
         rules, state, pattern = self.session.rules, self.session.state, self.step.do[self.acted]
-        return tuple(action for action in rules.legal(state, LEARNER) if fits(pattern, rules.text(action, state)))
+        return tuple(
+            action
+            for action in rules.legal(state, LEARNER)
+            if fits(pattern, rules.text(action, state))
+        )
 
     def note_action(self) -> None:
         """An accepted action was played."""
@@ -188,7 +202,11 @@ class Run:
     @property
     def lit(self) -> tuple[Place, ...]:
         """What is lit now."""
-        return self.find_places(self.step.light) if self.waits_for in (PLACE, ACTION, CHOICE, NEXT) else ()
+        return (
+            self.find_places(self.step.light)
+            if self.waits_for in (PLACE, ACTION, CHOICE, NEXT)
+            else ()
+        )
 
     def shown_action(self) -> Action | None:
         """The action that "show me" plays; None if the step waits for none."""
@@ -202,7 +220,9 @@ class Run:
         return accepted[0]
 
     def show_rest(self) -> None:
-        """Everything of "show me" that is no action: the place is found, the answer given, the text read."""
+        """Everything of "show me" that is no action: the place is found, the answer given, the text
+        read.
+        """
         if self.waits_for == PLACE:
             self.point(self.find_places(self.step.find)[0])
         elif self.waits_for == CHOICE and self.step.ask is not None:
@@ -241,12 +261,12 @@ class Run:
 
     def _at(self, index: int) -> Run:
         run = Run(self.lesson, self.session.branch(self.begun[index]))
-        run.index, run.begun = index, self.begun[:index + 1]
+        run.index, run.begun = index, self.begun[: index + 1]
         return run
 
     def play_to(self, index: int) -> None:
-        """Plays on its own session, by what "show me" shows, up to the beginning of a step. RuleError or ValueError if
-        the lesson is not sound."""
+        """Plays on its own session, by what "show me" shows, up to the beginning of a step.
+        RuleError or ValueError if the lesson is not sound."""
         while self.index < min(index, len(self.steps)):
             move, action = self.scripted_move(), self.shown_action()
             if move is not None:

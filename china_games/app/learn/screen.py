@@ -1,4 +1,5 @@
 """A lesson at its game's own table: the playing screen, with the lesson's card beside it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -21,26 +22,33 @@ from china_games.table.stops import key_of
 
 
 def open_lesson(ui: Ui, lesson: Lesson, step: int = 0) -> None:
-    """Shows a lesson on top of the present screen, at the beginning of a step; says so if it cannot be played."""
+    """Shows a lesson on top of the present screen, at the beginning of a step; says so if it cannot
+    be played.
+    """
     library = services.of(ui.app).library
     try:
         board = library.get(lesson.file.game, lesson.file.board)
         run = Run(lesson, deal_lesson(lesson, board, ui.tr("Player {n}", n=1)))
         run.play_to(step)
     except (KeyError, ValueError, RuleError):
-        ui.notice(ui.tr("This lesson cannot be played: check it with the command “lessons --check”."), "error")
+        ui.notice(
+            ui.tr("This lesson cannot be played: check it with the command “lessons --check”."),
+            "error",
+        )
         return
     ui.app.push(LessonScreen(ui.app, run))
 
 
 class LessonScreen(PlayScreen):
-    """The ordinary table and session. What the learner does goes to the lesson first; nothing of it is saved."""
+    """The ordinary table and session. What the learner does goes to the lesson first; nothing of it
+    is saved.
+    """
 
     def __init__(self, app: Program, run: Run) -> None:
         self.run = run
         self.refused = ("", "")
-        self.step_shown = -1               # of which step the keyboard's focus was put to what is lit
-        self.relight = True                # what the lesson lights has to be lit again
+        self.step_shown = -1  # of which step the keyboard's focus was put to what is lit
+        self.relight = True  # what the lesson lights has to be lit again
         super().__init__(app, run.session)
         self.panel = ""
 
@@ -80,7 +88,7 @@ class LessonScreen(PlayScreen):
     def after_move(self, ui: Ui, done: Played) -> None:
         super().after_move(ui, done)
         if self.scoring:
-            self.scoring.close()           # the lesson tells of scorings itself
+            self.scoring.close()  # the lesson tells of scorings itself
         self.relight = True
 
     def explain(self, refusal: Refusal, text: str) -> None:
@@ -125,7 +133,10 @@ class LessonScreen(PlayScreen):
         """Takes back what was done in this step, not more."""
         ui = self.app.ui
         if not self.run.may_undo or self.match.undo() is not None:
-            self.refused = (ui.tr("Nothing of this step can be taken back. You can go back one step instead."), "")
+            self.refused = (
+                ui.tr("Nothing of this step can be taken back. You can go back one step instead."),
+                "",
+            )
             return
         self.run.note_undo()
         self.refused, self.relight = ("", ""), True
@@ -169,7 +180,9 @@ class LessonScreen(PlayScreen):
     def _keep(self, run: Run) -> None:
         done, lesson = run.waits_for == END, run.lesson
         reached = 0 if done else run.index
-        self.services.keep_progress(self.services.progress.reach(lesson.id, lesson.version, reached, done))
+        self.services.keep_progress(
+            self.services.progress.reach(lesson.id, lesson.version, reached, done)
+        )
 
     def tick(self, ui: Ui, seconds: float) -> None:
         index, waits = self.run.index, self.run.waits_for
@@ -180,7 +193,12 @@ class LessonScreen(PlayScreen):
             self.relight = False
             self.table.light(self.run.lit)
             ui.redraw()
-        if self.step_shown != self.run.index and ui.by_keyboard and self.table.rect.w and not self.covered:
+        if (
+            self.step_shown != self.run.index
+            and ui.by_keyboard
+            and self.table.rect.w
+            and not self.covered
+        ):
             self._focus_lesson(ui)
 
     def _focus_lesson(self, ui: Ui) -> None:
@@ -188,7 +206,11 @@ class LessonScreen(PlayScreen):
         self.step_shown, self.wants_focus = self.run.index, False
         stops = {stop.key for stop in self.table.stops(ui)}
         lit = [key_of(self.table.key, place) for place in self.run.lit]
-        wanted = [key for key in lit if key in stops] if self.run.waits_for == ACTION else ["lesson_next"]
+        wanted = (
+            [key for key in lit if key in stops]
+            if self.run.waits_for == ACTION
+            else ["lesson_next"]
+        )
         if wanted:
             ui.focus_on(wanted[0])
 
@@ -203,16 +225,49 @@ class LessonScreen(PlayScreen):
             return super().build(ui)
         beside = ui.wide >= BROAD
         shown = card.card(self, ui, beside)
-        bar = Row([Button(ui.tr("Leave"), self.leave, key="lesson_close", icon="back", style="quiet", align="center"),
-                   Label(self.title(ui), "large", "display", align="center"),
-                   *([] if beside else [card.show_place(self.run, ui)]), filler(),
-                   Button("", self.undo, key="undo", icon="undo", style="quiet", tip=ui.tr("Undo (Ctrl+Z)"),
-                          spoken=ui.tr("Undo (Ctrl+Z)"), align="center"),
-                   Button("", lambda: doors.rulebook(self, ""), key="rules", icon="book", style="quiet",
-                          tip=ui.tr("Rules (F3)"), spoken=ui.tr("Rules (F3)"), align="center")],
-                  style="bar", pad=(8, 3), gap=8)
+        bar = Row(
+            [
+                Button(
+                    ui.tr("Leave"),
+                    self.leave,
+                    key="lesson_close",
+                    icon="back",
+                    style="quiet",
+                    align="center",
+                ),
+                Label(self.title(ui), "large", "display", align="center"),
+                *([] if beside else [card.show_place(self.run, ui)]),
+                filler(),
+                Button(
+                    "",
+                    self.undo,
+                    key="undo",
+                    icon="undo",
+                    style="quiet",
+                    tip=ui.tr("Undo (Ctrl+Z)"),
+                    spoken=ui.tr("Undo (Ctrl+Z)"),
+                    align="center",
+                ),
+                Button(
+                    "",
+                    lambda: doors.rulebook(self, ""),
+                    key="rules",
+                    icon="book",
+                    style="quiet",
+                    tip=ui.tr("Rules (F3)"),
+                    spoken=ui.tr("Rules (F3)"),
+                    align="center",
+                ),
+            ],
+            style="bar",
+            pad=(8, 3),
+            gap=8,
+        )
         if beside:
-            tall = shown.measure(ui, ui.px(card.WIDTH))[1] > ui.size[1] - bar.measure(ui, ui.size[0])[1]
+            tall = (
+                shown.measure(ui, ui.px(card.WIDTH))[1]
+                > ui.size[1] - bar.measure(ui, ui.size[0])[1]
+            )
             parts = [Scroll(shown, key="lesson_card", grow=1, pad=0)] if tall else [shown, filler()]
             side = Column(parts, gap=0, width=card.WIDTH, style="bar")
             return Column([bar, Row([self.table, side], gap=0, grow=1)], gap=0)
@@ -227,11 +282,20 @@ class LessonScreen(PlayScreen):
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr
-        rows = (*list_table_keys(self, ui),
-                KeyRow(tr("Enter"), tr("Go on, where there is something to read"),
-                       (Shortcut(("enter", "space"), self.go_on),)),
-                KeyRow("F2", tr("Show me"), (Shortcut(("f2",), self.show_me),)),
-                KeyRow("F4", tr("Back one step"), (Shortcut(("f4",), self.go_back),)),
-                KeyRow("Ctrl+Z", tr("Take back what was done in this step"), (Shortcut(("ctrl+z",), self.undo),)),
-                KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: doors.rulebook(self, "")),)))
+        rows = (
+            *list_table_keys(self, ui),
+            KeyRow(
+                tr("Enter"),
+                tr("Go on, where there is something to read"),
+                (Shortcut(("enter", "space"), self.go_on),),
+            ),
+            KeyRow("F2", tr("Show me"), (Shortcut(("f2",), self.show_me),)),
+            KeyRow("F4", tr("Back one step"), (Shortcut(("f4",), self.go_back),)),
+            KeyRow(
+                "Ctrl+Z",
+                tr("Take back what was done in this step"),
+                (Shortcut(("ctrl+z",), self.undo),),
+            ),
+            KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: doors.rulebook(self, "")),)),
+        )
         return tuple(row._replace(shortcuts=()) for row in rows) if self.covered else rows

@@ -1,4 +1,7 @@
-"""The lessons that there are: those of the program and those in a person's folder, read and held against the models."""
+"""The lessons that there are: those of the program and those in a person's folder, read and held
+against the models.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -27,7 +30,7 @@ class Lesson(NamedTuple):
     """A lesson that was read and found right, as far as that can be said without playing it."""
 
     file: LessonFile
-    document: Document                 # what `check` points at
+    document: Document  # what `check` points at
 
     @property
     def id(self) -> str:
@@ -36,7 +39,9 @@ class Lesson(NamedTuple):
 
     @property
     def version(self) -> str:
-        """What changes with the file: a person who stands in the middle of a changed lesson begins it anew."""
+        """What changes with the file: a person who stands in the middle of a changed lesson begins
+        it anew.
+        """
         return self.document.sha256[:12]
 
 
@@ -60,7 +65,9 @@ def read_lesson(path: Path) -> Lesson | tuple[Problem, ...]:
 
 
 def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]]:
-    """All lessons of some folders, by game and file name, and what is wrong with those that are left out."""
+    """All lessons of some folders, by game and file name, and what is wrong with those that are
+    left out.
+    """
     lessons: dict[str, Lesson] = {}
     problems: list[Problem] = []
     for folder in places:
@@ -70,9 +77,14 @@ def read_lessons(*places: Path) -> tuple[tuple[Lesson, ...], tuple[Problem, ...]
                 problems += found
             elif lessons.setdefault(found.id, found) is not found:
                 other = lessons[found.id].document.path.name
-                problems.append(found.document.problem("lesson_twice", ("id",), value=found.id, other=other))
+                problems.append(
+                    found.document.problem("lesson_twice", ("id",), value=found.id, other=other)
+                )
     order = list(GAMES)
-    ordered = sorted(lessons.values(), key=lambda lesson: (order.index(lesson.file.game), lesson.document.path.name))
+    ordered = sorted(
+        lessons.values(),
+        key=lambda lesson: (order.index(lesson.file.game), lesson.document.path.name),
+    )
     return tuple(ordered), tuple(problems)
 
 
@@ -87,7 +99,9 @@ def _list_files(folder: Path) -> list[Path]:
 def _find_slips(document: Document, file: LessonFile) -> Iterator[Problem]:
     """What no model says: games and steps by name, lengths in words, answers to questions."""
     if file.game not in GAMES:
-        yield document.problem("lesson_game", ("game",), value=file.game, guess=guess(file.game, GAMES))
+        yield document.problem(
+            "lesson_game", ("game",), value=file.game, guess=guess(file.game, GAMES)
+        )
     first: dict[str, int] = {}
     for i, step in enumerate(file.steps):
         if first.setdefault(step.id, i) != i:
@@ -102,7 +116,10 @@ def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[P
     if step.ask is not None:
         texts.append((("ask", "text"), step.ask.text))
         for i, choice in enumerate(step.ask.choices):
-            texts += [(("ask", "choices", i, "text"), choice.text), (("ask", "choices", i, "answer"), choice.answer)]
+            texts += [
+                (("ask", "choices", i, "text"), choice.text),
+                (("ask", "choices", i, "answer"), choice.answer),
+            ]
             if not choice.right and choice.answer is None:
                 yield document.problem("lesson_no_answer", (*at, "ask", "choices", i))
         if sum(choice.right for choice in step.ask.choices) != 1:
@@ -110,7 +127,9 @@ def _find_step_slips(document: Document, at: DataPath, step: Step) -> Iterator[P
     for path, said in texts:
         for language, text in () if said is None else (("en", said.en), ("fr", said.fr)):
             if len(text.split()) > LONGEST:
-                yield document.problem("lesson_long", (*at, *path, language), count=len(text.split()), limit=LONGEST)
+                yield document.problem(
+                    "lesson_long", (*at, *path, language), count=len(text.split()), limit=LONGEST
+                )
     if step.do and (not step.wrong or step.wrong[-1].pattern != "*"):
         yield document.problem("lesson_unanswered", (*at, "do"))
     if len(step.show) > len(step.do):

@@ -1,4 +1,7 @@
-"""Cards that stand beside the table and never over it: a hint that was asked for, and one of a first game."""
+"""Cards that stand beside the table and never over it: a hint that was asked for, and one of a
+first game.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,8 +13,14 @@ from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
 
 
 def cards(screen: Playing, ui: Ui, narrow: bool) -> Sequence[Node]:
-    """The cards of the moment, the most wanted first; `narrow` in a side panel, else in a strip below the table."""
-    return [card for card in (_hint_card(screen, ui), _first_hint_card(screen, ui, narrow)) if card is not None]
+    """The cards of the moment, the most wanted first; `narrow` in a side panel, else in a strip
+    below the table.
+    """
+    return [
+        card
+        for card in (_hint_card(screen, ui), _first_hint_card(screen, ui, narrow))
+        if card is not None
+    ]
 
 
 def _hint_card(screen: Playing, ui: Ui) -> Node | None:
@@ -20,12 +29,30 @@ def _hint_card(screen: Playing, ui: Ui) -> Node | None:
     if hint is None or advice is None:
         return None
     tr, map_ = ui.tr, screen.session.board.map
-    what = " · ".join(str(screen.words.action(tr, map_, action, hint.view)) for action in hint.advised.actions)
-    why = " ".join(advice().reason(tr, map_, screen.names, hint.view, reason) for reason in hint.advised.reasons)
-    close = Button("", screen.close_hint, key="hint_close", icon="close", style="quiet", spoken=tr("Close"))
-    return Row([Icon("hint", 22, "cinnabar"),
-                Column([Paragraph(what, weight="bold", key="hint_what"), Paragraph(why, key="hint_why")], gap=2,
-                       grow=1), close], style="card", pad=(12, 8), gap=10)
+    what = " · ".join(
+        str(screen.words.action(tr, map_, action, hint.view)) for action in hint.advised.actions
+    )
+    why = " ".join(
+        advice().reason(tr, map_, screen.names, hint.view, reason)
+        for reason in hint.advised.reasons
+    )
+    close = Button(
+        "", screen.close_hint, key="hint_close", icon="close", style="quiet", spoken=tr("Close")
+    )
+    return Row(
+        [
+            Icon("hint", 22, "cinnabar"),
+            Column(
+                [Paragraph(what, weight="bold", key="hint_what"), Paragraph(why, key="hint_why")],
+                gap=2,
+                grow=1,
+            ),
+            close,
+        ],
+        style="card",
+        pad=(12, 8),
+        gap=10,
+    )
 
 
 def _first_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
@@ -34,12 +61,33 @@ def _first_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
     if hint is None:
         return None
     tr = ui.tr
-    words = Row([Icon("info", 22, "ink_soft", align="center"),
-                 Paragraph(hint.text(tr), grow=1, align="center", key="first_hint")], gap=8, grow=0 if narrow else 1)
-    buttons = Flow([Button(tr("No more hints"), screen.refuse_first_hints, key="first_hint_off", size="small",
-                           style="quiet"),
-                    Button(tr("Got it"), screen.close_first_hint, key="first_hint_close", size="small")], gap=6)
+    words = Row(
+        [
+            Icon("info", 22, "ink_soft", align="center"),
+            Paragraph(hint.text(tr), grow=1, align="center", key="first_hint"),
+        ],
+        gap=8,
+        grow=0 if narrow else 1,
+    )
+    buttons = Flow(
+        [
+            Button(
+                tr("No more hints"),
+                screen.refuse_first_hints,
+                key="first_hint_off",
+                size="small",
+                style="quiet",
+            ),
+            Button(tr("Got it"), screen.close_first_hint, key="first_hint_close", size="small"),
+        ],
+        gap=6,
+    )
     if narrow:
         return Column([words, buttons], style="card", pad=(12, 6), gap=6)
-    wide = min(ui.wide * 0.4, sum(button.measure(ui, None)[0] for button in buttons.children) / ui.scale + 8)
-    return Row([words, Column([buttons], width=wide, align="center")], style="card", pad=(12, 6), gap=8)
+    wide = min(
+        ui.wide * 0.4,
+        sum(button.measure(ui, None)[0] for button in buttons.children) / ui.scale + 8,
+    )
+    return Row(
+        [words, Column([buttons], width=wide, align="center")], style="card", pad=(12, 6), gap=8
+    )

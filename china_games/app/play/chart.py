@@ -1,4 +1,5 @@
 """A chart of the points by turn: a line for every seat, told apart by colour, marks and letter."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,7 +14,9 @@ from china_games.numbers import whole
 
 @dataclass(eq=False, repr=False)
 class Chart(Node):
-    """`values[seat]` are the points after each turn; `looks[seat]` is the seat's look; `labels` name the two ends."""
+    """`values[seat]` are the points after each turn; `looks[seat]` is the seat's look; `labels`
+    name the two ends.
+    """
 
     values: Sequence[Sequence[int]] = ()
     looks: Sequence[int] = ()
@@ -27,8 +30,12 @@ class Chart(Node):
 
     def box(self, ui: Ui) -> Rect:
         """Where the lines are, in pixels."""
-        return Rect(self.rect.x + ui.px(self.LEFT), self.rect.y + ui.px(self.TOP),
-                    self.rect.w - ui.px(self.LEFT + self.RIGHT), self.rect.h - ui.px(self.TOP + self.BOTTOM))
+        return Rect(
+            self.rect.x + ui.px(self.LEFT),
+            self.rect.y + ui.px(self.TOP),
+            self.rect.w - ui.px(self.LEFT + self.RIGHT),
+            self.rect.h - ui.px(self.TOP + self.BOTTOM),
+        )
 
     def draw(self, ui: Ui, target: Surface) -> None:
         marks = scale(*self._ends())
@@ -47,14 +54,24 @@ class Chart(Node):
         points = [n for line in self.values for n in line]
         return max((0, *points)), min((0, *points))
 
-    def _draw_mark(self, ui: Ui, target: Surface, box: Rect, mark: int, marks: Sequence[int]) -> None:
+    def _draw_mark(
+        self, ui: Ui, target: Surface, box: Rect, mark: int, marks: Sequence[int]
+    ) -> None:
         y = height(box, mark, marks)
         pygame.draw.line(target, ui.colour("ink_faint"), (box.x, y), (box.right, y), ui.px(1))
         high = ui.px(20)
-        ui.write(target, whole(mark), Rect(self.rect.x, y - high // 2, ui.px(self.LEFT - 6), high), self.SMALL,
-                 colour="ink_soft", align="end")
+        ui.write(
+            target,
+            whole(mark),
+            Rect(self.rect.x, y - high // 2, ui.px(self.LEFT - 6), high),
+            self.SMALL,
+            colour="ink_soft",
+            align="end",
+        )
 
-    def _draw_line(self, ui: Ui, target: Surface, box: Rect, seat: int, marks: Sequence[int]) -> None:
+    def _draw_line(
+        self, ui: Ui, target: Surface, box: Rect, seat: int, marks: Sequence[int]
+    ) -> None:
         points = polyline(self.values[seat], (box.x, box.y, box.w, box.h), marks[-1], marks[0])
         colour = ui.theme.seats[self.looks[seat]].colour
         for start, end in zip(points, points[1:], strict=False):
@@ -65,7 +82,9 @@ class Chart(Node):
         order = sorted(range(len(self.values)), key=lambda seat: -self.values[seat][-1])
         wanted = [height(box, self.values[seat][-1], marks) for seat in order]
         for seat, y in zip(order, apart(wanted, ui.px(22), box.y, box.bottom), strict=True):
-            target.blit(ui.seal(self.looks[seat], 20, letter=True), (box.right + ui.px(6), y - ui.px(10)))
+            target.blit(
+                ui.seal(self.looks[seat], 20, letter=True), (box.right + ui.px(6), y - ui.px(10))
+            )
 
 
 def height(box: Rect, points: int, marks: Sequence[int]) -> int:
@@ -74,7 +93,9 @@ def height(box: Rect, points: int, marks: Sequence[int]) -> int:
 
 
 def apart(wanted: Sequence[int], gap: int, low: int, high: int) -> list[int]:
-    """The numbers, ascending, moved as little as may be to stand `gap` apart between `low` and `high`."""
+    """The numbers, ascending, moved as little as may be to stand `gap` apart between `low` and
+    `high`.
+    """
     found: list[int] = []
     for value in wanted:
         found.append(max(value, low if not found else found[-1] + gap))

@@ -1,4 +1,7 @@
-"""The dialogs of the playing screen: menu, saving under a name, leaving, going on from the past, keys."""
+"""The dialogs of the playing screen: menu, saving under a name, leaving, going on from the past,
+keys.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -28,22 +31,33 @@ def menu(screen: Playing, ui: Ui) -> None:
         return Button(label, chosen, key=f"menu_{key}", icon=icon, side="start")
 
     def body(ui: Ui) -> Node:
-        return Column([
-            entry("save", tr("Save under a name…"), "save", lambda: save(screen, ui)),
-            entry("load", tr("Saved games"), "folder", lambda: doors.load(screen)),
-            entry("again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)),
-            entry("rules", tr("Rules"), "book", lambda: rules(screen)),
-            entry("settings", tr("Settings"), "settings", lambda: doors.settings(screen)),
-            entry("keys", tr("Keys"), "help", lambda: show_keys(ui)),
-            entry("report", tr("Report a fault"), "info", lambda: report_fault(ui)),
-            entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
-            entry("full", tr("Full screen on or off"), "fullscreen", ui.app.toggle_full),
-            entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),
-        ], gap=6)
+        return Column(
+            [
+                entry("save", tr("Save under a name…"), "save", lambda: save(screen, ui)),
+                entry("load", tr("Saved games"), "folder", lambda: doors.load(screen)),
+                entry(
+                    "again", tr("New game with this table"), "dice", lambda: play_again(screen, ui)
+                ),
+                entry("rules", tr("Rules"), "book", lambda: rules(screen)),
+                entry("settings", tr("Settings"), "settings", lambda: doors.settings(screen)),
+                entry("keys", tr("Keys"), "help", lambda: show_keys(ui)),
+                entry("report", tr("Report a fault"), "info", lambda: report_fault(ui)),
+                entry("cover", tr("Cover the screen"), "hidden", lambda: screen.cover(ui)),
+                entry("full", tr("Full screen on or off"), "fullscreen", ui.app.toggle_full),
+                entry("leave", tr("Save and leave"), "back", lambda: leave(screen, ui)),
+            ],
+            gap=6,
+        )
 
-    open_dialog(ui, "menu", tr("Menu"), body,
-                lambda ui: [Button(tr("Go on playing"), ui.close, key="menu_close", style="seal")],
-                width=420, first="menu_close")
+    open_dialog(
+        ui,
+        "menu",
+        tr("Menu"),
+        body,
+        lambda ui: [Button(tr("Go on playing"), ui.close, key="menu_close", style="seal")],
+        width=420,
+        first="menu_close",
+    )
 
 
 def leave(screen: Playing, ui: Ui) -> None:
@@ -69,15 +83,45 @@ def save(screen: Playing, ui: Ui) -> None:
             _keep(screen, ui, name[0].strip())
 
     def body(ui: Ui) -> Node:
-        return Column([
-            Paragraph(tr("The running game is saved after every move anyway. A copy under a name stays as it is now.")),
-            Field(name[0], lambda text: name.__setitem__(0, text), placeholder=tr("Name of the game"), limit=NAME_LIMIT,
-                  on_enter=keep, key="save_name", spoken=tr("Name of the game"))], gap=10)
+        return Column(
+            [
+                Paragraph(
+                    tr(
+                        "The running game is saved after every move anyway. A copy under a name "
+                        "stays as it is now."
+                    )
+                ),
+                Field(
+                    name[0],
+                    lambda text: name.__setitem__(0, text),
+                    placeholder=tr("Name of the game"),
+                    limit=NAME_LIMIT,
+                    on_enter=keep,
+                    key="save_name",
+                    spoken=tr("Name of the game"),
+                ),
+            ],
+            gap=10,
+        )
 
-    open_dialog(ui, "save", tr("Save under a name"), body, lambda ui: [
-        Button(tr("Cancel"), ui.close, key="save_cancel"),
-        Button(tr("Save"), keep, key="save_keep", style="seal", enabled=bool(name[0].strip()),
-               why=tr("Give the game a name first."))], first="save_name")
+    open_dialog(
+        ui,
+        "save",
+        tr("Save under a name"),
+        body,
+        lambda ui: [
+            Button(tr("Cancel"), ui.close, key="save_cancel"),
+            Button(
+                tr("Save"),
+                keep,
+                key="save_keep",
+                style="seal",
+                enabled=bool(name[0].strip()),
+                why=tr("Give the game a name first."),
+            ),
+        ],
+        first="save_name",
+    )
 
 
 def propose_name(screen: Playing, ui: Ui) -> str:
@@ -95,10 +139,16 @@ def _keep(screen: Playing, ui: Ui, name: str) -> None:
         _write(screen, ui, name, None)
         return
     tr = ui.tr
-    ask(ui, tr("Replace the saved game?"), tr("There is a saved game named “{name}” already.", name=name), [
-        ("both", tr("Keep both"), lambda: _write(screen, ui, name, None)),
-        ("replace", tr("Replace it"), lambda: _write(screen, ui, name, same[0])),
-        ("cancel", tr("Cancel"), None)])
+    ask(
+        ui,
+        tr("Replace the saved game?"),
+        tr("There is a saved game named “{name}” already.", name=name),
+        [
+            ("both", tr("Keep both"), lambda: _write(screen, ui, name, None)),
+            ("replace", tr("Replace it"), lambda: _write(screen, ui, name, same[0])),
+            ("cancel", tr("Cancel"), None),
+        ],
+    )
 
 
 def _write(screen: Playing, ui: Ui, name: str, replace: Entry | None) -> None:
@@ -119,9 +169,15 @@ def branch(screen: Playing, ui: Ui) -> None:
         screen.services.store.autosave(other)
         doors.replace(screen, other)
 
-    ask(ui, tr("Play on from here?"),
-           tr("A new game begins at this moment. The game you are looking at stays as it is among the saved games."),
-           [("branch", tr("Begin the new game"), go_on), ("cancel", tr("Cancel"), None)])
+    ask(
+        ui,
+        tr("Play on from here?"),
+        tr(
+            "A new game begins at this moment. The game you are looking at stays as it is among "
+            "the saved games."
+        ),
+        [("branch", tr("Begin the new game"), go_on), ("cancel", tr("Cancel"), None)],
+    )
 
 
 def play_again(screen: Playing, ui: Ui) -> None:
@@ -136,6 +192,12 @@ def play_again(screen: Playing, ui: Ui) -> None:
     if screen.session.finished:
         begin()
         return
-    ask(ui, tr("A new game with this table?"),
-           tr("The same players on the same board, with other cards. This game stays among the saved games."),
-           [("again", tr("Begin the new game"), begin), ("cancel", tr("Cancel"), None)])
+    ask(
+        ui,
+        tr("A new game with this table?"),
+        tr(
+            "The same players on the same board, with other cards. This game stays among the "
+            "saved games."
+        ),
+        [("again", tr("Begin the new game"), begin), ("cancel", tr("Cancel"), None)],
+    )

@@ -1,4 +1,7 @@
-"""The doors to other screens: rulebook, settings, loading, a new game. Each opens on top of the game."""
+"""The doors to other screens: rulebook, settings, loading, a new game. Each opens on top of the
+game.
+"""
+
 from __future__ import annotations
 
 from china_games.app import screens
@@ -25,7 +28,9 @@ def load(screen: Playing) -> None:
 
 
 def abandon(screen: Playing) -> None:
-    """Takes the game off the table, from under another screen, without saving it: it was deleted."""
+    """Takes the game off the table, from under another screen, without saving it: it
+    was deleted.
+    """
     screen.match.close()
     screen.app.screens.remove(screen)
 
@@ -39,7 +44,9 @@ def replace(screen: Playing, session: Session) -> None:
 
 
 def same_again(screen: Playing, seed: int) -> Session:
-    """A new game with the same table and another seed; RuleError cannot happen for a setup that was played."""
+    """A new game with the same table and another seed; RuleError cannot happen for a setup that was
+    played.
+    """
     try:
         return Session.new(screen.session.setup._replace(seed=seed), screen.session.board)
     except RuleError as wrong:

@@ -1,4 +1,7 @@
-"""The end of a game, taken apart: the steps of the final scoring, the table of points, the lines of a chart."""
+"""The end of a game, taken apart: the steps of the final scoring, the table of points, the lines of
+a chart.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -9,7 +12,7 @@ from china_games.i18n import Translator
 
 Places = tuple[tuple[str, Any], ...]
 Box = tuple[float, float, float, float]
-MARKS = 5                                    # steps of a chart's axis at most, but for very many points
+MARKS = 5  # steps of a chart's axis at most, but for very many points
 
 
 class Step(NamedTuple):
@@ -30,7 +33,9 @@ class Row(NamedTuple):
 
 
 def steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
-    """The final scoring station by station. Stations counted during the game stand at its beginning."""
+    """The final scoring station by station. Stations counted during the game stand at its
+    beginning.
+    """
     totals, found = [0] * len(result.scores), []
     for station in sorted(stations, key=lambda station: not station.done):
         lines = tuple(line for line in result.lines if line.places[0] == station.places[0])
@@ -40,7 +45,9 @@ def steps(stations: Iterable[Station], result: Result) -> tuple[Step, ...]:
     return tuple(found)
 
 
-def table(lines: Sequence[ScoreLine], seats: int, words: Words[Any, Any], tr: Translator) -> tuple[Row, ...]:
+def table(
+    lines: Sequence[ScoreLine], seats: int, words: Words[Any, Any], tr: Translator
+) -> tuple[Row, ...]:
     """A row for every category, in the order in which they are counted."""
     rows = []
     for key, title in words.categories(tr).items():
@@ -66,8 +73,15 @@ def scale(top: int, low: int = 0) -> tuple[int, ...]:
     return tuple(range(low // size * size, top + size, size)) if top > low else (0, 1)
 
 
-def polyline(values: Sequence[int], box: Box, top: int, low: int = 0) -> tuple[tuple[float, float], ...]:
-    """The points of a line through the values in a box (x, y, width, height); `top` and `low` stand at its edges."""
+def polyline(
+    values: Sequence[int], box: Box, top: int, low: int = 0
+) -> tuple[tuple[float, float], ...]:
+    """The points of a line through the values in a box (x, y, width, height); `top` and `low` stand
+    at its edges.
+    """
     x, y, wide, high = box
     gaps = max(1, len(values) - 1)
-    return tuple((x + wide * i / gaps, y + high * (top - value) / (top - low)) for i, value in enumerate(values))
+    return tuple(
+        (x + wide * i / gaps, y + high * (top - value) / (top - low))
+        for i, value in enumerate(values)
+    )

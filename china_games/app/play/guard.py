@@ -1,16 +1,17 @@
 """Keeps a held key, a double click or an impatient finger from going through a curtain."""
+
 from __future__ import annotations
 
 
 class Guard:
     """Swallows presses for a while after it was set; each press in that while sets it anew.
 
-    Times are seconds on the caller's clock. A key held down since before it was set stays swallowed until released.
-    """
+    Times are seconds on the caller's clock. A key held down since before it was set stays swallowed
+    until released."""
 
     def __init__(self, wait: float) -> None:
         self.wait = wait
-        self.ripe = False              # whether the last press counted
+        self.ripe = False  # whether the last press counted
         self._until = float("-inf")
         self._down: set[object] = set()
         self._held: set[object] = set()

@@ -1,4 +1,5 @@
 """The keys of the playing screen: a row for each line of the help, with what the keys do now."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -13,26 +14,62 @@ Act = Callable[[], object]
 
 
 def list_keys(screen: Playing, ui: Ui) -> Sequence[KeyRow]:
-    """What each key does now. Behind the curtain nothing but the rules is left, though all is told."""
+    """What each key does now. Behind the curtain nothing but the rules is left, though
+    all is told.
+    """
     tr = ui.tr
     rows = (
         *list_table_keys(screen, ui),
-        KeyRow(tr("Ctrl+Z, Ctrl+Y"), tr("Undo, redo"), (
-            Shortcut(("ctrl+z",), screen.undo), Shortcut(("ctrl+y", "ctrl+shift+z"), screen.redo))),
-        KeyRow(tr("Page Up, Page Down"), tr("Look back, turn by turn"), (
-            _step("pageup", lambda: screen.turn(False)), _step("pagedown", lambda: screen.turn(True)))),
-        KeyRow(tr("Alt+← →"), tr("Look back, move by move; ← → alone while you are looking back"), (
-            _step("alt+left", lambda: screen.step(-1)), _step("alt+right", lambda: screen.step(1)),
-            Shortcut(("alt+home",), lambda: screen.look(0)))),
-        KeyRow(tr("End"), tr("Back to the present"), (Shortcut(("end", "alt+end"), screen.present),)),
-        KeyRow("N · T", tr("Computer: play now · stop or go on"), (
-            Shortcut(("n",), screen.match.opponents.play_now), Shortcut(("t",), lambda: topbar.stop_or_go(screen)))),
-        KeyRow("L · S · H", tr("Log · points · history"), (
-            Shortcut(("l",), lambda: screen.show_panel("log")), Shortcut(("s",), lambda: screen.show_panel("points")),
-            Shortcut(("h",), screen.toggle_history))),
+        KeyRow(
+            tr("Ctrl+Z, Ctrl+Y"),
+            tr("Undo, redo"),
+            (Shortcut(("ctrl+z",), screen.undo), Shortcut(("ctrl+y", "ctrl+shift+z"), screen.redo)),
+        ),
+        KeyRow(
+            tr("Page Up, Page Down"),
+            tr("Look back, turn by turn"),
+            (
+                _step("pageup", lambda: screen.turn(False)),
+                _step("pagedown", lambda: screen.turn(True)),
+            ),
+        ),
+        KeyRow(
+            tr("Alt+← →"),
+            tr("Look back, move by move; ← → alone while you are looking back"),
+            (
+                _step("alt+left", lambda: screen.step(-1)),
+                _step("alt+right", lambda: screen.step(1)),
+                Shortcut(("alt+home",), lambda: screen.look(0)),
+            ),
+        ),
+        KeyRow(
+            tr("End"), tr("Back to the present"), (Shortcut(("end", "alt+end"), screen.present),)
+        ),
+        KeyRow(
+            "N · T",
+            tr("Computer: play now · stop or go on"),
+            (
+                Shortcut(("n",), screen.match.opponents.play_now),
+                Shortcut(("t",), lambda: topbar.stop_or_go(screen)),
+            ),
+        ),
+        KeyRow(
+            "L · S · H",
+            tr("Log · points · history"),
+            (
+                Shortcut(("l",), lambda: screen.show_panel("log")),
+                Shortcut(("s",), lambda: screen.show_panel("points")),
+                Shortcut(("h",), screen.toggle_history),
+            ),
+        ),
         KeyRow("F2", tr("A hint, where you play alone"), (Shortcut(("f2",), screen.show_hint),)),
         KeyRow("", "", (Shortcut(("enter", "space"), screen.enter),)),
-        KeyRow(tr("Ctrl+S"), tr("Save under a name"), (Shortcut(("ctrl+s",), lambda: dialogs.save(screen, ui)),)))
+        KeyRow(
+            tr("Ctrl+S"),
+            tr("Save under a name"),
+            (Shortcut(("ctrl+s",), lambda: dialogs.save(screen, ui)),),
+        ),
+    )
     if screen.covered:
         rows = tuple(row._replace(shortcuts=()) for row in rows)
     return (*rows, KeyRow("F3", tr("Rules"), (Shortcut(("f3",), lambda: dialogs.rules(screen)),)))
@@ -44,7 +81,8 @@ def _step(combo: str, act: Act) -> Shortcut:
 
 
 def list_table_keys(screen: Playing, ui: Ui) -> list[KeyRow]:
-    """The keys of the game's table: its lines of the help, and a line without words for what they do."""
+    """The keys of the game's table: its lines of the help, and a line without words for what they
+    do.
+    """
     known = registry.table(screen.session.setup.game).key_words(ui.tr)
-    return [*(KeyRow(keys, meaning) for keys, meaning in known),
-            untold_row(screen.table.keys(ui))]
+    return [*(KeyRow(keys, meaning) for keys, meaning in known), untold_row(screen.table.keys(ui))]

@@ -1,4 +1,7 @@
-"""The list of the log: wrap_text sentences under the heading of each turn, scrolling, with a place of its own."""
+"""The list of the log: wrap_text sentences under the heading of each turn, scrolling, with a place
+of its own.
+"""
+
 from __future__ import annotations
 
 from bisect import bisect_right
@@ -17,7 +20,9 @@ from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 
 class LogRow(NamedTuple):
-    """A heading (look >= 0) or a sentence; `ply` is the position that a click shows. kind: "note", "table" or ""."""
+    """A heading (look >= 0) or a sentence; `ply` is the position that a click shows. kind: "note",
+    "table" or "".
+    """
 
     ply: int
     text: str
@@ -27,12 +32,18 @@ class LogRow(NamedTuple):
 
 def row_of(line: Line) -> LogRow:
     """A sentence as a row: mishaps stand out, what nobody did is paler."""
-    return LogRow(line.ply, line.text, kind="note" if line.kind == "note" else "table" if line.seat < 0 else "")
+    return LogRow(
+        line.ply,
+        line.text,
+        kind="note" if line.kind == "note" else "table" if line.seat < 0 else "",
+    )
 
 
 @dataclass
 class Place:
-    """Where the list is scrolled to (pixels), which row is marked, and how many rows were there when it was left."""
+    """Where the list is scrolled to (pixels), which row is marked, and how many rows were there
+    when it was left.
+    """
 
     offset: float = 0
     marked: int = -1
@@ -48,14 +59,16 @@ def wrap_text(text: str, weight: str, pixels: int, room: int) -> tuple[str, ...]
 
 @dataclass(eq=False, repr=False)
 class LogList(Node):
-    """Shows `rows`; `current` is the position on the table. It follows the end until somebody scrolls up."""
+    """Shows `rows`; `current` is the position on the table. It follows the end until somebody
+    scrolls up.
+    """
 
     rows: Sequence[LogRow] = ()
     current: int = 0
     on_pick: Callable[[int], object] | None = None
     memory: Place = field(default_factory=Place)
     empty: str = ""
-    in_sight: bool = False         # the rows of the current position are kept in sight
+    in_sight: bool = False  # the rows of the current position are kept in sight
     badge: Callable[[int], str] = str
     tops: list[int] = field(init=False, default_factory=lambda: [0])
 
@@ -99,8 +112,14 @@ class LogList(Node):
 
     def draw(self, ui: Ui, target: Surface) -> None:
         if not self.rows:
-            ui.write(target, self.empty, Rect(self.rect.x, self.rect.y, self.rect.w, ui.px(30)), "small",
-                     colour="ink_soft", align="center")
+            ui.write(
+                target,
+                self.empty,
+                Rect(self.rect.x, self.rect.y, self.rect.w, ui.px(30)),
+                "small",
+                colour="ink_soft",
+                align="center",
+            )
             return
         clip = target.get_clip()
         target.set_clip(self.rect.clip(clip))
@@ -133,7 +152,9 @@ class LogList(Node):
             target.blit(ui.seal(row.look, 18), (rect.x + ui.px(6), y))
         colour = "error" if row.kind == "note" else "ink_soft" if row.kind == "table" else "ink"
         for line in self._lines(ui, row):
-            ui.put(target, line, (rect.x + ui.px(self.INDENT), y), "small", self._weight(row), colour)
+            ui.put(
+                target, line, (rect.x + ui.px(self.INDENT), y), "small", self._weight(row), colour
+            )
             y += fonts.line_height(self._weight(row), ui.font_px("small"))
 
     def _draw_bar(self, ui: Ui, target: Surface) -> None:
@@ -197,7 +218,14 @@ class LogList(Node):
             ui.fire(self.on_pick, self.rows[index].ply)
 
     def _key(self, ui: Ui, name: str) -> bool:
-        steps = {"up": -1, "down": 1, "pageup": -8, "pagedown": 8, "home": -len(self.rows), "end": len(self.rows)}
+        steps = {
+            "up": -1,
+            "down": 1,
+            "pageup": -8,
+            "pagedown": 8,
+            "home": -len(self.rows),
+            "end": len(self.rows),
+        }
         if name in steps and self.rows:
             self._mark(ui, steps[name])
             return True

@@ -1,4 +1,5 @@
 """The log of a game as sentences grouped by turn, holding only what the viewer may know."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -25,7 +26,7 @@ class Turn(NamedTuple):
 
     ply: int
     seat: int
-    number: int                    # from 1
+    number: int  # from 1
     lines: tuple[Line, ...]
 
 
@@ -36,12 +37,16 @@ def names(session: Session) -> tuple[str, ...]:
 
 def sentence(session: Session, tr: Translator, event: Event, viewer: int | None) -> str:
     """What happened, in the translator's language."""
-    said = registry.words(session.setup.game).event(tr, session.board.map, names(session), event, viewer)
+    said = registry.words(session.setup.game).event(
+        tr, session.board.map, names(session), event, viewer
+    )
     return str(said)
 
 
 def lines(session: Session, tr: Translator, viewer: int | None, start: int = 0) -> Iterator[Line]:
-    """Every event after the position `start`; a computer player's mishap comes before what was played for it."""
+    """Every event after the position `start`; a computer player's mishap comes before what was
+    played for it.
+    """
     moves, noted = session.moves, -1
     for ply, event in session.events(viewer, start):
         move = moves[ply - 1]
@@ -61,17 +66,24 @@ def turns(session: Session, tr: Translator, viewer: int | None) -> tuple[Turn, .
         while place + 1 < len(starts) and line.ply > starts[place + 1][0]:
             place += 1
         groups[place].append(line)
-    return tuple(Turn(ply, seat, number, tuple(group))
-                 for number, ((ply, seat), group) in enumerate(zip(starts, groups, strict=True), 1))
+    return tuple(
+        Turn(ply, seat, number, tuple(group))
+        for number, ((ply, seat), group) in enumerate(zip(starts, groups, strict=True), 1)
+    )
 
 
 def mishap(tr: Translator, name: str, note: str) -> str:
-    """What went wrong with a computer player, by the note of the move that was played in its place."""
+    """What went wrong with a computer player, by the note of the move that was played
+    in its place.
+    """
     reason = note.partition(":")[2]
     if reason == "timeout":
         return tr("{name} took too long; the program chose a simple move instead.", name=name)
     if reason == "illegal":
-        return tr("{name} wanted a move that the rules forbid; the program chose a simple move instead.", name=name)
+        return tr(
+            "{name} wanted a move that the rules forbid; the program chose a simple move instead.",
+            name=name,
+        )
     return tr("{name} broke down; the program chose a simple move instead.", name=name)
 
 

@@ -1,4 +1,7 @@
-"""A game at this screen, without its picture: who may see what, moves, saving, undo, history, computer players."""
+"""A game at this screen, without its picture: who may see what, moves, saving, undo, history,
+computer players.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,7 +15,7 @@ from china_games.games.contract import Action, Budget, Event, Refusal
 from china_games.session import Session, review
 from china_games.settings import Settings
 
-LOOK_AFTER = 2.0                   # seconds after which it is looked whether the file of the game is still there
+LOOK_AFTER = 2.0  # seconds after which it is looked whether the file of the game is still there
 
 NOT_NOW = Refusal("", "not_now")
 """The past is shown, or nobody may act here at the moment."""
@@ -35,7 +38,8 @@ class Keeping(Protocol):
 
 
 class Played(NamedTuple):
-    """A move that has been made and saved. `events` hold what the viewer of the moment after it may know.
+    """A move that has been made and saved. `events` hold what the viewer of the moment after it may
+    know.
 
     Where it was not `known` nothing on the screen may show that it was made.
     """
@@ -44,32 +48,39 @@ class Played(NamedTuple):
     seat: int
     action: Action
     events: tuple[Event, ...]
-    note: str                      # "" also where the viewer cannot know whose move it was
+    note: str  # "" also where the viewer cannot know whose move it was
     known: bool
 
 
 class Match:
     """One game and the people at its screen. `settings()` gives the settings of the moment.
 
-    Everything that is shown comes from `view` and `viewer`; while `seating.phase` is CURTAIN nothing of
-    the game may be drawn at all.
-    """
+    Everything that is shown comes from `view` and `viewer`; while `seating.phase` is CURTAIN
+    nothing of the game may be drawn at all."""
 
-    def __init__(self, session: Session, store: Keeping, thinker: Thinking, budget: Budget,
-                 settings: Callable[[], Settings]) -> None:
+    def __init__(
+        self,
+        session: Session,
+        store: Keeping,
+        thinker: Thinking,
+        budget: Budget,
+        settings: Callable[[], Settings],
+    ) -> None:
         self.session = session
         self.store = store
         store.open(session)
         self.settings = settings
         self.opponents = Opponents(thinker, budget)
         self.timeline = Timeline()
-        self.save_problem: Fault = None        # of the last autosave, until it has been shown
-        self.unsaved: Fault = store.unsaved(session)     # why the game is not on the disk, until an autosave goes well
+        self.save_problem: Fault = None  # of the last autosave, until it has been shown
+        self.unsaved: Fault = store.unsaved(
+            session
+        )  # why the game is not on the disk, until an autosave goes well
         self.closed = False
-        self.touched = False                   # something was played or taken back here
+        self.touched = False  # something was played or taken back here
         self._earliest = self._look_at = 0.0
-        self._gone = False                     # the file of the game has gone, and that has been told
-        self._watched = not self._hidden()     # all people at the screen may be looking
+        self._gone = False  # the file of the game has gone, and that has been told
+        self._watched = not self._hidden()  # all people at the screen may be looking
         self.seating = seating.start(session.humans, self._due(None), self._curtain())
 
     # What may be seen
@@ -81,12 +92,16 @@ class Match:
 
     @property
     def known_plies(self) -> tuple[int, ...]:
-        """The positions of the game that the viewer may count, the deal first: see `Session.known_plies`."""
+        """The positions of the game that the viewer may count, the deal first: see
+        `Session.known_plies`.
+        """
         return self.session.known_plies(self.viewer)
 
     @property
     def ply(self) -> int:
-        """The position that is shown; at present the last one told, which looks like the last one."""
+        """The position that is shown; at present the last one told, which looks like
+        the last one.
+        """
         return self.timeline.at(self.known_plies)
 
     @property
@@ -124,13 +139,24 @@ class Match:
         return self.session.events(self.viewer, start, stop)
 
     def last_actions(self) -> list[Action]:
-        """The last few actions of the last mover, but for those of which the viewer was not told or not all."""
-        moves, viewer, place = self.session.moves, self.viewer, self.timeline.place(self.known_plies)
-        last = [(moves[ply - 1], ply) for ply in self.known_plies[max(1, place - 3):place + 1]]
+        """The last few actions of the last mover, but for those of which the viewer was not told or
+        not all.
+        """
+        moves, viewer, place = (
+            self.session.moves,
+            self.viewer,
+            self.timeline.place(self.known_plies),
+        )
+        last = [(moves[ply - 1], ply) for ply in self.known_plies[max(1, place - 3) : place + 1]]
         movers = [self.session.known_mover(ply, viewer) for _, ply in last]
-        return [move.action for (move, _), seat in zip(last, movers, strict=True) if seat is not None
-                and seat == movers[-1] and not any(event.secret for event in move.events)
-                and (seat == viewer or any(event.reaches(viewer) for event in move.events))]
+        return [
+            move.action
+            for (move, _), seat in zip(last, movers, strict=True)
+            if seat is not None
+            and seat == movers[-1]
+            and not any(event.secret for event in move.events)
+            and (seat == viewer or any(event.reaches(viewer) for event in move.events))
+        ]
 
     # What people do
 
@@ -210,7 +236,9 @@ class Match:
     # Computer players
 
     def tick(self, now: float, hold: bool = False) -> Played | None:
-        """Lets computer players think, and makes the move that is due. `hold`: think, but do not move yet."""
+        """Lets computer players think, and makes the move that is due. `hold`: think, but do not
+        move yet.
+        """
         if self.closed or self.seating.phase != seating.OPEN:
             return None
         wait = hold or not self.timeline.live
@@ -218,7 +246,9 @@ class Match:
         return None if reply is None else self._play(reply.seat, reply.action, reply.note, now)
 
     def rest(self, now: float) -> None:
-        """The next move of a computer player comes only after a while, so that what is there can be seen."""
+        """The next move of a computer player comes only after a while, so that what is there can be
+        seen.
+        """
         self._earliest = now + PACES[self.settings().ai_pace]
 
     @property
@@ -233,13 +263,15 @@ class Match:
         self.store.close(self.session)
 
     def leave(self) -> None:
-        """Saves once more what was played here, or what is not on the disk: there may have been no room before, or the
-        file has gone. Looking alone saves nothing."""
+        """Saves once more what was played here, or what is not on the disk: there may have been no
+        room before, or the file has gone. Looking alone saves nothing."""
         if self.touched or self.store.unsaved(self.session):
             self.save()
 
     def watch_file(self, now: float) -> bool:
-        """Looks, every LOOK_AFTER seconds, whether the game's file is still there; True if that has changed."""
+        """Looks, every LOOK_AFTER seconds, whether the game's file is still there; True if that has
+        changed.
+        """
         if now < self._look_at or self.closed:
             return False
         self._look_at = now + LOOK_AFTER
@@ -275,12 +307,18 @@ class Match:
             self.opponents.goes_on(since)
         return done
 
-    def _describe_move(self, seat: int, action: Action, events: tuple[Event, ...], note: str, passed: bool) -> Played:
-        """What the viewer of the moment is told of the last move; `passed`: he has just become the viewer."""
+    def _describe_move(
+        self, seat: int, action: Action, events: tuple[Event, ...], note: str, passed: bool
+    ) -> Played:
+        """What the viewer of the moment is told of the last move; `passed`: he has just become the
+        viewer.
+        """
         ply, viewer = self.session.ply, self.viewer
         shown = tuple(event.mask(viewer) for event in events if event.reaches(viewer))
         known = self.session.known_mover(ply, viewer) is not None
-        return Played(ply, seat, action, shown, note if known else "", passed or self.known_plies[-1] == ply)
+        return Played(
+            ply, seat, action, shown, note if known else "", passed or self.known_plies[-1] == ply
+        )
 
     def _after_change(self, moved: bool = False, learnt: bool = False) -> None:
         """`moved`: whoever is at the screen has; `learnt`: it told him what only he may know."""
@@ -290,15 +328,22 @@ class Match:
         self.timeline = Timeline()
         watched, self._watched = self._watched, not self._hidden()
         secret, seat = watched and not self._watched, self.seating.seated
-        lingers = moved and not self.session.finished and (
-            secret and not self._knows_more(seat) if watched else learnt)      # before all eyes nobody looks at a card
-        self.seating = seating.arrive(self.seating, self._due(seat), self._curtain(), lingers, secret)
+        lingers = (
+            moved
+            and not self.session.finished
+            and (secret and not self._knows_more(seat) if watched else learnt)
+        )  # before all eyes nobody looks at a card
+        self.seating = seating.arrive(
+            self.seating, self._due(seat), self._curtain(), lingers, secret
+        )
 
     def _knows_more(self, seat: int | None) -> bool:
         return seat is not None and seating.knows_more(self.session, seat)
 
     def _hidden(self) -> bool:
-        """Whether there is anything that a person at the screen hides from another; otherwise all may be looking."""
+        """Whether there is anything that a person at the screen hides from another; otherwise all
+        may be looking.
+        """
         return len(self.session.to_act) > 1 or any(map(self._knows_more, self.session.humans))
 
     def _may_change(self) -> bool:
@@ -309,4 +354,6 @@ class Match:
 
     def _curtain(self) -> bool:
         setting, people = self.settings().curtain, self.session.humans
-        return seating.wants_curtain(setting, len(people), setting == seating.HIDDEN and self._hidden())
+        return seating.wants_curtain(
+            setting, len(people), setting == seating.HIDDEN and self._hidden()
+        )

@@ -1,4 +1,7 @@
-"""Cards above the table: why not, what a scoring gave, what the others did, what was drawn; and short notices."""
+"""Cards above the table: why not, what a scoring gave, what the others did, what was drawn; and
+short notices.
+"""
+
 from __future__ import annotations
 
 from functools import partial
@@ -22,8 +25,16 @@ def word_line(screen: Playing, ui: Ui, line: ScoreLine) -> WordedLine:
 
 def rule_button(screen: Playing, ui: Ui, rule: str, key: str) -> Button:
     """Leads to a rule in the rulebook."""
-    return Button(rule, lambda: doors.rulebook(screen, rule), key=key, icon="book", size="small",
-                  align="center", tip=ui.tr("Read this rule"), spoken=ui.tr("Read rule {rule}", rule=rule))
+    return Button(
+        rule,
+        lambda: doors.rulebook(screen, rule),
+        key=key,
+        icon="book",
+        size="small",
+        align="center",
+        tip=ui.tr("Read this rule"),
+        spoken=ui.tr("Read rule {rule}", rule=rule),
+    )
 
 
 def toast_card(screen: Playing, ui: Ui) -> Node | None:
@@ -36,11 +47,23 @@ def toast_card(screen: Playing, ui: Ui) -> Node | None:
         screen.toast = None
         screen.table.unlight()
 
-    parts: list[Node] = [Icon("info", 22, "error", align="center"),
-                         Paragraph(toast.text, grow=1, align="center", key="why")]
+    parts: list[Node] = [
+        Icon("info", 22, "error", align="center"),
+        Paragraph(toast.text, grow=1, align="center", key="why"),
+    ]
     if toast.rule:
         parts.append(rule_button(screen, ui, toast.rule, "why_rule"))
-    parts.append(Button("", close, key="why_close", icon="close", style="quiet", spoken=ui.tr("Close"), align="center"))
+    parts.append(
+        Button(
+            "",
+            close,
+            key="why_close",
+            icon="close",
+            style="quiet",
+            spoken=ui.tr("Close"),
+            align="center",
+        )
+    )
     return Row(parts, style="page", pad=(16, 10), gap=12, width=600)
 
 
@@ -49,13 +72,27 @@ def scoring_card(screen: Playing, ui: Ui) -> Node | None:
     scoring = screen.scoring
     if scoring is None:
         return None
-    lines = [PointLine(word_line(screen, ui, line), key=f"scored:{i}", on_pick=partial(screen.light, line.places))
-             for i, line in enumerate(scoring.lines)]
+    lines = [
+        PointLine(
+            word_line(screen, ui, line),
+            key=f"scored:{i}",
+            on_pick=partial(screen.light, line.places),
+        )
+        for i, line in enumerate(scoring.lines)
+    ]
     rules = list(dict.fromkeys(line.rule for line in scoring.lines))
-    foot = [*(rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules), filler(),
-            Button(ui.tr("Go on"), scoring.close, key="scored_close", style="seal", size="small")]
-    return Column([Paragraph(scoring.text, weight="bold"), *lines, Row(foot)], style="page", pad=(18, 12), gap=4,
-                  width=440)
+    foot = [
+        *(rule_button(screen, ui, rule, f"scored_rule:{rule}") for rule in rules),
+        filler(),
+        Button(ui.tr("Go on"), scoring.close, key="scored_close", style="seal", size="small"),
+    ]
+    return Column(
+        [Paragraph(scoring.text, weight="bold"), *lines, Row(foot)],
+        style="page",
+        pad=(18, 12),
+        gap=4,
+        width=440,
+    )
 
 
 def linger_card(screen: Playing, ui: Ui) -> Node | None:
@@ -66,13 +103,29 @@ def linger_card(screen: Playing, ui: Ui) -> Node | None:
     if due is None:
         text = ui.tr("Your turn is over. Now the computer plays.")
     elif len(screen.session.to_act) > 1:
-        text = ui.tr("Now each chooses in secret, {name} first; the others look away.", name=screen.names[due])
+        text = ui.tr(
+            "Now each chooses in secret, {name} first; the others look away.",
+            name=screen.names[due],
+        )
     else:
         text = ui.tr("Your turn is over. The screen passes to {name}.", name=screen.names[due])
-    return Row([Paragraph(text, grow=1, align="center"),
-                GuardedButton(ui.tr("Hand over"), screen.hand_over, key="hand_over", style="seal", icon="hidden",
-                              guard=screen.guard)],
-               style="page", pad=(16, 10), gap=14, width=520)
+    return Row(
+        [
+            Paragraph(text, grow=1, align="center"),
+            GuardedButton(
+                ui.tr("Hand over"),
+                screen.hand_over,
+                key="hand_over",
+                style="seal",
+                icon="hidden",
+                guard=screen.guard,
+            ),
+        ],
+        style="page",
+        pad=(16, 10),
+        gap=14,
+        width=520,
+    )
 
 
 def recap_card(screen: Playing, ui: Ui) -> Node | None:
@@ -93,13 +146,37 @@ def recap_card(screen: Playing, ui: Ui) -> Node | None:
         screen.recap = None
 
     play = recap.runner.playing
-    head = Row([Label(ui.tr("Since your last turn"), "body", "bold", align="center", grow=1),
-                Button("", recap.toggle, key="recap_play", icon="pause" if play else "play", style="quiet",
-                       tip=ui.tr("Wait") if play else ui.tr("Show the moves on the board")),
-                Button(ui.tr("Skip") if play else ui.tr("Close"), close, key="recap_close", size="small",
-                       icon="skip" if play else "close")], gap=6)
+    head = Row(
+        [
+            Label(ui.tr("Since your last turn"), "body", "bold", align="center", grow=1),
+            Button(
+                "",
+                recap.toggle,
+                key="recap_play",
+                icon="pause" if play else "play",
+                style="quiet",
+                tip=ui.tr("Wait") if play else ui.tr("Show the moves on the board"),
+            ),
+            Button(
+                ui.tr("Skip") if play else ui.tr("Close"),
+                close,
+                key="recap_close",
+                size="small",
+                icon="skip" if play else "close",
+            ),
+        ],
+        gap=6,
+    )
     memory = ui.state("recap_place", Place)
     memory.follows = False
-    body = LogList(rows, current=recap.ply, memory=memory, key="recap_list", height=190, in_sight=True,
-                   on_pick=screen.look, spoken=ui.tr("Since your last turn"))
+    body = LogList(
+        rows,
+        current=recap.ply,
+        memory=memory,
+        key="recap_list",
+        height=190,
+        in_sight=True,
+        on_pick=screen.look,
+        spoken=ui.tr("Since your last turn"),
+    )
     return Column([head, body], style="page", pad=(14, 10), gap=6, width=400)

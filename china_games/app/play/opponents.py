@@ -1,4 +1,7 @@
-"""Asks computer players for their moves: pace, pause, stale answers. What comes back is checked where it is thought."""
+"""Asks computer players for their moves: pace, pause, stale answers. What comes back is checked
+where it is thought.
+"""
+
 from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
@@ -14,7 +17,16 @@ PACES = {"fast": 0.35, "normal": 0.9, "slow": 1.8}
 class Thinking(Protocol):
     """What is needed of the thing that thinks; see `china_games.players`."""
 
-    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Budget, generation: int) -> None: ...
+    def ask(
+        self,
+        game: str,
+        level: str,
+        view: Any,
+        seat: int,
+        seed: int,
+        budget: Budget,
+        generation: int,
+    ) -> None: ...
     def poll(self) -> Answer | None: ...
     def play_now(self) -> None: ...
     def stop(self) -> None: ...
@@ -33,16 +45,18 @@ class Opponents:
 
     def __init__(self, thinker: Thinking, budget: Budget) -> None:
         self.paused = False
-        self.since: float | None = None       # when the thinking began; None = nobody thinks
-        self.seat: int | None = None          # who thinks
-        self._begun: float | None = None      # since when the next one asked is said to think
+        self.since: float | None = None  # when the thinking began; None = nobody thinks
+        self.seat: int | None = None  # who thinks
+        self._begun: float | None = None  # since when the next one asked is said to think
         self._thinker = thinker
         self._budget = budget
-        self._asked: int | None = None        # the generation asked about
+        self._asked: int | None = None  # the generation asked about
         self._answer: Answer | None = None
 
     def update(self, session: Session, now: float, earliest: float) -> Reply | None:
-        """Asks if a computer has to act, and gives its move as soon as it is there and `earliest` has come."""
+        """Asks if a computer has to act, and gives its move as soon as it is there and `earliest`
+        has come.
+        """
         seat = computer_due(session)
         if seat is None or self.paused:
             self.forget()
@@ -85,15 +99,27 @@ class Opponents:
         begun = self._begun
         self.forget()
         level = session.setup.seats[seat].level
-        self._asked, self.since, self.seat = session.generation, now if begun is None else begun, seat
+        self._asked, self.since, self.seat = (
+            session.generation,
+            now if begun is None else begun,
+            seat,
+        )
         seed = seed_move(session.setup.seed, seat, session.ply)
-        self._thinker.ask(session.setup.game, level, session.view(seat), seat, seed, self._budget, session.generation)
+        self._thinker.ask(
+            session.setup.game,
+            level,
+            session.view(seat),
+            seat,
+            seed,
+            self._budget,
+            session.generation,
+        )
 
     def _fresh_answer(self, session: Session) -> Answer | None:
         answer = self._thinker.poll()
         if answer is None or answer.generation == session.generation:
             return answer
-        self._asked = None                  # one question at a time: that answer took the place of ours
+        self._asked = None  # one question at a time: that answer took the place of ours
         return None
 
 

@@ -1,4 +1,5 @@
 """Cards that float above the table without taking its room or its clicks."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -7,14 +8,18 @@ from dataclasses import dataclass
 from china_games.kit.ui import Node, Rect, Size, Ui
 
 TOP, BOTTOM, LEFT, RIGHT, FULL = "top", "bottom", "left", "right", "full"
-"""Where a card floats: middle of the upper or lower edge, lower left corner, all along the right edge, everywhere."""
+"""Where a card floats: middle of the upper or lower edge, lower left corner, all along the right
+edge, everywhere.
+"""
 
 MARGIN = 10
 
 
 @dataclass(eq=False, repr=False)
 class Over(Node):
-    """`base` takes the whole room; each of `floats` is (card, where). Cards on the left keep off what `clear` gives."""
+    """`base` takes the whole room; each of `floats` is (card, where). Cards on the left keep off
+    what `clear` gives.
+    """
 
     base: Node
     floats: Sequence[tuple[Node, str]] = ()

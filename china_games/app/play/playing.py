@@ -1,4 +1,7 @@
-"""What goes on at the screen of a game: moves, looking back, panels, the table's share in it; no picture yet."""
+"""What goes on at the screen of a game: moves, looking back, panels, the table's share in it; no
+picture yet.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -25,14 +28,19 @@ from china_games.table.any_table import AnyTable
 from china_games.table.callbacks import Callbacks
 from china_games.table.doors import open_table
 
-CURTAIN_WAIT = 0.5              # seconds in which the curtain does not listen
-BROAD, BROADEST = 1200, 1400    # units of width from which a side panel has room, and from which the log is shown
-BROADER = 1640                  # units of width from which the board keeps its size beside the result
+CURTAIN_WAIT = 0.5  # seconds in which the curtain does not listen
+BROAD, BROADEST = (
+    1200,
+    1400,
+)  # units of width from which a side panel has room, and from which the log is shown
+BROADER = 1640  # units of width from which the board keeps its size beside the result
 TOAST_SECONDS = 12.0
 
 
 class Playing(Screen):
-    """One game at a screen. All that is shown comes from `match.view()`; behind the curtain there is nothing."""
+    """One game at a screen. All that is shown comes from `match.view()`; behind the curtain there
+    is nothing.
+    """
 
     def __init__(self, app: Program, session: Session, at: int | None = None) -> None:
         super().__init__()
@@ -44,27 +52,31 @@ class Playing(Screen):
         self.looks = tuple(known_look(info.look) for info in session.setup.seats)
         self.guard = Guard(CURTAIN_WAIT)
         self.table = self._open_table()
-        self.panel: str | None = None          # "log" or "points"; "" = closed; None = as the width suggests
+        self.panel: str | None = (
+            None  # "log" or "points"; "" = closed; None = as the width suggests
+        )
         self.toast: Toast | None = None
         self.recap: Recap | None = None
         self.scoring: Scoring | None = None
         self.finale: Finale | None = None
         self.standing = Standing(self)
-        self.watch: Watch | None = None        # the past runs by itself
+        self.watch: Watch | None = None  # the past runs by itself
         self.timeline_open = False
-        self.language = app.ui.tr.language     # what is put into words and kept speaks this language
-        self.opening_at = at                   # the moment to look at as soon as something may be seen
-        self.wants_focus = True                # the keyboard's focus has not come to the table yet
-        self.clock_shows: int | None = None    # the second of the computer's clock that is shown
-        self.hint: Hint | None = None          # what was asked for, until anything is done
+        self.language = app.ui.tr.language  # what is put into words and kept speaks this language
+        self.opening_at = at  # the moment to look at as soon as something may be seen
+        self.wants_focus = True  # the keyboard's focus has not come to the table yet
+        self.clock_shows: int | None = None  # the second of the computer's clock that is shown
+        self.hint: Hint | None = None  # what was asked for, until anything is done
         self.first_hint: FirstHint | None = None
-        self.hinted_turn = -1                  # the ply of the turn in which a first hint was shown: one a turn
-        self.hints_looked_for = -1             # the generation of the game that was looked at for them
+        self.hinted_turn = -1  # the ply of the turn in which a first hint was shown: one a turn
+        self.hints_looked_for = -1  # the generation of the game that was looked at for them
 
     def new_match(self) -> Match:
         """The game at this screen: who sits there, the store, the computer players."""
         session = self.session
-        thinker: Any = self.services.thinker if len(session.humans) < len(session.setup.seats) else None
+        thinker: Any = (
+            self.services.thinker if len(session.humans) < len(session.setup.seats) else None
+        )
         return Match(session, self.services.store, thinker, USUAL, lambda: self.app.settings)
 
     @property
@@ -73,7 +85,9 @@ class Playing(Screen):
 
     @classmethod
     def show(cls, app: Program, session: Session, at: int | None = None) -> None:
-        """Shows a game above the first screen; all others are left, and what is not on the disk is saved once more."""
+        """Shows a game above the first screen; all others are left, and what is not on the disk is
+        saved once more.
+        """
         while len(app.screens) > 1:
             gone = app.screens.pop()
             gone.stop(app.ui)
@@ -84,7 +98,9 @@ class Playing(Screen):
         app.push(cls(app, session, at))
 
     def show_first(self, ui: Ui) -> None:
-        """What is shown first, once something may be seen: a moment of the past, the result, or the recap."""
+        """What is shown first, once something may be seen: a moment of the past, the result, or the
+        recap.
+        """
         at, self.opening_at = self.opening_at, None
         if at is not None and at < self.match.known_plies[-1]:
             self.look(at)
@@ -96,9 +112,21 @@ class Playing(Screen):
             self.recap = Recap.of(self, ui)
 
     def _open_table(self) -> AnyTable:
-        calls = Callbacks(self.act, self.explain, lambda: self.app.settings.confirm_moves,
-                          lambda: self.app.settings.hints, lambda: sayings.forget(self), self.take_pick)
-        return open_table(registry.table(self.session.setup.game), self.session.board, self.names, self.looks, calls)
+        calls = Callbacks(
+            self.act,
+            self.explain,
+            lambda: self.app.settings.confirm_moves,
+            lambda: self.app.settings.hints,
+            lambda: sayings.forget(self),
+            self.take_pick,
+        )
+        return open_table(
+            registry.table(self.session.setup.game),
+            self.session.board,
+            self.names,
+            self.looks,
+            calls,
+        )
 
     @property
     def covered(self) -> bool:
@@ -106,7 +134,9 @@ class Playing(Screen):
         return self.match.seating.phase == seating.CURTAIN
 
     def take_pick(self, place: Place) -> bool:
-        """A place on the table was chosen; True if the screen was waiting for it, and the table need do nothing."""
+        """A place on the table was chosen; True if the screen was waiting for it, and the table
+        need do nothing.
+        """
         return False
 
     # What people do
@@ -127,7 +157,9 @@ class Playing(Screen):
         self.table.light(refusal.places)
 
     def after_move(self, ui: Ui, done: Played) -> None:
-        """A move that the viewer is told of was made and saved: shows it, or lets the curtain fall."""
+        """A move that the viewer is told of was made and saved: shows it, or lets the
+        curtain fall.
+        """
         self.toast = self.recap = self.hint = self.first_hint = None
         self.table.unlight()
         sayings.tell_saving(self, ui)
@@ -136,7 +168,7 @@ class Playing(Screen):
         if self.covered:
             self.shut(ui)
             return
-        self.match.note_arrival()                   # no curtain: whoever is next has seen it all
+        self.match.note_arrival()  # no curtain: whoever is next has seen it all
         if self.match.seating.phase == seating.LINGER:
             self.guard.set(ui.now)
             self.layers[0].focus = "hand_over"
@@ -175,7 +207,9 @@ class Playing(Screen):
     def _after_change(self, refusal: Refusal | None) -> None:
         ui = self.app.ui
         if refusal:
-            self.toast = Toast(sayings.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS)
+            self.toast = Toast(
+                sayings.sentence(self, ui, refusal), refusal.rule, ui.now + TOAST_SECONDS
+            )
             return
         self._end_run()
         self.toast = self.scoring = self.recap = self.finale = self.hint = self.first_hint = None
@@ -195,11 +229,18 @@ class Playing(Screen):
         """Shows what the normal level would do now, or says why that is not told."""
         ui, seat = self.app.ui, self.match.viewer
         if not self.offers_hint or seat is None:
-            text = (ui.tr("It is not your turn.") if offers_hints(self.session) else
-                    ui.tr("There are hints only where one person plays alone, in a game that gives some."))
+            text = (
+                ui.tr("It is not your turn.")
+                if offers_hints(self.session)
+                else ui.tr(
+                    "There are hints only where one person plays alone, in a game that gives some."
+                )
+            )
             self.toast = Toast(text, "", ui.now + TOAST_SECONDS)
             return
-        self.hint = find_hint(self.session, seat, Random(seed_move(self.session.setup.seed, seat, self.session.ply)))
+        self.hint = find_hint(
+            self.session, seat, Random(seed_move(self.session.setup.seed, seat, self.session.ply))
+        )
         self.toast = self.first_hint = None
         if self.hint:
             self.table.light(self.hint.advised.places)
@@ -210,11 +251,20 @@ class Playing(Screen):
         self.table.unlight()
 
     def look_for_first_hint(self, ui: Ui) -> bool:
-        """Shows a hint of a first game whose moment has come, once and one a turn; True if there is one."""
+        """Shows a hint of a first game whose moment has come, once and one a turn; True if there is
+        one.
+        """
         seat = self.match.viewer
         if self.session.generation == self.hints_looked_for or not self.app.settings.first_hints:
             return False
-        shown = self.toast or self.recap or self.scoring or self.hint or self.first_hint or len(self.layers) > 1
+        shown = (
+            self.toast
+            or self.recap
+            or self.scoring
+            or self.hint
+            or self.first_hint
+            or len(self.layers) > 1
+        )
         if shown or seat is None or not self.match.may_act:
             return False
         self.hints_looked_for, view = self.session.generation, self.match.view()
@@ -354,9 +404,18 @@ class Playing(Screen):
         if view is None:
             self.table.hide()
             return
-        thinking = self.match.computer_due if self.match.timeline.live and not self.match.acts_unseen else None
-        self.table.show(view, self.match.viewer, may_act=self.match.may_act, thinking=thinking,
-                        last=self.match.last_actions())
+        thinking = (
+            self.match.computer_due
+            if self.match.timeline.live and not self.match.acts_unseen
+            else None
+        )
+        self.table.show(
+            view,
+            self.match.viewer,
+            may_act=self.match.may_act,
+            thinking=thinking,
+            last=self.match.last_actions(),
+        )
         if done is not None and self.table.rect.w:
             self.table.animate(self.app.ui, done.events)
 

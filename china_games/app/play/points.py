@@ -1,4 +1,7 @@
-"""The points on the screen: a table by category and seat, every line of them, the chart, the final scoring's steps."""
+"""The points on the screen: a table by category and seat, every line of them, the chart, the final
+scoring's steps.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -22,7 +25,7 @@ class WordedLine(NamedTuple):
 
     line: ScoreLine
     text: str
-    points: str                    # with the game's unit
+    points: str  # with the game's unit
     look: int
     name: str
 
@@ -40,7 +43,12 @@ class PointLine(Node):
 
     def _lines(self, ui: Ui, room: int) -> tuple[str, ...]:
         assert self.said is not None
-        return wrap_text(self.said.text, "regular", ui.font_px("small"), max(40, room - ui.px(self.LEFT + self.RIGHT)))
+        return wrap_text(
+            self.said.text,
+            "regular",
+            ui.font_px("small"),
+            max(40, room - ui.px(self.LEFT + self.RIGHT)),
+        )
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide = room or ui.px(280)
@@ -54,12 +62,16 @@ class PointLine(Node):
             ui.panel(target, self.rect, "chosen")
         elif ui.hover is self:
             ui.panel(target, self.rect, "inset")
-        target.blit(ui.seal(self.said.look, 18), (self.rect.x + ui.px(6), self.rect.y + ui.px(self.PAD)))
+        target.blit(
+            ui.seal(self.said.look, 18), (self.rect.x + ui.px(6), self.rect.y + ui.px(self.PAD))
+        )
         high, y = fonts.line_height("regular", ui.font_px("small")), self.rect.y + ui.px(self.PAD)
         for line in self._lines(ui, self.rect.w):
             ui.put(target, line, (self.rect.x + ui.px(self.LEFT), y), "small")
             y += high
-        place = Rect(self.rect.right - ui.px(self.RIGHT), self.rect.y, ui.px(self.RIGHT - 8), self.rect.h)
+        place = Rect(
+            self.rect.right - ui.px(self.RIGHT), self.rect.y, ui.px(self.RIGHT - 8), self.rect.h
+        )
         ui.write(target, signed(self.said.line.points), place, "body", "bold", align="end")
 
     def says(self, ui: Ui) -> str:
@@ -82,7 +94,10 @@ def table(ui: Ui, rows: Sequence[PointRow], looks: Sequence[int], totals: Sequen
     cells += [Seal(look, 24, align="center") for look in looks]
     for row in rows:
         cells.append(Row([Paragraph(row.title, "small", align="center")]))
-        cells += [Label(whole(n), "body", colour="ink" if n else "ink_soft", side="center") for n in row.points]
+        cells += [
+            Label(whole(n), "body", colour="ink" if n else "ink_soft", side="center")
+            for n in row.points
+        ]
     cells.append(Label(ui.tr("Total"), "body", "bold"))
     cells += [Label(whole(n), "large", "bold", side="center") for n in totals]
     return Grid(cells, columns=1 + len(looks), weights=(1, *(0 for _ in looks)), gap=12, row_gap=5)

@@ -1,4 +1,7 @@
-"""Goes through a row of things one after the other: by itself at a speed, paused, by single steps, or to the end."""
+"""Goes through a row of things one after the other: by itself at a speed, paused, by single steps,
+or to the end.
+"""
+
 from __future__ import annotations
 
 SPEEDS = (0.5, 1.0, 2.0, 4.0)
@@ -9,7 +12,7 @@ class Runner:
 
     def __init__(self, count: int, seconds: float, playing: bool = True) -> None:
         self.count = count
-        self.seconds = seconds         # for one thing at speed 1
+        self.seconds = seconds  # for one thing at speed 1
         self.speed = 1.0
         self.at = 0 if playing else max(0, count - 1)
         self.playing = playing and count > 1

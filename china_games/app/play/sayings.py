@@ -1,4 +1,7 @@
-"""Sentences of the playing screen: why not, that a game could not be saved, what went wrong with a computer player."""
+"""Sentences of the playing screen: why not, that a game could not be saved, what went wrong with a
+computer player.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -44,7 +47,11 @@ def no_undo(tr: Translator, words: Words[Any, Any], names: Sequence[str], refusa
         return words.no_undo(tr, args["event"], name) if args["event"] else tr(SOMETHING_SEEN)
     if refusal.code == "undo_other_seat":
         return tr("{name} has acted: you can only undo your own last act.", name=name)
-    return tr("There is nothing to do again.") if refusal.code == "redo_nothing" else tr("There is nothing to undo.")
+    return (
+        tr("There is nothing to do again.")
+        if refusal.code == "redo_nothing"
+        else tr("There is nothing to undo.")
+    )
 
 
 def tell_saving(screen: Stage, ui: Ui) -> None:
@@ -63,7 +70,9 @@ def explain_unsaved(ui: Ui, problem: Problem | OSError) -> str:
     if isinstance(problem, Problem):
         return f"{summaries.sentence(problem.message(ui.tr))} ({summaries.place(ui.tr, problem)})"
     why = str(problem).rstrip(".") + "."
-    return ui.tr("The game could not be saved: {why} You can play on; each move tries again.", why=why)
+    return ui.tr(
+        "The game could not be saved: {why} You can play on; each move tries again.", why=why
+    )
 
 
 def mishap(screen: Stage, ui: Ui, done: Played) -> str:
@@ -75,5 +84,7 @@ def mishap(screen: Stage, ui: Ui, done: Played) -> str:
 
 
 def forget(screen: Stage) -> None:
-    """Something that may be done was chosen: why something else may not is no longer of interest."""
+    """Something that may be done was chosen: why something else may not is no longer of
+    interest.
+    """
     screen.toast = None

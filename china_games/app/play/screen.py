@@ -1,4 +1,5 @@
 """The screen on which a game is played: puts table, log, points, history and curtain together."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -14,7 +15,9 @@ from china_games.kit.widgets import Column, Row
 
 
 class PlayScreen(Playing):
-    """One game. All that is drawn comes from `match.view()`; behind the curtain nothing of the game is built."""
+    """One game. All that is drawn comes from `match.view()`; behind the curtain nothing of the game
+    is built.
+    """
 
     # The screen's life
 
@@ -60,8 +63,14 @@ class PlayScreen(Playing):
 
     def title(self, ui: Ui) -> str:
         setup, board = self.session.setup, self.session.board
-        return " · ".join([*summaries.list_setting(ui.tr, setup.game, setup.board_id, ui.tr.name(board.name),
-                                                   setup.options), self.say_moment(ui)])
+        return " · ".join(
+            [
+                *summaries.list_setting(
+                    ui.tr, setup.game, setup.board_id, ui.tr.name(board.name), setup.options
+                ),
+                self.say_moment(ui),
+            ]
+        )
 
     def back(self, ui: Ui) -> None:
         if self.covered:
@@ -116,10 +125,16 @@ class PlayScreen(Playing):
     def build(self, ui: Ui) -> Node:
         if self.covered:
             return self._curtain(ui)
-        floats = [(card, where) for card, where in (
-            (notes.scoring_card(self, ui), self._free_edge(ui)), (notes.recap_card(self, ui), LEFT),
-            (notes.linger_card(self, ui), TOP),
-            (notes.toast_card(self, ui), self.table.toast_edge)) if card is not None]
+        floats = [
+            (card, where)
+            for card, where in (
+                (notes.scoring_card(self, ui), self._free_edge(ui)),
+                (notes.recap_card(self, ui), LEFT),
+                (notes.linger_card(self, ui), TOP),
+                (notes.toast_card(self, ui), self.table.toast_edge),
+            )
+            if card is not None
+        ]
         panel = side.panel(self, ui)
         narrows = not self.session.finished or self.table.narrows
         at_side = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
@@ -139,7 +154,9 @@ class PlayScreen(Playing):
         return Column(rows, gap=0)
 
     def cards(self, ui: Ui, at_side: bool) -> list[Node]:
-        """What stands beside the table, above the panel if that is open, else in a strip below the table."""
+        """What stands beside the table, above the panel if that is open, else in a strip below the
+        table.
+        """
         return list(beside.cards(self, ui, at_side))
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
@@ -158,16 +175,29 @@ class PlayScreen(Playing):
         """The edge of the table that is farther from the places that a scoring lights."""
         if self.scoring is None:
             return TOP
-        keys = {f"{self.table.key}/{kind}/{value}" for line in self.scoring.lines for kind, value in line.places}
+        keys = {
+            f"{self.table.key}/{kind}/{value}"
+            for line in self.scoring.lines
+            for kind, value in line.places
+        }
         rects = [stop.rect for stop in self.table.stops(ui) if stop.key in keys]
-        middle = sum(rect.centery for rect in rects) / len(rects) if rects else self.table.rect.bottom
+        middle = (
+            sum(rect.centery for rect in rects) / len(rects) if rects else self.table.rect.bottom
+        )
         return TOP if middle > self.table.rect.centery else BOTTOM
 
     def _curtain(self, ui: Ui) -> Node:
         seat = self.match.seating.called
         name, look = ("", None) if seat is None else (self.names[seat], self.looks[seat])
-        return cover.page(ui, name, look, self.match.seating.panic, self.guard, self.ready,
-                          lambda: dialogs.leave(self, ui))
+        return cover.page(
+            ui,
+            name,
+            look,
+            self.match.seating.panic,
+            self.guard,
+            self.ready,
+            lambda: dialogs.leave(self, ui),
+        )
 
     def _dismiss(self, ui: Ui) -> bool:
         """Closes what lies on the table, what is uppermost first; True if there was something."""
@@ -184,7 +214,7 @@ class PlayScreen(Playing):
             pass
         elif self.timeline_open:
             self.timeline_open = False
-        elif self.panel:                   # opened by somebody; the log that a wide window shows stays
+        elif self.panel:  # opened by somebody; the log that a wide window shows stays
             self.close_panel()
         else:
             return False

@@ -1,4 +1,7 @@
-"""Who sits at the screen: the curtain between two people, the cover, and whose knowledge may be shown."""
+"""Who sits at the screen: the curtain between two people, the cover, and whose knowledge may be
+shown.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Collection
@@ -8,7 +11,9 @@ from china_games.games.contract import Audience
 from china_games.session import Session
 
 OPEN, LINGER, CURTAIN = "open", "linger", "curtain"
-"""The screen shows the viewer's knowledge; the last mover still looks at what he drew; everything is covered."""
+"""The screen shows the viewer's knowledge; the last mover still looks at what he drew; everything
+is covered.
+"""
 
 ALWAYS, HIDDEN, NEVER = "always", "hidden", "never"
 """The curtain setting."""
@@ -19,10 +24,10 @@ class Seating(NamedTuple):
 
     humans: tuple[int, ...] = ()
     phase: str = OPEN
-    seated: int | None = None      # who said Ready last
-    due: int | None = None         # the person who has to act now; None = a computer, or the game is over
-    panic: bool = False            # covered by the key, not for a change of player
-    fresh: bool = False            # the curtain has just gone up: others may have played since
+    seated: int | None = None  # who said Ready last
+    due: int | None = None  # the person who has to act now; None = a computer, or the game is over
+    panic: bool = False  # covered by the key, not for a change of player
+    fresh: bool = False  # the curtain has just gone up: others may have played since
 
     @property
     def viewer(self) -> int | None:
@@ -47,7 +52,9 @@ class Seating(NamedTuple):
 
 
 def person_due(to_act: Collection[int], humans: Collection[int], seated: int | None) -> int | None:
-    """The person who has to act: the one at the screen if he may, otherwise the first; None if only computers may."""
+    """The person who has to act: the one at the screen if he may, otherwise the first; None if only
+    computers may.
+    """
     people = [seat for seat in to_act if seat in humans]
     if not people:
         return None
@@ -59,12 +66,14 @@ def start(humans: tuple[int, ...], due: int | None, curtain: bool) -> Seating:
     return arrive(Seating(humans), due, curtain)
 
 
-def arrive(seating: Seating, due: int | None, curtain: bool, lingers: bool = False, secret: bool = False) -> Seating:
+def arrive(
+    seating: Seating, due: int | None, curtain: bool, lingers: bool = False, secret: bool = False
+) -> Seating:
     """After any change of the game: the curtain falls if another person has to act.
 
-    `lingers`: the last move showed its player something that only he may know, so he looks before he hands over.
-    `secret`: until now all could look on; now there is something to hide, so that even the same person is called.
-    """
+    `lingers`: the last move showed its player something that only he may know, so he looks before
+    he hands over. `secret`: until now all could look on; now there is something to hide, so that
+    even the same person is called."""
     before, now = seating.seated, seating._replace(due=due, fresh=False)
     if len(seating.humans) <= 1:
         return now._replace(seated=seating.humans[0] if seating.humans else None)
@@ -110,8 +119,11 @@ def knows_more(session: Session, seat: int) -> bool:
     """
     if session.view(seat) != session.view(None):
         return True
-    return any(event.secret and event.seat == seat and event.audience is not Audience.SEALED
-               for move in session.moves for event in move.events)
+    return any(
+        event.secret and event.seat == seat and event.audience is not Audience.SEALED
+        for move in session.moves
+        for event in move.events
+    )
 
 
 def wants_curtain(setting: str, people: int, hidden: bool) -> bool:

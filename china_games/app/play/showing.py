@@ -1,4 +1,7 @@
-"""What is shown for a while: the recap of others' moves, a scoring in play, the final scoring, the standing."""
+"""What is shown for a while: the recap of others' moves, a scoring in play, the final scoring, the
+standing.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -13,7 +16,9 @@ from china_games.kit.ui import Ui
 from china_games.session import review
 
 MOVE, SCORE, STATION, EMPTY = 0.9, 4.0, 1.7, 0.55
-"""Seconds for a move of the recap, a scoring in play, a station of the final scoring, one that gives nothing."""
+"""Seconds for a move of the recap, a scoring in play, a station of the final scoring, one that
+gives nothing.
+"""
 
 
 class Recap:
@@ -27,14 +32,27 @@ class Recap:
 
     @classmethod
     def of(cls, screen: Stage, ui: Ui) -> Recap | None:
-        """The recap for the person who has just come; None if it is switched off or nothing has happened."""
+        """The recap for the person who has just come; None if it is switched off or nothing has
+        happened.
+        """
         seat = screen.match.viewer
-        happened = review.recap(screen.session, seat) if seat is not None and screen.app.settings.recap else ()
-        plies = {ply for ply, event in happened       # that others have sealed something tells nothing
-                 if not event.opens_turn and event.audience is not Audience.SEALED}
+        happened = (
+            review.recap(screen.session, seat)
+            if seat is not None and screen.app.settings.recap
+            else ()
+        )
+        plies = {
+            ply
+            for ply, event in happened  # that others have sealed something tells nothing
+            if not event.opens_turn and event.audience is not Audience.SEALED
+        }
         if not plies:
             return None
-        lines = tuple(line for line in logbook.lines(screen.session, ui.tr, seat, min(plies) - 1) if line.ply in plies)
+        lines = tuple(
+            line
+            for line in logbook.lines(screen.session, ui.tr, seat, min(plies) - 1)
+            if line.ply in plies
+        )
         return cls(screen, lines, playing=screen.app.settings.animation != "off")
 
     @property
@@ -98,7 +116,9 @@ class Watch:
 class Scoring:
     """A scoring in the middle of play, explained for a moment."""
 
-    def __init__(self, screen: Stage, text: str, lines: tuple[ScoreLine, ...], until: float) -> None:
+    def __init__(
+        self, screen: Stage, text: str, lines: tuple[ScoreLine, ...], until: float
+    ) -> None:
         self.screen, self.text, self.lines, self.until = screen, text, lines, until
         screen.light([place for line in lines for place in line.places])
 
@@ -138,7 +158,9 @@ class Finale:
         self.result: Result = screen.session.rules.result(view)
         stations = screen.words.stations(ui.tr, screen.session.board.map, view, self.result)
         self.steps = finale.steps(stations, self.result)
-        self.runner = Runner(len(self.steps), STATION, playing and screen.app.settings.animation != "off")
+        self.runner = Runner(
+            len(self.steps), STATION, playing and screen.app.settings.animation != "off"
+        )
         self.open = playing
         if playing:
             self.runner.at = self.begin
@@ -200,7 +222,9 @@ class Finale:
 
 
 class Standing:
-    """The points of the position shown, and those of all turns for the chart; kept while nothing changes."""
+    """The points of the position shown, and those of all turns for the chart; kept while nothing
+    changes.
+    """
 
     def __init__(self, screen: Stage) -> None:
         self.screen = screen
@@ -219,7 +243,10 @@ class Standing:
 
     def history(self) -> tuple[review.Points, ...]:
         """The points after each turn up to now."""
-        return tuple(self._at(ply) for ply in review.points_plies(self.screen.session, self.screen.match.viewer))
+        return tuple(
+            self._at(ply)
+            for ply in review.points_plies(self.screen.session, self.screen.match.viewer)
+        )
 
     def _at(self, ply: int) -> review.Points:
         state = self.screen.session.state_at(ply)

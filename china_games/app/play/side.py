@@ -1,4 +1,5 @@
 """The panel beside the table: the log, and the points."""
+
 from __future__ import annotations
 
 from functools import partial
@@ -11,7 +12,18 @@ from china_games.app.play.playing import Playing
 from china_games.app.play.points import PointLine, table
 from china_games.games.contract import Result
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Column, Divider, Flow, Label, Paragraph, Row, Scroll, Tabs, filler
+from china_games.kit.widgets import (
+    Button,
+    Column,
+    Divider,
+    Flow,
+    Label,
+    Paragraph,
+    Row,
+    Scroll,
+    Tabs,
+    filler,
+)
 
 WIDTH, BROADER = 320, 380
 
@@ -23,11 +35,27 @@ def panel(screen: Playing, ui: Ui) -> Node | None:
         return None
     tr = ui.tr
     points = tr("Result") if screen.session.finished else tr("Points")
-    head = Row([Tabs([("log", tr("Log")), ("points", points)], shown, screen.show_tab, key="side_tabs"), filler(),
-                Button("", screen.close_panel, key="side_close", icon="close", style="quiet", tip=tr("Close"),
-                       spoken=tr("Close the panel"), align="center")], gap=4)
+    head = Row(
+        [
+            Tabs([("log", tr("Log")), ("points", points)], shown, screen.show_tab, key="side_tabs"),
+            filler(),
+            Button(
+                "",
+                screen.close_panel,
+                key="side_close",
+                icon="close",
+                style="quiet",
+                tip=tr("Close"),
+                spoken=tr("Close the panel"),
+                align="center",
+            ),
+        ],
+        gap=4,
+    )
     body = log(screen, ui) if shown == "log" else points_page(screen, ui)
-    return Column([head, body], style="card", pad=(10, 8), gap=8, width=WIDTH if shown == "log" else BROADER)
+    return Column(
+        [head, body], style="card", pad=(10, 8), gap=8, width=WIDTH if shown == "log" else BROADER
+    )
 
 
 def rows(screen: Playing, ui: Ui) -> list[LogRow]:
@@ -38,7 +66,9 @@ def rows(screen: Playing, ui: Ui) -> list[LogRow]:
     if not kept or kept[0] != key:
         found = []
         for turn in logbook.turns(session, ui.tr, viewer):
-            found.append(LogRow(turn.ply, logbook.title(ui.tr, turn, screen.names), screen.looks[turn.seat]))
+            found.append(
+                LogRow(turn.ply, logbook.title(ui.tr, turn, screen.names), screen.looks[turn.seat])
+            )
             found += [row_of(line) for line in turn.lines]
         kept[:] = [key, found]
     return kept[1]  # type: ignore[no-any-return]
@@ -48,35 +78,69 @@ def log(screen: Playing, ui: Ui) -> Node:
     """Every event as a sentence; pressing one shows that moment."""
     tr = ui.tr
     current = -1 if screen.match.timeline.live else screen.match.ply
-    return LogList(rows(screen, ui), current, screen.look, ui.state("log_place", Place), key="log_list", grow=1,
-                   badge=lambda n: tr.plural("{n} new line", "{n} new lines", n), spoken=tr("Log of the game"))
+    return LogList(
+        rows(screen, ui),
+        current,
+        screen.look,
+        ui.state("log_place", Place),
+        key="log_list",
+        grow=1,
+        badge=lambda n: tr.plural("{n} new line", "{n} new lines", n),
+        spoken=tr("Log of the game"),
+    )
 
 
 def points_page(screen: Playing, ui: Ui) -> Node:
     """The standing, final or "if it ended now"; during the final scoring, its steps."""
     run = screen.finale
     if run and run.open and screen.match.timeline.live:
-        steps = Column([_station(screen, ui), filler(), _points_table(screen, ui, run.totals)], gap=10)
+        steps = Column(
+            [_station(screen, ui), filler(), _points_table(screen, ui, run.totals)], gap=10
+        )
         return Scroll(steps, key="station_scroll", grow=1, pad=0)
     result = screen.standing.result
-    parts = [*_heading(screen, ui, result), _points_table(screen, ui, result.scores), *_chart(screen, ui),
-             *_lines(screen, ui, result)]
+    parts = [
+        *_heading(screen, ui, result),
+        _points_table(screen, ui, result.scores),
+        *_chart(screen, ui),
+        *_lines(screen, ui, result),
+    ]
     return Scroll(Column(parts, gap=8, pad=(0, 0, 6, 0)), key="points_scroll", grow=1)
 
 
 def _heading(screen: Playing, ui: Ui, result: Result) -> list[Node]:
     tr, words = ui.tr, screen.words
     if not result.end_reason:
-        what = tr("If the game ended now") if screen.match.timeline.live else tr("If the game had ended here")
+        what = (
+            tr("If the game ended now")
+            if screen.match.timeline.live
+            else tr("If the game had ended here")
+        )
         return [Label(what, "large", "display", key="points_title")]
-    told = [Paragraph(words.victory(tr, screen.names, result), "large", weight="bold", key="victory")]
+    told = [
+        Paragraph(words.victory(tr, screen.names, result), "large", weight="bold", key="victory")
+    ]
     tie = words.tie_break(tr, screen.names, result)
     if tie:
         told.append(Paragraph(tie, key="tie_break"))
     told.append(Paragraph(words.reason(tr, result.end_reason), "small", colour="ink_soft"))
-    buttons = [Button(tr("Final scoring"), lambda: _again(screen), key="finale_again", icon="play", size="small"),
-               Button(tr("Play again"), lambda: dialogs.play_again(screen, ui), key="play_again", icon="dice",
-                      style="seal", size="small")]
+    buttons = [
+        Button(
+            tr("Final scoring"),
+            lambda: _again(screen),
+            key="finale_again",
+            icon="play",
+            size="small",
+        ),
+        Button(
+            tr("Play again"),
+            lambda: dialogs.play_again(screen, ui),
+            key="play_again",
+            icon="dice",
+            style="seal",
+            size="small",
+        ),
+    ]
     return [*told, Flow(buttons, gap=6)]
 
 
@@ -89,7 +153,7 @@ def _again(screen: Playing) -> None:
 def _points_table(screen: Playing, ui: Ui, totals: tuple[int, ...]) -> Node:
     run, lines = screen.finale, screen.standing.result.lines
     if run and run.open and screen.match.timeline.live:
-        lines = tuple(line for step in run.steps[:run.runner.at + 1] for line in step.lines)
+        lines = tuple(line for step in run.steps[: run.runner.at + 1] for line in step.lines)
     return table(ui, finale.table(lines, len(totals), screen.words, ui.tr), screen.looks, totals)
 
 
@@ -99,9 +163,18 @@ def _chart(screen: Playing, ui: Ui) -> list[Node]:
         return []
     values = list(zip(*(points.if_ended for points in history), strict=True))
     label = ui.tr("Points by turn, as if the game had ended there")
-    return [Divider(), Paragraph(label, "small", colour="ink_soft"),
-            Chart(values, screen.looks, (ui.tr("Deal"), ui.tr("Turn {n}", n=len(history) - 1)), key="chart", height=170,
-                  spoken=label)]
+    return [
+        Divider(),
+        Paragraph(label, "small", colour="ink_soft"),
+        Chart(
+            values,
+            screen.looks,
+            (ui.tr("Deal"), ui.tr("Turn {n}", n=len(history) - 1)),
+            key="chart",
+            height=170,
+            spoken=label,
+        ),
+    ]
 
 
 def _lines(screen: Playing, ui: Ui, result: Result) -> list[Node]:
@@ -111,8 +184,14 @@ def _lines(screen: Playing, ui: Ui, result: Result) -> list[Node]:
         if row.lines:
             parts += [Divider(), Label(row.title, "body", "display")]
         for i, line in enumerate(row.lines):
-            parts.append(PointLine(notes.word_line(screen, ui, line), screen.standing.lit == line,
-                                   key=f"line:{row.category}:{i}", on_pick=partial(screen.standing.pick, line)))
+            parts.append(
+                PointLine(
+                    notes.word_line(screen, ui, line),
+                    screen.standing.lit == line,
+                    key=f"line:{row.category}:{i}",
+                    on_pick=partial(screen.standing.pick, line),
+                )
+            )
     return parts
 
 
@@ -122,20 +201,47 @@ def _station(screen: Playing, ui: Ui) -> Node:
     assert run is not None
     step = run.step
     title = screen.words.categories(tr)[step.station.category]
-    lines: list[Node] = [PointLine(notes.word_line(screen, ui, line), key=f"station:{i}",
-                                   on_pick=partial(screen.light, line.places))
-                         for i, line in enumerate(step.lines)]
+    lines: list[Node] = [
+        PointLine(
+            notes.word_line(screen, ui, line),
+            key=f"station:{i}",
+            on_pick=partial(screen.light, line.places),
+        )
+        for i, line in enumerate(step.lines)
+    ]
     if not lines:
         lines = [Label(tr("Nobody scores here."), colour="ink_soft")]
-    done = [Label(tr("Scored during the game"), "small", colour="ink_soft")] if step.station.done else []
+    done = (
+        [Label(tr("Scored during the game"), "small", colour="ink_soft")]
+        if step.station.done
+        else []
+    )
     rules = list(dict.fromkeys(line.rule for line in step.lines))
-    return Column([
-        Row([Label(tr("Final scoring"), "large", "display", grow=1, align="center"),
-             Label(f"{run.runner.at + 1}/{len(run.steps)}", "small", colour="ink_soft", align="center")]),
-        Label(title, "small", colour="ink_soft"),
-        Label(step.station.title, "large", "bold", key="station"), *done, *lines,
-        Flow([notes.rule_button(screen, ui, rule, f"station_rule:{rule}") for rule in rules], gap=6),
-        _controls(screen, ui)], gap=6)
+    return Column(
+        [
+            Row(
+                [
+                    Label(tr("Final scoring"), "large", "display", grow=1, align="center"),
+                    Label(
+                        f"{run.runner.at + 1}/{len(run.steps)}",
+                        "small",
+                        colour="ink_soft",
+                        align="center",
+                    ),
+                ]
+            ),
+            Label(title, "small", colour="ink_soft"),
+            Label(step.station.title, "large", "bold", key="station"),
+            *done,
+            *lines,
+            Flow(
+                [notes.rule_button(screen, ui, rule, f"station_rule:{rule}") for rule in rules],
+                gap=6,
+            ),
+            _controls(screen, ui),
+        ],
+        gap=6,
+    )
 
 
 def _controls(screen: Playing, ui: Ui) -> Node:
@@ -143,10 +249,25 @@ def _controls(screen: Playing, ui: Ui) -> Node:
     assert run is not None
     runner = run.runner
     speed = tr.number(runner.speed) + "×"
-    return Flow([
-        Button("", lambda: run.by(-1), key="run_back", icon="left", tip=tr("One step back")),
-        Button("", runner.toggle, key="run_play", icon="pause" if runner.playing else "play",
-               tip=tr("Wait") if runner.playing else tr("Go on by itself")),
-        Button("", lambda: run.by(1), key="run_step", icon="right", tip=tr("One step on")),
-        Button(speed, runner.faster, key="run_speed", tip=tr("Speed"), spoken=tr("Speed {speed}", speed=speed)),
-        Button(tr("Skip"), run.finish, key="run_skip", icon="skip", style="seal")], gap=6)
+    return Flow(
+        [
+            Button("", lambda: run.by(-1), key="run_back", icon="left", tip=tr("One step back")),
+            Button(
+                "",
+                runner.toggle,
+                key="run_play",
+                icon="pause" if runner.playing else "play",
+                tip=tr("Wait") if runner.playing else tr("Go on by itself"),
+            ),
+            Button("", lambda: run.by(1), key="run_step", icon="right", tip=tr("One step on")),
+            Button(
+                speed,
+                runner.faster,
+                key="run_speed",
+                tip=tr("Speed"),
+                spoken=tr("Speed {speed}", speed=speed),
+            ),
+            Button(tr("Skip"), run.finish, key="run_skip", icon="skip", style="seal"),
+        ],
+        gap=6,
+    )

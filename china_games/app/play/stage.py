@@ -1,4 +1,7 @@
-"""What is shown for a while knows of the screen it is shown on: the match, the words, the table, and little else."""
+"""What is shown for a while knows of the screen it is shown on: the match, the words, the table,
+and little else.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,12 +19,12 @@ class Stage(Protocol):
     app: Program
     session: Session
     match: Match
-    words: Words[Any, Any]       # of the game
+    words: Words[Any, Any]  # of the game
     names: tuple[str, ...]
     table: Any
     layers: list[Layer]
-    scoring: Any                 # what is shown of a scoring in play, or None
-    toast: Any                   # why something was refused, as long as that is shown, or None
+    scoring: Any  # what is shown of a scoring in play, or None
+    toast: Any  # why something was refused, as long as that is shown, or None
 
     def sync(self) -> None:
         """Gives the table what it may show."""

@@ -1,4 +1,7 @@
-"""A strip with all turns of the game in the colours of their seats; a knob at the position that is shown."""
+"""A strip with all turns of the game in the colours of their seats; a knob at the position that is
+shown.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -14,7 +17,9 @@ STEPS = {"left": -1, "right": 1, "down": -1, "up": 1}
 
 @dataclass(eq=False, repr=False)
 class Strip(Node):
-    """`turns` are (moves made before a turn, look of its seat); `at` of `last`; on_jump(moves), on_turn(forth)."""
+    """`turns` are (moves made before a turn, look of its seat); `at` of `last`; on_jump(moves),
+    on_turn(forth).
+    """
 
     turns: Sequence[tuple[int, int]] = ()
     last: int = 0
@@ -29,7 +34,11 @@ class Strip(Node):
         return room or ui.px(320), ui.px(self.HIGH)
 
     def _x(self, moves: int) -> int:
-        return self.rect.x + self._edge() + round((self.rect.w - 2 * self._edge()) * moves / max(1, self.last))
+        return (
+            self.rect.x
+            + self._edge()
+            + round((self.rect.w - 2 * self._edge()) * moves / max(1, self.last))
+        )
 
     def _edge(self) -> int:
         return self.rect.h // 3
@@ -46,7 +55,9 @@ class Strip(Node):
                 self._pale(ui, target, bar)
         x, size = self._x(self.at), ui.px(9)
         pygame.draw.aacircle(target, ui.colour("ink"), (x, self.rect.centery), size)
-        pygame.draw.aacircle(target, ui.colour("paper_light"), (x, self.rect.centery), size - ui.px(2.5))
+        pygame.draw.aacircle(
+            target, ui.colour("paper_light"), (x, self.rect.centery), size - ui.px(2.5)
+        )
 
     def _pale(self, ui: Ui, target: Surface, bar: Rect) -> None:
         veil = pygame.Surface(bar.size)

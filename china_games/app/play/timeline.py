@@ -2,6 +2,7 @@
 
 `known` are the positions that the viewer may count, as `Session.known_plies` gives them.
 """
+
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
@@ -39,7 +40,9 @@ def step(timeline: Timeline, by: int, known: Sequence[int]) -> Timeline:
 
 
 def turn_back(timeline: Timeline, turns: Sequence[int], known: Sequence[int]) -> Timeline:
-    """To the beginning of the turn shown, or of the one before. `turns` are the plies at which turns begin."""
+    """To the beginning of the turn shown, or of the one before. `turns` are the plies at which
+    turns begin.
+    """
     place = bisect_left(turns, timeline.at(known)) - 1
     return jump(turns[place] if place >= 0 else 0, known)
 

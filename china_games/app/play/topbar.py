@@ -1,4 +1,7 @@
-"""The bar above the table: game, round, whose turn it is, the computer's clock, and the buttons of the screen."""
+"""The bar above the table: game, round, whose turn it is, the computer's clock, and the buttons of
+the screen.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -11,7 +14,7 @@ from china_games.kit.ui import Node, Stop, Ui
 from china_games.kit.widgets import Button, Icon, Label, Row, Seal, tell
 from china_games.kit.widgets.keys_help import show_keys
 
-NARROW = 1120                   # units of width below which the buttons have no words and the game is not named
+NARROW = 1120  # units of width below which the buttons have no words and the game is not named
 FULL, PLAIN, NAMELESS, BARE = range(4)
 PAD = 8
 
@@ -30,11 +33,13 @@ class Tool(Button):
 
 
 def bar(screen: Playing, ui: Ui) -> Node:
-    """The whole bar: it says as much as fits; first the words of buttons go, then the game, then the round and what the
-    menu has too."""
+    """The whole bar: it says as much as fits; first the words of buttons go, then the game, then
+    the round and what the menu has too."""
     rows = (_bar(screen, ui, level) for level in (PLAIN, NAMELESS, BARE))
     full = _bar(screen, ui, FULL)
-    fitting = [full] if ui.wide >= NARROW and _fits(ui, full) else [row for row in rows if _fits(ui, row)]
+    fitting = (
+        [full] if ui.wide >= NARROW and _fits(ui, full) else [row for row in rows if _fits(ui, row)]
+    )
     return fitting[0] if fitting else _bar(screen, ui, BARE)
 
 
@@ -46,16 +51,40 @@ def _fits(ui: Ui, row: Row) -> bool:
 
 def _bar(screen: Playing, ui: Ui, level: int) -> Row:
     tr = ui.tr
-    tip = tr("Menu (Esc)") if level < BARE else tr("Menu (Esc): rules, keys, covering the screen and more")
-    head: list[Node] = [Tool("" if level > FULL else tr("Menu"), lambda: dialogs.menu(screen, ui), key="menu",
-                             icon="menu", style="quiet", tip=tip, align="center")]
+    tip = (
+        tr("Menu (Esc)")
+        if level < BARE
+        else tr("Menu (Esc): rules, keys, covering the screen and more")
+    )
+    head: list[Node] = [
+        Tool(
+            "" if level > FULL else tr("Menu"),
+            lambda: dialogs.menu(screen, ui),
+            key="menu",
+            icon="menu",
+            style="quiet",
+            tip=tip,
+            align="center",
+        )
+    ]
     if level < NAMELESS and ui.wide >= NARROW:
-        head.append(Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center"))
+        head.append(
+            Label(tr.name(screen.session.rules.meta.name), "large", "display", align="center")
+        )
     if level < BARE:
         head.append(Label(screen.say_moment(ui), "body", colour="ink_soft", align="center"))
-    return Row([*head, *_unsaved_mark(screen, ui), *_turn(screen, ui), *_clock(screen, ui, level == FULL),
-                *_buttons(screen, ui, level < BARE)],
-               style="bar", pad=(PAD, 3), gap=8)
+    return Row(
+        [
+            *head,
+            *_unsaved_mark(screen, ui),
+            *_turn(screen, ui),
+            *_clock(screen, ui, level == FULL),
+            *_buttons(screen, ui, level < BARE),
+        ],
+        style="bar",
+        pad=(PAD, 3),
+        gap=8,
+    )
 
 
 def _unsaved_mark(screen: Playing, ui: Ui) -> list[Node]:
@@ -63,26 +92,42 @@ def _unsaved_mark(screen: Playing, ui: Ui) -> list[Node]:
     if not screen.match.unsaved:
         return []
     why = sayings.explain_unsaved(ui, screen.match.unsaved)
-    return [Tool("", lambda: tell(ui, ui.tr("The game is not saved"), why), key="unsaved", icon="warning",
-                 style="quiet", tip=why, align="center",
-                 spoken=ui.tr("The game is not saved"))]
+    return [
+        Tool(
+            "",
+            lambda: tell(ui, ui.tr("The game is not saved"), why),
+            key="unsaved",
+            icon="warning",
+            style="quiet",
+            tip=why,
+            align="center",
+            spoken=ui.tr("The game is not saved"),
+        )
+    ]
 
 
 def _turn(screen: Playing, ui: Ui) -> list[Node]:
     """Whose turn it is, or that the game is over."""
     tr, session = ui.tr, screen.session
     if screen.recap and screen.recap.runner.playing:
-        return [Icon("eye", 22, "ink_soft", align="center"),
-                Label(tr("Since your last turn"), "body", "bold", grow=1, align="center")]
+        return [
+            Icon("eye", 22, "ink_soft", align="center"),
+            Label(tr("Since your last turn"), "body", "bold", grow=1, align="center"),
+        ]
     if not screen.match.timeline.live:
-        return [Icon("clock", 22, "cinnabar", align="center"),
-                Label(tr("The past"), "body", "bold", "cinnabar", grow=1, align="center")]
+        return [
+            Icon("clock", 22, "cinnabar", align="center"),
+            Label(tr("The past"), "body", "bold", "cinnabar", grow=1, align="center"),
+        ]
     if session.finished:
         return [Label(tr("The game is over"), "body", "bold", grow=1, align="center")]
     if screen.match.acts_unseen:
         said = screen.words.unseen(tr) if screen.words.unseen else ""
-        return [Icon("person", 22, "ink_soft", align="center"),
-                Label(said, "body", "bold", align="center", key="turn"), _last(screen, ui)]
+        return [
+            Icon("person", 22, "ink_soft", align="center"),
+            Label(said, "body", "bold", align="center", key="turn"),
+            _last(screen, ui),
+        ]
     due = screen.match.seating.due
     seat = due if due is not None else session.to_act[0]
     mine = screen.match.may_act and seat == screen.match.viewer
@@ -90,25 +135,36 @@ def _turn(screen: Playing, ui: Ui) -> list[Node]:
     text = tr("Your turn") if mine and alone else tr("{name}’s turn", name=screen.names[seat])
     if screen.match.seating.phase == seating.LINGER:
         text = tr("{name} is next", name=screen.names[seat])
-    return [Seal(screen.looks[seat], 26, align="center"), Label(text, "body", "bold", align="center", key="turn"),
-            _last(screen, ui)]
+    return [
+        Seal(screen.looks[seat], 26, align="center"),
+        Label(text, "body", "bold", align="center", key="turn"),
+        _last(screen, ui),
+    ]
 
 
 def _last(screen: Playing, ui: Ui) -> Label:
     """The last thing that happened, unless the log shows it."""
-    return Label(_said_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last")
+    return Label(
+        _said_last(screen, ui), "small", colour="ink_soft", grow=1, align="center", key="last"
+    )
 
 
 def _said_last(screen: Playing, ui: Ui) -> str:
     ply = screen.match.ply
     if ply == 0 or screen.panel_shown(ui) == "log":
         return ""
-    told = [event for _, event in screen.match.events(ply - 1, ply) if event.seat >= 0 and not event.opens_turn]
+    told = [
+        event
+        for _, event in screen.match.events(ply - 1, ply)
+        if event.seat >= 0 and not event.opens_turn
+    ]
     return sentence(screen.session, ui.tr, told[0], screen.match.viewer) if told else ""
 
 
 def thinking_seconds(screen: Playing, ui: Ui) -> int | None:
-    """Whole seconds that a computer player has thought; None if none thinks or nobody may know which one."""
+    """Whole seconds that a computer player has thought; None if none thinks or nobody may know
+    which one.
+    """
     since = screen.match.opponents.since
     return None if since is None or screen.match.acts_unseen else int(ui.now - since)
 
@@ -121,17 +177,49 @@ def _clock(screen: Playing, ui: Ui, words: bool) -> list[Node]:
     unseen, name = screen.match.acts_unseen, screen.names[due]
     if opponents.paused:
         said = tr("The computer is stopped") if unseen else tr("{name} is stopped", name=name)
-        return [Icon("computer", 20, "error", align="center", tip=said),
-                Tool(tr("Go on"), lambda: resume(screen), key="ai_resume", icon="play", style="seal", size="small",
-                     tip=said)]
+        return [
+            Icon("computer", 20, "error", align="center", tip=said),
+            Tool(
+                tr("Go on"),
+                lambda: resume(screen),
+                key="ai_resume",
+                icon="play",
+                style="seal",
+                size="small",
+                tip=said,
+            ),
+        ]
     seconds = thinking_seconds(screen, ui)
-    clock = Label("" if seconds is None else tr("{n} s", n=seconds), "small", align="center", width=34, key="ai_clock",
-                  tip=tr("Time that {name} has thought", name=name))
-    return [Icon("computer", 20, "ink_soft", align="center"), *([] if unseen else [clock]),
-            Tool(tr("Play now") if words else "", opponents.play_now, key="ai_now", icon="skip", size="small",
-                 tip=tr("The computer plays the best move it has found so far"), spoken=tr("Play now")),
-            Tool(tr("Stop") if words else "", lambda: pause(screen), key="ai_stop", icon="pause", size="small",
-                 tip=tr("The computer waits until you let it go on"), spoken=tr("Stop"))]
+    clock = Label(
+        "" if seconds is None else tr("{n} s", n=seconds),
+        "small",
+        align="center",
+        width=34,
+        key="ai_clock",
+        tip=tr("Time that {name} has thought", name=name),
+    )
+    return [
+        Icon("computer", 20, "ink_soft", align="center"),
+        *([] if unseen else [clock]),
+        Tool(
+            tr("Play now") if words else "",
+            opponents.play_now,
+            key="ai_now",
+            icon="skip",
+            size="small",
+            tip=tr("The computer plays the best move it has found so far"),
+            spoken=tr("Play now"),
+        ),
+        Tool(
+            tr("Stop") if words else "",
+            lambda: pause(screen),
+            key="ai_stop",
+            icon="pause",
+            size="small",
+            tip=tr("The computer waits until you let it go on"),
+            spoken=tr("Stop"),
+        ),
+    ]
 
 
 def pause(screen: Playing) -> None:
@@ -165,19 +253,56 @@ def _buttons(screen: Playing, ui: Ui, all_of_them: bool) -> list[Node]:
     undo, redo = match.undo_refusal(), match.redo_refusal()
     chosen = screen.panel_shown(ui)
 
-    def small(key: str, icon: str, tip: str, call: Callable[[], object], chosen: bool = False,
-              pale: bool = False) -> Node:
-        return Tool("", call, key=key, icon=icon, style="quiet", tip=tip, spoken=tip, chosen=chosen, align="center",
-                    pale=pale)
+    def small(
+        key: str,
+        icon: str,
+        tip: str,
+        call: Callable[[], object],
+        chosen: bool = False,
+        pale: bool = False,
+    ) -> Node:
+        return Tool(
+            "",
+            call,
+            key=key,
+            icon=icon,
+            style="quiet",
+            tip=tip,
+            spoken=tip,
+            chosen=chosen,
+            align="center",
+            pale=pale,
+        )
 
-    rest = [] if not all_of_them else [
-        small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
-        small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
-        small("help", "help", tr("Keys (F1)"), lambda: show_keys(ui), False)]
+    rest = (
+        []
+        if not all_of_them
+        else [
+            small("rules", "book", tr("Rules (F3)"), lambda: dialogs.rules(screen), False),
+            small("cover", "hidden", tr("Cover the screen (F9)"), lambda: screen.cover(ui), False),
+            small("help", "help", tr("Keys (F1)"), lambda: show_keys(ui), False),
+        ]
+    )
     hint = [small("hint", "hint", tr("A hint (F2)"), screen.show_hint, screen.hint is not None)]
     hints = hint if screen.offers_hint or screen.hint else []
-    return [*hints, small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
-            small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
-            small("history", "clock", tr("Look back (Page Up)"), screen.toggle_history, screen.timeline_open),
-            small("points", "chart", tr("Points (S)"), lambda: screen.show_panel("points"), chosen == "points"),
-            small("log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"), *rest]
+    return [
+        *hints,
+        small("undo", "undo", tr("Undo (Ctrl+Z)"), screen.undo, pale=undo is not None),
+        small("redo", "redo", tr("Redo (Ctrl+Y)"), screen.redo, pale=redo is not None),
+        small(
+            "history",
+            "clock",
+            tr("Look back (Page Up)"),
+            screen.toggle_history,
+            screen.timeline_open,
+        ),
+        small(
+            "points",
+            "chart",
+            tr("Points (S)"),
+            lambda: screen.show_panel("points"),
+            chosen == "points",
+        ),
+        small("log", "seat", tr("Log (L)"), lambda: screen.show_panel("log"), chosen == "log"),
+        *rest,
+    ]

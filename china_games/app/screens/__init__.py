@@ -1,9 +1,9 @@
 """The screens around the game: start, setup, saved games, settings, rulebook, about.
 
-The doors: `open_rulebook(app, game, rule="")` shows the rules on top of the present screen, at a rule if
-one is named; `open_settings(app)` the settings; `open_saves(app, show, table)` the list of saved games above the
-game on the table. Esc or Back lead back to the screen below.
-"""
+The doors: `open_rulebook(app, game, rule="")` shows the rules on top of the present screen, at a
+rule if one is named; `open_settings(app)` the settings; `open_saves(app, show, table)` the list of
+saved games above the game on the table. Esc or Back lead back to the screen below."""
+
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
@@ -28,7 +28,9 @@ def open_settings(app: Program) -> None:
 
 
 def open_saves(app: Program, show: Show, table: GameOnTable) -> None:
-    """Shows the saved games above the game on the table, to go on with one of them, which `show` then shows."""
+    """Shows the saved games above the game on the table, to go on with one of them, which `show`
+    then shows.
+    """
     from china_games.app.screens.load import LoadScreen
 
     app.push(LoadScreen(show, table=table))

@@ -1,4 +1,7 @@
-"""Who made what: the program, the games, the boards, the libraries and fonts, and where the person's files lie."""
+"""Who made what: the program, the games, the boards, the libraries and fonts, and where the
+person's files lie.
+"""
+
 from __future__ import annotations
 
 import re
@@ -16,9 +19,20 @@ from china_games.games import registry
 from china_games.games.contract import Meta
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Column, Divider, Flow, Label, Paragraph, Row, Scroll, Space, open_dialog
+from china_games.kit.widgets import (
+    Button,
+    Column,
+    Divider,
+    Flow,
+    Label,
+    Paragraph,
+    Row,
+    Scroll,
+    Space,
+    open_dialog,
+)
 
-ONE_COLUMN = 1060                  # units of width below which the sheets stand in one column
+ONE_COLUMN = 1060  # units of width below which the sheets stand in one column
 
 
 class AboutScreen(Framed):
@@ -46,12 +60,31 @@ def program(ui: Ui) -> Node:
     """Name and version, with a text to copy into a report."""
     tr = ui.tr
     versions = f"China Games {__version__} · Python {sys.version.split()[0]} · {library_version()}"
-    return section(tr("China Games {version}", version=__version__), [
-        Paragraph(tr("Chinese-themed board games for several people, or people and computer players, at one screen. "
-                     "Nothing is sent anywhere: everything stays on this computer.")),
-        Row([Paragraph(versions, "small", "ink_soft", grow=1, align="center"),
-             Button(tr("Copy"), lambda: copied(ui, versions), icon="copy", key="copy-versions", style="quiet")], gap=8),
-    ])
+    return section(
+        tr("China Games {version}", version=__version__),
+        [
+            Paragraph(
+                tr(
+                    "Chinese-themed board games for several people, or people and computer "
+                    "players, at one screen. "
+                    "Nothing is sent anywhere: everything stays on this computer."
+                )
+            ),
+            Row(
+                [
+                    Paragraph(versions, "small", "ink_soft", grow=1, align="center"),
+                    Button(
+                        tr("Copy"),
+                        lambda: copied(ui, versions),
+                        icon="copy",
+                        key="copy-versions",
+                        style="quiet",
+                    ),
+                ],
+                gap=8,
+            ),
+        ],
+    )
 
 
 def library_version() -> str:
@@ -66,11 +99,24 @@ def games(ui: Ui) -> Node:
     told = []
     for key in registry.GAMES:
         broken = loadable.ready(key, table=False)
-        told.append(Paragraph(ui.tr("{game} cannot be played", game=loadable.title(ui.tr, key)) if broken else
-                              credit(ui, registry.rules(key).meta)))
-    note = Paragraph(ui.tr("The rules are played as printed; where the print leaves something open, the rulebook marks "
-                           "our ruling. This program is not made or approved by the designers or publishers; if you "
-                           "like a game, its box is worth having."), "small", "ink_soft")
+        told.append(
+            Paragraph(
+                ui.tr("{game} cannot be played", game=loadable.title(ui.tr, key))
+                if broken
+                else credit(ui, registry.rules(key).meta)
+            )
+        )
+    note = Paragraph(
+        ui.tr(
+            "The rules are played as printed; where the print leaves something open, the rulebook "
+            "marks "
+            "our ruling. This program is not made or approved by the designers or publishers; if "
+            "you "
+            "like a game, its box is worth having."
+        ),
+        "small",
+        "ink_soft",
+    )
     return section(ui.tr("The games"), [*told, note])
 
 
@@ -81,40 +127,83 @@ def credit(ui: Ui, meta: Meta) -> str:
         return tr("**{game}**: the printed rules name neither designer nor publisher.", game=game)
     if not meta.publisher:
         return tr("**{game}**: designed by {designer}.", game=game, designer=meta.designer)
-    return tr("**{game}**: designed by {designer}, published by {publisher}.", game=game, designer=meta.designer,
-              publisher=meta.publisher)
+    return tr(
+        "**{game}**: designed by {designer}, published by {publisher}.",
+        game=game,
+        designer=meta.designer,
+        publisher=meta.publisher,
+    )
 
 
 def boards(ui: Ui) -> Node:
     """What is our own."""
-    return section(ui.tr("Boards, pieces and pictures"), [Paragraph(ui.tr(
-        "The boards, cards, tiles, pictures and sounds of this program are its own. They keep what the rules say in "
-        "words; places of slots, roads and numbers of alliances are ours and not those of the printed boards. Shapes "
-        "were made with Natural Earth, which is in the public domain. Boards of your own can be added."))])
+    return section(
+        ui.tr("Boards, pieces and pictures"),
+        [
+            Paragraph(
+                ui.tr(
+                    "The boards, cards, tiles, pictures and sounds of this program are its own. "
+                    "They keep what the rules say in "
+                    "words; places of slots, roads and numbers of alliances are ours and not "
+                    "those of the printed boards. Shapes "
+                    "were made with Natural Earth, which is in the public domain. Boards of your "
+                    "own can be added."
+                )
+            )
+        ],
+    )
 
 
 def folders(ui: Ui) -> Node:
     """Where the person's files lie."""
     tr, paths = ui.tr, services.of(ui.app).paths
-    return section(tr("Your files"), [
-        place(ui, "data", tr("Games, settings, boards of your own"), paths.data, paths.data),
-        place(ui, "log", tr("Log file, for reports of mistakes"), paths.log_file, paths.logs)], gap=12)
+    return section(
+        tr("Your files"),
+        [
+            place(ui, "data", tr("Games, settings, boards of your own"), paths.data, paths.data),
+            place(ui, "log", tr("Log file, for reports of mistakes"), paths.log_file, paths.logs),
+        ],
+        gap=12,
+    )
 
 
 def place(ui: Ui, key: str, label: str, shown: Path, folder: Path) -> Node:
     """A path, with buttons to open its folder and to copy it."""
     tr = ui.tr
-    open_it = Button(tr("Open the folder"), lambda: opened(ui, folder), icon="folder", key=f"open-{key}")
-    copy_it = Button(tr("Copy the path"), lambda: copied(ui, str(shown)), icon="copy", key=f"copy-{key}")
-    return Column([Label(label, weight="bold"), Paragraph(str(shown), "small", "ink_soft"), Flow([open_it, copy_it])],
-                  gap=4)
+    open_it = Button(
+        tr("Open the folder"), lambda: opened(ui, folder), icon="folder", key=f"open-{key}"
+    )
+    copy_it = Button(
+        tr("Copy the path"), lambda: copied(ui, str(shown)), icon="copy", key=f"copy-{key}"
+    )
+    return Column(
+        [
+            Label(label, weight="bold"),
+            Paragraph(str(shown), "small", "ink_soft"),
+            Flow([open_it, copy_it]),
+        ],
+        gap=4,
+    )
 
 
 def faults(ui: Ui) -> Node:
     """What to do when something went wrong."""
-    return section(ui.tr("Something went wrong?"), [Row([
-        Paragraph(ui.tr("One file with the log, the last game, the settings and the seed:"), grow=1, align="center"),
-        report_button(ui)], gap=10)])
+    return section(
+        ui.tr("Something went wrong?"),
+        [
+            Row(
+                [
+                    Paragraph(
+                        ui.tr("One file with the log, the last game, the settings and the seed:"),
+                        grow=1,
+                        align="center",
+                    ),
+                    report_button(ui),
+                ],
+                gap=10,
+            )
+        ],
+    )
 
 
 def terms(ui: Ui) -> Node:
@@ -122,12 +211,20 @@ def terms(ui: Ui) -> Node:
     tr = ui.tr
     lines: list[tuple[str, str]] = [
         ("China Games", tr("program: MIT licence; boards, pictures and sounds: CC0")),
-        ("EB Garamond, Source Sans, Noto", tr("the letters of the program’s fonts, changed and renamed: "
-                                              "SIL Open Font License 1.1")),
+        (
+            "EB Garamond, Source Sans, Noto",
+            tr(
+                "the letters of the program’s fonts, changed and renamed: SIL Open Font License 1.1"
+            ),
+        ),
         ("pygame-ce, SDL", tr("LGPL 2.1; SDL and its helpers: zlib licence")),
         ("PyYAML, platformdirs, msgspec", tr("MIT and BSD licences")),
-        ("Python", tr("PSF licence"))]
-    told = [Paragraph(tr("**{name}**: {terms}", name=name, terms=terms), "small") for name, terms in lines]
+        ("Python", tr("PSF licence")),
+    ]
+    told = [
+        Paragraph(tr("**{name}**: {terms}", name=name, terms=terms), "small")
+        for name, terms in lines
+    ]
     reading = Button(tr("Read the licences"), lambda: read(ui), icon="book", key="licences")
     return section(tr("Licences"), [*told, Row([reading])], gap=5)
 
@@ -139,16 +236,31 @@ def read(ui: Ui) -> None:
     def body(ui: Ui) -> Node:
         shown: list[Node] = []
         for name, text in texts:
-            shown += [Label(name, "large", "display"), Divider(),
-                      *(Paragraph(part, "small") for part in plain(text).split("\n\n")), Space(12)]
+            shown += [
+                Label(name, "large", "display"),
+                Divider(),
+                *(Paragraph(part, "small") for part in plain(text).split("\n\n")),
+                Space(12),
+            ]
         return Column(shown, gap=6)
 
-    open_dialog(ui, "licences", ui.tr("Licences"), body, lambda ui: [
-        Button(ui.tr("Close"), ui.close, style="seal", key="licences-close")], width=780, first="licences-close")
+    open_dialog(
+        ui,
+        "licences",
+        ui.tr("Licences"),
+        body,
+        lambda ui: [Button(ui.tr("Close"), ui.close, style="seal", key="licences-close")],
+        width=780,
+        first="licences-close",
+    )
 
 
 def plain(text: str) -> str:
-    """A licence in paragraphs, without what would be taken for links and bold print, and without lines of dashes."""
+    """A licence in paragraphs, without what would be taken for links and bold print, and without
+    lines of dashes.
+    """
     lines = (line.strip() for line in text.replace("**", "").replace("](", "] (").splitlines())
     whole = "\n".join("" if re.fullmatch(r"[-=*_]{3,}", line) else line for line in lines)
-    return "\n\n".join(" ".join(part.split()) for part in re.split(r"\n{2,}", whole) if part.strip())
+    return "\n\n".join(
+        " ".join(part.split()) for part in re.split(r"\n{2,}", whole) if part.strip()
+    )

@@ -1,4 +1,5 @@
 """Our own ink picture behind the screens: whole on the start screen, faint behind the others."""
+
 from __future__ import annotations
 
 import io
@@ -9,11 +10,11 @@ import pygame
 from china_games.kit.ui import Size, Surface, Ui
 from china_games.resources import assets
 
-WIDTH, HEIGHT = 2000, 1000         # units of the picture
-FOCUS = 0.72                       # where the picture is kept when its sides are cut: sun and high peaks
-SKY = 0.55                         # so much of the width, from the left, is sky above the hills: words may stand there
-FAINT = 46                         # of 255
-ROUGH = 4                          # so many times smaller the picture of a first frame is drawn
+WIDTH, HEIGHT = 2000, 1000  # units of the picture
+FOCUS = 0.72  # where the picture is kept when its sides are cut: sun and high peaks
+SKY = 0.55  # so much of the width, from the left, is sky above the hills: words may stand there
+FAINT = 46  # of 255
+ROUGH = 4  # so many times smaller the picture of a first frame is drawn
 
 
 @cache
@@ -23,7 +24,9 @@ def picture() -> str:
 
 
 def part(size: Size) -> tuple[float, float, float, float]:
-    """The part of the picture that fills a window: x, y, width, height in its units, resting on its lower edge."""
+    """The part of the picture that fills a window: x, y, width, height in its units, resting on its
+    lower edge.
+    """
     shape = size[0] / size[1]
     if shape >= WIDTH / HEIGHT:
         return 0, HEIGHT - WIDTH / shape, WIDTH, WIDTH / shape
@@ -49,12 +52,16 @@ def draw(ui: Ui, target: Surface, faint: bool = True, rough: bool = False) -> No
     if rough and target.get_size() == ui.size:
         pygame.transform.smoothscale(_whole(ui, ROUGH), ui.size, target)
         return
-    target.blit(ui.drawn(("art", ui.size, faint), lambda: _faint(ui) if faint else _whole(ui)), (0, 0))
+    target.blit(
+        ui.drawn(("art", ui.size, faint), lambda: _faint(ui) if faint else _whole(ui)), (0, 0)
+    )
 
 
 def _whole(ui: Ui, smaller: int = 1) -> Surface:
     svg = io.BytesIO(fitted(ui.size).encode())
-    return pygame.image.load_sized_svg(svg, (ui.size[0] // smaller, ui.size[1] // smaller)).convert()
+    return pygame.image.load_sized_svg(
+        svg, (ui.size[0] // smaller, ui.size[1] // smaller)
+    ).convert()
 
 
 def _faint(ui: Ui) -> Surface:

@@ -1,4 +1,7 @@
-"""What the program's screens share: the head with title and way back, sections, the ground, keeping of settings."""
+"""What the program's screens share: the head with title and way back, sections, the ground, keeping
+of settings.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,7 +16,9 @@ from china_games.settings_file import save_settings
 
 
 class Framed(Screen):
-    """A screen with a head and a body on the faint picture; subclasses give `heading` and `body`."""
+    """A screen with a head and a body on the faint picture; subclasses give `heading`
+    and `body`.
+    """
 
     def heading(self, ui: Ui) -> str:
         """The title at the head of the screen."""
@@ -33,15 +38,21 @@ class Framed(Screen):
         return Column([self.head(ui), body], pad=margins(ui), gap=10)
 
     def head(self, ui: Ui) -> Node:
-        """Way back, title, extras; where room is short the title is smaller and the buttons show their icons alone."""
+        """Way back, title, extras; where room is short the title is smaller and the buttons show
+        their icons alone.
+        """
         whole = self._head(ui, short=False)
         if whole.measure(ui, None)[0] <= ui.size[0] - 2 * ui.px(margins(ui)[0]):
             return whole
         return self._head(ui, short=True)
 
     def _head(self, ui: Ui, short: bool) -> Row:
-        parts = [Button(ui.tr("Back"), lambda: self.back(ui), icon="back", style="quiet", key="back"),
-                 Label(self.heading(ui), 24 if short else 30, "display", align="center"), filler(), *self.extras(ui)]
+        parts = [
+            Button(ui.tr("Back"), lambda: self.back(ui), icon="back", style="quiet", key="back"),
+            Label(self.heading(ui), 24 if short else 30, "display", align="center"),
+            filler(),
+            *self.extras(ui),
+        ]
         for part in parts:
             if short and isinstance(part, Button):
                 part.shed()
@@ -58,15 +69,22 @@ def margins(ui: Ui) -> tuple[float, float]:
 
 def section(title: str, children: Sequence[Node], grow: float = 0, gap: float = 8) -> Column:
     """A sheet with a title and a brush line."""
-    return Column([Label(title, "large", "display"), Divider(), *children], style="card", pad=(16, 12), gap=gap,
-                  grow=grow)
+    return Column(
+        [Label(title, "large", "display"), Divider(), *children],
+        style="card",
+        pad=(16, 12),
+        gap=gap,
+        grow=grow,
+    )
 
 
 def change(ui: Ui, **values: Any) -> None:
     """Changes settings: everything shows them at once, and they are kept."""
     settings = ui.app.settings._replace(**values)
     if "ui_scale" in values:
-        ui.app.fixed_scale = None          # a size chosen here counts more than one that was asked for by keys
+        ui.app.fixed_scale = (
+            None  # a size chosen here counts more than one that was asked for by keys
+        )
     ui.app.apply(settings)
     problem = save_settings(services.of(ui.app).paths, settings)
     if problem:

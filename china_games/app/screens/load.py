@@ -1,4 +1,5 @@
 """Saved games: a list to choose from, a picture of the chosen one, go on, watch, rename, delete."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -36,18 +37,21 @@ from china_games.session.open_games import ELSEWHERE
 if TYPE_CHECKING:
     from china_games.session import Session
 
-NAME_LIMIT = 60                    # characters of the name of a save
-DROP_DOWN = 800                    # units of width below which the orders are a drop-down list
-PAUSE = 0.15                       # seconds of rest before the picture of the chosen game is drawn
+NAME_LIMIT = 60  # characters of the name of a save
+DROP_DOWN = 800  # units of width below which the orders are a drop-down list
+PAUSE = 0.15  # seconds of rest before the picture of the chosen game is drawn
 
 
 class LoadScreen(Framed):
-    """All saves, or with `replay` those of finished games, to be watched from the beginning; `show` shows a game.
+    """All saves, or with `replay` those of finished games, to be watched from the beginning; `show`
+    shows a game.
 
     `table` is the game that is played on the screen below, if there is one.
     """
 
-    def __init__(self, show: opening.Show, replay: bool = False, table: opening.GameOnTable | None = None) -> None:
+    def __init__(
+        self, show: opening.Show, replay: bool = False, table: opening.GameOnTable | None = None
+    ) -> None:
         super().__init__()
         self.table = table
         self.show, self.replay = show, replay
@@ -56,10 +60,10 @@ class LoadScreen(Framed):
         self.chosen = ""
         self.pictures = Pictures()
         self.rescues: dict[str, Session | None] = {}
-        self.since = 0.0           # when the choice last moved
+        self.since = 0.0  # when the choice last moved
         self.layers[0].focus = "saves"
 
-    # -- the list ------------------------------------------------------------------------------------------------------
+    # -- the list ----------------------------------------------------------------------------------
 
     def start(self, ui: Ui) -> None:
         self.read(ui)
@@ -67,9 +71,14 @@ class LoadScreen(Framed):
     def read(self, ui: Ui) -> None:
         """Reads the folder again; the choice stays or goes to the first that can be loaded."""
         found = services.of(ui.app).store.entries()
-        shown = {"name": summaries.title, "game": lambda tr, entry: summaries.game_name(tr, entry.game)}.get(self.order)
-        self.entries = sort_entries((entry for entry in found if entry.finished or not self.replay),
-                                    shown and partial(shown, ui.tr))
+        shown = {
+            "name": summaries.title,
+            "game": lambda tr, entry: summaries.game_name(tr, entry.game),
+        }.get(self.order)
+        self.entries = sort_entries(
+            (entry for entry in found if entry.finished or not self.replay),
+            shown and partial(shown, ui.tr),
+        )
         if not any(self.key(entry) == self.chosen for entry in self.entries):
             good = [entry for entry in self.entries if not entry.problem] or self.entries
             self.chosen = self.key(good[0]) if good else ""
@@ -92,24 +101,51 @@ class LoadScreen(Framed):
         self.order = order
         self.read(ui)
 
-    # -- looks ---------------------------------------------------------------------------------------------------------
+    # -- looks -------------------------------------------------------------------------------------
 
     def heading(self, ui: Ui) -> str:
         return ui.tr("Watch a game again") if self.replay else ui.tr("Saved games")
 
     def extras(self, ui: Ui) -> Sequence[Node]:
-        orders = [("date", ui.tr("By date")), ("name", ui.tr("By name")), ("game", ui.tr("By game"))]
-        return (Choice(orders, self.order, lambda order: self.sort(ui, order), key="order",
-                       segmented=ui.wide / max(1.0, ui.text_scale) > DROP_DOWN, spoken=ui.tr("Order"), align="center"),)
+        orders = [
+            ("date", ui.tr("By date")),
+            ("name", ui.tr("By name")),
+            ("game", ui.tr("By game")),
+        ]
+        return (
+            Choice(
+                orders,
+                self.order,
+                lambda order: self.sort(ui, order),
+                key="order",
+                segmented=ui.wide / max(1.0, ui.text_scale) > DROP_DOWN,
+                spoken=ui.tr("Order"),
+                align="center",
+            ),
+        )
 
     def body(self, ui: Ui) -> Node:
         if not self.entries:
-            return Column([Paragraph(self.nothing(ui), "large", "ink_soft", side="center")], style="card", pad=60,
-                          justify="center")
-        items = [load_rows.item(ui, entry, self.key(entry), self.find_open(ui, entry)) for entry in self.entries]
-        saves = ListBox(items, self.chosen,
-                        lambda key: self.choose(ui, key), lambda key: self.open(ui), key="saves", style="card",
-                        grow=1.35, spoken=self.heading(ui))
+            return Column(
+                [Paragraph(self.nothing(ui), "large", "ink_soft", side="center")],
+                style="card",
+                pad=60,
+                justify="center",
+            )
+        items = [
+            load_rows.item(ui, entry, self.key(entry), self.find_open(ui, entry))
+            for entry in self.entries
+        ]
+        saves = ListBox(
+            items,
+            self.chosen,
+            lambda key: self.choose(ui, key),
+            lambda key: self.open(ui),
+            key="saves",
+            style="card",
+            grow=1.35,
+            spoken=self.heading(ui),
+        )
         return Row([saves, self.build_details(ui)], gap=14)
 
     def nothing(self, ui: Ui) -> str:
@@ -118,7 +154,9 @@ class LoadScreen(Framed):
         return ui.tr("There are no saved games yet. Each game is saved by itself after every move.")
 
     def tick(self, ui: Ui, seconds: float) -> None:
-        """Draws the picture of the chosen game, and looks for what can be rescued, when the choice rests."""
+        """Draws the picture of the chosen game, and looks for what can be rescued, when the choice
+        rests.
+        """
         if ui.now - self.since < PAUSE:
             return
         entry = self.entry
@@ -128,7 +166,7 @@ class LoadScreen(Framed):
         elif self.pictures.work(ui):
             ui.rebuild()
 
-    # -- doing ---------------------------------------------------------------------------------------------------------
+    # -- doing -------------------------------------------------------------------------------------
 
     def open(self, ui: Ui) -> None:
         """Goes on with the chosen game; here to be watched, it opens at its beginning."""
@@ -152,11 +190,16 @@ class LoadScreen(Framed):
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
         entry, tr = self.entry, ui.tr
         mine = entry is not None and entry.kind != "sample"
-        changes = (Shortcut(("f2",), lambda: self.ask_new_name(ui)), Shortcut(("delete",), lambda: self.ask_delete(ui)))
-        return (KeyRow(tr("F2 · Del"), tr("Rename · delete"), changes if mine else ()),
-                rules_row(ui, entry.game if entry else ""))
+        changes = (
+            Shortcut(("f2",), lambda: self.ask_new_name(ui)),
+            Shortcut(("delete",), lambda: self.ask_delete(ui)),
+        )
+        return (
+            KeyRow(tr("F2 · Del"), tr("Rename · delete"), changes if mine else ()),
+            rules_row(ui, entry.game if entry else ""),
+        )
 
-    # -- the chosen save -----------------------------------------------------------------------------------------------
+    # -- the chosen save ---------------------------------------------------------------------------
 
     def build_details(self, ui: Ui) -> Node:
         """The sheet beside the list."""
@@ -165,36 +208,70 @@ class LoadScreen(Framed):
         told = self.build_damage(ui, entry) if entry.problem else self.build_facts(ui, entry)
         able = Flow(self.build_buttons(ui, entry), gap=8)
         if low(ui):
-            return Column([Scroll(Column([able, *told], gap=8), key="details", grow=1, pad=4)], style="card",
-                          pad=(8, 6), grow=1)
-        return Column([Scroll(Column(told, gap=8), key="details", grow=1, pad=4), able], style="card",
-                      pad=(14, 12), gap=10, grow=1)
+            return Column(
+                [Scroll(Column([able, *told], gap=8), key="details", grow=1, pad=4)],
+                style="card",
+                pad=(8, 6),
+                grow=1,
+            )
+        return Column(
+            [Scroll(Column(told, gap=8), key="details", grow=1, pad=4), able],
+            style="card",
+            pad=(14, 12),
+            gap=10,
+            grow=1,
+        )
 
     def build_facts(self, ui: Ui, entry: Entry) -> list[Node]:
         """Picture and facts."""
         tr = ui.tr
-        facts = [*summaries.moves(tr, entry), summaries.played(tr, entry.date), summaries.kind(tr, entry),
-                 *summaries.origin(tr, entry)]
-        told = [Paragraph(summaries.setting(tr, services.of(ui.app).library, entry), weight="bold"),
-                Paragraph(summaries.stand(tr, entry)), Paragraph(" · ".join(facts), "small", "ink_soft")]
-        return [Shown(lambda size: self.pictures.get(ui, entry, size)),
-                Paragraph(summaries.title(tr, entry), "large", weight="display"), *told, build_seats(ui, entry)]
+        facts = [
+            *summaries.moves(tr, entry),
+            summaries.played(tr, entry.date),
+            summaries.kind(tr, entry),
+            *summaries.origin(tr, entry),
+        ]
+        told = [
+            Paragraph(summaries.setting(tr, services.of(ui.app).library, entry), weight="bold"),
+            Paragraph(summaries.stand(tr, entry)),
+            Paragraph(" · ".join(facts), "small", "ink_soft"),
+        ]
+        return [
+            Shown(lambda size: self.pictures.get(ui, entry, size)),
+            Paragraph(summaries.title(tr, entry), "large", weight="display"),
+            *told,
+            build_seats(ui, entry),
+        ]
 
     def build_damage(self, ui: Ui, entry: Entry) -> list[Node]:
         """Why it cannot be loaded, and what can be done."""
         tr = ui.tr
         assert entry.problem is not None
-        told: list[Node] = [Paragraph(tr("This game cannot be loaded"), "large", weight="display"),
-                            *([Paragraph(summaries.what_it_was(tr, services.of(ui.app).library, entry), weight="bold")]
-                              if entry.game else []),
-                            Paragraph(summaries.sentence(entry.problem.wrong(tr))),
-                            Paragraph(summaries.place(tr, entry.problem), "small", "ink_soft")]
+        told: list[Node] = [
+            Paragraph(tr("This game cannot be loaded"), "large", weight="display"),
+            *(
+                [
+                    Paragraph(
+                        summaries.what_it_was(tr, services.of(ui.app).library, entry), weight="bold"
+                    )
+                ]
+                if entry.game
+                else []
+            ),
+            Paragraph(summaries.sentence(entry.problem.wrong(tr))),
+            Paragraph(summaries.place(tr, entry.problem), "small", "ink_soft"),
+        ]
         if self.rescues.get(self.chosen):
             told.insert(0, Shown(lambda size: self.pictures.get(ui, entry, size)))
         if entry.seats:
             told.append(build_seats(ui, entry))
-        whole = entry.problem.code == "save_game_broken"       # it is the program that has to be mended
-        return [*told, Paragraph(summaries.sentence(entry.problem.advice(tr)) if whole else self.describe_rescue(ui))]
+        whole = entry.problem.code == "save_game_broken"  # it is the program that has to be mended
+        return [
+            *told,
+            Paragraph(
+                summaries.sentence(entry.problem.advice(tr)) if whole else self.describe_rescue(ui)
+            ),
+        ]
 
     def describe_rescue(self, ui: Ui) -> str:
         """What can be rescued of the chosen save; "" while that is not known."""
@@ -210,32 +287,57 @@ class LoadScreen(Framed):
         tr = ui.tr
         found: list[Node] = []
         if entry.problem and self.rescues.get(self.chosen):
-            found = [Button(tr("Open the last good state"), lambda: self.adopt(ui), icon="play", style="seal",
-                            key="open")]
+            found = [
+                Button(
+                    tr("Open the last good state"),
+                    lambda: self.adopt(ui),
+                    icon="play",
+                    style="seal",
+                    key="open",
+                )
+            ]
         elif not entry.problem:
             found = self.build_openers(ui, entry)
         kept = tr("Games that come with the program stay as they are.")
         mine = entry.kind != "sample"
         elsewhere = self.find_open(ui, entry) == ELSEWHERE
-        rename = Button(tr("Rename"), lambda: self.ask_new_name(ui), icon="edit", key="rename",
-                        enabled=mine and not elsewhere,
-                        why=tr("This game is open in another window: rename it when it is closed there.") if elsewhere
-                        else kept)
-        delete = Button(tr("Delete"), lambda: self.ask_delete(ui), icon="trash", key="delete", enabled=mine,
-                        why=kept)
+        rename = Button(
+            tr("Rename"),
+            lambda: self.ask_new_name(ui),
+            icon="edit",
+            key="rename",
+            enabled=mine and not elsewhere,
+            why=tr("This game is open in another window: rename it when it is closed there.")
+            if elsewhere
+            else kept,
+        )
+        delete = Button(
+            tr("Delete"),
+            lambda: self.ask_delete(ui),
+            icon="trash",
+            key="delete",
+            enabled=mine,
+            why=kept,
+        )
         return [*found, *([] if entry.problem else [rename]), delete]
 
     def build_openers(self, ui: Ui, entry: Entry) -> list[Node]:
         """Go on, and watch from the beginning."""
         tr = ui.tr
-        watch = Button(tr("Watch from the beginning"), lambda: self.watch(ui), icon="eye", key="watch",
-                       style="seal" if self.replay else "plain", enabled=entry.finished,
-                       why=tr("A game that goes on is not shown whole: open it and step back in its history."))
+        watch = Button(
+            tr("Watch from the beginning"),
+            lambda: self.watch(ui),
+            icon="eye",
+            key="watch",
+            style="seal" if self.replay else "plain",
+            enabled=entry.finished,
+            why=tr("A game that goes on is not shown whole: open it and step back in its history."),
+        )
         label = tr("See the end") if entry.finished else tr("Play on")
         go = Button(label, lambda: self.open(ui), icon="play", key="open", style="seal")
         return [watch] if self.replay else [go, watch]
 
-# -- changing ------------------------------------------------------------------------------------------------------
+    # -- changing ----------------------------------------------------------------------------------
 
     def ask_new_name(self, ui: Ui) -> None:
         """Asks for another name."""
@@ -248,12 +350,26 @@ class LoadScreen(Framed):
             typed[0] = text
 
         def body(ui: Ui) -> Node:
-            return Field(typed[0], take, key="name", limit=NAME_LIMIT, placeholder=summaries.title(ui.tr, entry),
-                         on_enter=lambda: self.give_name(ui, entry, typed[0]), spoken=ui.tr("Name"))
+            return Field(
+                typed[0],
+                take,
+                key="name",
+                limit=NAME_LIMIT,
+                placeholder=summaries.title(ui.tr, entry),
+                on_enter=lambda: self.give_name(ui, entry, typed[0]),
+                spoken=ui.tr("Name"),
+            )
 
         def foot(ui: Ui) -> list[Node]:
-            return [Button(ui.tr("Cancel"), ui.close, key="cancel"),
-                    Button(ui.tr("Rename"), lambda: self.give_name(ui, entry, typed[0]), style="seal", key="ok")]
+            return [
+                Button(ui.tr("Cancel"), ui.close, key="cancel"),
+                Button(
+                    ui.tr("Rename"),
+                    lambda: self.give_name(ui, entry, typed[0]),
+                    style="seal",
+                    key="ok",
+                ),
+            ]
 
         open_dialog(ui, "rename", ui.tr("Rename this game"), body, foot, first="name")
 
@@ -261,18 +377,34 @@ class LoadScreen(Framed):
         """Gives the name, after a question if another save has it."""
         ui.close()
         store = services.of(ui.app).store
-        same = [other for other in store.find_named(name) if other.path != entry.path] if name.strip() else []
+        same = (
+            [other for other in store.find_named(name) if other.path != entry.path]
+            if name.strip()
+            else []
+        )
         if not same:
             self.change_files(ui, lambda: store.rename(entry, name))
             return
         tr = ui.tr
-        about = tr("{players}, {when}", players=summaries.players(tr, same[0]),
-                   when=summaries.moment(tr, same[0].date))
-        ask(ui, tr("The name is taken"),
-            tr("There is a game called “{name}” already: {about}.", name=name, about=about), [
+        about = tr(
+            "{players}, {when}",
+            players=summaries.players(tr, same[0]),
+            when=summaries.moment(tr, same[0].date),
+        )
+        ask(
+            ui,
+            tr("The name is taken"),
+            tr("There is a game called “{name}” already: {about}.", name=name, about=about),
+            [
                 ("again", tr("Choose another name"), lambda: self.ask_new_name(ui)),
-                ("both", tr("Use it for both"), lambda: self.change_files(ui, lambda: store.rename(entry, name))),
-                ("cancel", tr("Cancel"), None)])
+                (
+                    "both",
+                    tr("Use it for both"),
+                    lambda: self.change_files(ui, lambda: store.rename(entry, name)),
+                ),
+                ("cancel", tr("Cancel"), None),
+            ],
+        )
 
     def ask_delete(self, ui: Ui) -> None:
         """Asks, then deletes the chosen save; Enter and Esc keep it."""
@@ -282,24 +414,41 @@ class LoadScreen(Framed):
         tr = ui.tr
         table = self.table if self.table and self.table.is_of(entry) else None
         title, able = tr("Delete this game?"), tr("Delete")
-        about = tr("“{name}” of {when} will be gone for good.", name=summaries.title(tr, entry),
-                   when=summaries.moment(tr, entry.date))
+        about = tr(
+            "“{name}” of {when} will be gone for good.",
+            name=summaries.title(tr, entry),
+            when=summaries.moment(tr, entry.date),
+        )
         if table:
             title, able = tr("Delete the game that you are playing?"), tr("End it and delete it")
-            about += " " + tr("It is on the table now: the table is cleared, and nothing of the game remains.")
+            about += " " + tr(
+                "It is on the table now: the table is cleared, and nothing of the game remains."
+            )
         elif self.find_open(ui, entry) == ELSEWHERE:
-            about += " " + tr("It is open in another window: if it is played on there, it is saved again.")
+            about += " " + tr(
+                "It is open in another window: if it is played on there, it is saved again."
+            )
 
         def delete() -> None:
             ui.close()
             self.change_files(ui, lambda: self.delete(ui, entry, table))
 
-        open_dialog(ui, "delete-it", title, lambda ui: Paragraph(about, key="about-delete"),
-                    lambda ui: [Button(able, delete, icon="trash", key="gone"),
-                                Button(ui.tr("Keep it"), ui.close, style="seal", key="keep")], first="keep")
+        open_dialog(
+            ui,
+            "delete-it",
+            title,
+            lambda ui: Paragraph(about, key="about-delete"),
+            lambda ui: [
+                Button(able, delete, icon="trash", key="gone"),
+                Button(ui.tr("Keep it"), ui.close, style="seal", key="keep"),
+            ],
+            first="keep",
+        )
 
     def delete(self, ui: Ui, entry: Entry, table: opening.GameOnTable | None) -> None:
-        """Deletes a save, and takes its game off the table if it lies there. SaveError if it cannot be deleted."""
+        """Deletes a save, and takes its game off the table if it lies there. SaveError if it cannot
+        be deleted.
+        """
         services.of(ui.app).store.delete(entry)
         if table:
             table.abandon()
@@ -310,8 +459,12 @@ class LoadScreen(Framed):
         return services.of(ui.app).store.find_open(entry)
 
     def change_files(self, ui: Ui, act: Callable[[], object]) -> None:
-        """Does something to the files, tells if it could not be done, and shows the list as it is now."""
-        place = next((at for at, entry in enumerate(self.entries) if self.key(entry) == self.chosen), 0)
+        """Does something to the files, tells if it could not be done, and shows the list as it is
+        now.
+        """
+        place = next(
+            (at for at, entry in enumerate(self.entries) if self.key(entry) == self.chosen), 0
+        )
         was = self.chosen
         try:
             act()
@@ -323,12 +476,21 @@ class LoadScreen(Framed):
 
 
 def build_seats(ui: Ui, entry: Entry) -> Node:
-    """Who plays with how many points; points are open to all in every game that keeps them on a track."""
+    """Who plays with how many points; points are open to all in every game that keeps them on a
+    track.
+    """
     rows = []
     for place, seat in enumerate(entry.seats):
         points = entry.scores[place] if place < len(entry.scores) else 0
         said = summaries.points(ui.tr, entry.game, points)
-        rows.append(Row([Seal(known_look(seat.look), 24, letter=True, align="center"),
-                         Label(seat.name, grow=1, align="center"),
-                         Label(said, "small", colour="ink_soft", align="center")], gap=8))
+        rows.append(
+            Row(
+                [
+                    Seal(known_look(seat.look), 24, letter=True, align="center"),
+                    Label(seat.name, grow=1, align="center"),
+                    Label(said, "small", colour="ink_soft", align="center"),
+                ],
+                gap=8,
+            )
+        )
     return Column(rows, gap=3)

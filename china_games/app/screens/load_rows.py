@@ -1,4 +1,5 @@
 """A row of the list of saved games: the seats' seals, the name, who plays, how it stands, when."""
+
 from __future__ import annotations
 
 import pygame
@@ -11,7 +12,7 @@ from china_games.kit.widgets import Item
 from china_games.session.entries import Entry
 from china_games.session.open_games import HERE, NOWHERE
 
-SEAL, IN_ROW = 22, 3               # units; seals side by side
+SEAL, IN_ROW = 22, 3  # units; seals side by side
 
 
 def item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
@@ -21,11 +22,18 @@ def item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
     if entry.problem:
         told = summaries.sentence(entry.problem.wrong(tr))
         name = summaries.title(tr, entry)
-        heading = tr("{name} (cannot be loaded)", name=name) if entry.problem.code == "save_game_broken" else (
-            tr("{name} (damaged)", name=name))
-        return Item(key, heading, f"{told}\n{when}", mark(ui, entry),
-                    enabled=False, tip=entry.path.name)
-    facts = [summaries.stand(tr, entry), summaries.kind(tr, entry) if entry.kind == "sample" else when]
+        heading = (
+            tr("{name} (cannot be loaded)", name=name)
+            if entry.problem.code == "save_game_broken"
+            else (tr("{name} (damaged)", name=name))
+        )
+        return Item(
+            key, heading, f"{told}\n{when}", mark(ui, entry), enabled=False, tip=entry.path.name
+        )
+    facts = [
+        summaries.stand(tr, entry),
+        summaries.kind(tr, entry) if entry.kind == "sample" else when,
+    ]
     if entry.kind == "copy":
         facts.append(summaries.kind(tr, entry))
     elif entry.kind != "sample":
@@ -41,15 +49,20 @@ def item(ui: Ui, entry: Entry, key: str, opened: str = NOWHERE) -> Item:
 def mark(ui: Ui, entry: Entry) -> Surface:
     """The seals of the seats in two rows, or a warning."""
     looks = tuple(known_look(seat.look) for seat in entry.seats) if not entry.problem else ()
-    return ui.drawn(("save-mark", looks, bool(entry.problem), ui.scale), lambda: mark_picture(ui, looks))
+    return ui.drawn(
+        ("save-mark", looks, bool(entry.problem), ui.scale), lambda: mark_picture(ui, looks)
+    )
 
 
 def mark_picture(ui: Ui, looks: tuple[int, ...]) -> Surface:
     side = ui.px(SEAL)
     step = side + ui.px(3)
     picture = pygame.Surface((step * IN_ROW, step * 2), pygame.SRCALPHA)
-    for place, look in enumerate(looks[:2 * IN_ROW]):
-        picture.blit(ui.seal(look, SEAL, letter=True), (place % IN_ROW * step, place // IN_ROW * step + ui.px(2)))
+    for place, look in enumerate(looks[: 2 * IN_ROW]):
+        picture.blit(
+            ui.seal(look, SEAL, letter=True),
+            (place % IN_ROW * step, place // IN_ROW * step + ui.px(2)),
+        )
     if not looks:
         sign = ui.icon("warning", 34, "cinnabar")
         picture.blit(sign, sign.get_rect(center=picture.get_rect().center))

@@ -1,4 +1,5 @@
 """Remembers in the person's data folder who sits at the table, and the last setup of each game."""
+
 from __future__ import annotations
 
 import json
@@ -30,7 +31,7 @@ class KeptSetup(Model):
     board: str
     options: dict[str, bool | int | str]
     seats: list[KeptSeat]
-    rules: Annotated[int, Meta(ge=0)] = 0      # the rules version that the options are of
+    rules: Annotated[int, Meta(ge=0)] = 0  # the rules version that the options are of
 
 
 class KeptTable(Model):
@@ -68,4 +69,6 @@ def _recall(paths: Paths, name: str, model: type[Model]) -> Any:
 def _keep(paths: Paths, name: str, data: Any) -> None:
     """A folder that cannot be written only means that nothing is remembered."""
     with suppress(OSError):
-        write_atomically(paths.state / f"{name}.json", json.dumps(data, ensure_ascii=False, indent=1).encode())
+        write_atomically(
+            paths.state / f"{name}.json", json.dumps(data, ensure_ascii=False, indent=1).encode()
+        )

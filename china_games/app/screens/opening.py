@@ -1,4 +1,7 @@
-"""Opens saved games: to go on, or to watch from the beginning; a damaged one offers what can be rescued."""
+"""Opens saved games: to go on, or to watch from the beginning; a damaged one offers what can be
+rescued.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -16,8 +19,11 @@ from china_games.session.open_games import ELSEWHERE
 if TYPE_CHECKING:
     from china_games.i18n import Translator
 
+
 class GameOnTable(NamedTuple):
-    """The game that is played on the screen below: its session, and what takes it off the table without saving it."""
+    """The game that is played on the screen below: its session, and what takes it off the table
+    without saving it.
+    """
 
     session: Session
     abandon: Callable[[], object]
@@ -32,8 +38,8 @@ Show = Callable[[Program, Session, int | None], None]
 
 
 def open_entry(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
-    """Loads a game and shows it; `at` is the ply to look at first. What is wrong with it is told, and that it is open
-    in another window, where it could not go on as the same game."""
+    """Loads a game and shows it; `at` is the ply to look at first. What is wrong with it is told,
+    and that it is open in another window, where it could not go on as the same game."""
     store = services.of(ui.app).store
     if not entry.finished and store.find_open(entry) == ELSEWHERE:
         offer_copy(ui, entry, show, at)
@@ -58,21 +64,34 @@ def offer_copy(ui: Ui, entry: Entry, show: Show, at: int | None = None) -> None:
             return
         adopt(ui, session.branch(session.ply), show, at)
 
-    ask(ui, tr("This game is open in another window"),
-        tr("Go on playing it there. A copy that is opened here is a new game: what is played in one is not seen in the "
-           "other."),
-        [("copy", tr("Open a copy"), open_copy), ("again", tr("Try again"), lambda: open_entry(ui, entry, show, at)),
-         ("leave", tr("Leave it"), None)])
+    ask(
+        ui,
+        tr("This game is open in another window"),
+        tr(
+            "Go on playing it there. A copy that is opened here is a new game: what is played in "
+            "one is not seen in the "
+            "other."
+        ),
+        [
+            ("copy", tr("Open a copy"), open_copy),
+            ("again", tr("Try again"), lambda: open_entry(ui, entry, show, at)),
+            ("leave", tr("Leave it"), None),
+        ],
+    )
 
 
 def reason(ui: Ui, wrong: LoadError) -> str:
-    """Why a save cannot be loaded, in at most four sentences, and the file with the line of the first."""
+    """Why a save cannot be loaded, in at most four sentences, and the file with the line of the
+    first.
+    """
     said = [summaries.sentence(problem.wrong(ui.tr)) for problem in wrong.problems[:4]]
     return "\n".join([*said, summaries.place(ui.tr, wrong.problem)])
 
 
 def to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:
-    """The game to go on with: the one played last, and if it is damaged what could be rescued of it."""
+    """The game to go on with: the one played last, and if it is damaged what could be rescued of
+    it.
+    """
     for entry in services.of(ui.app).store.entries():
         if entry.kind != "auto" or entry.finished and not entry.problem:
             continue
@@ -84,9 +103,11 @@ def to_continue(ui: Ui) -> tuple[Entry | None, Session | None]:
 
 def rescued_text(tr: Translator, session: Session) -> str:
     """What can be opened of a damaged game."""
-    return tr.plural("The last good state, after {n} move, can be opened as a new game.",
-                     "The last good state, after {n} moves, can be opened as a new game.",
-                     len(session.known_plies(None)) - 1)
+    return tr.plural(
+        "The last good state, after {n} move, can be opened as a new game.",
+        "The last good state, after {n} moves, can be opened as a new game.",
+        len(session.known_plies(None)) - 1,
+    )
 
 
 def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError, show: Show) -> None:
@@ -98,8 +119,15 @@ def offer_rescue(ui: Ui, entry: Entry, wrong: LoadError, show: Show) -> None:
         lost = tr("Nothing of it can be rescued. Your other games are not touched.")
         tell(ui, title, f"{reason(ui, wrong)}\n\n{lost}")
         return
-    ask(ui, title, f"{reason(ui, wrong)}\n\n{rescued_text(tr, rescued)}", [
-        ("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued, show)), ("leave", tr("Leave it"), None)])
+    ask(
+        ui,
+        title,
+        f"{reason(ui, wrong)}\n\n{rescued_text(tr, rescued)}",
+        [
+            ("rescue", tr("Open the last good state"), lambda: adopt(ui, rescued, show)),
+            ("leave", tr("Leave it"), None),
+        ],
+    )
 
 
 def rescue(ui: Ui, entry: Entry) -> Session | None:

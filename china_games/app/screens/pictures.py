@@ -1,4 +1,7 @@
-"""Small pictures of saved games, made one at a time while the screen waits, so that long lists stay quick."""
+"""Small pictures of saved games, made one at a time while the screen waits, so that long lists stay
+quick.
+"""
+
 from __future__ import annotations
 
 from collections import OrderedDict
@@ -14,13 +17,15 @@ from china_games.session.loading import SaveError
 from china_games.table.doors import draw_thumbnail
 
 KEPT = 60
-SHAPE = 0.70                       # height of a board picture to its width
+SHAPE = 0.70  # height of a board picture to its width
 Key = tuple[Any, ...]
 
 
 @dataclass(eq=False, repr=False)
 class Shown(Node):
-    """The place of a picture, as wide as the room; `find(size)` gives the surface in pixels, None until it is there."""
+    """The place of a picture, as wide as the room; `find(size)` gives the surface in pixels, None
+    until it is there.
+    """
 
     find: Callable[[Size], Surface | None] = lambda size: None
 
@@ -43,7 +48,9 @@ class Pictures:
         self._wanted: OrderedDict[Key, tuple[Entry, Size]] = OrderedDict()
 
     def get(self, ui: Ui, entry: Entry, size: Size) -> Surface | None:
-        """The picture of a save in pixels, of a damaged one as far as it can be rescued; None while it is not there."""
+        """The picture of a save in pixels, of a damaged one as far as it can be rescued; None while
+        it is not there.
+        """
         key = entry.path, entry.played, entry.size, size, ui.theme, ui.tr.language
         if key in self._made:
             self._made.move_to_end(key)
@@ -57,7 +64,7 @@ class Pictures:
         if not self._wanted:
             return False
         key, (entry, size) = self._wanted.popitem()
-        self._made[key] = None             # should drawing fail, it is not tried again and again
+        self._made[key] = None  # should drawing fail, it is not tried again and again
         self._made[key] = drawn(ui, entry, size)
         while len(self._made) > KEPT:
             self._made.popitem(last=False)
@@ -69,17 +76,25 @@ class Pictures:
 
 
 def drawn(ui: Ui, entry: Entry, size: Size) -> Surface | None:
-    """The board of a save with its pieces, as a spectator sees it; None if nothing of it can be loaded."""
+    """The board of a save with its pieces, as a spectator sees it; None if nothing of it can be
+    loaded.
+    """
     store = services.of(ui.app).store
     try:
         session = store.rescue(entry) if entry.problem else store.load(entry)
     except SaveError:
         return None
-    return board_picture(ui, session.setup.game, session.board, session.view(None), session.setup.seats, size)
+    return board_picture(
+        ui, session.setup.game, session.board, session.view(None), session.setup.seats, size
+    )
 
 
-def board_picture(ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Size) -> Surface | None:
+def board_picture(
+    ui: Ui, game: str, board: Any, view: Any, seats: Any, size: Size
+) -> Surface | None:
     """A board and its pieces at a size in pixels; None if the game's table cannot be loaded."""
     if games.ready(game):
         return None
-    return draw_thumbnail(registry.table(game), board, view, seats, size, ui.tr.language, ui.app.settings).convert()
+    return draw_thumbnail(
+        registry.table(game), board, view, seats, size, ui.tr.language, ui.app.settings
+    ).convert()

@@ -1,4 +1,7 @@
-"""Reports of faults: one button packs log, save, settings and seed into a file and says where it lies."""
+"""Reports of faults: one button packs log, save, settings and seed into a file and says where it
+lies.
+"""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -17,12 +20,19 @@ if TYPE_CHECKING:
 
 def report_button(ui: Ui) -> Button:
     """The button that makes a report."""
-    return Button(ui.tr("Report a fault"), lambda: report_fault(ui), icon="save", key="report-fault",
-                  tip=ui.tr("Packs log, game, settings and seed into one file"))
+    return Button(
+        ui.tr("Report a fault"),
+        lambda: report_fault(ui),
+        icon="save",
+        key="report-fault",
+        tip=ui.tr("Packs log, game, settings and seed into one file"),
+    )
 
 
 def report_fault(ui: Ui) -> None:
-    """Packs a report of the game on the screen, or of the last one, and tells where it lies or why there is none."""
+    """Packs a report of the game on the screen, or of the last one, and tells where it lies or why
+    there is none.
+    """
     from china_games.session.fault_report import pack
 
     paths: Paths = ui.app.services.paths
@@ -30,9 +40,16 @@ def report_fault(ui: Ui) -> None:
         made = pack(paths, session_of(ui.app))
     except OSError as wrong:
         LOGGER.error("no report of a fault: %s", wrong)
-        tell(ui, ui.tr("No report could be written"), ui.tr(
-            "The system says: {reason}. The log is {log}; please send it together with the saved game.",
-            reason=describe_error(wrong).text(ui.tr), log=paths.log_file))
+        tell(
+            ui,
+            ui.tr("No report could be written"),
+            ui.tr(
+                "The system says: {reason}. The log is {log}; please send it together with the "
+                "saved game.",
+                reason=describe_error(wrong).text(ui.tr),
+                log=paths.log_file,
+            ),
+        )
         return
     tell_made(ui, made)
 
@@ -48,17 +65,44 @@ def tell_made(ui: Ui, made: Path) -> None:
     tr = ui.tr
 
     def body(ui: Ui) -> Node:
-        return Column([
-            Paragraph(tr("Everything that is needed to find the fault is in this file:")),
-            Paragraph(str(made), weight="bold", key="report-path"),
-            Paragraph(tr("It holds the log, the game with its seed, hidden cards and the players’ names, the settings "
-                         "and the versions. Nothing is sent by itself: give the file to whoever looks after the "
-                         "program and say in a few words what you did."), "small", "ink_soft")], gap=10)
+        return Column(
+            [
+                Paragraph(tr("Everything that is needed to find the fault is in this file:")),
+                Paragraph(str(made), weight="bold", key="report-path"),
+                Paragraph(
+                    tr(
+                        "It holds the log, the game with its seed, hidden cards and the players’ "
+                        "names, the settings "
+                        "and the versions. Nothing is sent by itself: give the file to whoever "
+                        "looks after the "
+                        "program and say in a few words what you did."
+                    ),
+                    "small",
+                    "ink_soft",
+                ),
+            ],
+            gap=10,
+        )
 
-    open_dialog(ui, "report", tr("The report is ready"), body, lambda ui: [
-        Button(tr("Open the folder"), lambda: opened(ui, made.parent), icon="folder", key="report-open"),
-        Button(tr("Copy the path"), lambda: copied(ui, str(made)), icon="copy", key="report-copy"),
-        Button(tr("Close"), ui.close, style="seal", key="report-close")], first="report-close")
+    open_dialog(
+        ui,
+        "report",
+        tr("The report is ready"),
+        body,
+        lambda ui: [
+            Button(
+                tr("Open the folder"),
+                lambda: opened(ui, made.parent),
+                icon="folder",
+                key="report-open",
+            ),
+            Button(
+                tr("Copy the path"), lambda: copied(ui, str(made)), icon="copy", key="report-copy"
+            ),
+            Button(tr("Close"), ui.close, style="seal", key="report-close"),
+        ],
+        first="report-close",
+    )
 
 
 def opened(ui: Ui, folder: Path) -> None:

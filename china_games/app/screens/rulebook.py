@@ -1,4 +1,5 @@
 """The rules of a game to read: chapters, search, links, pictures, back and forward."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,13 +14,17 @@ from china_games.kit.widgets import Button, Column, Field, Item, ListBox, Paragr
 from china_games.rulebook import Rulebook, rulebook
 
 CHAPTER = "chapter:"
-NARROW = 330                       # units of the list beside the page
+NARROW = 330  # units of the list beside the page
 
 
 def rules_row(ui: Ui, game: str = "") -> KeyRow:
-    """F3, which opens the rules of a game from every screen: of the first one where the screen shows none."""
+    """F3, which opens the rules of a game from every screen: of the first one where the screen
+    shows none.
+    """
     shown = game if game in registry.GAMES else ""
-    return KeyRow("F3", ui.tr("Rules"), (Shortcut(("f3",), lambda: ui.app.push(RulebookScreen(shown))),))
+    return KeyRow(
+        "F3", ui.tr("Rules"), (Shortcut(("f3",), lambda: ui.app.push(RulebookScreen(shown))),)
+    )
 
 
 class RulebookScreen(Framed):
@@ -33,14 +38,14 @@ class RulebookScreen(Framed):
         self.before: list[str] = []
         self.after: list[str] = []
         self.query = ""
-        self.unseen = bool(rule)       # the rule must still be brought into view
+        self.unseen = bool(rule)  # the rule must still be brought into view
         self.layers[0].focus = "rules"
 
     @property
     def domain(self) -> str:
         return self.game
 
-    # -- going about ---------------------------------------------------------------------------------------------------
+    # -- going about -------------------------------------------------------------------------------
 
     def go(self, rule: str) -> None:
         """Shows a rule; the one before can be gone back to."""
@@ -65,7 +70,9 @@ class RulebookScreen(Framed):
         self.go(order[max(0, min(len(order) - 1, order.index(self.rule) + way))])
 
     def choose(self, ui: Ui, key: str) -> None:
-        """A row of the list: a rule, or a chapter and so its first rule; arrow keys pass over the chapters."""
+        """A row of the list: a rule, or a chapter and so its first rule; arrow keys pass over the
+        chapters.
+        """
         chapters = {CHAPTER + chapter.id: chapter.rules[0] for chapter in self.book.chapters}
         if chapters.get(key) == self.rule and ui.by_keyboard:
             self.turn(-1)
@@ -83,14 +90,28 @@ class RulebookScreen(Framed):
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:
         tr = ui.tr
-        return (KeyRow(tr("Alt+← →"), tr("Back to the rule before · forward again"), (
+        return (
+            KeyRow(
+                tr("Alt+← →"),
+                tr("Back to the rule before · forward again"),
+                (
                     Shortcut(("alt+left",), lambda: self.step(-1), repeats=True),
-                    Shortcut(("alt+right",), lambda: self.step(1), repeats=True))),
-                KeyRow(tr("Ctrl+Page Up, Ctrl+Page Down"), tr("To the rule above · below"), (
+                    Shortcut(("alt+right",), lambda: self.step(1), repeats=True),
+                ),
+            ),
+            KeyRow(
+                tr("Ctrl+Page Up, Ctrl+Page Down"),
+                tr("To the rule above · below"),
+                (
                     Shortcut(("ctrl+pageup",), lambda: self.turn(-1), repeats=True),
-                    Shortcut(("ctrl+pagedown",), lambda: self.turn(1), repeats=True))),
-                KeyRow(tr("Ctrl+F"), tr("Search"), (Shortcut(("ctrl+f",), lambda: ui.focus_on("search")),)),
-                KeyRow("", "", (Shortcut(("f3",), lambda: None),)))        # the rules are open already
+                    Shortcut(("ctrl+pagedown",), lambda: self.turn(1), repeats=True),
+                ),
+            ),
+            KeyRow(
+                tr("Ctrl+F"), tr("Search"), (Shortcut(("ctrl+f",), lambda: ui.focus_on("search")),)
+            ),
+            KeyRow("", "", (Shortcut(("f3",), lambda: None),)),
+        )  # the rules are open already
 
     def tick(self, ui: Ui, seconds: float) -> None:
         """Brings the rule that was gone to into view, once it has its place."""
@@ -98,7 +119,11 @@ class RulebookScreen(Framed):
             return
         ui.app.build()
         self.unseen = False
-        nodes = {node.key: node for node in walk(self.layers[0].root) if node.key and not isinstance(node, Scroll)}
+        nodes = {
+            node.key: node
+            for node in walk(self.layers[0].root)
+            if node.key and not isinstance(node, Scroll)
+        }
         scrolls = {node.key: node for node in walk(self.layers[0].root) if isinstance(node, Scroll)}
         head, contents = nodes.get(f"rule:{self.rule}"), nodes.get("rules")
         if head:
@@ -107,25 +132,52 @@ class RulebookScreen(Framed):
             contents.scroll.reveal(ui, contents.rows.row_rect(ui, contents.here()))
         ui.redraw()
 
-    # -- looks ---------------------------------------------------------------------------------------------------------
+    # -- looks -------------------------------------------------------------------------------------
 
     def heading(self, ui: Ui) -> str:
         return ui.tr("Rules of {game}", game=game_name(ui.tr, self.game))
 
     def extras(self, ui: Ui) -> Sequence[Node]:
         tr = ui.tr
-        return (Button("", lambda: self.step(-1), icon="left", key="back-rule", tip=tr("The rule before (Alt+Left)"),
-                       enabled=bool(self.before), why=tr("No rule was looked at before this one."), align="center"),
-                Button("", lambda: self.step(1), icon="right", key="forward-rule", tip=tr("Forward again (Alt+Right)"),
-                       enabled=bool(self.after), why=tr("You have not gone back."), align="center"))
+        return (
+            Button(
+                "",
+                lambda: self.step(-1),
+                icon="left",
+                key="back-rule",
+                tip=tr("The rule before (Alt+Left)"),
+                enabled=bool(self.before),
+                why=tr("No rule was looked at before this one."),
+                align="center",
+            ),
+            Button(
+                "",
+                lambda: self.step(1),
+                icon="right",
+                key="forward-rule",
+                tip=tr("Forward again (Alt+Right)"),
+                enabled=bool(self.after),
+                why=tr("You have not gone back."),
+                align="center",
+            ),
+        )
 
     def body(self, ui: Ui) -> Node:
-        narrow = Column([self.field(ui), self.contents(ui)], gap=8, width=min(NARROW, ui.wide * 0.36))
+        narrow = Column(
+            [self.field(ui), self.contents(ui)], gap=8, width=min(NARROW, ui.wide * 0.36)
+        )
         return Row([narrow, rulebook_page.build_page(ui, self.book, self.rule, self.go)], gap=12)
 
     def field(self, ui: Ui) -> Node:
         words = ui.tr("Search: words or a number")
-        return Field(self.query, self.search, key="search", placeholder=words, on_enter=self.first_found, spoken=words)
+        return Field(
+            self.query,
+            self.search,
+            key="search",
+            placeholder=words,
+            on_enter=self.first_found,
+            spoken=words,
+        )
 
     def contents(self, ui: Ui) -> Node:
         """All rules by chapter, or what the search found."""
@@ -134,8 +186,16 @@ class RulebookScreen(Framed):
             said = ui.tr("No rule speaks of “{query}”.", query=self.query.strip())
             return Column([Paragraph(said, "body", "ink_soft")], style="card", pad=14, grow=1)
         items = self.found(ui, found) if found else self.chapters(ui)
-        return ListBox(items, self.rule, lambda key: self.choose(ui, key), lambda key: ui.focus_on(f"rule:{self.rule}"),
-                       key="rules", style="card", grow=1, spoken=ui.tr("Contents"))
+        return ListBox(
+            items,
+            self.rule,
+            lambda key: self.choose(ui, key),
+            lambda key: ui.focus_on(f"rule:{self.rule}"),
+            key="rules",
+            style="card",
+            grow=1,
+            spoken=ui.tr("Contents"),
+        )
 
     def found(self, ui: Ui, numbers: Sequence[str]) -> list[Item]:
         return [self.row(ui, number) for number in numbers]
@@ -143,11 +203,13 @@ class RulebookScreen(Framed):
     def chapters(self, ui: Ui) -> list[Item]:
         items: list[Item] = []
         for chapter in self.book.chapters:
-            items.append(Item(CHAPTER + chapter.id, ui.tr.name(chapter.title), colour="cinnabar", heading=True))
+            items.append(
+                Item(
+                    CHAPTER + chapter.id, ui.tr.name(chapter.title), colour="cinnabar", heading=True
+                )
+            )
             items += [self.row(ui, number) for number in chapter.rules]
         return items
 
     def row(self, ui: Ui, number: str) -> Item:
         return Item(number, f"{number}  {ui.tr.name(self.book.entries[number].title)}")
-
-

@@ -1,4 +1,5 @@
 """The settings: each is shown at once and kept at once."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,10 +11,21 @@ from china_games.app.screens.reporting import report_button
 from china_games.app.screens.rulebook import rules_row
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Ui
-from china_games.kit.widgets import Button, Choice, Column, Label, Paragraph, Row, Scroll, Slider, Toggle, ask
+from china_games.kit.widgets import (
+    Button,
+    Choice,
+    Column,
+    Label,
+    Paragraph,
+    Row,
+    Scroll,
+    Slider,
+    Toggle,
+    ask,
+)
 from china_games.settings import DEFAULTS
 
-ONE_COLUMN = 1060                  # units of width below which the sheets stand in one column
+ONE_COLUMN = 1060  # units of width below which the sheets stand in one column
 SCALES = (75, 100, 125, 150, 175, 200)
 NOT_RESET = ("window_width", "window_height", "window_x", "window_y")
 
@@ -28,13 +40,27 @@ class SettingsScreen(Framed):
         return ui.tr("Settings")
 
     def extras(self, ui: Ui) -> Sequence[Node]:
-        return (Button(ui.tr("Usual settings"), lambda: self.ask_reset(ui), icon="undo", key="reset", align="center"),)
+        return (
+            Button(
+                ui.tr("Usual settings"),
+                lambda: self.ask_reset(ui),
+                icon="undo",
+                key="reset",
+                align="center",
+            ),
+        )
 
     def ask_reset(self, ui: Ui) -> None:
         tr = ui.tr
-        ask(ui, tr("Back to the usual settings?"), tr("Everything on this page gets its usual value again. "
-                                                     "Your games are not touched."),
-               [("usual", tr("Usual settings"), lambda: self.reset(ui)), ("keep", tr("Keep mine"), None)])
+        ask(
+            ui,
+            tr("Back to the usual settings?"),
+            tr("Everything on this page gets its usual value again. Your games are not touched."),
+            [
+                ("usual", tr("Usual settings"), lambda: self.reset(ui)),
+                ("keep", tr("Keep mine"), None),
+            ],
+        )
 
     def reset(self, ui: Ui) -> None:
         kept = {name: getattr(ui.app.settings, name) for name in NOT_RESET}
@@ -58,17 +84,37 @@ def looks(ui: Ui) -> Node:
     languages = [("auto", tr("as the system")), ("en", "English"), ("fr", "Français")]
     percent = tr("{n}%")
     scales = [(0, tr("by the window")), *((n, percent.format(n=n)) for n in SCALES)]
-    return section(tr("Language and picture"), [
-        pick(ui, "language", tr("Language"), languages),
-        pick(ui, "ui_scale", tr("Size of everything"), scales),
-        line(tr("Size of text"), Slider(now.text_size, lambda n: change(ui, text_size=n), low=75, high=200, step=5,
-                                        show=lambda n: percent.format(n=n), key="text_size", grow=1,
-                                        spoken=tr("Size of text"))),
-        *text_limit(ui),
-        pick(ui, "contrast", tr("Contrast"), [("normal", tr("ink on paper")), ("high", tr("black on white"))]),
-        switch(ui, "colour_safe", tr("Colours that the colour-blind tell apart")),
-        switch(ui, "full_screen", tr("Full screen (F11)")),
-    ], gap=10)
+    return section(
+        tr("Language and picture"),
+        [
+            pick(ui, "language", tr("Language"), languages),
+            pick(ui, "ui_scale", tr("Size of everything"), scales),
+            line(
+                tr("Size of text"),
+                Slider(
+                    now.text_size,
+                    lambda n: change(ui, text_size=n),
+                    low=75,
+                    high=200,
+                    step=5,
+                    show=lambda n: percent.format(n=n),
+                    key="text_size",
+                    grow=1,
+                    spoken=tr("Size of text"),
+                ),
+            ),
+            *text_limit(ui),
+            pick(
+                ui,
+                "contrast",
+                tr("Contrast"),
+                [("normal", tr("ink on paper")), ("high", tr("black on white"))],
+            ),
+            switch(ui, "colour_safe", tr("Colours that the colour-blind tell apart")),
+            switch(ui, "full_screen", tr("Full screen (F11)")),
+        ],
+        gap=10,
+    )
 
 
 def text_limit(ui: Ui) -> list[Node]:
@@ -76,19 +122,39 @@ def text_limit(ui: Ui) -> list[Node]:
     shown = round(100 * ui.text_scale)
     if shown >= ui.app.settings.text_size:
         return []
-    return [Paragraph(ui.tr("In a window of this size, text is shown at {n}% at most.", n=shown), "small", "ink_soft",
-                      key="text_limit")]
+    return [
+        Paragraph(
+            ui.tr("In a window of this size, text is shown at {n}% at most.", n=shown),
+            "small",
+            "ink_soft",
+            key="text_limit",
+        )
+    ]
 
 
 def sound(ui: Ui) -> Node:
     """What is heard and what moves."""
     tr, now = ui.tr, ui.app.settings
-    speeds = [("off", tr("off")), ("fast", tr("fast")), ("normal", tr("normal")), ("slow", tr("slow"))]
-    return section(tr("Sound and motion"), [
-        switch(ui, "sound", tr("Sounds")),
-        line(tr("Volume"), Slider(now.volume, lambda n: louder(ui, n), key="volume", grow=1, spoken=tr("Volume"))),
-        pick(ui, "animation", tr("Animation"), speeds, segmented=True),
-    ], gap=10)
+    speeds = [
+        ("off", tr("off")),
+        ("fast", tr("fast")),
+        ("normal", tr("normal")),
+        ("slow", tr("slow")),
+    ]
+    return section(
+        tr("Sound and motion"),
+        [
+            switch(ui, "sound", tr("Sounds")),
+            line(
+                tr("Volume"),
+                Slider(
+                    now.volume, lambda n: louder(ui, n), key="volume", grow=1, spoken=tr("Volume")
+                ),
+            ),
+            pick(ui, "animation", tr("Animation"), speeds, segmented=True),
+        ],
+        gap=10,
+    )
 
 
 def louder(ui: Ui, volume: int) -> None:
@@ -101,47 +167,83 @@ def play(ui: Ui) -> Node:
     """How a game goes."""
     tr = ui.tr
     paces = [("fast", tr("quick")), ("normal", tr("normal")), ("slow", tr("slow"))]
-    return section(tr("Playing"), [
-        switch(ui, "hints", tr("Show where pieces may go")),
-        switch(ui, "first_hints", tr("Hints in the first games, each once")),
-        switch(ui, "confirm_moves", tr("Ask before a placement counts")),
-        switch(ui, "recap", tr("At one’s turn, tell what the others did")),
-        switch(ui, "show_scorings", tr("Explain each scoring during play")),
-        pick(ui, "ai_pace", tr("Computers’ pace"), paces, segmented=True),
-    ], gap=10)
+    return section(
+        tr("Playing"),
+        [
+            switch(ui, "hints", tr("Show where pieces may go")),
+            switch(ui, "first_hints", tr("Hints in the first games, each once")),
+            switch(ui, "confirm_moves", tr("Ask before a placement counts")),
+            switch(ui, "recap", tr("At one’s turn, tell what the others did")),
+            switch(ui, "show_scorings", tr("Explain each scoring during play")),
+            pick(ui, "ai_pace", tr("Computers’ pace"), paces, segmented=True),
+        ],
+        gap=10,
+    )
 
 
 def privacy(ui: Ui) -> Node:
     """What is covered when the players change."""
     tr, now = ui.tr, ui.app.settings
-    curtains = [("always", tr("always")), ("hidden", tr("when something is hidden")), ("never", tr("never"))]
-    told = {"always": tr("The curtain comes down before every turn of a person, where several play."),
-            "hidden": tr("The curtain comes down before a person’s turn if he has cards that others may not see."),
-            "never": tr("Hands are shown at once. Everybody at the screen can see them.")}[now.curtain]
-    return section(tr("Several people at one screen"), [
-        pick(ui, "curtain", tr("Curtain between turns"), curtains),
-        Paragraph(told, "small", "ink_soft"),
-        switch(ui, "cover_on_focus_loss", tr("Cover the table behind other windows")),
-        Paragraph(tr("F9 covers everything at any time."), "small", "ink_soft"),
-    ], gap=10)
+    curtains = [
+        ("always", tr("always")),
+        ("hidden", tr("when something is hidden")),
+        ("never", tr("never")),
+    ]
+    told = {
+        "always": tr("The curtain comes down before every turn of a person, where several play."),
+        "hidden": tr(
+            "The curtain comes down before a person’s turn if he has cards that others may not see."
+        ),
+        "never": tr("Hands are shown at once. Everybody at the screen can see them."),
+    }[now.curtain]
+    return section(
+        tr("Several people at one screen"),
+        [
+            pick(ui, "curtain", tr("Curtain between turns"), curtains),
+            Paragraph(told, "small", "ink_soft"),
+            switch(ui, "cover_on_focus_loss", tr("Cover the table behind other windows")),
+            Paragraph(tr("F9 covers everything at any time."), "small", "ink_soft"),
+        ],
+        gap=10,
+    )
 
 
 def files(ui: Ui) -> Node:
     """Where the settings lie, and the way to report a fault."""
     place = str(services.of(ui.app).paths.settings_file)
-    return Column([Paragraph(ui.tr("Kept in {file}", file=place), "small", "ink_soft"), Row([report_button(ui)])])
+    return Column(
+        [
+            Paragraph(ui.tr("Kept in {file}", file=place), "small", "ink_soft"),
+            Row([report_button(ui)]),
+        ]
+    )
 
 
-def pick(ui: Ui, name: str, label: str, options: Sequence[tuple[Any, str]], segmented: bool = False) -> Node:
+def pick(
+    ui: Ui, name: str, label: str, options: Sequence[tuple[Any, str]], segmented: bool = False
+) -> Node:
     """One of several values of a setting."""
-    choice = Choice(options, getattr(ui.app.settings, name), lambda value: change(ui, **{name: value}), key=name,
-                    segmented=segmented, spoken=label, grow=0 if segmented else 1)
-    return Row([Label(label, grow=1, align="center"), choice], gap=10) if segmented else line(label, choice)
+    choice = Choice(
+        options,
+        getattr(ui.app.settings, name),
+        lambda value: change(ui, **{name: value}),
+        key=name,
+        segmented=segmented,
+        spoken=label,
+        grow=0 if segmented else 1,
+    )
+    return (
+        Row([Label(label, grow=1, align="center"), choice], gap=10)
+        if segmented
+        else line(label, choice)
+    )
 
 
 def switch(ui: Ui, name: str, label: str) -> Node:
     """A setting that is on or off."""
-    return Toggle(label, getattr(ui.app.settings, name), lambda on: change(ui, **{name: on}), key=name)
+    return Toggle(
+        label, getattr(ui.app.settings, name), lambda on: change(ui, **{name: on}), key=name
+    )
 
 
 def line(label: str, control: Node) -> Node:

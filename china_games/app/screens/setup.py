@@ -1,4 +1,7 @@
-"""Setting up a game: who sits where, the board, who begins, the seed. Filled in already: "Play" is enough."""
+"""Setting up a game: who sits where, the board, who begins, the seed. Filled in already: "Play" is
+enough.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -17,20 +20,31 @@ from china_games.games import registry
 from china_games.games.contract import Option, Refusal, RuleError
 from china_games.kit.keys import KeyRow, Shortcut
 from china_games.kit.ui import Node, Rect, Ui
-from china_games.kit.widgets import Button, Choice, Column, Field, Grid, Paragraph, Row, Scroll, Toggle
+from china_games.kit.widgets import (
+    Button,
+    Choice,
+    Column,
+    Field,
+    Grid,
+    Paragraph,
+    Row,
+    Scroll,
+    Toggle,
+)
 from china_games.players.base import LEVELS
 from china_games.session import SeatInfo, Session
 
-NUMBER = "number"                  # in a list of named values: a number of one's own
-LOOK_AFTER = 2.0                   # seconds after which boards of one's own are looked for again
+NUMBER = "number"  # in a list of named values: a number of one's own
+LOOK_AFTER = 2.0  # seconds after which boards of one's own are looked for again
 
 
 class SetupScreen(Framed):
-    """The choices stand in `form`; the screen only shows and changes it. Without `game` the one played last is shown.
+    """The choices stand in `form`; the screen only shows and changes it. Without `game` the one
+    played last is shown.
 
-    Who sits at the table is the same for every game: `party`. Each game keeps its board and options, also while
-    another one is looked at, and all of it is kept when the screen is left, whichever way.
-    """
+    Who sits at the table is the same for every game: `party`. Each game keeps its board and
+    options, also while another one is looked at, and all of it is kept when the screen is left,
+    whichever way."""
 
     def __init__(self, game: str = "") -> None:
         super().__init__()
@@ -38,14 +52,14 @@ class SetupScreen(Framed):
         self.offer: Offer | None = None
         self.form: Form | None = None
         self.party: tuple[SeatInfo, ...] = ()
-        self.forms: dict[str, Form] = {}           # of the games that were looked at
-        self.kept: dict[str, Any] = {}             # their forms as they are on the disk
+        self.forms: dict[str, Form] = {}  # of the games that were looked at
+        self.kept: dict[str, Any] = {}  # their forms as they are on the disk
         self.kept_table: dict[str, Any] = {}
-        self.played = ""                           # the game that was played last
-        self.look_at = 0.0                         # when boards of one's own are looked for again
+        self.played = ""  # the game that was played last
+        self.look_at = 0.0  # when boards of one's own are looked for again
         self.seed_text = ""
-        self.typed: dict[str, str] = {}    # option -> what stands in the field of its number
-        self.note = ""             # a sentence about the last change, with its rule
+        self.typed: dict[str, str] = {}  # option -> what stands in the field of its number
+        self.note = ""  # a sentence about the last change, with its rule
         self.previews = setup_boards.Previews()
         self.layers[0].focus = "play"
 
@@ -53,14 +67,18 @@ class SetupScreen(Framed):
     def domain(self) -> str:
         return self.game
 
-    # -- beginning -----------------------------------------------------------------------------------------------------
+    # -- beginning ---------------------------------------------------------------------------------
 
     def start(self, ui: Ui) -> None:
         self.look_for_boards(ui)
         if self.form is None:
             self.recall_party(ui)
             wanted = (self.game or self.played, *registry.GAMES)
-            whole = [game for game in wanted if game in registry.GAMES and not games.ready(game, table=False)]
+            whole = [
+                game
+                for game in wanted
+                if game in registry.GAMES and not games.ready(game, table=False)
+            ]
             self.choose_game(ui, whole[0] if whole else registry.first())
         ui.after(0.3, lambda: services.of(ui.app).thinker)
 
@@ -79,7 +97,9 @@ class SetupScreen(Framed):
             self.kept_table = data
 
     def keep(self, ui: Ui) -> None:
-        """Writes down what was changed by hand: who sits at the table, and the setups of the games looked at."""
+        """Writes down what was changed by hand: who sits at the table, and the setups of the games
+        looked at.
+        """
         if self.form is None:
             return
         paths = services.of(ui.app).paths
@@ -95,8 +115,8 @@ class SetupScreen(Framed):
             self.kept_table = table
 
     def choose_game(self, ui: Ui, game: str) -> None:
-        """Shows a game as it was last set up, or its first setup, with the people who sit at the table; of a game that
-        cannot be loaded, says so."""
+        """Shows a game as it was last set up, or its first setup, with the people who sit at the
+        table; of a game that cannot be loaded, says so."""
         broken = games.ready(game, table=False)
         if broken:
             games.tell(ui, broken)
@@ -105,17 +125,27 @@ class SetupScreen(Framed):
         if self.form is not None:
             self.forms[self.game] = self.form
         self.typed = {}
-        self.game, self.offer = game, Offer(registry.rules(game), self.seat_counts(ui, game), LEVELS)
-        form = self.forms.get(game) or forms.restore_form(memory.recall_setup(found.paths, game), self.offer)
+        self.game, self.offer = (
+            game,
+            Offer(registry.rules(game), self.seat_counts(ui, game), LEVELS),
+        )
+        form = self.forms.get(game) or forms.restore_form(
+            memory.recall_setup(found.paths, game), self.offer
+        )
         self.party = self.party or form.seats
         self.form = forms.seat_party(form, self.party, self.offer)
-        self.kept.setdefault(game, forms.dump_form(self.form, registry.rules(game).meta.rules_version))
-        self.kept_table = self.kept_table or {"game": self.played, "seats": forms.dump_seats(self.party)}
+        self.kept.setdefault(
+            game, forms.dump_form(self.form, registry.rules(game).meta.rules_version)
+        )
+        self.kept_table = self.kept_table or {
+            "game": self.played,
+            "seats": forms.dump_seats(self.party),
+        }
         self.change(self.form)
 
     def look_for_boards(self, ui: Ui) -> bool:
-        """Shows boards of one's own as they are on the disk now; True if some have changed. What is chosen stays, but
-        for a board that is gone."""
+        """Shows boards of one's own as they are on the disk now; True if some have changed. What is
+        chosen stays, but for a board that is gone."""
         self.look_at = ui.now + LOOK_AFTER
         if not services.of(ui.app).library.refresh() or self.form is None:
             return False
@@ -154,7 +184,9 @@ class SetupScreen(Framed):
     def change_seats(self, ui: Ui, form: Form) -> None:
         """Takes over a form with more or fewer seats, and says so if that changed the board."""
         moved = form.board_id != self.chosen.board_id
-        checked = self.offered.rules.options({}, self.chosen.board_id, len(form.seats)) if moved else None
+        checked = (
+            self.offered.rules.options({}, self.chosen.board_id, len(form.seats)) if moved else None
+        )
         self.change(form, self.explain_refusal(ui, checked) if isinstance(checked, Refusal) else "")
 
     def explain_refusal(self, ui: Ui, refusal: Refusal) -> str:
@@ -162,20 +194,33 @@ class SetupScreen(Framed):
         said = registry.words(self.game).refusal(ui.tr, None, (), refusal)
         return f"{said} [{refusal.rule}]({refusal.rule})"
 
-    # -- looks ---------------------------------------------------------------------------------------------------------
+    # -- looks -------------------------------------------------------------------------------------
 
     def heading(self, ui: Ui) -> str:
         return ui.tr("New game")
 
     def extras(self, ui: Ui) -> Sequence[Node]:
-        rules = Button(ui.tr("Rules"), lambda: open_rulebook(ui.app, self.game), icon="book", style="quiet",
-                       key="rules", align="center")
+        rules = Button(
+            ui.tr("Rules"),
+            lambda: open_rulebook(ui.app, self.game),
+            icon="book",
+            style="quiet",
+            key="rules",
+            align="center",
+        )
         return (rules,)
 
     def body(self, ui: Ui) -> Node:
         seats = setup_seats.seats(self, ui)
-        table = section(ui.tr("Table"), [*self.game_choice(ui), setup_boards.boards(self, ui), self.choices(ui),
-                                         *setup_boards.problems(ui)])
+        table = section(
+            ui.tr("Table"),
+            [
+                *self.game_choice(ui),
+                setup_boards.boards(self, ui),
+                self.choices(ui),
+                *setup_boards.problems(ui),
+            ],
+        )
         if ui.wide < setup_seats.ONE_COLUMN:
             sheets: Node = Column([seats, table], gap=12)
         else:
@@ -189,15 +234,24 @@ class SetupScreen(Framed):
         if len(registry.GAMES) < 2:
             return []
         options = [(key, game_name(ui.tr, key)) for key in registry.GAMES]
-        choice = Choice(options, self.game, lambda game: self.choose_game(ui, game), key="game", segmented=True,
-                        spoken=ui.tr("Game"))
+        choice = Choice(
+            options,
+            self.game,
+            lambda game: self.choose_game(ui, game),
+            key="game",
+            segmented=True,
+            spoken=ui.tr("Game"),
+        )
         return [choice]
 
     def choices(self, ui: Ui) -> Node:
         """Each option of the rules, then the seed: names and what is chosen in two columns."""
         seats = len(self.chosen.seats)
-        lines = [self.option(ui, option) for option in self.offered.meta.options
-                 if (not option.seats or seats in option.seats) and option.kind != "edition"]
+        lines = [
+            self.option(ui, option)
+            for option in self.offered.meta.options
+            if (not option.seats or seats in option.seats) and option.kind != "edition"
+        ]
         cells = [*(cell for line in lines for cell in line), *line(ui.tr("Seed"), self.seed(ui))]
         return Grid(cells, columns=2, gap=12, row_gap=8, weights=(0, 1))
 
@@ -206,29 +260,79 @@ class SetupScreen(Framed):
         name, told = words.option_name(ui.tr, option.key), words.option_help(ui.tr, option.key)
         value = self.chosen.options[option.key]
         if option.kind == "bool":
-            return line(name, Toggle("", value, lambda on: self.set_option(option.key, on), key=option.key,
-                                     spoken=name, tip=told), told)
+            return line(
+                name,
+                Toggle(
+                    "",
+                    value,
+                    lambda on: self.set_option(option.key, on),
+                    key=option.key,
+                    spoken=name,
+                    tip=told,
+                ),
+                told,
+            )
         if option.kind == "number":
             return line(name, self.number(ui, option), told)
-        return line(name, Choice(self.values(ui, option), value, lambda new: self.set_option(option.key, new),
-                                 key=option.key, spoken=name, tip=told), told)
+        return line(
+            name,
+            Choice(
+                self.values(ui, option),
+                value,
+                lambda new: self.set_option(option.key, new),
+                key=option.key,
+                spoken=name,
+                tip=told,
+            ),
+            told,
+        )
 
     def number(self, ui: Ui, option: Option) -> Node:
         """One of the named values of the option, or a number that is typed or stepped to."""
         words, key = registry.words(self.game), option.key
-        name, told, value = words.option_name(ui.tr, key), words.option_help(ui.tr, key), self.chosen.options[key]
+        name, told, value = (
+            words.option_name(ui.tr, key),
+            words.option_help(ui.tr, key),
+            self.chosen.options[key],
+        )
         chosen = NUMBER if type(value) is int else value
         values = [*self.values(ui, option), (NUMBER, ui.tr("a number:"))]
-        choice = Choice(values, chosen, lambda new: self.choose_number(option, new), key=key, spoken=name, tip=told)
+        choice = Choice(
+            values,
+            chosen,
+            lambda new: self.choose_number(option, new),
+            key=key,
+            spoken=name,
+            tip=told,
+        )
         if type(value) is not int:
             return choice
         low, high = option.bounds
-        less = Button("", lambda: self.step_number(option, -1), icon="minus", key=f"{key} minus",
-                      tip=ui.tr("One less"), enabled=value > low)
-        more = Button("", lambda: self.step_number(option, 1), icon="plus", key=f"{key} plus",
-                      tip=ui.tr("One more"), enabled=value < high)
-        field = Field(self.typed.get(key, str(value)), lambda text: self.type_number(option, text),
-                      key=f"{key} number", limit=len(str(high)), spoken=name, tip=told, grow=1)
+        less = Button(
+            "",
+            lambda: self.step_number(option, -1),
+            icon="minus",
+            key=f"{key} minus",
+            tip=ui.tr("One less"),
+            enabled=value > low,
+        )
+        more = Button(
+            "",
+            lambda: self.step_number(option, 1),
+            icon="plus",
+            key=f"{key} plus",
+            tip=ui.tr("One more"),
+            enabled=value < high,
+        )
+        field = Field(
+            self.typed.get(key, str(value)),
+            lambda text: self.type_number(option, text),
+            key=f"{key} number",
+            limit=len(str(high)),
+            spoken=name,
+            tip=told,
+            grow=1,
+        )
         return Column([choice, Row([less, field, more], gap=6)], gap=6)
 
     def choose_number(self, option: Option, value: Any) -> None:
@@ -241,7 +345,9 @@ class SetupScreen(Framed):
         self.choose_number(option, self.chosen.options[option.key] + by)
 
     def type_number(self, option: Option, text: str) -> None:
-        """Takes what was typed, if it is a number of the option; otherwise the foot says what it has to be."""
+        """Takes what was typed, if it is a number of the option; otherwise the foot says what it
+        has to be.
+        """
         self.typed[option.key] = text
         value = forms.number_of(text, option)
         if value is not None:
@@ -249,8 +355,15 @@ class SetupScreen(Framed):
 
     def mistyped(self) -> Option | None:
         """An option in whose field no number stands that it can have."""
-        return next((option for option in self.offered.meta.options
-                     if option.key in self.typed and forms.number_of(self.typed[option.key], option) is None), None)
+        return next(
+            (
+                option
+                for option in self.offered.meta.options
+                if option.key in self.typed
+                and forms.number_of(self.typed[option.key], option) is None
+            ),
+            None,
+        )
 
     def values(self, ui: Ui, option: Option) -> list[tuple[Any, str]]:
         """The values of an option and their names; for a seat option the seats by name."""
@@ -264,10 +377,30 @@ class SetupScreen(Framed):
         self.change(forms.with_option(self.chosen, key, value))
 
     def seed(self, ui: Ui) -> Node:
-        tip = ui.tr("The same seed, seats and moves give the same game. Each new game proposes another one.")
-        return Row([Field(self.seed_text, self.set_seed, key="seed", limit=12, grow=1, tip=tip, spoken=ui.tr("Seed")),
-                    Button("", lambda: self.change(self.chosen._replace(seed=forms.new_seed())), icon="dice",
-                           key="reroll", tip=ui.tr("Another seed"))], gap=6)
+        tip = ui.tr(
+            "The same seed, seats and moves give the same game. Each new game proposes another one."
+        )
+        return Row(
+            [
+                Field(
+                    self.seed_text,
+                    self.set_seed,
+                    key="seed",
+                    limit=12,
+                    grow=1,
+                    tip=tip,
+                    spoken=ui.tr("Seed"),
+                ),
+                Button(
+                    "",
+                    lambda: self.change(self.chosen._replace(seed=forms.new_seed())),
+                    icon="dice",
+                    key="reroll",
+                    tip=ui.tr("Another seed"),
+                ),
+            ],
+            gap=6,
+        )
 
     def set_seed(self, text: str) -> None:
         self.seed_text = text
@@ -275,7 +408,7 @@ class SetupScreen(Framed):
         if seed is not None:
             self.change(self.chosen._replace(seed=seed))
 
-    # -- playing -------------------------------------------------------------------------------------------------------
+    # -- playing -----------------------------------------------------------------------------------
 
     def player(self, ui: Ui) -> str:
         """How a person without a name is called."""
@@ -287,8 +420,12 @@ class SetupScreen(Framed):
             return ui.tr("The seed is a number from 0 to 4294967295.")
         typed = self.mistyped()
         if typed is not None:
-            return ui.tr("{option}: type a number from {low} to {high}.", low=typed.bounds[0], high=typed.bounds[1],
-                         option=registry.words(self.game).option_name(ui.tr, typed.key))
+            return ui.tr(
+                "{option}: type a number from {low} to {high}.",
+                low=typed.bounds[0],
+                high=typed.bounds[1],
+                option=registry.words(self.game).option_name(ui.tr, typed.key),
+            )
         found = forms.trouble(self.chosen, self.offered, self.player(ui))
         if found is None:
             return ""
@@ -300,10 +437,27 @@ class SetupScreen(Framed):
 
     def foot(self, ui: Ui) -> Node:
         wrong = self.why_not(ui)
-        said = Paragraph(wrong or self.note, "small", "error" if wrong else "ink_soft", grow=1, align="center",
-                         key="note", on_link=lambda rule: open_rulebook(ui.app, self.game, rule))
-        play = Button(ui.tr("Play"), lambda: self.play(ui), icon="play", style="seal", size="large", key="play",
-                      width=190, height=48 * max(1.0, ui.text_scale), enabled=not wrong, why=plain(wrong))
+        said = Paragraph(
+            wrong or self.note,
+            "small",
+            "error" if wrong else "ink_soft",
+            grow=1,
+            align="center",
+            key="note",
+            on_link=lambda rule: open_rulebook(ui.app, self.game, rule),
+        )
+        play = Button(
+            ui.tr("Play"),
+            lambda: self.play(ui),
+            icon="play",
+            style="seal",
+            size="large",
+            key="play",
+            width=190,
+            height=48 * max(1.0, ui.text_scale),
+            enabled=not wrong,
+            why=plain(wrong),
+        )
         return Row([said, play], gap=14)
 
     def keep_clear(self, ui: Ui) -> Sequence[Rect]:
@@ -333,7 +487,11 @@ class SetupScreen(Framed):
             ui.notice(sentence(problem.message(ui.tr)), "error")
 
     def tick(self, ui: Ui, seconds: float) -> None:
-        if self.previews.work(ui, self.offered) or ui.now >= self.look_at and self.look_for_boards(ui):
+        if (
+            self.previews.work(ui, self.offered)
+            or ui.now >= self.look_at
+            and self.look_for_boards(ui)
+        ):
             ui.rebuild()
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:

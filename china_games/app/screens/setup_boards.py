@@ -1,4 +1,5 @@
 """The boards on the setup screen: a picture of each, its name, and how many it takes."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,9 +17,9 @@ from china_games.kit.ui import Node, Rect, Size, Surface, Ui
 from china_games.kit.widgets import Paint, Paragraph
 from china_games.session import SeatInfo
 
-GAP = 6                            # units round the picture of a card
-FEW = 4                            # boards that are seen at once in most windows
-TOLD = 3                           # problems of board files that are told
+GAP = 6  # units round the picture of a card
+FEW = 4  # boards that are seen at once in most windows
+TOLD = 3  # problems of board files that are told
 
 
 @dataclass(eq=False, repr=False)
@@ -27,7 +28,9 @@ class Card(Paint):
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide = ui.px(200) if room is None else room
-        return wide, round((wide - 2 * ui.px(GAP)) * SHAPE) + 3 * ui.px(GAP) + 2 * ui.text_size("")[1]
+        return wide, round((wide - 2 * ui.px(GAP)) * SHAPE) + 3 * ui.px(GAP) + 2 * ui.text_size("")[
+            1
+        ]
 
 
 class Previews:
@@ -49,9 +52,9 @@ class Previews:
         if not self._wanted:
             return False
         key, (board, size) = self._wanted.popitem()
-        if board.game != offer.meta.key:                # another game was chosen since
+        if board.game != offer.meta.key:  # another game was chosen since
             return True
-        self._made[key] = None             # should drawing fail, it is not tried again and again
+        self._made[key] = None  # should drawing fail, it is not tried again and again
         rules = offer.rules
         seats = board.seats[-1]
         sitting = [SeatInfo("", "human", look=look) for look in range(seats)]
@@ -64,7 +67,7 @@ class Previews:
 class Choosing(Protocol):
     """What the boards ask of the screen that shows them."""
 
-    note: str                          # a sentence about the last change
+    note: str  # a sentence about the last change
     previews: Previews
 
     @property
@@ -103,16 +106,30 @@ def card(screen: Choosing, ui: Ui, board: BoardFile) -> Node:
     def draw(ui: Ui, target: Surface, rect: Rect) -> None:
         draw_card(screen, ui, target, rect, board, chosen, fits)
 
-    return Card(draw, on_click=lambda: choose(screen, ui, board, fits), key=f"board:{board.id}",
-                 spoken=ui.tr("{name}, chosen", name=said) if chosen else said, tip=own_note(ui, board))
+    return Card(
+        draw,
+        on_click=lambda: choose(screen, ui, board, fits),
+        key=f"board:{board.id}",
+        spoken=ui.tr("{name}, chosen", name=said) if chosen else said,
+        tip=own_note(ui, board),
+    )
 
 
-def draw_card(screen: Choosing, ui: Ui, target: Surface, rect: Rect, board: BoardFile, chosen: bool,
-              fits: bool) -> None:
+def draw_card(
+    screen: Choosing,
+    ui: Ui,
+    target: Surface,
+    rect: Rect,
+    board: BoardFile,
+    chosen: bool,
+    fits: bool,
+) -> None:
     """The picture above, name and counts below."""
     ui.panel(target, rect, "chosen" if chosen else "slip")
     gap = ui.px(GAP)
-    place = Rect(rect.x + gap, rect.y + gap, rect.w - 2 * gap, rect.h - 3 * gap - 2 * ui.text_size("")[1])
+    place = Rect(
+        rect.x + gap, rect.y + gap, rect.w - 2 * gap, rect.h - 3 * gap - 2 * ui.text_size("")[1]
+    )
     picture = screen.previews.get(ui, board, place.size)
     ui.panel(target, place, "inset")
     if picture:
@@ -120,8 +137,24 @@ def draw_card(screen: Choosing, ui: Ui, target: Surface, rect: Rect, board: Boar
         target.blit(picture, place)
     line = ui.text_size("")[1]
     words = Rect(place.x, place.bottom + gap // 2, place.w, line)
-    ui.write(target, ui.tr.name(board.name), words, "body", "bold", "ink" if fits else "ink_soft", "center")
-    ui.write(target, seat_counts(ui.tr, board.seats), words.move(0, line), "small", "regular", "ink_soft", "center")
+    ui.write(
+        target,
+        ui.tr.name(board.name),
+        words,
+        "body",
+        "bold",
+        "ink" if fits else "ink_soft",
+        "center",
+    )
+    ui.write(
+        target,
+        seat_counts(ui.tr, board.seats),
+        words.move(0, line),
+        "small",
+        "regular",
+        "ink_soft",
+        "center",
+    )
 
 
 def choose(screen: Choosing, ui: Ui, board: BoardFile, fits: bool) -> None:
@@ -130,8 +163,11 @@ def choose(screen: Choosing, ui: Ui, board: BoardFile, fits: bool) -> None:
         screen.change(screen.chosen._replace(board_id=board.id, board_chosen=True))
         return
     checked = screen.offered.rules.options({}, board.id, len(screen.chosen.seats))
-    screen.note = screen.explain_refusal(ui, checked) if isinstance(checked, Refusal) else ui.tr(
-        "This board is not for {n} players.", n=len(screen.chosen.seats))
+    screen.note = (
+        screen.explain_refusal(ui, checked)
+        if isinstance(checked, Refusal)
+        else ui.tr("This board is not for {n} players.", n=len(screen.chosen.seats))
+    )
     ui.sound("error")
 
 
@@ -141,11 +177,20 @@ def problems(ui: Ui) -> list[Node]:
     shown = [*found[:TOLD], *(problem for problem in found[TOLD:] if problem.code == "more_boards")]
     told: list[Node] = [Paragraph(problem.text(ui.tr), "small", "error") for problem in shown]
     if found:
-        said = ui.tr.plural("A board of yours cannot be used yet:", "Boards of yours cannot be used yet:",
-                            len({problem.path for problem in found}))
+        said = ui.tr.plural(
+            "A board of yours cannot be used yet:",
+            "Boards of yours cannot be used yet:",
+            len({problem.path for problem in found}),
+        )
         told.insert(0, Paragraph(said, "small", weight="bold"))
     if more := len(found) - len(shown):
-        told.append(Paragraph(ui.tr.plural("And {n} more problem.", "And {n} more problems.", more), "small", "error"))
+        told.append(
+            Paragraph(
+                ui.tr.plural("And {n} more problem.", "And {n} more problems.", more),
+                "small",
+                "error",
+            )
+        )
     return told
 
 

@@ -1,4 +1,7 @@
-"""What is chosen on the setup screen, as data: seats, looks, order, board, options, seed. No pygame."""
+"""What is chosen on the setup screen, as data: seats, looks, order, board, options, seed. No
+pygame.
+"""
+
 from __future__ import annotations
 
 import secrets
@@ -10,9 +13,9 @@ from china_games.games.common.options import takes_value
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.session import SeatInfo, Setup
 
-LOOKS = 6                          # colour, emblem and letter of a seat
-NAME_LIMIT = 24                    # characters of a seat's name
-SEED_LIMIT = 2 ** 32
+LOOKS = 6  # colour, emblem and letter of a seat
+NAME_LIMIT = 24  # characters of a seat's name
+SEED_LIMIT = 2**32
 FIRST_NUMBER = 20
 FIRST_LEVEL = "normal"
 STRATEGISTS = ("Sun Bin", "Lian Po", "Bai Qi", "Yue Yi", "Qu Yuan", "Shang Yang")
@@ -27,11 +30,15 @@ class Form(NamedTuple):
     options: Mapping[str, Any]
     seats: tuple[SeatInfo, ...]
     seed: int
-    board_chosen: bool = False     # somebody took the board: it stays as long as it takes the number of seats
+    board_chosen: bool = (
+        False  # somebody took the board: it stays as long as it takes the number of seats
+    )
 
 
 class Offer(NamedTuple):
-    """What there is to choose from: the game's rules, its boards with their seat counts, the computer's levels."""
+    """What there is to choose from: the game's rules, its boards with their seat counts, the
+    computer's levels.
+    """
 
     rules: Any
     boards: tuple[tuple[str, tuple[int, ...]], ...]
@@ -45,7 +52,9 @@ class Offer(NamedTuple):
 
 
 class Trouble(NamedTuple):
-    """Why the form cannot be played yet: "same_name" (name), "board" (seats), or "rules" (the rules' refusal)."""
+    """Why the form cannot be played yet: "same_name" (name), "board" (seats), or "rules" (the
+    rules' refusal).
+    """
 
     code: str
     name: str = ""
@@ -62,14 +71,18 @@ def first_form(offer: Offer) -> Form:
     meta = offer.meta
     count = min(max(3, meta.seats[0]), meta.seats[-1])
     kinds = ("human", *("computer",) * (count - 1))
-    seats = tuple(SeatInfo("", kind, FIRST_LEVEL if kind == "computer" else "", look)
-                  for look, kind in enumerate(kinds))
+    seats = tuple(
+        SeatInfo("", kind, FIRST_LEVEL if kind == "computer" else "", look)
+        for look, kind in enumerate(kinds)
+    )
     options = {option.key: option.default for option in meta.options}
     return _fit_board(Form(meta.key, offer.boards[0][0], options, seats, new_seed()), offer)
 
 
 def proposed_board(form: Form, offer: Offer) -> str:
-    """The board made for this number of seats (as many as it takes at most), else the first that takes it."""
+    """The board made for this number of seats (as many as it takes at most), else the first that
+    takes it.
+    """
     count = len(form.seats)
     boards = [(board, counts) for board, counts in offer.boards if count in counts]
     made_for = [board for board, counts in boards if max(counts) == count]
@@ -77,7 +90,9 @@ def proposed_board(form: Form, offer: Offer) -> str:
 
 
 def _fit_board(form: Form, offer: Offer) -> Form:
-    """A form with more or fewer seats than before: with the board for them, unless somebody has taken one that fits."""
+    """A form with more or fewer seats than before: with the board for them, unless somebody has
+    taken one that fits.
+    """
     fits = len(form.seats) in dict(offer.boards).get(form.board_id, ())
     board = form.board_id if form.board_chosen and fits else proposed_board(form, offer)
     return fit_form(form._replace(board_id=board, board_chosen=form.board_chosen and fits), offer)
@@ -89,15 +104,20 @@ def fit_form(form: Form, offer: Offer) -> Form:
     fits = count in dict(offer.boards).get(form.board_id, ())
     board = form.board_id if fits else proposed_board(form, offer)
     known = {option.key: option for option in meta.options}
-    options = {key: value if _possible(known[key], value, count) else known[key].default
-               for key, value in form.options.items() if key in known}
+    options = {
+        key: value if _possible(known[key], value, count) else known[key].default
+        for key, value in form.options.items()
+        if key in known
+    }
     return form._replace(board_id=board, options=options)
 
 
 def _possible(option: Option, value: Any, seats: int) -> bool:
     if option.seats and seats not in option.seats:
         return False
-    return value == option.default if option.kind == "edition" else takes_value(option, value, seats)
+    return (
+        value == option.default if option.kind == "edition" else takes_value(option, value, seats)
+    )
 
 
 def add_seat(form: Form, offer: Offer, level: str = FIRST_LEVEL) -> Form:
@@ -122,7 +142,9 @@ def remove_seat(form: Form, offer: Offer, seat: int) -> Form:
 
 
 def move_seat(form: Form, offer: Offer, seat: int, step: int) -> Form:
-    """The seat one place earlier (-1) or later (1) in the order of play; a named first player stays the same one."""
+    """The seat one place earlier (-1) or later (1) in the order of play; a named first player stays
+    the same one.
+    """
     to = seat + step
     if not 0 <= to < len(form.seats):
         return form
@@ -133,15 +155,21 @@ def move_seat(form: Form, offer: Offer, seat: int, step: int) -> Form:
 
 def _reorder(form: Form, meta: Meta, order: list[int]) -> Form:
     """The seats of `order`, with options that name a seat following it."""
-    return form._replace(seats=tuple(form.seats[seat] for seat in order),
-                         options=_follow_seats(form.options, meta, order))
+    return form._replace(
+        seats=tuple(form.seats[seat] for seat in order),
+        options=_follow_seats(form.options, meta, order),
+    )
 
 
 def _follow_seats(options: Mapping[str, Any], meta: Meta, order: list[int]) -> dict[str, Any]:
-    """The options, those that name a seat naming it in its new place; `order` holds the former places of the seats."""
+    """The options, those that name a seat naming it in its new place; `order` holds the former
+    places of the seats.
+    """
     seat_options = {option.key: option.default for option in meta.options if option.kind == "seat"}
-    return {key: _follow_seat(value, order, seat_options[key]) if key in seat_options else value
-            for key, value in options.items()}
+    return {
+        key: _follow_seat(value, order, seat_options[key]) if key in seat_options else value
+        for key, value in options.items()
+    }
 
 
 def _follow_seat(value: Any, order: list[int], default: Any) -> Any:
@@ -151,12 +179,13 @@ def _follow_seat(value: Any, order: list[int], default: Any) -> Any:
 
 
 def seat_party(form: Form, party: tuple[SeatInfo, ...], offer: Offer) -> Form:
-    """The form with the people of the party, whatever game they sat down for: as many as this game takes.
+    """The form with the people of the party, whatever game they sat down for: as many as this game
+    takes.
 
-    Whoever finds no seat waits: the party itself stays. An option that names a seat follows its look.
-    """
+    Whoever finds no seat waits: the party itself stays. An option that names a seat follows its
+    look."""
     meta = offer.meta
-    seats = party[:meta.seats[-1]]
+    seats = party[: meta.seats[-1]]
     while len(seats) < meta.seats[0]:
         seats = (*seats, SeatInfo("", "computer", FIRST_LEVEL, _free_look(seats)))
     former = [info.look for info in form.seats]
@@ -165,40 +194,52 @@ def seat_party(form: Form, party: tuple[SeatInfo, ...], offer: Offer) -> Form:
     return fit_form(seated, offer) if len(seats) == len(former) else _fit_board(seated, offer)
 
 
-def change_party(party: tuple[SeatInfo, ...], before: tuple[SeatInfo, ...],
-                 after: tuple[SeatInfo, ...]) -> tuple[SeatInfo, ...]:
-    """The party after its seats at one game were changed from `before` to `after`: who waits goes on waiting, unless
-    somebody sat down or left."""
+def change_party(
+    party: tuple[SeatInfo, ...], before: tuple[SeatInfo, ...], after: tuple[SeatInfo, ...]
+) -> tuple[SeatInfo, ...]:
+    """The party after its seats at one game were changed from `before` to `after`: who waits goes
+    on waiting, unless somebody sat down or left."""
     if len(before) != len(after):
         return after
     found = after
-    for waiting in party[len(before):]:
+    for waiting in party[len(before) :]:
         taken = any(info.look == waiting.look for info in found)
         found = (*found, waiting._replace(look=_free_look(found)) if taken else waiting)
     return found
 
 
 def with_look(form: Form, seat: int, look: int) -> Form:
-    """Gives the seat a look; whoever had it takes the seat's former one, so that no look is there twice."""
+    """Gives the seat a look; whoever had it takes the seat's former one, so that no look is there
+    twice.
+    """
     former = form.seats[seat].look
     swap = {look: former, former: look}
-    return form._replace(seats=tuple(
-        info._replace(look=swap.get(info.look, info.look)) if info.look in (look, former) else info
-        for info in form.seats))
+    return form._replace(
+        seats=tuple(
+            info._replace(look=swap.get(info.look, info.look))
+            if info.look in (look, former)
+            else info
+            for info in form.seats
+        )
+    )
 
 
 def with_player(form: Form, seat: int, level: str) -> Form:
     """A person ("" as level) or a computer player of the level sits there."""
-    return _with_seat(form, seat, form.seats[seat]._replace(kind="computer" if level else "human", level=level))
+    return _with_seat(
+        form, seat, form.seats[seat]._replace(kind="computer" if level else "human", level=level)
+    )
 
 
 def with_name(form: Form, seat: int, name: str) -> Form:
     """The name as typed, at most NAME_LIMIT characters, without signs that nobody sees."""
-    return _with_seat(form, seat, form.seats[seat]._replace(name=characters.clean_name(name, NAME_LIMIT)))
+    return _with_seat(
+        form, seat, form.seats[seat]._replace(name=characters.clean_name(name, NAME_LIMIT))
+    )
 
 
 def _with_seat(form: Form, seat: int, info: SeatInfo) -> Form:
-    return form._replace(seats=(*form.seats[:seat], info, *form.seats[seat + 1:]))
+    return form._replace(seats=(*form.seats[:seat], info, *form.seats[seat + 1 :]))
 
 
 def with_option(form: Form, key: str, value: Any) -> Form:
@@ -229,7 +270,9 @@ def seed_of(text: str) -> int | None:
 
 
 def proposed_name(form: Form, seat: int, player: str) -> str:
-    """The name of a seat nobody named: `player` with {n} for people, a strategist's for computers."""
+    """The name of a seat nobody named: `player` with {n} for people, a strategist's for
+    computers.
+    """
     info = form.seats[seat]
     if info.kind == "human":
         return player.format(n=1 + sum(other.kind == "human" for other in form.seats[:seat]))
@@ -237,9 +280,13 @@ def proposed_name(form: Form, seat: int, player: str) -> str:
 
 
 def setup_of(form: Form, player: str) -> Setup:
-    """The setup to deal from; names without spaces around, empty ones replaced by the proposed name."""
-    seats = tuple(info._replace(name=" ".join(info.name.split()) or proposed_name(form, seat, player))
-                  for seat, info in enumerate(form.seats))
+    """The setup to deal from; names without spaces around, empty ones replaced by the proposed
+    name.
+    """
+    seats = tuple(
+        info._replace(name=" ".join(info.name.split()) or proposed_name(form, seat, player))
+        for seat, info in enumerate(form.seats)
+    )
     return Setup(form.game, form.board_id, dict(form.options), seats, form.seed)
 
 
@@ -261,8 +308,13 @@ def dump_form(form: Form, version: int) -> dict[str, Any]:
 
     The seed is not kept, each game gets its own.
     """
-    return {"game": form.game, "rules": version, "board": form.board_id, "options": dict(form.options),
-            "seats": dump_seats(form.seats)}
+    return {
+        "game": form.game,
+        "rules": version,
+        "board": form.board_id,
+        "options": dict(form.options),
+        "seats": dump_seats(form.seats),
+    }
 
 
 def dump_seats(seats: Iterable[SeatInfo]) -> list[dict[str, Any]]:

@@ -1,4 +1,5 @@
 """The seats on the setup screen: look, name, person or computer, order, more and fewer."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -12,9 +13,9 @@ from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Field, Label, filler, popup
 from china_games.players.base import LEVEL_NAMES, LEVEL_TEXTS, LEVELS
 
-ONE_COLUMN = 1100                  # units of width below which everything stands in one column
-SHARE = 0.55                       # of the width that the seats have beside the table
-TWO_LINES = 640                    # units of width, in type of the usual size, below which a seat takes two lines
+ONE_COLUMN = 1100  # units of width below which everything stands in one column
+SHARE = 0.55  # of the width that the seats have beside the table
+TWO_LINES = 640  # units of width, in type of the usual size, below which a seat takes two lines
 
 
 class Choosing(Protocol):
@@ -43,12 +44,22 @@ def seats(screen: Choosing, ui: Ui) -> Column:
     count = len(screen.chosen.seats)
     rows = [row(screen, ui, seat) for seat in range(count)]
     limits = screen.offered.meta.seats
-    add = Button(ui.tr("Add a seat"), lambda: screen.change_seats(ui, forms.add_seat(screen.chosen, screen.offered)),
-                 icon="plus", key="add", enabled=count < limits[-1],
-                 why=ui.tr("This game has at most {n} seats.", n=limits[-1]))
-    hint = Label(ui.tr("Play goes round in this order."), "small", colour="ink_soft", align="center")
-    return section(ui.tr("Players"), [*rows, Flow([add, hint], gap=10) if two_lines(ui) else
-                                      Row([add, filler(), hint], gap=10)], gap=10)
+    add = Button(
+        ui.tr("Add a seat"),
+        lambda: screen.change_seats(ui, forms.add_seat(screen.chosen, screen.offered)),
+        icon="plus",
+        key="add",
+        enabled=count < limits[-1],
+        why=ui.tr("This game has at most {n} seats.", n=limits[-1]),
+    )
+    hint = Label(
+        ui.tr("Play goes round in this order."), "small", colour="ink_soft", align="center"
+    )
+    return section(
+        ui.tr("Players"),
+        [*rows, Flow([add, hint], gap=10) if two_lines(ui) else Row([add, filler(), hint], gap=10)],
+        gap=10,
+    )
 
 
 def two_lines(ui: Ui) -> bool:
@@ -71,39 +82,88 @@ def row(screen: Choosing, ui: Ui, seat: int) -> Node:
 def look_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     look = screen.chosen.seats[seat].look
     key = f"look:{seat}"
-    return Button("", lambda: hang(ui, key, lambda ui: looks(screen, ui, seat)), key=key, style="quiet",
-                  picture=ui.seal(look, 34), tip=ui.tr("Colour and emblem"),
-                  spoken=ui.tr("{name}: look {look}", name=name, look=look_name(ui, look)))
+    return Button(
+        "",
+        lambda: hang(ui, key, lambda ui: looks(screen, ui, seat)),
+        key=key,
+        style="quiet",
+        picture=ui.seal(look, 34),
+        tip=ui.tr("Colour and emblem"),
+        spoken=ui.tr("{name}: look {look}", name=name, look=look_name(ui, look)),
+    )
 
 
 def name_field(screen: Choosing, ui: Ui, seat: int) -> Node:
     proposed = forms.proposed_name(screen.chosen, seat, screen.player(ui))
-    return Field(screen.chosen.seats[seat].name, lambda text: screen.change(forms.with_name(screen.chosen, seat, text)),
-                 key=f"name:{seat}", placeholder=proposed, limit=forms.NAME_LIMIT, grow=1, align="center",
-                 spoken=ui.tr("Name of seat {n}", n=seat + 1))
+    return Field(
+        screen.chosen.seats[seat].name,
+        lambda text: screen.change(forms.with_name(screen.chosen, seat, text)),
+        key=f"name:{seat}",
+        placeholder=proposed,
+        limit=forms.NAME_LIMIT,
+        grow=1,
+        align="center",
+        spoken=ui.tr("Name of seat {n}", n=seat + 1),
+    )
 
 
 def player_button(screen: Choosing, ui: Ui, seat: int, name: str) -> Node:
     level = screen.chosen.seats[seat].level
     key = f"player:{seat}"
-    wide = max(ui.units(ui.text_size(player_name(ui, level), "body", "bold")[0]) for level in ("", *LEVELS)) + 60
-    return Button(player_name(ui, level), lambda: hang(ui, key, lambda ui: players(screen, ui, seat)), key=key,
-                  icon="computer" if level else "person", side="start", width=wide, tip=player_text(ui, level),
-                  spoken=f"{name}: {player_name(ui, level)}")
+    wide = (
+        max(
+            ui.units(ui.text_size(player_name(ui, level), "body", "bold")[0])
+            for level in ("", *LEVELS)
+        )
+        + 60
+    )
+    return Button(
+        player_name(ui, level),
+        lambda: hang(ui, key, lambda ui: players(screen, ui, seat)),
+        key=key,
+        icon="computer" if level else "person",
+        side="start",
+        width=wide,
+        tip=player_text(ui, level),
+        spoken=f"{name}: {player_name(ui, level)}",
+    )
 
 
 def order_buttons(screen: Choosing, ui: Ui, seat: int, name: str) -> Sequence[Node]:
     """Earlier, later, away."""
     form, offer, last = screen.chosen, screen.offered, len(screen.chosen.seats) - 1
     fewest = offer.meta.seats[0]
-    up, down, gone = (ui.tr("{name} plays earlier", name=name), ui.tr("{name} plays later", name=name),
-                      ui.tr("{name} leaves the table", name=name))
-    return (small("up", up, lambda: screen.change(forms.move_seat(form, offer, seat, -1)), f"up:{seat}", seat > 0,
-                  ui.tr("{name} plays first in this list already.", name=name)),
-            small("down", down, lambda: screen.change(forms.move_seat(form, offer, seat, 1)), f"down:{seat}",
-                  seat < last, ui.tr("{name} plays last in this list already.", name=name)),
-            small("close", gone, lambda: leave(screen, ui, seat), f"remove:{seat}",
-                  len(form.seats) > fewest, ui.tr("This game needs at least {n} seats.", n=fewest)))
+    up, down, gone = (
+        ui.tr("{name} plays earlier", name=name),
+        ui.tr("{name} plays later", name=name),
+        ui.tr("{name} leaves the table", name=name),
+    )
+    return (
+        small(
+            "up",
+            up,
+            lambda: screen.change(forms.move_seat(form, offer, seat, -1)),
+            f"up:{seat}",
+            seat > 0,
+            ui.tr("{name} plays first in this list already.", name=name),
+        ),
+        small(
+            "down",
+            down,
+            lambda: screen.change(forms.move_seat(form, offer, seat, 1)),
+            f"down:{seat}",
+            seat < last,
+            ui.tr("{name} plays last in this list already.", name=name),
+        ),
+        small(
+            "close",
+            gone,
+            lambda: leave(screen, ui, seat),
+            f"remove:{seat}",
+            len(form.seats) > fewest,
+            ui.tr("This game needs at least {n} seats.", n=fewest),
+        ),
+    )
 
 
 def leave(screen: Choosing, ui: Ui, seat: int) -> None:
@@ -113,9 +173,21 @@ def leave(screen: Choosing, ui: Ui, seat: int) -> None:
         ui.focus_on(f"remove:{min(seat, len(screen.chosen.seats) - 1)}")
 
 
-def small(icon: str, says: str, call: Callable[[], object], key: str, enabled: bool, why: str) -> Button:
-    return Button("", call, icon=icon, key=key, style="quiet", tip=says, spoken=says, enabled=enabled, why=why,
-                  align="center")
+def small(
+    icon: str, says: str, call: Callable[[], object], key: str, enabled: bool, why: str
+) -> Button:
+    return Button(
+        "",
+        call,
+        icon=icon,
+        key=key,
+        style="quiet",
+        tip=says,
+        spoken=says,
+        enabled=enabled,
+        why=why,
+        align="center",
+    )
 
 
 def hang(ui: Ui, key: str, build: Callable[[Ui], Node]) -> None:
@@ -125,25 +197,40 @@ def hang(ui: Ui, key: str, build: Callable[[Ui], Node]) -> None:
         popup(ui, f"{key}:popup", stop.rect, build)
 
 
-# -- looks -------------------------------------------------------------------------------------------------------------
+# -- looks -----------------------------------------------------------------------------------------
 
 
 def looks(screen: Choosing, ui: Ui, seat: int) -> Node:
     """The six looks; one that another seat has is exchanged with it."""
+
     def take(look: int) -> None:
         ui.close()
         screen.change(forms.with_look(screen.chosen, seat, look))
 
     def button(look: int) -> Node:
-        owner = next((other for other, info in enumerate(screen.chosen.seats) if info.look == look), None)
+        owner = next(
+            (other for other, info in enumerate(screen.chosen.seats) if info.look == look), None
+        )
         said = look_name(ui, look)
         if owner is not None and owner != seat:
-            named = screen.chosen.seats[owner].name or forms.proposed_name(screen.chosen, owner, screen.player(ui))
+            named = screen.chosen.seats[owner].name or forms.proposed_name(
+                screen.chosen, owner, screen.player(ui)
+            )
             said = ui.tr("{look} (exchange with {name})", look=said, name=named)
-        return Button("", lambda: take(look), picture=ui.seal(look, 44), style="quiet", chosen=owner == seat,
-                      key=f"take-look:{look}", tip=said, spoken=said)
+        return Button(
+            "",
+            lambda: take(look),
+            picture=ui.seal(look, 44),
+            style="quiet",
+            chosen=owner == seat,
+            key=f"take-look:{look}",
+            tip=said,
+            spoken=said,
+        )
 
-    return Grid([button(look) for look in range(forms.LOOKS)], columns=3, gap=4, style="page", pad=8)
+    return Grid(
+        [button(look) for look in range(forms.LOOKS)], columns=3, gap=4, style="page", pad=8
+    )
 
 
 def look_name(ui: Ui, look: int) -> str:
@@ -153,12 +240,14 @@ def look_name(ui: Ui, look: int) -> str:
     return tr("{emblem}, letter {letter}", emblem=emblems[look], letter=ui.theme.seats[look].letter)
 
 
-# -- who plays ---------------------------------------------------------------------------------------------------------
+# -- who plays -------------------------------------------------------------------------------------
 
 
 def player_name(ui: Ui, level: str) -> str:
     """Person, or the computer player's level."""
-    return ui.tr("Computer · {level}", level=ui.tr(LEVEL_NAMES[level])) if level else ui.tr("Person")
+    return (
+        ui.tr("Computer · {level}", level=ui.tr(LEVEL_NAMES[level])) if level else ui.tr("Person")
+    )
 
 
 def player_text(ui: Ui, level: str) -> str:
@@ -178,8 +267,21 @@ def players(screen: Choosing, ui: Ui, seat: int) -> Node:
 
     def choice(level: str) -> Node:
         name, text = player_name(ui, level), player_text(ui, level)
-        return Column([Button(name, lambda: take(level), icon="computer" if level else "person", style="quiet",
-                              side="start", chosen=level == now, key=f"take-player:{level}", spoken=f"{name}. {text}"),
-                       Row([Label("", width=36), Label(text, "small", colour="ink_soft")], gap=4)], gap=0)
+        return Column(
+            [
+                Button(
+                    name,
+                    lambda: take(level),
+                    icon="computer" if level else "person",
+                    style="quiet",
+                    side="start",
+                    chosen=level == now,
+                    key=f"take-player:{level}",
+                    spoken=f"{name}. {text}",
+                ),
+                Row([Label("", width=36), Label(text, "small", colour="ink_soft")], gap=4),
+            ],
+            gap=0,
+        )
 
     return Column([choice(level) for level in ("", *LEVELS)], gap=4, style="page", pad=10)

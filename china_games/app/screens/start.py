@@ -1,4 +1,7 @@
-"""The first screen: go on with the last game, begin a new one, load, watch, rules, settings, about, quit."""
+"""The first screen: go on with the last game, begin a new one, load, watch, rules, settings, about,
+quit.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -14,7 +17,19 @@ from china_games.files import Problem, characters
 from china_games.kit.keys import KeyRow
 from china_games.kit.theme import known_look
 from china_games.kit.ui import Node, Rect, Screen, Surface, Ui
-from china_games.kit.widgets import Button, Column, Label, Paint, Paragraph, Row, Scroll, Seal, Space, filler, tell
+from china_games.kit.widgets import (
+    Button,
+    Column,
+    Label,
+    Paint,
+    Paragraph,
+    Row,
+    Scroll,
+    Seal,
+    Space,
+    filler,
+    tell,
+)
 from china_games.session.entries import Entry
 from china_games.settings_file import COPY
 
@@ -24,7 +39,7 @@ if TYPE_CHECKING:
 
 MENU_WIDTH = 312
 CARD_WIDTH = 400
-CARD_FROM = (760, 560)             # units of the window from which there is room for the last game's picture
+CARD_FROM = (760, 560)  # units of the window from which there is room for the last game's picture
 
 
 class StartScreen(Screen):
@@ -34,7 +49,7 @@ class StartScreen(Screen):
         super().__init__()
         self.problems = problems
         self.latest: Entry | None = None
-        self.rescued: Session | None = None    # what is left of the last game if it is damaged
+        self.rescued: Session | None = None  # what is left of the last game if it is damaged
         self.looked = self.unkept_told = False
         self.pictures = Pictures()
         self.layers[0].focus = "new"
@@ -43,7 +58,9 @@ class StartScreen(Screen):
         self.looked = False
 
     def tick(self, ui: Ui, seconds: float) -> None:
-        """Looks for the game to go on with only when the first picture is there: the window opens at once."""
+        """Looks for the game to go on with only when the first picture is there: the window opens
+        at once.
+        """
         if self.looked or not ui.app.frames:
             if self.looked and self.pictures.work(ui):
                 ui.rebuild()
@@ -62,15 +79,26 @@ class StartScreen(Screen):
         if not self.problems:
             return
         unread = all(problem.code == "unreadable" for problem in self.problems)
-        told = "\n".join(problem.text(ui.tr) if unread else summaries.in_line(ui.tr, problem)
-                         for problem in self.problems[:6])
+        told = "\n".join(
+            problem.text(ui.tr) if unread else summaries.in_line(ui.tr, problem)
+            for problem in self.problems[:6]
+        )
         path = characters.put_on_one_line(str(self.problems[0].path))
         self.problems = ()
         if unread:
-            tell(ui, ui.tr("Your settings cannot be read"), ui.tr(
-                "The usual settings are used. Nothing was changed on the disk.\n\n{problems}", problems=told))
+            tell(
+                ui,
+                ui.tr("Your settings cannot be read"),
+                ui.tr(
+                    "The usual settings are used. Nothing was changed on the disk.\n\n{problems}",
+                    problems=told,
+                ),
+            )
             return
-        text = ui.tr("Some of it could not be used and has its usual value again; choose another in the settings.")
+        text = ui.tr(
+            "Some of it could not be used and has its usual value again; choose another in the "
+            "settings."
+        )
         if services.of(ui.app).paths.settings_file.with_name(COPY).exists():
             text += " " + ui.tr("The broken file is kept beside the new one.")
         tell(ui, ui.tr("Your settings file was mended"), f"{text}\n\n{told}\n{path}")
@@ -80,9 +108,16 @@ class StartScreen(Screen):
         trouble = None if self.unkept_told else services.of(ui.app).store.trouble()
         if trouble:
             self.unkept_told = True
-            tell(ui, ui.tr("Games cannot be saved"), ui.tr(
-                "{problem}\n\nYou can play all the same. Saving is tried again after each action; what could not be "
-                "saved is lost when the program ends.", problem=summaries.sentence(trouble.text(ui.tr))))
+            tell(
+                ui,
+                ui.tr("Games cannot be saved"),
+                ui.tr(
+                    "{problem}\n\nYou can play all the same. Saving is tried again after each "
+                    "action; what could not be "
+                    "saved is lost when the program ends.",
+                    problem=summaries.sentence(trouble.text(ui.tr)),
+                ),
+            )
 
     def build(self, ui: Ui) -> Node:
         side = max(28, (ui.wide - 1500) / 2)
@@ -93,49 +128,107 @@ class StartScreen(Screen):
         """The name, and words below it if the sky has room for them beside the sun."""
         told = ui.tr("Board games of old China on one screen")
         room = ui.px(art.SKY * ui.wide - side - 82)
-        below = [Label(told, "large", colour="ink_soft")] if ui.text_size(told, "large")[0] <= room else []
+        below = (
+            [Label(told, "large", colour="ink_soft")]
+            if ui.text_size(told, "large")[0] <= room
+            else []
+        )
         words = Column([Label(ui.tr("China Games"), "display", "display"), *below], gap=0)
         return Row([Paint(draw_sign, (64, 64), align="center"), words], gap=18)
 
     def menu(self, ui: Ui) -> Node:
         tr = ui.tr
-        resume = self.entry(ui, tr("Continue"), lambda: self.resume(ui), "play", "continue", proposed=True)
-        rows = Column([filler(), *([resume] if self.latest else []),
-                       self.entry(ui, tr("New game"), lambda: self.new_game(ui), "plus", "new", not self.latest),
-                       self.entry(ui, tr("Load a game"), lambda: self.saves(ui), "folder", "load"),
-                       self.entry(ui, tr("Watch a game again"), lambda: self.saves(ui, replay=True), "eye", "replay"),
-                       self.entry(ui, tr("Learn"), lambda: self.learn(ui), "hint", "learn"),
-                       self.entry(ui, tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
-                       self.entry(ui, tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"),
-                       self.entry(ui, tr("About"), lambda: self.about(ui), "info", "about"),
-                       self.entry(ui, tr("Quit"), ui.app.quit, "close", "quit")], gap=9)
+        resume = self.entry(
+            ui, tr("Continue"), lambda: self.resume(ui), "play", "continue", proposed=True
+        )
+        rows = Column(
+            [
+                filler(),
+                *([resume] if self.latest else []),
+                self.entry(
+                    ui, tr("New game"), lambda: self.new_game(ui), "plus", "new", not self.latest
+                ),
+                self.entry(ui, tr("Load a game"), lambda: self.saves(ui), "folder", "load"),
+                self.entry(
+                    ui,
+                    tr("Watch a game again"),
+                    lambda: self.saves(ui, replay=True),
+                    "eye",
+                    "replay",
+                ),
+                self.entry(ui, tr("Learn"), lambda: self.learn(ui), "hint", "learn"),
+                self.entry(ui, tr("Rules"), lambda: open_rulebook(ui.app), "book", "rules"),
+                self.entry(
+                    ui, tr("Settings"), lambda: open_settings(ui.app), "settings", "settings"
+                ),
+                self.entry(ui, tr("About"), lambda: self.about(ui), "info", "about"),
+                self.entry(ui, tr("Quit"), ui.app.quit, "close", "quit"),
+            ],
+            gap=9,
+        )
         return Scroll(rows, key="menu", width=MENU_WIDTH * max(1.0, ui.text_scale), pad=2)
 
-    def entry(self, ui: Ui, label: str, call: Callable[..., object], icon: str, key: str,
-              proposed: bool = False) -> Button:
-        return Button(label, call, icon=icon, key=key, style="seal" if proposed else "plain", side="start",
-                      size="large", height=44 * max(1.0, ui.text_scale))
+    def entry(
+        self,
+        ui: Ui,
+        label: str,
+        call: Callable[..., object],
+        icon: str,
+        key: str,
+        proposed: bool = False,
+    ) -> Button:
+        return Button(
+            label,
+            call,
+            icon=icon,
+            key=key,
+            style="seal" if proposed else "plain",
+            side="start",
+            size="large",
+            height=44 * max(1.0, ui.text_scale),
+        )
 
     def card(self, ui: Ui) -> Node:
         """The game to go on with."""
         if not self.latest or ui.wide < CARD_FROM[0] or ui.high < CARD_FROM[1]:
             return Space()
         tr, entry = ui.tr, self.latest
-        seats = Row([Seal(known_look(seat.look), 26, letter=True, tip=seat.name, align="center")
-                     for seat in entry.seats], gap=5)
+        seats = Row(
+            [
+                Seal(known_look(seat.look), 26, letter=True, tip=seat.name, align="center")
+                for seat in entry.seats
+            ],
+            gap=5,
+        )
         wide = min(CARD_WIDTH, ui.wide * 0.42)
-        setting, game = summaries.setting(tr, services.of(ui.app).library, entry), summaries.game_name(tr, entry.game)
-        if not entry.name:                     # the game is the title
+        setting, game = (
+            summaries.setting(tr, services.of(ui.app).library, entry),
+            summaries.game_name(tr, entry.game),
+        )
+        if not entry.name:  # the game is the title
             setting = setting.removeprefix(game).removeprefix(" · ")
-        card = Column([
-            Paint(self.draw_picture, (wide - 36, (wide - 36) * SHAPE), on_click=lambda: self.resume(ui), key="picture",
-                  spoken=tr("Go on with the last game")),
-            Row([Paragraph(entry.name or game, "large", weight="display", grow=1), seats], gap=10),
-            *([Paragraph(setting, "small")] if setting else []),
-            Paragraph(summaries.players(tr, entry), "small"),
-            self.standing(tr, entry),
-            Label(summaries.moment(tr, entry.date), "small", colour="ink_soft"),
-        ], style="page", pad=(18, 16), gap=6)
+        card = Column(
+            [
+                Paint(
+                    self.draw_picture,
+                    (wide - 36, (wide - 36) * SHAPE),
+                    on_click=lambda: self.resume(ui),
+                    key="picture",
+                    spoken=tr("Go on with the last game"),
+                ),
+                Row(
+                    [Paragraph(entry.name or game, "large", weight="display", grow=1), seats],
+                    gap=10,
+                ),
+                *([Paragraph(setting, "small")] if setting else []),
+                Paragraph(summaries.players(tr, entry), "small"),
+                self.standing(tr, entry),
+                Label(summaries.moment(tr, entry.date), "small", colour="ink_soft"),
+            ],
+            style="page",
+            pad=(18, 16),
+            gap=6,
+        )
         return Scroll(Column([filler(), card]), key="last", width=wide)
 
     def standing(self, tr: Translator, entry: Entry) -> Node:
@@ -195,5 +288,11 @@ def draw_sign(ui: Ui, target: Surface, rect: Rect) -> None:
     for sign, at in (("中", -0.2), ("國", 0.2)):
         size = half / ui.scale / ui.text_scale
         cut = ui.text(sign, size, "display", "on_seal")
-        ui.put(target, sign, cut.get_rect(center=(rect.centerx, round(rect.centery + at * rect.h))).topleft, size,
-               "display", "on_seal")
+        ui.put(
+            target,
+            sign,
+            cut.get_rect(center=(rect.centerx, round(rect.centery + at * rect.h))).topleft,
+            size,
+            "display",
+            "on_seal",
+        )

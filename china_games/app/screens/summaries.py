@@ -1,4 +1,5 @@
 """What the screens say about a saved game: its name, seats, round, whose turn, date."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -16,8 +17,20 @@ from china_games.session.entries import Entry
 if TYPE_CHECKING:
     from china_games.boards.library import Library
 
-MONTHS = (N_("January"), N_("February"), N_("March"), N_("April"), N_("May"), N_("June"), N_("July"), N_("August"),
-          N_("September"), N_("October"), N_("November"), N_("December"))
+MONTHS = (
+    N_("January"),
+    N_("February"),
+    N_("March"),
+    N_("April"),
+    N_("May"),
+    N_("June"),
+    N_("July"),
+    N_("August"),
+    N_("September"),
+    N_("October"),
+    N_("November"),
+    N_("December"),
+)
 
 
 def game_name(tr: Translator, game: str) -> str:
@@ -25,7 +38,9 @@ def game_name(tr: Translator, game: str) -> str:
     return games.title(tr, game)
 
 
-def moment(tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None) -> str:
+def moment(
+    tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None
+) -> str:
     """A date as people say it, in their own time zone: "today, 14:05", "12 March 2027, 14:05"."""
     local = _local(then, zone)
     today = (now or datetime.now().astimezone()).astimezone(zone).date()
@@ -36,21 +51,28 @@ def moment(tr: Translator, then: datetime, now: datetime | None = None, zone: tz
     if local.date() == today - timedelta(days=1):
         return tr("yesterday, {time}", time=clock)
     month = tr(MONTHS[local.month - 1])
-    return tr("{day} {month} {year}, {time}", day=local.day, month=month, year=local.year, time=clock)
+    return tr(
+        "{day} {month} {year}, {time}", day=local.day, month=month, year=local.year, time=clock
+    )
 
 
-def played(tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None) -> str:
+def played(
+    tr: Translator, then: datetime, now: datetime | None = None, zone: tzinfo | None = None
+) -> str:
     """When a game was played: "played today, 14:05", "played on 12 March 2027, 14:05"."""
     local = _local(then, zone).date()
     today = (now or datetime.now().astimezone()).astimezone(zone).date()
     when = moment(tr, then, now, zone)
-    return tr("played {when}", when=when) if today - local in (timedelta(0), timedelta(days=1)) else tr(
-        "played on {when}", when=when)
+    return (
+        tr("played {when}", when=when)
+        if today - local in (timedelta(0), timedelta(days=1))
+        else tr("played on {when}", when=when)
+    )
 
 
 def _local(then: datetime, zone: tzinfo | None) -> datetime:
-    """A moment in people's own time zone; in UTC where the system knows none: Windows ends in the year 3000 and does
-    not begin before 1970."""
+    """A moment in people's own time zone; in UTC where the system knows none: Windows ends in the
+    year 3000 and does not begin before 1970."""
     try:
         return then.astimezone(zone)
     except (OSError, OverflowError, ValueError):
@@ -91,9 +113,11 @@ def players(tr: Translator, entry: Entry) -> str:
     return joined(tr, [seat.name for seat in entry.seats])
 
 
-def list_setting(tr: Translator, game: str, board_id: str, board_name: str, options: Mapping[str, Any]) -> list[str]:
-    """What tells one game from another of the same people: the game, its board if there are several, and the options
-    that are not as usual; who begins is left out."""
+def list_setting(
+    tr: Translator, game: str, board_id: str, board_name: str, options: Mapping[str, Any]
+) -> list[str]:
+    """What tells one game from another of the same people: the game, its board if there are
+    several, and the options that are not as usual; who begins is left out."""
     if game not in registry.GAMES or games.ready(game, table=False):
         return [game_name(tr, game)]
     meta, words, tr_game = registry.rules(game).meta, registry.words(game), tr.within(game)
@@ -106,8 +130,13 @@ def list_setting(tr: Translator, game: str, board_id: str, board_name: str, opti
             name = words.option_name(tr_game, option.key)
             found.append(name if value else tr("without {option}", option=name))
         elif option.kind not in ("seat", "edition") and value != option.default:
-            found.append(tr("{option}: {value}", option=words.option_name(tr_game, option.key),
-                            value=words.value_name(tr_game, option.key, value)))
+            found.append(
+                tr(
+                    "{option}: {value}",
+                    option=words.option_name(tr_game, option.key),
+                    value=words.value_name(tr_game, option.key, value),
+                )
+            )
     return found
 
 
@@ -121,8 +150,14 @@ def setting(tr: Translator, library: Library, entry: Entry) -> str:
 
 
 def what_it_was(tr: Translator, library: Library, entry: Entry) -> str:
-    """What is known of a save that cannot be loaded: game, board, options, its name or who plays, the round."""
-    known = [setting(tr, library, entry), entry.name or players(tr, entry), round_of(tr, entry) if entry.round else ""]
+    """What is known of a save that cannot be loaded: game, board, options, its name or who plays,
+    the round.
+    """
+    known = [
+        setting(tr, library, entry),
+        entry.name or players(tr, entry),
+        round_of(tr, entry) if entry.round else "",
+    ]
     return " · ".join(part for part in known if part)
 
 
@@ -130,9 +165,17 @@ def stand(tr: Translator, entry: Entry) -> str:
     """Round and whose turn it is, or who has most points at the end."""
     if entry.finished:
         best = max(entry.scores, default=0)
-        leaders = joined(tr, [seat.name for seat, points in zip(entry.seats, entry.scores, strict=False)
-                              if points == best])
-        return tr("Finished · {names}, {points}", names=leaders, points=points(tr, entry.game, best))
+        leaders = joined(
+            tr,
+            [
+                seat.name
+                for seat, points in zip(entry.seats, entry.scores, strict=False)
+                if points == best
+            ],
+        )
+        return tr(
+            "Finished · {names}, {points}", names=leaders, points=points(tr, entry.game, best)
+        )
     to_act = [entry.seats[seat].name for seat in entry.to_act if seat < len(entry.seats)]
     if len(to_act) == len(entry.seats) > 2:
         return tr("{moment} · all to play", moment=round_of(tr, entry))
@@ -148,21 +191,28 @@ def points(tr: Translator, game: str, n: int) -> str:
 def round_of(tr: Translator, entry: Entry) -> str:
     """The round that a game has come to, or what it counts by: "Round 3", "Year 7"."""
     words = games.words_of(entry.game)
-    return words.moment(tr.within(entry.game), entry.round) if words else round_text(tr, entry.round)
+    return (
+        words.moment(tr.within(entry.game), entry.round) if words else round_text(tr, entry.round)
+    )
 
 
 def moves(tr: Translator, entry: Entry) -> tuple[str, ...]:
     """How many moves were made; nothing where their number would tell of moves made unseen."""
-    if entry.game in registry.GAMES and (entry.problem or registry.rules(entry.game).act_audience is not None):
+    if entry.game in registry.GAMES and (
+        entry.problem or registry.rules(entry.game).act_audience is not None
+    ):
         return ()
     return (tr.plural("{n} move", "{n} moves", entry.moves),)
 
 
 def kind(tr: Translator, entry: Entry) -> str:
     """What sort of save it is."""
-    return {"auto": tr("saved by itself"), "named": tr("saved by you"),
-            "copy": tr("copy in the file {file}", file=entry.path.name),
-            "sample": tr("comes with the program")}[entry.kind]
+    return {
+        "auto": tr("saved by itself"),
+        "named": tr("saved by you"),
+        "copy": tr("copy in the file {file}", file=entry.path.name),
+        "sample": tr("comes with the program"),
+    }[entry.kind]
 
 
 def origin(tr: Translator, entry: Entry) -> tuple[str, ...]:

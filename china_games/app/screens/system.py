@@ -1,4 +1,5 @@
 """What is asked of the desktop: opening a folder, the clipboard."""
+
 from __future__ import annotations
 
 import os
@@ -18,8 +19,13 @@ def open_folder(folder: Path) -> bool:
         if sys.platform == "win32":
             os.startfile(folder)
         else:
-            subprocess.Popen([OPENERS.get(sys.platform, "xdg-open"), str(folder)], stdin=subprocess.DEVNULL,
-                             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+            subprocess.Popen(
+                [OPENERS.get(sys.platform, "xdg-open"), str(folder)],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                start_new_session=True,
+            )
     except OSError:
         return False
     return True

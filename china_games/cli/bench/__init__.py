@@ -1,4 +1,7 @@
-"""Measure speed and memory on this machine: medians of several runs, with a yardstick in the same run."""
+"""Measure speed and memory on this machine: medians of several runs, with a yardstick in the same
+run.
+"""
+
 from __future__ import annotations
 
 import argparse
@@ -13,20 +16,30 @@ from china_games.games import registry
 from china_games.i18n import Translator
 
 SEATS = 4
-QUICK, USUAL = 0.3, 1.5           # seconds of each of the runs of random play
+QUICK, USUAL = 0.3, 1.5  # seconds of each of the runs of random play
 
 
 def configure(parser: argparse.ArgumentParser, tr: Translator) -> None:
     """The command's own words."""
-    parser.add_argument("games", nargs="*", metavar=tr("GAME"), help=tr("games to measure; all if none is named"))
+    parser.add_argument(
+        "games", nargs="*", metavar=tr("GAME"), help=tr("games to measure; all if none is named")
+    )
     parser.add_argument("--json", action="store_true", help=tr("one JSON object a line"))
     parser.add_argument("--quick", action="store_true", help=tr("shorter runs, rougher figures"))
-    parser.add_argument("--check", action="store_true", help=tr(
-        "a few seconds of random play beside python-chess; fails if a game is three times slower than wanted"))
+    parser.add_argument(
+        "--check",
+        action="store_true",
+        help=tr(
+            "a few seconds of random play beside python-chess; fails if a game is three times "
+            "slower than wanted"
+        ),
+    )
 
 
 def run(args: argparse.Namespace, tr: Translator) -> int:
-    """Measures and prints every figure as soon as it is known; with --check 1 if one is far from what is wanted."""
+    """Measures and prints every figure as soon as it is known; with --check 1 if one is far from
+    what is wanted.
+    """
     for key in args.games:
         game_rules(key, tr)
     failed = False
@@ -39,8 +52,14 @@ def run(args: argparse.Namespace, tr: Translator) -> int:
     return int(failed)
 
 
-def table_of(args: argparse.Namespace, tr: Translator, key: str, board_id: str | None = None, seats: int = SEATS,
-             chosen: dict[str, Any] | None = None) -> Table:
+def table_of(
+    args: argparse.Namespace,
+    tr: Translator,
+    key: str,
+    board_id: str | None = None,
+    seats: int = SEATS,
+    chosen: dict[str, Any] | None = None,
+) -> Table:
     """A game on its board, with the usual options but for those chosen."""
     rules, bench, library = registry.rules(key), registry.bench(key), library_of(args)
     board = board_of(library, rules, seats, board_id or (bench.board if bench else "") or None, tr)
@@ -54,8 +73,12 @@ def checked(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
 
     if not chess_rate(0.01):
         raise UserError(tr("bench --check needs python-chess: pip install chess"))
-    wanted = [(key, bench) for key in args.games or registry.GAMES if (bench := registry.bench(key))]
-    yield from check_figures([(table_of(args, tr, key), bench.moves) for key, bench in wanted], QUICK / 3)
+    wanted = [
+        (key, bench) for key in args.games or registry.GAMES if (bench := registry.bench(key))
+    ]
+    yield from check_figures(
+        [(table_of(args, tr, key), bench.moves) for key, bench in wanted], QUICK / 3
+    )
 
 
 def figures(args: argparse.Namespace, tr: Translator) -> Iterator[Figure]:
@@ -96,11 +119,17 @@ def game_figures(args: argparse.Namespace, tr: Translator, key: str) -> Iterator
 def sentence(figure: Figure, tr: Translator) -> str:
     """A figure as a line for people."""
     name = tr.within(figure.game)(figure.name)
-    said = tr("{name}: {value} {unit}", name=name, value=tr.number(figure.value, 2), unit=tr(figure.unit))
+    said = tr(
+        "{name}: {value} {unit}", name=name, value=tr.number(figure.value, 2), unit=tr(figure.unit)
+    )
     said = f"[{figure.game}] {said}" if figure.game else said
     if figure.target is None:
         return said
     verdict = tr("reached") if figure.met else tr("NOT reached")
     bound = tr("at most") if figure.most else tr("at least")
     target = tr.number(figure.target)
-    return said + " " + tr("({verdict}: {bound} {target})", verdict=verdict, bound=bound, target=target)
+    return (
+        said
+        + " "
+        + tr("({verdict}: {bound} {target})", verdict=verdict, bound=bound, target=target)
+    )

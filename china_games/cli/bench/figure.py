@@ -1,4 +1,5 @@
 """One measured figure of `bench`."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -12,7 +13,7 @@ class Figure(NamedTuple):
     value: float
     unit: str
     target: float | None = None
-    most: bool = False          # True: the target is a ceiling
+    most: bool = False  # True: the target is a ceiling
 
     @property
     def met(self) -> bool | None:

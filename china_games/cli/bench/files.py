@@ -1,4 +1,7 @@
-"""Measures saves: writing and reading a whole game, and the autosave of a game of thousands of actions."""
+"""Measures saves: writing and reading a whole game, and the autosave of a game of thousands of
+actions.
+"""
+
 from __future__ import annotations
 
 import tempfile

@@ -1,7 +1,9 @@
-"""One process that `bench` measures: `python -m china_games.cli.bench.measured start|idle|thinking|frames GAME`.
+"""One process that `bench` measures: `python -m china_games.cli.bench.measured
+start|idle|thinking|frames GAME`.
 
 The first prints a line at its first frame, the others one JSON object.
 """
+
 from __future__ import annotations
 
 import gc
@@ -16,7 +18,7 @@ if TYPE_CHECKING:
     from china_games.kit.ui import Screen
 
 SIZE = (1920, 1080)
-SETTLE, WATCHED = 1.5, 4.0      # seconds before and while something is watched
+SETTLE, WATCHED = 1.5, 4.0  # seconds before and while something is watched
 
 
 def _start() -> None:
@@ -61,7 +63,9 @@ def _table(kind: str) -> App:
 
     app = _app()
     app.begin(StartScreen(()))
-    seats = tuple(SeatInfo(f"Seat {n}", kind, "normal" if kind == "computer" else "", n) for n in range(4))
+    seats = tuple(
+        SeatInfo(f"Seat {n}", kind, "normal" if kind == "computer" else "", n) for n in range(4)
+    )
     game = registry.first()
     board = app.services.library.boards(game)[0]
     open_game(app, Session.new(Setup(game, board.id, {}, seats, 1), board))
@@ -69,7 +73,9 @@ def _table(kind: str) -> App:
     return app
 
 
-def _run(app: App, seconds: float, act: Callable[[float], object] = float) -> tuple[list[float], list[float]]:
+def _run(
+    app: App, seconds: float, act: Callable[[float], object] = float
+) -> tuple[list[float], list[float]]:
     """Runs the loop; milliseconds from frame to frame, and of processor time in each.
 
     `act` is told the seconds gone before each frame.
@@ -101,7 +107,15 @@ def _thinking() -> None:
     app = _table("computer")
     frames, work = _run(app, WATCHED)
     _leave(app)
-    print(json.dumps({"p95": quantiles(frames, n=20)[-1], "work": quantiles(work, n=20)[-1], "memory": _peak()}))
+    print(
+        json.dumps(
+            {
+                "p95": quantiles(frames, n=20)[-1],
+                "work": quantiles(work, n=20)[-1],
+                "memory": _peak(),
+            }
+        )
+    )
 
 
 def _frames(game: str) -> None:
@@ -127,8 +141,16 @@ def _frames(game: str) -> None:
     _run(app, SETTLE, act)
     drawn = app.frames
     _, work = _run(app, WATCHED, act)
-    print(json.dumps({"median": median(work), "p95": quantiles(work, n=20)[-1], "worst": max(work),
-                      "drawn": app.frames - drawn}))
+    print(
+        json.dumps(
+            {
+                "median": median(work),
+                "p95": quantiles(work, n=20)[-1],
+                "worst": max(work),
+                "drawn": app.frames - drawn,
+            }
+        )
+    )
     _leave(app)
 
 
@@ -144,5 +166,9 @@ def _peak() -> float | None:
 
 if __name__ == "__main__":
     measures: dict[str, Callable[[], None]] = {
-        "start": _start, "idle": _idle, "thinking": _thinking, "frames": lambda: _frames(sys.argv[2])}
+        "start": _start,
+        "idle": _idle,
+        "thinking": _thinking,
+        "frames": lambda: _frames(sys.argv[2]),
+    }
     measures[sys.argv[1]]()

@@ -1,4 +1,5 @@
 """Hard pictures that `bench` measures: what the game stirs up, or a board that is dragged about."""
+
 from __future__ import annotations
 
 import math
@@ -15,8 +16,8 @@ from china_games.session import SeatInfo, Session, Setup
 if TYPE_CHECKING:
     from china_games.kit.app import App
 
-ZOOM = 2                          # notches of the wheel before the map is dragged
-REACH, TURN = 240, 2.5            # pixels that the map is dragged to each side, and seconds of there and back
+ZOOM = 2  # notches of the wheel before the map is dragged
+REACH, TURN = 240, 2.5  # pixels that the map is dragged to each side, and seconds of there and back
 
 
 def open_table(app: App, game: str, board: str, seats: int, moves: int) -> Any:
@@ -27,14 +28,16 @@ def open_table(app: App, game: str, board: str, seats: int, moves: int) -> Any:
     while session.to_act and session.ply < moves:
         seat = session.to_act[0]
         session.play(seat, chance.choice(session.rules.legal(session.state, seat)))
-    app.apply(app.settings._replace(recap=False))          # nothing else moves on the table
+    app.apply(app.settings._replace(recap=False))  # nothing else moves on the table
     open_game(app, session)
     app.step()
     return next(node for node in walk(app.ui.layer.root) if node.key == "table")
 
 
 def show(app: App, game: str, picture: HardPicture) -> None:
-    """Shows the picture: what the game stirs up is under way, or the board is grabbed by its middle for `drag`."""
+    """Shows the picture: what the game stirs up is under way, or the board is grabbed by its middle
+    for `drag`.
+    """
     table = open_table(app, game, picture.board, picture.seats, picture.moves)
     if picture.stir is not None:
         app.ui.animate("measured", 60.0, picture.stir(table, app.ui))
@@ -42,14 +45,21 @@ def show(app: App, game: str, picture: HardPicture) -> None:
     app.ui.pointer = table.places.board.center
     for _ in range(ZOOM):
         table.viewport.zoom(app.ui, 1, app.ui.pointer)
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.ui.pointer, button=1, touch=False))
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=app.ui.pointer, button=1, touch=False)
+    )
 
 
 def drag(app: App, seconds: float, last: tuple[int, int]) -> tuple[int, int]:
     """Moves the pointer along its way; where it is now."""
     middle = app.ui.size[0] // 2, app.ui.size[1] // 2
     angle = math.tau * seconds / TURN
-    place = middle[0] + round(REACH * math.sin(angle)), middle[1] + round(REACH / 2 * math.sin(2 * angle))
+    place = (
+        middle[0] + round(REACH * math.sin(angle)),
+        middle[1] + round(REACH / 2 * math.sin(2 * angle)),
+    )
     moved = place[0] - last[0], place[1] - last[1]
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=moved, buttons=(1, 0, 0), touch=False))
+    pygame.event.post(
+        pygame.event.Event(pygame.MOUSEMOTION, pos=place, rel=moved, buttons=(1, 0, 0), touch=False)
+    )
     return place

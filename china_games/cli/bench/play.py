@@ -1,4 +1,7 @@
-"""Measures the rules: random play beside python-chess, variants of a game, legal actions of late positions."""
+"""Measures the rules: random play beside python-chess, variants of a game, legal actions of late
+positions.
+"""
+
 from __future__ import annotations
 
 import time
@@ -13,28 +16,46 @@ from china_games.i18n import N_
 
 RUNS = 5
 YARDSTICK = 30_000
-"""Moves a second of python-chess at random on the machine for which the wishes of `contract.Bench` were set."""
+"""Moves a second of python-chess at random on the machine for which the wishes of `contract.Bench`
+were set.
+"""
 ALARM = 3
 """So many times slower than wanted, beside python-chess, and `bench --check` fails."""
 
 
 def play_figures(table: Table, wanted: Bench | None, seconds: float) -> Iterator[Figure]:
-    """Random play, and how it compares with python-chess in turns of the same run, beside what is wanted."""
+    """Random play, and how it compares with python-chess in turns of the same run, beside what is
+    wanted.
+    """
     key = table.key
     pairs = [(rate(table.random_moves, seconds), chess_rate(seconds)) for _ in range(RUNS)]
-    yield Figure(key, N_("random play"), median(moves for (moves, _), _ in pairs), N_("moves/s"),
-                 wanted.moves if wanted else None)
+    yield Figure(
+        key,
+        N_("random play"),
+        median(moves for (moves, _), _ in pairs),
+        N_("moves/s"),
+        wanted.moves if wanted else None,
+    )
     games = median(games for (_, games), _ in pairs)
     yield Figure(key, N_("random games"), games, N_("games/s"), wanted.games if wanted else None)
     if pairs[0][1]:
-        yield Figure("", N_("python-chess random play"), median(chess for _, chess in pairs), N_("moves/s"))
+        yield Figure(
+            "", N_("python-chess random play"), median(chess for _, chess in pairs), N_("moves/s")
+        )
         times = median(own / chess for (own, _), chess in pairs)
-        yield Figure(key, N_("random play against python-chess"), times, N_("times"),
-                     wanted.times_chess if wanted else None)
+        yield Figure(
+            key,
+            N_("random play against python-chess"),
+            times,
+            N_("times"),
+            wanted.times_chess if wanted else None,
+        )
 
 
 def variant_figure(table: Table, other: Table, variant: Variant, seconds: float) -> Figure:
-    """How many times the processor time of the base game a move takes in the variant, game by game in turn."""
+    """How many times the processor time of the base game a move takes in the variant, game by game
+    in turn.
+    """
     times: list[float] = []
     for run in range(RUNS):
         began, spent, moves = time.perf_counter(), [0.0, 0.0], [0, 0]
@@ -50,19 +71,32 @@ def variant_figure(table: Table, other: Table, variant: Variant, seconds: float)
 
 
 def late_figure(table: Table, games: int) -> Figure:
-    """The slowest listing of all legal actions in the last quarter of random games, each the best of three."""
+    """The slowest listing of all legal actions in the last quarter of random games, each the best
+    of three.
+    """
     slowest = 0.0
     for seed in range(games):
         states = list(table.random_states(seed))
-        for state, seat, _ in states[len(states) * 3 // 4:]:
-            slowest = max(slowest, min(milliseconds(lambda s=state, a=seat: table.rules.legal(s, a))  # type: ignore[misc]
-                                       for _ in range(3)))
-    return Figure(table.key, N_("all legal placements of a late position, worst"), slowest, "ms", 2.0, True)
+        for state, seat, _ in states[len(states) * 3 // 4 :]:
+            slowest = max(
+                slowest,
+                min(
+                    milliseconds(lambda s=state, a=seat: table.rules.legal(s, a))  # type: ignore[misc]
+                    for _ in range(3)
+                ),
+            )
+    return Figure(
+        table.key, N_("all legal placements of a late position, worst"), slowest, "ms", 2.0, True
+    )
 
 
-def check_figures(tables: Iterable[tuple[Table, int]], seconds: float, chess: Callable[[float], float] = chess_rate
-                  ) -> Iterator[Figure]:
-    """Random play beside python-chess in short turns, as a share of what is wanted; below a third is not met.
+def check_figures(
+    tables: Iterable[tuple[Table, int]],
+    seconds: float,
+    chess: Callable[[float], float] = chess_rate,
+) -> Iterator[Figure]:
+    """Random play beside python-chess in short turns, as a share of what is wanted; below a third
+    is not met.
 
     Each table comes with the moves a second that are wanted.
     """
@@ -70,5 +104,10 @@ def check_figures(tables: Iterable[tuple[Table, int]], seconds: float, chess: Ca
         table.random_moves(0)
         pairs = [(rate(table.random_moves, seconds)[0], chess(seconds)) for _ in range(RUNS)]
         share = median(own / yardstick for own, yardstick in pairs) / (moves / YARDSTICK)
-        yield Figure(table.key, N_("random play beside python-chess, share of what is wanted"), 100 * share, "%",
-                     100 / ALARM)
+        yield Figure(
+            table.key,
+            N_("random play beside python-chess, share of what is wanted"),
+            100 * share,
+            "%",
+            100 / ALARM,
+        )

@@ -1,4 +1,7 @@
-"""Measures computer players: single decisions of each level in every game, and all that a seat decides in a round."""
+"""Measures computer players: single decisions of each level in every game, and all that a seat
+decides in a round.
+"""
+
 from __future__ import annotations
 
 import time
@@ -16,21 +19,31 @@ from china_games.players.players import player
 
 DECISIONS = {
     "easy": (N_("easy decision, median"), N_("easy decision, p95"), N_("easy decision, worst")),
-    "normal": (N_("normal decision, median"), N_("normal decision, p95"), N_("normal decision, worst")),
+    "normal": (
+        N_("normal decision, median"),
+        N_("normal decision, p95"),
+        N_("normal decision, worst"),
+    ),
 }
-LONGEST = 15.0                    # seconds that one level is watched at most
-TURN = 3000.0                     # milliseconds that a whole turn may take
+LONGEST = 15.0  # seconds that one level is watched at most
+TURN = 3000.0  # milliseconds that a whole turn may take
 
 
 def decisions(table: Table, level: str, seed: int) -> Iterator[tuple[Any, int, float, int]]:
-    """A game that one level plays for all seats: position, seat, milliseconds and number of legal actions of each."""
+    """A game that one level plays for all seats: position, seat, milliseconds and number of legal
+    actions of each.
+    """
     rules, mind, chance = table.rules, player(table.key, level), Random(seed)
+    found: list[Any]
     state = rules.setup(table.board.rules_board, table.options, table.seats, seed)
     while to_act := rules.to_act(state):
         seat, found = to_act[0], []
         view, legal = rules.view(state, seat), rules.legal(state, seat)
-        took = milliseconds(lambda: found.append(  # noqa: B023
-            mind.choose(rules, view, seat, legal, Budget(5.0), chance)))  # noqa: B023
+        took = milliseconds(
+            lambda: found.append(  # noqa: B023 (called before the next round)
+                mind.choose(rules, view, seat, legal, Budget(5.0), chance)  # noqa: B023
+            )
+        )
         yield state, seat, took, len(legal)
         state = rules.apply(state, seat, found[0]).state
 
@@ -59,5 +72,17 @@ def turn_figures(table: Table, seconds: float) -> Iterator[Figure]:
         turns[table.rules.count_rounds(state), seat] += took  # type: ignore[assignment]
         if time.perf_counter() > until:
             break
-    yield Figure(table.key, N_("normal's whole turn on the largest map, median"), median(turns.values()), "ms")
-    yield Figure(table.key, N_("normal's whole turn on the largest map, worst"), max(turns.values()), "ms", TURN, True)
+    yield Figure(
+        table.key,
+        N_("normal's whole turn on the largest map, median"),
+        median(turns.values()),
+        "ms",
+    )
+    yield Figure(
+        table.key,
+        N_("normal's whole turn on the largest map, worst"),
+        max(turns.values()),
+        "ms",
+        TURN,
+        True,
+    )

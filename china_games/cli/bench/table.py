@@ -1,4 +1,7 @@
-"""A game set up for measuring, random play on it, and python-chess as the yardstick of the same run."""
+"""A game set up for measuring, random play on it, and python-chess as the yardstick of the same
+run.
+"""
+
 from __future__ import annotations
 
 import time
@@ -23,7 +26,9 @@ class Table(NamedTuple):
         return str(self.rules.meta.key)
 
     def random_states(self, seed: int) -> Iterator[tuple[Any, int, Any]]:
-        """The positions of a game of random play, each with the seat and the action that leave it."""
+        """The positions of a game of random play, each with the seat and the action
+        that leave it.
+        """
         rules, chance = self.rules, Random(seed)
         state = rules.setup(self.board.rules_board, self.options, self.seats, seed)
         while to_act := rules.to_act(state):
@@ -44,7 +49,9 @@ class Table(NamedTuple):
 
 
 def rate(play: Callable[[int], int], seconds: float) -> tuple[float, float]:
-    """Moves and games a second of processor time of `play(seed) -> moves`, measured for at least one game."""
+    """Moves and games a second of processor time of `play(seed) -> moves`, measured for at least
+    one game.
+    """
     began, moves, games = time.process_time(), 0, 0
     while (spent := time.process_time() - began) < seconds or not games:
         moves += play(games)

@@ -1,4 +1,7 @@
-"""Measures the window in processes of its own: start, idle load, frames beside thinking players, memory."""
+"""Measures the window in processes of its own: start, idle load, frames beside thinking players,
+memory.
+"""
+
 from __future__ import annotations
 
 import json
@@ -35,24 +38,60 @@ def figures(games: Sequence[str], runs: int) -> Iterator[Figure]:
             yield from _frame_figures(key, bench.picture, runs)
     yield from _start_figures(runs * 2 + 1)
     idle = [_measured("idle") for _ in range(runs)]
-    yield Figure("", N_("idle load at a table"), median(run["load"] for run in idle), N_("% of a core"), 1.0, True)
+    yield Figure(
+        "",
+        N_("idle load at a table"),
+        median(run["load"] for run in idle),
+        N_("% of a core"),
+        1.0,
+        True,
+    )
     busy = [_measured("thinking") for _ in range(runs)]
-    yield Figure("", N_("frame beside thinking players, p95"), median(run["p95"] for run in busy), "ms", 18.0, True)
-    yield Figure("", N_("own work a frame beside thinking players, p95"), median(run["work"] for run in busy), "ms")
+    yield Figure(
+        "",
+        N_("frame beside thinking players, p95"),
+        median(run["p95"] for run in busy),
+        "ms",
+        18.0,
+        True,
+    )
+    yield Figure(
+        "",
+        N_("own work a frame beside thinking players, p95"),
+        median(run["work"] for run in busy),
+        "ms",
+    )
     if busy[0]["memory"] is not None:
-        yield Figure("", N_("peak memory at 1920x1080"), max(run["memory"] for run in busy), "MB", 150.0, True)
+        yield Figure(
+            "",
+            N_("peak memory at 1920x1080"),
+            max(run["memory"] for run in busy),
+            "MB",
+            150.0,
+            True,
+        )
 
 
 def _start_figures(runs: int) -> Iterator[Figure]:
-    """The program's start beside that of a window with nothing in it, in turns; what is loaded is compiled before."""
+    """The program's start beside that of a window with nothing in it, in turns; what is loaded is
+    compiled before.
+    """
     _seconds_to_ready(_command("start"))
-    starts = [(_seconds_to_ready([sys.executable, "-c", BARE]), _seconds_to_ready(_command("start")))
-              for _ in range(runs)]
+    starts = [
+        (_seconds_to_ready([sys.executable, "-c", BARE]), _seconds_to_ready(_command("start")))
+        for _ in range(runs)
+    ]
     bare, own = (1000 * median(times) for times in zip(*starts, strict=True))
     yield Figure("", N_("bare pygame-ce window, process start to first frame"), bare, "ms")
     yield Figure("", N_("start to first frame"), own, "ms")
-    yield Figure("", N_("start to first frame against a bare window"), median(ours / least for least, ours in starts),
-                 N_("times"), 2.5, True)
+    yield Figure(
+        "",
+        N_("start to first frame against a bare window"),
+        median(ours / least for least, ours in starts),
+        N_("times"),
+        2.5,
+        True,
+    )
 
 
 def _frame_figures(key: str, picture: HardPicture, runs: int) -> Iterator[Figure]:
@@ -70,8 +109,14 @@ def _environment(folder: str) -> dict[str, str]:
     root = os.path.dirname(resources.PACKAGE)
     path = os.pathsep.join(filter(None, (root, os.environ.get("PYTHONPATH"))))
     kept = {key: value for key, value in os.environ.items() if key != "PYTHONDONTWRITEBYTECODE"}
-    return {**kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1",
-            "CHINA_GAMES_DATA": folder, "PYTHONPATH": path}
+    return {
+        **kept,
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        "CHINA_GAMES_DATA": folder,
+        "PYTHONPATH": path,
+    }
 
 
 def _seconds_to_ready(command: list[str]) -> float:
@@ -88,6 +133,8 @@ def _seconds_to_ready(command: list[str]) -> float:
 
 def _measured(*what: str) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
-        done = subprocess.run(_command(*what), stdout=subprocess.PIPE, env=_environment(folder), check=True)
+        done = subprocess.run(
+            _command(*what), stdout=subprocess.PIPE, env=_environment(folder), check=True
+        )
         found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
         return found

@@ -1,4 +1,5 @@
 """China: rules, board files, words, computer players and table, put together as one game."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -83,5 +84,15 @@ def _bench() -> Bench:
     return BENCH
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, outlook=_outlook, advice=_advice,
-                                 lessons=_lessons, encoding=_encoding, bench=_bench)
+GAME: Game[Any, Any, Any] = Game(
+    RULES,
+    _boards,
+    _words,
+    _players,
+    _table,
+    outlook=_outlook,
+    advice=_advice,
+    lessons=_lessons,
+    encoding=_encoding,
+    bench=_bench,
+)

@@ -1,4 +1,5 @@
 """Advice for China: what its normal level would do and why, as the face `ADVICE`."""
+
 from __future__ import annotations
 
 from china_games.games.china.board import ChinaMap

@@ -1,14 +1,37 @@
 """What is measured of China, and what is wanted."""
+
 from __future__ import annotations
 
 from china_games.games.contract import Bench, Variant
 from china_games.i18n import N_
 
 BENCH = Bench(
-    moves=60_000, games=400, times_chess=1.5, load=30, variants=(
-        Variant(N_("time a move with fortifications against the base game"), "side_a", 4, {"fortifications": True}),
-        Variant(N_("time a move with bonus tiles against the base game"), "side_a", 4, {"bonus_tiles": True}),
+    moves=60_000,
+    games=400,
+    times_chess=1.5,
+    load=30,
+    variants=(
+        Variant(
+            N_("time a move with fortifications against the base game"),
+            "side_a",
+            4,
+            {"fortifications": True},
+        ),
+        Variant(
+            N_("time a move with bonus tiles against the base game"),
+            "side_a",
+            4,
+            {"bonus_tiles": True},
+        ),
         Variant(N_("time a move with two players against the base game"), "side_a", 2, {}),
-        Variant(N_("time a move with two players, light, against the base game"), "side_a", 2,
-                {"two_players": "light"}),
-        Variant(N_("time a move in Border Disputes against the base game"), "border_disputes", 4, {})))
+        Variant(
+            N_("time a move with two players, light, against the base game"),
+            "side_a",
+            2,
+            {"two_players": "light"},
+        ),
+        Variant(
+            N_("time a move in Border Disputes against the base game"), "border_disputes", 4, {}
+        ),
+    ),
+)

@@ -1,4 +1,5 @@
 """Positions and actions of China as numbers, for programs that learn."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -12,11 +13,12 @@ NOTHING = Extra()
 
 
 def encode(view: State, seat: int) -> tuple[int, ...]:
-    """The view of a seat as whole numbers, its length fixed by board and seats. Seats are counted on from the own one.
+    """The view of a seat as whole numbers, its length fixed by board and seats. Seats are counted
+    on from the own one.
 
-    Phase, whose turn, pieces of the turn, own hand by colour, what is known of the other hands and their sizes, pile,
-    row, discard pile, palaces, emissaries, supplies, provinces scored, scores, then what belongs to options.
-    """
+    Phase, whose turn, pieces of the turn, own hand by colour, what is known of the other hands and
+    their sizes, pile, row, discard pile, palaces, emissaries, supplies, provinces scored, scores,
+    then what belongs to options."""
     return tuple(_numbers(view, seat))
 
 
@@ -25,8 +27,16 @@ def _numbers(view: State, seat: int) -> Iterator[int]:
     slots, seats = range(len(game.board.slot_ids)), game.seats
     owners = [*((seat + i) % seats for i in range(seats)), *range(seats, game.owners)]
     yield from (int(view.phase == phase) for phase in range(len(PHASES)))
-    yield from ((view.seat - seat) % seats, view.placed, view.province + 1, int(view.alone), view.turn,
-                view.shuffles, int(view.last_round), len(view.pile))
+    yield from (
+        (view.seat - seat) % seats,
+        view.placed,
+        view.province + 1,
+        int(view.alone),
+        view.turn,
+        view.shuffles,
+        int(view.last_round),
+        len(view.pile),
+    )
     for cards in (view.row, *(view.hands[owner] for owner in owners)):
         yield from (cards.count(colour) for colour in (*range(COLOURS), UNKNOWN))
     yield from view.discard
@@ -42,9 +52,17 @@ def _numbers(view: State, seat: int) -> Iterator[int]:
     yield from ((extra.tiles[slot] if extra.tiles else NO_TILE) - NO_TILE for slot in slots)
     yield from (extra.closed >> province & 1 for province in game.provinces)
     yield from (extra.forts_left[owner] if extra.forts_left else 0 for owner in owners[:seats])
-    yield from (count for owner in owners[:seats] for count in (extra.kept[owner] if extra.kept else (0,) * COLOURS))
-    yield from ((extra.influence[c] - seat) % seats + 1 if extra.influence and extra.influence[c] >= 0 else 0
-                for c in range(COLOURS))
+    yield from (
+        count
+        for owner in owners[:seats]
+        for count in (extra.kept[owner] if extra.kept else (0,) * COLOURS)
+    )
+    yield from (
+        (extra.influence[c] - seat) % seats + 1
+        if extra.influence and extra.influence[c] >= 0
+        else 0
+        for c in range(COLOURS)
+    )
     yield from (extra.specials[owner] if extra.specials else 0 for owner in owners[:seats])
 
 

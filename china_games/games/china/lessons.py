@@ -1,4 +1,7 @@
-"""What lessons need of China: places of its table by name, and the hints of a person's first games."""
+"""What lessons need of China: places of its table by name, and the hints of a person's
+first games.
+"""
+
 from __future__ import annotations
 
 from china_games.games.china.rules.board import COLOURS, bits
@@ -9,8 +12,9 @@ from china_games.i18n import Translator
 
 
 def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
-    """Places by name: "slot lu.3", "free lu" (its free slots), "province lu" (its dragon space), "provinces",
-    "alliance 11", "card orange" and "hand" (own cards), "row orange", "pile", "seat 1"."""
+    """Places by name: "slot lu.3", "free lu" (its free slots), "province lu" (its dragon space),
+    "provinces", "alliance 11", "card orange" and "hand" (own cards), "row orange", "pile", "seat
+    1"."""
     kind, _, name = text.partition(" ")
     board = view.game.board
     try:
@@ -22,7 +26,9 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
         if kind == "province":
             return (("province", board.province_index[name]),)
         if kind == "alliance":
-            number = next(alliance.number for alliance in board.alliances if str(alliance.number) == name)
+            number = next(
+                alliance.number for alliance in board.alliances if str(alliance.number) == name
+            )
             return (("alliance", number),)
         if kind == "seat":
             return (("seat", range(view.game.seats)[int(name)]),)
@@ -31,8 +37,11 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
             return tuple((kind, k) for k, card in enumerate(cards) if card == colour)
     except (LookupError, ValueError, StopIteration):
         raise ValueError(f"{text!r}: there is no {name!r} here") from None
-    whole = {"provinces": [("province", p) for p in view.game.provinces], "pile": [("pile", 0)],
-             "hand": [("card", k) for k in range(len(view.hands[seat]))]}
+    whole = {
+        "provinces": [("province", p) for p in view.game.provinces],
+        "pile": [("pile", 0)],
+        "hand": [("card", k) for k in range(len(view.hands[seat]))],
+    }
     if text not in whole:
         raise ValueError(f"{text!r} names no place of this table")
     return tuple(whole[text])
@@ -51,17 +60,28 @@ def _has_nothing_to_place(view: State, seat: Seat) -> bool:
 
 
 def _first(tr: Translator) -> str:
-    return tr("Point at a place: you see what a piece there would give. A click proposes the cards that pay for it.")
+    return tr(
+        "Point at a place: you see what a piece there would give. A click proposes the cards that "
+        "pay for it."
+    )
 
 
 def _refill(tr: Translator) -> str:
-    return tr("Take an open card, or one from the pile without seeing it; the row is filled up when your hand is full.")
+    return tr(
+        "Take an open card, or one from the pile without seeing it; the row is filled up when "
+        "your hand is full."
+    )
 
 
 def _nothing(tr: Translator) -> str:
     return tr("Nothing to place: exchange a card.")
 
 
-LESSONS: Lessons[State] = Lessons(find_places, (
-    FirstHint("first", _may_place, _first), FirstHint("refill", _refills, _refill),
-    FirstHint("nothing", _has_nothing_to_place, _nothing)))
+LESSONS: Lessons[State] = Lessons(
+    find_places,
+    (
+        FirstHint("first", _may_place, _first),
+        FirstHint("refill", _refills, _refill),
+        FirstHint("nothing", _has_nothing_to_place, _nothing),
+    ),
+)

@@ -1,4 +1,7 @@
-"""What a move in China would give and who leads what, from a seat's view alone: the face `OUTLOOK`."""
+"""What a move in China would give and who leads what, from a seat's view alone: the
+face `OUTLOOK`.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -37,25 +40,25 @@ class ProvinceChange(NamedTuple):
     """What changes in a province. `palaces` have one element an owner, points one a seat."""
 
     province: int
-    scored: tuple[int, ...]                       # points scored at once, () if the province does not fill
+    scored: tuple[int, ...]  # points scored at once, () if the province does not fill
     palaces: Pair
-    worth: Pair                                   # of the province's palaces, before and after
-    emperor: tuple[int, int]                      # the Emperor's points after it, and who scores them or -1
+    worth: Pair  # of the province's palaces, before and after
+    emperor: tuple[int, int]  # the Emperor's points after it, and who scores them or -1
 
 
 class Changes(NamedTuple):
     """The difference that some actions make. Tuples of points have one element a seat."""
 
-    provinces: tuple[ProvinceChange, ...]         # two for a border post
+    provinces: tuple[ProvinceChange, ...]  # two for a border post
     alliances: tuple[AllianceChange, ...]
-    roads: Pair                                   # points of the seat's chains of four and more
-    ports: Pair                                   # CH-94
-    tiles: Pair                                   # CH-83
-    tile: int                                     # the bonus tile that is taken, UNKNOWN face down, NO_TILE for none
-    entering: bool                                # the slot is chosen later, so only the province is told
-    now: tuple[int, ...]                          # points scored at once
-    total: tuple[int, ...]                        # change of "if it ended now"; () where the slot is chosen later
-    standing: tuple[int, ...]                     # "if it ended now" after it; () as for `total`
+    roads: Pair  # points of the seat's chains of four and more
+    ports: Pair  # CH-94
+    tiles: Pair  # CH-83
+    tile: int  # the bonus tile that is taken, UNKNOWN face down, NO_TILE for none
+    entering: bool  # the slot is chosen later, so only the province is told
+    now: tuple[int, ...]  # points scored at once
+    total: tuple[int, ...]  # change of "if it ended now"; () where the slot is chosen later
+    standing: tuple[int, ...]  # "if it ended now" after it; () as for `total`
 
 
 def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes | None:
@@ -73,16 +76,22 @@ def find_changes(view: State, seat: Seat, actions: Sequence[Action]) -> Changes 
     if entering:
         after = RULES.apply(after, seat, RULES.legal(after, seat)[0]).state
     first = placements[0]
-    homes = (first[1],) if first[0] in ("emissary", "enter") else view.game.board.provinces_of[first[1]]
+    homes = (
+        (first[1],) if first[0] in ("emissary", "enter") else view.game.board.provinces_of[first[1]]
+    )
     was, now = RULES.result(view), RULES.result(after)
     return Changes(
-        tuple(_province(view, after, p) for p in homes), _alliance_changes(view, after, homes),
+        tuple(_province(view, after, p) for p in homes),
+        _alliance_changes(view, after, homes),
         ((), ()) if entering else (_chains(was, seat), _chains(now, seat)),
         (_points(was, "CH-94"), _points(now, "CH-94")),
         ((), ()) if entering else (_points(was, "CH-83"), _points(now, "CH-83")),
-        NO_TILE if entering else _tile(view, first), entering,
-        _difference(view.scores, after.scores), () if entering else _difference(was.scores, now.scores),
-        () if entering else now.scores)
+        NO_TILE if entering else _tile(view, first),
+        entering,
+        _difference(view.scores, after.scores),
+        () if entering else _difference(was.scores, now.scores),
+        () if entering else now.scores,
+    )
 
 
 def _difference(before: Sequence[int], after: Sequence[int]) -> tuple[int, ...]:
@@ -94,8 +103,12 @@ def _province(before: Any, after: Any, province: int) -> ProvinceChange:
     done, fresh = dict(before.scored), dict(after.scored)
     scored = fresh[province] if province in fresh and province not in done else ()
     return ProvinceChange(
-        province, scored, (palace_counts(before.palaces, on_board), palace_counts(after.palaces, on_board)),
-        (_worth(before, province), _worth(after, province)), _emperors(before, after, province))
+        province,
+        scored,
+        (palace_counts(before.palaces, on_board), palace_counts(after.palaces, on_board)),
+        (_worth(before, province), _worth(after, province)),
+        _emperors(before, after, province),
+    )
 
 
 def _worth(view: Any, province: int) -> tuple[int, ...]:
@@ -103,13 +116,17 @@ def _worth(view: Any, province: int) -> tuple[int, ...]:
 
 
 def _emperors(before: Any, after: Any, province: int) -> tuple[int, int]:
-    """The Emperor's points in the province and who takes them (CH-67); nothing once they are settled."""
+    """The Emperor's points in the province and who takes them (CH-67); nothing once they are
+    settled.
+    """
     game = after.game
     if game.emperor < 0 or province in dict(before.scored):
         return 0, -1
     on_board, own = game.board.provinces[province], after.palaces[game.emperor]
     doubled = own & on_board.mask & after.extra.forts
-    return palace_points(after.palaces, on_board)[game.emperor] * (2 if doubled else 1), emperor_holder(after, province)
+    return palace_points(after.palaces, on_board)[game.emperor] * (
+        2 if doubled else 1
+    ), emperor_holder(after, province)
 
 
 def _tile(view: Any, action: Action) -> int:
@@ -119,8 +136,11 @@ def _tile(view: Any, action: Action) -> int:
 
 
 def _alliance_changes(before: Any, after: Any, homes: Sequence[int]) -> tuple[AllianceChange, ...]:
-    pairs = [(a.number, alliance_winners(before, a), alliance_winners(after, a))
-             for a in before.game.board.alliances if set(homes) & set(a.provinces)]
+    pairs = [
+        (a.number, alliance_winners(before, a), alliance_winners(after, a))
+        for a in before.game.board.alliances
+        if set(homes) & set(a.provinces)
+    ]
     return tuple(AllianceChange(*pair) for pair in pairs if pair[1] != pair[2])
 
 
@@ -135,16 +155,24 @@ def _chains(result: Result, seat: int) -> tuple[int, ...]:
 
 def _points(result: Result, rule: str) -> tuple[int, ...]:
     """What each seat scores by a rule."""
-    points = [sum(line.points for line in result.lines if line.rule == rule and line.seat == seat)
-              for seat in range(len(result.scores))]
+    points = [
+        sum(line.points for line in result.lines if line.rule == rule and line.seat == seat)
+        for seat in range(len(result.scores))
+    ]
     return tuple(points)
 
 
 # ---------------------------------------------------------------------- the face
 
 
-def preview(tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, seat: Seat,
-            actions: Sequence[Action]) -> Preview | None:
+def preview(
+    tr: Translator,
+    map_: ChinaMap,
+    names: Sequence[str],
+    view: State,
+    seat: Seat,
+    actions: Sequence[Action],
+) -> Preview | None:
     """The changes in words; None where nothing is placed."""
     changes = find_changes(view, seat, actions)
     if changes is None:
@@ -155,8 +183,12 @@ def preview(tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, s
     return Preview(title, rows, changes.now, changes.total, tuple(marks))
 
 
-def find_leads(tr: Translator, map_: ChinaMap, names: Sequence[str], view: State) -> tuple[Lead, ...]:
-    """Who has most palaces in each province, and who scores each alliance; what nobody leads is left out."""
+def find_leads(
+    tr: Translator, map_: ChinaMap, names: Sequence[str], view: State
+) -> tuple[Lead, ...]:
+    """Who has most palaces in each province, and who scores each alliance; what nobody leads is
+    left out.
+    """
     owners, found = owner_names(tr, names, view), []
     for p, on_board in enumerate(view.game.board.provinces):
         counts = palace_counts(view.palaces, on_board)
@@ -164,16 +196,26 @@ def find_leads(tr: Translator, map_: ChinaMap, names: Sequence[str], view: State
         if leaders:
             worth = _worth(view, p)
             points = tuple(worth[s] for s in leaders)
-            found.append(_lead(("province", p), leaders, points, province_name(tr, map_, p), owners))
+            found.append(
+                _lead(("province", p), leaders, points, province_name(tr, map_, p), owners)
+            )
     for alliance in view.game.board.alliances:
         winners, each = alliance_winners(view, alliance)
         if winners:
             title = tr("Alliance {number}", number=alliance.number)
-            found.append(_lead(("alliance", alliance.number), winners, (each,) * len(winners), title, owners))
+            found.append(
+                _lead(("alliance", alliance.number), winners, (each,) * len(winners), title, owners)
+            )
     return tuple(found)
 
 
-def _lead(place: Place, leaders: tuple[Seat, ...], points: tuple[int, ...], title: str, owners: Sequence[str]) -> Lead:
+def _lead(
+    place: Place,
+    leaders: tuple[Seat, ...],
+    points: tuple[int, ...],
+    title: str,
+    owners: Sequence[str],
+) -> Lead:
     parts = (title, *(part for s, n in zip(leaders, points, strict=True) for part in (s, str(n))))
     text = " ".join(owners[part] if isinstance(part, int) else part for part in parts)
     return Lead(place, leaders, points, Row(parts, text))

@@ -1,4 +1,5 @@
 """Chance that is part of a game: the same on every Python and machine."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -6,10 +7,11 @@ from random import Random
 
 
 def shuffle(cards: Iterable[int], seed: int, counter: int | str) -> tuple[int, ...]:
-    """The cards in the order that the `counter`-th shuffle of a game with this seed gives; or one named so.
+    """The cards in the order that the `counter`-th shuffle of a game with this seed gives; or one
+    named so.
 
-    Only `Random.random` is used: its sequence is guaranteed for a seed, that of `Random.shuffle` is not.
-    """
+    Only `Random.random` is used: its sequence is guaranteed for a seed, that of `Random.shuffle` is
+    not."""
     return shuffle_by(cards, Random(f"{seed}:{counter}"))
 
 

@@ -1,4 +1,5 @@
 """Ranks by count, with ties: what several of the games score by."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -14,7 +15,9 @@ def rank_counts(counts: Sequence[int]) -> tuple[tuple[int, ...], ...]:
 
 
 def cascade_points(counts: Sequence[int]) -> tuple[int, ...]:
-    """Points a seat: the first rank scores all pieces, each next rank the count of the rank above (CH-30...33)."""
+    """Points a seat: the first rank scores all pieces, each next rank the count of the rank above
+    (CH-30...33).
+    """
     points = [0] * len(counts)
     worth = sum(counts)
     for rank in rank_counts(counts):

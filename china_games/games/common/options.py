@@ -1,4 +1,5 @@
 """The options of setup, as all games check them."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
@@ -7,9 +8,14 @@ from typing import Any
 from china_games.games.contract import Meta, Option, Refusal
 
 
-def check_options(meta: Meta, chosen: Mapping[str, Any], seats: int,
-            wrong: Callable[[Option, Any], Refusal | None]) -> dict[str, Any] | Refusal:
-    """All options with defaults filled in, or why the number of seats, an option or a value is not possible.
+def check_options(
+    meta: Meta,
+    chosen: Mapping[str, Any],
+    seats: int,
+    wrong: Callable[[Option, Any], Refusal | None],
+) -> dict[str, Any] | Refusal:
+    """All options with defaults filled in, or why the number of seats, an option or a value is not
+    possible.
 
     `wrong(option, value)` is what the game has against a value that was chosen, None if nothing.
     """
@@ -18,25 +24,33 @@ def check_options(meta: Meta, chosen: Mapping[str, Any], seats: int,
         return Refusal(rule, "seats", (("seats", seats),))
     known = {option.key: option for option in meta.options}
     for key, value in chosen.items():
-        refused = wrong(known[key], value) if key in known else Refusal(rule, "unknown_option", (("option", key),))
+        refused = (
+            wrong(known[key], value)
+            if key in known
+            else Refusal(rule, "unknown_option", (("option", key),))
+        )
         if refused is not None:
             return refused
     return {option.key: chosen.get(option.key, option.default) for option in meta.options}
 
 
 def takes_value(option: Option, value: Any, seats: int) -> bool:
-    """Whether the option can have the value with so many seats; what else that may depend on, the rules know.
+    """Whether the option can have the value with so many seats; what else that may depend on, the
+    rules know.
 
-    "bool" is True or False; "choice" one of the choices; "seat" the default, "random", or a seat counted from 0;
-    "number" one of the choices, which are texts, or a whole number within the bounds. "edition" is one of the choices:
-    the rules version by which a game goes. Nobody is asked for it, and games in progress keep theirs.
-    """
+    "bool" is True or False; "choice" one of the choices; "seat" the default, "random", or a seat
+    counted from 0; "number" one of the choices, which are texts, or a whole number within the
+    bounds. "edition" is one of the choices: the rules version by which a game goes. Nobody is asked
+    for it, and games in progress keep theirs."""
     if option.kind == "bool":
         return type(value) is bool
     if type(value) is int and option.kind in ("seat", "number"):
         low, high = (0, seats - 1) if option.kind == "seat" else option.bounds
         return low <= value <= high
-    return any(type(value) is type(choice) and value == choice for choice in (option.default, *option.choices))
+    return any(
+        type(value) is type(choice) and value == choice
+        for choice in (option.default, *option.choices)
+    )
 
 
 def not_a_seat(rule: str, value: Any, seats: int) -> Refusal | None:

@@ -1,4 +1,5 @@
 """Words that games have in common: names in a row, small counted things, who has won."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,10 +7,14 @@ from collections.abc import Sequence
 from china_games.games.contract import Result
 from china_games.i18n import N_, Translator
 
-CARD_DRAWN = N_("{name} drew a card: what was seen cannot be unseen, so nothing before it can be undone.")
+CARD_DRAWN = N_(
+    "{name} drew a card: what was seen cannot be unseen, so nothing before it can be undone."
+)
 RESHUFFLED = N_("The discard pile was shuffled: nothing before that can be undone.")
 SOMETHING_SEEN = N_("Something hidden was shown or drawn: nothing before that can be undone.")
-"""Why nothing before an event can be taken back; the last one also where the event must not be told."""
+"""Why nothing before an event can be taken back; the last one also where the event must not be
+told.
+"""
 
 
 def join(tr: Translator, names: Sequence[str]) -> str:

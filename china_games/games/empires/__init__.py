@@ -1,4 +1,5 @@
 """Empires: rules, board files, words, computer players and table, put together as one game."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping

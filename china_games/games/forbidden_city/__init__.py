@@ -1,4 +1,7 @@
-"""Forbidden City: rules, board files, words, computer players and table, put together as one game."""
+"""Forbidden City: rules, board files, words, computer players and table, put together
+as one game.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -19,7 +22,9 @@ def _boards() -> Boards[Any, Any]:
 
 
 def _check(document: Document) -> tuple[Problem, ...]:
-    from china_games.games.forbidden_city.board.checks import check  # what only people's own files need
+    from china_games.games.forbidden_city.board.checks import (
+        check,
+    )  # what only people's own files need
 
     return check(document)
 
@@ -54,4 +59,6 @@ def _bench() -> Bench:
     return BENCH
 
 
-GAME: Game[Any, Any, Any] = Game(RULES, _boards, _words, _players, _table, encoding=_encoding, bench=_bench)
+GAME: Game[Any, Any, Any] = Game(
+    RULES, _boards, _words, _players, _table, encoding=_encoding, bench=_bench
+)

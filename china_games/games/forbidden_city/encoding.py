@@ -1,4 +1,5 @@
 """Positions and actions of Forbidden City as numbers, for programs that learn."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,17 +8,20 @@ from china_games.games.contract import Action, Encoding
 from china_games.games.forbidden_city.rules.model import NO_TILE, NOBODY, State, cell_at
 
 REACH = 16
-"""Cells to each side of the Palace that are encoded: a city that grew farther in a line is cut off there."""
+"""Cells to each side of the Palace that are encoded: a city that grew farther in a line is cut off
+there.
+"""
 
 CELLS = tuple(cell_at(x, y) for y in range(-REACH, REACH + 1) for x in range(-REACH, REACH + 1))
 
 
 def encode(view: State, seat: int) -> tuple[int, ...]:
-    """The view of a seat as whole numbers, its length fixed by the seats. Seats are counted on from the own one.
+    """The view of a seat as whole numbers, its length fixed by the seats. Seats are counted on from
+    the own one.
 
-    The own tile, sizes of the piles, coins; then for each cell around the Palace, row by row: tile + 1, its quarter
-    turns, its owner + 1 (0 = none), and whether the rooms of its two parts are closed.
-    """
+    The own tile, sizes of the piles, coins; then for each cell around the Palace, row by row: tile
+    + 1, its quarter turns, its owner + 1 (0 = none), and whether the rooms of its two parts are
+    closed."""
     return tuple(_numbers(view, seat))
 
 
@@ -37,12 +41,14 @@ def _numbers(view: State, seat: int) -> Iterator[int]:
         tile = view.laid[place]
         owner = 0 if tile.seat == NOBODY else (tile.seat - seat) % seats + 1
         yield from (tile.tile + 1, tile.turn, owner)
-        for room in view.part_room[2 * place:2 * place + 2]:
+        for room in view.part_room[2 * place : 2 * place + 2]:
             yield int(room >= 0 and view.rooms[room].closed >= 0)
 
 
 def list_actions(state: State) -> tuple[Action, ...]:
-    """Every placement within `REACH`, legal or not, in a fixed order that does not change during the game."""
+    """Every placement within `REACH`, legal or not, in a fixed order that does not change during
+    the game.
+    """
     return tuple(("place", cell, turn) for cell in CELLS for turn in range(4))
 
 

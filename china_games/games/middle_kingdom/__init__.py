@@ -1,4 +1,7 @@
-"""Middle Kingdom: rules, board files, words, computer players and table, put together as one game."""
+"""Middle Kingdom: rules, board files, words, computer players and table, put together
+as one game.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -19,7 +22,9 @@ def _boards() -> Boards[Any, Any]:
 
 
 def _check(document: Document) -> tuple[Problem, ...]:
-    from china_games.games.middle_kingdom.board.checks import check  # what only people's own files need
+    from china_games.games.middle_kingdom.board.checks import (
+        check,
+    )  # what only people's own files need
 
     return check(document)
 

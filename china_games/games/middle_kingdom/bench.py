@@ -1,4 +1,5 @@
 """What is measured of Middle Kingdom, and what is wanted."""
+
 from __future__ import annotations
 
 from china_games.games.contract import Bench

@@ -1,4 +1,7 @@
-"""The widgets; import them from here: `from china_games.kit.widgets import Button, Column, Label, Row`."""
+"""The widgets; import them from here: `from china_games.kit.widgets import Button, Column, Label,
+Row`.
+"""
+
 from china_games.kit.layout import Column, Flow, Grid, Row, Space, Stack, filler
 from china_games.kit.widgets.button import Button
 from china_games.kit.widgets.choice import Choice, Tabs
@@ -12,6 +15,32 @@ from china_games.kit.widgets.slider import Slider
 from china_games.kit.widgets.text import Label, Paragraph
 from china_games.kit.widgets.toggle import Toggle
 
-__all__ = ["Button", "Choice", "Column", "Divider", "Field", "Flow", "Grid", "Icon", "Item", "Label", "ListBox",
-           "Paint", "Paragraph", "Picture", "Row", "Scroll", "Seal", "Slider", "Space", "Stack", "Tabs", "Toggle",
-           "ask", "filler", "open_dialog", "popup", "tell"]
+__all__ = [
+    "Button",
+    "Choice",
+    "Column",
+    "Divider",
+    "Field",
+    "Flow",
+    "Grid",
+    "Icon",
+    "Item",
+    "Label",
+    "ListBox",
+    "Paint",
+    "Paragraph",
+    "Picture",
+    "Row",
+    "Scroll",
+    "Seal",
+    "Slider",
+    "Space",
+    "Stack",
+    "Tabs",
+    "Toggle",
+    "ask",
+    "filler",
+    "open_dialog",
+    "popup",
+    "tell",
+]

@@ -1,4 +1,7 @@
-"""Buttons: a slip of paper with a brushed edge, a cinnabar seal for the proposed one, or just an icon."""
+"""Buttons: a slip of paper with a brushed edge, a cinnabar seal for the proposed one, or just an
+icon.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -9,19 +12,23 @@ import pygame
 from china_games.kit.shapes import Press
 from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
-PAD = 12                        # units beside a label
+PAD = 12  # units beside a label
 PRESS_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 def press_of(ui: Ui, node: Node, event: Event) -> str:
-    """What an event is to something that can be pressed: "click" (also Enter and Space), "held", or "" for nothing."""
+    """What an event is to something that can be pressed: "click" (also Enter and Space), "held", or
+    "" for nothing.
+    """
     if event.type == pygame.MOUSEBUTTONDOWN:
         return "held" if event.button == 1 else ""
     if event.type == pygame.MOUSEBUTTONUP:
         return "click" if node.rect.collidepoint(event.pos) else "held"
     if event.type == pygame.MOUSEMOTION:
         return "held" if ui.pressed is node else ""
-    by_key = event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT
+    by_key = (
+        event.type == pygame.KEYDOWN and event.key in PRESS_KEYS and not event.mod & pygame.KMOD_ALT
+    )
     return "click" if by_key else ""
 
 
@@ -29,9 +36,8 @@ def press_of(ui: Ui, node: Node, event: Event) -> str:
 class Button(Node):
     """style: plain, seal (the proposed action), quiet (no edge until the pointer comes), tab.
 
-    A label that is too long for the room goes on in further lines. A disabled button can have the focus and tells
-    `why` it does nothing. `chosen` marks one of several.
-    """
+    A label that is too long for the room goes on in further lines. A disabled button can have the
+    focus and tells `why` it does nothing. `chosen` marks one of several."""
 
     label: str = ""
     on_click: Callable[[], object] | None = None
@@ -53,7 +59,11 @@ class Button(Node):
     def shed(self) -> None:
         """Leaves the label to the tooltip where there is an icon to be known by."""
         if self.icon and self.label:
-            self.spoken, self.tip, self.label = self.spoken or self.label, self.tip or self.label, ""
+            self.spoken, self.tip, self.label = (
+                self.spoken or self.label,
+                self.tip or self.label,
+                "",
+            )
 
     def mark_size(self, ui: Ui) -> Size:
         if self.picture:
@@ -75,7 +85,10 @@ class Button(Node):
     def natural(self, ui: Ui, room: int | None) -> Size:
         wide, high = ui.text_size(self.label, self.size, "bold")
         least = ui.px(30 if self.style == "quiet" else 38)
-        full = max(least, (wide if self.label else 0) + self.beside(ui) + 2 * ui.px(16 if self.label else 9))
+        full = max(
+            least,
+            (wide if self.label else 0) + self.beside(ui) + 2 * ui.px(16 if self.label else 9),
+        )
         if room is not None and self.label and full > room:
             full, high = max(least, room), high * len(self.lines(ui, room))
         return full, max(least, max(high, self.mark_size(ui)[1]) + 2 * ui.px(7))
@@ -103,14 +116,21 @@ class Button(Node):
         self.draw_content(ui, target, ui.px(1) if press.down else 0)
 
     def draw_chosen(self, ui: Ui, target: Surface) -> None:
-        line = Rect(self.rect.x + ui.px(9), self.rect.bottom - ui.px(7), self.rect.w - 2 * ui.px(9), ui.px(3))
+        line = Rect(
+            self.rect.x + ui.px(9),
+            self.rect.bottom - ui.px(7),
+            self.rect.w - 2 * ui.px(9),
+            ui.px(3),
+        )
         target.fill(ui.theme.cinnabar if self.chosen else ui.theme.ink_faint, line)
 
     def draw_content(self, ui: Ui, target: Surface, drop: int) -> None:
         mark, beside, pad = self.mark_size(ui), self.beside(ui), ui.px(PAD if self.label else 2)
         room = max(0, self.rect.w - 2 * pad - beside)
         lines = self.lines(ui, self.rect.w) if self.label else []
-        wide = min(room, max((ui.text_size(line, self.size, "bold")[0] for line in lines), default=0))
+        wide = min(
+            room, max((ui.text_size(line, self.size, "bold")[0] for line in lines), default=0)
+        )
         x = self.rect.x + ((self.rect.w - wide - beside) // 2 if self.side == "center" else pad)
         if mark[0]:
             surface = self.picture or ui.icon(self.icon, ui.units(mark[0]), self.ink(ui))
@@ -118,9 +138,18 @@ class Button(Node):
         high = ui.text_size("", self.size, "bold")[1]
         top = self.rect.centery - high * len(lines) // 2 + drop
         for row, line in enumerate(lines):
-            place = Rect(x + beside, top + row * high, wide if self.side == "center" else room, high)
-            ui.write(target, line, place, self.size, "bold", self.ink(ui),
-                     "center" if self.side == "center" and not beside else "start")
+            place = Rect(
+                x + beside, top + row * high, wide if self.side == "center" else room, high
+            )
+            ui.write(
+                target,
+                line,
+                place,
+                self.size,
+                "bold",
+                self.ink(ui),
+                "center" if self.side == "center" and not beside else "start",
+            )
 
     def handle(self, ui: Ui, event: Event) -> bool:
         press = press_of(ui, self, event)

@@ -1,8 +1,10 @@
 """One of several: a drop-down list, buttons side by side, or tabs."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import pygame
@@ -15,12 +17,14 @@ from china_games.kit.widgets.dialog import popup
 from china_games.kit.widgets.scroll import Scroll
 
 Option = tuple[Any, str]
-ARROW, PAD = 22, 12             # units: room for the arrow, and at either end
+ARROW, PAD = 22, 12  # units: room for the arrow, and at either end
 
 
 @dataclass(eq=False, repr=False)
 class Choice(Node):
-    """Options are (value, label); on_change(value). Needs a key. Drop-down, or with `segmented` side by side."""
+    """Options are (value, label); on_change(value). Needs a key. Drop-down, or with `segmented`
+    side by side.
+    """
 
     options: Sequence[Option] = ()
     value: Any = None
@@ -36,8 +40,15 @@ class Choice(Node):
 
     def segment(self, option: Option) -> Node:
         value, label = option
-        return Segment(label, lambda: self.take(value), key=f"{self.key}:{value}", group=self.key, enabled=self.enabled,
-                       chosen=value == self.value, spoken=f"{self.spoken} {label}".strip())
+        return Segment(
+            label,
+            lambda: self.take(value),
+            key=f"{self.key}:{value}",
+            group=self.key,
+            enabled=self.enabled,
+            chosen=value == self.value,
+            spoken=f"{self.spoken} {label}".strip(),
+        )
 
     def take(self, value: Any) -> None:
         if self.on_change and value != self.value:
@@ -52,7 +63,9 @@ class Choice(Node):
     def natural(self, ui: Ui, room: int | None) -> Size:
         if self._row:
             return self._row.measure(ui, room)
-        wide = max((ui.text_size(label)[0] for _, label in self.options), default=0) + self.margins(ui)
+        wide = max((ui.text_size(label)[0] for _, label in self.options), default=0) + self.margins(
+            ui
+        )
         lines = 1
         if room is not None and wide > room:
             wide, lines = room, max(len(self.lines(ui, label, room)) for _, label in self.options)
@@ -66,7 +79,9 @@ class Choice(Node):
     def lines(self, ui: Ui, label: str, room: int) -> list[str]:
         """A label in lines that fit beside the arrow into this width."""
         free = room - self.margins(ui)
-        return [label] if ui.text_size(label)[0] <= free else ui.wrap(label, "body", "regular", free)
+        return (
+            [label] if ui.text_size(label)[0] <= free else ui.wrap(label, "body", "regular", free)
+        )
 
     def arrange(self, ui: Ui) -> None:
         if self._row:
@@ -75,13 +90,20 @@ class Choice(Node):
     def draw(self, ui: Ui, target: Surface) -> None:
         if self._row:
             return
-        ui.button(target, self.rect, Press("plain", ui.hover is self, ui.pressed is self, self.enabled))
+        ui.button(
+            target, self.rect, Press("plain", ui.hover is self, ui.pressed is self, self.enabled)
+        )
         place = self.rect.inflate(-2 * ui.px(PAD), 0)
         arrow = ui.icon("down", 16, "ink" if self.enabled else "ink_soft")
         target.blit(arrow, arrow.get_rect(midright=place.midright))
         lines, high = self.lines(ui, self.label(), self.rect.w), ui.text_size("")[1]
         for row, line in enumerate(lines):
-            box = Rect(place.x, place.centery - high * len(lines) // 2 + row * high, place.w - ui.px(ARROW), high)
+            box = Rect(
+                place.x,
+                place.centery - high * len(lines) // 2 + row * high,
+                place.w - ui.px(ARROW),
+                high,
+            )
             ui.write(target, line, box, colour="ink" if self.enabled else "ink_soft")
 
     def handle(self, ui: Ui, event: Event) -> bool:
@@ -92,7 +114,9 @@ class Choice(Node):
             self.open(ui)
         if press or event.type != pygame.KEYDOWN:
             return bool(press)
-        return event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.step(ui, 1 if event.key == pygame.K_RIGHT else -1)
+        return event.key in (pygame.K_LEFT, pygame.K_RIGHT) and self.step(
+            ui, 1 if event.key == pygame.K_RIGHT else -1
+        )
 
     def step(self, ui: Ui, way: int) -> bool:
         """Takes the option before or after without opening the list."""
@@ -105,10 +129,23 @@ class Choice(Node):
         popup(ui, f"{self.key}:list", self.rect, self.build_list, first=f"{self.key}:{self.value}")
 
     def build_list(self, ui: Ui) -> Node:
-        rows = [Segment(label, lambda value=value: self.pick(ui, value), key=f"{self.key}:{value}",  # type: ignore[misc]
-                        group=self.key, style="quiet", chosen=value == self.value, side="start")
-                for value, label in self.options]
-        return Column([Scroll(Column(rows, gap=0), key=f"{self.key}:scroll", grow=1, pad=2)], style="page", pad=5)
+        rows = [
+            Segment(
+                label,
+                partial(self.pick, ui, value),
+                key=f"{self.key}:{value}",
+                group=self.key,
+                style="quiet",
+                chosen=value == self.value,
+                side="start",
+            )
+            for value, label in self.options
+        ]
+        return Column(
+            [Scroll(Column(rows, gap=0), key=f"{self.key}:scroll", grow=1, pad=2)],
+            style="page",
+            pad=5,
+        )
 
     def pick(self, ui: Ui, value: Any) -> None:
         ui.close()
@@ -129,9 +166,25 @@ class Segment(Button):
         return (Stop(self.key, self.rect, said, self, self.tip, self.group),)
 
 
-def Tabs(pages: Sequence[tuple[str, str]], chosen: str, on_choose: Callable[[str], object], *, key: str = "tabs",
-         justify: str = "start") -> Node:  # noqa: N802 (used like a widget)
+def Tabs(
+    pages: Sequence[tuple[str, str]],
+    chosen: str,
+    on_choose: Callable[[str], object],
+    *,
+    key: str = "tabs",
+    justify: str = "start",
+) -> Node:  # noqa: N802 (used like a widget)
     """A row of tabs; pages are (key, label)."""
-    buttons = [Segment(label, lambda page=page: on_choose(page), key=f"{key}:{page}", group=key,  # type: ignore[misc]
-                       style="tab", size="large", chosen=page == chosen) for page, label in pages]
+    buttons = [
+        Segment(
+            label,
+            partial(on_choose, page),
+            key=f"{key}:{page}",
+            group=key,
+            style="tab",
+            size="large",
+            chosen=page == chosen,
+        )
+        for page, label in pages
+    ]
     return Flow(buttons, gap=4, justify=justify)

@@ -1,4 +1,5 @@
 """Dialogs over the screen and popups beside something."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -10,7 +11,10 @@ from china_games.kit.widgets.button import Button
 from china_games.kit.widgets.scroll import Scroll
 from china_games.kit.widgets.text import Label, Paragraph
 
-LOW, LOW_MARGIN = 440, 8         # units of height, in type of the usual size, below which a dialog keeps little room
+LOW, LOW_MARGIN = (
+    440,
+    8,
+)  # units of height, in type of the usual size, below which a dialog keeps little room
 Answer = tuple[str, str, Callable[[], object] | None]
 
 
@@ -38,30 +42,59 @@ class Sheet(Node):
         self.page.place(ui, place)
 
 
-def open_dialog(ui: Ui, name: str, title: str, body: Callable[[Ui], Node], buttons: Callable[[Ui], Sequence[Node]], *,
-                width: float = 560, first: str = "", closable: bool = True,
-                on_close: Callable[[], None] | None = None) -> Layer:
-    """Opens a modal dialog. `body` and `buttons` are called at every build; `first` is the key that gets the focus."""
+def open_dialog(
+    ui: Ui,
+    name: str,
+    title: str,
+    body: Callable[[Ui], Node],
+    buttons: Callable[[Ui], Sequence[Node]],
+    *,
+    width: float = 560,
+    first: str = "",
+    closable: bool = True,
+    on_close: Callable[[], None] | None = None,
+) -> Layer:
+    """Opens a modal dialog. `body` and `buttons` are called at every build; `first` is the key that
+    gets the focus.
+    """
 
     def build(ui: Ui) -> Node:
         head = Column([Label(title, "large" if low(ui) else "heading", "display")], pad=(4, 0))
         inner = Scroll(body(ui), key=f"{name}:scroll", pad=4, grow=1)
         foot = Flow(list(buttons(ui)), justify="end", gap=10)
         pad, gap = ((16, 10, 12, 10), 4) if low(ui) else ((26, 20, 22, 20), 14)
-        return Sheet(Column([head, inner, foot], style="page", pad=pad, gap=gap,
-                            width=width * max(1.0, ui.text_scale)))
+        return Sheet(
+            Column(
+                [head, inner, foot],
+                style="page",
+                pad=pad,
+                gap=gap,
+                width=width * max(1.0, ui.text_scale),
+            )
+        )
 
     layer = Layer(name, build, modal=True, first_focus=first, closable=closable, on_close=on_close)
     ui.open(layer)
     return layer
 
 
-def tell(ui: Ui, title: str, text: str, on_close: Callable[[], None] | None = None,
-         beside: Callable[[Ui], Sequence[Node]] = lambda ui: ()) -> Layer:
+def tell(
+    ui: Ui,
+    title: str,
+    text: str,
+    on_close: Callable[[], None] | None = None,
+    beside: Callable[[Ui], Sequence[Node]] = lambda ui: (),
+) -> Layer:
     """A text with one button, and those that stand beside it."""
-    return open_dialog(ui, "tell", title, lambda ui: Paragraph(text, key="tell:text"),
-                       lambda ui: [*beside(ui), Button(ui.tr("Close"), ui.close, style="seal", key="tell:close")],
-                       first="tell:close", on_close=on_close)
+    return open_dialog(
+        ui,
+        "tell",
+        title,
+        lambda ui: Paragraph(text, key="tell:text"),
+        lambda ui: [*beside(ui), Button(ui.tr("Close"), ui.close, style="seal", key="tell:close")],
+        first="tell:close",
+        on_close=on_close,
+    )
 
 
 def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer]) -> Layer:
@@ -75,15 +108,23 @@ def ask(ui: Ui, title: str, text: str, answers: Sequence[Answer]) -> Layer:
             answer[2]()
 
     def button(i: int, answer: Answer) -> Button:
-        return Button(answer[1], lambda: take(answer), key=answer[0], style="plain" if i else "seal")
+        return Button(
+            answer[1], lambda: take(answer), key=answer[0], style="plain" if i else "seal"
+        )
 
     def closed() -> None:
         if not taken and answers[-1][2]:
             answers[-1][2]()
 
-    return open_dialog(ui, "ask", title, lambda ui: Paragraph(text, key="ask:text"),
-                       lambda ui: [button(i, answer) for i, answer in reversed(list(enumerate(answers)))],
-                       first=answers[0][0], on_close=closed)
+    return open_dialog(
+        ui,
+        "ask",
+        title,
+        lambda ui: Paragraph(text, key="ask:text"),
+        lambda ui: [button(i, answer) for i, answer in reversed(list(enumerate(answers)))],
+        first=answers[0][0],
+        on_close=closed,
+    )
 
 
 def popup(ui: Ui, name: str, anchor: Rect, build: Callable[[Ui], Node], first: str = "") -> Layer:

@@ -1,4 +1,5 @@
 """What a text field remembers and does to its text, without any drawing."""
+
 from __future__ import annotations
 
 import pygame
@@ -15,7 +16,7 @@ class Editing:
         self.caret = self.anchor = 0
         self.composed, self.composed_caret = "", 0
         self.slide = 0
-        self.left_out = 0                # characters for which the last insertion had no room
+        self.left_out = 0  # characters for which the last insertion had no room
         self.clicked = -1.0
         self.before: list[str] = []
         self._text: str | None = None
@@ -46,7 +47,9 @@ class Editing:
         return self._became(text, text[:start] + new + text[end:], start + len(new))
 
     def erase(self, text: str, backwards: bool, word: bool) -> str:
-        """The text without the selection, or without the character (or word) before or behind the caret."""
+        """The text without the selection, or without the character (or word) before or behind the
+        caret.
+        """
         start, end = self.span
         if start == end and backwards:
             start = word_start(text, start) if word else start - 1
@@ -72,9 +75,12 @@ class Editing:
     def move(self, text: str, key: int, selecting: bool, word: bool) -> None:
         """Moves the caret by an arrow, Home or End."""
         start, end = self.span
-        goals = {pygame.K_HOME: 0, pygame.K_END: len(text),
-                 pygame.K_LEFT: word_start(text, self.caret) if word else self.caret - 1,
-                 pygame.K_RIGHT: word_end(text, self.caret) if word else self.caret + 1}
+        goals = {
+            pygame.K_HOME: 0,
+            pygame.K_END: len(text),
+            pygame.K_LEFT: word_start(text, self.caret) if word else self.caret - 1,
+            pygame.K_RIGHT: word_end(text, self.caret) if word else self.caret + 1,
+        }
         goal = goals[key]
         if start != end and not selecting and key in (pygame.K_LEFT, pygame.K_RIGHT):
             goal = start if key == pygame.K_LEFT else end

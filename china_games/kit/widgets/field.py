@@ -1,4 +1,5 @@
 """A field for one line of text: composed input, caret, selection, clipboard, undo."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -14,7 +15,9 @@ from china_games.kit.widgets.editing import Editing, clipboard, put_clipboard
 
 @dataclass(eq=False, repr=False)
 class Field(Node):
-    """on_change(text) at each change; on_enter() at Enter. `limit` is in characters. Needs a key."""
+    """on_change(text) at each change; on_enter() at Enter. `limit` is in characters.
+    Needs a key.
+    """
 
     value: str = ""
     on_change: Callable[[str], object] | None = None
@@ -33,9 +36,11 @@ class Field(Node):
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         wanted = ui.px(240)
-        return (wanted if room is None else min(room, wanted)), ui.text_size("", self.size)[1] + ui.px(16)
+        return (wanted if room is None else min(room, wanted)), ui.text_size("", self.size)[
+            1
+        ] + ui.px(16)
 
-    # -- drawing -------------------------------------------------------------------------------------------------------
+    # -- drawing -----------------------------------------------------------------------------------
 
     def inside(self, ui: Ui) -> Rect:
         return self.rect.inflate(-2 * ui.px(10), -2 * ui.px(4))
@@ -50,7 +55,9 @@ class Field(Node):
         start, end = editing.span
         if not editing.composed:
             return self.value, editing.caret
-        return self.value[:start] + editing.composed + self.value[end:], start + editing.composed_caret
+        return self.value[:start] + editing.composed + self.value[
+            end:
+        ], start + editing.composed_caret
 
     def slide(self, ui: Ui) -> int:
         """How far the text is pushed left so that the caret can be seen, in pixels."""
@@ -65,7 +72,9 @@ class Field(Node):
         """Where the caret is, in pixels; the system puts its candidate list there."""
         box = self.inside(ui)
         text, caret = self.shown(ui)
-        return Rect(box.x + self.x_of(ui, text, caret) - self.slide(ui), box.y, max(1, ui.px(2)), box.h)
+        return Rect(
+            box.x + self.x_of(ui, text, caret) - self.slide(ui), box.y, max(1, ui.px(2)), box.h
+        )
 
     def draw(self, ui: Ui, target: Surface) -> None:
         active = ui.has_focus(self.key)
@@ -88,21 +97,33 @@ class Field(Node):
         """The part of the text that the field has room for."""
         line, box = ui.text(text, self.size), self.inside(ui)
         place = line.get_rect(topleft=(left, box.centery - line.get_height() // 2))
-        seen = Rect(max(left, box.x), place.y, min(place.right, box.right) - max(left, box.x), place.h)
+        seen = Rect(
+            max(left, box.x), place.y, min(place.right, box.right) - max(left, box.x), place.h
+        )
         part = line.subsurface(seen.move(-place.x, -place.y))
-        page.note_line(target, Words(text, text, ui.colour("ink"), ui.font_px(self.size), "regular"), part, seen, seen)
+        page.note_line(
+            target,
+            Words(text, text, ui.colour("ink"), ui.font_px(self.size), "regular"),
+            part,
+            seen,
+            seen,
+        )
         target.blit(part, seen)
 
     def draw_placeholder(self, ui: Ui, target: Surface, box: Rect) -> None:
         """What may be typed here, in smaller type if the field is narrow."""
         pixels = fonts.fit_pixels(self.placeholder, "regular", ui.font_px(self.size), box.w)
-        ui.write(target, self.placeholder, box, pixels / ui.scale / ui.text_scale, colour="ink_soft")
+        ui.write(
+            target, self.placeholder, box, pixels / ui.scale / ui.text_scale, colour="ink_soft"
+        )
 
     def draw_selection(self, ui: Ui, target: Surface, left: int, box: Rect) -> None:
         start, end = self.editing(ui).span
         if start != end and not self.editing(ui).composed:
             x, until = sorted(self.x_of(ui, self.value, index) for index in (start, end))
-            target.fill(ui.theme.ink_faint, (left + x, box.y + ui.px(2), until - x, box.h - 2 * ui.px(2)))
+            target.fill(
+                ui.theme.ink_faint, (left + x, box.y + ui.px(2), until - x, box.h - 2 * ui.px(2))
+            )
 
     def draw_caret(self, ui: Ui, target: Surface, left: int, box: Rect) -> None:
         editing = self.editing(ui)
@@ -112,7 +133,7 @@ class Field(Node):
             target.fill(ui.theme.cinnabar, (left + x, box.bottom - ui.px(3), until - x, ui.px(2)))
         target.fill(ui.theme.ink, self.caret_rect(ui).inflate(0, -2 * ui.px(2)))
 
-    # -- events --------------------------------------------------------------------------------------------------------
+    # -- events ------------------------------------------------------------------------------------
 
     def handle(self, ui: Ui, event: Event) -> bool:
         editing = self.editing(ui)
@@ -132,8 +153,13 @@ class Field(Node):
         editing = self.editing(ui)
         changed = editing.insert(self.value, text, self.limit)
         if editing.left_out:
-            ui.notice(ui.tr.plural("No more than {n} character fits here.", "No more than {n} characters fit here.",
-                                   self.limit))
+            ui.notice(
+                ui.tr.plural(
+                    "No more than {n} character fits here.",
+                    "No more than {n} characters fit here.",
+                    self.limit,
+                )
+            )
         return self.change(ui, changed)
 
     def change(self, ui: Ui, text: str) -> bool:
@@ -152,16 +178,27 @@ class Field(Node):
         if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META) and self.command(ui, event.key):
             return True
         if event.key in (pygame.K_BACKSPACE, pygame.K_DELETE):
-            return self.change(ui, editing.erase(self.value, event.key == pygame.K_BACKSPACE, word_wise(event)))
+            return self.change(
+                ui, editing.erase(self.value, event.key == pygame.K_BACKSPACE, word_wise(event))
+            )
         if event.key in (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END):
-            editing.move(self.value, self.towards(ui, event.key), bool(event.mod & pygame.KMOD_SHIFT), word_wise(event))
+            editing.move(
+                self.value,
+                self.towards(ui, event.key),
+                bool(event.mod & pygame.KMOD_SHIFT),
+                word_wise(event),
+            )
             ui.redraw()
             return True
         plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META)
-        return plain and (event.key == pygame.K_SPACE or pygame.K_EXCLAIM <= event.key < pygame.K_DELETE)
+        return plain and (
+            event.key == pygame.K_SPACE or pygame.K_EXCLAIM <= event.key < pygame.K_DELETE
+        )
 
     def towards(self, ui: Ui, key: int) -> int:
-        """The arrow that means forwards or backwards in the text: the other one where it runs from right to left."""
+        """The arrow that means forwards or backwards in the text: the other one where it runs from
+        right to left.
+        """
         turned = {pygame.K_LEFT: pygame.K_RIGHT, pygame.K_RIGHT: pygame.K_LEFT}
         return turned.get(key, key) if fonts.leftwards(self.value, self.editing(ui).caret) else key
 
@@ -203,10 +240,14 @@ class Field(Node):
     def index_at(self, ui: Ui, x: int) -> int:
         """The place between two characters that is nearest to a pixel column."""
         way = x - self.inside(ui).x + self.slide(ui)
-        return min(range(len(self.value) + 1), key=lambda i: abs(self.x_of(ui, self.value, i) - way))
+        return min(
+            range(len(self.value) + 1), key=lambda i: abs(self.x_of(ui, self.value, i) - way)
+        )
 
     def says(self, ui: Ui) -> str:
-        return ui.tr("{name}, text field: {value}", name=self.spoken or self.placeholder, value=self.value)
+        return ui.tr(
+            "{name}, text field: {value}", name=self.spoken or self.placeholder, value=self.value
+        )
 
 
 def word_wise(event: Event) -> bool:

@@ -1,4 +1,5 @@
 """The table of keys as a dialog."""
+
 from __future__ import annotations
 
 from china_games.kit.layout import Grid
@@ -20,5 +21,11 @@ def show_keys(ui: Ui) -> None:
                 cells += [Label(row.keys, "small", "bold"), Paragraph(row.meaning, "small")]
         return Grid(cells, columns=2, weights=(0, 1), gap=16, row_gap=5)
 
-    open_dialog(ui, "keys", ui.tr("Keys"), body,
-                lambda ui: [Button(ui.tr("Close"), ui.close, key="keys_close", style="seal")], first="keys_close")
+    open_dialog(
+        ui,
+        "keys",
+        ui.tr("Keys"),
+        body,
+        lambda ui: [Button(ui.tr("Close"), ui.close, key="keys_close", style="seal")],
+        first="keys_close",
+    )

@@ -1,4 +1,5 @@
 """A list to choose from: long lists are cheap, since only the rows in view are drawn."""
+
 from __future__ import annotations
 
 from bisect import bisect_right
@@ -45,12 +46,17 @@ class Rows(Node):
         """The lines of text and detail for a row of this width."""
         inner = self.text_room(ui, item, room)
         weight = "bold" if item.heading else "regular"
-        return (lines_of(item.text, weight, ui.font_px(self.size), inner),
-                lines_of(item.detail, "regular", ui.font_px("small"), inner) if item.detail else [])
+        return (
+            lines_of(item.text, weight, ui.font_px(self.size), inner),
+            lines_of(item.detail, "regular", ui.font_px("small"), inner) if item.detail else [],
+        )
 
     def row_height(self, ui: Ui, item: Item, room: int) -> int:
         lines, details = self.wrap_item(ui, item, room)
-        high = len(lines) * ui.text_size("", self.size)[1] + len(details) * ui.text_size("", "small")[1]
+        high = (
+            len(lines) * ui.text_size("", self.size)[1]
+            + len(details) * ui.text_size("", "small")[1]
+        )
         return max(high, item.mark.get_height() if item.mark else 0) + 2 * ui.px(5)
 
     def tops(self, ui: Ui, room: int) -> list[int]:
@@ -62,12 +68,16 @@ class Rows(Node):
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         if room is None:
-            room = max((ui.text_size(item.text, self.size)[0] for item in self.items[:200]), default=0) + ui.px(60)
+            room = max(
+                (ui.text_size(item.text, self.size)[0] for item in self.items[:200]), default=0
+            ) + ui.px(60)
         return room, self.tops(ui, room)[-1]
 
     def row_rect(self, ui: Ui, index: int) -> Rect:
         tops = self.tops(ui, self.rect.w)
-        return Rect(self.rect.x, self.rect.y + tops[index], self.rect.w, tops[index + 1] - tops[index])
+        return Rect(
+            self.rect.x, self.rect.y + tops[index], self.rect.w, tops[index + 1] - tops[index]
+        )
 
     def index_at(self, ui: Ui, y: int) -> int:
         """The row at a height in pixels; -1 if there is none."""
@@ -97,7 +107,9 @@ class Rows(Node):
         lines, details = self.wrap_item(ui, item, row.w)
         weight = "bold" if item.heading else "regular"
         for line in lines:
-            ui.put(target, line, (x, y), self.size, weight, item.colour if item.enabled else "ink_soft")
+            ui.put(
+                target, line, (x, y), self.size, weight, item.colour if item.enabled else "ink_soft"
+            )
             y += ui.text_size("", self.size)[1]
         for line in details:
             ui.put(target, line, (x, y), "small", "regular", "ink_soft")
@@ -119,7 +131,9 @@ def lines_of(text: str, weight: str, pixels: int, room: int) -> list[str]:
 
 @dataclass(eq=False, repr=False)
 class ListBox(Node):
-    """Rows to choose from; on_choose(key) when the choice moves, on_open(key) at Enter or a double click; has a key."""
+    """Rows to choose from; on_choose(key) when the choice moves, on_open(key) at Enter or a double
+    click; has a key.
+    """
 
     items: Sequence[Item] = ()
     chosen: str = ""
@@ -192,8 +206,14 @@ class ListBox(Node):
     def key_down(self, ui: Ui, event: Event) -> bool:
         here = self.here()
         page = max(1, len(self.items) * self.rect.h // max(1, self.rows.rect.h))
-        goals = {pygame.K_UP: here - 1, pygame.K_DOWN: here + 1, pygame.K_HOME: 0, pygame.K_END: len(self.items),
-                 pygame.K_PAGEUP: here - page, pygame.K_PAGEDOWN: here + page}
+        goals = {
+            pygame.K_UP: here - 1,
+            pygame.K_DOWN: here + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(self.items),
+            pygame.K_PAGEUP: here - page,
+            pygame.K_PAGEDOWN: here + page,
+        }
         if event.key in goals:
             return self.choose(ui, goals[event.key])
         return event.key in PRESS_KEYS and self.open(ui)

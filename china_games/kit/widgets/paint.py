@@ -1,4 +1,5 @@
 """Pictures: a ready surface, or whatever a function draws."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,7 +13,9 @@ from china_games.kit.widgets.button import press_of
 
 @dataclass(eq=False, repr=False)
 class Paint(Node):
-    """Calls `draw_in(ui, target, rect)`; `size` is in units. With `on_click` it is a focus stop like a button."""
+    """Calls `draw_in(ui, target, rect)`; `size` is in units. With `on_click` it is a focus stop
+    like a button.
+    """
 
     draw_in: Callable[[Ui, Surface, Rect], object] | None = None
     size: tuple[float, float] = (0, 0)

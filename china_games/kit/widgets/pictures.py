@@ -1,4 +1,5 @@
 """Small pictures: icons, the seals of the seats, a brush line."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, field
@@ -50,7 +51,19 @@ class Divider(Node):
     def draw(self, ui: Ui, target: Surface) -> None:
         wide, high = self.rect.w, ui.px(7)
         middle, thick = high / 2, high * 0.16
-        above = [(0, middle), (wide * 0.3, middle - thick), (wide * 0.75, middle - thick * 0.7), (wide, middle)]
+        above = [
+            (0, middle),
+            (wide * 0.3, middle - thick),
+            (wide * 0.75, middle - thick * 0.7),
+            (wide, middle),
+        ]
         below = [(wide * 0.6, middle + thick), (wide * 0.15, middle + thick * 0.8)]
-        parts = [svg.fill(svg.smooth_path([*above, *below], closed=True), ui.theme.ink_soft, 0.8, rule="nonzero")]
+        parts = [
+            svg.fill(
+                svg.smooth_path([*above, *below], closed=True),
+                ui.theme.ink_soft,
+                0.8,
+                rule="nonzero",
+            )
+        ]
         target.blit(ui.picture(parts, (0, 0, wide, high), (wide, high)), self.rect)

@@ -1,4 +1,5 @@
 """A box whose content is taller than itself: wheel, Page keys, Home, End, and a bar to drag."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,7 +11,9 @@ from china_games.kit.ui import Event, Node, Rect, Size, Surface, Ui
 
 
 class Offset:
-    """How far a box is scrolled, in pixels; `grip` is where the pointer holds the bar, None if it does not."""
+    """How far a box is scrolled, in pixels; `grip` is where the pointer holds the bar, None if it
+    does not.
+    """
 
     def __init__(self) -> None:
         self.y = 0
@@ -72,7 +75,9 @@ class Scroll(Node):
         if rect.top - margin < self.rect.top:
             self.move(ui, rect.top - margin - self.rect.top)
         elif rect.bottom + margin > self.rect.bottom:
-            self.move(ui, min(rect.bottom + margin - self.rect.bottom, rect.top - margin - self.rect.top))
+            self.move(
+                ui, min(rect.bottom + margin - self.rect.bottom, rect.top - margin - self.rect.top)
+            )
 
     def paint(self, ui: Ui, target: Surface) -> None:
         clip = target.get_clip()
@@ -99,7 +104,9 @@ class Scroll(Node):
         if not thumb:
             return
         middle = self.track(ui).centerx
-        pygame.draw.line(target, ui.theme.ink_faint, (middle, self.rect.top), (middle, self.rect.bottom))
+        pygame.draw.line(
+            target, ui.theme.ink_faint, (middle, self.rect.top), (middle, self.rect.bottom)
+        )
         hot = self.offset(ui).grip is not None or thumb.collidepoint(ui.pointer)
         colour = ui.theme.cinnabar if hot else ui.theme.ink_soft
         pygame.draw.rect(target, colour, thumb, border_radius=thumb.w // 2)
@@ -110,7 +117,11 @@ class Scroll(Node):
             return self.move(ui, -round(event.precise_y * ui.px(56)))
         if event.type == pygame.KEYDOWN:
             return self.key_moves(ui, event.key)
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 and self.track(ui).collidepoint(event.pos):
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            and self.track(ui).collidepoint(event.pos)
+        ):
             thumb = self.thumb(ui)
             if thumb and thumb.collidepoint(event.pos):
                 offset.grip = event.pos[1] - thumb.y
@@ -130,12 +141,21 @@ class Scroll(Node):
     def drag(self, ui: Ui, top: int) -> bool:
         thumb, track = self.thumb(ui), self.track(ui)
         if thumb:
-            way = (self.content_height(ui) - self.rect.h) * (top - track.y) // max(1, track.h - thumb.h)
+            way = (
+                (self.content_height(ui) - self.rect.h)
+                * (top - track.y)
+                // max(1, track.h - thumb.h)
+            )
             self.move(ui, way - self.offset(ui).y)
         return True
 
     def key_moves(self, ui: Ui, key: int) -> bool:
         page = self.rect.h * 9 // 10
         full = self.content_height(ui)
-        ways = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page, pygame.K_HOME: -full, pygame.K_END: full}
+        ways = {
+            pygame.K_PAGEUP: -page,
+            pygame.K_PAGEDOWN: page,
+            pygame.K_HOME: -full,
+            pygame.K_END: full,
+        }
         return key in ways and self.move(ui, ways[key])

@@ -1,4 +1,5 @@
 """A number on a line."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -14,7 +15,9 @@ KNOB = 22
 
 @dataclass(eq=False, repr=False)
 class Slider(Node):
-    """on_change(int); `show` makes the words for a value. Arrows go by `step`, Page keys by five of them."""
+    """on_change(int); `show` makes the words for a value. Arrows go by `step`, Page keys by five of
+    them.
+    """
 
     value: int = 0
     on_change: Callable[[int], object] | None = None
@@ -26,7 +29,10 @@ class Slider(Node):
     focusable = True
 
     def words_width(self, ui: Ui) -> int:
-        return max(ui.text_size(self.show(value), "body", "bold")[0] for value in (self.low, self.high, self.value))
+        return max(
+            ui.text_size(self.show(value), "body", "bold")[0]
+            for value in (self.low, self.high, self.value)
+        )
 
     def natural(self, ui: Ui, room: int | None) -> Size:
         wanted = ui.px(180) + self.words_width(ui) + ui.px(14)
@@ -49,14 +55,21 @@ class Slider(Node):
         pygame.draw.rect(target, ui.theme.cinnabar, done, border_radius=thick // 2)
         knob = self.knob(ui)
         target.blit(knob, knob.get_rect(center=(x, line.y)))
-        words = Rect(line.right + ui.px(KNOB) // 2 + ui.px(12), self.rect.y, self.words_width(ui) + 2, self.rect.h)
+        words = Rect(
+            line.right + ui.px(KNOB) // 2 + ui.px(12),
+            self.rect.y,
+            self.words_width(ui) + 2,
+            self.rect.h,
+        )
         ui.write(target, self.show(self.value), words, "body", "bold")
 
     def knob(self, ui: Ui) -> Surface:
         hot = ui.hover is self or ui.pressed is self
         middle = KNOB / 2, KNOB / 2
-        parts = [svg.disc(middle, KNOB / 2 - 2, ui.theme.paper_light, ui.theme.ink, 2),
-                 svg.disc(middle, 4.5 if hot else 3.5, ui.theme.cinnabar)]
+        parts = [
+            svg.disc(middle, KNOB / 2 - 2, ui.theme.paper_light, ui.theme.ink, 2),
+            svg.disc(middle, 4.5 if hot else 3.5, ui.theme.cinnabar),
+        ]
         return ui.picture(parts, (0, 0, KNOB, KNOB), (ui.px(KNOB), ui.px(KNOB)))
 
     def set(self, ui: Ui, value: float) -> bool:
@@ -68,12 +81,22 @@ class Slider(Node):
         return True
 
     def handle(self, ui: Ui, event: Event) -> bool:
-        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1 or (
-                event.type == pygame.MOUSEMOTION and ui.pressed is self):
+        if (
+            event.type == pygame.MOUSEBUTTONDOWN
+            and event.button == 1
+            or (event.type == pygame.MOUSEMOTION and ui.pressed is self)
+        ):
             line = self.line(ui)
-            return self.set(ui, self.low + (self.high - self.low) * (event.pos[0] - line.x) / line.w)
+            return self.set(
+                ui, self.low + (self.high - self.low) * (event.pos[0] - line.x) / line.w
+            )
         if event.type == pygame.KEYDOWN:
-            steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEDOWN: -5, pygame.K_PAGEUP: 5}
+            steps = {
+                pygame.K_LEFT: -1,
+                pygame.K_RIGHT: 1,
+                pygame.K_PAGEDOWN: -5,
+                pygame.K_PAGEUP: 5,
+            }
             ends = {pygame.K_HOME: self.low, pygame.K_END: self.high}
             goal = ends.get(event.key, self.value + steps.get(event.key, 0) * self.step)
             return (event.key in steps or event.key in ends) and self.set(ui, goal)

@@ -1,4 +1,5 @@
 """Words: a label on one line, a paragraph that wraps and knows **bold** and [links](target)."""
+
 from __future__ import annotations
 
 import re
@@ -13,13 +14,15 @@ from china_games.kit import fonts
 from china_games.kit.theme import Colour
 from china_games.kit.ui import Event, Node, Rect, Size, Stop, Surface, Ui
 
-ENDLESS = 100_000                # pixels: a room without end
+ENDLESS = 100_000  # pixels: a room without end
 MARKUP = re.compile(r"\*\*(?P<bold>.+?)\*\*|\[(?P<label>[^\]]+)\]\((?P<target>[^)]+)\)")
 
 
 @dataclass(eq=False, repr=False)
 class Label(Node):
-    """One line, shortened with … where the room ends. size: small body large heading title display, or units."""
+    """One line, shortened with … where the room ends. size: small body large heading title display,
+    or units.
+    """
 
     text: str = ""
     size: str | float = "body"
@@ -44,7 +47,9 @@ class Label(Node):
 
 
 class Word(NamedTuple):
-    """A piece that is not broken; `glued` to the one before it without a space; `link` is an index or -1."""
+    """A piece that is not broken; `glued` to the one before it without a space; `link` is an index
+    or -1.
+    """
 
     text: str
     weight: str
@@ -84,8 +89,13 @@ def words_of(text: str, weight: str) -> tuple[list[list[Word]], list[tuple[str, 
             last = found.end()
             if found["label"]:
                 links.append((found["label"], found["target"]))
-            glued = add_words(lines[-1], found["label"] or found["bold"], "bold" if found["bold"] else weight,
-                              len(links) - 1 if found["label"] else -1, glued)
+            glued = add_words(
+                lines[-1],
+                found["label"] or found["bold"],
+                "bold" if found["bold"] else weight,
+                len(links) - 1 if found["label"] else -1,
+                glued,
+            )
     return lines, links
 
 
@@ -99,7 +109,9 @@ def add_words(line: list[Word], text: str, weight: str, link: int, glued: bool) 
 
 @dataclass(eq=False, repr=False)
 class Paragraph(Node):
-    """Wrapped text. **bold** and [label](target) are understood; a link is a stop and calls on_link(target)."""
+    """Wrapped text. **bold** and [label](target) are understood; a link is a stop and calls
+    on_link(target).
+    """
 
     text: str = ""
     size: str | float = "body"
@@ -137,15 +149,24 @@ class Paragraph(Node):
 
     def link_at(self, ui: Ui, place: tuple[int, int]) -> int:
         high = ui.text_size("", self.size)[1]
-        return next((word.link for word, x, y, wide in self.lay_out(ui, self.rect.w).pieces if word.link >= 0
-                     and Rect(self.rect.x + x, self.rect.y + y, wide, high).collidepoint(place)), -1)
+        return next(
+            (
+                word.link
+                for word, x, y, wide in self.lay_out(ui, self.rect.w).pieces
+                if word.link >= 0
+                and Rect(self.rect.x + x, self.rect.y + y, wide, high).collidepoint(place)
+            ),
+            -1,
+        )
 
     def stops(self, ui: Ui) -> Sequence[Stop]:
         if "](" not in self.text:
             return ()
         links = self.lay_out(ui, self.rect.w).links
-        return [Stop(f"{self.key or self.text[:24]}#{i}", rect, links[i][0], self)
-                for i, rect in enumerate(self.link_rects(ui))]
+        return [
+            Stop(f"{self.key or self.text[:24]}#{i}", rect, links[i][0], self)
+            for i, rect in enumerate(self.link_rects(ui))
+        ]
 
     def focus_from(self, ui: Ui, place: tuple[int, int]) -> str:
         link = self.link_at(ui, place)
@@ -155,7 +176,11 @@ class Paragraph(Node):
         link = -1
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
             link = self.link_at(ui, event.pos)
-        elif event.type == pygame.KEYDOWN and event.key in (pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER):
+        elif event.type == pygame.KEYDOWN and event.key in (
+            pygame.K_RETURN,
+            pygame.K_SPACE,
+            pygame.K_KP_ENTER,
+        ):
             link = next((i for i, stop in enumerate(self.stops(ui)) if stop.key == ui.focus), -1)
         if link < 0:
             return False
@@ -176,7 +201,9 @@ def plain(text: str) -> str:
 
 @lru_cache(maxsize=1024)
 def lay(text: str, weight: str, pixels: int, room: int, side: str) -> Laid:
-    """Places the words of a text line by line; remembered, since screens are built anew all the time."""
+    """Places the words of a text line by line; remembered, since screens are built anew all the
+    time.
+    """
     lines, links = words_of(text, weight)
     high = fonts.line_height("regular", pixels)
     pieces: list[Piece] = []
@@ -188,11 +215,15 @@ def lay(text: str, weight: str, pixels: int, room: int, side: str) -> Laid:
         for row in rows.values():
             pieces += shift_row(row, y, room, side)
             y += high
-    return Laid(tuple(pieces), (max((piece.x + piece.wide for piece in pieces), default=0), y), tuple(links))
+    return Laid(
+        tuple(pieces), (max((piece.x + piece.wide for piece in pieces), default=0), y), tuple(links)
+    )
 
 
 def clusters(line: list[Word]) -> list[list[Word]]:
-    """The words of a line, those that stick together in one list: a link and the full stop behind it."""
+    """The words of a line, those that stick together in one list: a link and the full stop behind
+    it.
+    """
     found: list[list[Word]] = []
     for word in line:
         if word.glued and found:
@@ -225,5 +256,9 @@ def place_words(line: list[Word], pixels: int, room: int) -> list[Piece]:
 def shift_row(row: list[Piece], y: int, room: int, side: str) -> list[Piece]:
     """The pieces of a row at their height, moved to the side the text is set to."""
     used = row[-1].x + row[-1].wide if row else 0
-    move = {"start": 0, "center": (room - used) // 2, "end": room - used}[side] if room < ENDLESS else 0
+    move = (
+        {"start": 0, "center": (room - used) // 2, "end": room - used}[side]
+        if room < ENDLESS
+        else 0
+    )
     return [piece._replace(x=piece.x + move, y=y) for piece in row]

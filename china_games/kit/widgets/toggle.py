@@ -1,4 +1,5 @@
 """A switch: on or off."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -37,12 +38,18 @@ class Toggle(Node):
     def lines(self, ui: Ui, room: int) -> list[str]:
         """The label in lines that fit beside the switch into this width."""
         free = room - ui.px(TRACK[0]) - ui.px(10)
-        return [self.label] if ui.text_size(self.label)[0] <= free else ui.wrap(self.label, "body", "regular", free)
+        return (
+            [self.label]
+            if ui.text_size(self.label)[0] <= free
+            else ui.wrap(self.label, "body", "regular", free)
+        )
 
     def draw(self, ui: Ui, target: Surface) -> None:
         size = ui.px(TRACK[0]), ui.px(TRACK[1])
         hover = ui.hover is self and self.enabled
-        picture = ui.drawn(("toggle", size, self.value, self.enabled, hover), lambda: self.picture(ui, size, hover))
+        picture = ui.drawn(
+            ("toggle", size, self.value, self.enabled, hover), lambda: self.picture(ui, size, hover)
+        )
         target.blit(picture, (self.rect.x, self.rect.centery - size[1] // 2))
         left = self.rect.x + size[0] + ui.px(10)
         lines, high = self.lines(ui, self.rect.w) if self.label else [], ui.text_size("")[1]
@@ -59,10 +66,14 @@ class Toggle(Node):
         ground = mix(ground, colours.paper_light, 0.15) if hover else ground
         ground = ground if self.enabled else mix(ground, colours.paper, 0.6)
         x = wide - high / 2 if self.value else high / 2
-        parts = [svg.box(1, 1, wide - 2, high - 2, ground, high / 2 - 1, colours.ink, 1.4),
-                 svg.disc((x, high / 2), high / 2 - 4, colours.paper_light, colours.ink, 1.4)]
+        parts = [
+            svg.box(1, 1, wide - 2, high - 2, ground, high / 2 - 1, colours.ink, 1.4),
+            svg.disc((x, high / 2), high / 2 - 4, colours.paper_light, colours.ink, 1.4),
+        ]
         if self.value:
-            parts.append(svg.stroke(f"M{x - 4} 12L{x - 1} 15.5L{x + 4.5} 8.5", colours.malachite, 2.2))
+            parts.append(
+                svg.stroke(f"M{x - 4} 12L{x - 1} 15.5L{x + 4.5} 8.5", colours.malachite, 2.2)
+            )
         return ui.picture(parts, (0, 0, wide, high), size)
 
     def handle(self, ui: Ui, event: Event) -> bool:

@@ -1,4 +1,7 @@
-"""The first lesson on the real screen, by clicks and by keys, in both languages, with a wrong try at every step."""
+"""The first lesson on the real screen, by clicks and by keys, in both languages, with a wrong try
+at every step.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -26,9 +29,19 @@ from tests.support.hooks import hooks_of
 class Learner(Fingers):
     """Somebody at the start screen who goes through the first lesson."""
 
-    def __init__(self, folder: Path, lang: str, by_keys: bool, size: tuple[int, int], **settings: object) -> None:
+    def __init__(
+        self, folder: Path, lang: str, by_keys: bool, size: tuple[int, int], **settings: object
+    ) -> None:
         super().__init__(by_keys, Random(1))
-        pilot = Pilot(StartScreen, size=size, scale=0, lang=lang, ai_pace="fast", confirm_moves=True, **settings)
+        pilot = Pilot(
+            StartScreen,
+            size=size,
+            scale=0,
+            lang=lang,
+            ai_pace="fast",
+            confirm_moves=True,
+            **settings,
+        )
         self.folder = folder
         pilot.app.services = Services(Paths(folder), thinker=Inline())
         self.sit_down(pilot)
@@ -80,8 +93,14 @@ def learners(tmp_path: Path) -> Iterator[list[Learner]]:
         learner.pilot.close()
 
 
-def sit(learners: list[Learner], folder: Path, lang: str = "en", by_keys: bool = False,
-        size: tuple[int, int] = (1280, 800), **settings: object) -> Learner:
+def sit(
+    learners: list[Learner],
+    folder: Path,
+    lang: str = "en",
+    by_keys: bool = False,
+    size: tuple[int, int] = (1280, 800),
+    **settings: object,
+) -> Learner:
     learner = Learner(folder, lang, by_keys, size, **settings)
     learners.append(learner)
     return learner
@@ -100,10 +119,18 @@ def wrong_tries(run: Run) -> list[Action]:
     return list(found.values())
 
 
-@pytest.mark.parametrize(("lang", "by_keys", "size"), [
-    ("en", False, (960, 600)), ("fr", True, (960, 600)), ("fr", False, (1280, 800)), ("en", True, (1280, 800))])
+@pytest.mark.parametrize(
+    ("lang", "by_keys", "size"),
+    [
+        ("en", False, (960, 600)),
+        ("fr", True, (960, 600)),
+        ("fr", False, (1280, 800)),
+        ("en", True, (1280, 800)),
+    ],
+)
 def test_the_first_lesson_is_played_with_a_wrong_try_at_every_step(
-        learners: list[Learner], tmp_path: Path, lang: str, by_keys: bool, size: tuple[int, int]) -> None:
+    learners: list[Learner], tmp_path: Path, lang: str, by_keys: bool, size: tuple[int, int]
+) -> None:
     learner = sit(learners, tmp_path, lang, by_keys, size)
     learner.begin()
     tried = 0
@@ -131,7 +158,9 @@ def test_the_first_lesson_is_played_with_a_wrong_try_at_every_step(
             learner.choose(f"lesson_choice:{wrong}")
             assert run.answer is not None
             assert learner.says(run.answer)
-            learner.choose(f"lesson_choice:{next(i for i, c in enumerate(run.step.ask.choices) if c.right)}")
+            learner.choose(
+                f"lesson_choice:{next(i for i, c in enumerate(run.step.ask.choices) if c.right)}"
+            )
             tried += 1
         elif waits == PLACE:
             learner.choose("table/alliance/12")
@@ -146,11 +175,16 @@ def test_the_first_lesson_is_played_with_a_wrong_try_at_every_step(
     assert tried >= 9
     assert learner.used_the_mouse is not by_keys
     assert learner.run.session.rules.result(learner.run.session.state).scores == (14, 3, 2)
-    assert kept.load_progress(Paths(tmp_path)).place("china-1", learner.run.lesson.version) == (True, 0)
+    assert kept.load_progress(Paths(tmp_path)).place("china-1", learner.run.lesson.version) == (
+        True,
+        0,
+    )
     assert not list(tmp_path.glob("saves/*")), "a lesson is no game to go on with"
 
 
-def test_being_shown_everything_goes_through_the_lesson(learners: list[Learner], tmp_path: Path) -> None:
+def test_being_shown_everything_goes_through_the_lesson(
+    learners: list[Learner], tmp_path: Path
+) -> None:
     learner = sit(learners, tmp_path)
     learner.begin()
     for _ in range(80):
@@ -161,7 +195,9 @@ def test_being_shown_everything_goes_through_the_lesson(learners: list[Learner],
     assert learner.run.waits_for == END
 
 
-def test_leaving_and_coming_back_goes_on_at_the_same_step(learners: list[Learner], tmp_path: Path) -> None:
+def test_leaving_and_coming_back_goes_on_at_the_same_step(
+    learners: list[Learner], tmp_path: Path
+) -> None:
     learner = sit(learners, tmp_path)
     learner.begin()
     for _ in range(12):
@@ -181,7 +217,9 @@ def test_leaving_and_coming_back_goes_on_at_the_same_step(learners: list[Learner
     assert other.run.index == 0
 
 
-def test_back_puts_back_the_position_of_the_step_before(learners: list[Learner], tmp_path: Path) -> None:
+def test_back_puts_back_the_position_of_the_step_before(
+    learners: list[Learner], tmp_path: Path
+) -> None:
     learner = sit(learners, tmp_path)
     learner.begin()
     for _ in range(4):
@@ -194,7 +232,9 @@ def test_back_puts_back_the_position_of_the_step_before(learners: list[Learner],
     assert learner.run.session.state == state
 
 
-def test_what_the_rules_forbid_is_told_with_its_rule_on_the_card(learners: list[Learner], tmp_path: Path) -> None:
+def test_what_the_rules_forbid_is_told_with_its_rule_on_the_card(
+    learners: list[Learner], tmp_path: Path
+) -> None:
     learner = sit(learners, tmp_path)
     learner.begin()
     learner.choose("lesson_next")
@@ -205,7 +245,9 @@ def test_what_the_rules_forbid_is_told_with_its_rule_on_the_card(learners: list[
     assert learner.screen.toast is None
 
 
-def test_undo_takes_back_what_was_done_in_the_step_and_nothing_else(learners: list[Learner], tmp_path: Path) -> None:
+def test_undo_takes_back_what_was_done_in_the_step_and_nothing_else(
+    learners: list[Learner], tmp_path: Path
+) -> None:
     learner = sit(learners, tmp_path)
     learner.begin()
     while learner.run.step.id != "pair":
@@ -220,8 +262,9 @@ def test_undo_takes_back_what_was_done_in_the_step_and_nothing_else(learners: li
     assert (learner.run.session.ply, learner.run.acted) == (ply, 0)
 
 
-def test_the_card_stands_beside_or_below_the_table_and_what_is_lit_stays_lit(learners: list[Learner],
-                                                                              tmp_path: Path) -> None:
+def test_the_card_stands_beside_or_below_the_table_and_what_is_lit_stays_lit(
+    learners: list[Learner], tmp_path: Path
+) -> None:
     for size in ((960, 600), (1280, 800), (1920, 1080)):
         learner = sit(learners, tmp_path / str(size[0]), size=size)
         learner.begin()
@@ -236,7 +279,9 @@ def test_the_card_stands_beside_or_below_the_table_and_what_is_lit_stays_lit(lea
         assert table.pointed == frozenset(learner.run.lit)
 
 
-def test_one_plays_on_from_the_end_against_easy_computers(learners: list[Learner], tmp_path: Path) -> None:
+def test_one_plays_on_from_the_end_against_easy_computers(
+    learners: list[Learner], tmp_path: Path
+) -> None:
     learner = sit(learners, tmp_path)
     learner.begin()
     while learner.run.waits_for != END:

@@ -1,4 +1,5 @@
 """Lessons as files and as something to be gone through, without a window."""
+
 from __future__ import annotations
 
 import json
@@ -11,7 +12,17 @@ from china_games.app.learn import progress as kept
 from china_games.app.learn.check import check_lesson
 from china_games.app.learn.models import LONGEST, Said
 from china_games.app.learn.patterns import fits
-from china_games.app.learn.run import ACTION, CHOICE, END, LEARNER, NEXT, OTHERS, PLACE, Run, deal_lesson
+from china_games.app.learn.run import (
+    ACTION,
+    CHOICE,
+    END,
+    LEARNER,
+    NEXT,
+    OTHERS,
+    PLACE,
+    Run,
+    deal_lesson,
+)
 from china_games.app.learn.shelf import Lesson, read_lesson, read_lessons
 from china_games.cli import main
 from china_games.files import Problem
@@ -119,7 +130,12 @@ def test_a_wrong_try_is_answered_by_what_was_tried_and_changes_nothing() -> None
     run.go_on()
     state, rules = run.session.state, run.session.rules
     answers = []
-    for text in ("palace lu.1 purple", "palace lu.2 orange", "palace zhao.1 orange", "exchange orange"):
+    for text in (
+        "palace lu.1 purple",
+        "palace lu.2 orange",
+        "palace zhao.1 orange",
+        "exchange orange",
+    ):
         verdict = run.judge([rules.parse(text, state)])
         assert not verdict.accepted
         assert verdict.answer is not None
@@ -133,7 +149,9 @@ def test_a_wrong_try_is_answered_by_what_was_tried_and_changes_nothing() -> None
 
 
 def test_what_goes_beyond_the_step_is_left_out() -> None:
-    """A card of the row ends placing and is taken, by one click; the lesson takes the first of it."""
+    """A card of the row ends placing and is taken, by one click; the lesson takes the
+    first of it.
+    """
     run = first()
     run.play_to(5)
     rules, state = run.session.rules, run.session.state
@@ -146,7 +164,9 @@ def test_a_row_that_begins_well_and_goes_wrong_is_not_played_at_all() -> None:
     run = first()
     run.play_to(5)
     rules, state = run.session.rules, run.session.state
-    verdict = run.judge([rules.parse(text, state) for text in ("emissary lu orange", "emissary lu green")])
+    verdict = run.judge(
+        [rules.parse(text, state) for text in ("emissary lu orange", "emissary lu green")]
+    )
     assert verdict.accepted == ()
     assert verdict.answer is not None
 
@@ -195,7 +215,9 @@ def test_only_what_was_done_in_the_step_may_be_taken_back() -> None:
 def test_what_is_lit_is_there() -> None:
     run = first()
     run.play_to(1)
-    assert set(run.lit) >= {("slot", run.session.state.game.board.slot_index[f"lu.{i}"]) for i in (1, 3, 4)}
+    assert set(run.lit) >= {
+        ("slot", run.session.state.game.board.slot_index[f"lu.{i}"]) for i in (1, 3, 4)
+    }
     assert any(kind == "card" for kind, _ in run.lit)
 
 
@@ -228,11 +250,20 @@ def test_tries_at_random_never_break_a_lesson(number: int) -> None:
 # ---------------------------------------------------------------------- patterns
 
 
-@pytest.mark.parametrize(("pattern", "text", "good"), [
-    ("palace lu.{1,3} red", "palace lu.3 red", True), ("palace lu.{1,3} red", "palace lu.2 red", False),
-    ("palace lu.{1,3} red", "palace lux1 red", False), ("palace lu.1 *", "palace lu.1 red", True),
-    ("*", "anything at all", True), ("a{b\\,c,d}", "ab,c", True), ("a{b\\,c,d}", "ab", False),
-    ("move {hedong,nanyang} *", "move nanyang 2", True), ("take orange", "take oranges", False)])
+@pytest.mark.parametrize(
+    ("pattern", "text", "good"),
+    [
+        ("palace lu.{1,3} red", "palace lu.3 red", True),
+        ("palace lu.{1,3} red", "palace lu.2 red", False),
+        ("palace lu.{1,3} red", "palace lux1 red", False),
+        ("palace lu.1 *", "palace lu.1 red", True),
+        ("*", "anything at all", True),
+        ("a{b\\,c,d}", "ab,c", True),
+        ("a{b\\,c,d}", "ab", False),
+        ("move {hedong,nanyang} *", "move nanyang 2", True),
+        ("take orange", "take oranges", False),
+    ],
+)
 def test_patterns(pattern: str, text: str, good: bool) -> None:
     assert fits(pattern, text) is good
 
@@ -264,7 +295,12 @@ FAULTS = [
     ("  - take orange\n", "  - take red\n", "lesson_impossible", "- take orange"),
     ("- [1, palace lu.2 orange]", "- [1, palace lu.2 mauve]", "lesson_action", "[1, palace lu.2"),
     ("- [1, palace lu.2 orange]", "- [2, palace lu.2 orange]", "lesson_illegal", "[1, palace lu.2"),
-    ("  - palace lu.4 orange\n", "  - palace lu.2 orange\n", "lesson_shown", "- palace lu.4 orange"),
+    (
+        "  - palace lu.4 orange\n",
+        "  - palace lu.2 orange\n",
+        "lesson_shown",
+        "- palace lu.4 orange",
+    ),
     ("  - try: end\n", "  - try: swap *\n", "lesson_never", "try: end"),
     ("{scored: [4, 3, 0]}", "{scored: [4, 3, 1]}", "lesson_expected", "{scored: [4"),
     ("      right: true\n", "", "lesson_not_one_right", "2 points each"),
@@ -274,8 +310,9 @@ FAULTS = [
 
 
 @pytest.mark.parametrize(("old", "new", "code", "line"), FAULTS, ids=[fault[2] for fault in FAULTS])
-def test_every_fault_of_a_file_is_told_where_it_stands(tmp_path: Path, old: str, new: str, code: str,
-                                                        line: str) -> None:
+def test_every_fault_of_a_file_is_told_where_it_stands(
+    tmp_path: Path, old: str, new: str, code: str, line: str
+) -> None:
     problems = broken(tmp_path, (old, new))
     found = [problem for problem in problems if problem.code == code]
     assert found, problems
@@ -283,7 +320,9 @@ def test_every_fault_of_a_file_is_told_where_it_stands(tmp_path: Path, old: str,
     assert line in lines[found[0].line - 1]
     assert found[0].column >= 1
     for language in ("en", "fr"):
-        assert "{" not in found[0].message(translator(language)).replace("{scored", "").replace("{1,3,4}", "")
+        assert "{" not in found[0].message(translator(language)).replace("{scored", "").replace(
+            "{1,3,4}", ""
+        )
 
 
 def test_a_file_that_is_too_large_is_not_read(tmp_path: Path) -> None:
@@ -316,8 +355,16 @@ def test_progress_is_kept_and_a_changed_lesson_begins_anew(tmp_path: Path) -> No
     assert done.place("china-1", "v2") == (True, 0)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", '{"format": "china-games-lessons", "schema": 2}',
-                                  '{"format": "china-games-lessons", "schema": 1, "lessons": {"a": 3}}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        "",
+        "{",
+        "[]",
+        '{"format": "china-games-lessons", "schema": 2}',
+        '{"format": "china-games-lessons", "schema": 1, "lessons": {"a": 3}}',
+    ],
+)
 def test_a_broken_file_of_progress_stops_nobody(tmp_path: Path, text: str) -> None:
     (tmp_path / kept.FILE).write_text(text, "utf-8")
     assert kept.load_progress(Paths(tmp_path)) == kept.Progress()
@@ -332,15 +379,26 @@ def test_the_command_lists_and_checks(capsys: pytest.CaptureFixture[str], tmp_pa
     assert "china-1: First palaces (6 min" in capsys.readouterr().out
     assert main([*data, "lessons", "--check", "--json", "--lang", "fr"]) == 0
     line = json.loads(capsys.readouterr().out.splitlines()[0])
-    assert (line["id"], line["title"], line["problems"], line["checked"]) == ("china-1", "Premiers palais", [], True)
+    assert (line["id"], line["title"], line["problems"], line["checked"]) == (
+        "china-1",
+        "Premiers palais",
+        [],
+        True,
+    )
     assert main([*data, "lessons", "mahjong"]) == 1
     assert "mahjong" in capsys.readouterr().err
 
 
-def test_the_command_says_what_is_wrong_with_own_lessons(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_the_command_says_what_is_wrong_with_own_lessons(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
     folder = tmp_path / "lessons"
     folder.mkdir()
-    text = FIRST.read_text("utf-8").replace("id: china-1", "id: mine").replace("  - take orange\n", "  - take red\n")
+    text = (
+        FIRST.read_text("utf-8")
+        .replace("id: china-1", "id: mine")
+        .replace("  - take orange\n", "  - take red\n")
+    )
     (folder / "mine.yaml").write_text(text, "utf-8")
     assert main(["--data-dir", str(tmp_path), "lessons", "china", "--check"]) == 1
     told = capsys.readouterr().out
@@ -352,7 +410,11 @@ def said_of(lesson: Lesson) -> list[Said]:
     """Every text of a lesson."""
     found = [lesson.file.title]
     for step in lesson.file.steps:
-        found += [step.text, *(wrong.text for wrong in step.wrong), *([step.after] if step.after else [])]
+        found += [
+            step.text,
+            *(wrong.text for wrong in step.wrong),
+            *([step.after] if step.after else []),
+        ]
         if step.ask is not None:
             found.append(step.ask.text)
             for choice in step.ask.choices:

@@ -1,4 +1,7 @@
-"""The playing screen in the hands of a test: a pilot with a game on it, and the same game in two hidden versions."""
+"""The playing screen in the hands of a test: a pilot with a game on it, and the same game in two
+hidden versions.
+"""
+
 from __future__ import annotations
 
 import tempfile
@@ -28,9 +31,11 @@ class Start(Screen):
 
 
 class Shot:
-    """What the window shows. Equal to another if no pixel differs by more than the edges of strokes do."""
+    """What the window shows. Equal to another if no pixel differs by more than the edges of strokes
+    do.
+    """
 
-    TOLERANCE = (28, 28, 28, 255)              # the rasteriser of dashed strokes does not repeat itself exactly
+    TOLERANCE = (28, 28, 28, 255)  # the rasteriser of dashed strokes does not repeat itself exactly
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface.copy()
@@ -38,8 +43,9 @@ class Shot:
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Shot) or self.surface.get_size() != other.surface.get_size():
             return False
-        alike = pygame.transform.threshold(None, other.surface, None, self.TOLERANCE, set_behavior=0,
-                                           search_surf=self.surface)
+        alike = pygame.transform.threshold(
+            None, other.surface, None, self.TOLERANCE, set_behavior=0, search_surf=self.surface
+        )
         return bool(alike == self.surface.get_width() * self.surface.get_height())
 
     __hash__ = None  # type: ignore[assignment]
@@ -48,12 +54,24 @@ class Shot:
 class Desk:
     """A pilot whose screen shows a game. Small window: drawing takes most of the time."""
 
-    def __init__(self, game: Session, *, size: tuple[int, int] = (960, 600), thinker: Any = None, store: Any = None,
-                 lang: str = "en", scale: int = 75, at: int | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        game: Session,
+        *,
+        size: tuple[int, int] = (960, 600),
+        thinker: Any = None,
+        store: Any = None,
+        lang: str = "en",
+        scale: int = 75,
+        at: int | None = None,
+        **settings: Any,
+    ) -> None:
         self.pilot = Pilot(Start, size=size, scale=scale, lang=lang, **settings)
         self._kept = tempfile.TemporaryDirectory()
         self.folder = Path(self._kept.name)
-        self.pilot.app.services = Services(Paths(self.folder), store=store, thinker=thinker or Inline())
+        self.pilot.app.services = Services(
+            Paths(self.folder), store=store, thinker=thinker or Inline()
+        )
         open_game(self.pilot.app, game, at)
         self.pilot.step(2)
 
@@ -100,25 +118,48 @@ class Desk:
         return Shot(self.pilot.app.window.surface())
 
     def everything(self) -> tuple[Any, ...]:
-        """All that a person could see, read or hear: pixels, title, words, tooltips, spoken texts, notices."""
+        """All that a person could see, read or hear: pixels, title, words, tooltips, spoken texts,
+        notices.
+        """
         pilot = self.pilot
         told = [(stop.key, stop.spoken, stop.tip) for stop in pilot.stops()]
         log = [row.text for node in [*self._lists()] for row in node.rows]
-        return (self.pixels(), pygame.display.get_caption(), pilot.texts(), told, log, pilot.app.notices.shown)
+        return (
+            self.pixels(),
+            pygame.display.get_caption(),
+            pilot.texts(),
+            told,
+            log,
+            pilot.app.notices.shown,
+        )
 
     def _lists(self) -> list[Any]:
         from china_games.kit.ui import walk
 
-        return [node for node in walk(self.pilot.ui.layer.root) if hasattr(node, "rows") and hasattr(node, "memory")]
+        return [
+            node
+            for node in walk(self.pilot.ui.layer.root)
+            if hasattr(node, "rows") and hasattr(node, "memory")
+        ]
 
 
 def dealt_otherwise(game: Session, seat: int | None, seed: int = 5) -> Session:
-    """The same game with everything that the seat may not know (None = a spectator) dealt in another way."""
+    """The same game with everything that the seat may not know (None = a spectator) dealt in
+    another way.
+    """
     other = game.branch(game.ply)
     rng = Random(seed)
     states = [game.rules.sample(game.view(seat, ply), rng) for ply in range(game.ply + 1)]
-    moves = [move._replace(events=tuple(
-        event if event.seat == seat or not event.secret else event._replace(secret=((event.secret[0] + 1) % 5,))
-        for event in move.events)) for move in game.moves]
+    moves = [
+        move._replace(
+            events=tuple(
+                event
+                if event.seat == seat or not event.secret
+                else event._replace(secret=((event.secret[0] + 1) % 5,))
+                for event in move.events
+            )
+        )
+        for move in game.moves
+    ]
     other.restore(moves, states, game.ply)
     return other

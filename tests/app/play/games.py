@@ -1,4 +1,7 @@
-"""Games to test the playing screen with: sessions of any table of people and computers, spies and odd thinkers."""
+"""Games to test the playing screen with: sessions of any table of people and computers, spies and
+odd thinkers.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -15,9 +18,13 @@ NAMES = ("Ana", "Ben", "Chloé", "Dan", "Eva")
 
 
 def seats(kinds: str) -> tuple[SeatInfo, ...]:
-    """"hhc" = two people and a computer player."""
-    return tuple(SeatInfo(name, "human" if kind == "h" else "computer", "" if kind == "h" else "random", look)
-                 for look, (name, kind) in enumerate(zip(NAMES, kinds, strict=False)))
+    """ "hhc" = two people and a computer player."""
+    return tuple(
+        SeatInfo(
+            name, "human" if kind == "h" else "computer", "" if kind == "h" else "random", look
+        )
+        for look, (name, kind) in enumerate(zip(NAMES, kinds, strict=False))
+    )
 
 
 def session(kinds: str = "hhh", seed: int = 1, board: str = "side_a", first: int = 0) -> Session:
@@ -26,7 +33,9 @@ def session(kinds: str = "hhh", seed: int = 1, board: str = "side_a", first: int
     return Session.new(setup, library().get("china", board))
 
 
-def played(kinds: str = "hhh", seed: int = 1, moves: int = 10_000, board: str = "side_a") -> Session:
+def played(
+    kinds: str = "hhh", seed: int = 1, moves: int = 10_000, board: str = "side_a"
+) -> Session:
     """A game in which everybody has played at random, to the end or for so many moves."""
     game, rng = session(kinds, seed, board), Random(seed)
     while game.to_act and game.ply < moves:
@@ -74,7 +83,9 @@ class Scripted:
         self.hurried = 0
         self.stopped = 0
 
-    def ask(self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int) -> None:
+    def ask(
+        self, game: str, level: str, view: Any, seat: int, seed: int, budget: Any, generation: int
+    ) -> None:
         self.answer = None
         self.asked.append((seat, generation))
         self.views.append(view)
@@ -90,7 +101,9 @@ class Scripted:
         self.stopped += 1
 
 
-def match(game: Session, thinker: Any = None, keeper: Keeper | None = None, **settings: Any) -> Match:
+def match(
+    game: Session, thinker: Any = None, keeper: Keeper | None = None, **settings: Any
+) -> Match:
     """The game at a screen with these settings."""
     chosen = DEFAULTS._replace(**settings)
     return Match(game, keeper or Keeper(), thinker or Inline(), Budget(), lambda: chosen)

@@ -1,4 +1,7 @@
-"""A computer player whose move it is always moves, whatever people do and whatever becomes of the worker's answers."""
+"""A computer player whose move it is always moves, whatever people do and whatever becomes of the
+worker's answers.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -21,20 +24,26 @@ from tests.app.play.games import Keeper, Scripted, match, session
 from tests.information.tables import dealt
 from tests.support.games import Case
 
-TABLES = [(Case("china", "side_a", 3), "hch"), (Case("china", "side_a", 3), "chc"),
-          (Case("middle_kingdom", "cards", 4), "chhc"), (Case("middle_kingdom", "cards", 3), "hhh"),
-          (Case("forbidden_city", "tiles", 2), "hc")]
-FRAME = 0.1                     # seconds between two ticks
-LONGEST = 600                   # ticks: a process that starts, an answer that is late, and the pace
+TABLES = [
+    (Case("china", "side_a", 3), "hch"),
+    (Case("china", "side_a", 3), "chc"),
+    (Case("middle_kingdom", "cards", 4), "chhc"),
+    (Case("middle_kingdom", "cards", 3), "hhh"),
+    (Case("forbidden_city", "tiles", 2), "hc"),
+]
+FRAME = 0.1  # seconds between two ticks
+LONGEST = 600  # ticks: a process that starts, an answer that is late, and the pace
 
 
 class Worker:
-    """Process and both ends of the pipe in one, on a clock that only tests move; it does what its chance decides."""
+    """Process and both ends of the pipe in one, on a clock that only tests move; it does what its
+    chance decides.
+    """
 
     def __init__(self, clock: list[float], rng: Random) -> None:
         self.clock, self.rng, self.alive, self.pid = clock, rng, False, 1
-        self.deaf = False                           # thinks on when it is told to stop
-        self.sent: list[tuple[float, Any]] = []     # answers on their way, and when they are there
+        self.deaf = False  # thinks on when it is told to stop
+        self.sent: list[tuple[float, Any]] = []  # answers on their way, and when they are there
 
     def start(self) -> None:
         if self.rng.random() < 0.05:
@@ -58,8 +67,14 @@ class Worker:
 
     def _answer(self, ticket: int, question: Question) -> Any:
         legal = registry.rules(question.game).legal(question.view, question.seat)
-        return self.rng.choice([*[(ANSWER, ticket, self.rng.choice(legal))] * 6, (ANSWER, ticket, "nonsense"),
-                                (FAILED, ticket, "ZeroDivisionError()"), None])
+        return self.rng.choice(
+            [
+                *[(ANSWER, ticket, self.rng.choice(legal))] * 6,
+                (ANSWER, ticket, "nonsense"),
+                (FAILED, ticket, "ZeroDivisionError()"),
+                None,
+            ]
+        )
 
     def poll(self, seconds: float = 0.0) -> bool:
         """Waits so long by the clock; a dead worker's pipe is at its end."""
@@ -130,17 +145,30 @@ class Evening:
         """What people or the system do, in any order."""
         at, rng = self.match, self.rng
         doings: dict[str, Any] = {
-            "act": self.act, "undo": at.undo, "redo": at.redo,
+            "act": self.act,
+            "undo": at.undo,
+            "redo": at.redo,
             "look": lambda: at.look(rng.choice((*at.known_plies, None))),
-            "step": lambda: at.step(rng.randrange(-3, 4)), "cover": at.cover, "ready": at.ready,
-            "hand over": at.hand_over, "pause": at.opponents.pause, "resume": at.opponents.resume,
-            "now": at.opponents.play_now, "hold": lambda: self.tick(True), "screen": at.opponents.forget,
-            "visit": self.visit, "death": lambda: self.context.workers[-1].kill(),
-            "rest": lambda: at.rest(self.clock[0]), "curtain": self.choose_curtain}
+            "step": lambda: at.step(rng.randrange(-3, 4)),
+            "cover": at.cover,
+            "ready": at.ready,
+            "hand over": at.hand_over,
+            "pause": at.opponents.pause,
+            "resume": at.opponents.resume,
+            "now": at.opponents.play_now,
+            "hold": lambda: self.tick(True),
+            "screen": at.opponents.forget,
+            "visit": self.visit,
+            "death": lambda: self.context.workers[-1].kill(),
+            "rest": lambda: at.rest(self.clock[0]),
+            "curtain": self.choose_curtain,
+        }
         doings[rng.choice((*doings, *["act"] * 5))]()
 
     def choose_curtain(self) -> None:
-        self.settings = self.settings._replace(curtain=self.rng.choice(("always", "hidden", "never")))
+        self.settings = self.settings._replace(
+            curtain=self.rng.choice(("always", "hidden", "never"))
+        )
 
     def act(self) -> None:
         legal = self.match.legal()
@@ -156,7 +184,9 @@ class Evening:
         self.other.opponents.forget()
 
     def goes_on(self) -> None:
-        """Nothing holds the game any more: a person may act, a computer moves, or it is over, within bounded ticks."""
+        """Nothing holds the game any more: a person may act, a computer moves, or it is over,
+        within bounded ticks.
+        """
         at, before = self.match, self.match.session.generation
         at.opponents.resume()
         at.look(None)
@@ -166,7 +196,9 @@ class Evening:
             if at.may_act or at.session.finished or at.session.generation > before:
                 return
             if at.seating.phase == OPEN:
-                assert at.computer_due is not None, f"nobody may act: {at.seating}, {at.session.to_act}"
+                assert at.computer_due is not None, (
+                    f"nobody may act: {at.seating}, {at.session.to_act}"
+                )
             self.tick()
         raise AssertionError(f"no move in {LONGEST} ticks: {at.seating}")
 
@@ -179,7 +211,9 @@ def patch() -> Iterator[pytest.MonkeyPatch]:
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize(("case", "kinds"), TABLES)
-def test_whoever_is_due_comes_to_move(case: Case, kinds: str, seed: int, patch: pytest.MonkeyPatch) -> None:
+def test_whoever_is_due_comes_to_move(
+    case: Case, kinds: str, seed: int, patch: pytest.MonkeyPatch
+) -> None:
     evening = Evening(case, kinds, seed, patch)
     for _ in range(40):
         for _ in range(evening.rng.randrange(8)):

@@ -1,4 +1,7 @@
-"""The end of a game: its run through the scoring, the lines that light their pieces, the box that can be closed."""
+"""The end of a game: its run through the scoring, the lines that light their pieces, the box that
+can be closed.
+"""
+
 import pytest
 
 from china_games.games import registry
@@ -119,11 +122,18 @@ def test_the_end_is_run_through_when_the_last_move_is_made():
     assert desk.screen.finale.runner.done
 
 
-@pytest.mark.parametrize("leave", [lambda desk: desk.pilot.press("esc"), lambda desk: desk.screen.look(None)],
-                         ids=["esc", "present"])
+@pytest.mark.parametrize(
+    "leave",
+    [lambda desk: desk.pilot.press("esc"), lambda desk: desk.screen.look(None)],
+    ids=["esc", "present"],
+)
 def test_a_scoring_that_is_left_takes_its_lights_along(leave):
     game = played("hcc", seed=4)
-    ply = next(p for p, event in game.events(None) if event.kind == "scored" and game.moves[p - 1].seat == 0)
+    ply = next(
+        p
+        for p, event in game.events(None)
+        if event.kind == "scored" and game.moves[p - 1].seat == 0
+    )
     desk = Desk(game.branch(ply - 1), thinker=Scripted())
     desk.screen.act((game.moves[ply - 1].action,))
     assert desk.screen.scoring

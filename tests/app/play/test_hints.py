@@ -1,4 +1,7 @@
-"""Hints on the playing screen: F2 where one person plays alone, and the hints of the first games."""
+"""Hints on the playing screen: F2 where one person plays alone, and the hints of the
+first games.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -31,7 +34,9 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     assert desk.screen.words.action(desk.pilot.ui.tr, session.board.map, chosen, view) in texts
     assert any(text.endswith(".") and ":" in text for text in texts)
     assert desk.screen.table.pointed == frozenset(hint.advised.places)
-    assert not desk.screen.table.rect.colliderect(desk.pilot.find("hint_why").rect), "it lies over the board"
+    assert not desk.screen.table.rect.colliderect(desk.pilot.find("hint_why").rect), (
+        "it lies over the board"
+    )
     desk.pilot.click("hint_close")
     assert desk.screen.hint is None
     assert desk.screen.table.pointed == frozenset()

@@ -1,4 +1,5 @@
 """The list of the log: its place, the badge of new lines, the keyboard."""
+
 from china_games.app.play.log_list import LogList, LogRow, Place
 from china_games.kit.pilot import Pilot
 from china_games.kit.ui import Node, Screen
@@ -7,13 +8,24 @@ from china_games.kit.ui import Node, Screen
 class Shown(Screen):
     def __init__(self):
         super().__init__()
-        self.rows = [LogRow(ply, f"Line {ply} of the log, long enough to be wrapped somewhere") for ply in range(60)]
+        self.rows = [
+            LogRow(ply, f"Line {ply} of the log, long enough to be wrapped somewhere")
+            for ply in range(60)
+        ]
         self.place = Place()
         self.picked = []
 
     def build(self, ui) -> Node:
-        return LogList(self.rows, -1, self.picked.append, self.place, key="log", spoken="Log", width=260,
-                       badge=lambda n: f"{n} new")
+        return LogList(
+            self.rows,
+            -1,
+            self.picked.append,
+            self.place,
+            key="log",
+            spoken="Log",
+            width=260,
+            badge=lambda n: f"{n} new",
+        )
 
     def add(self, count):
         self.rows = [*self.rows, *(LogRow(100 + i, "One more") for i in range(count))]

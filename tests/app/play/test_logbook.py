@@ -1,4 +1,5 @@
 """The log and the parts of the end: sentences by turn, masks, steps of the final scoring, chart."""
+
 import pytest
 
 from china_games.app.play import finale, logbook, timeline
@@ -51,7 +52,9 @@ def test_a_mishap_of_a_computer_player_is_told_before_the_move_played_for_it():
     assert second.kind != "note"
 
 
-@pytest.mark.parametrize("note", ["fallback:timeout", "fallback:illegal", "fallback:error", "fallback:crash"])
+@pytest.mark.parametrize(
+    "note", ["fallback:timeout", "fallback:illegal", "fallback:error", "fallback:crash"]
+)
 def test_mishaps_are_said_in_both_languages(note):
     assert logbook.mishap(EN, "Ana", note) != logbook.mishap(translator("fr"), "Ana", note)
 
@@ -63,11 +66,14 @@ def test_the_final_scoring_comes_by_every_province_and_alliance_and_sums_up():
     steps = finale.steps(say.stations(EN, game.board.map, view, result), result)
     assert steps[-1].totals == result.scores
     assert sum(len(step.lines) for step in steps) == len(result.lines)
-    assert [step.station.places[0][1] for step in steps if step.station.category == "alliances"] == list(range(1, 16))
+    assert [
+        step.station.places[0][1] for step in steps if step.station.category == "alliances"
+    ] == list(range(1, 16))
     assert [step.station.category for step in steps] == sorted(
-        (step.station.category for step in steps), key=["palaces", "alliances", "roads"].index)
+        (step.station.category for step in steps), key=["palaces", "alliances", "roads"].index
+    )
     done = [step for step in steps if step.station.done]
-    assert steps[:len(done)] == tuple(done)
+    assert steps[: len(done)] == tuple(done)
     assert len(done) == len(game.state.scored)
 
 
@@ -124,7 +130,9 @@ def test_moves_that_were_not_told_are_stepped_over():
     assert Timeline(None).at(told) == 9
     assert [Timeline(ply).at(told) for ply in (2, 3, 5, 6)] == [2, 2, 2, 6]
     assert timeline.step(Timeline(None), -1, told) == Timeline(6)
-    assert timeline.step(Timeline(6), -1, told) == timeline.step(Timeline(8), -1, told) == Timeline(2)
+    assert (
+        timeline.step(Timeline(6), -1, told) == timeline.step(Timeline(8), -1, told) == Timeline(2)
+    )
     assert timeline.step(Timeline(6), 1, told) == Timeline(None)
     assert timeline.turn_back(Timeline(None), [0, 2, 9], told) == Timeline(2)
     assert [Timeline(ply).place(told) for ply in (0, 5, 6, None)] == [0, 2, 3, 4]

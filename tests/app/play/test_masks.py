@@ -1,4 +1,7 @@
-"""Nothing that a seat may not know ever comes to the screen: the same game dealt otherwise looks just the same."""
+"""Nothing that a seat may not know ever comes to the screen: the same game dealt otherwise looks
+just the same.
+"""
+
 import pytest
 
 from china_games.app.play.seating import CURTAIN
@@ -82,7 +85,9 @@ def test_between_two_people_a_computers_turn_shows_only_what_everybody_knows():
     game.play(0, ("exchange", game.state.hands[0][0]))
     game.play(0, ("draw",))
     look = lambda desk: (desk.pilot.press("l"), desk.everything())  # noqa: E731
-    assert (seen(game, look, thinker=Scripted()) == seen(dealt_otherwise(game, None), look, thinker=Scripted()))
+    assert seen(game, look, thinker=Scripted()) == seen(
+        dealt_otherwise(game, None), look, thinker=Scripted()
+    )
 
 
 def test_after_the_end_several_people_see_no_hand():

@@ -1,4 +1,5 @@
 """The controller of a game at the screen: masks, saving, undo, history, branching."""
+
 from random import Random
 
 import pytest
@@ -20,7 +21,13 @@ def masked(hand):
 
 def test_behind_the_curtain_there_is_no_view_and_no_move():
     at = match(session())
-    assert (at.seating.phase, at.view(), at.viewer, at.may_act, at.legal()) == (CURTAIN, None, None, False, ())
+    assert (at.seating.phase, at.view(), at.viewer, at.may_act, at.legal()) == (
+        CURTAIN,
+        None,
+        None,
+        False,
+        (),
+    )
     assert isinstance(at.act(("draw",), 0.0), Refusal)
 
 
@@ -142,7 +149,10 @@ def test_looking_back_never_changes_the_game_and_no_move_can_be_made_there():
         at.step(by)
     assert at.ply == 56
     assert not at.may_act
-    assert at.act(at.session.rules.legal(at.session.state, at.session.to_act[0])[0], 0.0).code == "not_now"
+    assert (
+        at.act(at.session.rules.legal(at.session.state, at.session.to_act[0])[0], 0.0).code
+        == "not_now"
+    )
     assert at.undo().code == "not_now"
     at.look(None)
     assert (at.ply, at.session.ply, at.session.generation) == (60, 60, before)
@@ -155,8 +165,11 @@ def test_the_past_is_masked_like_the_present():
     for ply in range(61):
         at.look(ply)
         mine = at.viewer
-        assert all(masked(hand) for seat, hand in enumerate(hands(at.view()))
-                   if seat != mine and len(hand) > len(at.view().known[seat]))
+        assert all(
+            masked(hand)
+            for seat, hand in enumerate(hands(at.view()))
+            if seat != mine and len(hand) > len(at.view().known[seat])
+        )
         assert not masked(hands(at.view())[mine])
 
 
@@ -224,7 +237,9 @@ def test_random_play_undo_redo_and_looking_keep_the_game_whole(seed):
 
 
 def empire(until):
-    """Two people's game of Empires up to a moment, played at the screen; a person called comes at once."""
+    """Two people's game of Empires up to a moment, played at the screen; a person called comes at
+    once.
+    """
     at = match(tables.dealt("empires", "empires_world_40", "hh"))
     while not until(at.session.state):
         at.ready()
@@ -246,7 +261,9 @@ def test_the_curtain_also_falls_where_a_redone_move_deals_the_first_cards():
     at = empire(lambda state: state.phase == ADVANTAGE and state.advantages.count(NOBODY) == 1)
     act(at, "advantage")
     session = at.session
-    session.restore(session.moves, [session.state_at(ply) for ply in range(session.ply + 1)], session.ply - 1)
+    session.restore(
+        session.moves, [session.state_at(ply) for ply in range(session.ply + 1)], session.ply - 1
+    )
     at = match(session)
     assert at.seating.phase == OPEN
     assert at.redo() is None
@@ -256,7 +273,7 @@ def test_the_curtain_also_falls_where_a_redone_move_deals_the_first_cards():
 def test_whoever_deals_on_after_an_offer_is_not_called_once_more():
     at = empire(lambda state: state.phase == DIPLOMACY)
     at.ready()
-    act(at, "ready")                       # now the other one deals alone
+    act(at, "ready")  # now the other one deals alone
     at.ready()
     seat = at.viewer
     for kind in ("offer", "give", "send"):
@@ -271,16 +288,16 @@ def test_a_file_that_goes_away_is_told_once_and_looking_on_saves_the_game_when_i
     at.ready()
     assert not at.watch_file(0.0)
     at.leave()
-    assert keeper.saved == []                                  # looking alone saves nothing
+    assert keeper.saved == []  # looking alone saves nothing
     keeper.fault = "gone"
-    assert not at.watch_file(1.0)                              # not at every frame
+    assert not at.watch_file(1.0)  # not at every frame
     assert at.watch_file(3.0)
     assert (at.unsaved, at.save_problem) == ("gone", "gone")
-    at.save_problem = None                                     # it has been told
+    at.save_problem = None  # it has been told
     assert not at.watch_file(6.0)
     assert at.save_problem is None
     keeper.fault = None
-    assert at.watch_file(9.0)                                  # it is there again
+    assert at.watch_file(9.0)  # it is there again
     assert at.unsaved is None
     keeper.fault = "gone"
     at.leave()
@@ -292,7 +309,7 @@ def test_the_marks_of_last_moves_leave_out_what_is_secret_of_them_and_what_other
     at.ready()
     act(at, "exchange")
     assert [action[0] for action in at.last_actions()] == ["exchange"]
-    act(at, "draw")                        # which card it was, nobody else knows
+    act(at, "draw")  # which card it was, nobody else knows
     assert [action[0] for action in at.last_actions()] == ["exchange"]
     at.hand_over()
     at.ready()
@@ -307,9 +324,12 @@ def test_the_marks_of_last_moves_tell_nothing_of_dealings_of_others():
     seat = at.viewer
     for kind in ("offer", "give"):
         act(at, kind)
-    assert [action[0] for action in at.last_actions()] == ["offer", "give"]        # one's own, as one sees it
+    assert [action[0] for action in at.last_actions()] == [
+        "offer",
+        "give",
+    ]  # one's own, as one sees it
     act(at, "send")
-    assert "send" not in [action[0] for action in at.last_actions()]               # an offer is a secret of two
+    assert "send" not in [action[0] for action in at.last_actions()]  # an offer is a secret of two
     game = at.session
     other = next(s for s in game.to_act if s != seat)
     game.play(other, ("offer", seat))

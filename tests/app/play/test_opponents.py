@@ -1,4 +1,5 @@
 """Computer players at the screen: pace, pause, stale and bad answers."""
+
 import pytest
 
 from china_games.games.contract import UNKNOWN
@@ -9,7 +10,9 @@ from tests.app.play.games import Scripted, Told, act, end_turn, match, played, s
 
 def legal(at, kind=""):
     state = at.session.state
-    return next(a for a in at.session.rules.legal(state, at.session.to_act[0]) if not kind or a[0] == kind)
+    return next(
+        a for a in at.session.rules.legal(state, at.session.to_act[0]) if not kind or a[0] == kind
+    )
 
 
 def answer(at, thinker, action, note=""):
@@ -67,8 +70,14 @@ def test_an_answer_to_an_older_question_is_dropped():
     assert at.session.ply == 0
 
 
-@pytest.mark.parametrize(("fault", "note"), [
-    ("nonsense", "fallback:illegal"), ("illegal", "fallback:illegal"), ("raises", "fallback:error")])
+@pytest.mark.parametrize(
+    ("fault", "note"),
+    [
+        ("nonsense", "fallback:illegal"),
+        ("illegal", "fallback:illegal"),
+        ("raises", "fallback:error"),
+    ],
+)
 def test_a_bad_answer_is_replaced_and_told(fault, note):
     at = match(session("chh"), Inline(lambda game, level: faulty.player(game, fault)))
     done = at.tick(1.0)

@@ -1,4 +1,7 @@
-"""Whole games through the window: by mouse alone, by keys alone, with undo, history, branching and faults."""
+"""Whole games through the window: by mouse alone, by keys alone, with undo, history, branching and
+faults.
+"""
+
 from random import Random
 
 import pygame
@@ -29,8 +32,13 @@ def by_mouse(desk, action):
     kind, *values = action
     if kind in PLACES:
         pilot.click(f"table/{PLACES[kind]}/{values[0]}")
-        if desk.screen.table.controller and desk.screen.table.controller.proposed not in ((), (action,)):
-            pilot.click(f"table/card/{card_key(desk, values[1], desk.screen.table.controller.picked)}")
+        if desk.screen.table.controller and desk.screen.table.controller.proposed not in (
+            (),
+            (action,),
+        ):
+            pilot.click(
+                f"table/card/{card_key(desk, values[1], desk.screen.table.controller.picked)}"
+            )
         if desk.screen.table.controller and desk.screen.table.controller.proposed == (action,):
             pilot.click("table/confirm/0")
     elif kind == "exchange":
@@ -42,13 +50,15 @@ def by_mouse(desk, action):
         pilot.click("table/pile/0")
     else:
         pilot.click(f"table/{kind}/0")
-    if proposes(desk, action):                  # what gives the turn away is confirmed
+    if proposes(desk, action):  # what gives the turn away is confirmed
         pilot.click("table/confirm/0")
 
 
 def proposes(desk, action):
     """Whether the table still asks for the action that was chosen."""
-    return desk.screen.table.controller is not None and desk.screen.table.controller.proposed == (action,)
+    return desk.screen.table.controller is not None and desk.screen.table.controller.proposed == (
+        action,
+    )
 
 
 def go_to(desk, key):
@@ -75,14 +85,19 @@ def go_to(desk, key):
 
 
 def by_keys(desk, action):
-    """Plays an action without a mouse: short keys for cards and buttons, Tab and arrows for places."""
+    """Plays an action without a mouse: short keys for cards and buttons, Tab and arrows
+    for places.
+    """
     pilot = desk.pilot
     kind, *values = action
     controller = desk.screen.table.controller
     if kind in PLACES:
         go_to(desk, f"table/{PLACES[kind]}/{values[0]}")
         pilot.press("enter")
-        if desk.screen.table.controller and desk.screen.table.controller.proposed not in ((), (action,)):
+        if desk.screen.table.controller and desk.screen.table.controller.proposed not in (
+            (),
+            (action,),
+        ):
             pilot.press(str(1 + card_key(desk, values[1], controller.picked)))
         if desk.screen.table.controller and desk.screen.table.controller.proposed == (action,):
             pilot.press("c")
@@ -134,17 +149,23 @@ def play_game(desk, seed, play, come, most=10_000):
 
 def test_looks_of_a_program_to_come_are_drawn_as_looks_that_there_are():
     game = session()
-    game.setup = game.setup._replace(seats=tuple(info._replace(look=info.look + 5) for info in game.setup.seats))
+    game.setup = game.setup._replace(
+        seats=tuple(info._replace(look=info.look + 5) for info in game.setup.seats)
+    )
     desk = Desk(game)
     desk.come()
     assert len(desk.screen.layers) == 1
     face = registry.table("china")
-    picture = render(face, game.board, game.view(None), game.setup.seats, None, (320, 200), "en", DEFAULTS)
+    picture = render(
+        face, game.board, game.view(None), game.setup.seats, None, (320, 200), "en", DEFAULTS
+    )
     assert picture.get_size() == (320, 200)
 
 
 def test_three_people_play_a_whole_game_by_mouse():
-    desk = play_game(Desk(session(seed=4), recap=False, confirm_moves=True), 4, by_mouse, come_by_mouse)
+    desk = play_game(
+        Desk(session(seed=4), recap=False, confirm_moves=True), 4, by_mouse, come_by_mouse
+    )
     assert desk.game.finished
     assert desk.screen.finale.result.scores == desk.game.rules.result(desk.game.state).scores
     desk.pilot.click("run_skip") if desk.pilot.has("run_skip") else None
@@ -152,7 +173,9 @@ def test_three_people_play_a_whole_game_by_mouse():
 
 
 def test_three_people_play_a_whole_game_by_keys_alone():
-    desk = play_game(Desk(session(seed=6), recap=False, confirm_moves=True), 6, by_keys, come_by_keys)
+    desk = play_game(
+        Desk(session(seed=6), recap=False, confirm_moves=True), 6, by_keys, come_by_keys
+    )
     assert desk.game.finished
     assert desk.pilot.ui.by_keyboard
 
@@ -165,11 +188,15 @@ def test_a_held_enter_goes_neither_through_the_curtain_nor_into_the_next_turn():
     row = next(i for i, _ in enumerate(desk.game.state.row))
     go_to(desk, f"table/row/{row}")
     for _ in range(200):
-        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+        pygame.event.post(
+            pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+        )
         desk.pilot.step(2)
     assert desk.game.ply == ply + 1
     assert desk.screen.match.seating.phase == CURTAIN
-    pygame.event.post(pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0))
+    pygame.event.post(
+        pygame.event.Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+    )
     desk.pilot.step()
     desk.pilot.press("enter")
     assert desk.screen.match.seating.phase == OPEN
@@ -205,7 +232,11 @@ def test_a_double_click_on_the_last_card_does_not_go_through_the_curtain():
 def test_who_has_watched_without_a_curtain_is_told_nothing_when_he_comes_back_from_the_rules():
     desk = Desk(session(), curtain="never", recap=True)
     desk.end_turn()
-    assert (desk.screen.match.viewer, desk.screen.match.may_act, desk.screen.recap) == (1, True, None)
+    assert (desk.screen.match.viewer, desk.screen.match.may_act, desk.screen.recap) == (
+        1,
+        True,
+        None,
+    )
     desk.pilot.press("f3")
     desk.pilot.press("esc")
     assert (desk.screen.match.viewer, desk.screen.recap) == (1, None)
@@ -289,7 +320,9 @@ def test_playing_on_from_the_past_asks_and_makes_a_new_game():
     desk.pilot.click("branch")
     assert desk.game is not old
     assert (desk.game.ply, old.ply, desk.game.id != old.id) == (30, 60, True)
-    assert {entry.moves for entry in desk.pilot.app.services.store.entries() if entry.kind == "auto"} == {30}
+    assert {
+        entry.moves for entry in desk.pilot.app.services.store.entries() if entry.kind == "auto"
+    } == {30}
 
 
 def test_a_finished_game_is_watched_from_the_beginning_to_its_final_scoring():
@@ -343,7 +376,9 @@ class Nonsense:
         return ("palace", 999, 9)
 
 
-@pytest.mark.parametrize(("lookup", "why"), [(raising, "broke down"), (lambda game, level: Nonsense(), "forbid")])
+@pytest.mark.parametrize(
+    ("lookup", "why"), [(raising, "broke down"), (lambda game, level: Nonsense(), "forbid")]
+)
 def test_a_bad_computer_player_is_replaced_told_and_the_game_goes_on(lookup, why):
     desk = Desk(session("hcc"), thinker=Inline(lookup))
     desk.end_turn()
@@ -461,7 +496,9 @@ def test_another_language_is_spoken_everywhere_at_once():
     desk.pilot.step()
     words = " ".join(desk.pilot.texts())
     assert "Décompte final" in words
-    assert not any(english in words for english in ("Palaces", "Alliance 1:", "Skip", "Final scoring"))
+    assert not any(
+        english in words for english in ("Palaces", "Alliance 1:", "Skip", "Final scoring")
+    )
 
 
 def test_leaving_saves_and_asks_nothing():
@@ -530,8 +567,12 @@ def test_a_game_played_on_elsewhere_is_told_as_one_thing():
     desk.act("draw")
     told = [notice for notice in desk.pilot.app.notices.shown if "saved" in notice.text]
     assert [(notice.text, notice.kind) for notice in told] == [
-        ("This game was also played on in another window; what is played here is saved as a new game from now on.",
-         "info")]
+        (
+            "This game was also played on in another window; what is played here is saved as a "
+            "new game from now on.",
+            "info",
+        )
+    ]
     assert "unsaved" not in {stop.key for stop in desk.pilot.stops()}
     assert len(list((desk.folder / "saves").glob("china-*.json"))) == 2
 

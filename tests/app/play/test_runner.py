@@ -1,4 +1,7 @@
-"""Going through the final scoring and the recap: by itself, by steps, at other speeds, to the end."""
+"""Going through the final scoring and the recap: by itself, by steps, at other speeds,
+to the end.
+"""
+
 from china_games.app.play.runner import SPEEDS, Runner
 
 

@@ -1,4 +1,5 @@
 """The curtain: whom it waits for, when it falls, and whose knowledge may be shown."""
+
 from china_games.app.play import seating
 from china_games.app.play.guard import Guard
 from china_games.app.play.seating import CURTAIN, LINGER, OPEN, Seating
@@ -70,7 +71,12 @@ def test_without_a_curtain_the_next_person_sits_down_at_once():
 
 def test_the_key_covers_everything_until_the_same_person_is_ready():
     covered = seating.cover(between())
-    assert (covered.phase, covered.viewer, covered.called, covered.panic) == (CURTAIN, None, 0, True)
+    assert (covered.phase, covered.viewer, covered.called, covered.panic) == (
+        CURTAIN,
+        None,
+        0,
+        True,
+    )
     back = seating.ready(covered)
     assert (back.phase, back.viewer, back.panic, back.fresh) == (OPEN, 0, False, False)
 

@@ -1,4 +1,7 @@
-"""The playing screen in all its states: nothing cut, outside or covered, at any size and language; all of it spoken."""
+"""The playing screen in all its states: nothing cut, outside or covered, at any size and language;
+all of it spoken.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -17,7 +20,7 @@ from tests.pictures import tables
 
 SIZES = (((960, 600), 75), ((960, 600), 100), ((1280, 800), 100), ((3840, 2160), 200))
 SPEAKERS = {"en": i18n.translator("en"), "fr": i18n.translator("fr"), "long": pseudo.translator()}
-MAY_BE_CUT = ("last", "hist_told", "turn")       # sentences that give way; the log has them whole
+MAY_BE_CUT = ("last", "hist_told", "turn")  # sentences that give way; the log has them whole
 
 
 def his_turn() -> Desk:
@@ -29,6 +32,7 @@ def opened(*keys: str) -> Callable[[], Desk]:
         desk = his_turn()
         desk.pilot.press(*keys)
         return desk
+
     return make
 
 
@@ -58,7 +62,11 @@ def lingering() -> Desk:
 
 def scoring() -> Desk:
     game = played("hcc", seed=4)
-    ply = next(p for p, event in game.events(None) if event.kind == "scored" and game.moves[p - 1].seat == 0)
+    ply = next(
+        p
+        for p, event in game.events(None)
+        if event.kind == "scored" and game.moves[p - 1].seat == 0
+    )
     desk = Desk(game.branch(ply - 1), thinker=Scripted())
     desk.screen.act((game.moves[ply - 1].action,))
     assert desk.screen.scoring
@@ -88,19 +96,45 @@ def result() -> Desk:
     return Desk(played("hcccc", board="side_b"), thinker=Scripted())
 
 
-STATES = {"turn": his_turn, "curtain": curtain, "recap": recap, "refused": refused, "lingering": lingering,
-          "scoring": scoring, "thinking": thinking, "stopped": stopped, "log": opened("l"), "points": opened("s"),
-          "history": opened("pageup"), "menu": opened("esc"), "keys": opened("f1"), "save": opened("ctrl+s"),
-          "final scoring": final_scoring, "result": result}
+STATES = {
+    "turn": his_turn,
+    "curtain": curtain,
+    "recap": recap,
+    "refused": refused,
+    "lingering": lingering,
+    "scoring": scoring,
+    "thinking": thinking,
+    "stopped": stopped,
+    "log": opened("l"),
+    "points": opened("s"),
+    "history": opened("pageup"),
+    "menu": opened("esc"),
+    "keys": opened("f1"),
+    "save": opened("ctrl+s"),
+    "final scoring": final_scoring,
+    "result": result,
+}
 
 
 def covering(desk: Desk) -> list[tuple[str, str]]:
     """Pairs of stops of the screen (not of the table) that lie over each other."""
-    stops = [stop for stop in desk.pilot.stops() if not stop.key.startswith("table/") and stop.rect.w and stop.rect.h]
-    scrolled = {node.key for scroll in walk(desk.pilot.ui.layer.root) if hasattr(scroll, "content_height")
-                for node in walk(scroll) if node.key}
-    return [(a.key, b.key) for a, b in combinations(stops, 2)
-            if a.rect.colliderect(b.rect) and not {a.key, b.key} & scrolled]
+    stops = [
+        stop
+        for stop in desk.pilot.stops()
+        if not stop.key.startswith("table/") and stop.rect.w and stop.rect.h
+    ]
+    scrolled = {
+        node.key
+        for scroll in walk(desk.pilot.ui.layer.root)
+        if hasattr(scroll, "content_height")
+        for node in walk(scroll)
+        if node.key
+    }
+    return [
+        (a.key, b.key)
+        for a, b in combinations(stops, 2)
+        if a.rect.colliderect(b.rect) and not {a.key, b.key} & scrolled
+    ]
 
 
 @pytest.mark.parametrize("state", STATES)
@@ -113,7 +147,11 @@ def test_nothing_is_cut_outside_or_covered(state: str) -> None:
         for name, speaker in SPEAKERS.items():
             pilot.app.speak(speaker)
             pilot.app.build()
-            kept = {node.text for node in walk(pilot.ui.layer.root) if node.key in MAY_BE_CUT and hasattr(node, "text")}
+            kept = {
+                node.text
+                for node in walk(pilot.ui.layer.root)
+                if node.key in MAY_BE_CUT and hasattr(node, "text")
+            }
             where = (state, name, size, scale)
             assert (where, [text for text in clipped(pilot) if text not in kept]) == (where, [])
             assert (where, outside(pilot)) == (where, [])
@@ -129,10 +167,18 @@ def test_every_stop_can_be_spoken_and_has_its_own_key(state: str) -> None:
 
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
-@pytest.mark.parametrize(("game", "board"), [("middle_kingdom", "cards"), ("empires", "empires_world_60")])
-def test_what_the_others_did_is_told_beside_the_own_hand(game: str, board: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("game", "board"), [("middle_kingdom", "cards"), ("empires", "empires_world_60")]
+)
+def test_what_the_others_did_is_told_beside_the_own_hand(
+    game: str, board: str, size: tuple[int, int]
+) -> None:
     """Both tables have the hand at the foot of the window, where the recap would lie."""
-    desk = Desk(tables.played(tables.dealt(game, board, "hhh"), 60), size=size, scale=75 if size[0] < 1280 else 100)
+    desk = Desk(
+        tables.played(tables.dealt(game, board, "hhh"), 60),
+        size=size,
+        scale=75 if size[0] < 1280 else 100,
+    )
     desk.pilot.wait(0.6)
     if desk.screen.covered:
         desk.pilot.click("ready")
@@ -142,7 +188,9 @@ def test_what_the_others_did_is_told_beside_the_own_hand(game: str, board: str, 
 
 
 def test_escape_closes_what_lies_on_the_table_before_the_menu_opens() -> None:
-    desk = Desk(tables.played(tables.dealt("empires", "empires_world_60", "hcc"), 60), thinker=Scripted())
+    desk = Desk(
+        tables.played(tables.dealt("empires", "empires_world_60", "hcc"), 60), thinker=Scripted()
+    )
     desk.pilot.press("o", "esc")
     assert not desk.screen.table.overview
     assert len(desk.screen.layers) == 1
@@ -152,9 +200,17 @@ def test_escape_closes_what_lies_on_the_table_before_the_menu_opens() -> None:
 
 def declined(first: int) -> Desk:
     """A year of two people in which `first` has made an offer that the other declined."""
-    game = tables.played(tables.dealt("empires", "empires_world_40", "hh"), 0, tables.phase(DIPLOMACY))
-    for seat, kind in ((first, "offer"), (first, "give"), (first, "send"), (first, "ready"), (1 - first, "decline"),
-                       (1 - first, "ready")):
+    game = tables.played(
+        tables.dealt("empires", "empires_world_40", "hh"), 0, tables.phase(DIPLOMACY)
+    )
+    for seat, kind in (
+        (first, "offer"),
+        (first, "give"),
+        (first, "send"),
+        (first, "ready"),
+        (1 - first, "decline"),
+        (1 - first, "ready"),
+    ):
         game.play(seat, next(a for a in game.rules.legal(game.state, seat) if a[0] == kind))
     desk = Desk(game)
     desk.pilot.wait(0.6)
@@ -164,7 +220,9 @@ def declined(first: int) -> Desk:
 
 def test_the_recap_tells_who_did_it_also_where_it_was_done_to_the_reader() -> None:
     """An answer to one's own offer stands below the name of whoever gave it (EM-11)."""
-    desk, reader = next((desk, first) for first in (0, 1) if (desk := declined(first)).screen.match.viewer == first)
+    desk, reader = next(
+        (desk, first) for first in (0, 1) if (desk := declined(first)).screen.match.viewer == first
+    )
     rows = [row.text for row in desk.pilot.find("recap_list").rows]  # type: ignore[attr-defined]
     answer = next(k for k, text in enumerate(rows) if "declines" in text)
     heads = [text for text in rows[:answer] if text in desk.screen.names]
@@ -172,7 +230,9 @@ def test_the_recap_tells_who_did_it_also_where_it_was_done_to_the_reader() -> No
 
 
 def test_the_round_told_is_that_of_the_moment_looked_at() -> None:
-    desk = Desk(tables.played(tables.dealt("empires", "empires_world_40", "hc"), 300), thinker=Scripted())
+    desk = Desk(
+        tables.played(tables.dealt("empires", "empires_world_40", "hc"), 300), thinker=Scripted()
+    )
     now = desk.screen.title(desk.pilot.ui)
     desk.screen.look(3)
     assert desk.screen.title(desk.pilot.ui) == "Empires · The World (40) · Year 1" != now
@@ -186,8 +246,15 @@ def propose(desk: Desk, game: str) -> None:
         desk.pilot.press(*{"china": "1", "forbidden_city": "gc", "middle_kingdom": "3"}[game])
 
 
-@pytest.mark.parametrize(("game", "board"), [("china", "side_a"), ("forbidden_city", "tiles"),
-                                             ("middle_kingdom", "cards"), ("empires", "empires_world_40")])
+@pytest.mark.parametrize(
+    ("game", "board"),
+    [
+        ("china", "side_a"),
+        ("forbidden_city", "tiles"),
+        ("middle_kingdom", "cards"),
+        ("empires", "empires_world_40"),
+    ],
+)
 def test_escape_takes_back_what_is_chosen_before_the_menu_opens(game: str, board: str) -> None:
     first = {} if game == "middle_kingdom" else {"first": 0}
     desk = Desk(tables.dealt(game, board, "hc", **first), thinker=Scripted())

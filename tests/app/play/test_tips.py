@@ -1,4 +1,5 @@
 """Tooltips and messages on the playing screen hide nothing that has to be seen with them."""
+
 from __future__ import annotations
 
 import pytest
@@ -22,15 +23,20 @@ def dealt(game: str) -> Session:
 
 @pytest.mark.parametrize(("size", "scale"), SIZES)
 @pytest.mark.parametrize("game", ["china", "forbidden_city"])
-def test_the_tip_of_the_focus_leaves_hand_row_and_prompt_in_sight(game: str, size: tuple[int, int],
-                                                                  scale: int) -> None:
+def test_the_tip_of_the_focus_leaves_hand_row_and_prompt_in_sight(
+    game: str, size: tuple[int, int], scale: int
+) -> None:
     desk = Desk(dealt(game), size=size, scale=scale)
     desk.come()
     ui = desk.pilot.ui
     ui.by_keyboard = True
     seen = 0
     for stop in desk.pilot.stops():
-        if not stop.tip or not stop.key.startswith("table/") or not stop.rect.colliderect(Rect((0, 0), size)):
+        if (
+            not stop.tip
+            or not stop.key.startswith("table/")
+            or not stop.rect.colliderect(Rect((0, 0), size))
+        ):
             continue
         lines = overlay.tip_lines(ui, stop.tip)
         place = overlay.tip_place(ui, lines, stop.rect)
@@ -61,7 +67,9 @@ def test_without_anything_to_keep_clear_a_message_stands_at_the_foot() -> None:
     desk.pilot.close()
 
 
-@pytest.mark.parametrize("anchor", [Rect(10, 10, 50, 50), Rect(700, 500, 80, 90), Rect(0, 560, 800, 40)])
+@pytest.mark.parametrize(
+    "anchor", [Rect(10, 10, 50, 50), Rect(700, 500, 80, 90), Rect(0, 560, 800, 40)]
+)
 def test_a_tip_stays_in_the_window_and_off_its_thing(anchor: Rect) -> None:
     window = Rect(0, 0, 800, 600)
     for clear in ([], [Rect(0, 400, 800, 200)], [Rect(0, 0, 300, 600)]):
@@ -71,9 +79,18 @@ def test_a_tip_stays_in_the_window_and_off_its_thing(anchor: Rect) -> None:
         assert beside.count_hidden(place, clear) == 0
 
 
-@pytest.mark.parametrize(("size", "scale", "text_size"), [
-    ((960, 600), 200, 100), ((960, 600), 150, 100), ((1280, 800), 200, 100), ((1280, 800), 200, 150)])
-def test_the_menu_is_not_cut_while_the_window_has_room(size: tuple[int, int], scale: int, text_size: int) -> None:
+@pytest.mark.parametrize(
+    ("size", "scale", "text_size"),
+    [
+        ((960, 600), 200, 100),
+        ((960, 600), 150, 100),
+        ((1280, 800), 200, 100),
+        ((1280, 800), 200, 150),
+    ],
+)
+def test_the_menu_is_not_cut_while_the_window_has_room(
+    size: tuple[int, int], scale: int, text_size: int
+) -> None:
     desk = Desk(dealt("china"), size=size, scale=scale, lang="fr", text_size=text_size)
     desk.come()
     dialogs.menu(desk.screen, desk.pilot.ui)
@@ -82,12 +99,22 @@ def test_the_menu_is_not_cut_while_the_window_has_room(size: tuple[int, int], sc
     desk.pilot.close()
 
 
-@pytest.mark.parametrize(("size", "scale"), [((960, 600), 100), ((960, 600), 150), ((1280, 800), 200),
-                                             ((1280, 800), 100)])
-def test_the_bar_leaves_words_out_instead_of_cutting_them(size: tuple[int, int], scale: int) -> None:
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [((960, 600), 100), ((960, 600), 150), ((1280, 800), 200), ((1280, 800), 100)],
+)
+def test_the_bar_leaves_words_out_instead_of_cutting_them(
+    size: tuple[int, int], scale: int
+) -> None:
     setup = Setup("china", "side_a", {"first": 1}, seats("hcc"), 3)
-    desk = Desk(Session.new(setup, library().get("china", "side_a")), size=size, scale=scale, lang="fr")
+    desk = Desk(
+        Session.new(setup, library().get("china", "side_a")), size=size, scale=scale, lang="fr"
+    )
     cut = set(clipped(desk.pilot))
-    bar = {getattr(desk.pilot.find(key), "label", "") for key in ("menu", "ai_now", "ai_stop") if desk.pilot.has(key)}
+    bar = {
+        getattr(desk.pilot.find(key), "label", "")
+        for key in ("menu", "ai_now", "ai_stop")
+        if desk.pilot.has(key)
+    }
     assert not cut & (bar | {getattr(desk.pilot.find("turn"), "text", "")} - {""})
     desk.pilot.close()

@@ -1,4 +1,5 @@
 """Why nothing is undone or done again, in words."""
+
 from __future__ import annotations
 
 import pytest
@@ -15,9 +16,16 @@ def said(refusal: Refusal, language: str = "en", game: str = "china") -> str:
     return no_undo(translator(language, game), registry.words(game), NAMES, refusal)
 
 
-@pytest.mark.parametrize("refusal", [
-    Refusal("", "undo_nothing"), Refusal("", "redo_nothing"), Refusal("", "undo_other_seat", (("seat", 2),)),
-    Refusal("", "undo_stopped", (("event", ""),))], ids=lambda refusal: refusal.code)
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        Refusal("", "undo_nothing"),
+        Refusal("", "redo_nothing"),
+        Refusal("", "undo_other_seat", (("seat", 2),)),
+        Refusal("", "undo_stopped", (("event", ""),)),
+    ],
+    ids=lambda refusal: refusal.code,
+)
 def test_every_refusal_is_said_in_both_languages(refusal: Refusal) -> None:
     english, french = said(refusal), said(refusal, "fr")
     assert english != french

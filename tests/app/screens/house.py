@@ -1,4 +1,5 @@
 """The screens around the game in the hands of a test: a pilot with a folder of saves."""
+
 from __future__ import annotations
 
 import tempfile
@@ -30,8 +31,16 @@ class Blank(Screen):
 class House:
     """A pilot that shows a screen, and the services behind it."""
 
-    def __init__(self, make: Callable[[], Screen], *, size: tuple[int, int] = (960, 600), scale: int = 75,
-                 lang: str = "en", folder: Path | None = None, **settings: Any) -> None:
+    def __init__(
+        self,
+        make: Callable[[], Screen],
+        *,
+        size: tuple[int, int] = (960, 600),
+        scale: int = 75,
+        lang: str = "en",
+        folder: Path | None = None,
+        **settings: Any,
+    ) -> None:
         self.pilot = Pilot(Blank, size=size, scale=scale, lang=lang, **settings)
         self.folder = folder or Path(tempfile.mkdtemp())
         self.services = Services(Paths(self.folder), thinker=Inline())
@@ -62,11 +71,19 @@ def fill(folder: Path, games: int = 3, moves: int = 12, samples: bool = False) -
     return made
 
 
-def game(store: Store, seed: int, moves: int, key: str = "china", board: str = "side_a",
-         options: Mapping[str, Any] = MappingProxyType({})) -> Session:
+def game(
+    store: Store,
+    seed: int,
+    moves: int,
+    key: str = "china",
+    board: str = "side_a",
+    options: Mapping[str, Any] = MappingProxyType({}),
+) -> Session:
     """A game of three, one of them a computer player, with some random moves."""
-    seats = tuple(SeatInfo(name, "human" if look < 2 else "computer", "" if look < 2 else "easy", look)
-                  for look, name in enumerate(NAMES[:3]))
+    seats = tuple(
+        SeatInfo(name, "human" if look < 2 else "computer", "" if look < 2 else "easy", look)
+        for look, name in enumerate(NAMES[:3])
+    )
     session = Session.new(Setup(key, board, options, seats, seed), store.library.get(key, board))
     rng = Random(seed)
     while session.to_act and session.ply < moves:
@@ -79,11 +96,22 @@ def clipped(pilot: Pilot) -> list[str]:
     """The words on the uppermost layer that are wider than their place."""
     ui, found = pilot.ui, []
     for node in walk(ui.layer.root):
-        if isinstance(node, Label) and ui.text_size(node.text, node.size, node.weight)[0] > node.rect.w:
+        if (
+            isinstance(node, Label)
+            and ui.text_size(node.text, node.size, node.weight)[0] > node.rect.w
+        ):
             found.append(node.text)
-        if isinstance(node, Button | Toggle) and node.label and node.natural(ui, None)[0] > node.rect.w:
+        if (
+            isinstance(node, Button | Toggle)
+            and node.label
+            and node.natural(ui, None)[0] > node.rect.w
+        ):
             found.append(node.label)
-        if isinstance(node, Choice) and not node.segmented and node.natural(ui, None)[0] > node.rect.w:
+        if (
+            isinstance(node, Choice)
+            and not node.segmented
+            and node.natural(ui, None)[0] > node.rect.w
+        ):
             found.append(f"{node.key}: {node.label()}")
     return found
 
@@ -91,5 +119,8 @@ def clipped(pilot: Pilot) -> list[str]:
 def outside(pilot: Pilot) -> list[str]:
     """Keys of nodes that stick out of the window sideways."""
     wide = pilot.ui.size[0]
-    return [node.key or type(node).__name__ for node in walk(pilot.ui.layer.root)
-            if node.rect.w and (node.rect.left < 0 or node.rect.right > wide)]
+    return [
+        node.key or type(node).__name__
+        for node in walk(pilot.ui.layer.root)
+        if node.rect.w and (node.rect.left < 0 or node.rect.right > wide)
+    ]

@@ -1,4 +1,5 @@
 """Credits, licences, folders, copying."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -24,8 +25,18 @@ def test_designers_publishers_and_licences_are_named(house: House) -> None:
     for game in registry.GAMES:
         assert house.shows(registry.rules(game).meta.designer)
         assert house.shows(registry.rules(game).meta.publisher)
-    for words in (__version__, "pygame-ce", "LGPL", "SDL", "PyYAML", "platformdirs", "msgspec",
-                  "SIL Open Font License", "Natural Earth", "are its own"):
+    for words in (
+        __version__,
+        "pygame-ce",
+        "LGPL",
+        "SDL",
+        "PyYAML",
+        "platformdirs",
+        "msgspec",
+        "SIL Open Font License",
+        "Natural Earth",
+        "are its own",
+    ):
         assert house.shows(words), words
 
 
@@ -38,8 +49,9 @@ def test_the_folders_are_shown_and_copied(house: House, monkeypatch: pytest.Monk
     assert copied == [str(house.folder), str(house.services.paths.log_file)]
 
 
-def test_opening_a_folder_and_what_happens_where_that_is_not_possible(house: House,
-                                                                      monkeypatch: pytest.MonkeyPatch) -> None:
+def test_opening_a_folder_and_what_happens_where_that_is_not_possible(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
     asked: list[Path] = []
 
     def opener(folder: Path) -> bool:
@@ -55,7 +67,9 @@ def test_opening_a_folder_and_what_happens_where_that_is_not_possible(house: Hou
     assert (asked[1], len(copied)) == (house.services.paths.logs, 1)
 
 
-def test_a_missing_file_manager_is_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_file_manager_is_no_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(system.sys, "platform", "linux")
     monkeypatch.setenv("PATH", str(tmp_path))
     assert system.open_folder(tmp_path / "new") is False
@@ -64,8 +78,18 @@ def test_a_missing_file_manager_is_no_fault(tmp_path: Path, monkeypatch: pytest.
 
 def test_every_licence_can_be_read(house: House) -> None:
     house.pilot.click("licences")
-    for words in ("MIT License", "SIL OPEN FONT LICENSE Version 1.1", "GNU LESSER GENERAL PUBLIC LICENSE",
-                  "EB Garamond", "Source Sans 3", "Noto Sans TC", "Noto Serif TC", "pygame-ce", "PyYAML", "msgspec"):
+    for words in (
+        "MIT License",
+        "SIL OPEN FONT LICENSE Version 1.1",
+        "GNU LESSER GENERAL PUBLIC LICENSE",
+        "EB Garamond",
+        "Source Sans 3",
+        "Noto Sans TC",
+        "Noto Serif TC",
+        "pygame-ce",
+        "PyYAML",
+        "msgspec",
+    ):
         assert house.shows(words), words
     house.pilot.press("esc")
     assert not house.shows("GNU LESSER")

@@ -1,4 +1,7 @@
-"""What holds for every screen: nothing clipped at any size and language, spoken stops, unique keys, keyboard."""
+"""What holds for every screen: nothing clipped at any size and language, spoken stops, unique keys,
+keyboard.
+"""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -20,9 +23,14 @@ from china_games.kit.ui import Screen
 from tests.app.screens.house import House, clipped, fill, outside
 
 SCREENS: dict[str, Callable[[], Screen]] = {
-    "start": StartScreen, "setup": SetupScreen, "load": lambda: LoadScreen(open_game),
+    "start": StartScreen,
+    "setup": SetupScreen,
+    "load": lambda: LoadScreen(open_game),
     "replay": lambda: LoadScreen(open_game, replay=True),
-    "settings": SettingsScreen, "rulebook": lambda: RulebookScreen("china", "CH-19"), "about": AboutScreen}
+    "settings": SettingsScreen,
+    "rulebook": lambda: RulebookScreen("china", "CH-19"),
+    "about": AboutScreen,
+}
 SIZES = (((960, 600), 75), ((1280, 800), 100), ((1280, 800), 125))
 
 
@@ -38,7 +46,11 @@ def saves(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_no_words_are_cut_and_nothing_sticks_out(key: str, saves: Path) -> None:
     house = House(SCREENS[key], folder=saves)
     pilot = house.pilot
-    speakers = {"en": i18n.translator("en"), "fr": i18n.translator("fr"), "long": pseudo.translator()}
+    speakers = {
+        "en": i18n.translator("en"),
+        "fr": i18n.translator("fr"),
+        "long": pseudo.translator(),
+    }
     for size, scale in SIZES:
         pilot.app.fixed_scale = scale
         pilot.resize(size)

@@ -1,4 +1,5 @@
 """Saved games: list, sort, rename, delete, damage and rescue, watching again."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -33,7 +34,7 @@ def mine(house: House) -> list[str]:
 
 
 def test_the_list_shows_players_round_turn_and_date(house: House) -> None:
-    items = {item.key: item for item in house.pilot.find("saves").items}     # type: ignore[attr-defined]
+    items = {item.key: item for item in house.pilot.find("saves").items}  # type: ignore[attr-defined]
     row = items[str(house.screen.entry.path)]
     assert row.text == "Léa, Zoë 王 and Ben"
     assert row.detail.startswith("China · Side A\nFinished · ")
@@ -92,7 +93,7 @@ def test_a_damaged_game_is_greyed_tells_why_and_can_be_rescued(tmp_path: Path) -
     file = next((tmp_path / "saves").glob(f"*{session.id}.json"))
     file.write_bytes(file.read_bytes()[:-60])
     house = House(partial(LoadScreen, open_game), folder=tmp_path)
-    row = next(item for item in house.pilot.find("saves").items if item.key == str(file))   # type: ignore[attr-defined]
+    row = next(item for item in house.pilot.find("saves").items if item.key == str(file))  # type: ignore[attr-defined]
     assert not row.enabled
     assert "cut off" in row.detail
     house.screen.choose(house.pilot.ui, str(file))
@@ -179,7 +180,9 @@ def open_elsewhere(house: House, other: Store) -> Session:
 
 
 @pytest.mark.parametrize("key", ["open", "enter"])
-def test_a_game_that_is_open_in_another_window_says_so_at_once(house: House, other: Store, key: str) -> None:
+def test_a_game_that_is_open_in_another_window_says_so_at_once(
+    house: House, other: Store, key: str
+) -> None:
     session = open_elsewhere(house, other)
     assert "open in another window" in row_of(house, session.id).detail
     house.pilot.click("open") if key == "open" else house.pilot.press("enter")
@@ -191,8 +194,12 @@ def test_a_game_that_is_open_in_another_window_says_so_at_once(house: House, oth
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)
     opened = house.screen.session
-    assert (opened.id != session.id, opened.ply, opened.origin) == (True, session.ply, (session.id, session.ply))
-    assert other.autosave(session) is None                     # and the game there stays what it was
+    assert (opened.id != session.id, opened.ply, opened.origin) == (
+        True,
+        session.ply,
+        (session.id, session.ply),
+    )
+    assert other.autosave(session) is None  # and the game there stays what it was
     assert {opened.id, session.id} <= {entry.id for entry in other.entries()}
 
 
@@ -207,7 +214,8 @@ def test_a_game_that_was_closed_there_meanwhile_is_opened(house: House, other: S
 
 
 def test_a_game_that_is_open_in_another_window_keeps_its_name_and_says_so_before_it_is_deleted(
-        house: House, other: Store) -> None:
+    house: House, other: Store
+) -> None:
     session = open_elsewhere(house, other)
     house.pilot.press("f2")
     assert len(house.screen.layers) == 1
@@ -216,7 +224,7 @@ def test_a_game_that_is_open_in_another_window_keeps_its_name_and_says_so_before
     assert house.shows("It is open in another window")
     house.pilot.click("gone")
     assert session.id not in mine(house)
-    assert other.unsaved(session) is not None                  # there it is told, and saved again
+    assert other.unsaved(session) is not None  # there it is told, and saved again
     other.autosave(session)
     assert other.unsaved(session) is None
 
@@ -224,7 +232,7 @@ def test_a_game_that_is_open_in_another_window_keeps_its_name_and_says_so_before
 def row_of(house: House, id: str) -> Item:
     """The row of the game with this id."""
     key = next(house.screen.key(entry) for entry in house.screen.entries if entry.id == id)
-    return next(item for item in house.pilot.find("saves").items if item.key == key)    # type: ignore[attr-defined]
+    return next(item for item in house.pilot.find("saves").items if item.key == key)  # type: ignore[attr-defined]
 
 
 def go_to_saves(house: House) -> Session:
@@ -237,26 +245,30 @@ def go_to_saves(house: House) -> Session:
         house.pilot.click("ready")
     doors.load(house.screen)
     house.pilot.step()
-    house.screen.choose(house.pilot.ui, next(house.screen.key(entry) for entry in house.screen.entries
-                                             if entry.id == session.id))
+    house.screen.choose(
+        house.pilot.ui,
+        next(house.screen.key(entry) for entry in house.screen.entries if entry.id == session.id),
+    )
     house.pilot.ui.rebuild()
     house.pilot.step()
     return session
 
 
-def test_deleting_the_game_that_is_played_asks_for_that_case_and_clears_the_table(house: House) -> None:
+def test_deleting_the_game_that_is_played_asks_for_that_case_and_clears_the_table(
+    house: House,
+) -> None:
     session = go_to_saves(house)
     assert "on the table now" in row_of(house, session.id).detail
     house.pilot.press("delete")
     assert house.shows("Delete the game that you are playing?")
-    house.pilot.press("enter")                                 # keeps it
+    house.pilot.press("enter")  # keeps it
     assert session.id in mine(house)
     house.pilot.press("delete")
     house.pilot.click("gone")
     assert session.id not in mine(house)
     house.pilot.press("esc")
     house.pilot.step()
-    assert house.pilot.find("below")                           # the table is gone
+    assert house.pilot.find("below")  # the table is gone
     house.pilot.app.quit()
     assert session.id not in {entry.id for entry in house.services.store.entries()}
 
@@ -277,7 +289,7 @@ def test_a_game_that_was_left_is_open_no_more(house: House) -> None:
     session = go_to_saves(house)
     entry = house.screen.entry
     assert house.services.store.find_open(entry) == HERE
-    house.pilot.press("up", "enter")                           # another game in its place
+    house.pilot.press("up", "enter")  # another game in its place
     house.pilot.step(2)
     assert house.screen.session.id != session.id
     assert house.services.store.find_open(entry) == NOWHERE
@@ -292,8 +304,10 @@ def test_a_game_that_went_on_from_another_one_is_told_from_it(house: House) -> N
     house.pilot.step()
     assert "went on from another saved game" in row_of(house, branch.id).detail
     assert "went on" not in row_of(house, session.id).detail
-    house.screen.choose(house.pilot.ui, next(house.screen.key(entry) for entry in house.screen.entries
-                                             if entry.id == branch.id))
+    house.screen.choose(
+        house.pilot.ui,
+        next(house.screen.key(entry) for entry in house.screen.entries if entry.id == branch.id),
+    )
     house.pilot.ui.rebuild()
     house.pilot.step()
     assert house.shows("went on from another saved game")
@@ -301,11 +315,19 @@ def test_a_game_that_went_on_from_another_one_is_told_from_it(house: House) -> N
 
 def test_saves_on_other_boards_and_with_other_options_do_not_look_alike(tmp_path: Path) -> None:
     store = Services(Paths(tmp_path)).store
-    for seed, (board, options) in enumerate((("empires_china_48", {}), ("empires_world_60", {}),
-                                             ("empires_world_60", {"treasury": True}))):
+    for seed, (board, options) in enumerate(
+        (
+            ("empires_china_48", {}),
+            ("empires_world_60", {}),
+            ("empires_world_60", {"treasury": True}),
+        )
+    ):
         store.autosave(game(store, seed, 0, "empires", board, options))
     house = House(partial(LoadScreen, open_game), folder=tmp_path)
-    details = [item.detail.splitlines()[0] for item in house.pilot.find("saves").items[:3]]   # type: ignore[attr-defined]
-    assert set(details) == {"Empires · China under Qin", "Empires · The World (60)",
-                            "Empires · The World (60) · Treasury"}
+    details = [item.detail.splitlines()[0] for item in house.pilot.find("saves").items[:3]]  # type: ignore[attr-defined]
+    assert set(details) == {
+        "Empires · China under Qin",
+        "Empires · The World (60)",
+        "Empires · The World (60) · Treasury",
+    }
     house.close()

@@ -1,4 +1,7 @@
-"""What opens the window: settings kept at the end, a language for once, crashes written down, no display."""
+"""What opens the window: settings kept at the end, a language for once, crashes written down, no
+display.
+"""
+
 from __future__ import annotations
 
 from argparse import Namespace
@@ -20,7 +23,9 @@ EN = translator("en")
 
 
 def args(folder: Path, **changes: str) -> Namespace:
-    return Namespace(**{"data_dir": str(folder), "lang": None, "scale": None, "size": None, **changes})
+    return Namespace(
+        **{"data_dir": str(folder), "lang": None, "scale": None, "size": None, **changes}
+    )
 
 
 @pytest.fixture
@@ -61,15 +66,18 @@ def test_a_language_chosen_meanwhile_is_kept() -> None:
     assert main.leaving(begun, begun, DEFAULTS).language == "auto"
 
 
-def test_a_broken_settings_file_is_told_on_the_first_screen(tmp_path: Path, shown: list[App]) -> None:
+def test_a_broken_settings_file_is_told_on_the_first_screen(
+    tmp_path: Path, shown: list[App]
+) -> None:
     (tmp_path / "settings.json").write_text('{"volume": 300, "hints": false}', "utf-8")
     main.run(args(tmp_path, lang="en"), EN)
     assert not shown[0].settings.hints
     assert len(shown[0].screen.layers) == 2
 
 
-def test_a_crash_is_written_down_and_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
-                                          capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_crash_is_written_down_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     def run(app: App, first: Screen) -> None:
         app.close()
         raise ZeroDivisionError("in the loop")
@@ -82,13 +90,17 @@ def test_a_crash_is_written_down_and_told(tmp_path: Path, monkeypatch: pytest.Mo
     assert "in the loop" in (tmp_path / "logs" / "last-crash.txt").read_text("utf-8")
 
 
-def test_without_a_display_one_sentence_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_a_display_one_sentence_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
     with pytest.raises(UserError, match="No window can be opened"):
         main.run(args(tmp_path), EN)
 
 
-@pytest.mark.parametrize("wrong", [{"size": "10x10"}, {"size": "big"}, {"scale": "20"}, {"scale": "x"}])
+@pytest.mark.parametrize(
+    "wrong", [{"size": "10x10"}, {"size": "big"}, {"scale": "20"}, {"scale": "x"}]
+)
 def test_sizes_of_no_use_are_told(tmp_path: Path, wrong: dict[str, str]) -> None:
     with pytest.raises(UserError):
         main.run(args(tmp_path, **wrong), EN)

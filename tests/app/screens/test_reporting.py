@@ -1,4 +1,7 @@
-"""One button packs a report of a fault: where it stands, what is told, what is in the file, what goes wrong."""
+"""One button packs a report of a fault: where it stands, what is told, what is in the file, what
+goes wrong.
+"""
+
 from __future__ import annotations
 
 import errno
@@ -67,7 +70,9 @@ def test_the_keys_alone_are_enough(house: House) -> None:
 def test_folder_and_path_can_be_had(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     opened: list[Path] = []
     copied: list[str] = []
-    monkeypatch.setattr(reporting, "open_folder", lambda folder: opened.append(folder) or len(opened) < 2)
+    monkeypatch.setattr(
+        reporting, "open_folder", lambda folder: opened.append(folder) or len(opened) < 2
+    )
     monkeypatch.setattr(system, "put_clipboard", copied.append)
     house.pilot.click("report-fault")
     house.pilot.click("report-open")
@@ -124,7 +129,7 @@ def test_a_disk_that_takes_nothing_is_told(house: House, monkeypatch: pytest.Mon
     assert house.shows(str(house.services.paths.log_file))
 
 
-# -- the file ----------------------------------------------------------------------------------------------------------
+# -- the file --------------------------------------------------------------------------------------
 
 
 def test_log_save_settings_seed_and_boards_are_in_the_file(tmp_path: Path) -> None:
@@ -136,8 +141,14 @@ def test_log_save_settings_seed_and_boards_are_in_the_file(tmp_path: Path) -> No
     (paths.boards / "china").mkdir(parents=True)
     (paths.boards / "china" / "mine.yaml").write_text("id: mine\n", "utf-8")
     parts = content(fault_report.pack(paths, game))
-    assert set(parts) >= {"report.txt", "game.json", "settings.json", "logs/china-games.log", "logs/last-crash.txt",
-                          "boards/china/mine.yaml"}
+    assert set(parts) >= {
+        "report.txt",
+        "game.json",
+        "settings.json",
+        "logs/china-games.log",
+        "logs/last-crash.txt",
+        "boards/china/mine.yaml",
+    }
     assert "boom" in parts["logs/last-crash.txt"]
     assert f"seed: {game.setup.seed}" in parts["report.txt"]
     assert parts["settings.json"] == '{"volume": 3}'
@@ -146,15 +157,21 @@ def test_log_save_settings_seed_and_boards_are_in_the_file(tmp_path: Path) -> No
 
 
 def test_no_other_game_is_packed(tmp_path: Path) -> None:
-    """Not one whose file name goes on, nor all of them after a file that desktops and half-done writing leave."""
+    """Not one whose file name goes on, nor all of them after a file that desktops and half-done
+    writing leave.
+    """
     saves = Paths(tmp_path).saves
     saves.mkdir()
-    for age, name in enumerate((".DS_Store", "china-1.json", "china-1.json.bak", "china-12.json", "forbidden-1.json")):
+    for age, name in enumerate(
+        (".DS_Store", "china-1.json", "china-1.json.bak", "china-12.json", "forbidden-1.json")
+    ):
         (saves / name).write_text("{}", "utf-8")
         os.utime(saves / name, (1_000_000 - age, 1_000_000 - age))
     parts = content(fault_report.pack(Paths(tmp_path), None))
-    assert sorted(name for name in parts if name.startswith("saves/")) == ["saves/china-1.json",
-                                                                           "saves/china-1.json.bak"]
+    assert sorted(name for name in parts if name.startswith("saves/")) == [
+        "saves/china-1.json",
+        "saves/china-1.json.bak",
+    ]
 
 
 def test_the_packed_game_can_be_loaded(tmp_path: Path, house: House) -> None:
@@ -167,7 +184,7 @@ def test_the_packed_game_can_be_loaded(tmp_path: Path, house: House) -> None:
 
 def test_a_broken_part_is_named_and_the_rest_is_packed(tmp_path: Path) -> None:
     paths = Paths(tmp_path)
-    paths.settings_file.mkdir(parents=True)                 # a folder in the file's place
+    paths.settings_file.mkdir(parents=True)  # a folder in the file's place
     paths.saves.mkdir()
     (paths.saves / "broken.json").write_bytes(b"\xff{")
     with zipfile.ZipFile(fault_report.pack(paths, None)) as archive:
@@ -177,8 +194,9 @@ def test_a_broken_part_is_named_and_the_rest_is_packed(tmp_path: Path) -> None:
     assert "not packed: settings.json" in told
 
 
-def test_a_folder_that_cannot_be_written_sends_the_report_elsewhere(tmp_path: Path,
-                                                                    monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_cannot_be_written_sends_the_report_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     passing = tmp_path / "passing"
     monkeypatch.setattr(fault_report.tempfile, "gettempdir", lambda: str(passing))
     paths = Paths(tmp_path / "data")
@@ -187,8 +205,9 @@ def test_a_folder_that_cannot_be_written_sends_the_report_elsewhere(tmp_path: Pa
     assert fault_report.pack(paths, None).parent == passing
 
 
-def test_two_reports_of_one_second_are_two_files_and_no_half_one_stays(tmp_path: Path,
-                                                                       monkeypatch: pytest.MonkeyPatch) -> None:
+def test_two_reports_of_one_second_are_two_files_and_no_half_one_stays(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     made = {fault_report.pack(Paths(tmp_path), None) for _ in range(3)}
     assert len(made) == 3
 

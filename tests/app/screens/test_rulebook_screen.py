@@ -1,4 +1,5 @@
 """Reading the rules: at a rule, by links, by search, back and forward, with pictures, spoken."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -69,8 +70,9 @@ def test_links_back_and_forward(house: House) -> None:
     assert in_view(house, "CH-30")
 
 
-@pytest.mark.parametrize(("typed", "rule"), [("41", "CH-41"), ("discard pile", "CH-15"),
-                                            ("ÉMISSAIRES partout", "CH-20")])
+@pytest.mark.parametrize(
+    ("typed", "rule"), [("41", "CH-41"), ("discard pile", "CH-15"), ("ÉMISSAIRES partout", "CH-20")]
+)
 def test_search_by_number_and_words_of_both_languages(house: House, typed: str, rule: str) -> None:
     house.pilot.press("ctrl+f")
     house.pilot.type(typed)
@@ -84,7 +86,9 @@ def test_a_search_without_a_find_says_so(house: House) -> None:
     assert house.shows("No rule speaks of “zeppelin”")
 
 
-def test_the_list_is_gone_through_by_keyboard_chapters_lead_to_their_first_rule(house: House) -> None:
+def test_the_list_is_gone_through_by_keyboard_chapters_lead_to_their_first_rule(
+    house: House,
+) -> None:
     house.pilot.ui.focus_on("rules")
     house.pilot.press("home")
     assert house.screen.rule == "CH-01"

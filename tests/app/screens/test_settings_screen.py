@@ -1,4 +1,5 @@
 """The settings: shown at once, kept at once, in both languages, reset only after a question."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -29,7 +30,9 @@ def test_every_setting_is_on_the_screen(house: House) -> None:
     assert set(Settings._fields) - set(NOT_RESET) <= shown
 
 
-@pytest.mark.parametrize("name", ["hints", "confirm_moves", "sound", "colour_safe", "cover_on_focus_loss"])
+@pytest.mark.parametrize(
+    "name", ["hints", "confirm_moves", "sound", "colour_safe", "cover_on_focus_loss"]
+)
 def test_a_switch_is_kept_at_once(house: House, name: str) -> None:
     before = getattr(house.pilot.app.settings, name)
     house.pilot.click(name)
@@ -74,7 +77,9 @@ def test_the_usual_settings_come_back_after_a_question(house: House) -> None:
     assert not house.pilot.app.settings.hints
     house.pilot.click("reset")
     house.pilot.click("usual")
-    assert kept(house)._replace(window_width=0, window_height=0) == DEFAULTS._replace(window_width=0, window_height=0)
+    assert kept(house)._replace(window_width=0, window_height=0) == DEFAULTS._replace(
+        window_width=0, window_height=0
+    )
 
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path) -> None:

@@ -1,4 +1,7 @@
-"""Setting up by mouse and by keyboard: seats, names, looks, levels, boards, seed, refusals, memory."""
+"""Setting up by mouse and by keyboard: seats, names, looks, levels, boards, seed,
+refusals, memory.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -98,8 +101,10 @@ def test_the_maps_of_empires_are_pictures_and_the_one_for_the_table_stands_first
         assert cards[0].key == f"board:{made.screen.form.board_id}"
         assert "chosen" in cards[0].spoken
         made.pilot.step(9)
-        pictures = [made.screen.previews.get(made.pilot.ui, board, size)
-                    for board, size in shown_boards(made)]
+        pictures = [
+            made.screen.previews.get(made.pilot.ui, board, size)
+            for board, size in shown_boards(made)
+        ]
         assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == 7
         assert len(made.screen.form.seats) == count
         made.pilot.click("add")
@@ -175,26 +180,41 @@ def test_a_broken_memory_hurts_nobody(tmp_path: Path) -> None:
 
 def test_a_broken_board_of_ones_own_is_told_with_its_place(tmp_path: Path) -> None:
     (tmp_path / "boards" / "china").mkdir(parents=True)
-    (tmp_path / "boards" / "china" / "mine.yaml").write_text("format: 1\ngame: china\nid: mine\n", "utf-8")
+    (tmp_path / "boards" / "china" / "mine.yaml").write_text(
+        "format: 1\ngame: china\nid: mine\n", "utf-8"
+    )
     house = House(SetupScreen, folder=tmp_path)
     assert house.shows("A board of yours cannot be used yet")
     assert house.shows("mine.yaml:")
     house.close()
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Boards of yours cannot be used yet:"),
-                                            ("fr", "Des plateaux à vous ne sont pas encore utilisables\u00a0:")])
-def test_several_broken_boards_are_spoken_of_as_several(lang: str, said: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("lang", "said"),
+    [
+        ("en", "Boards of yours cannot be used yet:"),
+        ("fr", "Des plateaux à vous ne sont pas encore utilisables\u00a0:"),
+    ],
+)
+def test_several_broken_boards_are_spoken_of_as_several(
+    lang: str, said: str, tmp_path: Path
+) -> None:
     (tmp_path / "boards").mkdir()
     for name in "abc":
-        (tmp_path / "boards" / f"{name}.yaml").write_text("format: 1\ngame: china\nid: mine\n", "utf-8")
+        (tmp_path / "boards" / f"{name}.yaml").write_text(
+            "format: 1\ngame: china\nid: mine\n", "utf-8"
+        )
     house = House(SetupScreen, folder=tmp_path, lang=lang)
     assert house.shows(said)
     house.close()
 
 
-@pytest.mark.parametrize(("lang", "more"), [("en", "And 9 more problems."), ("fr", "Et 9 autres problèmes.")])
-def test_of_many_broken_boards_the_first_are_told_and_the_others_counted(tmp_path: Path, lang: str, more: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "more"), [("en", "And 9 more problems."), ("fr", "Et 9 autres problèmes.")]
+)
+def test_of_many_broken_boards_the_first_are_told_and_the_others_counted(
+    tmp_path: Path, lang: str, more: str
+) -> None:
     (tmp_path / "boards").mkdir()
     for number in range(40):
         (tmp_path / "boards" / f"mine{number:02}.yaml").write_text("x", "utf-8")
@@ -213,8 +233,12 @@ def test_leaving_a_game_goes_back_to_the_screen_before_the_setup(house: House) -
     assert house.pilot.find("below")
 
 
-@pytest.mark.parametrize("others", [("forbidden_city", "china"), ("empires", "middle_kingdom", "china")])
-def test_another_game_while_the_pictures_of_boards_are_still_being_made(house: House, others: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    "others", [("forbidden_city", "china"), ("empires", "middle_kingdom", "china")]
+)
+def test_another_game_while_the_pictures_of_boards_are_still_being_made(
+    house: House, others: tuple[str, ...]
+) -> None:
     """What was wanted for the game before is never made with the rules of another; it waits."""
     for game in others:
         house.pilot.step(1)
@@ -235,7 +259,9 @@ def test_after_a_seat_was_removed_by_keys_the_focus_is_at_the_one_in_its_place()
     assert house.pilot.ui.focused() is not None
 
 
-def test_a_board_that_cannot_be_drawn_is_tried_once_and_can_still_be_played(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_board_that_cannot_be_drawn_is_tried_once_and_can_still_be_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     tried: list[str] = []
 
     def fails(ui: object, game: str, board: BoardFile, *rest: object) -> None:
@@ -270,7 +296,12 @@ def sit_down(house: House) -> list[tuple[str, str, str]]:
     house.pilot.click("take-player:easy")
     house.pilot.click("down:0")
     found = seats_shown(house)
-    assert found == [("Ben", "human", ""), ("Zoë", "human", ""), ("", "computer", "normal"), ("", "computer", "easy")]
+    assert found == [
+        ("Ben", "human", ""),
+        ("Zoë", "human", ""),
+        ("", "computer", "normal"),
+        ("", "computer", "easy"),
+    ]
     return found
 
 
@@ -280,14 +311,14 @@ def test_who_sits_at_the_table_stays_when_other_games_are_looked_at(house: House
         house.screen.choose_game(house.pilot.ui, game)
         house.pilot.ui.rebuild()
         assert house.screen.game == game
-        assert seats_shown(house) == seats[:house.screen.offered.meta.seats[-1]]
+        assert seats_shown(house) == seats[: house.screen.offered.meta.seats[-1]]
         assert not house.screen.why_not(house.pilot.ui)
 
 
 def test_who_finds_no_seat_at_a_smaller_game_waits(house: House) -> None:
     seats = sit_down(house)
     house.pilot.click("add")
-    house.screen.choose_game(house.pilot.ui, "forbidden_city")     # takes four
+    house.screen.choose_game(house.pilot.ui, "forbidden_city")  # takes four
     house.pilot.ui.rebuild()
     assert seats_shown(house) == seats
     house.pilot.click("name:2")
@@ -296,7 +327,9 @@ def test_who_finds_no_seat_at_a_smaller_game_waits(house: House) -> None:
     assert [seat.name for seat in house.screen.form.seats] == ["Ben", "Zoë", "Cy", "", ""]
 
 
-def test_each_game_keeps_its_board_options_and_seed_while_others_are_looked_at(house: House) -> None:
+def test_each_game_keeps_its_board_options_and_seed_while_others_are_looked_at(
+    house: House,
+) -> None:
     house.pilot.click("fortifications")
     house.pilot.click("seed")
     house.pilot.press("ctrl+a")
@@ -348,15 +381,28 @@ def test_looking_at_games_writes_nothing(tmp_path: Path) -> None:
 
 
 def test_a_setup_of_former_versions_is_there_with_its_people(tmp_path: Path) -> None:
-    seats = [{"name": name, "kind": "human", "level": "", "look": look} for look, name in enumerate(("Ana", "Ben"))]
-    keep_setup(Paths(tmp_path), "china", {"game": "china", "board": "side_a", "options": {}, "seats": seats})
+    seats = [
+        {"name": name, "kind": "human", "level": "", "look": look}
+        for look, name in enumerate(("Ana", "Ben"))
+    ]
+    keep_setup(
+        Paths(tmp_path),
+        "china",
+        {"game": "china", "board": "side_a", "options": {}, "seats": seats},
+    )
     house = House(SetupScreen, folder=tmp_path)
     assert [seat.name for seat in house.screen.form.seats] == ["Ana", "Ben"]
     house.close()
 
 
-@pytest.mark.parametrize("data", [b"{[", b'{"game": "go", "seats": []}',
-                                  b'{"game": 3, "seats": [{"name": "", "kind": "human", "level": "", "look": 0}]}'])
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"{[",
+        b'{"game": "go", "seats": []}',
+        b'{"game": 3, "seats": [{"name": "", "kind": "human", "level": "", "look": 0}]}',
+    ],
+)
 def test_a_broken_memory_of_the_table_hurts_nobody(data: bytes, tmp_path: Path) -> None:
     (tmp_path / "state").mkdir()
     (tmp_path / "state" / "table.json").write_bytes(data)

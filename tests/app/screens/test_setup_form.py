@@ -1,4 +1,5 @@
 """The choices of the setup screen as data: seats, looks, order, board, options, seed, memory."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -40,7 +41,9 @@ def test_a_fifth_seat_changes_to_the_board_that_takes_five() -> None:
 
 
 def test_empires_proposes_the_map_for_the_number_of_players() -> None:
-    """About 20 provinces a player, however one comes to that number; a map that somebody took stays while it fits."""
+    """About 20 provinces a player, however one comes to that number; a map that somebody took stays
+    while it fits.
+    """
     rules = registry.rules("empires")
     offer = sf.Offer(rules, rules.meta.boards, ("random", "easy", "normal"))
     made, found = sf.first_form(offer), []
@@ -48,8 +51,12 @@ def test_empires_proposes_the_map_for_the_number_of_players() -> None:
         found.append((len(made.seats), made.board_id))
         made = sf.add_seat(made, offer) if more else sf.remove_seat(made, offer, 0)
     assert {*found, (len(made.seats), made.board_id)} == {
-        (2, "empires_china_48"), (3, "empires_world_60"), (4, "empires_world_80"), (5, "empires_china_100"),
-        (6, "empires_world_120")}
+        (2, "empires_china_48"),
+        (3, "empires_world_60"),
+        (4, "empires_world_80"),
+        (5, "empires_china_100"),
+        (6, "empires_world_120"),
+    }
     taken = sf.first_form(offer)._replace(board_id="empires_world_80", board_chosen=True)
     assert sf.add_seat(taken, offer).board_id == "empires_world_80"
     assert sf.remove_seat(sf.add_seat(taken, offer), offer, 0).board_id == "empires_world_80"
@@ -100,7 +107,11 @@ def test_no_two_seats_share_a_look() -> None:
 
 def test_players_and_names() -> None:
     made = sf.with_name(sf.with_player(form(), 1, ""), 1, "x" * 99)
-    assert (made.seats[1].kind, made.seats[1].level, len(made.seats[1].name)) == ("human", "", sf.NAME_LIMIT)
+    assert (made.seats[1].kind, made.seats[1].level, len(made.seats[1].name)) == (
+        "human",
+        "",
+        sf.NAME_LIMIT,
+    )
     assert sf.with_player(made, 1, "easy").seats[1].level == "easy"
     assert sf.setup_of(sf.with_name(made, 1, "  王   Zoë "), "P{n}").seats[1].name == "王 Zoë"
 
@@ -127,8 +138,20 @@ def test_a_board_of_ones_own_says_how_many_it_seats() -> None:
     assert sf.trouble(sf.fit_form(form(5, board_id="mine"), offer), offer, "P{n}") is None
 
 
-@pytest.mark.parametrize(("text", "seed"), [("12", 12), (" 123 456 ", 123456), ("0", 0), ("", None), ("-1", None),
-                                           ("1e3", None), ("٣", None), ("99999999999", None), ("4294967296", None)])
+@pytest.mark.parametrize(
+    ("text", "seed"),
+    [
+        ("12", 12),
+        (" 123 456 ", 123456),
+        ("0", 0),
+        ("", None),
+        ("-1", None),
+        ("1e3", None),
+        ("٣", None),
+        ("99999999999", None),
+        ("4294967296", None),
+    ],
+)
 def test_seeds_that_are_typed(text: str, seed: int | None) -> None:
     assert sf.seed_of(text) == seed
 
@@ -139,11 +162,23 @@ def test_the_last_setup_is_remembered_with_a_new_seed() -> None:
     assert again._replace(seed=0) == made._replace(seed=0)
 
 
-@pytest.mark.parametrize("data", [
-    None, [], {}, {"game": "china"}, {"game": "go", "board": "x", "options": {}, "seats": []},
-    {"game": "china", "board": "side_a", "options": {}, "seats": [{"name": "a"}] * 3},
-    {"game": "china", "board": "side_a", "options": {}, "seats": [{"name": "", "kind": "human", "look": 0}] * 3},
-])
+@pytest.mark.parametrize(
+    "data",
+    [
+        None,
+        [],
+        {},
+        {"game": "china"},
+        {"game": "go", "board": "x", "options": {}, "seats": []},
+        {"game": "china", "board": "side_a", "options": {}, "seats": [{"name": "a"}] * 3},
+        {
+            "game": "china",
+            "board": "side_a",
+            "options": {},
+            "seats": [{"name": "", "kind": "human", "look": 0}] * 3,
+        },
+    ],
+)
 def test_a_memory_of_no_use_gives_the_first_form(data: Any) -> None:
     assert sf.restore_form(data, OFFER)._replace(seed=0) == sf.first_form(OFFER)._replace(seed=0)
 
@@ -153,7 +188,11 @@ def test_unknown_levels_options_and_boards_are_mended() -> None:
     data["seats"][3]["level"] = "genius"
     data["board"], data["options"] = "moon", {"first": 9, "dragons": True}
     again = sf.restore_form(data, OFFER)
-    assert (again.seats[3].level, again.board_id, again.options) == ("normal", "side_a", form(4).options)
+    assert (again.seats[3].level, again.board_id, again.options) == (
+        "normal",
+        "side_a",
+        form(4).options,
+    )
 
 
 def test_signs_that_nobody_sees_stay_out_of_names() -> None:
@@ -165,7 +204,9 @@ def test_signs_that_nobody_sees_stay_out_of_names() -> None:
 
 
 def test_what_older_rules_remembered_is_understood() -> None:
-    """A last year was a text of a list; whatever edition it was, a new game goes by the present rules."""
+    """A last year was a text of a list; whatever edition it was, a new game goes by the present
+    rules.
+    """
     rules = registry.rules("empires")
     offer = sf.Offer(rules, tuple(rules.meta.boards), LEVELS)
     data = sf.dump_form(sf.first_form(offer), 2)
@@ -178,8 +219,20 @@ def test_what_older_rules_remembered_is_understood() -> None:
         assert (options["last_year"], options["edition"]) == (50, rules.meta.rules_version)
 
 
-@pytest.mark.parametrize(("text", "number"), [("7", 7), (" 9 9 ", 99), ("999", 999), ("0", None), ("1000", None),
-                                              ("", None), ("x", None), ("-3", None), ("٣", None)])
+@pytest.mark.parametrize(
+    ("text", "number"),
+    [
+        ("7", 7),
+        (" 9 9 ", 99),
+        ("999", 999),
+        ("0", None),
+        ("1000", None),
+        ("", None),
+        ("x", None),
+        ("-3", None),
+        ("٣", None),
+    ],
+)
 def test_numbers_of_an_option(text: str, number: int | None) -> None:
     option = Option("last_year", "number", "usual", ("usual",), bounds=(1, 999))
     assert sf.number_of(text, option) == number

@@ -1,4 +1,5 @@
 """The first screen: two clicks to the first move, going on with the last game, mended settings."""
+
 from __future__ import annotations
 
 from pathlib import Path
@@ -49,12 +50,12 @@ def test_without_a_game_there_is_nothing_to_go_on_with() -> None:
 
 @pytest.mark.parametrize("key", ["continue", "picture"])
 def test_going_on_with_the_game_played_last(tmp_path: Path, key: str) -> None:
-    session = fill(tmp_path)[1]              # the third one is finished
+    session = fill(tmp_path)[1]  # the third one is finished
     house = House(StartScreen, folder=tmp_path)
     assert house.pilot.focus == "continue"
     assert house.shows("Léa, Zoë 王 and Ben")
     assert house.shows("to play")
-    house.pilot.step(3)                      # the picture is drawn meanwhile
+    house.pilot.step(3)  # the picture is drawn meanwhile
     house.pilot.click(key)
     house.pilot.step(2)
     assert isinstance(house.screen, PlayScreen)
@@ -89,9 +90,17 @@ def test_a_last_game_of_which_nothing_is_left_does_not_hide_the_one_before(tmp_p
     house.close()
 
 
-@pytest.mark.parametrize(("key", "screen"), [("load", LoadScreen), ("replay", LoadScreen), ("rules", RulebookScreen),
-                                            ("settings", SettingsScreen), ("about", AboutScreen),
-                                            ("new", SetupScreen)])
+@pytest.mark.parametrize(
+    ("key", "screen"),
+    [
+        ("load", LoadScreen),
+        ("replay", LoadScreen),
+        ("rules", RulebookScreen),
+        ("settings", SettingsScreen),
+        ("about", AboutScreen),
+        ("new", SetupScreen),
+    ],
+)
 def test_every_door_opens_and_esc_comes_back(key: str, screen: type) -> None:
     house = House(StartScreen)
     house.pilot.click(key)
@@ -134,10 +143,18 @@ def test_settings_that_cannot_be_read_are_not_called_mended() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_the_last_game_is_told_whole_in_the_smallest_window(tmp_path: Path, lang: str) -> None:
-    """Long names, all options and everybody to play: the card is scrolled, nothing of it lies below the window."""
+    """Long names, all options and everybody to play: the card is scrolled, nothing of it lies below
+    the window.
+    """
     store = Services(Paths(tmp_path)).store
-    session = game(store, 1, 0, "empires", "empires_world_60",
-                   {"treasury": True, "granaries": True, "at_once": True, "last_year": "none"})
+    session = game(
+        store,
+        1,
+        0,
+        "empires",
+        "empires_world_60",
+        {"treasury": True, "granaries": True, "at_once": True, "last_year": "none"},
+    )
     session.name = "W" * 60
     store.autosave(session)
     house = House(StartScreen, folder=tmp_path, lang=lang, text_size=200)

@@ -1,4 +1,5 @@
 """Tests of the real window need Xvfb and xdotool; without them this folder is left out."""
+
 from __future__ import annotations
 
 import shutil

@@ -1,7 +1,9 @@
-"""The real program in a real window: started, clicked and typed at with xdotool, ended with signals.
+"""The real program in a real window: started, clicked and typed at with xdotool, ended with
+signals.
 
-Where to click is asked of a second program without a window, which shows the same thing at the same size.
-"""
+Where to click is asked of a second program without a window, which shows the same thing at the same
+size."""
+
 from __future__ import annotations
 
 import json
@@ -27,9 +29,9 @@ from china_games.settings_file import save_settings
 
 ROOT = Path(__file__).resolve().parents[3]
 PROGRAM = [sys.executable, str(ROOT / "main.py")]
-VIDEO = "x11"                 # SDL's name of what draws the window
+VIDEO = "x11"  # SDL's name of what draws the window
 SIZE = (1280, 800)
-PATIENCE = 30.0               # seconds until something that must happen counts as not happening
+PATIENCE = 30.0  # seconds until something that must happen counts as not happening
 
 
 def wait_for(what: Callable[[], Any], said: str) -> Any:
@@ -56,8 +58,12 @@ class Server:
 
     def __init__(self) -> None:
         reading, writing = os.pipe()
-        self.process = subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24"],
-                                        pass_fds=(writing,), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            ["Xvfb", "-displayfd", str(writing), "-screen", "0", "1280x800x24"],
+            pass_fds=(writing,),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+        )
         os.close(writing)
         with os.fdopen(reading) as stream:
             self.name = f":{stream.readline().strip()}"
@@ -72,22 +78,52 @@ class Real:
 
     def __init__(self, display: str, folder: Path) -> None:
         self.folder = folder
-        if not Paths(folder).settings_file.exists():         # a first hint would take room that `spot` knows nothing of
+        if not Paths(
+            folder
+        ).settings_file.exists():  # a first hint would take room that `spot` knows nothing of
             save_settings(Paths(folder), DEFAULTS._replace(first_hints=False))
-        self.env = {**os.environ, "DISPLAY": display, "SDL_VIDEODRIVER": VIDEO, "SDL_AUDIODRIVER": "dummy"}
+        self.env = {
+            **os.environ,
+            "DISPLAY": display,
+            "SDL_VIDEODRIVER": VIDEO,
+            "SDL_AUDIODRIVER": "dummy",
+        }
         self.process = subprocess.Popen(
-            [*PROGRAM, "--data-dir", str(folder), "--size", "1280x800", "--scale", "100", "--lang", "en"], cwd=folder,
-            env=self.env, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            [
+                *PROGRAM,
+                "--data-dir",
+                str(folder),
+                "--size",
+                "1280x800",
+                "--scale",
+                "100",
+                "--lang",
+                "en",
+            ],
+            cwd=folder,
+            env=self.env,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
         self.window = str(wait_for(self._find, "a window opens"))
 
     def _find(self) -> str:
         assert self.process.poll() is None, self.process.stderr and self.process.stderr.read()
-        found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)], env=self.env,
-                               capture_output=True, text=True, check=False)
+        found = subprocess.run(
+            ["xdotool", "search", "--onlyvisible", "--pid", str(self.process.pid)],
+            env=self.env,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
         return found.stdout.split()[-1] if found.stdout.split() else ""
 
     def _do(self, *words: str) -> str:
-        return subprocess.run(["xdotool", *words], env=self.env, capture_output=True, text=True, check=True).stdout
+        return subprocess.run(
+            ["xdotool", *words], env=self.env, capture_output=True, text=True, check=True
+        ).stdout
 
     def click(self, place: tuple[int, int]) -> None:
         """A click with the left button at a place of the window."""
@@ -101,7 +137,11 @@ class Real:
     def go_on(self) -> None:
         """Clicks on "continue" until the game is there."""
         place = spot(self.folder, "continue")
-        self.until(lambda: "round" in self.title().lower(), lambda: self.click(place), "the game is continued")
+        self.until(
+            lambda: "round" in self.title().lower(),
+            lambda: self.click(place),
+            "the game is continued",
+        )
 
     def press(self, *keys: str) -> None:
         """Keys as xdotool names them."""
@@ -111,10 +151,18 @@ class Real:
     def leave(self) -> None:
         """Ctrl+Q as from a keyboard, whatever has the focus; nothing if the program has ended."""
         for words in (("windowfocus", self.window), ("key", "ctrl+q")):
-            subprocess.run(["xdotool", *words], env=self.env, capture_output=True, check=False, timeout=PATIENCE)
+            subprocess.run(
+                ["xdotool", *words],
+                env=self.env,
+                capture_output=True,
+                check=False,
+                timeout=PATIENCE,
+            )
 
     def until(self, done: Callable[[], Any], act: Callable[[], object], said: str) -> Any:
-        """Repeats an act until it has shown an effect: the program may not have been listening yet."""
+        """Repeats an act until it has shown an effect: the program may not have been
+        listening yet.
+        """
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             act()
@@ -153,8 +201,12 @@ class Real:
         return latest.moves if latest else -1
 
 
-def spot(folder: Path, key: str, open_screen: Callable[[Pilot], object] | None = None) -> tuple[int, int]:
-    """Where the stop of this key lies on the start screen, or on the one that `open_screen` leads to."""
+def spot(
+    folder: Path, key: str, open_screen: Callable[[Pilot], object] | None = None
+) -> tuple[int, int]:
+    """Where the stop of this key lies on the start screen, or on the one that `open_screen` leads
+    to.
+    """
     pilot = Pilot(Screen0, size=SIZE, scale=100)
     pilot.app.services = Services(Paths(folder), thinker=Inline())
     pilot.app.reset(StartScreen(()))
@@ -163,7 +215,7 @@ def spot(folder: Path, key: str, open_screen: Callable[[Pilot], object] | None =
         open_screen(pilot)
         pilot.step(2)
     place = pilot.stop(key).rect.center
-    pilot.app.services.close()              # else the game would be open in another window
+    pilot.app.services.close()  # else the game would be open in another window
     pilot.close()
     return place
 

@@ -1,4 +1,7 @@
-"""The real window: from the first click to a move, a turn by mouse and one by keys, killed and continued, ended."""
+"""The real window: from the first click to a move, a turn by mouse and one by keys, killed and
+continued, ended.
+"""
+
 from __future__ import annotations
 
 import signal
@@ -48,7 +51,9 @@ def test_two_clicks_lead_to_the_first_move(display: str, tmp_path: Path) -> None
     assert real.ply() > game.ply
 
 
-def test_a_turn_by_mouse_and_one_by_keys_then_killed_and_continued(display: str, tmp_path: Path) -> None:
+def test_a_turn_by_mouse_and_one_by_keys_then_killed_and_continued(
+    display: str, tmp_path: Path
+) -> None:
     game = begun(tmp_path, session("hcc", seed=3))
     real = Real(display, tmp_path)
     real.go_on()
@@ -59,15 +64,17 @@ def test_a_turn_by_mouse_and_one_by_keys_then_killed_and_continued(display: str,
     mine = wait_for(lambda: real.ply() > 2 and own_turn(real), "the computers have played")
     assert [move.action[0] for move in real.session().moves[:2]] == ["palace", "take"]
 
-    real.until(lambda: real.ply() > mine.ply, lambda: real.press("1", "x"), "a card is discarded by keys")
+    real.until(
+        lambda: real.ply() > mine.ply, lambda: real.press("1", "x"), "a card is discarded by keys"
+    )
     assert real.end(signal.SIGKILL) == -signal.SIGKILL
     left = real.session()
-    assert [move.action[0] for move in left.moves[mine.ply:]] == ["exchange"]
+    assert [move.action[0] for move in left.moves[mine.ply :]] == ["exchange"]
 
     again = Real(display, tmp_path)
     again.go_on()
     again.until(lambda: again.ply() > left.ply, lambda: again.press("8"), "a card is drawn by keys")
-    assert again.session().moves[:left.ply] == left.moves
+    assert again.session().moves[: left.ply] == left.moves
     assert again.session().moves[left.ply].action == ("draw",)
     assert again.end(signal.SIGTERM) == 0
 
@@ -79,8 +86,11 @@ def test_the_window_of_three_people_opens_behind_the_curtain(display: str, tmp_p
     real.go_on()
     real.press("1", "x", "1", "x")
     assert real.ply() == 0, "behind the curtain no key plays"
-    real.until(lambda: real.ply() > 0, lambda: (real.click(ready), real.press("1", "x")),
-               "a card is discarded after the curtain went up")
+    real.until(
+        lambda: real.ply() > 0,
+        lambda: (real.click(ready), real.press("1", "x")),
+        "a card is discarded after the curtain went up",
+    )
     assert real.session().moves[0].seat == game.to_act[0]
     assert real.end(signal.SIGTERM) == 0
     assert real.process.stderr is not None

@@ -1,4 +1,5 @@
 """What tests of all games ask of this one: other worlds for a seat, and how its table is played."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -31,8 +32,13 @@ def scramble(state: Any, seat: Seat, rng: Random) -> Any:
 def _other_tiles(state: Any, rng: Random) -> Any:
     if state.extra is None or not state.extra.tiles:
         return state.extra
-    down = [slot for p, province in enumerate(state.game.board.provinces) if state.extra.closed >> p & 1
-            for slot in province.slots if state.extra.tiles[slot] != NO_BONUS]
+    down = [
+        slot
+        for p, province in enumerate(state.game.board.provinces)
+        if state.extra.closed >> p & 1
+        for slot in province.slots
+        if state.extra.tiles[slot] != NO_BONUS
+    ]
     tiles, dealt = list(state.extra.tiles), [state.extra.tiles[slot] for slot in down]
     rng.shuffle(dealt)
     for slot, tile in zip(down, dealt, strict=True):

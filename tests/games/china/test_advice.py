@@ -1,4 +1,7 @@
-"""The hint of China: legal, the normal level's own choice, from the view alone, and its reasons are true."""
+"""The hint of China: legal, the normal level's own choice, from the view alone, and its reasons are
+true.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -42,10 +45,14 @@ def test_a_hint_is_legal_and_normals_own_choice_from_the_view_alone(case: Case) 
         view = RULES.view(ply.state, ply.seat)
         found = face.advise(view, ply.seat, BUDGET, Random(7))
         assert 1 <= len(found) <= 3
-        assert found[0].actions[0] == normal.choose(RULES, view, ply.seat, ply.legal, BUDGET, Random(7))
+        assert found[0].actions[0] == normal.choose(
+            RULES, view, ply.seat, ply.legal, BUDGET, Random(7)
+        )
         assert all(advised.actions[0] in ply.legal and advised.reasons for advised in found)
         other = RULES.view(RULES.sample(view, rng), ply.seat)
-        assert face.advise(other, ply.seat, BUDGET, Random(7)) == found, "what is hidden changed the hint"
+        assert face.advise(other, ply.seat, BUDGET, Random(7)) == found, (
+            "what is hidden changed the hint"
+        )
         assert face.value(other, ply.seat) == face.value(view, ply.seat)
 
 
@@ -57,10 +64,14 @@ def test_every_reason_is_a_sentence_in_both_languages(case: Case) -> None:
         for advised in face.advise(view, ply.seat, BUDGET, Random(7)):
             for reason in advised.reasons:
                 codes.add(reason.code)
-                said = [face.reason(translator(language, "china"), file.map, NAMES, view, reason)
-                        for language in ("en", "fr")]
+                said = [
+                    face.reason(translator(language, "china"), file.map, NAMES, view, reason)
+                    for language in ("en", "fr")
+                ]
                 assert said[0] != said[1]
-                assert all(text[0].isupper() and text.endswith(".") and "{" not in text for text in said), said
+                assert all(
+                    text[0].isupper() and text.endswith(".") and "{" not in text for text in said
+                ), said
     assert len(codes) >= 5
 
 
@@ -77,7 +88,9 @@ def test_points_that_a_reason_tells_are_those_of_the_rules(case: Case) -> None:
                 for kind in ("province", "alliance"):
                     if "points" in args and kind in args:
                         place = (kind, args[kind])
-                        gain = now.get(place, 0) - (0 if reason.code == "fills" else was.get(place, 0))
+                        gain = now.get(place, 0) - (
+                            0 if reason.code == "fills" else was.get(place, 0)
+                        )
                         assert args["points"] == gain, reason
                         told += 1
     assert told > 1
@@ -93,14 +106,19 @@ def points_by_place(state: Any, seat: int) -> dict[Any, int]:
 
 def test_the_parts_of_a_gain_are_the_gain() -> None:
     """Without ports and tiles a gain is palaces, alliances and roads, and nothing else."""
-    case = next(case for case in CHINA if case.seats == 4 and case.board_id == "side_a" and not case.chosen)
+    case = next(
+        case for case in CHINA if case.seats == 4 and case.board_id == "side_a" and not case.chosen
+    )
     for ply in moments(case, 13):
         view = RULES.view(ply.state, ply.seat)
         weighed = Position(view, ply.seat, outlook(view, USUAL), USUAL.envy)
         for action in ply.legal:
             if action[0] in ("palace", "emissary"):
-                here = (action[1], Pieces(0, 1)) if action[0] == "emissary" else (
-                    view.game.board.province_of[action[1]], Pieces(1 << action[1]))
+                here = (
+                    (action[1], Pieces(0, 1))
+                    if action[0] == "emissary"
+                    else (view.game.board.province_of[action[1]], Pieces(1 << action[1]))
+                )
                 assert sum(weighed.parts(*here)) == pytest.approx(weighed.gain(*here))
 
 
@@ -110,7 +128,9 @@ def test_taking_the_lead_is_said_so() -> None:
     rated = advice().rate(RULES.view(state, 0), 0, (("palace", slot, 4),), BUDGET, Random(1))
     assert rated.reasons[0].code == "takes_lead"
     file = library().get("china", "side_a")
-    said = advice().reason(translator("en", "china"), file.map, NAMES, RULES.view(state, 0), rated.reasons[0])
+    said = advice().reason(
+        translator("en", "china"), file.map, NAMES, RULES.view(state, 0), rated.reasons[0]
+    )
     assert said == "Takes the lead in Wei: +1."
 
 
@@ -127,7 +147,10 @@ def test_two_pieces_are_rated_together_and_nonsense_is_refused() -> None:
     state = position("red red red", "", "", palaces=("wei.1 wei.2", "wei.4 wei.5", ""))
     view, index = RULES.view(state, 0), state.game.board.slot_index
     one, two = ("palace", index["wei.7"], 4), ("palace", index["wei.6"], 4)
-    assert advice().rate(view, 0, (one, two), BUDGET, Random(1)).places == (("slot", one[1]), ("slot", two[1]))
+    assert advice().rate(view, 0, (one, two), BUDGET, Random(1)).places == (
+        ("slot", one[1]),
+        ("slot", two[1]),
+    )
     with pytest.raises(RuleError):
         advice().rate(view, 0, (("palace", index["wei.1"], 4),), BUDGET, Random(1))
 

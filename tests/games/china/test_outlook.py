@@ -1,4 +1,5 @@
 """What a move would give agrees with what it then gives; who leads agrees with the result."""
+
 from __future__ import annotations
 
 import random
@@ -30,20 +31,26 @@ def board_of(case: Case) -> Any:
 
 @pytest.mark.parametrize("case", CHINA, ids=lambda case: case.id)
 def test_previews_of_whole_random_games_agree_with_apply_and_result(case: Case) -> None:
-    """Points now and if it ended now, for every seat, from the view of the seat alone; everywhere in a game."""
+    """Points now and if it ended now, for every seat, from the view of the seat alone; everywhere
+    in a game.
+    """
     rng, file, told = random.Random(case.id), board_of(case), 0
-    tr, names = translator("en"), NAMES[:case.seats]
+    tr, names = translator("en"), NAMES[: case.seats]
     for ply in plies(case, 3):
         placements = [a for a in ply.legal if a[0] in PLACEMENTS]
         for action in rng.sample(placements, min(2, len(placements))):
-            shown = OUTLOOK.preview(tr, file.map, names, RULES.view(ply.state, ply.seat), ply.seat, (action,))
+            shown = OUTLOOK.preview(
+                tr, file.map, names, RULES.view(ply.state, ply.seat), ply.seat, (action,)
+            )
             assert shown is not None
             assert shown.rows
             assert shown.title
             after = RULES.apply(ply.state, ply.seat, action).state
-            if action[0] == "enter":                # its slot is chosen next, and fills the province or not
+            if action[0] == "enter":  # its slot is chosen next, and fills the province or not
                 after = RULES.apply(after, ply.seat, rng.choice(RULES.legal(after, ply.seat))).state
-            assert shown.now == tuple(b - a for a, b in zip(ply.state.scores, after.scores, strict=True))
+            assert shown.now == tuple(
+                b - a for a, b in zip(ply.state.scores, after.scores, strict=True)
+            )
             was, now = RULES.result(ply.state).scores, RULES.result(after).scores
             if action[0] != "enter":
                 assert shown.if_ended == tuple(b - a for a, b in zip(was, now, strict=True))
@@ -62,8 +69,17 @@ def test_previews_do_not_depend_on_what_is_hidden() -> None:
         placements = [a for a in ply.legal if a[0] in PLACEMENTS]
         if placements:
             other = RULES.sample(RULES.view(ply.state, ply.seat), random.Random(5))
-            asked = [OUTLOOK.preview(tr, file.map, NAMES[:case.seats], RULES.view(state, ply.seat), ply.seat,
-                                     placements[:1]) for state in (ply.state, other)]
+            asked = [
+                OUTLOOK.preview(
+                    tr,
+                    file.map,
+                    NAMES[: case.seats],
+                    RULES.view(state, ply.seat),
+                    ply.seat,
+                    placements[:1],
+                )
+                for state in (ply.state, other)
+            ]
             assert asked[0] == asked[1]
 
 
@@ -75,10 +91,13 @@ def test_leads_give_what_the_result_gives(case: Case) -> None:
             continue
         lines = RULES.result(ply.step.state).lines
         seen = RULES.view(ply.step.state, None)
-        for lead in OUTLOOK.leads(translator("fr", "china"), file.map, NAMES[:case.seats], seen):
+        for lead in OUTLOOK.leads(translator("fr", "china"), file.map, NAMES[: case.seats], seen):
             for seat, points in zip(lead.leaders, lead.points, strict=True):
-                assert points == sum(line.points for line in lines
-                                     if line.seat == seat and line.places[0] == lead.place), lead
+                assert points == sum(
+                    line.points
+                    for line in lines
+                    if line.seat == seat and line.places[0] == lead.place
+                ), lead
                 found += 1
     assert found > 10
 
@@ -93,7 +112,9 @@ def test_alliances_that_change_are_told(seed: int) -> None:
             shown = find_changes(RULES.view(state, state.seat), state.seat, (action,))
             after = RULES.apply(state, state.seat, action).state
             assert shown is not None
-            assert shown.provinces[0].scored == (after.scored[-1][1] if len(after.scored) > len(state.scored) else ())
+            assert shown.provinces[0].scored == (
+                after.scored[-1][1] if len(after.scored) > len(state.scored) else ()
+            )
             changed = {c.number: c.after for c in shown.alliances}
             for alliance in state.game.board.alliances:
                 if alliance_winners(state, alliance) != alliance_winners(after, alliance):
@@ -109,7 +130,9 @@ def test_nothing_placed_gives_no_preview() -> None:
 
 
 def test_a_full_province_and_a_longer_road_are_told_in_both_languages() -> None:
-    state = position("red red green", "", "", palaces=("wei.1 wei.2 wei.3", "wei.4 wei.5 wei.6", ""))
+    state = position(
+        "red red green", "", "", palaces=("wei.1 wei.2 wei.3", "wei.4 wei.5 wei.6", "")
+    )
     action = ("palace", state.game.board.slot_index["wei.7"], 4)
     shown = find_changes(RULES.view(state, 0), 0, (action,))
     assert shown is not None
@@ -122,13 +145,17 @@ def test_a_full_province_and_a_longer_road_are_told_in_both_languages() -> None:
 
 
 def test_an_alliance_won_is_told() -> None:
-    state = position("red red green", "", "", palaces=("wei.1", "qin.1", ""), emissaries={"qin": (1, 0, 0)})
+    state = position(
+        "red red green", "", "", palaces=("wei.1", "qin.1", ""), emissaries={"qin": (1, 0, 0)}
+    )
     action = ("emissary", state.game.board.province_index["wei"], 4)
     shown = find_changes(RULES.view(state, 0), 0, (action,))
     assert shown is not None
     assert [(c.number, c.after) for c in shown.alliances] == [(3, ((0,), 2))]
-    assert any("3" in row.text and "Ana" in row.text
-               for row in words.preview(translator("en"), board_file(3).map, NAMES[:3], shown))
+    assert any(
+        "3" in row.text and "Ana" in row.text
+        for row in words.preview(translator("en"), board_file(3).map, NAMES[:3], shown)
+    )
 
 
 # ---------------------------------------------------------------------- on the table
@@ -149,7 +176,9 @@ def test_pointing_at_a_place_shows_what_it_would_give_and_asks_the_game_once() -
     assert found is not None
     assert found.rows
     pilot.step(5)
-    assert shown.table.preview(pilot.ui) is found, "kept while nothing changes: no frame asks the game anew"
+    assert shown.table.preview(pilot.ui) is found, (
+        "kept while nothing changes: no frame asks the game anew"
+    )
     shown.table.hide()
     shown.sync()
     assert shown.table.preview(pilot.ui) is None, "it went with the curtain"
@@ -183,7 +212,9 @@ def test_nobody_is_told_what_others_could_do() -> None:
 
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800), (1920, 1080)])
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_the_sheet_never_lies_over_a_place_where_something_may_be_done(size: tuple[int, int], seats: int) -> None:
+def test_the_sheet_never_lies_over_a_place_where_something_may_be_done(
+    size: tuple[int, int], seats: int
+) -> None:
     state = played(seats, 30 * seats, seats)
     pilot, shown = pointing(state, size=size, lang="fr")
     table, checked = shown.table, 0
@@ -197,8 +228,14 @@ def test_the_sheet_never_lies_over_a_place_where_something_may_be_done(size: tup
             assert found is not None
             layout = table.layout(pilot.ui)
             boxes = [part.box.clip(layout.board) for part in shown_parts if part.target in legal]
-            sheet = note.place(layout.unit, note_room(layout), layout.board, found.title, found.rows,
-                               [box for box in boxes if box])
+            sheet = note.place(
+                layout.unit,
+                note_room(layout),
+                layout.board,
+                found.title,
+                found.rows,
+                [box for box in boxes if box],
+            )
             assert not [box for box in boxes if box and sheet.colliderect(box)], target
             assert pygame.Rect((0, 0), size).contains(sheet), target
             checked += 1

@@ -1,4 +1,7 @@
-"""Empires for the conformance tests: what is conserved, what is derived, and the standing from the report alone."""
+"""Empires for the conformance tests: what is conserved, what is derived, and the standing from the
+report alone.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -21,7 +24,9 @@ def conserved(state: State) -> None:
 
 
 def derived(state: State) -> None:
-    """Hands are sorted; granaries stand in cities; whoever is out holds nothing; moved pawns are there."""
+    """Hands are sorted; granaries stand in cities; whoever is out holds nothing; moved pawns are
+    there.
+    """
     for hand in state.hands:
         assert list(hand) == sorted(hand)
     for p, (die, complete) in enumerate(state.granaries):
@@ -35,11 +40,16 @@ def derived(state: State) -> None:
     assert bool(state.end) == (state.phase == OVER) == bool(state.winners)
     assert not state.offers or state.phase == DIPLOMACY
     if state.draft is not None:
-        assert all(state.draft.payment.count(c) <= state.hands[state.seat].count(c) for c in state.draft.payment)
+        assert all(
+            state.draft.payment.count(c) <= state.hands[state.seat].count(c)
+            for c in state.draft.payment
+        )
 
 
 def hidden(state: State, view: State, seat: int | None) -> None:
-    """A view shows the seat's own hand, no deck, no dealings of others, no action that is not confirmed."""
+    """A view shows the seat's own hand, no deck, no dealings of others, no action that is not
+    confirmed.
+    """
     assert view.seed == -1
     assert set(view.deck) <= {-1}
     for s, hand in enumerate(view.hands):
@@ -76,19 +86,31 @@ def ranking(report: Report) -> list[list[int]]:
         if not report["in_play"][seat]:
             return 0, report["fell"][seat], 0, 0
         places = report["provinces"].values()
-        return (1, points[seat], sum(place["city"] == seat for place in places),
-                sum(place["pawns"][seat] for place in places))
+        return (
+            1,
+            points[seat],
+            sum(place["city"] == seat for place in places),
+            sum(place["pawns"][seat] for place in places),
+        )
 
     seats = range(report["seats"])
-    return [[s for s in seats if key(s) == worth] for worth in sorted({key(s) for s in seats}, reverse=True)]
+    return [
+        [s for s in seats if key(s) == worth]
+        for worth in sorted({key(s) for s in seats}, reverse=True)
+    ]
 
 
 def explained(report: Report) -> None:
-    """Each score line stands for a province that its seat controls; neighbours are mutual; the supply is right."""
+    """Each score line stands for a province that its seat controls; neighbours are mutual; the
+    supply is right.
+    """
     for line in report["score_lines"]:
         assert line["points"] == 1
         assert line["places"][0]["province"] in _controlled(report, line["seat"])
     for name, province in report["provinces"].items():
         assert all(name in report["provinces"][other]["adjacent"] for other in province["adjacent"])
     for seat, supply in enumerate(report["supply"]):
-        assert supply["cities"] + sum(place["city"] == seat for place in report["provinces"].values()) == 15
+        assert (
+            supply["cities"] + sum(place["city"] == seat for place in report["provinces"].values())
+            == 15
+        )

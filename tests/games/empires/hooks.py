@@ -1,4 +1,5 @@
 """What tests of all games ask of this one: other worlds for a seat, and how its table is played."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -13,29 +14,47 @@ from tests.support.games import Long
 Seat = int | None
 SMALL, BOTH = "empires_china_48", (("treasury", True), ("granaries", True))
 LONG = Long(
-    {"last_year": 5}, ((SMALL, 2, ()), (SMALL, 2, BOTH), (SMALL, 2, (("at_once", True), ("returns", "any"))),
-                         ("empires_world_60", 3, BOTH)),
-    every=61, kept=160, seeds=1, plies=(0, 60), states=40)
+    {"last_year": 5},
+    (
+        (SMALL, 2, ()),
+        (SMALL, 2, BOTH),
+        (SMALL, 2, (("at_once", True), ("returns", "any"))),
+        ("empires_world_60", 3, BOTH),
+    ),
+    every=61,
+    kept=160,
+    seeds=1,
+    plies=(0, 60),
+    states=40,
+)
 
 
 def scramble(state: Any, seat: Seat, rng: Random) -> Any:
-    """Hands but for cards offered to the seat, the deck, actions not confirmed yet, dealings of others."""
+    """Hands but for cards offered to the seat, the deck, actions not confirmed yet, dealings of
+    others.
+    """
     if state.draft is not None and seat != state.seat:
         draft = state.draft
-        state = state._replace(draft=None, cities=draft.cities, pawns=draft.pawns, granaries=draft.granaries)
+        state = state._replace(
+            draft=None, cities=draft.cities, pawns=draft.pawns, granaries=draft.granaries
+        )
     offers = tuple(offer for offer in state.offers if seat in (offer.seat, offer.to))
     state = state._replace(
-        offers=offers, offering=tuple(own if s == seat else None for s, own in enumerate(state.offering)),
+        offers=offers,
+        offering=tuple(own if s == seat else None for s, own in enumerate(state.offering)),
         pacts=tuple(pact for pact in state.pacts if seat in pact[:2]),
-        sent=_other_sent(state, seat, rng))
+        sent=_other_sent(state, seat, rng),
+    )
     return _other_hands(state, offers, seat, rng)
 
 
 def _other_sent(state: Any, seat: Seat, rng: Random) -> Any:
     """How many offers others have sent one another: none in the setup."""
     most = 3 if state.year else 1
-    return tuple(tuple(n if seat in (s, to) else rng.randrange(most) * (s != to) for to, n in enumerate(row))
-                 for s, row in enumerate(state.sent))
+    return tuple(
+        tuple(n if seat in (s, to) else rng.randrange(most) * (s != to) for to, n in enumerate(row))
+        for s, row in enumerate(state.sent)
+    )
 
 
 def _other_hands(state: Any, offers: Any, seat: Seat, rng: Random) -> Any:
@@ -46,7 +65,9 @@ def _other_hands(state: Any, offers: Any, seat: Seat, rng: Random) -> Any:
     rng.shuffle(cards)
     hands = list(state.hands)
     for s in others:
-        hands[s] = tuple(sorted((*kept[s].elements(), *(cards.pop() for _ in range(hidden[s].total())))))
+        hands[s] = tuple(
+            sorted((*kept[s].elements(), *(cards.pop() for _ in range(hidden[s].total()))))
+        )
     return state._replace(hands=tuple(hands), deck=tuple(cards))
 
 

@@ -1,4 +1,5 @@
 """Positions of Empires set up by hand on a small map, and play by written actions."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -10,7 +11,16 @@ from china_games.games.contract import Event, RuleError, Step
 from china_games.games.empires.rules import RULES
 from china_games.games.empires.rules.control import turn_order
 from china_games.games.empires.rules.land import Land
-from china_games.games.empires.rules.model import CARDS, CITY, DECK, DIPLOMACY, NOBODY, PHASES, SUITS, State
+from china_games.games.empires.rules.model import (
+    CARDS,
+    CITY,
+    DECK,
+    DIPLOMACY,
+    NOBODY,
+    PHASES,
+    SUITS,
+    State,
+)
 
 LINE = "a-b b-c c-d d-e e-f f-g g-h b-i i-j"
 """A row of provinces a to h, and a side road from b over i to j."""
@@ -24,8 +34,12 @@ def drawn_land(borders: str = LINE, rim: str = "a h j") -> Land:
     for a, b in pairs:
         beside[a].add(names.index(b))
         beside[b].add(names.index(a))
-    return Land("drawn", tuple(names), tuple(tuple(sorted(beside[name])) for name in names),
-                tuple(name in rim.split() for name in names))
+    return Land(
+        "drawn",
+        tuple(names),
+        tuple(tuple(sorted(beside[name])) for name in names),
+        tuple(name in rim.split() for name in names),
+    )
 
 
 def cards(names: str) -> tuple[int, ...]:
@@ -33,11 +47,23 @@ def cards(names: str) -> tuple[int, ...]:
     return tuple(sorted(SUITS.index(name) for name in names.split()))
 
 
-def position(*hands: str, pawns: Mapping[str, Sequence[int]] | None = None, cities: Mapping[str, int] | None = None,
-             phase: int = CARDS, seat: int = 0, on: Land | None = None, advantages: Sequence[int] = (),
-             gold: Sequence[int] = (), granaries: Mapping[str, tuple[int, bool]] | None = None, year: int = 3,
-             options: Mapping[str, Any] | None = None, **fields: Any) -> State:
-    """A state in the given phase, with a hand for each seat; the rest of the deck lies in order, none is discarded."""
+def position(
+    *hands: str,
+    pawns: Mapping[str, Sequence[int]] | None = None,
+    cities: Mapping[str, int] | None = None,
+    phase: int = CARDS,
+    seat: int = 0,
+    on: Land | None = None,
+    advantages: Sequence[int] = (),
+    gold: Sequence[int] = (),
+    granaries: Mapping[str, tuple[int, bool]] | None = None,
+    year: int = 3,
+    options: Mapping[str, Any] | None = None,
+    **fields: Any,
+) -> State:
+    """A state in the given phase, with a hand for each seat; the rest of the deck lies in order,
+    none is discarded.
+    """
     seats = len(hands)
     land = on or drawn_land()
     chosen = RULES.options({"first": 0, **(options or {})}, "drawn", seats)
@@ -47,16 +73,26 @@ def position(*hands: str, pawns: Mapping[str, Sequence[int]] | None = None, citi
     left = [n - sum(hand.count(card) for hand in held) for card, n in enumerate(DECK)]
     ready = (False,) * seats
     state = state._replace(
-        phase=phase, seat=seat if phase != DIPLOMACY else NOBODY, year=year, hands=held, ready=ready,
+        phase=phase,
+        seat=seat if phase != DIPLOMACY else NOBODY,
+        year=year,
+        hands=held,
+        ready=ready,
         deck=tuple(card for card, n in enumerate(left) for _ in range(n)),
         cities=tuple((cities or {}).get(name, NOBODY) for name in land.provinces),
         pawns=tuple(tuple((pawns or {}).get(name, (0,) * seats)) for name in land.provinces),
         granaries=tuple((granaries or {}).get(name, (0, False)) for name in land.provinces),
-        advantages=tuple(advantages) or (NOBODY,) * seats, actions=2 if phase == CARDS else 0)
+        advantages=tuple(advantages) or (NOBODY,) * seats,
+        actions=2 if phase == CARDS else 0,
+    )
     if gold:
         state = state._replace(gold=tuple(gold))
-    state = state._replace(order=turn_order(state), primed=tuple(
-        p for p, (die, _) in enumerate(state.granaries) if die == 6 and state.cities[p] == seat))
+    state = state._replace(
+        order=turn_order(state),
+        primed=tuple(
+            p for p, (die, _) in enumerate(state.granaries) if die == 6 and state.cities[p] == seat
+        ),
+    )
     return state._replace(**fields)
 
 
@@ -112,5 +148,19 @@ def phase(state: State) -> str:
     return PHASES[state.phase]
 
 
-__all__ = ["CITY", "RULES", "at", "cards", "city", "do", "drawn_land", "events", "granary", "legal", "phase", "play",
-           "position", "refused"]
+__all__ = [
+    "CITY",
+    "RULES",
+    "at",
+    "cards",
+    "city",
+    "do",
+    "drawn_land",
+    "events",
+    "granary",
+    "legal",
+    "phase",
+    "play",
+    "position",
+    "refused",
+]

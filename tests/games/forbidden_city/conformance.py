@@ -1,7 +1,9 @@
-"""Forbidden City for the conformance tests: what is conserved, what is derived, and the coins from the report alone.
+"""Forbidden City for the conformance tests: what is conserved, what is derived, and the coins from
+the report alone.
 
-Rooms, closings and coins are worked out by flood fill from the words of the rules, with nothing of the rules' own code.
-"""
+Rooms, closings and coins are worked out by flood fill from the words of the rules, with nothing of
+the rules' own code."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -11,10 +13,10 @@ from china_games.games.forbidden_city.rules.model import NO_TILE, State, place_o
 from china_games.games.forbidden_city.rules.report import report as reported
 
 Report = dict[str, Any]
-Spot = tuple[int, int, int]                # x, y, part
+Spot = tuple[int, int, int]  # x, y, part
 City = dict[tuple[int, int], dict[str, Any]]
 STEPS = ((0, -1), (1, 0), (0, 1), (-1, 0))
-START = 9                                  # cells of the start tile, which are listed first
+START = 9  # cells of the start tile, which are listed first
 
 
 class Scored(NamedTuple):
@@ -35,7 +37,12 @@ def conserved(state: State) -> None:
         own += [state.hands[seat]] if state.hands[seat] != NO_TILE else []
         assert sorted(own) == list(state.game.tiles.owned(state.game.seats))
         assert len(state.piles[seat]) >= 2
-    assert len(set(state.cells)) == len(state.cells) == len(state.laid) == START + state.turn + bool(state.end)
+    assert (
+        len(set(state.cells))
+        == len(state.cells)
+        == len(state.laid)
+        == START + state.turn + bool(state.end)
+    )
 
 
 def derived(state: State) -> None:
@@ -49,7 +56,8 @@ def derived(state: State) -> None:
         assert spots == room_of(city, next(iter(spots)))
         assert _kept(room) == _counted(city, spots, report["seats"])
     assert sorted(spot for room in rooms for spot in room) == sorted(
-        (x, y, part) for (x, y), tile in city.items() for part in range(len(tile["parts"])))
+        (x, y, part) for (x, y), tile in city.items() for part in range(len(tile["parts"]))
+    )
     _border_is_right(state, city)
     if not state.end:
         assert list(state.scores) == scores(report)
@@ -60,8 +68,12 @@ def _kept(room: dict[str, Any]) -> tuple[Any, ...]:
 
 
 def _counted(city: City, spots: frozenset[Spot], seats: int) -> tuple[Any, ...]:
-    return (tiles_in(spots), dragons_in(city, spots), counsellors_in(city, spots, seats),
-            sum(1 for _ in open_edges(city, spots)))
+    return (
+        tiles_in(spots),
+        dragons_in(city, spots),
+        counsellors_in(city, spots, seats),
+        sum(1 for _ in open_edges(city, spots)),
+    )
 
 
 def _border_is_right(state: State, city: City) -> None:
@@ -75,19 +87,25 @@ def _border_is_right(state: State, city: City) -> None:
                 colour = tile["parts"][edge["part"]]["colour"] if is_open else None
                 looks.setdefault((x + dx, y + dy), [None] * 4)[(side + 2) % 4] = colour
     names = (None, "green", "pink", "white")
-    kept = {place_of(cell): [names[around >> 2 * side & 3] for side in range(4)]
-            for cell, around in zip(state.border, state.around, strict=True)}
+    kept = {
+        place_of(cell): [names[around >> 2 * side & 3] for side in range(4)]
+        for cell, around in zip(state.border, state.around, strict=True)
+    }
     assert kept == looks
 
 
 def hidden(state: State, view: State, seat: int | None) -> None:
-    """A view shows the seat's own tile in hand, of all others and of the piles only what everybody has seen."""
+    """A view shows the seat's own tile in hand, of all others and of the piles only what everybody
+    has seen.
+    """
     assert view.seed == -1
     for s in range(state.game.seats):
         known = s == seat or state.hands_shown[s] or state.hands[s] == NO_TILE
         assert view.hands[s] == (state.hands[s] if known else -1)
         assert view.piles[s] == tuple(
-            tile if shown else -1 for tile, shown in zip(state.piles[s], state.piles_shown[s], strict=True))
+            tile if shown else -1
+            for tile, shown in zip(state.piles[s], state.piles_shown[s], strict=True)
+        )
 
 
 def scores(report: Report) -> list[int]:
@@ -103,19 +121,27 @@ def scores(report: Report) -> list[int]:
 def ranking(report: Report) -> list[list[int]]:
     """FC-31: by coins alone."""
     coins = scores(report)
-    return [[s for s in range(report["seats"]) if coins[s] == most] for most in sorted(set(coins), reverse=True)]
+    return [
+        [s for s in range(report["seats"]) if coins[s] == most]
+        for most in sorted(set(coins), reverse=True)
+    ]
 
 
 def explained(report: Report) -> None:
-    """Every closing of the report is one that the words of the rules give, with its value and payout; lines too."""
+    """Every closing of the report is one that the words of the rules give, with its value and
+    payout; lines too.
+    """
     rooms = {room["room"]: room for room in report["rooms"]}
     told = [rooms[number] for number in report["closings"]]
     counted = closings(report)
     assert [_told(room) for room in told] == [
-        (room.spots, room.turn, room.tiles, room.dragons, room.value, room.coins) for room in counted]
+        (room.spots, room.turn, room.tiles, room.dragons, room.value, room.coins)
+        for room in counted
+    ]
     lines = [line for line in report["score_lines"] if line["rule"] != "FC-30"]
     assert [(line["seat"], line["points"]) for line in lines] == [
-        (seat, coins) for room in counted for seat, coins in enumerate(room.coins) if coins]
+        (seat, coins) for room in counted for seat, coins in enumerate(room.coins) if coins
+    ]
     for line in lines:
         cells = {tuple(place["cell"]) for place in line["places"] if "cell" in place}
         assert cells == {(x, y) for x, y, _ in rooms[line["places"][0]["room"]]["parts"]}
@@ -123,20 +149,35 @@ def explained(report: Report) -> None:
 
 def _told(room: dict[str, Any]) -> tuple[Any, ...]:
     value = room["value"]
-    parts = value["tiles"] + 3 * value["dragons"] + sum(
-        other["tiles"] + 3 * other["dragons"] for other in value["adjoining"])
+    parts = (
+        value["tiles"]
+        + 3 * value["dragons"]
+        + sum(other["tiles"] + 3 * other["dragons"] for other in value["adjoining"])
+    )
     assert parts == value["total"]
-    return (frozenset(tuple(spot) for spot in room["parts"]), room["closed_turn"], value["tiles"], value["dragons"],
-            value["total"], room["payout"])
+    return (
+        frozenset(tuple(spot) for spot in room["parts"]),
+        room["closed_turn"],
+        value["tiles"],
+        value["dragons"],
+        value["total"],
+        room["payout"],
+    )
 
 
 def closings(report: Report) -> list[Scored]:
-    """Every room in the order in which it was scored: the city is built up again, tile by tile (FC-11, FC-16)."""
+    """Every room in the order in which it was scored: the city is built up again, tile by tile
+    (FC-11, FC-16).
+    """
     tiles, done, found = report["tiles"], set(), []
     city = city_of(tiles[:START])
     for turn, tile in enumerate(tiles[START:]):
         city[tile["x"], tile["y"]] = tile
-        shut = {spots for spots in _touched(city, tile) if not any(open_edges(city, spots)) and spots not in done}
+        shut = {
+            spots
+            for spots in _touched(city, tile)
+            if not any(open_edges(city, spots)) and spots not in done
+        }
         done |= shut
         for spots in sorted(shut, key=lambda spots: min((y, x, part) for x, y, part in spots)):
             found.append(_scored(city, spots, turn, report["seats"]))
@@ -177,7 +218,9 @@ def city_of(tiles: list[dict[str, Any]]) -> City:
     return {(tile["x"], tile["y"]): tile for tile in tiles}
 
 
-def edges_of(city: City, spots: frozenset[Spot]) -> Iterator[tuple[str, dict[str, Any] | None, tuple[int, int]]]:
+def edges_of(
+    city: City, spots: frozenset[Spot]
+) -> Iterator[tuple[str, dict[str, Any] | None, tuple[int, int]]]:
     """(own kind, the edge it meets or None, the place beyond) of every edge of the parts."""
     for x, y, part in spots:
         for side, (dx, dy) in enumerate(STEPS):
@@ -199,8 +242,11 @@ def room_of(city: City, start: Spot) -> frozenset[Spot]:
         spot = ahead.pop()
         if spot not in found:
             found.add(spot)
-            ahead += [(*place, met["part"]) for kind, met, place in edges_of(city, frozenset({spot}))
-                      if kind == "open" and met and met["kind"] == "open" and met["part"] is not None]
+            ahead += [
+                (*place, met["part"])
+                for kind, met, place in edges_of(city, frozenset({spot}))
+                if kind == "open" and met and met["kind"] == "open" and met["part"] is not None
+            ]
     assert len({city[x, y]["parts"][part]["colour"] for x, y, part in found}) == 1
     return frozenset(found)
 
@@ -208,7 +254,12 @@ def room_of(city: City, start: Spot) -> frozenset[Spot]:
 def through_doors(city: City, spots: frozenset[Spot]) -> Iterator[Spot]:
     """FC-13: parts that a door joins to these."""
     for kind, met, place in edges_of(city, spots):
-        if met and met["part"] is not None and "wall" not in (kind, met["kind"]) and "door" in (kind, met["kind"]):
+        if (
+            met
+            and met["part"] is not None
+            and "wall" not in (kind, met["kind"])
+            and "door" in (kind, met["kind"])
+        ):
             yield (*place, met["part"])
 
 

@@ -1,4 +1,5 @@
 """What tests of all games ask of this one: other worlds for a seat, and how its table is played."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -15,7 +16,9 @@ LONG = None
 
 
 def scramble(state: State, seat: Seat, rng: Random) -> State:
-    """Of each seat the tiles that nobody has seen: in its pile, and in its hand if another looks."""
+    """Of each seat the tiles that nobody has seen: in its pile, and in its hand if
+    another looks.
+    """
     hands, piles = list(state.hands), list(state.piles)
     for s, pile in enumerate(piles):
         places = [k for k, shown in enumerate(state.piles_shown[s]) if not shown]

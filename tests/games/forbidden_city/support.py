@@ -1,8 +1,9 @@
 """Positions of Forbidden City built from tiles by hand, and play by written actions.
 
-A tile is written "edges parts @seat": edges N E S W as it lies (o open, w wall, d door), a part as its colour with
-*2 for two counsellors and ! for a dragon, two parts of a diagonal tile with / between them: "dwoo green*2! @1".
-"""
+A tile is written "edges parts @seat": edges N E S W as it lies (o open, w wall, d door), a part as
+its colour with *2 for two counsellors and ! for a dragon, two parts of a diagonal tile with /
+between them: "dwoo green*2! @1"."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +20,14 @@ from china_games.games.forbidden_city.board import ForbiddenCityTiles, build
 from china_games.games.forbidden_city.board.models import ForbiddenCityFile
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.city import fits, lay
-from china_games.games.forbidden_city.rules.model import NO_TILE, NOBODY, Closing, Room, State, cell_at
+from china_games.games.forbidden_city.rules.model import (
+    NO_TILE,
+    NOBODY,
+    Closing,
+    Room,
+    State,
+    cell_at,
+)
 from china_games.games.forbidden_city.rules.tiles import COLOURS, Part, Tile, TileSet
 from china_games.resources import boards
 
@@ -29,7 +37,9 @@ Place = tuple[int, int]
 @cache
 def shipped() -> tuple[ForbiddenCityTiles, TileSet]:
     """The tile set that comes with the program: its pictures and what the rules take."""
-    return build(convert(read_yaml(boards("forbidden_city", "tiles.yaml"), LIMITS).data, ForbiddenCityFile))
+    return build(
+        convert(read_yaml(boards("forbidden_city", "tiles.yaml"), LIMITS).data, ForbiddenCityFile)
+    )
 
 
 def opened(seats: int = 4, seed: int = 1, start: str = "gardens", first: Any = "random") -> State:
@@ -53,44 +63,67 @@ def owner(written: str) -> int:
     return int(written.partition("@")[2] or 0)
 
 
-def position(city: Mapping[Place, str], *hands: str, seats: int = 4, seat: int = 0, start: str = "gardens",
-             piles: Sequence[Sequence[str]] = (), **fields: Any) -> State:
-    """A city around the start tile, laid in this order, and what each seat has in hand ("" = no tile).
+def position(
+    city: Mapping[Place, str],
+    *hands: str,
+    seats: int = 4,
+    seat: int = 0,
+    start: str = "gardens",
+    piles: Sequence[Sequence[str]] = (),
+    **fields: Any,
+) -> State:
+    """A city around the start tile, laid in this order, and what each seat has in hand ("" = no
+    tile).
 
-    `piles` are written from the top by seat; a seat that has none named keeps two blank tiles. Rooms that the tiles
-    close on the way are closed without a score. `fields` are set last.
-    """
+    `piles` are written from the top by seat; a seat that has none named keeps two blank tiles.
+    Rooms that the tiles close on the way are closed without a score. `fields` are set last."""
     face = shipped()[1]
     written = [*city.values(), *hands, *(one for pile in piles for one in pile)]
     made = [tile(text or "oooo green", f"t{i}") for i, text in enumerate(written)]
     blanks = [Tile(f"blank{i}", "oooo", (Part(0, 0, 0),)) for i in range(2 * seats)]
     first = len(made) + len(blanks)
     cells = [(x, y, face.tiles[t]) for x, y, t in face.starts[start]]
-    tiles = TileSet("drawn", (2, 3, 4), (*made, *blanks, *(one for _, _, one in cells)), first, 0,
-                    ((start, tuple((x, y, first + i) for i, (x, y, _) in enumerate(cells))),))
+    tiles = TileSet(
+        "drawn",
+        (2, 3, 4),
+        (*made, *blanks, *(one for _, _, one in cells)),
+        first,
+        0,
+        ((start, tuple((x, y, first + i) for i, (x, y, _) in enumerate(cells))),),
+    )
     state = RULES.setup(tiles, {"start": start, "first": seat}, seats, 1)
     for index, ((x, y), text) in enumerate(city.items()):
         assert fits(state, index, 0, cell_at(x, y)), f"{text} may not lie at {x}, {y}"
         state = lay(state, index, 0, cell_at(x, y), owner(text)).state
-    rooms = tuple(room._replace(closed=0) if room.parts and not room.open else room for room in state.rooms)
+    rooms = tuple(
+        room._replace(closed=0) if room.parts and not room.open else room for room in state.rooms
+    )
     state = _dealt(state._replace(rooms=rooms), len(city), hands, piles, len(made))
     return state._replace(seat=seat)._replace(**fields)
 
 
-def _dealt(state: State, at: int, hands: Sequence[str], piles: Sequence[Sequence[str]], blanks: int) -> State:
+def _dealt(
+    state: State, at: int, hands: Sequence[str], piles: Sequence[Sequence[str]], blanks: int
+) -> State:
     """The hands and piles as written."""
     seats = state.game.seats
     held = [NO_TILE] * seats
     for seat, text in enumerate(hands):
         held[seat] = at + seat if text else NO_TILE
     at += len(hands)
-    below: list[tuple[int, ...]] = [(blanks + 2 * seat, blanks + 2 * seat + 1) for seat in range(seats)]
+    below: list[tuple[int, ...]] = [
+        (blanks + 2 * seat, blanks + 2 * seat + 1) for seat in range(seats)
+    ]
     for seat, pile in enumerate(piles):
         if pile:
             below[seat] = tuple(range(at, at + len(pile)))[::-1]
         at += len(pile)
-    return state._replace(hands=tuple(held), hands_shown=(False,) * seats, piles=tuple(below),
-                          piles_shown=tuple((False,) * len(pile) for pile in below))
+    return state._replace(
+        hands=tuple(held),
+        hands_shown=(False,) * seats,
+        piles=tuple(below),
+        piles_shown=tuple((False,) * len(pile) for pile in below),
+    )
 
 
 def step(state: State, text: str) -> Step[State]:
@@ -111,7 +144,9 @@ def events(state: State, text: str, kind: str) -> list[Event]:
 
 
 def refused(state: State, text: str) -> str:
-    """Rule and code of the refusal, such as "FC-06 colours_meet"; "" for a legal action. `apply` must agree."""
+    """Rule and code of the refusal, such as "FC-06 colours_meet"; "" for a legal action. `apply`
+    must agree.
+    """
     action = RULES.parse(text, state)
     refusal = RULES.refusal(state, state.seat, action)
     assert (refusal is None) == (action in RULES.legal(state, state.seat))
@@ -134,7 +169,7 @@ def room_number(state: State, x: int, y: int, which: int = 0) -> int:
 
 def closed(state: State, text: str) -> list[Closing]:
     """The rooms that an action closes, in the order of scoring."""
-    return list(step(state, text).state.closings[len(state.closings):])
+    return list(step(state, text).state.closings[len(state.closings) :])
 
 
 def the_closing(state: State, text: str) -> Closing:
@@ -146,5 +181,8 @@ def the_closing(state: State, text: str) -> Closing:
 
 def start_rooms(state: State) -> list[Room]:
     """The rooms of the start tile alone, at the opening."""
-    return [room for room in state.rooms if room.parts and all(
-        state.laid[part >> 1].seat == NOBODY for part in room.parts)]
+    return [
+        room
+        for room in state.rooms
+        if room.parts and all(state.laid[part >> 1].seat == NOBODY for part in room.parts)
+    ]

@@ -1,4 +1,5 @@
 """Hills, a small game that goes through every suite that all games go through. It never ships."""
+
 from __future__ import annotations
 
 from random import Random
@@ -27,8 +28,14 @@ class HillsFile(BoardHead):
 
 
 def build(file: HillsFile) -> tuple[HillMap, Land]:
-    return (HillMap(tuple(hill.name.by_language() for hill in file.hills)),
-            Land(file.id, tuple(hill.id for hill in file.hills), tuple(hill.points for hill in file.hills)))
+    return (
+        HillMap(tuple(hill.name.by_language() for hill in file.hills)),
+        Land(
+            file.id,
+            tuple(hill.id for hill in file.hills),
+            tuple(hill.points for hill in file.hills),
+        ),
+    )
 
 
 def check(document: Document) -> tuple[Problem, ...]:
@@ -36,11 +43,23 @@ def check(document: Document) -> tuple[Problem, ...]:
 
 
 class Best:
-    """Puts its stone where it brings most at once: easy for a player, and normal for a game so small."""
+    """Puts its stone where it brings most at once: easy for a player, and normal for a game so
+    small.
+    """
 
-    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
-        return max(legal, key=lambda action: rules.result(rules.apply(view, seat, action).state).scores[seat])
+    def choose(
+        self,
+        rules: Any,
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
+        return max(
+            legal,
+            key=lambda action: rules.result(rules.apply(view, seat, action).state).scores[seat],
+        )
 
 
 def load_table() -> Any:
@@ -50,5 +69,9 @@ def load_table() -> Any:
 
 
 GAME: Game[State, Land, HillMap] = Game(
-    RULES, lambda: Boards(HillsFile, build, check), lambda: WORDS, lambda: dict.fromkeys(("easy", "normal"), Best()),
-    load_table)
+    RULES,
+    lambda: Boards(HillsFile, build, check),
+    lambda: WORDS,
+    lambda: dict.fromkeys(("easy", "normal"), Best()),
+    load_table,
+)

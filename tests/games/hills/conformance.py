@@ -1,4 +1,5 @@
 """Hills for the conformance tests: what is conserved, and the points from the report alone."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -40,7 +41,10 @@ def scores(report: dict[str, Any]) -> list[int]:
 def ranking(report: dict[str, Any]) -> list[list[int]]:
     """HI-05: most points; equal points share a rank."""
     found = scores(report)
-    return [[seat for seat, points in enumerate(found) if points == best] for best in sorted(set(found), reverse=True)]
+    return [
+        [seat for seat, points in enumerate(found) if points == best]
+        for best in sorted(set(found), reverse=True)
+    ]
 
 
 def explained(report: dict[str, Any]) -> None:

@@ -1,4 +1,5 @@
 """What tests of all games ask of Hills."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -13,9 +14,14 @@ LONG = None
 
 def scramble(state: State, seat: int | None, rng: Random) -> State:
     """Hands of others and the deck, dealt anew."""
-    cards = [card for s, hand in enumerate(state.hands) if s != seat for card in hand] + list(state.deck)
+    cards = [card for s, hand in enumerate(state.hands) if s != seat for card in hand] + list(
+        state.deck
+    )
     rng.shuffle(cards)
-    hands = tuple(hand if s == seat else tuple(sorted(cards.pop() for _ in hand)) for s, hand in enumerate(state.hands))
+    hands = tuple(
+        hand if s == seat else tuple(sorted(cards.pop() for _ in hand))
+        for s, hand in enumerate(state.hands)
+    )
     return state._replace(hands=hands, deck=tuple(cards))
 
 

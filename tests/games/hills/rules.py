@@ -1,4 +1,5 @@
 """The rules of Hills: who has most stones on a hill takes its points. Rules HI-01 to HI-05."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -24,9 +25,11 @@ from china_games.games.contract import (
     stops,
 )
 
-HAND, COPIES = 3, 3             # cards of a hand, and cards of each hill in the deck (HI-01)
+HAND, COPIES = 3, 3  # cards of a hand, and cards of each hill in the deck (HI-01)
 EVENTS: dict[str, tuple[str, ...]] = {"play": ("hill",), "draw": (), "over": ("end reason",)}
-META = Meta("hills", {"en": "Hills", "fr": "Collines"}, "", "", (2, 3), (("meadow", (2, 3)),), (), 1, "HI")
+META = Meta(
+    "hills", {"en": "Hills", "fr": "Collines"}, "", "", (2, 3), (("meadow", (2, 3)),), (), 1, "HI"
+)
 
 
 class Land(NamedTuple):
@@ -54,8 +57,8 @@ class State(NamedTuple):
     seed: int
     seat: int
     hands: tuple[tuple[int, ...], ...]
-    deck: tuple[int, ...]                    # the top card is the last
-    stones: tuple[tuple[int, ...], ...]      # [hill][seat]
+    deck: tuple[int, ...]  # the top card is the last
+    stones: tuple[tuple[int, ...], ...]  # [hill][seat]
 
 
 def options(chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
@@ -64,8 +67,10 @@ def options(chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, A
 
 def setup(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> State:
     deck = shuffle([hill for hill in range(len(land.hills)) for _ in range(COPIES)], seed, 0)
-    hands = tuple(tuple(sorted(deck[HAND * seat:HAND * seat + HAND])) for seat in range(seats))
-    return State(Table(land, seats), seed, 0, hands, deck[HAND * seats:], ((0,) * seats,) * len(land.hills))
+    hands = tuple(tuple(sorted(deck[HAND * seat : HAND * seat + HAND])) for seat in range(seats))
+    return State(
+        Table(land, seats), seed, 0, hands, deck[HAND * seats :], ((0,) * seats,) * len(land.hills)
+    )
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -73,7 +78,11 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
-    return tuple(("play", hill) for hill in sorted(set(state.hands[seat]))) if seat in to_act(state) else ()
+    return (
+        tuple(("play", hill) for hill in sorted(set(state.hands[seat])))
+        if seat in to_act(state)
+        else ()
+    )
 
 
 def candidates(state: State) -> tuple[Action, ...]:
@@ -102,9 +111,12 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
         hand.append(state.deck[-1])
         events.append(Event("draw", seat, (), (state.deck[-1],), undo=stops("HI-03")))
     row = replace_at(state.stones[hill], seat, state.stones[hill][seat] + 1)
-    after = state._replace(seat=(seat + 1) % state.game.seats, deck=state.deck[:-1],
-                           hands=replace_at(state.hands, seat, tuple(sorted(hand))),
-                           stones=replace_at(state.stones, hill, row))
+    after = state._replace(
+        seat=(seat + 1) % state.game.seats,
+        deck=state.deck[:-1],
+        hands=replace_at(state.hands, seat, tuple(sorted(hand))),
+        stones=replace_at(state.stones, hill, row),
+    )
     return Step(after, (*events, *([] if to_act(after) else [Event("over", data=("played",))])))
 
 
@@ -118,29 +130,55 @@ def sample(seen: State, rng: Random) -> State:
     for card in (card for hand in seen.hands for card in hand if card != UNKNOWN):
         left.remove(card)
     cards = list(shuffle_by(left, rng))
-    hands = tuple(tuple(sorted(cards.pop() if card == UNKNOWN else card for card in hand)) for hand in seen.hands)
+    hands = tuple(
+        tuple(sorted(cards.pop() if card == UNKNOWN else card for card in hand))
+        for hand in seen.hands
+    )
     return seen._replace(seed=0, hands=hands, deck=tuple(cards))
 
 
 def result(state: State) -> Result:
-    lines = tuple(ScoreLine(seat, "HI-04", state.game.land.worth[hill], (("hill", hill),))
-                  for hill, row in enumerate(state.stones) for seat in (rank_counts(row) or ((),))[0])
-    scores = tuple(sum(line.points for line in lines if line.seat == seat) for seat in range(state.game.seats))
+    lines = tuple(
+        ScoreLine(seat, "HI-04", state.game.land.worth[hill], (("hill", hill),))
+        for hill, row in enumerate(state.stones)
+        for seat in (rank_counts(row) or ((),))[0]
+    )
+    scores = tuple(
+        sum(line.points for line in lines if line.seat == seat) for seat in range(state.game.seats)
+    )
     ranking = rank_keys([(score,) for score in scores])
-    return Result(scores, lines, ranking, "shared" if len(ranking[0]) > 1 else "", "" if to_act(state) else "played")
+    return Result(
+        scores,
+        lines,
+        ranking,
+        "shared" if len(ranking[0]) > 1 else "",
+        "" if to_act(state) else "played",
+    )
 
 
 def report(state: State) -> dict[str, Any]:
     found = result(state)
     land = state.game.land
-    return {"game": "hills", "board": land.id, "options": {}, "seat": state.seat, "to_act": list(to_act(state)),
-            "hands": [list(hand) for hand in state.hands], "deck": len(state.deck),
-            "hills": [{"id": hill, "points": worth, "stones": list(row)}
-                      for hill, worth, row in zip(land.hills, land.worth, state.stones, strict=True)],
-            "scores": list(found.scores), "if_ended_now": list(found.scores),
-            "ranking": [list(rank) for rank in found.ranking],
-            "score_lines": [[line.seat, line.rule, line.points, line.places[0][1]] for line in found.lines],
-            "end_reason": found.end_reason}
+    return {
+        "game": "hills",
+        "board": land.id,
+        "options": {},
+        "seat": state.seat,
+        "to_act": list(to_act(state)),
+        "hands": [list(hand) for hand in state.hands],
+        "deck": len(state.deck),
+        "hills": [
+            {"id": hill, "points": worth, "stones": list(row)}
+            for hill, worth, row in zip(land.hills, land.worth, state.stones, strict=True)
+        ],
+        "scores": list(found.scores),
+        "if_ended_now": list(found.scores),
+        "ranking": [list(rank) for rank in found.ranking],
+        "score_lines": [
+            [line.seat, line.rule, line.points, line.places[0][1]] for line in found.lines
+        ],
+        "end_reason": found.end_reason,
+    }
 
 
 def text(action: Action, state: State) -> str:
@@ -154,5 +192,20 @@ def parse(written: str, state: State) -> Action:
     return "play", state.game.land.hills.index(hill)
 
 
-RULES = Rules(META, options, setup, to_act, legal, candidates, refusal, apply, view, sample, result, report, text,
-              parse, EVENTS)
+RULES = Rules(
+    META,
+    options,
+    setup,
+    to_act,
+    legal,
+    candidates,
+    refusal,
+    apply,
+    view,
+    sample,
+    result,
+    report,
+    text,
+    parse,
+    EVENTS,
+)

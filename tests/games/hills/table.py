@@ -1,4 +1,5 @@
 """The table of Hills: hills in a row of boxes with the stones on them, the own hand below."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -42,7 +43,9 @@ class Own:
 
 
 class Control:
-    """A click on a hill proposes a stone there, or says why not; the next one, or Confirm, puts it down."""
+    """A click on a hill proposes a stone there, or says why not; the next one, or Confirm, puts it
+    down.
+    """
 
     confirm = True
 
@@ -82,23 +85,46 @@ def lay_out(area: pygame.Rect, view: State, scale: float) -> Layout:
         return pygame.Rect(area.x + k * wide, area.y + row * high, wide, high).inflate(-12, -12)
 
     hills, seats = len(view.game.land.hills), view.game.seats
-    return Layout(tuple(place(k, hills, 1) for k in range(hills)), tuple(place(k, seats, 0) for k in range(seats)),
-                  place(0, 1, 2), (place(0, 2, 3), place(1, 2, 3)))
+    return Layout(
+        tuple(place(k, hills, 1) for k in range(hills)),
+        tuple(place(k, seats, 0) for k in range(seats)),
+        place(0, 1, 2),
+        (place(0, 2, 3), place(1, 2, 3)),
+    )
 
 
 def make_parts(at: At) -> Sequence[Part[Scene]]:
-    return [*(Part(("hill", k), box, "hills", draw=partial(draw_hill, at, k)) for k, box in enumerate(at.layout.hills)),
-            *(Part(button, box, "buttons", "button", draw=partial(draw_words, at, button))
-              for button, box in zip(at.control.buttons(), at.layout.buttons, strict=False) if at.may_act),
-            *(Part(("seat", k), box, "seats", "player", acts=False, draw=partial(draw_words, at, ("seat", k)))
-              for k, box in enumerate(at.layout.seats))]
+    return [
+        *(
+            Part(("hill", k), box, "hills", draw=partial(draw_hill, at, k))
+            for k, box in enumerate(at.layout.hills)
+        ),
+        *(
+            Part(button, box, "buttons", "button", draw=partial(draw_words, at, button))
+            for button, box in zip(at.control.buttons(), at.layout.buttons, strict=False)
+            if at.may_act
+        ),
+        *(
+            Part(
+                ("seat", k),
+                box,
+                "seats",
+                "player",
+                acts=False,
+                draw=partial(draw_words, at, ("seat", k)),
+            )
+            for k, box in enumerate(at.layout.seats)
+        ),
+    ]
 
 
 def tell(at: At, target: Target) -> Info:
     kind, value = target
     if kind == "hill":
-        lines = [at.tr.plural("{name}: {n} stone", "{name}: {n} stones", n, name=name)
-                 for name, n in zip(at.names, at.view.stones[value], strict=True)]
+        lines = [
+            at.tr.plural("{name}: {n} stone", "{name}: {n} stones", n, name=name)
+            for name, n in zip(at.names, at.view.stones[value], strict=True)
+        ]
         held = at.view.hands[at.seat].count(value) if at.seat is not None else 0
         offer = (at.tr("Put a stone here."),) if ("play", value) in at.control.legal else ()
         own = at.tr.plural("You hold {n} card.", "You hold {n} cards.", held)
@@ -109,18 +135,24 @@ def tell(at: At, target: Target) -> Info:
     return Info(at.tr("Confirm") if kind == "confirm" else at.tr("Cancel"), ())
 
 
-def draw_hill(at: At, hill: int, painter: Painter, target: pygame.Surface, box: pygame.Rect, scene: Scene) -> None:
+def draw_hill(
+    at: At, hill: int, painter: Painter, target: pygame.Surface, box: pygame.Rect, scene: Scene
+) -> None:
     target.fill(painter.colour("ochre" if scene[1] == ("play", hill) else "paper_dark"), box)
     draw_words(at, ("hill", hill), painter, target, box, scene)
 
 
-def draw_words(at: At, of: Target, painter: Painter, target: pygame.Surface, box: pygame.Rect, scene: Scene) -> None:
+def draw_words(
+    at: At, of: Target, painter: Painter, target: pygame.Surface, box: pygame.Rect, scene: Scene
+) -> None:
     info = tell(at, of)
     for k, line in enumerate((info.title, *info.lines)):
         painter.write(target, line, pygame.Rect(box.x, box.y + 24 * k, box.w, 24), "small")
 
 
-def draw(painter: Painter, target: pygame.Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]) -> None:
+def draw(
+    painter: Painter, target: pygame.Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
+) -> None:
     painter.write(target, scene[2], at.layout.prompt, "body")
     paint_parts(painter, target, parts, scene)
 
@@ -130,7 +162,11 @@ def draw_small(painter: Painter, target: pygame.Surface, map_: HillMap, view: St
 
 
 def find_keys(at: At) -> Mapping[str, Target | Jump]:
-    return {"c": CONFIRM, "backspace": CANCEL, **{str(k + 1): ("hill", k) for k in range(len(at.layout.hills))}}
+    return {
+        "c": CONFIRM,
+        "backspace": CANCEL,
+        **{str(k + 1): ("hill", k) for k in range(len(at.layout.hills))},
+    }
 
 
 def name_keys(tr: Translator) -> tuple[tuple[str, str], ...]:
@@ -142,8 +178,27 @@ def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
 
 
 TABLE: TableFace[State, HillMap, Control, Layout, Own, Scene] = TableFace(
-    game="hills", words=WORDS, control=Control, own=Own, lay_out=lay_out,
-    groups=lambda tr: {"hills": tr("The hills"), "buttons": tr("What you can do"), "seats": tr("Players")},
-    scene=lambda at: (at.view, at.control.chosen, WORDS.prompt(at.tr, at.map, at.names, at.view, at.seat)),
-    parts=make_parts, tell=tell, draw=draw, legs=make_legs, draw_moving=lambda painter, target, at: None,
-    thumbnail=draw_small, keys=find_keys, key_words=name_keys)
+    game="hills",
+    words=WORDS,
+    control=Control,
+    own=Own,
+    lay_out=lay_out,
+    groups=lambda tr: {
+        "hills": tr("The hills"),
+        "buttons": tr("What you can do"),
+        "seats": tr("Players"),
+    },
+    scene=lambda at: (
+        at.view,
+        at.control.chosen,
+        WORDS.prompt(at.tr, at.map, at.names, at.view, at.seat),
+    ),
+    parts=make_parts,
+    tell=tell,
+    draw=draw,
+    legs=make_legs,
+    draw_moving=lambda painter, target, at: None,
+    thumbnail=draw_small,
+    keys=find_keys,
+    key_words=name_keys,
+)

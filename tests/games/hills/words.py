@@ -1,11 +1,21 @@
 """What Hills says."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from china_games.games.common.words import join, points_text, round_text, won_with
-from china_games.games.contract import UNKNOWN, Action, Event, Refusal, Result, ScoreLine, Station, Words
+from china_games.games.contract import (
+    UNKNOWN,
+    Action,
+    Event,
+    Refusal,
+    Result,
+    ScoreLine,
+    Station,
+    Words,
+)
 from china_games.i18n import N_, Translator
 from tests.games.hills.rules import State, to_act
 
@@ -17,9 +27,12 @@ class HillMap(NamedTuple):
 
 
 REFUSALS = {
-    "not_your_turn": N_("It is the turn of {name}."), "not_in_hand": N_("You have no card of {hill}."),
-    "no_such_action": N_("Hills has no such action."), "over": N_("The game is over."),
-    "seats": N_("Hills is for two or three players."), "unknown_option": N_("Hills has no option {option}."),
+    "not_your_turn": N_("It is the turn of {name}."),
+    "not_in_hand": N_("You have no card of {hill}."),
+    "no_such_action": N_("Hills has no such action."),
+    "over": N_("The game is over."),
+    "seats": N_("Hills is for two or three players."),
+    "unknown_option": N_("Hills has no option {option}."),
 }
 
 
@@ -27,14 +40,22 @@ def refusal(tr: Translator, map_: HillMap | None, names: Sequence[str], refused:
     args = dict(refused.args)
     if map_ is not None and "hill" in args:
         args["hill"] = tr.name(map_.names[args["hill"]])
-    return tr(REFUSALS[refused.code], **args, **({"name": names[args["seat"]]} if "seat" in args else {}))
+    return tr(
+        REFUSALS[refused.code], **args, **({"name": names[args["seat"]]} if "seat" in args else {})
+    )
 
 
-def event(tr: Translator, map_: HillMap, names: Sequence[str], e: Event, viewer: int | None = None) -> str:
+def event(
+    tr: Translator, map_: HillMap, names: Sequence[str], e: Event, viewer: int | None = None
+) -> str:
     if e.kind == "over":
         return reason(tr, e.data[0])
     if e.kind == "play":
-        return tr("{name} puts a stone on {hill}.", name=names[e.seat], hill=tr.name(map_.names[e.data[0]]))
+        return tr(
+            "{name} puts a stone on {hill}.",
+            name=names[e.seat],
+            hill=tr.name(map_.names[e.data[0]]),
+        )
     card = e.mask(viewer).secret[0]
     if card == UNKNOWN:
         return tr("{name} draws a card.", name=names[e.seat])
@@ -49,10 +70,14 @@ def spoken_action(tr: Translator, map_: HillMap, done: Action, state: State) -> 
     return tr("Put a stone on {hill}.", hill=tr.name(map_.names[done[1]]))
 
 
-def prompt(tr: Translator, map_: HillMap, names: Sequence[str], view: State, seat: int | None) -> str:
+def prompt(
+    tr: Translator, map_: HillMap, names: Sequence[str], view: State, seat: int | None
+) -> str:
     if not to_act(view):
         return tr("The game is over.")
-    return tr("Play a card.") if seat == view.seat else tr("{name} is playing.", name=names[view.seat])
+    return (
+        tr("Play a card.") if seat == view.seat else tr("{name} is playing.", name=names[view.seat])
+    )
 
 
 def line(tr: Translator, map_: HillMap, names: Sequence[str], scored: ScoreLine) -> str:
@@ -66,7 +91,9 @@ def reason(tr: Translator, end: str) -> str:
 def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     if not result.tie_break:
         return ""
-    return tr("{names} have as many points.", names=join(tr, [names[seat] for seat in result.ranking[0]]))
+    return tr(
+        "{names} have as many points.", names=join(tr, [names[seat] for seat in result.ranking[0]])
+    )
 
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
@@ -74,7 +101,10 @@ def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 
 def stations(tr: Translator, map_: HillMap, view: State, result: Result) -> Iterator[Station]:
-    return (Station("hills", (("hill", hill),), tr.name(name), False) for hill, name in enumerate(map_.names))
+    return (
+        Station("hills", (("hill", hill),), tr.name(name), False)
+        for hill, name in enumerate(map_.names)
+    )
 
 
 def name_option(tr: Translator, key: str) -> str:
@@ -86,6 +116,23 @@ def name_value(tr: Translator, key: str, value: Any) -> str:
 
 
 WORDS: Words[State, HillMap] = Words(
-    refusal, event, action, spoken_action, prompt, line, lambda rule: "hills", lambda tr: {"hills": tr("Hills")},
-    tie_break, victory, reason, lambda happened, result: (), stations, name_option, name_value, lambda tr, key: "",
-    lambda tr, kind, name: tr("{name} has drawn a card.", name=name), round_text, points_text)
+    refusal,
+    event,
+    action,
+    spoken_action,
+    prompt,
+    line,
+    lambda rule: "hills",
+    lambda tr: {"hills": tr("Hills")},
+    tie_break,
+    victory,
+    reason,
+    lambda happened, result: (),
+    stations,
+    name_option,
+    name_value,
+    lambda tr, key: "",
+    lambda tr, kind, name: tr("{name} has drawn a card.", name=name),
+    round_text,
+    points_text,
+)

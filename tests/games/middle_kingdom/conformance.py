@@ -1,7 +1,9 @@
-"""Middle Kingdom for the conformance tests: what is conserved, what is derived, and the score from the report alone.
+"""Middle Kingdom for the conformance tests: what is conserved, what is derived, and the score from
+the report alone.
 
 The score is worked out from the words of the rules, with nothing of the rules' own code.
 """
+
 from __future__ import annotations
 
 from collections import Counter
@@ -11,7 +13,13 @@ from china_games.games.middle_kingdom.rules.model import BID, DRAWN, HEIR_PICK, 
 
 Report = dict[str, Any]
 TYPES = ("bureaucrat", "peasant", "merchant", "noble", "general")
-GOALS = {"bureaucrat": "palace", "peasant": "harvest", "merchant": "market", "noble": "heir", "general": "emperor"}
+GOALS = {
+    "bureaucrat": "palace",
+    "peasant": "harvest",
+    "merchant": "market",
+    "noble": "heir",
+    "general": "emperor",
+}
 
 
 def conserved(state: State) -> None:
@@ -33,13 +41,18 @@ def conserved(state: State) -> None:
 
 
 def derived(state: State) -> None:
-    """Fields that follow from others; who owns a Goal card has two cards of its type, and nobody alone has more."""
+    """Fields that follow from others; who owns a Goal card has two cards of its type, and nobody
+    alone has more.
+    """
     merchant, seats = state.game.cards.merchant, range(state.game.seats)
     now = state.laying[2] if state.laying else state.phase
     if state.game.edition == 2 and (now in (DRAWN, HEIR_PICK) or state.laying and now == BID):
         assert state.game.cards.dragon not in state.row
     for type_, owner in enumerate(state.goals):
-        counts = [sum(2 if kind == merchant and type_ != 2 else 1 for kind in state.piles[s][type_]) for s in seats]
+        counts = [
+            sum(2 if kind == merchant and type_ != 2 else 1 for kind in state.piles[s][type_])
+            for s in seats
+        ]
         best = max(counts)
         if owner >= 0:
             assert counts[owner] >= 2
@@ -53,7 +66,11 @@ def derived(state: State) -> None:
             assert all(state.game.cards.types[kind] == type_ or kind == merchant for kind in pile)
             assert type_ == 2 or merchant not in pile or any(kind != merchant for kind in pile)
     assert len(state.rounds) == state.round - (not state.end)
-    assert bool(state.end) == (state.phase == OVER) == (not state.row and not state.pile and not state.bids)
+    assert (
+        bool(state.end)
+        == (state.phase == OVER)
+        == (not state.row and not state.pile and not state.bids)
+    )
     assert all(not state.sealed[seat] for seat in seats) or state.phase == 0
 
 
@@ -71,28 +88,49 @@ def scores(report: Report) -> list[int]:
     """What each seat has if the game ended now, by MK-60 to MK-65."""
     homes = [_home(report["piles"][seat]) for seat in range(report["seats"])]
     fewest = min(home["peasant"] for home in homes)
-    return [_goals(report, seat) + _printed(report, seat) - 3 * sum(homes[seat][type_] == 0 for type_ in TYPES)
-            + _peasants(homes[seat]["peasant"] - fewest) + _sage(report, seat) for seat in range(report["seats"])]
+    return [
+        _goals(report, seat)
+        + _printed(report, seat)
+        - 3 * sum(homes[seat][type_] == 0 for type_ in TYPES)
+        + _peasants(homes[seat]["peasant"] - fewest)
+        + _sage(report, seat)
+        for seat in range(report["seats"])
+    ]
 
 
 def ranking(report: Report) -> list[list[int]]:
     """MK-66: by points, then by Dynasty cards."""
     points = scores(report)
-    keys = [(points[s], sum(len(pile) for pile in piles.values())) for s, piles in enumerate(report["piles"])]
-    return [[s for s in range(report["seats"]) if keys[s] == key] for key in sorted(set(keys), reverse=True)]
+    keys = [
+        (points[s], sum(len(pile) for pile in piles.values()))
+        for s, piles in enumerate(report["piles"])
+    ]
+    return [
+        [s for s in range(report["seats"]) if keys[s] == key]
+        for key in sorted(set(keys), reverse=True)
+    ]
 
 
 def _home(piles: dict[str, Any]) -> Counter[str]:
     """Cards of each type, every Merchant among the Merchants (MK-61)."""
     names = Counter(card["card"] for pile in piles.values() for card in pile)
-    return Counter({"bureaucrat": names["bureaucrat"] + names["philosopher"], "peasant": names["peasant"],
-                    "merchant": names["merchant"], "noble": names["noble_2"] + names["noble_3"] + names["noble_4"],
-                    "general": names["general"]})
+    return Counter(
+        {
+            "bureaucrat": names["bureaucrat"] + names["philosopher"],
+            "peasant": names["peasant"],
+            "merchant": names["merchant"],
+            "noble": names["noble_2"] + names["noble_3"] + names["noble_4"],
+            "general": names["general"],
+        }
+    )
 
 
 def _goals(report: Report, seat: int) -> int:
     """MK-60, MK-62: the Heir goes to most Generals, Merchants there counting two."""
-    generals = [sum(2 if card["card"] == "merchant" else 1 for card in piles["general"]) for piles in report["piles"]]
+    generals = [
+        sum(2 if card["card"] == "merchant" else 1 for card in piles["general"])
+        for piles in report["piles"]
+    ]
     heir = generals[seat] == max(generals) and generals.count(max(generals)) == 1
     others = sum({"palace": 4, "market": 3}.get(goal, 0) for goal in report["goals"][seat])
     tokens: int = report["tokens"][seat]
@@ -102,7 +140,9 @@ def _goals(report: Report, seat: int) -> int:
 
 def _printed(report: Report, seat: int) -> int:
     worth = {"philosopher": 1, "general": 1, "noble_2": 2, "noble_3": 3, "noble_4": 4}
-    return sum(worth.get(card["card"], 0) for pile in report["piles"][seat].values() for card in pile)
+    return sum(
+        worth.get(card["card"], 0) for pile in report["piles"][seat].values() for card in pile
+    )
 
 
 def _peasants(left: int) -> int:
@@ -115,7 +155,9 @@ def _sage(report: Report, seat: int) -> int:
 
 
 def explained(report: Report) -> None:
-    """Each score line stands for cards that are there; owners of Goal cards have at least two of the type."""
+    """Each score line stands for cards that are there; owners of Goal cards have at least two of
+    the type.
+    """
     for line in report["score_lines"]:
         first = line["places"][0]
         piles = report["piles"][line["seat"]]
@@ -125,8 +167,10 @@ def explained(report: Report) -> None:
         if "goal" in first and line["rule"] == "MK-62":
             assert first["goal"] in report["goals"][line["seat"]]
         if line["rule"] == "MK-64":
-            assert line["places"][1]["cards"] == _home(piles)["peasant"] - report["peasants_discarded"]
+            assert (
+                line["places"][1]["cards"] == _home(piles)["peasant"] - report["peasants_discarded"]
+            )
     for seat, counts in enumerate(report["counts"]):
         for type_, goal in GOALS.items():
-            moved = goal == "heir" and report["end_reason"]                  # to most Generals (MK-60)
+            moved = goal == "heir" and report["end_reason"]  # to most Generals (MK-60)
             assert goal not in report["goals"][seat] or counts[type_] >= 2 or moved

@@ -1,4 +1,5 @@
 """What tests of all games ask of this one: other worlds for a seat, and how its table is played."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -29,7 +30,7 @@ def scramble(state: Any, seat: Seat, rng: Random) -> Any:
 
 
 def _sealed(state: Any, seat: int, bids: Any) -> Any:
-    return state._replace(sealed=(*state.sealed[:seat], bids, *state.sealed[seat + 1:]))
+    return state._replace(sealed=(*state.sealed[:seat], bids, *state.sealed[seat + 1 :]))
 
 
 def steps(table: Any, action: Action) -> Iterator[str]:

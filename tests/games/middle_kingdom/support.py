@@ -1,8 +1,9 @@
 """Positions of Middle Kingdom set up by hand, and play by written actions.
 
-Seats are letters from A. Bid cards are digits, R = the Reset: a hand "R25". Dynasty cards are written as their ids,
-"noble_3*2 merchant>peasant" = two Nobles of 3 points and a Merchant laid with the Peasants.
-"""
+Seats are letters from A. Bid cards are digits, R = the Reset: a hand "R25". Dynasty cards are
+written as their ids, "noble_3*2 merchant>peasant" = two Nobles of 3 points and a Merchant laid with
+the Peasants."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -57,28 +58,48 @@ def piles_of(written: str) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(sorted(pile)) for pile in piles)
 
 
-def position(seats: int = 3, *, two_bids: bool = False, hands: Mapping[str, str] | None = None,
-             tied: Mapping[str, str] | None = None, piles: Mapping[str, str] | None = None, row: str = "",
-             pile: str = "", under: int | None = None, goals: Mapping[str, str] | None = None, dragon: str = "",
-             edition: int = 2, **fields: Any) -> State:
+def position(
+    seats: int = 3,
+    *,
+    two_bids: bool = False,
+    hands: Mapping[str, str] | None = None,
+    tied: Mapping[str, str] | None = None,
+    piles: Mapping[str, str] | None = None,
+    row: str = "",
+    pile: str = "",
+    under: int | None = None,
+    goals: Mapping[str, str] | None = None,
+    dragon: str = "",
+    edition: int = 2,
+    **fields: Any,
+) -> State:
     """A state at the beginning of a round.
 
-    Hands, tied cards and piles stand by letter; bid cards that are neither held nor tied are used. Goal cards belong
-    to whoever alone has most of their type, unless `goals` {goal: letter} says otherwise. `pile` is written from the
-    top; `under` it lie so many of the cards left, all if None. The others are out of the game. `fields` are set last.
-    """
+    Hands, tied cards and piles stand by letter; bid cards that are neither held nor tied are used.
+    Goal cards belong to whoever alone has most of their type, unless `goals` {goal: letter} says
+    otherwise. `pile` is written from the top; `under` it lie so many of the cards left, all if
+    None. The others are out of the game. `fields` are set last."""
     state = opened(seats, two_bids=two_bids, edition=edition)
     letters = LETTERS[:seats]
     held = {letter: (hands or {}).get(letter) for letter in letters}
     waits = {letter: bid_cards((tied or {}).get(letter, "")) for letter in letters}
-    all_hands = tuple(tuple(c for c in range(8) if c not in waits[letter]) if (hand := held[letter]) is None
-                      else tuple(sorted(bid_cards(hand))) for letter in letters)
+    all_hands = tuple(
+        tuple(c for c in range(8) if c not in waits[letter])
+        if (hand := held[letter]) is None
+        else tuple(sorted(bid_cards(hand)))
+        for letter in letters
+    )
     state = state._replace(
-        hands=all_hands, tied=tuple(waits.values()),
-        used=tuple(tuple(c for c in range(8) if c not in all_hands[s] and c not in waits[letter])
-                   for s, letter in enumerate(letters)),
+        hands=all_hands,
+        tied=tuple(waits.values()),
+        used=tuple(
+            tuple(c for c in range(8) if c not in all_hands[s] and c not in waits[letter])
+            for s, letter in enumerate(letters)
+        ),
         piles=tuple(piles_of((piles or {}).get(letter, "")) for letter in letters),
-        row=kinds(row) if row else state.row, dragon=letters.index(dragon) if dragon else NOBODY)
+        row=kinds(row) if row else state.row,
+        dragon=letters.index(dragon) if dragon else NOBODY,
+    )
     owners = [_leader(state, type_) for type_ in range(len(TYPES))]
     for goal, letter in (goals or {}).items():
         owners[GOALS.index(goal)] = letters.index(letter) if letter else NOBODY
@@ -99,8 +120,10 @@ def _dealt(state: State, top: tuple[int, ...], under: int | None) -> State:
         if kind != cards.dragon:
             left.remove(kind)
     below = left if under is None else left[:under]
-    out = left[len(below):]
-    return state._replace(pile=(*below, *top[::-1]), gone=tuple(out.count(k) for k in range(len(cards.kinds))))
+    out = left[len(below) :]
+    return state._replace(
+        pile=(*below, *top[::-1]), gone=tuple(out.count(k) for k in range(len(cards.kinds)))
+    )
 
 
 def step(state: State, written: str) -> Step[State]:
@@ -132,7 +155,9 @@ def happened(state: State, *written: str) -> list[str]:
 
 
 def bids(written: str) -> list[str]:
-    """Actions from bids in short: "A7 B5/3 A!6 C^5" = A bids 7, B 5 on its 3, Harvest with 6, half to the 5."""
+    """Actions from bids in short: "A7 B5/3 A!6 C^5" = A bids 7, B 5 on its 3, Harvest with 6, half
+    to the 5.
+    """
     return [_action(word) for word in written.split()]
 
 
@@ -151,7 +176,9 @@ def _name(sign: str) -> str:
 
 
 def refused(state: State, written: str) -> str:
-    """Rule and code of the refusal, such as "MK-24 must_cover"; "" for a legal action. `apply` must agree."""
+    """Rule and code of the refusal, such as "MK-24 must_cover"; "" for a legal action. `apply` must
+    agree.
+    """
     letter, text = written.split(" ", 1)
     seat, action = LETTERS.index(letter), RULES.parse(text, state)
     refusal = RULES.refusal(state, seat, action)
@@ -199,9 +226,15 @@ def owner(state: State, goal: str) -> str:
 def cards(state: State, letter: str) -> dict[str, list[str]]:
     """The piles of a seat by type, empty ones left out."""
     own = state.piles[LETTERS.index(letter)]
-    return {TYPES[t]: [state.game.cards.kinds[k].id for k in pile] for t, pile in enumerate(own) if pile}
+    return {
+        TYPES[t]: [state.game.cards.kinds[k].id for k in pile] for t, pile in enumerate(own) if pile
+    }
 
 
 def lines(state: State, *rules: str) -> list[tuple[str, int]]:
     """(letter, points) of the score lines by these rules, in order."""
-    return [(LETTERS[line.seat], line.points) for line in RULES.result(state).lines if line.rule in rules]
+    return [
+        (LETTERS[line.seat], line.points)
+        for line in RULES.result(state).lines
+        if line.rule in rules
+    ]

@@ -1,4 +1,5 @@
 """The easy level of China: the points it sees now, one piece at a time."""
+
 from __future__ import annotations
 
 from random import Random
@@ -25,8 +26,15 @@ WILD_PAIR = 0.4
 class Easy:
     """Greedy by immediate own points; takes cards that go with its hand."""
 
-    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
+    def choose(
+        self,
+        rules: Any,
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
         outlook = NOTHING_TO_COME[view.game.owners]
         if view.phase in (EMPEROR, EMPEROR_ENTER):
             emperor = Position(view, seat, outlook, ENVY, view.game.emperor)
@@ -37,7 +45,9 @@ class Easy:
             position = Position(view, seat, outlook, envy=0.0)
             gains = [_gain(position, view, seat, action) for action in legal]
         best = max(gains)
-        return any_of([action for action, gain in zip(legal, gains, strict=True) if gain > best - 1e-9], rng)
+        return any_of(
+            [action for action, gain in zip(legal, gains, strict=True) if gain > best - 1e-9], rng
+        )
 
 
 def _fortified(position: Position, view: State, seat: int, action: Action) -> float:

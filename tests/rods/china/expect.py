@@ -1,4 +1,5 @@
 """Expected points in China: provinces, alliances and roads when pieces still come by chance."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -13,22 +14,33 @@ Chances = tuple[float, ...]
 
 @lru_cache(maxsize=40_000)
 def palace_points(counts: tuple[int, ...], free: int, chances: Chances) -> tuple[float, ...]:
-    """Expected points of each seat for the palaces of a province (CH-30 to CH-33) with `free` slots to come."""
+    """Expected points of each seat for the palaces of a province (CH-30 to CH-33) with `free` slots
+    to come.
+    """
     if not free or not any(chances):
         return cascade_points(counts)
-    return _mean((chance, palace_points(_one_more(counts, seat), free - 1, chances) if seat >= 0 else
-                  palace_points(counts, free - 1, chances)) for seat, chance in _fates(chances))
+    return _mean(
+        (
+            chance,
+            palace_points(_one_more(counts, seat), free - 1, chances)
+            if seat >= 0
+            else palace_points(counts, free - 1, chances),
+        )
+        for seat, chance in _fates(chances)
+    )
 
 
 Dragons = tuple[tuple[float, ...], tuple[float, ...]]
-"""For each seat: the chance to have most emissaries in a province, and the expected emissaries there if so."""
+"""For each seat: the chance to have most emissaries in a province, and the expected emissaries
+there if so.
+"""
 
 
 @lru_cache(maxsize=40_000)
 def dragons(counts: tuple[int, ...], room: int, chances: Chances) -> Dragons:
     """How a province's dragon space may end when `room` more emissaries fit (CH-41)."""
     flat = _dragons(counts, room, chances)
-    return flat[:len(counts)], flat[len(counts):]
+    return flat[: len(counts)], flat[len(counts) :]
 
 
 @lru_cache(maxsize=40_000)
@@ -37,14 +49,23 @@ def _dragons(counts: tuple[int, ...], room: int, chances: Chances) -> tuple[floa
         top, total = max(counts), sum(counts)
         tops = [float(count == top > 0) for count in counts]
         return (*tops, *(most * total for most in tops))
-    return _mean((chance, _dragons(_one_more(counts, seat), room - 1, chances) if seat >= 0 else
-                  _dragons(counts, room - 1, chances)) for seat, chance in _fates(chances))
+    return _mean(
+        (
+            chance,
+            _dragons(_one_more(counts, seat), room - 1, chances)
+            if seat >= 0
+            else _dragons(counts, room - 1, chances),
+        )
+        for seat, chance in _fates(chances)
+    )
 
 
 def alliance_points(a: Dragons, b: Dragons) -> list[float]:
     """Expected points of each seat for an alliance of two provinces, taken as independent."""
-    return [most_a * total_b + total_a * most_b
-            for most_a, total_a, most_b, total_b in zip(*a, *b, strict=True)]
+    return [
+        most_a * total_b + total_a * most_b
+        for most_a, total_a, most_b, total_b in zip(*a, *b, strict=True)
+    ]
 
 
 @lru_cache(maxsize=400)
@@ -61,12 +82,14 @@ def _mean(weighted: Iterable[tuple[float, Sequence[float]]]) -> tuple[float, ...
 
 
 def _one_more(counts: tuple[int, ...], seat: int) -> tuple[int, ...]:
-    return (*counts[:seat], counts[seat] + 1, *counts[seat + 1:])
+    return (*counts[:seat], counts[seat] + 1, *counts[seat + 1 :])
 
 
 @lru_cache(maxsize=16)
 def windows(neighbours: tuple[int, ...]) -> tuple[int, ...]:
-    """Masks of all sets of four slots that follow one another along a road: the shortest chains (CH-43)."""
+    """Masks of all sets of four slots that follow one another along a road: the shortest chains
+    (CH-43).
+    """
     found: dict[int, None] = {}
 
     def walk(slot: int, mask: int, length: int) -> None:
@@ -85,10 +108,11 @@ def windows(neighbours: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def road_points(open_windows: Sequence[int], own: int, foes: int, worth: Sequence[float]) -> float:
-    """Worth of a seat's palaces on roads: each counts by the fullest window without foes that it is in.
+    """Worth of a seat's palaces on roads: each counts by the fullest window without foes that it is
+    in.
 
-    `worth[n]` is a palace's worth in a window that holds n own palaces; worth[4] = 1 point, as in the end.
-    """
+    `worth[n]` is a palace's worth in a window that holds n own palaces; worth[4] = 1 point, as in
+    the end."""
     cover = [0] * (SHORTEST + 1)
     for window in open_windows:
         if not window & foes:

@@ -1,4 +1,7 @@
-"""The very last turn of a game of China: nothing is uncertain any more, so every turn is tried to the end."""
+"""The very last turn of a game of China: nothing is uncertain any more, so every turn is tried to
+the end.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,18 +12,22 @@ from tests.rods.base import Meter
 
 SPECIALS = ("swap", "two_provinces", "emperor_first")
 
-WIN = 1_000.0          # more than any difference of points
+WIN = 1_000.0  # more than any difference of points
 
 
 class LastTurn:
-    """The exact worth of what the last player can still do: first a victory, then the lead, then points."""
+    """The exact worth of what the last player can still do: first a victory, then the lead, then
+    points.
+    """
 
     def __init__(self, rules: Any, seat: int, meter: Meter) -> None:
         self._rules, self._seat, self._meter = rules, seat, meter
         self._known: dict[tuple[Any, ...], float] = {}
 
     def worth(self, view: State, action: Action) -> float:
-        """The best final standing after the action; the standing as it is once the budget is spent."""
+        """The best final standing after the action; the standing as it is once the
+        budget is spent.
+        """
         after: State = self._rules.apply(view, self._seat, action).state
         return self._best(after)
 
@@ -29,15 +36,20 @@ class LastTurn:
         found = self._known.get(key)
         if found is None:
             further = self._further(view) if self._meter.go_on() else ()
-            found = self._known[key] = max([self.worth(view, action) for action in further],
-                                           default=self._standing(view))
+            found = self._known[key] = max(
+                [self.worth(view, action) for action in further], default=self._standing(view)
+            )
         return found
 
     def _further(self, view: State) -> list[Action]:
-        """What is tried next: pieces of the seat and of the Emperor; special cards only where they are chosen."""
+        """What is tried next: pieces of the seat and of the Emperor; special cards only where they
+        are chosen.
+        """
         if view.phase in (REFILL, TAKE, OVER) or view.seat != self._seat:
             return []
-        return [action for action in self._rules.legal(view, self._seat) if action[0] not in SPECIALS]
+        return [
+            action for action in self._rules.legal(view, self._seat) if action[0] not in SPECIALS
+        ]
 
     def _standing(self, view: State) -> float:
         key = (view.palaces, view.emissaries, view.extra)

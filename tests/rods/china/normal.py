@@ -1,11 +1,23 @@
-"""The normal level of China: whole turns by expected final points, cards by the turns they allow."""
+"""The normal level of China: whole turns by expected final points, cards by the turns
+they allow.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, ENTER, KEEP, PLACE, REFILL, TAKE, State
+from china_games.games.china.rules.model import (
+    EMPEROR,
+    EMPEROR_ENTER,
+    ENTER,
+    KEEP,
+    PLACE,
+    REFILL,
+    TAKE,
+    State,
+)
 from china_games.games.contract import Action, Budget
 from tests.rods.base import Meter, any_of
 from tests.rods.china.cards import Refill, hand_worth
@@ -44,13 +56,22 @@ class Plan(NamedTuple):
 
 
 class Normal:
-    """Plans again for each small action, always from the same weighing, so that a turn stays of one piece."""
+    """Plans again for each small action, always from the same weighing, so that a turn stays of one
+    piece.
+    """
 
     def __init__(self, taste: Taste = USUAL) -> None:
         self._taste = taste
 
-    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
+    def choose(
+        self,
+        rules: Any,
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
         if len(legal) == 1:
             return legal[0]
         meter = Meter(budget)
@@ -73,7 +94,9 @@ def _planned(view: State, legal: tuple[Action, ...], planner: _Planner) -> list[
     return planner.turns(legal) if view.phase == PLACE else planner.takes(legal)
 
 
-def _last(rules: Any, view: State, seat: int, legal: tuple[Action, ...], meter: Meter) -> list[Plan]:
+def _last(
+    rules: Any, view: State, seat: int, legal: tuple[Action, ...], meter: Meter
+) -> list[Plan]:
     """Every action of the last turn of the game by the final standing that it leads to (CH-26)."""
     if view.phase in (REFILL, TAKE):
         return [Plan(0.0, action) for action in legal]
@@ -82,10 +105,18 @@ def _last(rules: Any, view: State, seat: int, legal: tuple[Action, ...], meter: 
 
 
 class _Planner:
-    """One decision: the position, what is wanted in each province, and the plans that the hand allows."""
+    """One decision: the position, what is wanted in each province, and the plans that the hand
+    allows.
+    """
 
     def __init__(self, rules: Any, view: State, seat: int, taste: Taste, meter: Meter) -> None:
-        self._rules, self._view, self._hand, self._taste, self._meter = rules, view, view.hands[seat], taste, meter
+        self._rules, self._view, self._hand, self._taste, self._meter = (
+            rules,
+            view,
+            view.hands[seat],
+            taste,
+            meter,
+        )
         self._position = Position(view, seat, outlook(view, taste), taste.envy)
         self._wanted = wishes(self._position, meter)
         self._future = taste.foresight * min(1.0, self._position.outlook.turns[seat])
@@ -93,27 +124,43 @@ class _Planner:
     def takes(self, legal: tuple[Action, ...]) -> list[Plan]:
         """A plan for each card that may be taken."""
         refill, hand, row = self._refill(self._wanted), self._hand, self._view.row
-        return [Plan(refill.drawing(hand, row) if action[0] == "draw" else refill.taking(hand, row, action[1]), action)
-                for action in legal]
+        return [
+            Plan(
+                refill.drawing(hand, row)
+                if action[0] == "draw"
+                else refill.taking(hand, row, action[1]),
+                action,
+            )
+            for action in legal
+        ]
 
     def turns(self, legal: tuple[Action, ...]) -> list[Plan]:
-        """Plans for the rest of the turn: those that place nothing more, and the best pieces of each province."""
+        """Plans for the rest of the turn: those that place nothing more, and the best pieces of
+        each province.
+        """
         refill = self._refill(self._wanted)
-        plans = [Plan(self._future * refill.value(self._kept(action), self._view.row), action) for action in legal
-                 if action[0] in ("end", "exchange", "pass")]
+        plans = [
+            Plan(self._future * refill.value(self._kept(action), self._view.row), action)
+            for action in legal
+            if action[0] in ("end", "exchange", "pass")
+        ]
         for province in where(self._view):
             plans += self._turns_in(province)
         if self._view.extra is not None:
             plans += self._with_options(legal, refill, max(plan.gain for plan in plans))
         return plans
 
-    def _with_options(self, legal: tuple[Action, ...], refill: Refill, best: float) -> Iterator[Plan]:
+    def _with_options(
+        self, legal: tuple[Action, ...], refill: Refill, best: float
+    ) -> Iterator[Plan]:
         """Border posts, and special cards that better the best plan."""
         for action in legal:
             if action[0] == "post":
                 for gain, left in post_plans(self._position, self._wanted, self._hand, action):
                     yield Plan(gain + self._future * refill.value(left, self._view.row), action)
-        for gain, action in special_gains(self._rules, self._view, self._position, self._wanted, legal):
+        for gain, action in special_gains(
+            self._rules, self._view, self._position, self._wanted, legal
+        ):
             if gain > 0:
                 yield Plan(best + gain, action)
 
@@ -123,19 +170,29 @@ class _Planner:
 
     def emperor(self, legal: tuple[Action, ...]) -> list[Plan]:
         """The Emperor's piece by what it gains the seat; nothing, if every piece would harm it."""
-        position = Position(self._view, self._position.seat, self._position.outlook, self._taste.envy,
-                            self._view.game.emperor)
+        position = Position(
+            self._view,
+            self._position.seat,
+            self._position.outlook,
+            self._taste.envy,
+            self._view.game.emperor,
+        )
         return [Plan(emperor_gain(position, action), action) for action in legal]
 
     def _turns_in(self, province: int) -> list[Plan]:
         colour = self._view.game.board.provinces[province].colour
         plans = []
-        for number, wish in enumerate(self._wanted[province][:2 - self._view.placed], 1):
+        for number, wish in enumerate(self._wanted[province][: 2 - self._view.placed], 1):
             paid = payments(self._hand, colour, number) if wish.gain > NEVER else ()
             if paid:
                 refill = self._refill(self._after(province, wish))
-                plans += [Plan(wish.gain + self._future * refill.value(pay.left, self._view.row),
-                               actions(province, wish.pieces, pay.colours, self._closed(province))[0]) for pay in paid]
+                plans += [
+                    Plan(
+                        wish.gain + self._future * refill.value(pay.left, self._view.row),
+                        actions(province, wish.pieces, pay.colours, self._closed(province))[0],
+                    )
+                    for pay in paid
+                ]
         return plans
 
     def _closed(self, province: int) -> bool:
@@ -144,7 +201,7 @@ class _Planner:
     def _after(self, province: int, wish: Wish) -> Wishes:
         """What is wanted next turn once the wish has come true."""
         more = best_pieces(self._position, province, self._meter, wish.pieces)
-        return (*self._wanted[:province], more, *self._wanted[province + 1:])
+        return (*self._wanted[:province], more, *self._wanted[province + 1 :])
 
     def _refill(self, wanted: Wishes) -> Refill:
         return Refill(self._view, hand_worth(self._view, wanted, self._taste.second_best))

@@ -1,4 +1,7 @@
-"""What China's options add to the worth of a position: fortifications, the Emperor, bonus tiles, ports."""
+"""What China's options add to the worth of a position: fortifications, the Emperor, bonus tiles,
+ports.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -13,22 +16,28 @@ from tests.rods.china.pieces import Pieces
 Points = tuple[float, ...]
 
 HELD, LOOSE = 0.75, 0.4
-"""The part of the Emperor's points that an influence card's holder counts on, and each seat while nobody holds it."""
+"""The part of the Emperor's points that an influence card's holder counts on, and each seat while
+nobody holds it.
+"""
 
 FACE_DOWN = 1.2
 """What entering a province is worth for the choice between two tiles that are still face down."""
 
 
 class Options:
-    """Expected points of tiles and ports, and the points of a province as options share them out."""
+    """Expected points of tiles and ports, and the points of a province as options share
+    them out.
+    """
 
     def __init__(self, view: State, outlook: Outlook) -> None:
         self._view, self._outlook = view, outlook
         self._ports = [(own & view.game.board.ports).bit_count() for own in view.palaces]
         self._tiles: list[tuple[int, ...]] = []
         if view.extra is not None and view.extra.tiles:
-            self._tiles = [tuple(mask.bit_count() for mask in tile_slots(view, colour))
-                           for colour in range(len(TILE_COLOURS))]
+            self._tiles = [
+                tuple(mask.bit_count() for mask in tile_slots(view, colour))
+                for colour in range(len(TILE_COLOURS))
+            ]
 
     def shared(self, province: int, points: Points, owner: int, pieces: Pieces) -> Points:
         """Points of a province with doubling (CH-52) and with the Emperor's share (CH-67)."""
@@ -36,11 +45,22 @@ class Options:
         assert extra is not None
         forts = (extra.forts | pieces.forts) & on_board.mask
         if forts:
-            palaces = [own | pieces.slots if o == owner else own for o, own in enumerate(self._view.palaces)]
-            points = tuple([2 * n if own & forts else n for n, own in zip(points, palaces, strict=True)])
+            palaces = [
+                own | pieces.slots if o == owner else own
+                for o, own in enumerate(self._view.palaces)
+            ]
+            points = tuple(
+                [2 * n if own & forts else n for n, own in zip(points, palaces, strict=True)]
+            )
         if self._view.game.emperor < 0:
             return points
-        return (*[n + points[-1] * self._share(seat, on_board.colour) for seat, n in enumerate(points[:-1])], 0.0)
+        return (
+            *[
+                n + points[-1] * self._share(seat, on_board.colour)
+                for seat, n in enumerate(points[:-1])
+            ],
+            0.0,
+        )
 
     def _share(self, seat: int, colour: int) -> float:
         extra = self._view.extra
@@ -50,7 +70,9 @@ class Options:
         return LOOSE if holder < 0 else HELD if holder == seat else 1 - HELD
 
     def changes(self, owner: int, slots: int) -> Iterator[tuple[Points, Points]]:
-        """(before, after) of everything else that the owner's new palaces change: ports and tiles."""
+        """(before, after) of everything else that the owner's new palaces change: ports
+        and tiles.
+        """
         ports = (slots & self._view.game.board.ports).bit_count()
         if ports:
             yield self._port_points(owner, 0), self._port_points(owner, ports)
@@ -74,7 +96,9 @@ class Options:
             yield self._lead(counts), self._lead(after)
 
     def _lead(self, counts: tuple[int, ...]) -> Points:
-        """Expected points of each owner for most tiles of a colour (CH-83); the Emperor's go to nobody."""
+        """Expected points of each owner for most tiles of a colour (CH-83); the Emperor's go to
+        nobody.
+        """
         assert self._view.extra is not None
         number = sum(tile >= -1 for tile in self._view.extra.tiles) // len(TILE_COLOURS)
         most, _ = dragons(counts, max(0, number - sum(counts)), self._outlook.palaces)

@@ -1,4 +1,7 @@
-"""Choices that only options of China bring: the card kept, the Emperor's piece, special cards, border posts."""
+"""Choices that only options of China bring: the card kept, the Emperor's piece, special cards,
+border posts.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -15,11 +18,15 @@ from tests.rods.china.position import Position
 from tests.rods.china.turns import NEVER, Hand, Wishes, payments, without
 
 PATIENCE = {"swap": 2.0, "two_provinces": 1.5, "emperor_first": 1.5}
-"""What a special card must gain to be played with the whole game to come; less and less as turns run out."""
+"""What a special card must gain to be played with the whole game to come; less and less as turns
+run out.
+"""
 
 
 def keep_worth(view: State, seat: int, outlook: Outlook, colour: int) -> float:
-    """What keeping a card of the colour is worth: the Emperor's points there, if it wins or secures the influence."""
+    """What keeping a card of the colour is worth: the Emperor's points there, if it wins or secures
+    the influence.
+    """
     extra = view.extra
     assert extra is not None
     mine, other = extra.kept[seat][colour] + 1, extra.kept[1 - seat][colour]
@@ -30,9 +37,15 @@ def keep_worth(view: State, seat: int, outlook: Outlook, colour: int) -> float:
 def emperors_points(view: State, outlook: Outlook, colour: int) -> float:
     """Expected points of the Emperor in the provinces of a colour that are not scored yet."""
     done, board = dict(view.scored), view.game.board
-    return sum(palace_points(tuple((own & province.mask).bit_count() for own in view.palaces),
-                             (province.mask & ~view.occupied).bit_count(), outlook.palaces)[-1]
-               for p, province in enumerate(board.provinces) if province.colour == colour and p not in done)
+    return sum(
+        palace_points(
+            tuple((own & province.mask).bit_count() for own in view.palaces),
+            (province.mask & ~view.occupied).bit_count(),
+            outlook.palaces,
+        )[-1]
+        for p, province in enumerate(board.provinces)
+        if province.colour == colour and p not in done
+    )
 
 
 def piece_gain(position: Position, action: Action) -> float:
@@ -53,10 +66,21 @@ def emperor_gain(position: Position, action: Action) -> float:
     return 0.0 if action[0] == "decline" else piece_gain(position, action)
 
 
-def best_now(hand: Hand, wanted: Wishes, colours: list[int], provinces: tuple[int, ...], pieces: int) -> float:
+def best_now(
+    hand: Hand, wanted: Wishes, colours: list[int], provinces: tuple[int, ...], pieces: int
+) -> float:
     """The best gain that the hand pays for at once; 0 if there is none."""
-    return max([0.0, *(wish.gain for p in provinces for number, wish in enumerate(wanted[p][:pieces], 1)
-                       if wish.gain > NEVER and payments(hand, colours[p], number))])
+    return max(
+        [
+            0.0,
+            *(
+                wish.gain
+                for p in provinces
+                for number, wish in enumerate(wanted[p][:pieces], 1)
+                if wish.gain > NEVER and payments(hand, colours[p], number)
+            ),
+        ]
+    )
 
 
 def where(view: State) -> tuple[int, ...]:
@@ -66,20 +90,34 @@ def where(view: State) -> tuple[int, ...]:
     return () if view.alone else (view.province,) if view.placed else view.game.provinces
 
 
-def special_gains(rules: Any, view: State, position: Position, wanted: Wishes,
-                  legal: tuple[Action, ...]) -> Iterator[tuple[float, Action]]:
-    """Special cards and what each gains beyond the best turn without it, less the patience for it."""
-    hand, colours = view.hands[position.seat], [province.colour for province in view.game.board.provinces]
+def special_gains(
+    rules: Any, view: State, position: Position, wanted: Wishes, legal: tuple[Action, ...]
+) -> Iterator[tuple[float, Action]]:
+    """Special cards and what each gains beyond the best turn without it, less the
+    patience for it.
+    """
+    hand, colours = (
+        view.hands[position.seat],
+        [province.colour for province in view.game.board.provinces],
+    )
     provinces, pieces = where(view), MOST_PIECES - view.placed
     now = best_now(hand, wanted, colours, provinces, pieces)
     hurry = min(1.0, position.outlook.turns[position.seat] / 4)
     for action in legal:
         if action[0] == "swap":
             other = tuple(sorted((*without(hand, action[1]), action[2])))
-            yield best_now(other, wanted, colours, provinces, pieces) - now - hurry * PATIENCE["swap"], action
+            yield (
+                best_now(other, wanted, colours, provinces, pieces)
+                - now
+                - hurry * PATIENCE["swap"],
+                action,
+            )
         elif action[0] == "two_provinces" and view.placed and view.extra is not None:
             every = tuple(p for p in view.game.provinces if not view.extra.turn_empty >> p & 1)
-            yield best_now(hand, wanted, colours, every, 1) - now - hurry * PATIENCE["two_provinces"], action
+            yield (
+                best_now(hand, wanted, colours, every, 1) - now - hurry * PATIENCE["two_provinces"],
+                action,
+            )
         elif action[0] == "emperor_first":
             yield _first(rules, view, position, action) - hurry * PATIENCE["emperor_first"], action
 
@@ -97,13 +135,20 @@ def _first(rules: Any, view: State, position: Position, action: Action) -> float
 
 
 def _best_single(rules: Any, position: Position) -> float:
-    pieces = [action for action in rules.legal(position.view, position.seat)
-              if action[0] in ("palace", "emissary", "enter")]
+    pieces = [
+        action
+        for action in rules.legal(position.view, position.seat)
+        if action[0] in ("palace", "emissary", "enter")
+    ]
     return max([piece_gain(position, action) for action in pieces], default=0.0)
 
 
-def post_plans(position: Position, wanted: Wishes, hand: Hand, action: Action) -> Iterator[tuple[float, Hand]]:
-    """(gain, cards left) of a border post alone, and with a second piece in one of its provinces (CH-92)."""
+def post_plans(
+    position: Position, wanted: Wishes, hand: Hand, action: Action
+) -> Iterator[tuple[float, Hand]]:
+    """(gain, cards left) of a border post alone, and with a second piece in one of its provinces
+    (CH-92).
+    """
     view, slot = position.view, action[1]
     board = view.game.board
     gain = position.gain(board.provinces_of[slot][0], Pieces(1 << slot))

@@ -1,4 +1,5 @@
 """The turns that a hand allows in China: pieces by province, and the cards that pay for them."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from tests.rods.china.position import Position
 
 Hand = tuple[int, ...]
 NEVER = float("-inf")
-WIDTH = 5          # single pieces of a province that are tried as part of a pair
+WIDTH = 5  # single pieces of a province that are tried as part of a pair
 
 
 class Wish(NamedTuple):
@@ -26,7 +27,7 @@ class Wish(NamedTuple):
 
 
 NO_WISH = Wish(NEVER, NONE)
-Wishes = tuple[tuple[Wish, Wish], ...]      # for each province: the best one piece, the best two
+Wishes = tuple[tuple[Wish, Wish], ...]  # for each province: the best one piece, the best two
 
 
 class Payment(NamedTuple):
@@ -38,11 +39,17 @@ class Payment(NamedTuple):
 
 def wishes(position: Position, meter: Meter) -> Wishes:
     """The best one and two pieces for each province, whatever cards are held."""
-    return tuple([best_pieces(position, p, meter) for p in range(len(position.view.game.board.provinces))])
+    return tuple(
+        [best_pieces(position, p, meter) for p in range(len(position.view.game.board.provinces))]
+    )
 
 
-def best_pieces(position: Position, province: int, meter: Meter, placed: Pieces = NONE) -> tuple[Wish, Wish]:
-    """The best one and two pieces of a province that come on top of those `placed`; gains are the addition's."""
+def best_pieces(
+    position: Position, province: int, meter: Meter, placed: Pieces = NONE
+) -> tuple[Wish, Wish]:
+    """The best one and two pieces of a province that come on top of those `placed`; gains are the
+    addition's.
+    """
     before = position.gain(province, placed) if placed.number else 0.0
     singles = []
     for piece in _single_pieces(position, province, placed):
@@ -55,15 +62,21 @@ def best_pieces(position: Position, province: int, meter: Meter, placed: Pieces 
     return singles[0], _best_pair(position, province, meter, placed, before, singles)
 
 
-def _best_pair(position: Position, province: int, meter: Meter, placed: Pieces, before: float,
-               singles: list[Wish]) -> Wish:
+def _best_pair(
+    position: Position,
+    province: int,
+    meter: Meter,
+    placed: Pieces,
+    before: float,
+    singles: list[Wish],
+) -> Wish:
     if not placed.number and is_empty(position.view, province):
-        return NO_WISH                                        # CH-13
+        return NO_WISH  # CH-13
     if position.view.palaces[position.owner].bit_count() + placed.slots.bit_count() > PALACES - 2:
         singles = [wish for wish in singles if wish.pieces.emissaries] or singles[:1]
     best, envoy = NO_WISH, Pieces(0, 1)
     firsts = [wish.pieces for wish in singles if not wish.pieces.emissaries][:WIDTH]
-    pairs = [a.plus(b) for i, a in enumerate(firsts) for b in firsts[i + 1:]]
+    pairs = [a.plus(b) for i, a in enumerate(firsts) for b in firsts[i + 1 :]]
     pairs += [a.plus(envoy) for a in (*firsts, envoy)]
     extra = position.view.extra
     if extra is not None and extra.forts_left[position.owner]:
@@ -112,8 +125,11 @@ def without(hand: Hand, card: int, number: int = 1) -> Hand:
     return tuple(cards)
 
 
-def actions(province: int, pieces: Pieces, colours: tuple[int, ...], closed: bool = False) -> list[Action]:
-    """The small actions of a turn: fortifications, palaces, then emissaries, which need them (CH-19).
+def actions(
+    province: int, pieces: Pieces, colours: tuple[int, ...], closed: bool = False
+) -> list[Action]:
+    """The small actions of a turn: fortifications, palaces, then emissaries, which need them
+    (CH-19).
 
     A `closed` province is entered with the first palace (CH-81).
     """

@@ -1,4 +1,7 @@
-"""How computer players use granaries in Empires (EM-50 to EM-54): building, filling, further actions."""
+"""How computer players use granaries in Empires (EM-50 to EM-54): building, filling, further
+actions.
+"""
+
 from __future__ import annotations
 
 from china_games.games.contract import Action
@@ -7,8 +10,8 @@ from china_games.games.empires.rules.model import FULL, SECOND
 from tests.rods.empires.hand import worst
 from tests.rods.empires.sight import Sight
 
-YEARS = 6                          # a granary that is built now pays for its first action in so many years
-RESERVE = 3                        # gold that is left when one is built
+YEARS = 6  # a granary that is built now pays for its first action in so many years
+RESERVE = 3  # gold that is left when one is built
 STEP, DEEP = 0.15, 0.7
 """What a further action must gain: from a full granary, and from one that has paid already."""
 
@@ -26,9 +29,16 @@ def extra(sight: Sight, legal: tuple[Action, ...]) -> Action:
 
 
 def worth_building(sight: Sight, legal: tuple[Action, ...], gain: float) -> Action | None:
-    """A granary instead of an action that gains little, while years enough are left for it to pay."""
+    """A granary instead of an action that gains little, while years enough are left for
+    it to pay.
+    """
     view, last = sight.view, sight.view.game.last_year
-    if gain >= sight.taste.granary or view.gold[sight.me] < RESERVE or last and last - view.year < YEARS:
+    if (
+        gain >= sight.taste.granary
+        or view.gold[sight.me] < RESERVE
+        or last
+        and last - view.year < YEARS
+    ):
         return None
     return _with_card(legal, "build", worst(sight)) if view.hands[sight.me] else None
 

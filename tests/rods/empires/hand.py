@@ -1,4 +1,5 @@
 """What cards are worth to computer players of Empires: keeping, buying, discarding, paying."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,8 +21,8 @@ RAINBOW = (0.0, 0.0, 0.1, 0.4, 1.6)
 
 JOKER_WORTH = 0.9
 GOLD = 0.3
-RICH = 6                           # cards that a rich player buys beyond the usual ones
-UPKEEP = 3                         # gold for each card kept above the limit (EM-43)
+RICH = 6  # cards that a rich player buys beyond the usual ones
+UPKEEP = 3  # gold for each card kept above the limit (EM-43)
 
 
 def hand_worth(hand: Sequence[int], advantage: int) -> float:
@@ -29,7 +30,11 @@ def hand_worth(hand: Sequence[int], advantage: int) -> float:
     jokers = hand[JOKER]
     suits = [n + (1 if suit == advantage and n else 0) for suit, n in enumerate(hand[:JOKER])]
     worth = sum([SUIT[suit] * BY_COUNT[min(n, 6)] for suit, n in enumerate(suits)])
-    kinds = sum(1 for n in hand[:JOKER] if n) + jokers + (1 if 0 <= advantage < JOKER and not hand[advantage] else 0)
+    kinds = (
+        sum(1 for n in hand[:JOKER] if n)
+        + jokers
+        + (1 if 0 <= advantage < JOKER and not hand[advantage] else 0)
+    )
     return worth + JOKER_WORTH * jokers + RAINBOW[min(kinds, 4)]
 
 
@@ -52,10 +57,14 @@ def cost(sight: Sight, payment: Sequence[int]) -> float:
     """What the hand loses by paying; cards above the limit would be lost anyway (EM-16)."""
     hand, advantage = counts(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
     paid = counts(payment)
-    loss = hand_worth(hand, advantage) - hand_worth([n - p for n, p in zip(hand, paid, strict=True)], advantage)
+    loss = hand_worth(hand, advantage) - hand_worth(
+        [n - p for n, p in zip(hand, paid, strict=True)], advantage
+    )
     above = max(0, sum(hand) - city_count(sight.view, sight.me))
     kept = max(0, len(payment) - above)
-    return loss * (0.15 + 0.25 * kept / len(payment)) + 0.02 * sum([card == JOKER for card in payment])
+    return loss * (0.15 + 0.25 * kept / len(payment)) + 0.02 * sum(
+        [card == JOKER for card in payment]
+    )
 
 
 def cheapest(sight: Sight, action: int) -> tuple[float, tuple[int, ...]] | None:
@@ -72,8 +81,13 @@ def buy(sight: Sight, legal: tuple[Action, ...]) -> Action:
     room = city_count(view, me) + 5
     if sight.taste.thrift:
         room += min(RICH, gold // sight.taste.thrift) + sum(
-            2 for p, (die, _) in enumerate(view.granaries) if die == FULL and sight.cities[p] == me)
-    return ("buy",) if ("buy",) in legal and size < room and gold >= (2 if size < 4 else 3) else ("no_buy",)
+            2 for p, (die, _) in enumerate(view.granaries) if die == FULL and sight.cities[p] == me
+        )
+    return (
+        ("buy",)
+        if ("buy",) in legal and size < room and gold >= (2 if size < 4 else 3)
+        else ("no_buy",)
+    )
 
 
 def discard(sight: Sight, legal: tuple[Action, ...]) -> Action:

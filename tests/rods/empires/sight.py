@@ -1,4 +1,7 @@
-"""A position of Empires as a computer player sees it: who controls what, whom to fear, what a province is worth."""
+"""A position of Empires as a computer player sees it: who controls what, whom to fear, what a
+province is worth.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,31 +15,33 @@ from china_games.games.empires.rules.model import CONQUEROR, NOBODY, SOPHISTICAT
 class Taste(NamedTuple):
     """What a level thinks things are worth, in provinces."""
 
-    pawn: float = 0.6              # an own pawn
-    enemy_pawn: float = 0.25       # an enemy pawn, times the fear of its owner
-    city: float = 1.5              # an own city where each gives a card a year
-    treasury_city: float = 1.2     # an own city with the treasury
-    enemy_city: float = 1.2        # an enemy city, times the fear of its owner
-    calm: float = 0.05             # how much a province of a rival counts against the own ones
-    duel: float = 0.6              # the fear of the only rival
-    prey: float = 0.8              # the same of the rival who is hunted
-    alarm: float = 3.0             # the fear of somebody who is about to win
-    faith: float = 0.4             # what a pact leaves of the fear of a partner
-    land: float = 1.2              # a province now, while victory is far
-    risk: float = 0.15             # what each neighbouring enemy takes from that
-    margin: float = 0.5            # provinces that each rival who moves later may take back in the year of victory
-    granary: float = 3.0           # an action that gains less is given up for a granary
-    thrift: int = 8                # so much gold buys one card more than the hand needs; 0 = never
-    act: float = 0.35              # what an action must gain beyond its cards, for a free card is given up
-    trades: bool = True            # makes offers of its own
+    pawn: float = 0.6  # an own pawn
+    enemy_pawn: float = 0.25  # an enemy pawn, times the fear of its owner
+    city: float = 1.5  # an own city where each gives a card a year
+    treasury_city: float = 1.2  # an own city with the treasury
+    enemy_city: float = 1.2  # an enemy city, times the fear of its owner
+    calm: float = 0.05  # how much a province of a rival counts against the own ones
+    duel: float = 0.6  # the fear of the only rival
+    prey: float = 0.8  # the same of the rival who is hunted
+    alarm: float = 3.0  # the fear of somebody who is about to win
+    faith: float = 0.4  # what a pact leaves of the fear of a partner
+    land: float = 1.2  # a province now, while victory is far
+    risk: float = 0.15  # what each neighbouring enemy takes from that
+    margin: float = (
+        0.5  # provinces that each rival who moves later may take back in the year of victory
+    )
+    granary: float = 3.0  # an action that gains less is given up for a granary
+    thrift: int = 8  # so much gold buys one card more than the hand needs; 0 = never
+    act: float = 0.35  # what an action must gain beyond its cards, for a free card is given up
+    trades: bool = True  # makes offers of its own
 
 
 FAITH = {CONQUEROR: 1.75, SOPHISTICATED: 0.5}
 """By advantage: how much less (above 1) or more a pact counts."""
 
-BROKEN = 0.6                       # who keeps so much of the fear of a partner does not keep the pact in fights
-ALARM = 3                          # provinces that a rival about to win lacks at most
-PACT_YEARS = 1                     # a pact counts this year and the next
+BROKEN = 0.6  # who keeps so much of the fear of a partner does not keep the pact in fights
+ALARM = 3  # provinces that a rival about to win lacks at most
+PACT_YEARS = 1  # a pact counts this year and the next
 
 
 class Sight:
@@ -54,17 +59,23 @@ class Sight:
         self.fear = [self._fear(s) for s in range(view.game.seats)]
         self.pawn = taste.pawn if pawns_left(view, me) > 12 else taste.pawn * 1.3
         owned = self.cities.count(me)
-        self.city = (taste.treasury_city if view.game.treasury else taste.city) * max(0.3, 1.2 - 0.2 * owned)
+        self.city = (taste.treasury_city if view.game.treasury else taste.city) * max(
+            0.3, 1.2 - 0.2 * owned
+        )
 
     def _fear(self, seat: int) -> float:
-        """How much a province of a rival counts: most if he is near victory, less if there is a pact."""
+        """How much a province of a rival counts: most if he is near victory, less if there is a
+        pact.
+        """
         if seat == self.me:
             return 0.0
         goal, taste = self.view.game.goal, self.taste
         lacks = goal - self.provinces[seat]
         if lacks <= ALARM:
             return taste.alarm
-        fear = taste.duel if len(self.rivals) < 2 else taste.prey if seat == self.prey else taste.calm
+        fear = (
+            taste.duel if len(self.rivals) < 2 else taste.prey if seat == self.prey else taste.calm
+        )
         return fear * self._faith() if self._bound(seat) else fear
 
     def _faith(self) -> float:
@@ -82,20 +93,27 @@ class Sight:
     @cached_property
     def prey(self) -> int:
         """The weakest rival within reach: wars on everybody at once are won by nobody."""
-        near = {q for p, pawns in enumerate(self.pawns) if pawns[self.me] for q in (p, *self.near[p])}
+        near = {
+            q for p, pawns in enumerate(self.pawns) if pawns[self.me] for q in (p, *self.near[p])
+        }
         found = {s for q in near for s in self.rivals if self.pawns[q][s] or self.cities[q] == s}
         return min(found or self.rivals, key=lambda s: (self.provinces[s], s), default=NOBODY)
 
     @cached_property
     def rivals(self) -> tuple[int, ...]:
         """Other seats with anything on the map."""
-        return tuple(s for s in range(self.view.game.seats) if s != self.me
-                     and (s in self.cities or any(pawns[s] for pawns in self.pawns)))
+        return tuple(
+            s
+            for s in range(self.view.game.seats)
+            if s != self.me and (s in self.cities or any(pawns[s] for pawns in self.pawns))
+        )
 
     def pact_with(self, seat: int) -> bool:
         """Whether there is a pact with the seat that still counts."""
         pair = (min(seat, self.me), max(seat, self.me))
-        return any((a, b) == pair and year >= self.view.year - PACT_YEARS for a, b, year in self.view.pacts)
+        return any(
+            (a, b) == pair and year >= self.view.year - PACT_YEARS for a, b, year in self.view.pacts
+        )
 
     def worth(self, pawns: Sequence[int], city: int) -> float:
         """What a province with these pawns and this city is worth to the seat."""
@@ -121,7 +139,9 @@ class Sight:
     @cached_property
     def now(self) -> list[float]:
         """The worth of each province as it is."""
-        return [self.worth(pawns, city) for pawns, city in zip(self.pawns, self.cities, strict=True)]
+        return [
+            self.worth(pawns, city) for pawns, city in zip(self.pawns, self.cities, strict=True)
+        ]
 
     def changed(self, province: int, seat: int, by: int) -> float:
         """What is gained if the seat has so many pawns more in the province."""
@@ -131,7 +151,11 @@ class Sight:
 
     def need(self, province: int) -> int:
         """How many own pawns must stand in the province to clear it of enemies and stay."""
-        foes = [(n, self.cities[province] == s) for s, n in enumerate(self.pawns[province]) if n and s != self.me]
+        foes = [
+            (n, self.cities[province] == s)
+            for s, n in enumerate(self.pawns[province])
+            if n and s != self.me
+        ]
         foes.sort(reverse=True)
         need = lost = 0
         for n, walled in foes:

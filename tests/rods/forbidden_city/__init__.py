@@ -1,4 +1,5 @@
 """The rods of Forbidden City: its easy and normal players, kept as they are."""
+
 from __future__ import annotations
 
 from china_games.games.contract import Player

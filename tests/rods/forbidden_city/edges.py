@@ -1,4 +1,7 @@
-"""The edges of a city as players ask for them: what each part is open to, and which parts a door joins it to."""
+"""The edges of a city as players ask for them: what each part is open to, and which parts a door
+joins it to.
+"""
+
 from __future__ import annotations
 
 from china_games.games.forbidden_city.rules.city import face_at, neighbours
@@ -10,9 +13,13 @@ Open = tuple[int, int]
 
 
 class Edges:
-    """Every part of a city; `grown` gives the same for one tile more without looking at the others again."""
+    """Every part of a city; `grown` gives the same for one tile more without looking at the others
+    again.
+    """
 
-    def __init__(self, state: State, opens: list[tuple[Open, ...]], beyond: list[tuple[int, ...]]) -> None:
+    def __init__(
+        self, state: State, opens: list[tuple[Open, ...]], beyond: list[tuple[int, ...]]
+    ) -> None:
         self.state, self._opens, self._beyond = state, opens, beyond
         self.around = dict(zip(state.border, state.around, strict=True))
 
@@ -35,16 +42,30 @@ class Edges:
         state, cell = self.state, self.state.cells[place]
         face = face_at(state, place)
         tiles, empty = neighbours(state, cell)
-        self._opens += [tuple([(beside, 1 << (side ^ 2)) for side, beside in empty
-                               if face.kinds[side] == OPEN and face.owners[side] == which]) for which in range(2)]
+        self._opens += [
+            tuple(
+                [
+                    (beside, 1 << (side ^ 2))
+                    for side, beside in empty
+                    if face.kinds[side] == OPEN and face.owners[side] == which
+                ]
+            )
+            for which in range(2)
+        ]
         self._beyond += [(), ()]
         for side, other in tiles:
             met, back = face_at(state, other), side ^ 2
             if later:
                 for part in (other * 2, other * 2 + 1):
-                    self._opens[part] = tuple([edge for edge in self._opens[part] if edge[0] != cell])
+                    self._opens[part] = tuple(
+                        [edge for edge in self._opens[part] if edge[0] != cell]
+                    )
             kinds = face.kinds[side] + met.kinds[back]
-            if DOOR in kinds and WALL not in kinds and NO_PART not in (face.owners[side], met.owners[back]):
+            if (
+                DOOR in kinds
+                and WALL not in kinds
+                and NO_PART not in (face.owners[side], met.owners[back])
+            ):
                 own, theirs = place * 2 + face.owners[side], other * 2 + met.owners[back]
                 self._beyond[own] += (theirs,)
                 if later:
@@ -52,7 +73,11 @@ class Edges:
 
     def adjoining(self, room: int) -> set[int]:
         """Rooms that a door joins directly to the room (FC-13)."""
-        found = {self.state.part_room[other] for part in self.state.rooms[room].parts for other in self._beyond[part]}
+        found = {
+            self.state.part_room[other]
+            for part in self.state.rooms[room].parts
+            for other in self._beyond[part]
+        }
         return found - {room}
 
     def openings(self, room: int) -> dict[int, int]:

@@ -1,4 +1,7 @@
-"""What the open rooms of a city may bring each seat: whether they close, who will lead in them, what they are worth."""
+"""What the open rooms of a city may bring each seat: whether they close, who will lead in them,
+what they are worth.
+"""
+
 from __future__ import annotations
 
 from math import exp
@@ -14,12 +17,12 @@ from tests.rods.forbidden_city.edges import Edges
 class Taste(NamedTuple):
     """The numbers that the normal level weighs with."""
 
-    patience: float = 2.5           # rounds in which an opening has even chances to be closed
-    doubt: float = 0.5              # how open the lead is in a room with one opening …
-    contest: float = 0.35           # … and how much more with each further one
-    second: float = 0.3             # share of the value that the second place is worth, more players than two
-    growth: float = 0.5             # coins that a room grows by, for each opening
-    envy: float = 1.0               # what the rivals' coins on average count against one's own
+    patience: float = 2.5  # rounds in which an opening has even chances to be closed
+    doubt: float = 0.5  # how open the lead is in a room with one opening …
+    contest: float = 0.35  # … and how much more with each further one
+    second: float = 0.3  # share of the value that the second place is worth, more players than two
+    growth: float = 0.5  # coins that a room grows by, for each opening
+    envy: float = 1.0  # what the rivals' coins on average count against one's own
 
 
 _OPENS = tuple(sum(3 << 2 * side for side in range(4) if sides >> side & 1) for sides in range(16))
@@ -53,7 +56,9 @@ class Outlook:
         return sum([room.tiles + DRAGON * room.dragons for room in rooms])
 
     def _shares(self, counsellors: tuple[int, ...], openings: int) -> tuple[float, ...]:
-        """The part of the value that each seat may hope for, kept: rooms alike are met again and again."""
+        """The part of the value that each seat may hope for, kept: rooms alike are met again and
+        again.
+        """
         found = self._split.get((counsellors, openings))
         if found is None:
             doubt = self._taste.doubt + self._taste.contest * (openings - 1)
@@ -71,13 +76,17 @@ class Outlook:
         return first
 
     def _closes(self, edges: Edges, r: int) -> float:
-        """How likely every opening of the room is walled up before the end, by tiles that the leaders still have."""
+        """How likely every opening of the room is walled up before the end, by tiles that the
+        leaders still have.
+        """
         counsellors = edges.state.rooms[r].counsellors
         most = max(counsellors)
         leaders = [seat for seat in self._seats if counsellors[seat] == most]
         chance = 1.0
         for cell, sides in edges.openings(r).items():
-            odds = sum([self._odd(seat, edges.around[cell], sides) for seat in leaders]) / len(leaders)
+            odds = sum([self._odd(seat, edges.around[cell], sides) for seat in leaders]) / len(
+                leaders
+            )
             ready = self._rounds * odds
             chance *= ready / (ready + self._taste.patience)
         return chance
@@ -93,18 +102,25 @@ class Outlook:
         return found
 
     def _walls_up(self, tile: int, around: int, mask: int) -> bool:
-        """Whether the tile may lie in such a cell with walls on all sides of the mask (bits as in `Face.opens`)."""
+        """Whether the tile may lie in such a cell with walls on all sides of the mask (bits as in
+        `Face.opens`).
+        """
         faces = self._tiles.faces[tile]
         return any(not faces[turn].opens & mask for turn in self._tiles.turns[tile][around])
 
 
 def _pool(view: State, seat: int) -> tuple[int, ...]:
     """Tiles that the seat may still place: those not seen yet, and those shown in hand or pile."""
-    known = [tile for tile in (*view.piles[seat], view.hands[seat]) if tile not in (UNKNOWN, NO_TILE)]
+    known = [
+        tile for tile in (*view.piles[seat], view.hands[seat]) if tile not in (UNKNOWN, NO_TILE)
+    ]
     return (*unseen_tiles(view, seat), *known)
 
 
 def _rounds(view: State) -> float:
     """Tiles that a seat still places after this turn, on average."""
-    left = sum(len(pile) - KEPT + (hand != NO_TILE) for pile, hand in zip(view.piles, view.hands, strict=True))
+    left = sum(
+        len(pile) - KEPT + (hand != NO_TILE)
+        for pile, hand in zip(view.piles, view.hands, strict=True)
+    )
     return max(0.0, (left - 1) / view.game.seats)

@@ -1,4 +1,5 @@
 """The easy level of Middle Kingdom: takes what gives points now, and bids high for a good row."""
+
 from __future__ import annotations
 
 from random import Random
@@ -37,7 +38,9 @@ class Now:
         return self._goal(seat, type_, 1 if type_ == MERCHANT else 2)
 
     def _goal(self, seat: int, type_: int, more: int) -> float:
-        """Points of the Goal card if these cards take it; half a point where they come nearer to it."""
+        """Points of the Goal card if these cards take it; half a point where they come nearer to
+        it.
+        """
         view, owner = self._view, self._view.goals[type_]
         own = count(view, seat, type_) + more
         needed = LEAST_FOR_GOAL if owner == NOBODY else count(view, owner, type_) + 1
@@ -49,8 +52,15 @@ class Now:
 class Easy:
     """Greedy by points it sees now; bids by how good the row is, with some chance in it."""
 
-    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
+    def choose(
+        self,
+        rules: Any,
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
         values = Now(view)
         kind = legal[0][0]
         if kind in ("bid", "harvest"):
@@ -59,7 +69,9 @@ class Easy:
             return max(legal)
         return best(seat, legal, values, rng)
 
-    def _bid(self, view: State, seat: int, legal: tuple[Action, ...], values: Now, rng: Random) -> Action:
+    def _bid(
+        self, view: State, seat: int, legal: tuple[Action, ...], values: Now, rng: Random
+    ) -> Action:
         cards = sorted({action[1] for action in legal if action[0] != "keep"} - {RESET})
         reset = [action for action in legal if action[:2] == ("bid", RESET)]
         if reset and len(view.hands[seat]) <= FEW or not cards:

@@ -1,4 +1,7 @@
-"""The normal level of Middle Kingdom: weighs bids against what the others still hold, and mixes them."""
+"""The normal level of Middle Kingdom: weighs bids against what the others still hold, and mixes
+them.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -19,11 +22,11 @@ from tests.rods.middle_kingdom.worth import USUAL, Outlook, Taste
 class Style(NamedTuple):
     """How the level bids. Points are of the final score."""
 
-    worlds: int = 12               # guesses of the others' bids
-    step: float = 0.14             # what each step of a bid card in hand is worth for later rounds
-    tied: float = 0.75             # the part of it that a tied card keeps
-    horizon: float = 6.0           # rounds to come from which on cards keep their whole worth
-    mixing: float = 0.5            # bids that are so much worse are still played now and then
+    worlds: int = 12  # guesses of the others' bids
+    step: float = 0.14  # what each step of a bid card in hand is worth for later rounds
+    tied: float = 0.75  # the part of it that a tied card keeps
+    horizon: float = 6.0  # rounds to come from which on cards keep their whole worth
+    mixing: float = 0.5  # bids that are so much worse are still played now and then
 
 
 Plan = tuple[Bid, ...]
@@ -31,27 +34,49 @@ Plan = tuple[Bid, ...]
 
 
 class Normal:
-    """Picks by expected points; bids by what they bring over guesses of the others' bids, less what they cost."""
+    """Picks by expected points; bids by what they bring over guesses of the others' bids, less what
+    they cost.
+    """
 
     def __init__(self, taste: Taste = USUAL, style: Style | None = None) -> None:
         self._taste, self._style = taste, style or Style()
 
-    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
+    def choose(
+        self,
+        rules: Any,
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
         if len(legal) == 1:
             return legal[0]
         outlook = Outlook(view, self._taste)
         if legal[0][0] not in ("bid", "harvest", "half"):
             return best(seat, legal, outlook, rng)
         plans = {action: tuple(_plans(view, seat, action)) for action in legal}
-        worth = self._weighed(view, seat, {plan for some in plans.values() for plan in some}, outlook,
-                              Meter(budget), rng)
+        worth = self._weighed(
+            view,
+            seat,
+            {plan for some in plans.values() for plan in some},
+            outlook,
+            Meter(budget),
+            rng,
+        )
         values = {action: max(worth[plan] for plan in some) for action, some in plans.items()}
-        return max(values, key=lambda action: values[action]) if view.bids else self._mixed(values, rng)
+        return (
+            max(values, key=lambda action: values[action])
+            if view.bids
+            else self._mixed(values, rng)
+        )
 
-    def _weighed(self, view: State, seat: int, plans: set[Plan], outlook: Outlook, meter: Meter,
-                 rng: Random) -> dict[Plan, float]:
-        """What each plan brings on average over guesses of the others' bids; open bids need no guess."""
+    def _weighed(
+        self, view: State, seat: int, plans: set[Plan], outlook: Outlook, meter: Meter, rng: Random
+    ) -> dict[Plan, float]:
+        """What each plan brings on average over guesses of the others' bids; open bids need no
+        guess.
+        """
         market, worlds = Market(view, outlook), 0
         totals = dict.fromkeys(sorted(plans), 0.0)
         while worlds < (1 if view.bids else self._style.worlds) and (meter.go_on() or not worlds):
@@ -61,8 +86,12 @@ class Normal:
                 totals[plan] += self._brings(view, seat, plan, others, market)
         return {plan: total / worlds for plan, total in totals.items()}
 
-    def _brings(self, view: State, seat: int, plan: Plan, others: Sequence[Bid], market: Market) -> float:
-        """Points gained in one world, less the rivals' share, plus what the bid cards then in hand are worth."""
+    def _brings(
+        self, view: State, seat: int, plan: Plan, others: Sequence[Bid], market: Market
+    ) -> float:
+        """Points gained in one world, less the rivals' share, plus what the bid cards then in hand
+        are worth.
+        """
         standing, gains = market.fate(with_half(view, (*plan, *others)))
         rivals = sum(gains) - gains[seat]
         value = gains[seat] - self._taste.envy * rivals / (len(gains) - 1)
@@ -75,10 +104,19 @@ class Normal:
         covered = {bid.cards[0] for bid in plan if len(bid.cards) == 2}
         tied = [card for card in view.tied[seat] if card not in covered]
         tied += [bid.cards[0] for i, bid in enumerate(plan) if standing[i] == TIED]
-        away = [card for i, bid in enumerate(plan) if standing[i] == STILL_TIED for card in bid.cards if reset]
+        away = [
+            card
+            for i, bid in enumerate(plan)
+            if standing[i] == STILL_TIED
+            for card in bid.cards
+            if reset
+        ]
         tops = {bid.cards[-1] for bid in plan}
-        hand = [c for c in BID_CARDS if c not in tied and c not in away] if reset else [
-            c for c in view.hands[seat] if c not in tops]
+        hand = (
+            [c for c in BID_CARDS if c not in tied and c not in away]
+            if reset
+            else [c for c in view.hands[seat] if c not in tops]
+        )
         return sum(map(self._worth, hand)) + self._style.tied * sum(map(self._worth, tied))
 
     def _worth(self, card: int) -> float:
@@ -100,7 +138,12 @@ def _others(view: State, seat: int, rng: Random) -> list[Bid]:
     """The others' bids: those that lie open, or a guess."""
     if view.bids:
         return [bid for bid in view.bids if bid.seat != seat]
-    return [bid for other in range(view.game.seats) if other != seat for bid in guessed(view, other, rng)]
+    return [
+        bid
+        for other in range(view.game.seats)
+        if other != seat
+        for bid in guessed(view, other, rng)
+    ]
 
 
 def _plans(view: State, seat: int, action: Action) -> Iterator[Plan]:
@@ -113,8 +156,12 @@ def _plans(view: State, seat: int, action: Action) -> Iterator[Plan]:
     elif action[0] == "keep":
         yield tuple(own)
     else:
-        yield tuple(bid._replace(cards=(*bid.cards[:-1], action[1]), aside=True) if bid.cards[-1] == RESET else bid
-                    for bid in own)
+        yield tuple(
+            bid._replace(cards=(*bid.cards[:-1], action[1]), aside=True)
+            if bid.cards[-1] == RESET
+            else bid
+            for bid in own
+        )
 
 
 def _with_bid(view: State, seat: int, action: Action) -> Iterator[Plan]:

@@ -1,4 +1,5 @@
 """Which bids the other seats may play, and what a set of bids would bring each seat."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,7 +9,14 @@ from typing import NamedTuple
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import EMPEROR, HEIR, RESET
 from china_games.games.middle_kingdom.rules.gains import dragon_choices
-from china_games.games.middle_kingdom.rules.model import NOBODY, SINGLE, STILL_TIED, WINS, Bid, State
+from china_games.games.middle_kingdom.rules.model import (
+    NOBODY,
+    SINGLE,
+    STILL_TIED,
+    WINS,
+    Bid,
+    State,
+)
 from tests.rods.middle_kingdom.worth import Outlook
 
 
@@ -63,7 +71,7 @@ def _after_exchange(view: State, outlook: Outlook) -> tuple[tuple[int, ...], lis
     kind = max(dragon_choices(view), key=lambda kind: outlook.worth(view.dragon, kind))
     given[view.dragon] = outlook.worth(view.dragon, kind)
     place = view.row.index(kind)
-    return (*view.row[:place], view.game.cards.dragon, *view.row[place + 1:]), given
+    return (*view.row[:place], view.game.cards.dragon, *view.row[place + 1 :]), given
 
 
 def _mean_card(view: State, outlook: Outlook) -> float:
@@ -77,7 +85,9 @@ RESET_ODDS = (4.0, 4.0, 3.0, 1.2, 0.6, 0.3, 0.1, 0.05, 0.02)
 
 
 def guessed(view: State, seat: int, rng: Random) -> list[Bid]:
-    """Bids that the seat may have sealed or may still play: its cards are known, its choice is not."""
+    """Bids that the seat may have sealed or may still play: its cards are known, its
+    choice is not.
+    """
     hand, tied = list(view.hands[seat]), list(view.tied[seat])
     found = []
     for left in range(bids.due(view, seat), 0, -1):

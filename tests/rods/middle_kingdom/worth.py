@@ -1,11 +1,21 @@
-"""What a Dynasty card is worth to a seat: by expected final points, of its own and of its rivals."""
+"""What a Dynasty card is worth to a seat: by expected final points, of its own and of
+its rivals.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import exp
 from typing import NamedTuple
 
-from china_games.games.middle_kingdom.rules.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
+from china_games.games.middle_kingdom.rules.cards import (
+    BUREAUCRAT,
+    GENERAL,
+    HEIR,
+    MERCHANT,
+    PEASANT,
+    TYPES,
+)
 from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count
 from china_games.games.middle_kingdom.rules.model import NOBODY, State
 from china_games.games.middle_kingdom.rules.scoring import home_piles
@@ -16,13 +26,19 @@ Numbers = Sequence[float]
 class Taste(NamedTuple):
     """The numbers that the expectation is made of."""
 
-    envy: float = 0.8              # weight of what rivals gain, shared among them
-    powers: tuple[float, ...] = (0.25, 0.05, 0.1, 0.25, 0.12)      # of each Goal card: points a round to come
-    missing: float = 0.8           # chance that a round to come does not bring a type that is missing
-    creep: float = 0.06            # Peasants that the fewest grow by in a round
-    sharp: float = 2.2             # how much one card weighs in the race for a Goal card at the end …
-    loose: float = 0.06            # … and how much less for each card to come
-    holds: float = 0.5             # what owning a Goal card counts like, in cards
+    envy: float = 0.8  # weight of what rivals gain, shared among them
+    powers: tuple[float, ...] = (
+        0.25,
+        0.05,
+        0.1,
+        0.25,
+        0.12,
+    )  # of each Goal card: points a round to come
+    missing: float = 0.8  # chance that a round to come does not bring a type that is missing
+    creep: float = 0.06  # Peasants that the fewest grow by in a round
+    sharp: float = 2.2  # how much one card weighs in the race for a Goal card at the end …
+    loose: float = 0.06  # … and how much less for each card to come
+    holds: float = 0.5  # what owning a Goal card counts like, in cards
 
 
 USUAL = Taste()
@@ -33,14 +49,23 @@ class Outlook:
 
     def __init__(self, view: State, taste: Taste = USUAL) -> None:
         game = view.game
-        self.cards, self.goals, self.taste, self.seats = game.cards, view.goals, taste, range(game.seats)
-        self.rounds = len(view.pile) // game.row           # still to come after this one
+        self.cards, self.goals, self.taste, self.seats = (
+            game.cards,
+            view.goals,
+            taste,
+            range(game.seats),
+        )
+        self.rounds = len(view.pile) // game.row  # still to come after this one
         self._edge = taste.sharp / (1 + taste.loose * len(view.pile))
         homes = [home_piles(view, s) for s in self.seats]
         self._counts = [[count(view, s, t) for s in self.seats] for t in range(len(TYPES))]
         self._homes = [[len(home[t]) for home in homes] for t in range(len(TYPES))]
-        self._sage = next((s for s in self.seats if game.cards.philosopher in view.piles[s][BUREAUCRAT]), NOBODY)
-        self._now = [self._term(t, self._counts[t], self._homes[t], self._sage) for t in range(len(TYPES))]
+        self._sage = next(
+            (s for s in self.seats if game.cards.philosopher in view.piles[s][BUREAUCRAT]), NOBODY
+        )
+        self._now = [
+            self._term(t, self._counts[t], self._homes[t], self._sage) for t in range(len(TYPES))
+        ]
         self._known: dict[tuple[int, int], float] = {}
 
     def worth(self, seat: int, kind: int) -> float:
@@ -55,35 +80,52 @@ class Outlook:
             return float(self.cards.token)
         type_ = self.cards.types[kind]
         sage = seat if kind == self.cards.philosopher else self._sage
-        after = self._term(type_, _more(self._counts[type_], seat, 1), _more(self._homes[type_], seat, 1), sage)
+        after = self._term(
+            type_, _more(self._counts[type_], seat, 1), _more(self._homes[type_], seat, 1), sage
+        )
         return self.cards.kinds[kind].points + self._gained(seat, type_, after)
 
     def laid(self, seat: int, type_: int) -> float:
         """Points that a Merchant laid with the cards of a type is worth to the seat (MK-46)."""
         if type_ == MERCHANT:
             return self.worth(seat, self.cards.merchant)
-        here = self._term(type_, _more(self._counts[type_], seat, 2), self._homes[type_], self._sage)
-        home = self._term(MERCHANT, self._counts[MERCHANT], _more(self._homes[MERCHANT], seat, 1), self._sage)
+        here = self._term(
+            type_, _more(self._counts[type_], seat, 2), self._homes[type_], self._sage
+        )
+        home = self._term(
+            MERCHANT, self._counts[MERCHANT], _more(self._homes[MERCHANT], seat, 1), self._sage
+        )
         return self._gained(seat, type_, here) + self._gained(seat, MERCHANT, home)
 
     def _gained(self, seat: int, type_: int, after: Numbers) -> float:
-        """The seat's gain by a change of one type, less what rivals gain and more what they lose."""
+        """The seat's gain by a change of one type, less what rivals gain and more what
+        they lose.
+        """
         changes = [new - old for new, old in zip(after, self._now[type_], strict=True)]
         own = changes[seat]
         return own - self.taste.envy * (sum(changes) - own) / (len(changes) - 1)
 
     def _term(self, type_: int, counts: Numbers, homes: Numbers, sage: int) -> list[float]:
         """Expected points of each seat from the cards of a type, printed points left out."""
-        gap = self.cards.missing * self.taste.missing ** self.rounds
+        gap = self.cards.missing * self.taste.missing**self.rounds
         owner = self.goals[type_]
-        prize = self.taste.powers[type_] * self.rounds + (self.cards.goal_points[type_] if type_ != HEIR else 0)
-        values = [prize * share - (0 if home else gap)
-                  for share, home in zip(self._shares(counts, owner), homes, strict=True)]
-        if type_ == GENERAL:                               # the Heir at the end (MK-60)
+        prize = self.taste.powers[type_] * self.rounds + (
+            self.cards.goal_points[type_] if type_ != HEIR else 0
+        )
+        values = [
+            prize * share - (0 if home else gap)
+            for share, home in zip(self._shares(counts, owner), homes, strict=True)
+        ]
+        if type_ == GENERAL:  # the Heir at the end (MK-60)
             heir = self.cards.goal_points[HEIR]
-            values = [value + heir * share for value, share in zip(values, self._race(counts), strict=True)]
+            values = [
+                value + heir * share
+                for value, share in zip(values, self._race(counts), strict=True)
+            ]
         if type_ == PEASANT:
-            values = [value + points for value, points in zip(values, self._peasants(homes), strict=True)]
+            values = [
+                value + points for value, points in zip(values, self._peasants(homes), strict=True)
+            ]
         if type_ == BUREAUCRAT and sage != NOBODY:
             values[sage] += homes[sage] - 1
         return values
@@ -93,8 +135,11 @@ class Outlook:
         if owner != NOBODY:
             return self._race(_more(counts, owner, self.taste.holds))
         short = max(0, LEAST_FOR_GOAL - max(counts))
-        return [share * 0.8 ** short if self.rounds else 0.0 for share in self._race(counts)] if short else (
-            self._race(counts))
+        return (
+            [share * 0.8**short if self.rounds else 0.0 for share in self._race(counts)]
+            if short
+            else (self._race(counts))
+        )
 
     def _race(self, counts: Numbers) -> list[float]:
         """The chances to have most cards of a type at the end."""

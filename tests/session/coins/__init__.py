@@ -1,4 +1,5 @@
 """A tiny game that shows that sessions and saves know no game: it has rules and nothing else."""
+
 from __future__ import annotations
 
 from typing import Any, NoReturn

@@ -1,8 +1,8 @@
 """A tiny game that shows that sessions and saves know no game: coins under cups.
 
-Seats act in turn: ("wait",) keeps the turn, ("pass",) gives it on, ("peek",) looks under a cup, takes
-the coin and gives the turn on. It ends when all cups are empty.
-"""
+Seats act in turn: ("wait",) keeps the turn, ("pass",) gives it on, ("peek",) looks under a cup,
+takes the coin and gives the turn on. It ends when all cups are empty."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
@@ -12,13 +12,33 @@ from types import SimpleNamespace
 from typing import Any, NamedTuple
 
 from china_games.games.common.chance import shuffle
-from china_games.games.contract import UNKNOWN, Action, Event, Meta, Refusal, Result, RuleError, Rules, Step, stops
+from china_games.games.contract import (
+    UNKNOWN,
+    Action,
+    Event,
+    Meta,
+    Refusal,
+    Result,
+    RuleError,
+    Rules,
+    Step,
+    stops,
+)
 
 CUPS = 9
 ACTIONS: tuple[Action, ...] = (("wait",), ("pass",), ("peek",))
 
-BOARD: Any = SimpleNamespace(id="tray", game="coins", name={"en": "Tray"}, seats=(2, 3), path=Path("tray.yaml"),
-                             sha256="0" * 64, own=False, map=None, rules_board=None)
+BOARD: Any = SimpleNamespace(
+    id="tray",
+    game="coins",
+    name={"en": "Tray"},
+    seats=(2, 3),
+    path=Path("tray.yaml"),
+    sha256="0" * 64,
+    own=False,
+    map=None,
+    rules_board=None,
+)
 
 
 class State(NamedTuple):
@@ -31,7 +51,9 @@ class State(NamedTuple):
 class Coins:
     meta = Meta("coins", {"en": "Coins"}, "", "", (2, 3), (("tray", (2, 3)),), (), 1, "CO")
 
-    def options(self, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
+    def options(
+        self, chosen: Mapping[str, Any], board_id: str, seats: int
+    ) -> dict[str, Any] | Refusal:
         return {} if seats in self.meta.seats else Refusal("CO-1", "seats")
 
     def setup(self, board: None, options: Mapping[str, Any], seats: int, seed: int) -> State:
@@ -58,12 +80,20 @@ class Coins:
         following = state._replace(seat=(seat + 1) % state.seats)
         if action == ("pass",):
             return Step(following, (Event("pass", seat),))
-        coins = (*state.coins[:seat], (*state.coins[seat], state.cups[-1]), *state.coins[seat + 1:])
-        return Step(following._replace(cups=state.cups[:-1], coins=coins),
-                    (Event("peek", seat, (len(state.cups),), (state.cups[-1],), undo=stops("CO-3")),))
+        coins = (
+            *state.coins[:seat],
+            (*state.coins[seat], state.cups[-1]),
+            *state.coins[seat + 1 :],
+        )
+        return Step(
+            following._replace(cups=state.cups[:-1], coins=coins),
+            (Event("peek", seat, (len(state.cups),), (state.cups[-1],), undo=stops("CO-3")),),
+        )
 
     def view(self, state: State, seat: int | None) -> State:
-        coins = tuple(own if s == seat else (UNKNOWN,) * len(own) for s, own in enumerate(state.coins))
+        coins = tuple(
+            own if s == seat else (UNKNOWN,) * len(own) for s, own in enumerate(state.coins)
+        )
         return state._replace(cups=(UNKNOWN,) * len(state.cups), coins=coins)
 
     def sample(self, view: State, rng: Random) -> State:
@@ -72,12 +102,20 @@ class Coins:
     def result(self, state: State) -> Result:
         scores = tuple(map(sum, state.coins))
         order = sorted(range(state.seats), key=lambda seat: -scores[seat])
-        return Result(scores, (), tuple((seat,) for seat in order), "", "" if state.cups else "empty")
+        return Result(
+            scores, (), tuple((seat,) for seat in order), "", "" if state.cups else "empty"
+        )
 
     def report(self, state: State) -> dict[str, Any]:
         scores = [sum(own) for own in state.coins]
-        return {"game": "coins", "cups": len(state.cups), "coins": [list(own) for own in state.coins],
-                "to_act": list(self.to_act(state)), "scores": scores, "if_ended_now": scores}
+        return {
+            "game": "coins",
+            "cups": len(state.cups),
+            "coins": [list(own) for own in state.coins],
+            "to_act": list(self.to_act(state)),
+            "scores": scores,
+            "if_ended_now": scores,
+        }
 
     def text(self, action: Action, state: State) -> str:
         return str(action[0])
@@ -91,7 +129,19 @@ class Coins:
 _OWN = Coins()
 
 RULES: Rules[State, None] = Rules(
-    Coins.meta, options=_OWN.options, setup=_OWN.setup, to_act=_OWN.to_act, legal=_OWN.legal,
-    candidates=_OWN.candidates, refusal=_OWN.refusal, apply=_OWN.apply, view=_OWN.view, sample=_OWN.sample,
-    result=_OWN.result, report=_OWN.report, text=_OWN.text, parse=_OWN.parse,
-    events={"wait": (), "pass": (), "peek": ("cups",)})
+    Coins.meta,
+    options=_OWN.options,
+    setup=_OWN.setup,
+    to_act=_OWN.to_act,
+    legal=_OWN.legal,
+    candidates=_OWN.candidates,
+    refusal=_OWN.refusal,
+    apply=_OWN.apply,
+    view=_OWN.view,
+    sample=_OWN.sample,
+    result=_OWN.result,
+    report=_OWN.report,
+    text=_OWN.text,
+    parse=_OWN.parse,
+    events={"wait": (), "pass": (), "peek": ("cups",)},
+)

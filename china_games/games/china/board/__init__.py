@@ -1,4 +1,5 @@
 """The board of China as people see it: where its provinces, slots, roads and alliances lie."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,12 +18,14 @@ TRACK = 51
 
 
 class ProvinceMap(NamedTuple):
-    """A province: `label` is the centre of its name, `dragon` that of a free disc of radius 46 units."""
+    """A province: `label` is the centre of its name, `dragon` that of a free disc of radius 46
+    units.
+    """
 
     id: str
-    name: Mapping[str, str]        # en, fr, zh
-    colour: int                    # index into COLOURS
-    polygon: Line                  # open ring; neighbours share the very same points
+    name: Mapping[str, str]  # en, fr, zh
+    colour: int  # index into COLOURS
+    polygon: Line  # open ring; neighbours share the very same points
     islands: tuple[Line, ...]
     label: Point
     dragon: Point
@@ -33,7 +36,7 @@ class SlotMap(NamedTuple):
 
     id: str
     at: Point
-    post: tuple[int, ...] = ()     # the two provinces (indices) of a border post
+    post: tuple[int, ...] = ()  # the two provinces (indices) of a border post
     port: bool = False
 
 
@@ -54,16 +57,18 @@ class AllianceMap(NamedTuple):
 
 
 class ChinaMap(NamedTuple):
-    """The whole picture in units of `size`, y downward; the same order of things as the rules' Board."""
+    """The whole picture in units of `size`, y downward; the same order of things as the rules'
+    Board.
+    """
 
     size: tuple[float, float]
     provinces: tuple[ProvinceMap, ...]
     slots: tuple[SlotMap, ...]
     roads: tuple[RoadMap, ...]
     alliances: tuple[AllianceMap, ...]
-    track: Line                    # the points 0 to 50 of the score track
+    track: Line  # the points 0 to 50 of the score track
     track_name: Mapping[str, str]
-    wall: Line                     # the line on which the track stands
+    wall: Line  # the line on which the track stands
     decor: Decor
 
 
@@ -77,17 +82,31 @@ def build(file: ChinaFile) -> tuple[ChinaMap, Board]:
     wall = smooth_line(_line(file.track.line), 8)
     picture = ChinaMap(
         size=_point(file.size),
-        provinces=tuple(_province(p) for p in provinces), slots=slots, roads=roads,
-        alliances=tuple(AllianceMap(alliance.number, _point(alliance.at), pair)
-                        for alliance, pair in zip(alliances, joined, strict=True)),
-        track=space_points(wall, TRACK), track_name=file.track.name.by_language(), wall=wall,
-        decor=_decor(file.decor))
+        provinces=tuple(_province(p) for p in provinces),
+        slots=slots,
+        roads=roads,
+        alliances=tuple(
+            AllianceMap(alliance.number, _point(alliance.at), pair)
+            for alliance, pair in zip(alliances, joined, strict=True)
+        ),
+        track=space_points(wall, TRACK),
+        track_name=file.track.name.by_language(),
+        wall=wall,
+        decor=_decor(file.decor),
+    )
     board = Board(
-        file.id, tuple(file.players), tuple(slot.id for slot in slots), _rules_provinces(provinces, slots),
+        file.id,
+        tuple(file.players),
+        tuple(slot.id for slot in slots),
+        _rules_provinces(provinces, slots),
         tuple(road[:2] for road in roads),
-        tuple(Alliance(alliance.number, pair) for alliance, pair in zip(alliances, joined, strict=True)),
+        tuple(
+            Alliance(alliance.number, pair)
+            for alliance, pair in zip(alliances, joined, strict=True)
+        ),
         tuple(asdict(file.deck)[colour] for colour in COLOURS),
-        sum(1 << i for i, slot in enumerate(slots) if slot.port))
+        sum(1 << i for i, slot in enumerate(slots) if slot.port),
+    )
     return picture, board
 
 
@@ -102,17 +121,27 @@ def _slots(provinces: Sequence[models.Province], posts: Sequence[models.Post]) -
 
 
 def _decor(decor: models.Decor) -> Decor:
-    rivers = tuple(River(river.name.by_language(), smooth_line(_line(river.line), 8)) for river in decor.rivers)
+    rivers = tuple(
+        River(river.name.by_language(), smooth_line(_line(river.line), 8)) for river in decor.rivers
+    )
     return Decor(_lines(decor.land), _lines(decor.coast), rivers, _lines(decor.lakes))
 
 
 def _province(province: models.Province) -> ProvinceMap:
     return ProvinceMap(
-        province.id, province.name.by_language(), COLOURS.index(province.colour), _line(province.polygon),
-        _lines(province.islands), _point(province.label), _point(province.dragon))
+        province.id,
+        province.name.by_language(),
+        COLOURS.index(province.colour),
+        _line(province.polygon),
+        _lines(province.islands),
+        _point(province.label),
+        _point(province.dragon),
+    )
 
 
-def _rules_provinces(provinces: Sequence[models.Province], every: Sequence[SlotMap]) -> tuple[Province, ...]:
+def _rules_provinces(
+    provinces: Sequence[models.Province], every: Sequence[SlotMap]
+) -> tuple[Province, ...]:
     found, first = [], 0
     for p, province in enumerate(provinces):
         own = range(first, first + len(province.slots))

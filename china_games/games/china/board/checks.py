@@ -1,10 +1,18 @@
-"""What must hold in a board of China beyond keys and types: ids, references, neighbours, roads, cards."""
+"""What must hold in a board of China beyond keys and types: ids, references, neighbours, roads,
+cards.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
 
-from china_games.boards.common_checks import find_repeated_names, find_repeated_players, find_repeats, find_unknown
+from china_games.boards.common_checks import (
+    find_repeated_names,
+    find_repeated_players,
+    find_repeats,
+    find_unknown,
+)
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.sketch import Named, as_whole, list_items
@@ -30,19 +38,23 @@ def check(document: Document) -> tuple[Problem, ...]:
     found = [*document.problems, *problems]
     rules = [_ids, _names, _neighbours, _colours, _posts, _roads, _network, _alliances, _players]
     if not any(problem.code == "too_many" for problem in problems):
-        rules += china_places.RULES              # what takes long for very many things
+        rules += china_places.RULES  # what takes long for very many things
     for rule in rules:
         found += islice(rule(board), MOST)
     return sort_problems(found)
 
 
 def _ids(board: Sketch) -> Iterator[Problem]:
-    yield from find_repeats(board.document, [((*province.path, "id"), province.id) for province in board.provinces])
+    yield from find_repeats(
+        board.document, [((*province.path, "id"), province.id) for province in board.provinces]
+    )
     yield from find_repeats(board.document, [((*slot.path, "id"), slot.id) for slot in board.slots])
 
 
 def _names(board: Sketch) -> Iterator[Problem]:
-    return find_repeated_names(board.document, [(province.path, province.names) for province in board.provinces])
+    return find_repeated_names(
+        board.document, [(province.path, province.names) for province in board.provinces]
+    )
 
 
 def _province_ids(board: Sketch) -> dict[str, int]:
@@ -57,12 +69,16 @@ def _neighbours(board: Sketch) -> Iterator[Problem]:
     known = _province_ids(board)
     for province in board.provinces:
         yield from find_unknown(board.document, province.adjacent, known, "unknown_province")
-        yield from find_repeats(board.document, [(name.path, name.id) for name in province.adjacent], "twice")
+        yield from find_repeats(
+            board.document, [(name.path, name.id) for name in province.adjacent], "twice"
+        )
         for name in province.adjacent:
             if name.id == province.id:
                 yield board.document.problem("own_neighbour", name.path, value=name.id)
             elif name.id in known and province.id not in _adjacent(board, known[name.id]):
-                yield board.document.problem("one_way", name.path, value=name.id, other=named(province))
+                yield board.document.problem(
+                    "one_way", name.path, value=name.id, other=named(province)
+                )
 
 
 def _adjacent(board: Sketch, province: int) -> set[str]:
@@ -76,8 +92,9 @@ def _colours(board: Sketch) -> Iterator[Problem]:
         for name in province.adjacent:
             other = known.get(name.id, i)
             if other < i and province.colour and board.provinces[other].colour == province.colour:
-                yield board.document.problem("same_colour", (*province.path, "colour"), value=province.colour,
-                                             other=name.id)
+                yield board.document.problem(
+                    "same_colour", (*province.path, "colour"), value=province.colour, other=name.id
+                )
 
 
 def _posts(board: Sketch) -> Iterator[Problem]:
@@ -88,7 +105,9 @@ def _posts(board: Sketch) -> Iterator[Problem]:
         yield from find_unknown(board.document, post.between, known, "unknown_province")
         ends = [name.id for name in post.between if name.id in known]
         if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
-            yield board.document.problem("post_no_neighbours", (*post.path, "between"), a=ends[0], b=ends[1])
+            yield board.document.problem(
+                "post_no_neighbours", (*post.path, "between"), a=ends[0], b=ends[1]
+            )
     for i, value in list_items(board.document.data, "players") if posts else ():
         if as_whole(value) == 2:
             yield board.document.problem("post_players", ("players", i))
@@ -103,14 +122,21 @@ def _roads(board: Sketch) -> Iterator[Problem]:
     yield from _twice_between(board, [(road.path, road.ends) for road in board.roads], "twice_road")
 
 
-def _twice_between(board: Sketch, values: Iterable[tuple[DataPath, tuple[Named, ...]]], code: str) -> Iterator[Problem]:
+def _twice_between(
+    board: Sketch, values: Iterable[tuple[DataPath, tuple[Named, ...]]], code: str
+) -> Iterator[Problem]:
     """A problem for every pair that stands there already, in either order."""
     first: dict[frozenset[str], DataPath] = {}
     for path, ends in values:
         pair = frozenset(end.id for end in ends)
         if len(ends) == 2 and pair in first:
-            yield board.document.problem(code, (*path, "between"), a=ends[0].id, b=ends[1].id,
-                                         first=board.document.line(first[pair]))
+            yield board.document.problem(
+                code,
+                (*path, "between"),
+                a=ends[0].id,
+                b=ends[1].id,
+                first=board.document.line(first[pair]),
+            )
         first.setdefault(pair, path)
 
 
@@ -151,11 +177,14 @@ def _alliances(board: Sketch) -> Iterator[Problem]:
         yield from find_unknown(board.document, alliance.ends, known, "unknown_province")
         ends = [end.id for end in alliance.ends if end.id in known]
         if len(ends) == 2 and ends[1] not in _adjacent(board, known[ends[0]]):
-            yield board.document.problem("no_neighbours", (*alliance.path, "between"), a=ends[0], b=ends[1])
+            yield board.document.problem(
+                "no_neighbours", (*alliance.path, "between"), a=ends[0], b=ends[1]
+            )
     numbers = [((*alliance.path, "number"), alliance.number) for alliance in board.alliances]
     yield from find_repeats(board.document, numbers, "twice_number")
-    yield from _twice_between(board, [(alliance.path, alliance.ends) for alliance in board.alliances],
-                              "twice_alliance")
+    yield from _twice_between(
+        board, [(alliance.path, alliance.ends) for alliance in board.alliances], "twice_alliance"
+    )
 
 
 def _players(board: Sketch) -> Iterator[Problem]:
@@ -172,5 +201,6 @@ def _players(board: Sketch) -> Iterator[Problem]:
             continue
         cards = sum(max(0, (count or 0) - removed_cards(seats)) for count in counts)
         if cards < HAND * seats + ROW:
-            yield board.document.problem("few_cards", ("deck",), count=cards, players=seats,
-                                         limit=HAND * seats + ROW)
+            yield board.document.problem(
+                "few_cards", ("deck",), count=cards, players=seats, limit=HAND * seats + ROW
+            )

@@ -1,21 +1,32 @@
 """What people are told about a board of China, by code."""
+
 from china_games.files.messages import ADD, CHANGE, MEND, MOVE, OUT, REDRAW
 from china_games.i18n import N_
 
 MESSAGES = {
     "twice_number": N_("the number {value} stands here twice (first in line {first})"),
     "unknown_slot": N_("there is no slot “{value}”"),
-    "same_colour": N_("the neighbour “{other}” is {value} too: provinces of one colour must not touch (CH-03)"),
-    "no_neighbours": N_("“{a}” and “{b}” are no neighbours: an alliance joins two neighbours (CH-41)"),
-    "twice_alliance": N_("the alliance of “{a}” and “{b}” stands here twice (first in line {first})"),
-    "post_no_neighbours": N_("“{a}” and “{b}” are no neighbours: a border post lies between two neighbours (CH-90)"),
+    "same_colour": N_(
+        "the neighbour “{other}” is {value} too: provinces of one colour must not touch (CH-03)"
+    ),
+    "no_neighbours": N_(
+        "“{a}” and “{b}” are no neighbours: an alliance joins two neighbours (CH-41)"
+    ),
+    "twice_alliance": N_(
+        "the alliance of “{a}” and “{b}” stands here twice (first in line {first})"
+    ),
+    "post_no_neighbours": N_(
+        "“{a}” and “{b}” are no neighbours: a border post lies between two neighbours (CH-90)"
+    ),
     "post_players": N_("a board with border posts is not for two players (CH-90)"),
     "post_off_border": N_("the border post “{value}” does not lie on the border of “{other}”"),
     "road_to_itself": N_("this road leads from “{value}” to itself"),
     "twice_road": N_("the road between “{a}” and “{b}” stands here twice (first in line {first})"),
     "no_road": N_("no road leads to “{value}”"),
     "cut_off": N_("no road joins these slots to the rest: {slots}"),
-    "few_cards": N_("with {players} players only {count} cards are left, too few to deal {limit} (CH-06)"),
+    "few_cards": N_(
+        "with {players} players only {count} cards are left, too few to deal {limit} (CH-06)"
+    ),
     "dragon_outside": N_("the dragon space lies outside its province “{value}”"),
     "slot_outside": N_("the slot “{value}” lies outside its province “{province}”"),
     "slot_in_two": N_("the slot “{value}” lies in the province “{other}” as well"),
@@ -28,11 +39,26 @@ MESSAGES = {
 }
 
 ADVICE = {
-    "twice_number": CHANGE, "unknown_slot": MEND, "no_neighbours": MEND, "twice_alliance": OUT,
-    "post_no_neighbours": MEND, "post_players": N_("take the posts out, or the 2 among the numbers of players"),
-    "post_off_border": MOVE, "road_to_itself": OUT, "twice_road": OUT, "no_road": ADD,
-    "cut_off": N_("add a road"), "few_cards": N_("allow fewer players, or add cards"), "dragon_outside": MOVE,
-    "slot_outside": MOVE, "slot_in_two": MOVE, "slot_on_slot": MOVE, "slot_on_dragon": MOVE,
-    "road_loops": REDRAW, "roads_cross": REDRAW, "road_over_slot": REDRAW, "short_track": N_("make it longer"),
+    "twice_number": CHANGE,
+    "unknown_slot": MEND,
+    "no_neighbours": MEND,
+    "twice_alliance": OUT,
+    "post_no_neighbours": MEND,
+    "post_players": N_("take the posts out, or the 2 among the numbers of players"),
+    "post_off_border": MOVE,
+    "road_to_itself": OUT,
+    "twice_road": OUT,
+    "no_road": ADD,
+    "cut_off": N_("add a road"),
+    "few_cards": N_("allow fewer players, or add cards"),
+    "dragon_outside": MOVE,
+    "slot_outside": MOVE,
+    "slot_in_two": MOVE,
+    "slot_on_slot": MOVE,
+    "slot_on_dragon": MOVE,
+    "road_loops": REDRAW,
+    "roads_cross": REDRAW,
+    "road_over_slot": REDRAW,
+    "short_track": N_("make it longer"),
 }
 """What to do about it, where the sentence does not say so."""

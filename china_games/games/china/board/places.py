@@ -1,4 +1,7 @@
-"""What must hold for the places on a board of China: inside the map, in their province, not over each other."""
+"""What must hold for the places on a board of China: inside the map, in their province, not over
+each other.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -41,7 +44,9 @@ TRACK_STEP = 12.0
 
 def _outside(board: Sketch) -> Iterator[Problem]:
     """Every point lies on the map."""
-    size = as_point(board.document.data.get("size")) if isinstance(board.document.data, dict) else None
+    size = (
+        as_point(board.document.data.get("size")) if isinstance(board.document.data, dict) else None
+    )
     if not size:
         return
     for path, (x, y) in _points(board.document.data, ()):
@@ -73,18 +78,28 @@ def _homes(board: Sketch) -> Iterator[Problem]:
     """Dragons and slots lie in their own province and in no other."""
     for i, province in enumerate(board.provinces):
         if province.dragon and province.rings and i not in _around(board, province.dragon):
-            yield board.document.problem("dragon_outside", (*province.path, "dragon"), value=named(province))
+            yield board.document.problem(
+                "dragon_outside", (*province.path, "dragon"), value=named(province)
+            )
     for slot in board.slots:
         if not slot.at or slot.province < 0 or not board.provinces[slot.province].rings:
             continue
         around = _around(board, slot.at)
         if slot.province not in around:
-            yield board.document.problem("slot_outside", (*slot.path, "at"), value=named(slot),
-                                         province=named(board.provinces[slot.province]))
+            yield board.document.problem(
+                "slot_outside",
+                (*slot.path, "at"),
+                value=named(slot),
+                province=named(board.provinces[slot.province]),
+            )
         elif len(around) > 1:
             other = next(i for i in around if i != slot.province)
-            yield board.document.problem("slot_in_two", (*slot.path, "at"), value=named(slot),
-                                         other=named(board.provinces[other]))
+            yield board.document.problem(
+                "slot_in_two",
+                (*slot.path, "at"),
+                value=named(slot),
+                other=named(board.provinces[other]),
+            )
 
 
 def _posts(board: Sketch) -> Iterator[Problem]:
@@ -94,27 +109,34 @@ def _posts(board: Sketch) -> Iterator[Problem]:
         for name in slot.between if slot.at else ():
             here = rings.get(name.id)
             if slot.at and here and min(to_ring(slot.at, ring) for ring in here) > ON_BORDER:
-                yield board.document.problem("post_off_border", (*slot.path, "at"), value=named(slot), other=name.id)
+                yield board.document.problem(
+                    "post_off_border", (*slot.path, "at"), value=named(slot), other=name.id
+                )
 
 
 def _around(board: Sketch, at: Point) -> list[int]:
     """The provinces that a point lies in."""
     spot = (*at, *at)
-    return [i for i, province in enumerate(board.provinces)
-            if any(not apart(spot, bounds(ring)) and encloses(ring, at) for _, ring in province.rings)]
+    return [
+        i
+        for i, province in enumerate(board.provinces)
+        if any(not apart(spot, bounds(ring)) and encloses(ring, at) for _, ring in province.rings)
+    ]
 
 
 def _overlaps(board: Sketch) -> Iterator[Problem]:
     """No slot lies on another or on a dragon disc."""
     for one, two in combinations(board.slots, 2):
         if one.at and two.at and dist(one.at, two.at) < 2 * SLOT:
-            yield board.document.problem("slot_on_slot", (*two.path, "at"), value=named(two),
-                                         other=named(one))
+            yield board.document.problem(
+                "slot_on_slot", (*two.path, "at"), value=named(two), other=named(one)
+            )
     for slot in board.slots:
         for province in board.provinces:
             if slot.at and province.dragon and dist(slot.at, province.dragon) < DRAGON + SLOT:
-                yield board.document.problem("slot_on_dragon", (*slot.path, "at"), value=named(slot),
-                                             other=named(province))
+                yield board.document.problem(
+                    "slot_on_dragon", (*slot.path, "at"), value=named(slot), other=named(province)
+                )
 
 
 def _roads(board: Sketch) -> Iterator[Problem]:
@@ -125,8 +147,13 @@ def _roads(board: Sketch) -> Iterator[Problem]:
         yield from _run_over(board, road)
     for one, two in combinations(board.roads, 2):
         if one.line and two.line and lines_cross(one.line, two.line):
-            yield board.document.problem("roads_cross", two.path, road=_name(two), other=_name(one),
-                                         line=board.document.line(one.path))
+            yield board.document.problem(
+                "roads_cross",
+                two.path,
+                road=_name(two),
+                other=_name(one),
+                line=board.document.line(one.path),
+            )
 
 
 def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
@@ -137,7 +164,9 @@ def _run_over(board: Sketch, road: RoadSketch) -> Iterator[Problem]:
         if not slot.at or slot.id in ends or apart(frame, (*slot.at, *slot.at), SLOT):
             continue
         if to_line(slot.at, road.line) < SLOT:
-            yield board.document.problem("road_over_slot", road.path, road=_name(road), other=named(slot))
+            yield board.document.problem(
+                "road_over_slot", road.path, road=_name(road), other=named(slot)
+            )
 
 
 def _name(road: RoadSketch) -> str:
@@ -151,8 +180,12 @@ def _track(board: Sketch) -> Iterator[Problem]:
     found = as_line(track.get("line")) if isinstance(track, dict) else None
     least = TRACK_STEP * (TRACK - 1)
     if found and len(found) > 1 and length(smooth_line(found)) < least:
-        yield board.document.problem("short_track", ("track", "line"), count=round(length(smooth_line(found))),
-                                     limit=round(least))
+        yield board.document.problem(
+            "short_track",
+            ("track", "line"),
+            count=round(length(smooth_line(found))),
+            limit=round(least),
+        )
 
 
 RULES = (_outside, _rings, _homes, _posts, _overlaps, _roads, _track)

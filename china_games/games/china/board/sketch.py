@@ -1,10 +1,22 @@
-"""What can be made out of a board file of China that may be wrong anywhere: None stands for what cannot."""
+"""What can be made out of a board file of China that may be wrong anywhere: None stands for what
+cannot.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from china_games.boards.sketch import Named, as_line, as_point, as_text, as_whole, list_items, list_mappings, list_texts
+from china_games.boards.sketch import (
+    Named,
+    as_line,
+    as_point,
+    as_text,
+    as_whole,
+    list_items,
+    list_mappings,
+    list_texts,
+)
 from china_games.files import Document
 from china_games.files.document import DataPath
 from china_games.geometry import Line, Point, smooth_line
@@ -18,21 +30,21 @@ class ProvinceSketch(NamedTuple):
     label: Point | None
     dragon: Point | None
     adjacent: tuple[Named, ...]
-    rings: tuple[tuple[DataPath, Line], ...]         # the polygon, then the islands
+    rings: tuple[tuple[DataPath, Line], ...]  # the polygon, then the islands
 
 
 class SlotSketch(NamedTuple):
     path: DataPath
     id: str | None
     at: Point | None
-    province: int                               # -1 for a border post
-    between: tuple[Named, ...] = ()             # the provinces of a border post
+    province: int  # -1 for a border post
+    between: tuple[Named, ...] = ()  # the provinces of a border post
 
 
 class RoadSketch(NamedTuple):
     path: DataPath
     ends: tuple[Named, ...]
-    line: Line | None                           # the whole curve, if both ends are known
+    line: Line | None  # the whole curve, if both ends are known
 
 
 class AllianceSketch(NamedTuple):
@@ -57,9 +69,12 @@ def sketch(document: Document) -> Sketch:
     slots = tuple(_slots(data))
     at = {slot.id: slot.at for slot in slots}
     return Sketch(
-        document, tuple(_province(path, value) for path, value in list_mappings(data, "provinces")), slots,
+        document,
+        tuple(_province(path, value) for path, value in list_mappings(data, "provinces")),
+        slots,
         tuple(_road(path, value, at) for path, value in list_mappings(data, "roads")),
-        tuple(_alliance(path, value) for path, value in list_mappings(data, "alliances")))
+        tuple(_alliance(path, value) for path, value in list_mappings(data, "alliances")),
+    )
 
 
 def named(thing: ProvinceSketch | SlotSketch) -> str:
@@ -72,9 +87,21 @@ def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     found += [((*path, "islands", i), as_line(value)) for i, value in list_items(data, "islands")]
     rings = tuple((place, ring) for place, ring in found if ring and len(ring) > 2)
     names = data.get("name")
-    said = {key: value for key, value in names.items() if isinstance(value, str)} if isinstance(names, dict) else {}
-    return ProvinceSketch(path, as_text(data.get("id")), as_text(data.get("colour")), said, as_point(data.get("label")),
-                          as_point(data.get("dragon")), list_texts(data, "adjacent", path), rings)
+    said = (
+        {key: value for key, value in names.items() if isinstance(value, str)}
+        if isinstance(names, dict)
+        else {}
+    )
+    return ProvinceSketch(
+        path,
+        as_text(data.get("id")),
+        as_text(data.get("colour")),
+        said,
+        as_point(data.get("label")),
+        as_point(data.get("dragon")),
+        list_texts(data, "adjacent", path),
+        rings,
+    )
 
 
 def _slots(data: Any) -> Iterator[SlotSketch]:
@@ -82,7 +109,13 @@ def _slots(data: Any) -> Iterator[SlotSketch]:
         for path, slot in list_mappings(province, "slots", at):
             yield SlotSketch(path, as_text(slot.get("id")), as_point(slot.get("at")), i)
     for path, post in list_mappings(data, "posts"):
-        yield SlotSketch(path, as_text(post.get("id")), as_point(post.get("at")), -1, list_texts(post, "between", path))
+        yield SlotSketch(
+            path,
+            as_text(post.get("id")),
+            as_point(post.get("at")),
+            -1,
+            list_texts(post, "between", path),
+        )
 
 
 def _road(path: DataPath, data: dict[str, Any], at: dict[str | None, Point | None]) -> RoadSketch:

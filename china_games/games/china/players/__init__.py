@@ -1,4 +1,5 @@
 """The computer players of China."""
+
 from __future__ import annotations
 
 from china_games.games.china.players.easy import Easy

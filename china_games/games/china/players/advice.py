@@ -1,4 +1,7 @@
-"""What the normal level of China would do and what its worth is made of, as data; always from a seat's view."""
+"""What the normal level of China would do and what its worth is made of, as data; always from a
+seat's view.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -36,12 +39,24 @@ def advise(view: State, seat: Seat, budget: Budget, rng: Random) -> tuple[Advise
     chosen, best = choose_best(plans, rng), _best_by_action(plans)
     order = sorted(best, key=lambda action: (action != chosen, -best[action]))[:MOST]
     base = _base(view, seat, best)
-    return tuple(Advised((action,), _points(view, seat, best[action] - base), 0.0, _reasons(view, seat, action),
-                         _places(view, action)) for action in order)
+    return tuple(
+        Advised(
+            (action,),
+            _points(view, seat, best[action] - base),
+            0.0,
+            _reasons(view, seat, action),
+            _places(view, action),
+        )
+        for action in order
+    )
 
 
-def rate(view: State, seat: Seat, actions: Sequence[Action], budget: Budget, rng: Random) -> Advised:
-    """The same figures for these actions: each is weighed in the position that those before it lead to."""
+def rate(
+    view: State, seat: Seat, actions: Sequence[Action], budget: Budget, rng: Random
+) -> Advised:
+    """The same figures for these actions: each is weighed in the position that those before it lead
+    to.
+    """
     if not actions:
         raise ValueError("nothing is to be rated")
     legal = RULES.legal(view, seat)
@@ -59,8 +74,13 @@ def rate(view: State, seat: Seat, actions: Sequence[Action], budget: Budget, rng
         if action != actions[-1]:
             now = RULES.apply(now, seat, action).state
     reasons = (Reason("only", 0.0),) if len(legal) == 1 else _reasons(view, seat, actions[0])
-    return Advised(tuple(actions), _points(view, seat, value), 0.0, reasons,
-                   tuple(place for action in actions for place in _places(view, action)))
+    return Advised(
+        tuple(actions),
+        _points(view, seat, value),
+        0.0,
+        reasons,
+        tuple(place for action in actions for place in _places(view, action)),
+    )
 
 
 def find_value(view: State, seat: Seat) -> float:
@@ -80,13 +100,17 @@ def _best_by_action(plans: Sequence[Plan]) -> dict[Action, float]:
 
 
 def _base(view: State, seat: Seat, best: dict[Action, float]) -> float:
-    """What values are counted from: the best plan that places nothing more, or else the worst of all."""
+    """What values are counted from: the best plan that places nothing more, or else the worst of
+    all.
+    """
     quiet = [gain for action, gain in best.items() if action[0] not in PLACEMENTS]
     return max(quiet) if quiet else min(best.values())
 
 
 def _points(view: State, seat: Seat, gain: float) -> float:
-    """A gain as points: in the last turn a victory counts beyond all points, which is no number to tell."""
+    """A gain as points: in the last turn a victory counts beyond all points, which is no number to
+    tell.
+    """
     return gain if abs(gain) < WIN / 10 else (gain + WIN / 2) % WIN - WIN / 2
 
 
@@ -101,14 +125,20 @@ PLACEMENTS = frozenset({"palace", "emissary", "fortification", "post", "enter", 
 
 
 def _pieces(view: State, action: Action) -> tuple[int, Pieces]:
-    """The province and the pieces of a placement; of one whose slot is chosen later the first free slot."""
+    """The province and the pieces of a placement; of one whose slot is chosen later the first free
+    slot.
+    """
     kind, board = action[0], view.game.board
     if kind == "emissary":
         return action[1], Pieces(0, 1)
     if kind == "enter":
         free = board.provinces[action[1]].mask & ~(view.occupied | board.posts)
         return action[1], Pieces(1 << bits(free)[0])
-    home = view.extra.turn_entering if kind == "slot" and view.extra is not None else board.provinces_of[action[1]][0]
+    home = (
+        view.extra.turn_entering
+        if kind == "slot" and view.extra is not None
+        else board.provinces_of[action[1]][0]
+    )
     return home, Pieces(0, 0, 1 << action[1]) if kind == "fortification" else Pieces(1 << action[1])
 
 
@@ -146,11 +176,18 @@ def _reasons(view: State, seat: Seat, action: Action) -> tuple[Reason, ...]:
 
 
 def _placement_reasons(view: State, seat: Seat, action: Action) -> Iterator[Reason]:
-    """The parts of a placement's worth that are worth telling; what it gives at once is told before what may come."""
+    """The parts of a placement's worth that are worth telling; what it gives at once is told before
+    what may come.
+    """
     position, (province, pieces) = _weigh(view, seat), _pieces(view, action)
     parts = position.parts(province, pieces)
     if action[0] in ("fortification", "enter"):
-        yield Reason(action[0], position.gain(province, pieces), (("province", province),), (("province", province),))
+        yield Reason(
+            action[0],
+            position.gain(province, pieces),
+            (("province", province),),
+            (("province", province),),
+        )
         return
     after = RULES.apply(view, seat, action).state
     if parts.palaces > SMALL:
@@ -164,7 +201,9 @@ def _placement_reasons(view: State, seat: Seat, action: Action) -> Iterator[Reas
 
 
 def _palace_reason(view: State, after: State, seat: Seat, province: int, share: float) -> Reason:
-    """What the palaces of a province come to: it fills, a lead is taken, shared or held, or a lower place."""
+    """What the palaces of a province come to: it fills, a lead is taken, shared or held, or a lower
+    place.
+    """
     on_board = view.game.board.provinces[province]
     was, now = palace_counts(view.palaces, on_board), palace_counts(after.palaces, on_board)
     before, then = (_province_points(state, seat, province) for state in (view, after))
@@ -182,15 +221,21 @@ def _palace_reason(view: State, after: State, seat: Seat, province: int, share: 
 
 
 def _province_points(state: State, seat: Seat, province: int) -> int:
-    return sum(line.points for line in RULES.result(state).lines
-               if line.seat == seat and line.places[0] == ("province", province))
+    return sum(
+        line.points
+        for line in RULES.result(state).lines
+        if line.seat == seat and line.places[0] == ("province", province)
+    )
 
 
 def _alliance_reason(view: State, after: State, seat: Seat, province: int, share: float) -> Reason:
     """An alliance that is won, or one more valuable, or the province that opens one."""
     for alliance in view.game.board.alliances:
         if province in alliance.provinces:
-            (was, old), (now, new) = alliance_winners(view, alliance), alliance_winners(after, alliance)
+            (was, old), (now, new) = (
+                alliance_winners(view, alliance),
+                alliance_winners(after, alliance),
+            )
             gain = new * (seat in now) - old * (seat in was)
             if gain > 0:
                 args = (("alliance", alliance.number), ("points", gain))
@@ -199,11 +244,17 @@ def _alliance_reason(view: State, after: State, seat: Seat, province: int, share
 
 
 def _road_points(state: State, seat: Seat) -> int:
-    return sum(line.points for line in RULES.result(state).lines if line.seat == seat and line.rule in ROADS)
+    return sum(
+        line.points
+        for line in RULES.result(state).lines
+        if line.seat == seat and line.rule in ROADS
+    )
 
 
 def _card_reason(view: State, seat: Seat, action: Action) -> Reason:
-    """What a card is taken for: a pair, or the provinces of its colour; the pile where no open card is better."""
+    """What a card is taken for: a pair, or the provinces of its colour; the pile where no open card
+    is better.
+    """
     if action[0] == "draw":
         return Reason("draw", 0.0)
     card = action[1]

@@ -1,4 +1,5 @@
 """What cards are worth in China: hands by the turns they allow, and which card to take."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -21,8 +22,13 @@ def hand_worth(view: State, wishes: Wishes, second_best: float) -> Worth:
     def worth(hand: Hand) -> float:
         found = known.get(hand)
         if found is None:
-            gains = sorted((_best_gain(hand, colour, *wish) for colour, wish in zip(colours, wishes, strict=True)),
-                           reverse=True)
+            gains = sorted(
+                (
+                    _best_gain(hand, colour, *wish)
+                    for colour, wish in zip(colours, wishes, strict=True)
+                ),
+                reverse=True,
+            )
             found = known[hand] = (1 - second_best) * gains[0] + second_best * gains[1]
         return found
 
@@ -39,12 +45,18 @@ def _best_gain(hand: Hand, colour: int, one: Wish, two: Wish) -> float:
 
 
 class Refill:
-    """The expected worth of a hand that still takes cards from the row or the pile (CH-22, CH-24)."""
+    """The expected worth of a hand that still takes cards from the row or the pile
+    (CH-22, CH-24).
+    """
 
     def __init__(self, view: State, worth: Worth) -> None:
         hidden = unseen_cards(view)
         total = sum(hidden)
-        self._odds = [(colour, number / total) for colour, number in enumerate(hidden) if number] if total else []
+        self._odds = (
+            [(colour, number / total) for colour, number in enumerate(hidden) if number]
+            if total
+            else []
+        )
         self._pile = bool(view.pile)
         self._worth = worth
         self._known: dict[tuple[Hand, Hand], float] = {}
@@ -66,4 +78,6 @@ class Refill:
 
     def drawing(self, hand: Hand, row: Hand) -> float:
         """Expected worth if the top of the pile is drawn next: every unseen card is as likely."""
-        return sum([chance * self.value(tuple(sorted((*hand, card))), row) for card, chance in self._odds])
+        return sum(
+            [chance * self.value(tuple(sorted((*hand, card))), row) for card, chance in self._odds]
+        )

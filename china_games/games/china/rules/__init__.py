@@ -1,24 +1,56 @@
 """China by Michael Schacht, with all its options: rules CH-01 to CH-95."""
+
 from __future__ import annotations
 
 from functools import partial
 from operator import attrgetter
 
-from china_games.games.china.rules import forms, moves, play, refusals, report, scoring, setup, text, view
+from china_games.games.china.rules import (
+    forms,
+    moves,
+    play,
+    refusals,
+    report,
+    scoring,
+    setup,
+    text,
+    view,
+)
 from china_games.games.china.rules.model import EVENTS
 from china_games.games.contract import Meta, Option, Rules
 
 META = Meta(
-    key="china", name={"en": "China", "fr": "China"}, designer="Michael Schacht",
-    publisher="Abacusspiele", seats=(2, 3, 4, 5),
+    key="china",
+    name={"en": "China", "fr": "China"},
+    designer="Michael Schacht",
+    publisher="Abacusspiele",
+    seats=(2, 3, 4, 5),
     boards=(("side_a", (2, 3, 4)), ("side_b", (4, 5)), ("border_disputes", (3, 4, 5))),
-    options=(Option("first", "seat", "random"), Option("fortifications", "bool", False),
-             Option("bonus_tiles", "bool", False),
-             Option("two_players", "choice", "influence", ("influence", "light"), seats=(2,))),
-    rules_version=1, rule_prefix="CH")
+    options=(
+        Option("first", "seat", "random"),
+        Option("fortifications", "bool", False),
+        Option("bonus_tiles", "bool", False),
+        Option("two_players", "choice", "influence", ("influence", "light"), seats=(2,)),
+    ),
+    rules_version=1,
+    rule_prefix="CH",
+)
 
 RULES = Rules(
-    META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
-    legal=moves.legal, candidates=forms.candidates, refusal=refusals.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse, events=EVENTS,
-    score_track=attrgetter("scores"))
+    META,
+    options=partial(setup.checked_options, META),
+    setup=setup.setup,
+    to_act=moves.to_act,
+    legal=moves.legal,
+    candidates=forms.candidates,
+    refusal=refusals.refusal,
+    apply=play.apply,
+    view=view.view,
+    sample=view.sample,
+    result=scoring.result,
+    report=report.report,
+    text=text.text,
+    parse=text.parse,
+    events=EVENTS,
+    score_track=attrgetter("scores"),
+)

@@ -1,4 +1,7 @@
-"""The board of China as the rules see it: provinces, slots, roads, alliances, ports and the deck."""
+"""The board of China as the rules see it: provinces, slots, roads, alliances, ports and
+the deck.
+"""
+
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -20,7 +23,9 @@ def bits(mask: int) -> tuple[int, ...]:
 
 
 class Province(NamedTuple):
-    """One province: its id, colour (index into COLOURS), slots (indices, its border posts last) and their mask."""
+    """One province: its id, colour (index into COLOURS), slots (indices, its border posts last) and
+    their mask.
+    """
 
     id: str
     colour: int
@@ -38,33 +43,47 @@ class Alliance(NamedTuple):
 class Board(ByValue):
     """A board, shared by all states of a game and never changed.
 
-    Slots, provinces and alliances are numbered in the order of the board file; the order of the slots
-    is the one that CH-43 settles ties by. `roads` are pairs of slot indices, lower first, each once.
-    A slot that stands in two provinces is a border post (CH-90); `ports` is the mask of the port slots.
-    """
+    Slots, provinces and alliances are numbered in the order of the board file; the order of the
+    slots is the one that CH-43 settles ties by. `roads` are pairs of slot indices, lower first,
+    each once. A slot that stands in two provinces is a border post (CH-90); `ports` is the mask of
+    the port slots."""
 
-    def __init__(self, board_id: str, seats: tuple[int, ...], slot_ids: tuple[str, ...],
-                 provinces: tuple[Province, ...], roads: tuple[tuple[int, int], ...],
-                 alliances: tuple[Alliance, ...], deck: tuple[int, ...], ports: int = 0) -> None:
+    def __init__(
+        self,
+        board_id: str,
+        seats: tuple[int, ...],
+        slot_ids: tuple[str, ...],
+        provinces: tuple[Province, ...],
+        roads: tuple[tuple[int, int], ...],
+        alliances: tuple[Alliance, ...],
+        deck: tuple[int, ...],
+        ports: int = 0,
+    ) -> None:
         self.id = board_id
         self.seats = seats
         self.slot_ids = slot_ids
         self.provinces = provinces
         self.roads = roads
         self.alliances = alliances
-        self.deck = deck                                   # cards of each colour, five seats' worth
+        self.deck = deck  # cards of each colour, five seats' worth
         self.ports = ports
         self.provinces_of = tuple(
-            tuple(p for p, prov in enumerate(provinces) if slot in prov.slots) for slot in range(len(slot_ids)))
+            tuple(p for p, prov in enumerate(provinces) if slot in prov.slots)
+            for slot in range(len(slot_ids))
+        )
         self.masks = tuple(province.mask for province in provinces)
-        self.province_of = tuple(homes[0] for homes in self.provinces_of)      # of a post, the first
-        self.homes = tuple(sum(1 << p for p in homes) for homes in self.provinces_of)    # the same as masks
-        self.posts = sum(1 << slot for slot, homes in enumerate(self.provinces_of) if len(homes) > 1)
+        self.province_of = tuple(homes[0] for homes in self.provinces_of)  # of a post, the first
+        self.homes = tuple(
+            sum(1 << p for p in homes) for homes in self.provinces_of
+        )  # the same as masks
+        self.posts = sum(
+            1 << slot for slot, homes in enumerate(self.provinces_of) if len(homes) > 1
+        )
         neighbours = [0] * len(slot_ids)
         for a, b in roads:
             neighbours[a] |= 1 << b
             neighbours[b] |= 1 << a
-        self.neighbours = tuple(neighbours)                # mask of the slots one road away
+        self.neighbours = tuple(neighbours)  # mask of the slots one road away
         self.slot_index = {slot: i for i, slot in enumerate(slot_ids)}
         self.province_index = {prov.id: i for i, prov in enumerate(provinces)}
         self.offers: dict[tuple[int, ...], Any] = {}
@@ -75,4 +94,13 @@ class Board(ByValue):
         """Cache: (border post, hand) -> the actions that pay for it."""
 
     def _key(self) -> tuple[Any, ...]:
-        return (self.id, self.seats, self.slot_ids, self.provinces, self.roads, self.alliances, self.deck, self.ports)
+        return (
+            self.id,
+            self.seats,
+            self.slot_ids,
+            self.provinces,
+            self.roads,
+            self.alliances,
+            self.deck,
+            self.ports,
+        )

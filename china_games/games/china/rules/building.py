@@ -1,4 +1,5 @@
 """How pieces come onto the board of China: counted, placed, tiles taken, full provinces scored."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -18,18 +19,30 @@ def said(state: State, kind: str, *data: Any) -> Event:
 
 
 def counted(state: State, cards: Cards, *homes: int) -> dict[str, Any]:
-    """The fields of the turn that change with a piece in these provinces, paid so; the Emperor's do not count."""
+    """The fields of the turn that change with a piece in these provinces, paid so; the Emperor's do
+    not count.
+    """
     if state.extra is None:
-        return {"placed": state.placed + 1, "province": homes[0], "alone": is_empty(state, homes[0])}
+        return {
+            "placed": state.placed + 1,
+            "province": homes[0],
+            "alone": is_empty(state, homes[0]),
+        }
     if mover(state) != state.seat:
         return {}
     extra = _counted(state, state.extra, cards, homes)
-    return {"placed": state.placed + 1, "province": state.province if state.placed else homes[0],
-            "alone": extra.turn_provinces == extra.turn_empty, "extra": extra}
+    return {
+        "placed": state.placed + 1,
+        "province": state.province if state.placed else homes[0],
+        "alone": extra.turn_provinces == extra.turn_empty,
+        "extra": extra,
+    }
 
 
 def _counted(state: State, extra: Extra, cards: Cards, homes: tuple[int, ...]) -> Extra:
-    """Where the turn placed, what was empty when it began (CH-13, CH-92), and what may be kept of it (CH-62)."""
+    """Where the turn placed, what was empty when it began (CH-13, CH-92), and what may be kept of
+    it (CH-62).
+    """
     provinces, empty = extra.turn_provinces, extra.turn_empty
     for p in homes:
         if not provinces >> p & 1:
@@ -48,7 +61,11 @@ def built(state: State, owner: int, slot: int) -> dict[str, Any]:
         left = (own & board.provinces[p].mask).bit_count() - sum(state.emissaries[p])
         if left > room[p]:
             room = replace_at(room, p, left)
-    return {"palaces": replace_at(state.palaces, owner, own), "occupied": state.occupied | bit, "room": room}
+    return {
+        "palaces": replace_at(state.palaces, owner, own),
+        "occupied": state.occupied | bit,
+        "room": room,
+    }
 
 
 def after_building(state: State, slot: int, events: list[Event]) -> State:
@@ -84,14 +101,23 @@ def opened(state: State, extra: Extra, province: int, events: list[Event]) -> Ex
 def send(state: State, owner: int, province: int) -> dict[str, Any]:
     """The fields that change with an emissary (CH-18, CH-19)."""
     here = state.emissaries[province]
-    return {"emissaries": replace_at(state.emissaries, province, replace_at(here, owner, here[owner] + 1)),
-            "room": replace_at(state.room, province, state.room[province] - 1),
-            "emissaries_left": replace_at(state.emissaries_left, owner, state.emissaries_left[owner] - 1)}
+    return {
+        "emissaries": replace_at(
+            state.emissaries, province, replace_at(here, owner, here[owner] + 1)
+        ),
+        "room": replace_at(state.room, province, state.room[province] - 1),
+        "emissaries_left": replace_at(
+            state.emissaries_left, owner, state.emissaries_left[owner] - 1
+        ),
+    }
 
 
 def _score_province(state: State, province: int, events: list[Event]) -> State:
     """CH-21, CH-34: the last slot was filled; the province is scored once."""
     points = province_points(state, province)
     events.append(Event("scored", TABLE, (province, points)))
-    return changed(state, scored=(*state.scored, (province, points)),
-                   scores=tuple([a + b for a, b in zip(state.scores, points, strict=True)]))
+    return changed(
+        state,
+        scored=(*state.scored, (province, points)),
+        scores=tuple([a + b for a, b in zip(state.scores, points, strict=True)]),
+    )

@@ -1,4 +1,7 @@
-"""How cards move in China: paying, drawing, the pile running out (CH-12, CH-15, CH-24 to CH-26, CH-62 to CH-65)."""
+"""How cards move in China: paying, drawing, the pile running out (CH-12, CH-15, CH-24 to CH-26,
+CH-62 to CH-65).
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -24,67 +27,93 @@ def paid(state: State, owner: int, cards: Cards) -> dict[str, Any]:
         discard[card] += 1
         if card in known:
             known.remove(card)
-    return {"hands": replace_at(state.hands, owner, tuple(hand)), "known": replace_at(state.known, owner, tuple(known)),
-            "discard": tuple(discard), "discarded": state.discarded + cards}
+    return {
+        "hands": replace_at(state.hands, owner, tuple(hand)),
+        "known": replace_at(state.known, owner, tuple(known)),
+        "discard": tuple(discard),
+        "discarded": state.discarded + cards,
+    }
 
 
 def given(state: State, owner: int, card: int) -> dict[str, Any]:
     """The fields that change when the owner gets a card that everybody saw."""
-    return {"hands": replace_at(state.hands, owner, tuple(sorted((*state.hands[owner], card)))),
-            "known": replace_at(state.known, owner, tuple(sorted((*state.known[owner], card))))}
+    return {
+        "hands": replace_at(state.hands, owner, tuple(sorted((*state.hands[owner], card)))),
+        "known": replace_at(state.known, owner, tuple(sorted((*state.known[owner], card)))),
+    }
 
 
 def keep(state: State, seat: int, card: int, events: list[Event]) -> dict[str, Any]:
-    """The fields that change when a card comes back from the discard pile (CH-62): the influence may, too (CH-64)."""
+    """The fields that change when a card comes back from the discard pile (CH-62): the influence
+    may, too (CH-64).
+    """
     extra = state.extra
     assert extra is not None
     events.append(Event("keep", seat, (card,)))
     before, other = extra.kept[seat], extra.kept[1 - seat][card]
-    kept, influence = replace_at(extra.kept, seat, replace_at(before, card, before[card] + 1)), extra.influence
+    kept, influence = (
+        replace_at(extra.kept, seat, replace_at(before, card, before[card] + 1)),
+        extra.influence,
+    )
     holder = influence[card]
     if holder != seat and before[card] + 1 >= other:
         events.append(Event("influence", seat, (card, holder)))
         influence = replace_at(influence, card, seat)
     pile = state.discarded
     place = len(pile) - pile[::-1].index(card) - 1
-    return {"discard": replace_at(state.discard, card, state.discard[card] - 1),
-            "discarded": pile[:place] + pile[place + 1:],
-            "extra": changed(extra, kept=kept, influence=influence)}
+    return {
+        "discard": replace_at(state.discard, card, state.discard[card] - 1),
+        "discarded": pile[:place] + pile[place + 1 :],
+        "extra": changed(extra, kept=kept, influence=influence),
+    }
 
 
 def fill_row(state: State, events: list[Event]) -> State:
     """CH-24: the row is filled up to four from the pile."""
     while (lacking := min(ROW - len(state.row), len(state.pile))) > 0:
-        shown = state.pile[:-lacking - 1:-1]
+        shown = state.pile[: -lacking - 1 : -1]
         events += [Event("reveal", TABLE, (card,), undo=stops("CH-24")) for card in shown]
-        state = if_run_out(changed(state, row=(*state.row, *shown), pile=state.pile[:-lacking]), events)
+        state = if_run_out(
+            changed(state, row=(*state.row, *shown), pile=state.pile[:-lacking]), events
+        )
     return state
 
 
 def emperors_draw(state: State, events: list[Event]) -> dict[str, Any] | None:
-    """The fields that change when his cards are refilled (CH-65); None if the pile runs out by it."""
+    """The fields that change when his cards are refilled (CH-65); None if the pile runs
+    out by it.
+    """
     emperor, hand = state.game.emperor, state.hands[state.game.emperor]
     lacking = HAND - len(hand)
     if lacking >= len(state.pile):
         return None
     if not lacking:
         return {}
-    drawn = state.pile[:-lacking - 1:-1]
+    drawn = state.pile[: -lacking - 1 : -1]
     events += [Event("emperor_draw", state.seat, (card,), undo=stops("CH-65")) for card in drawn]
     hand = tuple(sorted(hand + drawn))
-    return {"pile": state.pile[:-lacking], "hands": (*state.hands[:emperor], hand),
-            "known": (*state.known[:emperor], hand)}
+    return {
+        "pile": state.pile[:-lacking],
+        "hands": (*state.hands[:emperor], hand),
+        "known": (*state.known[:emperor], hand),
+    }
 
 
 def refill_emperor(state: State, events: list[Event]) -> State:
     """CH-65: three cards lie open for the Emperor again, as far as the pile has them."""
     emperor, hand = state.game.emperor, state.hands[state.game.emperor]
     while (lacking := min(HAND - len(hand), len(state.pile))) > 0:
-        drawn = state.pile[:-lacking - 1:-1]
-        events += [Event("emperor_draw", state.seat, (card,), undo=stops("CH-65")) for card in drawn]
+        drawn = state.pile[: -lacking - 1 : -1]
+        events += [
+            Event("emperor_draw", state.seat, (card,), undo=stops("CH-65")) for card in drawn
+        ]
         hand = tuple(sorted(hand + drawn))
-        state = changed(state, pile=state.pile[:-lacking], hands=(*state.hands[:emperor], hand),
-                        known=(*state.known[:emperor], hand))
+        state = changed(
+            state,
+            pile=state.pile[:-lacking],
+            hands=(*state.hands[:emperor], hand),
+            known=(*state.known[:emperor], hand),
+        )
         if not state.pile:
             state = if_run_out(state, events)
     return state
@@ -97,6 +126,8 @@ def if_run_out(state: State, events: list[Event]) -> State:
     if state.shuffles == 0 and any(state.discard):
         pile = shuffle((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1)
         events.append(Event("reshuffle", TABLE, (len(pile),), undo=stops("CH-25")))
-        return changed(state, pile=pile, discard=(0,) * len(state.discard), discarded=(), shuffles=1)
+        return changed(
+            state, pile=pile, discard=(0,) * len(state.discard), discarded=(), shuffles=1
+        )
     events.append(Event("run_out", state.seat))
     return changed(state, last_round=True)

@@ -1,9 +1,21 @@
-"""What several actions of China have in common that may forbid them: the turn, the cards, the slot."""
+"""What several actions of China have in common that may forbid them: the turn, the
+cards, the slot.
+"""
+
 from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.china.rules.model import EMPEROR, MOST_PIECES, PALACES, PLACE, REFILL, TAKE, State, mover
+from china_games.games.china.rules.model import (
+    EMPEROR,
+    MOST_PIECES,
+    PALACES,
+    PLACE,
+    REFILL,
+    TAKE,
+    State,
+    mover,
+)
 from china_games.games.china.rules.moves import emperor_placements, is_empty
 from china_games.games.contract import Action, Refusal
 
@@ -17,7 +29,9 @@ def at_slot(rule: str, code: str, slot: int, *args: tuple[str, Any]) -> Refusal:
 
 
 def turn_forbids(state: State, province: int) -> Refusal | None:
-    """What in the course of the turn forbids another piece in the province, wherever it would stand."""
+    """What in the course of the turn forbids another piece in the province, wherever it would
+    stand.
+    """
     if state.phase == PLACE and not state.placed:
         return None
     if state.phase == TAKE:
@@ -28,7 +42,12 @@ def turn_forbids(state: State, province: int) -> Refusal | None:
         return Refusal("CH-14", "two_pieces")
     elsewhere = bool(state.placed) and not _shares(state, province)
     if elsewhere and state.phase != REFILL:
-        return Refusal("CH-11", "one_province", (("province", state.province),), (("province", state.province),))
+        return Refusal(
+            "CH-11",
+            "one_province",
+            (("province", state.province),),
+            (("province", state.province),),
+        )
     if not elsewhere and _was_empty(state, province):
         return at_province("CH-13", "was_empty", province)
     return None if state.phase == PLACE else refill_first()
@@ -50,13 +69,17 @@ def _emperor_stays_out(state: State, province: int) -> Refusal | None:
     """CH-66: the Emperor enters an empty province only if he can place nowhere else."""
     if not is_empty(state, province):
         return None
-    elsewhere = [action for action in emperor_placements(state) if not is_empty(state, _home(state, action))]
+    elsewhere = [
+        action for action in emperor_placements(state) if not is_empty(state, _home(state, action))
+    ]
     return at_province("CH-66", "emperor_elsewhere", province) if elsewhere else None
 
 
 def _home(state: State, action: Action) -> int:
     """The province of a placement."""
-    return int(action[1] if action[0] in ("emissary", "enter") else state.game.board.province_of[action[1]])
+    return int(
+        action[1] if action[0] in ("emissary", "enter") else state.game.board.province_of[action[1]]
+    )
 
 
 def cards_forbid(state: State, province: int, colour: int) -> Refusal | None:

@@ -1,4 +1,5 @@
 """What an action of China may look like on this board, legal or not."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

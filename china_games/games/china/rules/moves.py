@@ -1,4 +1,5 @@
 """What a seat may do in China (CH-10 to CH-24, and the options)."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -47,7 +48,9 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def legal(state: State, seat: int) -> tuple[Action, ...]:
-    """All legal actions: pieces by province, border posts, then end, exchanges, takes, draw, pass, special cards."""
+    """All legal actions: pieces by province, border posts, then end, exchanges, takes, draw, pass,
+    special cards.
+    """
     if seat != state.seat or state.phase == OVER:
         return ()
     if state.phase != PLACE:
@@ -58,11 +61,15 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
         if state.game.board.posts:
             actions += _posts(state, extra, seat)
     else:
-        actions = placements(state, seat, 1 << state.province if state.placed else state.game.everywhere)
+        actions = placements(
+            state, seat, 1 << state.province if state.placed else state.game.everywhere
+        )
     if state.placed:
         actions.append(END)
     elif may_exchange(state, seat):
-        actions += [EXCHANGES[colour] for colour in sorted(set(state.hands[seat])) if colour != UNKNOWN]
+        actions += [
+            EXCHANGES[colour] for colour in sorted(set(state.hands[seat])) if colour != UNKNOWN
+        ]
     else:
         actions.append(PASS)
     if extra is not None and extra.specials and extra.specials[seat]:
@@ -88,10 +95,11 @@ def _open(state: State, extra: Extra, two: int) -> int:
 
 
 def may_go_on(state: State, seat: int) -> bool:
-    """Whether another piece may follow in this turn, as far as everybody can see; or an exchange (CH-69).
+    """Whether another piece may follow in this turn, as far as everybody can see; or an exchange
+    (CH-69).
 
-    The colours in the hand do not count: that a turn ends by itself must not tell the others about them.
-    """
+    The colours in the hand do not count: that a turn ends by itself must not tell the others about
+    them."""
     if state.extra is not None:
         return _may_go_on(state, state.extra, seat)
     if state.alone or state.placed == MOST_PIECES or not state.hands[seat]:
@@ -109,8 +117,12 @@ def _may_go_on(state: State, extra: Extra, seat: int) -> bool:
         if has_place(state, seat, p):
             return True
     posts = state.game.board.posts & ~state.occupied
-    return (posts > 0 and len(state.hands[seat]) > 1 and state.palaces[seat].bit_count() < PALACES
-            and any(post_fits(state, extra, slot) for slot in bits(posts)))
+    return (
+        posts > 0
+        and len(state.hands[seat]) > 1
+        and state.palaces[seat].bit_count() < PALACES
+        and any(post_fits(state, extra, slot) for slot in bits(posts))
+    )
 
 
 def has_place(state: State, owner: int, province: int) -> bool:
@@ -152,7 +164,9 @@ def may_exchange(state: State, seat: int) -> bool:
 
 
 def may_swap(state: State, extra: Extra, seat: int) -> bool:
-    """CH-69: the seat still has the card "exchange", a card to give and one to take from the row."""
+    """CH-69: the seat still has the card "exchange", a card to give and one to take
+    from the row.
+    """
     return bool(extra.specials and extra.specials[seat] & SWAP and state.hands[seat] and state.row)
 
 
@@ -170,17 +184,26 @@ def _special_cards(state: State, extra: Extra, seat: int) -> list[Action]:
 
 @cache
 def _swaps(hand: frozenset[int], row: frozenset[int]) -> tuple[Action, ...]:
-    return tuple(("swap", own, card) for own in sorted(hand) if own != UNKNOWN for card in sorted(row))
+    return tuple(
+        ("swap", own, card) for own in sorted(hand) if own != UNKNOWN for card in sorted(row)
+    )
 
 
 def emperor_placements(state: State) -> list[Action]:
-    """What the Emperor may place (CH-65): an empty province only if he can place nowhere else (CH-66)."""
-    emperor, pieces = state.game.emperor, state.occupied if state.extra is None else state.occupied | state.extra.forts
+    """What the Emperor may place (CH-65): an empty province only if he can place nowhere else
+    (CH-66).
+    """
+    emperor, pieces = (
+        state.game.emperor,
+        state.occupied if state.extra is None else state.occupied | state.extra.forts,
+    )
     masks, settled = state.game.board.masks, 0
     for offer in offers(state.game.board, state.hands[emperor]):
         if masks[offer.province] & pieces:
             settled |= 1 << offer.province
-    return placements(state, emperor, settled) or placements(state, emperor, state.game.everywhere & ~settled)
+    return placements(state, emperor, settled) or placements(
+        state, emperor, state.game.everywhere & ~settled
+    )
 
 
 def emperor_can_place(state: State) -> bool:
@@ -219,5 +242,10 @@ def _emperor_moves(state: State) -> tuple[Action, ...]:
 
 
 _ANSWERS: dict[int, Callable[[State], tuple[Action, ...]]] = {
-    REFILL: _cards_to_take, TAKE: _cards_to_take, ENTER: _slots, EMPEROR_ENTER: _slots, KEEP: _keeps,
-    EMPEROR: _emperor_moves}
+    REFILL: _cards_to_take,
+    TAKE: _cards_to_take,
+    ENTER: _slots,
+    EMPEROR_ENTER: _slots,
+    KEEP: _keeps,
+    EMPEROR: _emperor_moves,
+}

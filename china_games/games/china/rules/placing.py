@@ -1,4 +1,5 @@
 """What an owner's cards and supply can place where in China (CH-12, CH-16, CH-17, CH-19)."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -12,20 +13,26 @@ Actions = tuple[Action, ...]
 
 
 class Offer(NamedTuple):
-    """What one hand can pay for in one province. Offers are kept with the board, as hands come again and again."""
+    """What one hand can pay for in one province. Offers are kept with the board, as hands come
+    again and again.
+    """
 
     province: int
     mask: int
-    pay: tuple[int, ...]                # payments, each a colour
-    enter: Actions                      # CH-81
+    pay: tuple[int, ...]  # payments, each a colour
+    enter: Actions  # CH-81
     emissary: Actions
-    palace: dict[int, Actions]          # by the mask of free slots; hands that pay in the same way share it
+    palace: dict[int, Actions]  # by the mask of free slots; hands that pay in the same way share it
 
 
 def payments(hand: Hand) -> tuple[tuple[int, ...], ...]:
-    """For each province colour the payments that the hand allows (CH-12): one card, or a pair of another colour."""
-    return tuple(tuple(c for c in range(len(COLOURS)) if hand.count(c) >= (1 if c == colour else 2))
-                 for colour in range(len(COLOURS)))
+    """For each province colour the payments that the hand allows (CH-12): one card, or a pair of
+    another colour.
+    """
+    return tuple(
+        tuple(c for c in range(len(COLOURS)) if hand.count(c) >= (1 if c == colour else 2))
+        for colour in range(len(COLOURS))
+    )
 
 
 def offers(board: Board, hand: Hand) -> tuple[Offer, ...]:
@@ -34,9 +41,17 @@ def offers(board: Board, hand: Hand) -> tuple[Offer, ...]:
     if found is None:
         pays = payments(hand)
         found = board.offers[hand] = tuple(
-            Offer(p, province.mask, pay, _there("enter", p, pay), _there("emissary", p, pay),
-                  board.palaces.setdefault((p, pay), {}))
-            for p, province in enumerate(board.provinces) if (pay := pays[province.colour]))
+            Offer(
+                p,
+                province.mask,
+                pay,
+                _there("enter", p, pay),
+                _there("emissary", p, pay),
+                board.palaces.setdefault((p, pay), {}),
+            )
+            for p, province in enumerate(board.provinces)
+            if (pay := pays[province.colour])
+        )
     return found
 
 
@@ -45,9 +60,15 @@ def _there(kind: str, province: int, pay: tuple[int, ...]) -> Actions:
 
 
 def placements(state: State, owner: int, provinces: int) -> list[Action]:
-    """What the owner's cards and supply allow to place in these provinces (a mask), border posts left out."""
+    """What the owner's cards and supply allow to place in these provinces (a mask), border posts
+    left out.
+    """
     game, board, extra, room = state.game, state.game.board, state.extra, state.room
-    free = game.full & ~(state.occupied | board.posts) if state.palaces[owner].bit_count() < PALACES else 0
+    free = (
+        game.full & ~(state.occupied | board.posts)
+        if state.palaces[owner].bit_count() < PALACES
+        else 0
+    )
     closed, forts = (extra.closed, extra.forts_left[owner]) if extra is not None else (0, 0)
     envoys = state.emissaries_left[owner] > 0
     actions: list[Action] = []
@@ -70,7 +91,9 @@ def placements(state: State, owner: int, provinces: int) -> list[Action]:
 
 
 def can_place(state: State, owner: int) -> bool:
-    """Whether the owner's cards and supply place a palace or an emissary anywhere but on a border post."""
+    """Whether the owner's cards and supply place a palace or an emissary anywhere but on a border
+    post.
+    """
     free = state.game.full & ~(state.occupied | state.game.board.posts)
     if state.palaces[owner].bit_count() >= PALACES:
         free = 0

@@ -1,4 +1,5 @@
 """Why something is not allowed in China (CH-10 to CH-24): the rule, a code, and what to light."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -55,7 +56,9 @@ def _check_emissary(state: State, seat: int, action: Action) -> Refusal | None:
         return refused
     if state.room[province] <= 0:
         limit = sum(state.emissaries[province]) + state.room[province]
-        return at_province("CH-19", "emissary_limit" if limit else "no_palace_here", province, ("limit", limit))
+        return at_province(
+            "CH-19", "emissary_limit" if limit else "no_palace_here", province, ("limit", limit)
+        )
     owner = mover(state)
     if not state.emissaries_left[owner]:
         return Refusal("CH-16", "no_emissary_left" if owner == seat else "emperor_no_emissary_left")
@@ -100,7 +103,9 @@ def _check_taking(state: State) -> Refusal | None:
 def _check_take(state: State, seat: int, action: Action) -> Refusal | None:
     refused = _check_taking(state)
     if refused is None and action[1] not in state.row:
-        return Refusal("CH-24" if state.phase == REFILL else "CH-22", "not_in_row", (("colour", action[1]),))
+        return Refusal(
+            "CH-24" if state.phase == REFILL else "CH-22", "not_in_row", (("colour", action[1]),)
+        )
     return refused
 
 
@@ -119,5 +124,12 @@ def _check_pass(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 _CHECKS: dict[str, Callable[[State, int, Action], Refusal | None]] = {
-    "palace": _check_palace, "emissary": _check_emissary, "end": _check_end, "exchange": _check_exchange,
-    "take": _check_take, "draw": _check_draw, "pass": _check_pass, **OPTION_CHECKS}
+    "palace": _check_palace,
+    "emissary": _check_emissary,
+    "end": _check_end,
+    "exchange": _check_exchange,
+    "take": _check_take,
+    "draw": _check_draw,
+    "pass": _check_pass,
+    **OPTION_CHECKS,
+}

@@ -1,4 +1,5 @@
 """Why something of an option is not allowed in China (CH-50 to CH-95)."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -47,8 +48,11 @@ def _emperor_moves(state: State) -> Refusal:
 
 _PIECES = ("palace", "emissary", "fortification", "enter")
 PENDING: dict[int, tuple[tuple[str, ...], Callable[[State], Refusal]]] = {
-    ENTER: (("slot",), _choose_slot), EMPEROR_ENTER: (("slot",), _choose_slot), KEEP: (("keep",), _keep_first),
-    EMPEROR: ((*_PIECES, "decline"), _emperor_moves)}
+    ENTER: (("slot",), _choose_slot),
+    EMPEROR_ENTER: (("slot",), _choose_slot),
+    KEEP: (("keep",), _keep_first),
+    EMPEROR: ((*_PIECES, "decline"), _emperor_moves),
+}
 """Phases in which only some kinds of actions are possible: those, and what refuses the others."""
 
 
@@ -96,7 +100,9 @@ def _check_post(state: State, seat: int, action: Action) -> Refusal | None:
     if refused is not None:
         return refused
     a, b = (board.provinces[p].colour for p in board.provinces_of[slot])
-    if not set(cards) <= {a, b} or any(state.hands[seat].count(card) < cards.count(card) for card in cards):
+    if not set(cards) <= {a, b} or any(
+        state.hands[seat].count(card) < cards.count(card) for card in cards
+    ):
         return at_slot("CH-91", "post_cards", slot, ("colour", a), ("own", b))
     return None
 
@@ -111,8 +117,12 @@ def _post_forbidden(state: State, slot: int) -> Refusal | None:
         return Refusal("CH-14", "two_pieces")
     homes = state.game.board.homes[slot]
     if state.placed and not homes & extra.turn_provinces:
-        return Refusal("CH-92", "post_province", (("province", state.province), ("slot", slot)),
-                       (("province", state.province),))
+        return Refusal(
+            "CH-92",
+            "post_province",
+            (("province", state.province), ("slot", slot)),
+            (("province", state.province),),
+        )
     if homes & extra.turn_empty:
         return at_province("CH-92", "post_was_empty", bits(homes & extra.turn_empty)[0])
     return None if state.phase == PLACE else refill_first()
@@ -165,10 +175,19 @@ def _check_swap(state: State, seat: int, action: Action) -> Refusal | None:
         return extra
     if action[1] not in state.hands[seat]:
         return Refusal("CH-69", "not_in_hand", (("colour", action[1]),))
-    return None if action[2] in state.row else Refusal("CH-69", "not_in_row", (("colour", action[2]),))
+    return (
+        None if action[2] in state.row else Refusal("CH-69", "not_in_row", (("colour", action[2]),))
+    )
 
 
 OPTION_CHECKS: dict[str, Callable[[State, int, Action], Refusal | None]] = {
-    "fortification": _check_fortification, "enter": _check_enter, "slot": _check_slot, "post": _check_post,
-    "keep": _check_keep, "decline": _check_decline, "emperor_first": _check_emperor_first,
-    "two_provinces": _check_two_provinces, "swap": _check_swap}
+    "fortification": _check_fortification,
+    "enter": _check_enter,
+    "slot": _check_slot,
+    "post": _check_post,
+    "keep": _check_keep,
+    "decline": _check_decline,
+    "emperor_first": _check_emperor_first,
+    "two_provinces": _check_two_provinces,
+    "swap": _check_swap,
+}

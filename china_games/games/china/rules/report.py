@@ -1,4 +1,5 @@
 """The report that explains a state of China without the board file; docs/report.md describes it."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -27,11 +28,24 @@ def report(state: State) -> dict[str, Any]:
     """Everything about the state by ids. A view gives null for hidden cards and tiles."""
     standing = result(state)
     return {
-        **_course(state), **_map(state), **_pieces(state), **_cards(state), **_options(state, state.extra or Extra()),
-        "scores": list(state.scores), "if_ended_now": list(standing.scores),
-        "score_lines": [{"seat": line.seat, "rule": line.rule, "points": line.points,
-                         "places": [_place(state, place) for place in line.places]} for line in standing.lines],
-        "ranking": [list(seats) for seats in standing.ranking], "tie_break": standing.tie_break,
+        **_course(state),
+        **_map(state),
+        **_pieces(state),
+        **_cards(state),
+        **_options(state, state.extra or Extra()),
+        "scores": list(state.scores),
+        "if_ended_now": list(standing.scores),
+        "score_lines": [
+            {
+                "seat": line.seat,
+                "rule": line.rule,
+                "points": line.points,
+                "places": [_place(state, place) for place in line.places],
+            }
+            for line in standing.lines
+        ],
+        "ranking": [list(seats) for seats in standing.ranking],
+        "tie_break": standing.tie_break,
     }
 
 
@@ -39,23 +53,40 @@ def _course(state: State) -> dict[str, Any]:
     """Which game it is and how far it has come."""
     game = state.game
     return {
-        "game": "china", "board": game.board.id, "seats": game.seats, "first": game.first,
-        "options": game.options, "turn": state.turn, "phase": PHASES[state.phase],
-        "to_act": [] if state.phase == OVER else [state.seat], "last_round": state.last_round,
-        "end_reason": state.end, "this_turn": _this_turn(state),
+        "game": "china",
+        "board": game.board.id,
+        "seats": game.seats,
+        "first": game.first,
+        "options": game.options,
+        "turn": state.turn,
+        "phase": PHASES[state.phase],
+        "to_act": [] if state.phase == OVER else [state.seat],
+        "last_round": state.last_round,
+        "end_reason": state.end,
+        "this_turn": _this_turn(state),
     }
 
 
 def _this_turn(state: State) -> dict[str, Any]:
     provinces, extra = state.game.board.provinces, state.extra
-    found = {"pieces": state.placed, "province": provinces[state.province].id if state.placed else None,
-             "province_was_empty": state.alone}
+    found = {
+        "pieces": state.placed,
+        "province": provinces[state.province].id if state.placed else None,
+        "province_was_empty": state.alone,
+    }
     if extra is None:
         return found
-    return {**found, "provinces": [{"province": provinces[p].id, "was_empty": bool(extra.turn_empty >> p & 1)}
-                                   for p in bits(extra.turn_provinces)],
-            "entering": provinces[extra.turn_entering].id if extra.turn_entering >= 0 else None,
-            "played": _names(extra.turn_paid), "two_provinces": extra.turn_two, "emperor_first": extra.turn_first}
+    return {
+        **found,
+        "provinces": [
+            {"province": provinces[p].id, "was_empty": bool(extra.turn_empty >> p & 1)}
+            for p in bits(extra.turn_provinces)
+        ],
+        "entering": provinces[extra.turn_entering].id if extra.turn_entering >= 0 else None,
+        "played": _names(extra.turn_paid),
+        "two_provinces": extra.turn_two,
+        "emperor_first": extra.turn_first,
+    }
 
 
 def _map(state: State) -> dict[str, Any]:
@@ -63,8 +94,10 @@ def _map(state: State) -> dict[str, Any]:
     board = state.game.board
     return {
         "roads": [[board.slot_ids[a], board.slot_ids[b]] for a, b in board.roads],
-        "alliances": [{"number": a.number, "provinces": [board.provinces[p].id for p in a.provinces]}
-                      for a in board.alliances],
+        "alliances": [
+            {"number": a.number, "provinces": [board.provinces[p].id for p in a.provinces]}
+            for a in board.alliances
+        ],
         "colours": {province.id: COLOURS[province.colour] for province in board.provinces},
     }
 
@@ -75,24 +108,40 @@ def _pieces(state: State) -> dict[str, Any]:
     forts = state.extra.forts_left if state.extra else (0,) * state.game.seats
     return {
         "slots": {slot: _slot(state, i) for i, slot in enumerate(board.slot_ids)},
-        "emissaries": {province.id: list(state.emissaries[p][:len(seats)])
-                       for p, province in enumerate(board.provinces)},
-        "scored": [{"province": board.provinces[p].id, "points": list(points)} for p, points in state.scored],
-        "supply": [{"palaces": PALACES - state.palaces[s].bit_count(), "emissaries": state.emissaries_left[s],
-                    "fortifications": forts[s]} for s in seats],
+        "emissaries": {
+            province.id: list(state.emissaries[p][: len(seats)])
+            for p, province in enumerate(board.provinces)
+        },
+        "scored": [
+            {"province": board.provinces[p].id, "points": list(points)}
+            for p, points in state.scored
+        ],
+        "supply": [
+            {
+                "palaces": PALACES - state.palaces[s].bit_count(),
+                "emissaries": state.emissaries_left[s],
+                "fortifications": forts[s],
+            }
+            for s in seats
+        ],
     }
 
 
 def _slot(state: State, slot: int) -> dict[str, Any]:
-    """A slot; `bonus` and `port` only where the game has such things, so that older reports stay what they were."""
+    """A slot; `bonus` and `port` only where the game has such things, so that older reports stay
+    what they were.
+    """
     board, extra = state.game.board, state.extra
     owner = next((o for o, own in enumerate(state.palaces) if own >> slot & 1), None)
     found: dict[str, Any] = {
         "provinces": [board.provinces[p].id for p in board.provinces_of[slot]],
         "palace": EMPEROR if owner is not None and owner == state.game.emperor else owner,
-        "fortification": extra is not None and bool(extra.forts >> slot & 1)}
+        "fortification": extra is not None and bool(extra.forts >> slot & 1),
+    }
     if extra is not None and extra.tiles:
-        found["bonus"] = _tile(state, extra, slot) if owner is None and extra.tiles[slot] != NO_TILE else None
+        found["bonus"] = (
+            _tile(state, extra, slot) if owner is None and extra.tiles[slot] != NO_TILE else None
+        )
     if board.ports:
         found["port"] = bool(board.ports >> slot & 1)
     return found
@@ -100,15 +149,18 @@ def _slot(state: State, slot: int) -> dict[str, Any]:
 
 def _tile(state: State, extra: Extra, slot: int) -> dict[str, Any]:
     tile = extra.tiles[slot]
-    return {"colour": None if tile == UNKNOWN else TILE_COLOURS[tile],
-            "face_up": not extra.closed >> state.game.board.province_of[slot] & 1}
+    return {
+        "colour": None if tile == UNKNOWN else TILE_COLOURS[tile],
+        "face_up": not extra.closed >> state.game.board.province_of[slot] & 1,
+    }
 
 
 def _cards(state: State) -> dict[str, Any]:
     return {
         "deck": dict(zip(COLOURS, state.game.deck, strict=True)),
-        "hands": [_names(hand) for hand in state.hands[:state.game.seats]],
-        "row": _names(state.row), "pile": len(state.pile),
+        "hands": [_names(hand) for hand in state.hands[: state.game.seats]],
+        "row": _names(state.row),
+        "pile": len(state.pile),
         "discard": dict(zip(COLOURS, state.discard, strict=True)),
     }
 
@@ -116,12 +168,20 @@ def _cards(state: State) -> dict[str, Any]:
 def _options(state: State, extra: Extra) -> dict[str, Any]:
     """What the options add; null where the game is played without."""
     holders = dict(zip(COLOURS, extra.influence, strict=False))
-    tiles = [dict(zip(TILE_COLOURS, counts, strict=True)) for counts in tile_counts(state)] if extra.tiles else None
+    tiles = (
+        [dict(zip(TILE_COLOURS, counts, strict=True)) for counts in tile_counts(state)]
+        if extra.tiles
+        else None
+    )
     return {
-        "tiles": tiles[:state.game.seats] if tiles else None,
+        "tiles": tiles[: state.game.seats] if tiles else None,
         "kept": [dict(zip(COLOURS, kept, strict=True)) for kept in extra.kept] or None,
-        "influence": {colour: None if seat < 0 else seat for colour, seat in holders.items()} or None,
-        "special_cards": [{key: bool(left & bit) for key, bit in SPECIALS.items()} for left in extra.specials] or None,
+        "influence": {colour: None if seat < 0 else seat for colour, seat in holders.items()}
+        or None,
+        "special_cards": [
+            {key: bool(left & bit) for key, bit in SPECIALS.items()} for left in extra.specials
+        ]
+        or None,
         "emperor": _emperor(state, tiles) if state.game.emperor >= 0 else None,
     }
 
@@ -130,9 +190,14 @@ def _emperor(state: State, tiles: list[dict[str, int]] | None) -> dict[str, Any]
     emperor, provinces = state.game.emperor, state.game.board.provinces
     return {
         "hand": _names(state.hands[emperor]),
-        "supply": {"palaces": PALACES - state.palaces[emperor].bit_count(),
-                   "emissaries": state.emissaries_left[emperor], "fortifications": 0},
-        "emissaries": {province.id: state.emissaries[p][emperor] for p, province in enumerate(provinces)},
+        "supply": {
+            "palaces": PALACES - state.palaces[emperor].bit_count(),
+            "emissaries": state.emissaries_left[emperor],
+            "fortifications": 0,
+        },
+        "emissaries": {
+            province.id: state.emissaries[p][emperor] for p, province in enumerate(provinces)
+        },
         "tiles": tiles[emperor] if tiles else None,
     }
 

@@ -1,4 +1,5 @@
 """Roads at the end of the game (CH-43): the best set of disjoint chains of one player's palaces."""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -16,7 +17,9 @@ _POINT = 64
 
 
 class Best(NamedTuple):
-    """The best set of chains for some slots: points, then fewest chains, then the smallest writing."""
+    """The best set of chains for some slots: points, then fewest chains, then the
+    smallest writing.
+    """
 
     points: int
     chains: tuple[Chain, ...]
@@ -36,7 +39,9 @@ def chains(board: Board, palaces: int, doubling: int = 0) -> Best:
 
 
 def worth(chain: Chain, doubling: int = 0) -> int:
-    """Points of a chain: one a palace, twice that with a palace of the `doubling` mask in it (CH-53)."""
+    """Points of a chain: one a palace, twice that with a palace of the `doubling` mask in it
+    (CH-53).
+    """
     return len(chain) * (2 if any(doubling >> slot & 1 for slot in chain) else 1)
 
 
@@ -58,7 +63,9 @@ def _parts(neighbours: tuple[int, ...], palaces: int) -> list[int]:
 
 
 class _Network:
-    """One connected group of palaces: all its paths, and the value of each part of it once it was asked for."""
+    """One connected group of palaces: all its paths, and the value of each part of it once it was
+    asked for.
+    """
 
     def __init__(self, neighbours: tuple[int, ...], part: int, doubling: int) -> None:
         self.neighbours = neighbours
@@ -77,7 +84,9 @@ class _Network:
         return path.bit_count() * (2 if path & self.doubling else 1) * _POINT - 1
 
     def best(self) -> list[Chain]:
-        """The chains of the best set. Paths are tried in the order of writing, so the first that fits is right."""
+        """The chains of the best set. Paths are tried in the order of writing, so the first that
+        fits is right.
+        """
         left, found = self.part, []
         target = self._value(left)
         for path, chain in self.paths.items():
@@ -90,7 +99,9 @@ class _Network:
         return found
 
     def _bound(self, palaces: int) -> int:
-        """No set of chains is worth more: one chain for all palaces, if there are enough for one."""
+        """No set of chains is worth more: one chain for all palaces, if there are
+        enough for one.
+        """
         if palaces.bit_count() < SHORTEST:
             return 0
         return self._value_of_path(palaces)
@@ -99,7 +110,9 @@ class _Network:
         """Points x _POINT - chains of the best set within the mask."""
         known = self.values.get(palaces)
         if known is None:
-            known = self.values[palaces] = sum(map(self._value_of_part, _parts(self.neighbours, palaces)))
+            known = self.values[palaces] = sum(
+                map(self._value_of_part, _parts(self.neighbours, palaces))
+            )
         return known
 
     def _value_of_part(self, part: int) -> int:
@@ -124,7 +137,9 @@ class _Network:
 
 
 def _paths(neighbours: tuple[int, ...], part: int) -> dict[int, Chain]:
-    """Every set of slots that a path of at least four can cover, with its smallest writing, in order of writing."""
+    """Every set of slots that a path of at least four can cover, with its smallest writing, in
+    order of writing.
+    """
     found: dict[int, Chain] = {}
 
     def walk(chain: Chain, mask: int) -> None:

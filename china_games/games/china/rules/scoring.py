@@ -1,4 +1,7 @@
-"""Palaces, ports, alliances, roads, bonus tiles and the final ranking of China (CH-30 to CH-44, and the options)."""
+"""Palaces, ports, alliances, roads, bonus tiles and the final ranking of China (CH-30 to CH-44, and
+the options).
+"""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -10,7 +13,7 @@ from china_games.games.china.rules.roads import chains, worth
 from china_games.games.common.majority import cascade_points, rank_counts, rank_keys
 from china_games.games.contract import Result, ScoreLine
 
-TILE_POINTS = 6                 # for most tiles of a colour (CH-83)
+TILE_POINTS = 6  # for most tiles of a colour (CH-83)
 Place = tuple[str, Any]
 
 _ranks, _cascade = lru_cache(4096)(rank_counts), lru_cache(4096)(cascade_points)
@@ -28,7 +31,9 @@ def palace_points(palaces: tuple[int, ...], province: Province) -> tuple[int, ..
 
 
 def province_points(state: State, province: int) -> tuple[int, ...]:
-    """Points of each seat when the province's palaces are scored: CH-30 to CH-33, fortifications, the Emperor's."""
+    """Points of each seat when the province's palaces are scored: CH-30 to CH-33, fortifications,
+    the Emperor's.
+    """
     if state.extra is None:
         return palace_points(state.palaces, state.game.board.provinces[province])
     points = _own_points(state, province)
@@ -39,7 +44,9 @@ def province_points(state: State, province: int) -> tuple[int, ...]:
 
 
 def emperor_holder(state: State, province: int) -> int:
-    """The seat that scores, or has scored, the Emperor's palaces in the province (CH-67); -1 for nobody."""
+    """The seat that scores, or has scored, the Emperor's palaces in the province (CH-67); -1 for
+    nobody.
+    """
     extra = state.extra
     if extra is None or not extra.influence:
         return -1
@@ -70,7 +77,9 @@ def _doubled(state: State, owner: int, province: Province) -> bool:
 
 
 def alliance_winners(state: State, alliance: Alliance) -> tuple[tuple[int, ...], int]:
-    """Seats with most emissaries in both provinces of an alliance, and what each scores (CH-41, CH-68)."""
+    """Seats with most emissaries in both provinces of an alliance, and what each scores (CH-41,
+    CH-68).
+    """
     a, b = (state.emissaries[p] for p in alliance.provinces)
     top_a, top_b = max(a), max(b)
     if not top_a or not top_b:
@@ -89,13 +98,21 @@ def tile_slots(state: State, colour: int) -> tuple[int, ...]:
 def tile_counts(state: State) -> tuple[tuple[int, ...], ...]:
     """[owner][colour]: the bonus tiles that were taken."""
     slots = [tile_slots(state, colour) for colour in range(len(TILE_COLOURS))]
-    return tuple(tuple(of_colour[owner].bit_count() for of_colour in slots) for owner in range(len(state.palaces)))
+    return tuple(
+        tuple(of_colour[owner].bit_count() for of_colour in slots)
+        for owner in range(len(state.palaces))
+    )
 
 
 def result(state: State) -> Result:
     """The standing: final, or as it would be if the game ended now."""
-    lines = (*_palace_lines(state), *_port_lines(state), *_alliance_lines(state), *_road_lines(state),
-             *_tile_lines(state))
+    lines = (
+        *_palace_lines(state),
+        *_port_lines(state),
+        *_alliance_lines(state),
+        *_road_lines(state),
+        *_tile_lines(state),
+    )
     scores = [0] * state.game.seats
     for line in lines:
         scores[line.seat] += line.points
@@ -107,8 +124,10 @@ def result(state: State) -> Result:
 def _pieces_left(state: State) -> list[int]:
     """Pieces of each seat in supply (CH-44)."""
     forts = state.extra.forts_left if state.extra else (0,) * state.game.seats
-    return [PALACES - state.palaces[s].bit_count() + state.emissaries_left[s] + forts[s]
-            for s in range(state.game.seats)]
+    return [
+        PALACES - state.palaces[s].bit_count() + state.emissaries_left[s] + forts[s]
+        for s in range(state.game.seats)
+    ]
 
 
 def _tie_break(scores: list[int], ranking: tuple[tuple[int, ...], ...]) -> str:
@@ -135,13 +154,23 @@ def _palace_lines(state: State) -> list[ScoreLine]:
     return lines
 
 
-def _lines_of_palaces(state: State, province: int, owner: int, taker: int, rule: str, points: int) -> list[ScoreLine]:
-    """The line of an owner's palaces in a province, and that of the doubling by a fortification (CH-52)."""
+def _lines_of_palaces(
+    state: State, province: int, owner: int, taker: int, rule: str, points: int
+) -> list[ScoreLine]:
+    """The line of an owner's palaces in a province, and that of the doubling by a fortification
+    (CH-52).
+    """
     on_board, own = state.game.board.provinces[province], state.palaces[owner]
     here: Place = ("province", province)
-    lines = [ScoreLine(taker, rule if owner == taker else "CH-67", points, (here, *_slots(own & on_board.mask)))]
+    lines = [
+        ScoreLine(
+            taker, rule if owner == taker else "CH-67", points, (here, *_slots(own & on_board.mask))
+        )
+    ]
     if _doubled(state, owner, on_board):
-        lines.append(ScoreLine(taker, "CH-52", points, (here, *_slots(own & _fortified(state, on_board)))))
+        lines.append(
+            ScoreLine(taker, "CH-52", points, (here, *_slots(own & _fortified(state, on_board))))
+        )
     return lines
 
 
@@ -150,8 +179,12 @@ def _port_lines(state: State) -> list[ScoreLine]:
     masks = [own & state.game.board.ports for own in state.palaces]
     points = cascade_points([mask.bit_count() for mask in masks])
     taken = sum(mask.bit_count() for mask in masks)
-    return [ScoreLine(seat, "CH-94", points[seat], (("ports", taken), *_slots(masks[seat])))
-            for rank in rank_counts([mask.bit_count() for mask in masks]) for seat in rank if seat < state.game.seats]
+    return [
+        ScoreLine(seat, "CH-94", points[seat], (("ports", taken), *_slots(masks[seat])))
+        for rank in rank_counts([mask.bit_count() for mask in masks])
+        for seat in rank
+        if seat < state.game.seats
+    ]
 
 
 def _alliance_lines(state: State) -> list[ScoreLine]:
@@ -182,8 +215,11 @@ def _tile_lines(state: State) -> list[ScoreLine]:
     for colour in range(len(TILE_COLOURS) if state.extra and state.extra.tiles else 0):
         slots = tile_slots(state, colour)
         most = max(mask.bit_count() for mask in slots)
-        lines += [ScoreLine(seat, "CH-83", TILE_POINTS, (("tile", colour), *_slots(slots[seat])))
-                  for seat in range(state.game.seats) if slots[seat].bit_count() == most > 0]
+        lines += [
+            ScoreLine(seat, "CH-83", TILE_POINTS, (("tile", colour), *_slots(slots[seat])))
+            for seat in range(state.game.seats)
+            if slots[seat].bit_count() == most > 0
+        ]
     return lines
 
 

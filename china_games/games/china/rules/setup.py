@@ -1,4 +1,5 @@
 """Options, deck, tiles and deal of China (CH-01 to CH-07, and the options)."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -24,13 +25,17 @@ from china_games.games.common.options import check_options, not_a_seat
 from china_games.games.contract import Meta, Option, Refusal, RuleError
 
 BORDER = "border_disputes"
-TILES = 2                       # bonus tiles in a province (CH-80)
-JUNCTION = 3                    # roads at a slot that make it a junction (CH-80)
+TILES = 2  # bonus tiles in a province (CH-80)
+JUNCTION = 3  # roads at a slot that make it a junction (CH-80)
 
 
-def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
+def checked_options(
+    meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int
+) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    options = check_options(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+    options = check_options(
+        meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats)
+    )
     if isinstance(options, Refusal):
         return options
     for board, counts in meta.boards:
@@ -70,16 +75,22 @@ def board_seats(board_id: str, seats: int) -> Refusal:
 
 
 def setup(board: Board, options: Mapping[str, Any], seats: int, seed: int) -> State:
-    """The dealt first position. The pile is shuffled, three cards each dealt, four turned up (CH-06).
+    """The dealt first position. The pile is shuffled, three cards each dealt, four turned up
+    (CH-06).
 
-    RuleError if the board is not for so many seats (CH-02), or has border posts that do not go with the
-    options (CH-90).
-    """
-    refused = board_seats(board.id, seats) if seats not in board.seats else _apart(options, seats, board.posts > 0)
+    RuleError if the board is not for so many seats (CH-02), or has border posts that do not go with
+    the options (CH-90)."""
+    refused = (
+        board_seats(board.id, seats)
+        if seats not in board.seats
+        else _apart(options, seats, board.posts > 0)
+    )
     if refused is not None:
         raise RuleError(refused)
     first = options["first"]
-    game = Game(board, seats, draw_number(seats, seed, "first") if first == "random" else first, options)
+    game = Game(
+        board, seats, draw_number(seats, seed, "first") if first == "random" else first, options
+    )
     pile = shuffle((colour for colour, n in enumerate(game.deck) for _ in range(n)), seed, 0)
     hands = []
     for _ in range(game.owners):
@@ -89,31 +100,69 @@ def setup(board: Board, options: Mapping[str, Any], seats: int, seed: int) -> St
     provinces, owners = len(board.provinces), game.owners
     known = tuple(hand if owner == game.emperor else () for owner, hand in enumerate(hands))
     return State(
-        game=game, seed=seed, seat=game.first, turn=0, phase=PLACE, placed=0, province=-1, alone=False,
-        hands=tuple(hands), known=known, pile=pile, row=row, discard=(0,) * len(board.deck), discarded=(),
-        palaces=(0,) * owners, occupied=0, emissaries=((0,) * owners,) * provinces, room=(0,) * provinces,
-        emissaries_left=(EMISSARIES,) * owners, scored=(), scores=(0,) * seats,
-        shuffles=0, last_round=False, end="", extra=None if game.plain else first_extra(game, seed))
+        game=game,
+        seed=seed,
+        seat=game.first,
+        turn=0,
+        phase=PLACE,
+        placed=0,
+        province=-1,
+        alone=False,
+        hands=tuple(hands),
+        known=known,
+        pile=pile,
+        row=row,
+        discard=(0,) * len(board.deck),
+        discarded=(),
+        palaces=(0,) * owners,
+        occupied=0,
+        emissaries=((0,) * owners,) * provinces,
+        room=(0,) * provinces,
+        emissaries_left=(EMISSARIES,) * owners,
+        scored=(),
+        scores=(0,) * seats,
+        shuffles=0,
+        last_round=False,
+        end="",
+        extra=None if game.plain else first_extra(game, seed),
+    )
 
 
 def first_extra(game: Game, seed: int) -> Extra:
     """What the options of a game begin with (CH-05, CH-60, CH-61, CH-80)."""
-    forts = tuple(int(game.fortifications and owner != game.emperor) for owner in range(game.owners))
+    forts = tuple(
+        int(game.fortifications and owner != game.emperor) for owner in range(game.owners)
+    )
     tiles = laid_tiles(game.board, seed) if game.bonus_tiles else ()
-    closed = sum(1 << p for p, province in enumerate(game.board.provinces)
-                 if any(tiles[slot] != NO_TILE for slot in province.slots)) if tiles else 0
+    closed = (
+        sum(
+            1 << p
+            for p, province in enumerate(game.board.provinces)
+            if any(tiles[slot] != NO_TILE for slot in province.slots)
+        )
+        if tiles
+        else 0
+    )
     nothing = (0,) * len(COLOURS)
-    return Extra(forts_left=forts, tiles=tiles, closed=closed,
-                 kept=(nothing,) * game.seats if game.influence else (),
-                 influence=(-1,) * len(COLOURS) if game.influence else (),
-                 specials=(FIRST | TWO | SWAP,) * game.seats if game.seats == 2 else ())
+    return Extra(
+        forts_left=forts,
+        tiles=tiles,
+        closed=closed,
+        kept=(nothing,) * game.seats if game.influence else (),
+        influence=(-1,) * len(COLOURS) if game.influence else (),
+        specials=(FIRST | TWO | SWAP,) * game.seats if game.seats == 2 else (),
+    )
 
 
 def laid_tiles(board: Board, seed: int) -> tuple[int, ...]:
     """The tile of each slot: two in each province, never on a junction or a border post (CH-80)."""
     slots: list[int] = []
     for p, province in enumerate(board.provinces):
-        free = [slot for slot in bits(province.mask & ~board.posts) if board.neighbours[slot].bit_count() < JUNCTION]
+        free = [
+            slot
+            for slot in bits(province.mask & ~board.posts)
+            if board.neighbours[slot].bit_count() < JUNCTION
+        ]
         slots += shuffle(free, seed, f"tiles:{p}")[:TILES]
     colours = shuffle((i % len(TILE_COLOURS) for i in range(len(slots))), seed, "tiles")
     tiles = dict(zip(slots, colours, strict=True))

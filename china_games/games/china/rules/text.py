@@ -1,4 +1,5 @@
 """Actions of China in writing."""
+
 from __future__ import annotations
 
 from china_games.games.china.rules.board import COLOURS
@@ -10,11 +11,19 @@ _COLOUR_INDEX = {name: c for c, name in enumerate(COLOURS)}
 
 
 def text(action: Action, state: State) -> str:
-    """Such as "palace qi.3 yellow", "emissary chu red" (a wild pair of red), "exchange green", "draw"."""
+    """Such as "palace qi.3 yellow", "emissary chu red" (a wild pair of red), "exchange green",
+    "draw".
+    """
     kind, *values = action
     board = state.game.board
-    words = [board.slot_ids[value] if what == "s" else board.provinces[value].id if what == "p" else COLOURS[value]
-             for what, value in zip(KINDS[kind], values, strict=True)]
+    words = [
+        board.slot_ids[value]
+        if what == "s"
+        else board.provinces[value].id
+        if what == "p"
+        else COLOURS[value]
+        for what, value in zip(KINDS[kind], values, strict=True)
+    ]
     return " ".join((kind, *words))
 
 
@@ -24,7 +33,10 @@ def parse(written: str, state: State) -> Action:
     board = state.game.board
     tables = {"s": board.slot_index, "p": board.province_index, "c": _COLOUR_INDEX}
     try:
-        action = (kind, *(tables[what][word] for what, word in zip(KINDS[kind], words, strict=True)))
+        action = (
+            kind,
+            *(tables[what][word] for what, word in zip(KINDS[kind], words, strict=True)),
+        )
     except KeyError as unknown:
         raise ValueError(f"{written!r}: {unknown} is not known in this game") from None
     if not well_formed(state, action):

@@ -1,4 +1,7 @@
-"""How a turn of China goes on and ends: refill, the card kept, the Emperor, the next seat, the end (CH-10 to CH-27)."""
+"""How a turn of China goes on and ends: refill, the card kept, the Emperor, the next seat, the end
+(CH-10 to CH-27).
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -36,7 +39,9 @@ def end_placing(state: State, events: list[Event]) -> State:
     if state.extra is not None and state.extra.turn_paid:
         if len(set(state.extra.turn_paid)) > 1:
             return changed(state, phase=KEEP)
-        return begin_refill(state, events, **keep(state, state.seat, state.extra.turn_paid[0], events))
+        return begin_refill(
+            state, events, **keep(state, state.seat, state.extra.turn_paid[0], events)
+        )
     return begin_refill(state, events)
 
 
@@ -48,7 +53,9 @@ def begin_refill(state: State, events: list[Event], **changes: Any) -> State:
 
 
 def after_taking(state: State, events: list[Event]) -> State:
-    """CH-22, CH-24: an exchange takes one card; a refill goes on to three; then the row is filled up."""
+    """CH-22, CH-24: an exchange takes one card; a refill goes on to three; then the row is filled
+    up.
+    """
     if state.phase == REFILL and len(state.hands[state.seat]) < HAND and (state.pile or state.row):
         return state
     return end_turn(fill_row(state, events), events)
@@ -56,13 +63,20 @@ def after_taking(state: State, events: list[Event]) -> State:
 
 def end_turn(state: State, events: list[Event]) -> State:
     """CH-65: the seat's own turn is over; the Emperor may follow."""
-    if state.game.emperor >= 0 and state.extra is not None and not state.extra.turn_first and emperor_can_place(state):
+    if (
+        state.game.emperor >= 0
+        and state.extra is not None
+        and not state.extra.turn_first
+        and emperor_can_place(state)
+    ):
         return changed(state, phase=EMPEROR)
     return next_turn(state, events)
 
 
 def _after_emperor(state: State, events: list[Event]) -> State:
-    """His cards are refilled; before the turn it begins now, after the turn the next one does (CH-69)."""
+    """His cards are refilled; before the turn it begins now, after the turn the next one does
+    (CH-69).
+    """
     drawn = emperors_draw(state, events)
     if drawn is None:
         state, drawn = refill_emperor(state, events), {}
@@ -72,7 +86,9 @@ def _after_emperor(state: State, events: list[Event]) -> State:
 
 
 def next_turn(state: State, events: list[Event], **changes: Any) -> State:
-    """The turn is over: the next seat's begins, or the game ends (CH-26, CH-27); other fields change as told."""
+    """The turn is over: the next seat's begins, or the game ends (CH-26, CH-27); other fields
+    change as told.
+    """
     if state.last_round and state.seat == state.game.last:
         return _finish(changed(state, **changes), "last_round", events)
     if not _somebody_can_place(state):
@@ -82,8 +98,17 @@ def next_turn(state: State, events: list[Event], **changes: Any) -> State:
     extra = state.extra
     if extra is not None:
         extra = Extra._make((*extra[:LASTING], *NEW_TURN))
-    return changed(state, seat=seat, turn=state.turn + 1, phase=PLACE, placed=0, province=-1, alone=False, extra=extra,
-                   **changes)
+    return changed(
+        state,
+        seat=seat,
+        turn=state.turn + 1,
+        phase=PLACE,
+        placed=0,
+        province=-1,
+        alone=False,
+        extra=extra,
+        **changes,
+    )
 
 
 def _somebody_can_place(state: State) -> bool:

@@ -1,4 +1,5 @@
 """What a seat may know of a game of China, and full states that agree with it."""
+
 from __future__ import annotations
 
 from random import Random
@@ -13,13 +14,17 @@ def view(state: State, seat: int | None) -> State:
 
     Cards seen taken from the row stay known.
     """
-    hands = tuple(hand if s == seat else (UNKNOWN,) * (len(hand) - len(known)) + known
-                  for s, (hand, known) in enumerate(zip(state.hands, state.known, strict=True)))
+    hands = tuple(
+        hand if s == seat else (UNKNOWN,) * (len(hand) - len(known)) + known
+        for s, (hand, known) in enumerate(zip(state.hands, state.known, strict=True))
+    )
     extra = state.extra
     if extra is not None and extra.closed:
         down = face_down(state, extra)
-        tiles = tuple(UNKNOWN if down >> slot & 1 and tile != NO_TILE else tile
-                      for slot, tile in enumerate(extra.tiles))
+        tiles = tuple(
+            UNKNOWN if down >> slot & 1 and tile != NO_TILE else tile
+            for slot, tile in enumerate(extra.tiles)
+        )
         extra = extra._replace(tiles=tiles)
     return state._replace(seed=UNKNOWN, hands=hands, pile=(UNKNOWN,) * len(state.pile), extra=extra)
 
@@ -34,7 +39,9 @@ def face_down(state: State, extra: Extra) -> int:
 
 
 def unseen_cards(view: State) -> tuple[int, ...]:
-    """How many cards of each colour are hidden from the view's seat: in other hands and in the pile."""
+    """How many cards of each colour are hidden from the view's seat: in other hands and in the
+    pile.
+    """
     counts = [n - gone for n, gone in zip(view.game.deck, view.discard, strict=True)]
     for cards in (view.row, *view.hands):
         for card in cards:
@@ -46,20 +53,30 @@ def unseen_cards(view: State) -> tuple[int, ...]:
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full state that agrees with the view: hidden cards and tiles are dealt at random, the seed is a new one."""
+    """A full state that agrees with the view: hidden cards and tiles are dealt at random, the seed
+    is a new one.
+    """
     cards = list(shuffle_by([c for c, n in enumerate(unseen_cards(view)) for _ in range(n)], rng))
     hands = []
     for hand in view.hands:
         hidden = hand.count(UNKNOWN)
-        hands.append(tuple(sorted((*hand[hidden:], *(cards.pop() for _ in range(hidden))))) if hidden else hand)
+        hands.append(
+            tuple(sorted((*hand[hidden:], *(cards.pop() for _ in range(hidden)))))
+            if hidden
+            else hand
+        )
     extra = view.extra
     if extra is not None and UNKNOWN in extra.tiles:
         extra = extra._replace(tiles=_dealt_tiles(extra.tiles, rng))
-    return view._replace(seed=int(rng.random() * 2**53), hands=tuple(hands), pile=tuple(cards), extra=extra)
+    return view._replace(
+        seed=int(rng.random() * 2**53), hands=tuple(hands), pile=tuple(cards), extra=extra
+    )
 
 
 def _dealt_tiles(tiles: tuple[int, ...], rng: Random) -> tuple[int, ...]:
-    """The tiles with those that lie face down dealt at random: as many of each colour as are not seen (CH-80)."""
+    """The tiles with those that lie face down dealt at random: as many of each colour as are not
+    seen (CH-80).
+    """
     number = sum(tile != NO_TILE for tile in tiles)
     hidden = [i % len(TILE_COLOURS) for i in range(number)]
     for tile in tiles:

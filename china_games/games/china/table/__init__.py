@@ -1,11 +1,20 @@
 """The table of China."""
+
 from __future__ import annotations
 
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.outlook import OUTLOOK
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import State
-from china_games.games.china.table import board_layer, layout, motion, painter, parts, scene, shortcuts
+from china_games.games.china.table import (
+    board_layer,
+    layout,
+    motion,
+    painter,
+    parts,
+    scene,
+    shortcuts,
+)
 from china_games.games.china.table.controller import Controller
 from china_games.games.china.table.figures import figure
 from china_games.games.china.table.imperial import imperial
@@ -16,10 +25,26 @@ from china_games.games.china.words import WORDS
 from china_games.games.contract import TableFace
 
 TABLE: TableFace[State, ChinaMap, Controller, Layout, Own, Scene] = TableFace(
-    game="china", words=WORDS, control=lambda view, seat: Controller(RULES, view, seat), own=Own,
-    lay_out=layout.lay_out, groups=parts.name_groups, scene=scene.make_scene, parts=parts.make_parts,
-    tell=parts.tell, draw=painter.draw, legs=motion.make_legs, draw_moving=painter.draw_moving,
-    thumbnail=painter.draw_thumbnail, keys=shortcuts.find_keys, key_words=shortcuts.explain_keys,
-    whole=board_layer.find_whole, dress=imperial, visit=motion.visit, outlook=OUTLOOK, foresee=scene.find_meant,
-    figure=figure)
+    game="china",
+    words=WORDS,
+    control=lambda view, seat: Controller(RULES, view, seat),
+    own=Own,
+    lay_out=layout.lay_out,
+    groups=parts.name_groups,
+    scene=scene.make_scene,
+    parts=parts.make_parts,
+    tell=parts.tell,
+    draw=painter.draw,
+    legs=motion.make_legs,
+    draw_moving=painter.draw_moving,
+    thumbnail=painter.draw_thumbnail,
+    keys=shortcuts.find_keys,
+    key_words=shortcuts.explain_keys,
+    whole=board_layer.find_whole,
+    dress=imperial,
+    visit=motion.visit,
+    outlook=OUTLOOK,
+    foresee=scene.find_meant,
+    figure=figure,
+)
 """What China looks like."""

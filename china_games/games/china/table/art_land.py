@@ -1,4 +1,5 @@
 """The ground of the board: sea, land, provinces with their patterns, rivers and borders."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -8,11 +9,13 @@ from china_games.games.china.table import palette as ink
 from china_games.geometry import Point, bounds, encloses, grid
 from china_games.kit import svg
 
-Box = tuple[float, float, float, float]      # left, top, width, height
+Box = tuple[float, float, float, float]  # left, top, width, height
 
 
 def ground(map_: ChinaMap) -> list[str]:
-    """Everything that lies under roads and slots, in board units; the sea's own colour is for the painter."""
+    """Everything that lies under roads and slots, in board units; the sea's own colour is for the
+    painter.
+    """
     return [*_sea(map_), *_neutral_land(map_), *_provinces(map_), *_rivers(map_), *_borders(map_)]
 
 
@@ -20,22 +23,36 @@ def frame(map_: ChinaMap, seen: Box) -> list[str]:
     """The board's edge, and the silk on which it lies, as far as it is seen."""
     (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
     right, bottom = left + seen_w, top + seen_h
-    silk = [svg.box(x, y, w, h, ink.SILK) for x, y, w, h in (
-        (left, top, seen_w, -top), (left, high, seen_w, bottom - high),
-        (left, top, -left, seen_h), (wide, top, right - wide, seen_h)) if w > 0 and h > 0]
+    silk = [
+        svg.box(x, y, w, h, ink.SILK)
+        for x, y, w, h in (
+            (left, top, seen_w, -top),
+            (left, high, seen_w, bottom - high),
+            (left, top, -left, seen_h),
+            (wide, top, right - wide, seen_h),
+        )
+        if w > 0 and h > 0
+    ]
     if not silk:
         return []
-    weave = "".join(f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
-                    for x, y in grid((left, top, right, bottom), 44, 22)
-                    if not (-34 < y < high + 12 and -24 < x < wide + 24))
-    return [*silk, svg.stroke(weave, ink.SILK_LIGHT, 1.6, 0.8),
-            svg.box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
-            svg.box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
-            svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2)]
+    weave = "".join(
+        f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
+        for x, y in grid((left, top, right, bottom), 44, 22)
+        if not (-34 < y < high + 12 and -24 < x < wide + 24)
+    )
+    return [
+        *silk,
+        svg.stroke(weave, ink.SILK_LIGHT, 1.6, 0.8),
+        svg.box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
+        svg.box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
+        svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2),
+    ]
 
 
 def _sea(map_: ChinaMap) -> list[str]:
-    waves = "".join(f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0" for x, y in grid((0, 0, *map_.size), 64, 34))
+    waves = "".join(
+        f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0" for x, y in grid((0, 0, *map_.size), 64, 34)
+    )
     return [svg.stroke(waves, ink.SEA_LINE, 1.3, 0.55)]
 
 
@@ -43,9 +60,15 @@ def _neutral_land(map_: ChinaMap) -> list[str]:
     """Land that is nobody's, and the lines that follow the coast."""
     coast = "".join(svg.line_path(line) for line in map_.decor.coast)
     land = "".join(svg.line_path(ring, closed=True) for ring in map_.decor.land)
-    return [svg.stroke(coast, ink.SEA_LIGHT, 26), svg.stroke(coast, ink.SEA_LINE, 15, 0.5),
-            svg.stroke(coast, ink.SEA_LIGHT, 13), svg.stroke(coast, ink.SEA_LINE, 6.5, 0.7),
-            svg.stroke(coast, ink.SEA_LIGHT, 5), svg.fill(land, ink.LAND), svg.stroke(coast, ink.INK_SOFT, 1.4)]
+    return [
+        svg.stroke(coast, ink.SEA_LIGHT, 26),
+        svg.stroke(coast, ink.SEA_LINE, 15, 0.5),
+        svg.stroke(coast, ink.SEA_LIGHT, 13),
+        svg.stroke(coast, ink.SEA_LINE, 6.5, 0.7),
+        svg.stroke(coast, ink.SEA_LIGHT, 5),
+        svg.fill(land, ink.LAND),
+        svg.stroke(coast, ink.INK_SOFT, 1.4),
+    ]
 
 
 def _rings(province: ProvinceMap) -> list[Any]:
@@ -69,7 +92,9 @@ def _provinces(map_: ChinaMap) -> list[str]:
 def pattern(pigment: ink.Pigment, ring: Any) -> str:
     """The marks of a colour, strewn over a polygon without touching its edge."""
     spots = [p for p in grid(bounds(ring), 26, 15) if all(encloses(ring, c) for c in _ends(p, 7))]
-    return svg.stroke("".join(MOTIFS[pigment.pattern](x, y, 4.2) for x, y in spots), pigment.mark, 2.0, 0.9)
+    return svg.stroke(
+        "".join(MOTIFS[pigment.pattern](x, y, 4.2) for x, y in spots), pigment.mark, 2.0, 0.9
+    )
 
 
 def _ends(at: Point, reach: float) -> list[Point]:
@@ -80,7 +105,8 @@ def _ends(at: Point, reach: float) -> list[Point]:
 
 def _ring(x: float, y: float, r: float) -> str:
     r *= 0.62
-    return f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {-2 * r:.1f} 0"
+    turn, back = f"{2 * r:.1f} 0", f"{-2 * r:.1f} 0"
+    return f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 0 {turn}a{r:.1f} {r:.1f} 0 1 0 {back}"
 
 
 def _dash(x: float, y: float, r: float) -> str:
@@ -100,7 +126,13 @@ def _cross(x: float, y: float, r: float) -> str:
     return f"M{x - r:.1f} {y:.1f}h{2 * r:.1f}M{x:.1f} {y - r:.1f}v{2 * r:.1f}"
 
 
-MOTIFS = {"rings": _ring, "dashes": _dash, "slashes": _slash, "chevrons": _chevron, "crosses": _cross}
+MOTIFS = {
+    "rings": _ring,
+    "dashes": _dash,
+    "slashes": _slash,
+    "chevrons": _chevron,
+    "crosses": _cross,
+}
 """Path data of one mark of each pattern: centre and half its width."""
 
 

@@ -1,4 +1,7 @@
-"""The printed board in its window, rasterised once for each size, zoom and place, with all that is written on it."""
+"""The printed board in its window, rasterised once for each size, zoom and place, with all that is
+written on it.
+"""
+
 from __future__ import annotations
 
 import io
@@ -16,15 +19,17 @@ from china_games.kit import fonts, svg
 from china_games.kit.camera import Box, Camera
 from china_games.kit.painter import WORDS, Painter, Surface
 
-MARGIN = 14                     # board units left around provinces and wall at zoom 1
-MAPS = 6                        # drawings that are kept
-NAME = 29                       # height of a province's name in board units
+MARGIN = 14  # board units left around provinces and wall at zoom 1
+MAPS = 6  # drawings that are kept
+NAME = 29  # height of a province's name in board units
 
 
 def find_whole(map_: ChinaMap, view: State | None = None) -> Box:
     """The part of the board that zoom 1 must show: provinces and score track, not the open sea."""
     wall = [(x + dx, y + dy) for x, y in map_.wall for dx in (-25, 25) for dy in (-25, 25)]
-    left, top, right, bottom = bounds([*wall, *(p for province in map_.provinces for p in province.polygon)])
+    left, top, right, bottom = bounds(
+        [*wall, *(p for province in map_.provinces for p in province.polygon)]
+    )
     return left - MARGIN, top - MARGIN, right - left + 2 * MARGIN, bottom - top + 2 * MARGIN
 
 
@@ -66,8 +71,11 @@ def _local(camera: Camera, point: tuple[float, float]) -> tuple[float, float]:
 def name_width(look: Painter, province: ProvinceMap, scale: float) -> float:
     """How wide a province's name stands on the board, in pixels."""
     high = NAME * scale
-    return (fonts.width(look.tr.name(province.name), "display", max(6, round(high))) + round(high * 0.22)
-            + fonts.width(province.name.get("zh", ""), "bold", max(6, round(high * 0.86))))
+    return (
+        fonts.width(look.tr.name(province.name), "display", max(6, round(high)))
+        + round(high * 0.22)
+        + fonts.width(province.name.get("zh", ""), "bold", max(6, round(high * 0.86)))
+    )
 
 
 def _names(look: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
@@ -76,7 +84,9 @@ def _names(look: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> N
         name = ink.PIGMENTS[province.colour].name
         x, y = _local(camera, province.label)
         left = round(x - name_width(look, province, camera.scale) / 2), round(y)
-        latin = look.put(surface, look.tr.name(province.name), left, high, "display", name, "midleft")
+        latin = look.put(
+            surface, look.tr.name(province.name), left, high, "display", name, "midleft"
+        )
         after = latin.right + round(high * 0.22), round(y)
         look.put(surface, province.name.get("zh", ""), after, high * 0.86, "bold", name, "midleft")
 
@@ -84,13 +94,23 @@ def _names(look: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> N
 def _numbers(look: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
     scale = camera.scale
     for alliance in map_.alliances:
-        look.centre_text(surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4")
+        look.centre_text(
+            surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4"
+        )
     for k, at in enumerate(map_.track):
         if k % 5 == 0 or scale >= 0.9:
-            look.centre_text(surface, str(k), _local(camera, at), size_of(17, scale, 9), ink.INK,
-                             "bold" if k % 5 == 0 else "regular")
+            look.centre_text(
+                surface,
+                str(k),
+                _local(camera, at),
+                size_of(17, scale, 9),
+                ink.INK,
+                "bold" if k % 5 == 0 else "regular",
+            )
     for province in map_.provinces:
         deep = ink.PIGMENTS[province.colour].deep
         sign = look.text("龍", 40 * scale, "display", deep).copy()
         sign.set_alpha(120)
-        surface.blit(sign, sign.get_rect(center=tuple(round(v) for v in _local(camera, province.dragon))))
+        surface.blit(
+            sign, sign.get_rect(center=tuple(round(v) for v in _local(camera, province.dragon)))
+        )

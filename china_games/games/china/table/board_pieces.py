@@ -1,4 +1,7 @@
-"""What stands on the board: palaces, emissaries, score markers and tokens, lights and the Emperor."""
+"""What stands on the board: palaces, emissaries, score markers and tokens, lights and
+the Emperor.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,12 +23,14 @@ from china_games.kit.painter import Painter, Surface
 from china_games.table import placed, seals
 from china_games.table.inks import LAST, STRONG
 
-PALACE = 43.0                   # width of a palace in board units
-FORT, TILE = 58.0, 31.0         # of a fortification, seen around a palace, and of a bonus tile
+PALACE = 43.0  # width of a palace in board units
+FORT, TILE = 58.0, 31.0  # of a fortification, seen around a palace, and of a bonus tile
 
 
 def draw(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
-    """Draws the pieces that rest, and lights; `target` is clipped to the board's window by the caller."""
+    """Draws the pieces that rest, and lights; `target` is clipped to the board's window by the
+    caller.
+    """
     pointed = scene.shown | _hovered(scene)
     areas = {p for place in pointed | _entered(scene) for p in provinces_of(map_, place)}
     for province in sorted(areas):
@@ -44,17 +49,33 @@ def draw(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: 
         _ring(look, target, map_, camera, place, STRONG)
 
 
-def draw_moving(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float],
-                own: Own) -> None:
+def draw_moving(
+    look: Painter,
+    target: Surface,
+    map_: ChinaMap,
+    camera: Camera,
+    scores: Sequence[float],
+    own: Own,
+) -> None:
     """Draws what may move from frame to frame: score markers, the Emperor, rising points."""
     draw_markers(look, target, map_, camera, scores)
     if own.pawn:
-        placed.stand(target, tokens.emperor(look, max(10, round(46 * camera.scale))), camera.to_pixel(own.pawn))
+        placed.stand(
+            target,
+            tokens.emperor(look, max(10, round(46 * camera.scale))),
+            camera.to_pixel(own.pawn),
+        )
     for text, at, seat in own.floats:
-        placed.stand(target, seals.points(look, text, seat, max(24, round(64 * camera.scale))), camera.to_pixel(at))
+        placed.stand(
+            target,
+            seals.points(look, text, seat, max(24, round(64 * camera.scale))),
+            camera.to_pixel(at),
+        )
 
 
-def _chain(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, slots: tuple[int, ...]) -> None:
+def _chain(
+    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, slots: tuple[int, ...]
+) -> None:
     """The road along some slots, lit."""
     roads = {(road.a, road.b): road.line for road in map_.roads}
     steps = [(min(pair), max(pair)) for pair in zip(slots, slots[1:], strict=False)]
@@ -81,17 +102,31 @@ def provinces_of(map_: ChinaMap, place: Target) -> tuple[int, ...]:
 def _area(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, province: int) -> None:
     """A province, lit from border to border."""
     outline = art_land.outline(map_.provinces[province])
-    parts = [svg.fill(outline, "#fffbe8", 0.2), svg.stroke(outline, STRONG, 8, 0.9), svg.stroke(outline, ink.INK, 2)]
+    parts = [
+        svg.fill(outline, "#fffbe8", 0.2),
+        svg.stroke(outline, STRONG, 8, 0.9),
+        svg.stroke(outline, ink.INK, 2),
+    ]
     placed.drawing(look, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
 
 
-def _seals(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, areas: set[int],
-           pointed: frozenset[Target]) -> None:
-    """The seals on the borders of lit provinces stand above the light; those pointed out are larger."""
+def _seals(
+    look: Painter,
+    target: Surface,
+    map_: ChinaMap,
+    camera: Camera,
+    areas: set[int],
+    pointed: frozenset[Target],
+) -> None:
+    """The seals on the borders of lit provinces stand above the light; those pointed out are
+    larger.
+    """
     for alliance in map_.alliances:
         if areas & set(alliance.provinces):
             size = 2.7 if ("alliance", alliance.number) in pointed else 2.15
-            picture = tokens.alliance(look, alliance.number, max(9, round(size * SEAL * camera.scale)))
+            picture = tokens.alliance(
+                look, alliance.number, max(9, round(size * SEAL * camera.scale))
+            )
             placed.stand(target, picture, camera.to_pixel(alliance.at))
 
 
@@ -107,7 +142,9 @@ def place_of(map_: ChinaMap, place: Target) -> tuple[Point, float] | None:
     return None
 
 
-def _ring(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target, colour: str) -> None:
+def _ring(
+    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target, colour: str
+) -> None:
     spot = place_of(map_, place)
     if spot is None:
         return
@@ -115,7 +152,10 @@ def _ring(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, place:
     half = round(radius + 6 * camera.scale) + 1
     line = max(1.6, 4.2 * camera.scale)
     middle = (half, half)
-    parts = [svg.disc(middle, radius, "none", ink.INK, line + 2), svg.disc(middle, radius, "none", colour, line)]
+    parts = [
+        svg.disc(middle, radius, "none", ink.INK, line + 2),
+        svg.disc(middle, radius, "none", colour, line),
+    ]
     picture = look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
@@ -128,8 +168,10 @@ def _light(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, place
     inner = (spot[1] - (3.0 if place[0] == "slot" else 7.0)) * camera.scale
     half = max(3, round(inner + 3 * camera.scale))
     middle, pearl = (half, half), max(1.8, 5 * camera.scale)
-    parts = [svg.disc(middle, inner, "#ffe27a", opacity=0.4), svg.disc(middle, inner, "none", "#d79a00",
-                                                                        max(1.4, 3 * camera.scale))]
+    parts = [
+        svg.disc(middle, inner, "#ffe27a", opacity=0.4),
+        svg.disc(middle, inner, "none", "#d79a00", max(1.4, 3 * camera.scale)),
+    ]
     if place[0] == "slot":
         parts.append(svg.disc(middle, pearl, "#d79a00"))
     picture = look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
@@ -146,24 +188,40 @@ def _entered(scene: Scene) -> frozenset[Target]:
     return frozenset({("province", extra.turn_entering)})
 
 
-def _below_palaces(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
+def _below_palaces(
+    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
+) -> None:
     """Fortifications, also those below palaces, and the bonus tiles of slots without one."""
     extra, view = scene.view.extra, scene.view
     if extra is None:
         return
     wall, small = size_of(FORT, camera.scale, 26), size_of(TILE, camera.scale, 15)
     for slot, spot in enumerate(map_.slots):
-        at, free = camera.to_pixel(spot.at), not view.occupied >> slot & 1 or ("slot", slot) in scene.hidden
+        at, free = (
+            camera.to_pixel(spot.at),
+            not view.occupied >> slot & 1 or ("slot", slot) in scene.hidden,
+        )
         fort = extra.forts >> slot & 1 and ("fort", slot) not in scene.hidden
         if fort:
-            placed.stand(target, option_tokens.fortification(look, wall), (at[0], at[1] + wall * 0.08))
-        if extra.tiles and extra.tiles[slot] != NO_TILE and free and ("tile", slot) not in scene.hidden:
+            placed.stand(
+                target, option_tokens.fortification(look, wall), (at[0], at[1] + wall * 0.08)
+            )
+        if (
+            extra.tiles
+            and extra.tiles[slot] != NO_TILE
+            and free
+            and ("tile", slot) not in scene.hidden
+        ):
             colour = UNKNOWN if ("face", slot) in scene.hidden else extra.tiles[slot]
             lower = wall * 0.16 if fort else 0
             placed.stand(target, option_tokens.tile(look, colour, small), (at[0], at[1] + lower))
     if scene.ghost and scene.ghost[0] == "fortification":
         at = camera.to_pixel(map_.slots[scene.ghost[1]].at)
-        placed.stand(target, option_tokens.fortification(look, wall, ghost=True), (at[0], at[1] + wall * 0.08))
+        placed.stand(
+            target,
+            option_tokens.fortification(look, wall, ghost=True),
+            (at[0], at[1] + wall * 0.08),
+        )
 
 
 def _palaces(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
@@ -178,7 +236,9 @@ def _palaces(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, sce
         placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
 
 
-def _emissaries(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
+def _emissaries(
+    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
+) -> None:
     pixels = size_of(CHIP, camera.scale, 23)
     for p, province in enumerate(map_.provinces):
         counts = list(scene.view.emissaries[p])
@@ -188,7 +248,9 @@ def _emissaries(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, 
         for kind, seat in scene.hidden:
             if kind == f"emissary{p}":
                 counts[seat] -= 1
-        for seat, at in chips(province.dragon, [s for s, n in enumerate(counts) if n > 0], pixels / camera.scale):
+        for seat, at in chips(
+            province.dragon, [s for s, n in enumerate(counts) if n > 0], pixels / camera.scale
+        ):
             picture = tokens.emissaries(look, seat, counts[seat], pixels, seat == ghost)
             placed.stand(target, picture, camera.to_pixel(at))
 
@@ -202,9 +264,13 @@ def _coins(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene
         placed.stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
 
 
-def draw_markers(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float]) -> None:
+def draw_markers(
+    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float]
+) -> None:
     """Score markers on the wall; those on one stone stand fanned out."""
-    pixels = size_of(27, camera.scale, 18)           # below that a letter fills its marker and is hard to read
+    pixels = size_of(
+        27, camera.scale, 18
+    )  # below that a letter fills its marker and is hard to read
     places = tuple(on_track(points) for points in scores)
     for seat, place in enumerate(places):
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]

@@ -1,4 +1,7 @@
-"""The buttons of the table of China: words, a card to keep, the piece that could stand there instead."""
+"""The buttons of the table of China: words, a card to keep, the piece that could stand there
+instead.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -17,8 +20,15 @@ PICTURED = ("as_palace", "as_fortification")
 
 def words(tr: Translator) -> dict[str, str]:
     """What the buttons say; those of `PICTURED` show a piece instead."""
-    return {"confirm": tr("Confirm"), "cancel": tr("Cancel"), "exchange": tr("Exchange"), "end": tr("Stop placing"),
-            "pass": tr("Pass"), "decline": tr("Place nothing"), "keep": tr("Keep")}
+    return {
+        "confirm": tr("Confirm"),
+        "cancel": tr("Cancel"),
+        "exchange": tr("Exchange"),
+        "end": tr("Stop placing"),
+        "pass": tr("Pass"),
+        "decline": tr("Place nothing"),
+        "keep": tr("Keep"),
+    }
 
 
 def boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Target, Rect]]:
@@ -36,24 +46,46 @@ def boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Targe
     return found
 
 
-def draw(unit: float, button: Target, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw(
+    unit: float, button: Target, look: Painter, target: Surface, box: Rect, scene: Scene
+) -> None:
     """Draws one button; "confirm" is the proposed one."""
     theme, main = look.theme, button[0] == "confirm"
-    fill = theme.cinnabar if main else theme.paper_dark if scene.hover == button else theme.paper_light
-    panel.slip(look, target, box, css(fill), css(theme.ink if main else theme.ink_soft), 1.4 * unit, 6 * unit)
+    fill = (
+        theme.cinnabar if main else theme.paper_dark if scene.hover == button else theme.paper_light
+    )
+    panel.slip(
+        look,
+        target,
+        box,
+        css(fill),
+        css(theme.ink if main else theme.ink_soft),
+        1.4 * unit,
+        6 * unit,
+    )
     if button[0] in PICTURED:
         _piece(look, target, box, button[0], scene)
     elif button[0] == "keep":
         _keep(look, target, box, button[1], words(look.tr)["keep"], unit)
     else:
-        look.write(target, words(look.tr)[button[0]], box.inflate(-round(8 * unit), 0), 16 * unit, "bold",
-                   theme.on_seal if main else theme.ink, "center")
+        look.write(
+            target,
+            words(look.tr)[button[0]],
+            box.inflate(-round(8 * unit), 0),
+            16 * unit,
+            "bold",
+            theme.on_seal if main else theme.ink,
+            "center",
+        )
 
 
 def _piece(look: Painter, target: Surface, box: Rect, name: str, scene: Scene) -> None:
     side = round(box.h * 0.8)
-    picture = (option_tokens.fortification(look, side) if name == "as_fortification"
-               else tokens.palace(look, scene.view.seat, side))
+    picture = (
+        option_tokens.fortification(look, side)
+        if name == "as_fortification"
+        else tokens.palace(look, scene.view.seat, side)
+    )
     target.blit(picture, picture.get_rect(center=box.center))
 
 

@@ -1,4 +1,5 @@
 """Province cards as pictures: colour, pattern, character and name; backs; piles."""
+
 from __future__ import annotations
 
 from china_games.games.china.rules.board import COLOURS
@@ -9,23 +10,38 @@ from china_games.geometry import grid
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 
-UNITS = 100.0                   # the width of a card in its own units
-SMALLEST_NAME = 11              # pixels of type
-SMALL = 28                      # pixels of width below which a back has no lattice
+UNITS = 100.0  # the width of a card in its own units
+SMALLEST_NAME = 11  # pixels of type
+SMALL = 28  # pixels of width below which a back has no lattice
 
 
 def front(look: Painter, card: int, size: tuple[int, int], name: bool = True) -> Surface:
     """A card face up, of a colour index; `name` writes the colour below if it fits."""
+
     def make() -> Surface:
         pigment = ink.PIGMENTS[card]
         high = UNITS * size[1] / size[0]
         drawn = look.picture(_face(pigment, high), (0, 0, UNITS, high), size).copy()
         type_size = _name_size(look, size) if name else 0
         middle = size[0] * 0.5, size[1] * 0.39
-        look.centre_text(drawn, pigment.character, middle, size[0] * _disc(high) * 0.0144, pigment.deep, "display")
+        look.centre_text(
+            drawn,
+            pigment.character,
+            middle,
+            size[0] * _disc(high) * 0.0144,
+            pigment.deep,
+            "display",
+        )
         if type_size:
-            look.centre_text(drawn, colour_name(look.tr, card), (size[0] * 0.5, size[1] * 0.84), type_size, "#fffaf0")
+            look.centre_text(
+                drawn,
+                colour_name(look.tr, card),
+                (size[0] * 0.5, size[1] * 0.84),
+                type_size,
+                "#fffaf0",
+            )
         return drawn
+
     return look.drawn(("card", card, size, name), make)
 
 
@@ -35,37 +51,61 @@ def _disc(high: float) -> float:
 
 
 def _name_size(look: Painter, size: tuple[int, int]) -> int:
-    """The type in which every colour's name fits a card of this size, so that all cards have it or none; 0 = none."""
+    """The type in which every colour's name fits a card of this size, so that all cards have it or
+    none; 0 = none.
+    """
     wide, high = size
     names = [colour_name(look.tr, card) for card in range(len(COLOURS))]
-    band = round((high * 0.32 - wide * 0.08) * 0.72)    # of a flat card it is lower than a line of letters is
+    band = round(
+        (high * 0.32 - wide * 0.08) * 0.72
+    )  # of a flat card it is lower than a line of letters is
     largest = min(max(12, round(wide * 0.2)), round(high * 0.18), band)
-    return next((pixels for pixels in range(largest, SMALLEST_NAME - 1, -1)
-                 if all(fonts.width(word, "bold", pixels) <= wide * 0.92 for word in names)), 0)
+    return next(
+        (
+            pixels
+            for pixels in range(largest, SMALLEST_NAME - 1, -1)
+            if all(fonts.width(word, "bold", pixels) <= wide * 0.92 for word in names)
+        ),
+        0,
+    )
 
 
 def _face(pigment: ink.Pigment, high: float) -> list[str]:
-    spots = [p for p in grid((9, 9, 91, high - 9), 18, 11) if 10 < p[0] < 90 and 10 < p[1] < high - 10]
+    spots = [
+        p for p in grid((9, 9, 91, high - 9), 18, 11) if 10 < p[0] < 90 and 10 < p[1] < high - 10
+    ]
     pattern = "".join(MOTIFS[pigment.pattern](x, y, 4.4) for x, y in spots)
     band = high * 0.68
-    return [svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
-            svg.box(6, 6, 88, high - 12, pigment.full, 5), svg.stroke(pattern, pigment.deep, 1.8, 0.6),
-            svg.disc((50, high * 0.39), _disc(high), ink.PAPER, pigment.deep, 2.4),
-            svg.box(6, band + 2, 88, high - band - 8, pigment.deep, 4)]
+    return [
+        svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
+        svg.box(6, 6, 88, high - 12, pigment.full, 5),
+        svg.stroke(pattern, pigment.deep, 1.8, 0.6),
+        svg.disc((50, high * 0.39), _disc(high), ink.PAPER, pigment.deep, 2.4),
+        svg.box(6, band + 2, 88, high - band - 8, pigment.deep, 4),
+    ]
 
 
 def back(look: Painter, size: tuple[int, int]) -> Surface:
     """A card face down."""
+
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
-        lattice = "".join(f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z" for x, y in grid((16, 16, 84, high - 16), 18, 18)
-                          if 17 < x < 83 and 17 < y < high - 17)
-        parts = [svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
-                 svg.box(6, 6, 88, high - 12, "#3f5d73", 5)]
+        lattice = "".join(
+            f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z"
+            for x, y in grid((16, 16, 84, high - 16), 18, 18)
+            if 17 < x < 83 and 17 < y < high - 17
+        )
+        parts = [
+            svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 8, ink.INK, 2.4),
+            svg.box(6, 6, 88, high - 12, "#3f5d73", 5),
+        ]
         if size[0] >= SMALL:
-            parts += [svg.stroke(lattice, "#a9c0cc", 1.6, 0.8),
-                      svg.box(11, 11, 78, high - 22, "none", 3, "#dce7ea", 1.6)]
+            parts += [
+                svg.stroke(lattice, "#a9c0cc", 1.6, 0.8),
+                svg.box(11, 11, 78, high - 22, "none", 3, "#dce7ea", 1.6),
+            ]
         return look.picture(parts, (0, 0, UNITS, high), size)
+
     return look.drawn(("back", size), make)
 
 
@@ -73,8 +113,12 @@ def empty(look: Painter, size: tuple[int, int]) -> Surface:
     """The place of a card that is not there."""
     high = UNITS * size[1] / size[0]
     across = "".join(f"M{x:.1f} {y:.1f}h7" for y in (3.0, high - 3) for x in range(8, 90, 13))
-    down = "".join(f"M{x:.1f} {y:.1f}v7" for x in (3.0, 97.0) for y in range(8, round(high) - 10, 13))
-    return look.picture([svg.stroke(across + down, ink.INK_SOFT, 1.8, 0.6)], (0, 0, UNITS, high), size)
+    down = "".join(
+        f"M{x:.1f} {y:.1f}v7" for x in (3.0, 97.0) for y in range(8, round(high) - 10, 13)
+    )
+    return look.picture(
+        [svg.stroke(across + down, ink.INK_SOFT, 1.8, 0.6)], (0, 0, UNITS, high), size
+    )
 
 
 def stack(look: Painter, target: Surface, rect: Rect, count: int, top: int | None) -> None:
@@ -85,15 +129,29 @@ def stack(look: Painter, target: Surface, rect: Rect, count: int, top: int | Non
         step = max(1, rect.w // 26)
         for k in reversed(range(min(3, 1 + count // 12))):
             at = rect.move(k * step, -k * step)
-            target.blit(back(look, rect.size) if top is None else front(look, top, rect.size, name=False), at)
-    badge(look, target, str(count), (rect.centerx, rect.bottom - round(rect.w * 0.24)), max(12, rect.w * 0.3))
+            target.blit(
+                back(look, rect.size) if top is None else front(look, top, rect.size, name=False),
+                at,
+            )
+    badge(
+        look,
+        target,
+        str(count),
+        (rect.centerx, rect.bottom - round(rect.w * 0.24)),
+        max(12, rect.w * 0.3),
+    )
 
 
-def badge(look: Painter, target: Surface, text: str, at: tuple[float, float], pixels: float) -> None:
+def badge(
+    look: Painter, target: Surface, text: str, at: tuple[float, float], pixels: float
+) -> None:
     """A number on a dark round slip."""
     wide = fonts.width(text, "bold", round(pixels)) + round(pixels * 0.7)
     size = (max(wide, round(pixels * 1.35)), round(pixels * 1.35))
-    slip = look.picture([svg.box(0.5, 0.5, size[0] - 1, size[1] - 1, ink.INK, size[1] / 2, "#fff8e6", 1, 0.92)],
-                        (0, 0, *size), size)
+    slip = look.picture(
+        [svg.box(0.5, 0.5, size[0] - 1, size[1] - 1, ink.INK, size[1] / 2, "#fff8e6", 1, 0.92)],
+        (0, 0, *size),
+        size,
+    )
     target.blit(slip, slip.get_rect(center=(round(at[0]), round(at[1]))))
     look.centre_text(target, text, at, pixels, "#fff8e6")

@@ -1,4 +1,7 @@
-"""What may be chosen on the table of China now, and what is chosen: places, cards, the proposal. No pygame here."""
+"""What may be chosen on the table of China now, and what is chosen: places, cards, the proposal. No
+pygame here.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Hashable
@@ -6,29 +9,43 @@ from collections.abc import Hashable
 from china_games.games.china.rules.board import Board
 from china_games.games.china.rules.model import EMPEROR, KEEP, OVER, PLACE, REFILL, TAKE, State
 from china_games.games.china.table import offers
-from china_games.games.china.table.clicks import CANCEL, CONFIRM, DECLINE, END, EXCHANGE, PASS, PILE, SPECIALS, Target
+from china_games.games.china.table.clicks import (
+    CANCEL,
+    CONFIRM,
+    DECLINE,
+    END,
+    EXCHANGE,
+    PASS,
+    PILE,
+    SPECIALS,
+    Target,
+)
 from china_games.games.contract import Action, Refusal, Rules
 
 
 class Choices:
     """The choices of the seat at the table between two actions."""
 
-    def __init__(self, rules: Rules[State, Board], view: State, seat: int | None, confirm: bool = True) -> None:
+    def __init__(
+        self, rules: Rules[State, Board], view: State, seat: int | None, confirm: bool = True
+    ) -> None:
         self.rules = rules
         self.confirm = confirm
         self.update(view, seat)
 
-    place: Target | None                        # where the proposed piece goes
-    picked: frozenset[int]                      # cards that are chosen
-    proposed: tuple[Action, ...]                # what a confirmation plays
-    swapping: bool                              # the exchange card is being played (CH-69)
+    place: Target | None  # where the proposed piece goes
+    picked: frozenset[int]  # cards that are chosen
+    proposed: tuple[Action, ...]  # what a confirmation plays
+    swapping: bool  # the exchange card is being played (CH-69)
 
     def update(self, view: State, seat: int | None) -> None:
         """A new view: what was chosen is forgotten."""
         self.view, self.seat = view, seat
         self.forget()
         acting = seat is not None and view.phase != OVER and seat == view.seat
-        self.legal: tuple[Action, ...] = self.rules.legal(view, seat) if acting and seat is not None else ()
+        self.legal: tuple[Action, ...] = (
+            self.rules.legal(view, seat) if acting and seat is not None else ()
+        )
         self.kinds = {action[0] for action in self.legal}
         self._offered = offers.offered(view, self.legal)
 
@@ -62,24 +79,34 @@ class Choices:
         return tuple(self.cards[i] for i in sorted(self.picked))
 
     def lifted(self, index: int) -> bool:
-        """Whether a card of the own hand is picked; in the Emperor's move it is his cards that are."""
+        """Whether a card of the own hand is picked; in the Emperor's move it is his
+        cards that are.
+        """
         return index in self.picked and self.view.phase != EMPEROR
 
     def actions_at(self, target: Target) -> tuple[Action, ...]:
-        """What may be done at a slot or dragon space, one for each kind and payment; the cheapest first."""
+        """What may be done at a slot or dragon space, one for each kind and payment; the cheapest
+        first.
+        """
         return self._offered.get(target, ())
 
     def meant(self, target: Target) -> tuple[Action, ...]:
-        """What a click on a place would propose: the first action there that the picked cards pay for, else the first
-        of all; nothing where nothing may be placed."""
+        """What a click on a place would propose: the first action there that the picked cards pay
+        for, else the first of all; nothing where nothing may be placed."""
         actions = self.actions_at(target)
         fitting = [action for action in actions if self.picked and self.fits(action)]
         return tuple(fitting or actions)[:1]
 
     def places(self) -> frozenset[Target]:
-        """Where something may be done now: places that fit the picked cards, cards that may be taken."""
+        """Where something may be done now: places that fit the picked cards, cards that may be
+        taken.
+        """
         if self.swapping:
-            return frozenset(("row", i) for i in range(len(self.view.row))) if self.picked else frozenset()
+            return (
+                frozenset(("row", i) for i in range(len(self.view.row)))
+                if self.picked
+                else frozenset()
+            )
         found = {offers.spot(a) for a in self.legal if a[0] in offers.PIECES and self.fits(a)}
         return frozenset(found | self.takeable())
 
@@ -87,15 +114,22 @@ class Choices:
         """The buttons that make sense now, in the order shown."""
         kinds, other = self.kinds, self.other_piece()
         free = not self.proposed and not self.swapping
-        shown = [(CONFIRM, bool(self.proposed)), (CANCEL, bool(self.proposed or self.picked or self.swapping)),
-                 ((f"as_{other}", 0), other != ""), (EXCHANGE, "exchange" in kinds and free),
-                 (END, "end" in kinds and free), (PASS, "pass" in kinds and free),
-                 (DECLINE, "decline" in kinds and free),
-                 *((("keep", a[1]), True) for a in self.legal if a[0] == "keep")]
+        shown = [
+            (CONFIRM, bool(self.proposed)),
+            (CANCEL, bool(self.proposed or self.picked or self.swapping)),
+            ((f"as_{other}", 0), other != ""),
+            (EXCHANGE, "exchange" in kinds and free),
+            (END, "end" in kinds and free),
+            (PASS, "pass" in kinds and free),
+            (DECLINE, "decline" in kinds and free),
+            *((("keep", a[1]), True) for a in self.legal if a[0] == "keep"),
+        ]
         return tuple(button for button, useful in shown if useful)
 
     def other_piece(self) -> str:
-        """The piece that could stand at the proposed place instead: "palace", "fortification" or ""."""
+        """The piece that could stand at the proposed place instead: "palace", "fortification" or
+        "".
+        """
         if not self.place or not self.proposed:
             return ""
         fort = self.proposed[0][0] == "fortification"
@@ -110,13 +144,20 @@ class Choices:
 
     def specials(self) -> frozenset[Target]:
         """The special cards that the seat may play now."""
-        return frozenset(("special", (self.seat or 0) * len(SPECIALS) + k) for k, kind in enumerate(SPECIALS)
-                         if kind in self.kinds)
+        return frozenset(
+            ("special", (self.seat or 0) * len(SPECIALS) + k)
+            for k, kind in enumerate(SPECIALS)
+            if kind in self.kinds
+        )
 
     def special(self) -> Target | None:
         """The special card that is being played."""
         kind = "swap" if self.swapping else self.proposed[0][0] if self.proposed else ""
-        return ("special", (self.seat or 0) * len(SPECIALS) + SPECIALS.index(kind)) if kind in SPECIALS else None
+        return (
+            ("special", (self.seat or 0) * len(SPECIALS) + SPECIALS.index(kind))
+            if kind in SPECIALS
+            else None
+        )
 
     def takeable(self) -> set[Target]:
         """The cards that may be taken now, if any."""
@@ -125,14 +166,18 @@ class Choices:
             return set()
         if phase == PLACE and not self.view.placed and (len(self.picked) != 1 or self.place):
             return set()
-        return {("row", i) for i in range(len(self.view.row))} | ({PILE} if self.view.pile else set())
+        return {("row", i) for i in range(len(self.view.row))} | (
+            {PILE} if self.view.pile else set()
+        )
 
     def fits(self, action: Action) -> bool:
         """Whether the picked cards are just what the action costs; nothing picked fits all."""
         return not self.picked or sorted(self.colours) == sorted(offers.cost(self.view, action))
 
     def cards_for(self, action: Action, first: int = -1) -> frozenset[int]:
-        """The places of cards that pay for an action: `first` if it can, then those that are picked."""
+        """The places of cards that pay for an action: `first` if it can, then those that are
+        picked.
+        """
         found: list[int] = []
         for colour in offers.cost(self.view, action):
             having = [i for i, card in enumerate(self.cards) if card == colour and i not in found]

@@ -1,9 +1,10 @@
-"""What clicks and keys mean on the table of China: choosing places and cards, proposing, confirming.
+"""What clicks and keys mean on the table of China: choosing places and cards, proposing,
+confirming.
 
-No pygame here. A target is a pair such as ("slot", 12): slot, province (its dragon space), card (place
-in the own hand), imperial (place among the Emperor's cards), row (place in the face-up row), pile, special (seat
-times three and the special card), keep (colour), or a button.
-"""
+No pygame here. A target is a pair such as ("slot", 12): slot, province (its dragon space), card
+(place in the own hand), imperial (place among the Emperor's cards), row (place in the face-up row),
+pile, special (seat times three and the special card), keep (colour), or a button."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -49,7 +50,9 @@ class Controller(Choices):
         return NOTHING
 
     def _at_once(self, actions: Any, chosen: bool) -> bool:
-        """Whether no confirmation is asked: entering always is confirmed, as it is binding (CH-81)."""
+        """Whether no confirmation is asked: entering always is confirmed, as it is
+        binding (CH-81).
+        """
         if self.confirm or self.proposed[0][0] == "enter":
             return False
         return len(actions) == 1 or chosen and len({a[0] for a in actions}) == 1
@@ -63,7 +66,10 @@ class Controller(Choices):
         if target == (f"as_{self.other_piece()}", 0):
             assert self.place is not None
             kind, paid = self.proposed[0][0], self.proposed[0][2:]
-            self._propose(self.place, next(a for a in self.actions_at(self.place) if a[0] != kind and a[2:] == paid))
+            self._propose(
+                self.place,
+                next(a for a in self.actions_at(self.place) if a[0] != kind and a[2:] == paid),
+            )
         return NOTHING
 
     # ------------------------------------------------------------------ cards
@@ -96,9 +102,13 @@ class Controller(Choices):
         """The picked cards that stay picked with another one: those that pay together with it."""
         if self.swapping:
             return set()
-        colour, rest = self.cards[index], {i for i in self.picked if self.cards[i] == self.cards[index]}
+        colour, rest = (
+            self.cards[index],
+            {i for i in self.picked if self.cards[i] == self.cards[index]},
+        )
         if len(self.picked) == 1 and any(
-                a[0] == "post" and sorted(a[2:]) == sorted((*self.colours, colour)) for a in self.legal):
+            a[0] == "post" and sorted(a[2:]) == sorted((*self.colours, colour)) for a in self.legal
+        ):
             return set(self.picked)
         return rest if len(rest) < 2 else set()
 
@@ -109,7 +119,10 @@ class Controller(Choices):
             self.forget()
             return NOTHING
         now, colour = self.proposed[0], self.cards[index]
-        ways = sorted((a for a in self.payments() if colour in offers.cost(self.view, a)), key=lambda a: a == now)
+        ways = sorted(
+            (a for a in self.payments() if colour in offers.cost(self.view, a)),
+            key=lambda a: a == now,
+        )
         if not ways:
             paid = (colour,) * len(now[2:])
             return Outcome(refusal=self.refuse((*now[:2], *paid)))
@@ -125,13 +138,17 @@ class Controller(Choices):
         if self.view.phase != PLACE:
             return self._ask_anew((taking,))
         if self.view.placed:
-            return self._ask_anew((("end",),) if offers.must_keep(self.view) else (("end",), taking))
+            return self._ask_anew(
+                (("end",),) if offers.must_keep(self.view) else (("end",), taking)
+            )
         if len(self.picked) != 1 or self.place:
             return Outcome(refusal=self.refuse(taking))
         return self._asked((("exchange", self.colours[0]), taking))
 
     def _asked(self, actions: tuple[Action, ...]) -> Outcome:
-        """Proposes actions that are allowed, or plays them: the second time, or if nothing need be confirmed."""
+        """Proposes actions that are allowed, or plays them: the second time, or if nothing need be
+        confirmed.
+        """
         if self.confirm and self.proposed != actions and not self._checked(actions).refusal:
             self.proposed = actions
             return NOTHING
@@ -203,9 +220,17 @@ class Controller(Choices):
         return Outcome(actions)
 
 
-_CLICKS = {"slot": Controller._click_place, "province": Controller._click_place, "card": Controller._click_card,
-           "imperial": Controller._click_imperial, "row": Controller._click_take, "pile": Controller._click_take,
-           "special": Controller._click_special, "keep": Controller._click_keep,
-           "confirm": Controller._click_confirm, "exchange": Controller._click_exchange,
-           **dict.fromkeys(("end", "pass", "decline"), Controller._click_simple),
-           **dict.fromkeys(("as_palace", "as_fortification"), Controller._click_piece)}
+_CLICKS = {
+    "slot": Controller._click_place,
+    "province": Controller._click_place,
+    "card": Controller._click_card,
+    "imperial": Controller._click_imperial,
+    "row": Controller._click_take,
+    "pile": Controller._click_take,
+    "special": Controller._click_special,
+    "keep": Controller._click_keep,
+    "confirm": Controller._click_confirm,
+    "exchange": Controller._click_exchange,
+    **dict.fromkeys(("end", "pass", "decline"), Controller._click_simple),
+    **dict.fromkeys(("as_palace", "as_fortification"), Controller._click_piece),
+}

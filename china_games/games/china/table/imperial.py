@@ -1,4 +1,7 @@
-"""The Emperor of the game for two (CH-60): an owner of pieces behind the seats, with a look of his own."""
+"""The Emperor of the game for two (CH-60): an owner of pieces behind the seats, with a look of his
+own.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,7 +11,7 @@ from china_games.kit.canvas import Canvas
 from china_games.kit.painter import Painter
 from china_games.kit.theme import SeatLook, Theme, colour
 
-LOOK = -1                       # his place among the looks
+LOOK = -1  # his place among the looks
 EMPEROR = SeatLook(colour("#f7f0dd"), colour("#8c1d18"), "crown", "帝")
 """Ivory with cinnabar writing: none of the seats, in any theme."""
 
@@ -16,7 +19,9 @@ EMPEROR = SeatLook(colour("#f7f0dd"), colour("#8c1d18"), "crown", "帝")
 class ImperialLook(Painter):
     """The drawing kit with the Emperor as one more owner after the seats."""
 
-    def __init__(self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int], letters: float) -> None:
+    def __init__(
+        self, tr: Translator, theme: Theme, canvas: Canvas, looks: Sequence[int], letters: float
+    ) -> None:
         super().__init__(tr, theme, canvas, (*looks, LOOK), letters=letters)
 
     def seat(self, seat: int) -> SeatLook:

@@ -1,4 +1,7 @@
-"""Where everything on the table of China lies: the board, and beside or below it seats, cards and buttons."""
+"""Where everything on the table of China lies: the board, and beside or below it seats, cards and
+buttons.
+"""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -8,11 +11,11 @@ import pygame
 from china_games.games.china.rules.model import HAND, ROW, State
 
 Rect = pygame.Rect
-WIDE, TALL = 252, 560           # natural size in units of a panel beside the board
-LONG, LOW = 880, 178            # natural size of a panel below it
-MOST = 0.36                     # most of the table's width that the panel beside takes
-BOARD_SHAPE = 1.41              # width to height of the board without its open sea
-SEATS = 0.47                    # part of the panel below that the seats take
+WIDE, TALL = 252, 560  # natural size in units of a panel beside the board
+LONG, LOW = 880, 178  # natural size of a panel below it
+MOST = 0.36  # most of the table's width that the panel beside takes
+BOARD_SHAPE = 1.41  # width to height of the board without its open sea
+SEATS = 0.47  # part of the panel below that the seats take
 
 
 class Layout(NamedTuple):
@@ -28,8 +31,8 @@ class Layout(NamedTuple):
     hand: tuple[Rect, ...]
     discard: Rect
     buttons: Rect
-    emperor: Rect | None = None             # his slip, with two players
-    influence: Rect | None = None           # the influence cards and the tally of kept cards
+    emperor: Rect | None = None  # his slip, with two players
+    influence: Rect | None = None  # the influence cards and the tally of kept cards
 
     @property
     def needed(self) -> tuple[Rect, ...]:
@@ -39,14 +42,15 @@ class Layout(NamedTuple):
 def arrange(area: Rect, seats: int, scale: float = 1.0, influence: bool = True) -> Layout:
     """Lays the table out so that the board becomes as large as it can.
 
-    `scale` is the wish for a larger or smaller panel beside it (1 = as the room suggests). Two players have the
-    Emperor's slip besides, and that of the influence cards if there are any.
-    """
+    `scale` is the wish for a larger or smaller panel beside it (1 = as the room suggests). Two
+    players have the Emperor's slip besides, and that of the influence cards if there are any."""
     slips = seats if seats > 2 else 4 if influence else 3
     made = max((_beside(area, slips, scale), _below(area, slips)), key=_board_size)
     if seats > 2:
         return made
-    return made._replace(seats=made.seats[:2], emperor=made.seats[2], influence=made.seats[3] if influence else None)
+    return made._replace(
+        seats=made.seats[:2], emperor=made.seats[2], influence=made.seats[3] if influence else None
+    )
 
 
 def lay_out(area: Rect, view: State, scale: float = 1.0) -> Layout:
@@ -75,7 +79,10 @@ def _beside(area: Rect, seats: int, scale: float) -> Layout:
     row, pile = _row(inner, hand[0].y - 2 * gap, unit, gap)
     prompt = Rect(inner.x, row[0].y - gap - round(44 * unit), inner.w, round(44 * unit))
     tall = min((prompt.y - gap - inner.y - (seats - 1) * gap / 2) / seats, 76 * unit)
-    boxes = tuple(Rect(inner.x, round(inner.y + i * (tall + gap / 2)), inner.w, round(tall)) for i in range(seats))
+    boxes = tuple(
+        Rect(inner.x, round(inner.y + i * (tall + gap / 2)), inner.w, round(tall))
+        for i in range(seats)
+    )
     board = Rect(area.x, area.y, panel.x - area.x, area.h)
     return Layout(unit, board, panel, boxes, prompt, row, pile, hand, discard, buttons)
 
@@ -96,21 +103,42 @@ def _below(area: Rect, seats: int) -> Layout:
     row, pile = _row(Rect(right.right - half, right.y, half, right.h), bottom, unit, gap)
     lines = Rect(right.x, right.y, right.w, hand[0].y - round(14 * unit) - right.y)
     board = Rect(area.x, area.y, area.w, panel.y - area.y)
-    return Layout(unit, board, panel, _two_columns(left, seats, unit, gap), lines, row, pile, hand, discard, buttons)
+    return Layout(
+        unit,
+        board,
+        panel,
+        _two_columns(left, seats, unit, gap),
+        lines,
+        row,
+        pile,
+        hand,
+        discard,
+        buttons,
+    )
 
 
 def _two_columns(room: Rect, seats: int, unit: float, gap: int) -> tuple[Rect, ...]:
     rows = (seats + 1) // 2
     wide, tall = (room.w - gap) // 2, min((room.h - (rows - 1) * gap / 2) / rows, 76 * unit)
-    return tuple(Rect(room.x + (i % 2) * (wide + gap), round(room.y + i // 2 * (tall + gap / 2)), wide, round(tall))
-                 for i in range(seats))
+    return tuple(
+        Rect(
+            room.x + (i % 2) * (wide + gap),
+            round(room.y + i // 2 * (tall + gap / 2)),
+            wide,
+            round(tall),
+        )
+        for i in range(seats)
+    )
 
 
 def _row(inner: Rect, bottom: int, unit: float, gap: int) -> tuple[tuple[Rect, ...], Rect]:
     """The face-up cards, and the pile behind them."""
     wide = (inner.w - ROW * gap) / (ROW + 1)
     tall = round(min(wide * 1.42, 62 * unit))
-    cards = [Rect(round(inner.x + i * (wide + gap)), bottom - tall, int(wide), tall) for i in range(ROW + 1)]
+    cards = [
+        Rect(round(inner.x + i * (wide + gap)), bottom - tall, int(wide), tall)
+        for i in range(ROW + 1)
+    ]
     return tuple(cards[:ROW]), cards[ROW]
 
 
@@ -120,6 +148,8 @@ def _hand(inner: Rect, bottom: int, unit: float, gap: int) -> tuple[tuple[Rect, 
     room = inner.w - round(wide) - 3 * gap
     card = (room - (HAND - 1) * gap) / HAND
     tall = round(min(card * 1.4, 84 * unit))
-    cards = tuple(Rect(round(inner.x + i * (card + gap)), bottom - tall, int(card), tall) for i in range(HAND))
+    cards = tuple(
+        Rect(round(inner.x + i * (card + gap)), bottom - tall, int(card), tall) for i in range(HAND)
+    )
     small = round(min(wide * 1.42, 62 * unit))
     return cards, Rect(inner.right - round(wide), bottom - small, int(wide), small)

@@ -1,4 +1,7 @@
-"""What moves on the table: pieces and cards under way, points that rise, markers and the Emperor that walk."""
+"""What moves on the table: pieces and cards under way, points that rise, markers and the Emperor
+that walk.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -12,7 +15,7 @@ from china_games.games.stage import Leg, Target
 from china_games.geometry import Point
 from china_games.kit.motion import ease
 
-PIECE, CARD, SCORE, WALK, TURN_UP = 0.42, 0.28, 1.3, 0.6, 0.7      # seconds at normal speed
+PIECE, CARD, SCORE, WALK, TURN_UP = 0.42, 0.28, 1.3, 0.6, 0.7  # seconds at normal speed
 
 
 def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
@@ -27,7 +30,9 @@ def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
 
 
 def visit(at: At, places: Sequence[Place]) -> list[Leg]:
-    """The Emperor walks to the alliance that the final scoring has come to (CH-41); from other places he goes home."""
+    """The Emperor walks to the alliance that the final scoring has come to (CH-41); from other
+    places he goes home.
+    """
     number = next((value for kind, value in places if kind == "alliance"), None)
     if number is None:
         at.own.pawn = None
@@ -39,6 +44,7 @@ def visit(at: At, places: Sequence[Place]) -> list[Leg]:
 
 def walk(at: At, start: Point, goal: Point) -> Leg:
     """The Emperor walks from one board point to another."""
+
     def step(share: float) -> None:
         at.own.pawn = between(start, goal, ease(share))
 
@@ -51,19 +57,31 @@ def between(start: Point, goal: Point, share: float) -> Point:
 
 
 class Moves:
-    """Turns events into movements; what lies in the row and how many points there are is kept in step."""
+    """Turns events into movements; what lies in the row and how many points there are is kept in
+    step.
+    """
 
     def __init__(self, at: At) -> None:
         self.at, self.own = at, at.own
         self.row = list(at.before.row)
         self.scores = tuple(float(n) for n in at.before.scores)
-        self.emperor = len(at.names)             # as an owner of pieces, behind the seats
+        self.emperor = len(at.names)  # as an owner of pieces, behind the seats
 
     # ------------------------------------------------------------------ kinds of legs
 
-    def fly(self, kind: str, value: int, start: Point, goal: Point, pixels: int, lands: Target | None = None,
-            seconds: float = CARD, sound: str = "") -> Leg:
+    def fly(
+        self,
+        kind: str,
+        value: int,
+        start: Point,
+        goal: Point,
+        pixels: int,
+        lands: Target | None = None,
+        seconds: float = CARD,
+        sound: str = "",
+    ) -> Leg:
         """A picture flies from pixel to pixel; what it becomes is hidden until it lands."""
+
         def step(share: float) -> None:
             self.own.flights = (Flight(kind, value, between(start, goal, ease(share)), pixels),)
 
@@ -74,12 +92,15 @@ class Moves:
 
         return Leg(seconds, step, end, sound)
 
-    def fly_card(self, card: int, start: Point, goal: Point, sound: str = "card", kind: str = "card") -> Leg:
+    def fly_card(
+        self, card: int, start: Point, goal: Point, sound: str = "card", kind: str = "card"
+    ) -> Leg:
         """A card flies from pixel to pixel."""
         return self.fly(kind, card, start, goal, self.at.layout.row[0].w, sound=sound)
 
     def light(self, places: Sequence[Target], sound: str) -> Leg:
         """Places light up for a while."""
+
         def step(share: float) -> None:
             self.own.shown = frozenset(places)
 
@@ -106,7 +127,9 @@ class Moves:
         layout = self.at.layout
         if seat != self.at.seat:
             return layout.seats[seat].center
-        return layout.hand[min(hand.index(card), len(layout.hand) - 1) if card in hand else 1].center
+        return layout.hand[
+            min(hand.index(card), len(layout.hand) - 1) if card in hand else 1
+        ].center
 
     def hand(self, seat: int) -> Point:
         """Where the cards of a seat come to; nobody's come to the draw pile."""
@@ -128,10 +151,15 @@ class Moves:
         def step(share: float) -> None:
             walked = ease(min(1.0, share * 1.6))
             self.own.shown = frozenset({("province", province)})
-            self.own.scores = tuple(a + (b - a) * walked for a, b in zip(before, after, strict=True))
+            self.own.scores = tuple(
+                a + (b - a) * walked for a, b in zip(before, after, strict=True)
+            )
             self.own.floats = tuple(
-                Float(f"+{points[s]}", (x + (k - (len(scorers) - 1) / 2) * 62, y - 40 - 36 * share), s)
-                for k, s in enumerate(scorers))
+                Float(
+                    f"+{points[s]}", (x + (k - (len(scorers) - 1) / 2) * 62, y - 40 - 36 * share), s
+                )
+                for k, s in enumerate(scorers)
+            )
 
         def end() -> None:
             self.own.shown, self.own.floats, self.own.scores = frozenset(), (), ()
@@ -143,15 +171,28 @@ class Moves:
         at, value, (kind, imperial) = self.at, event.data[0], PIECES[event.kind]
         spot = at.map.provinces[value].dragon if kind == "emissary" else at.map.slots[value].at
         owner = self.emperor if imperial else event.seat
-        lands = {"palace": ("slot", value), "fortification": ("fort", value)}.get(kind, (f"emissary{value}", owner))
+        lands = {"palace": ("slot", value), "fortification": ("fort", value)}.get(
+            kind, (f"emissary{value}", owner)
+        )
         self.own.hidden |= {lands}
         units = {"palace": PALACE, "fortification": FORT}.get(kind, CHIP)
-        return [self.fly(kind, owner, self.slip(owner), at.camera.to_pixel(spot),
-                         max(12, round(units * at.camera.scale * 1.15)), lands, PIECE,
-                         "place_emissary" if kind == "emissary" else "place_palace")]
+        return [
+            self.fly(
+                kind,
+                owner,
+                self.slip(owner),
+                at.camera.to_pixel(spot),
+                max(12, round(units * at.camera.scale * 1.15)),
+                lands,
+                PIECE,
+                "place_emissary" if kind == "emissary" else "place_palace",
+            )
+        ]
 
     def turn_up(self, event: Event) -> list[Leg]:
-        """The tiles of a province are turned up: its slots light up, then the faces show (CH-81)."""
+        """The tiles of a province are turned up: its slots light up, then the faces
+        show (CH-81).
+        """
         found = event.data[1]
         faces = frozenset(("face", slot) for slot, _ in found)
         self.own.hidden |= faces
@@ -175,7 +216,7 @@ class Moves:
         """Two cards change places (CH-69)."""
         (given, taken), seat = event.data, event.seat
         k = self.row.index(taken) if taken in self.row else 0
-        self.row[k:k + 1] = [given]
+        self.row[k : k + 1] = [given]
         place = self.at.layout.row[k].center
         leaves = self.held(seat, self.at.before.hands[seat], given)
         comes = self.held(seat, self.at.view.hands[seat], taken)
@@ -198,34 +239,57 @@ class Moves:
         """A face-up card is taken."""
         card = event.data[0]
         k = self.row.index(card) if card in self.row else 0
-        del self.row[k:k + 1]
+        del self.row[k : k + 1]
         return [self.fly_card(card, self.at.layout.row[k].center, self.hand(event.seat))]
 
     def reveal(self, event: Event) -> list[Leg]:
         """A card is laid open in the row."""
         self.row.append(event.data[0])
         layout = self.at.layout
-        return [self.fly_card(event.data[0], layout.pile.center,
-                              layout.row[min(len(self.row), len(layout.row)) - 1].center)]
+        return [
+            self.fly_card(
+                event.data[0],
+                layout.pile.center,
+                layout.row[min(len(self.row), len(layout.row)) - 1].center,
+            )
+        ]
 
     def move_card(self, event: Event) -> list[Leg]:
         """A card is drawn or given away, or the discard pile becomes the draw pile."""
         layout, hand = self.at.layout, self.hand(event.seat)
         colour = (*event.data, *event.secret, UNKNOWN)[0]
-        start, goal = {"draw": (layout.pile.center, hand), "exchange": (hand, layout.discard.center),
-                       "reshuffle": (layout.discard.center, layout.pile.center)}[event.kind]
+        start, goal = {
+            "draw": (layout.pile.center, hand),
+            "exchange": (hand, layout.discard.center),
+            "reshuffle": (layout.discard.center, layout.pile.center),
+        }[event.kind]
         kind = "back" if colour == UNKNOWN or event.kind == "reshuffle" else "card"
         return [self.fly_card(colour, start, goal, kind=kind)]
 
 
-PIECES = {"palace": ("palace", False), "build": ("palace", False), "post": ("palace", False),
-          "emissary": ("emissary", False), "fortification": ("fortification", False),
-          "emperor_palace": ("palace", True), "emperor_build": ("palace", True),
-          "emperor_emissary": ("emissary", True)}
+PIECES = {
+    "palace": ("palace", False),
+    "build": ("palace", False),
+    "post": ("palace", False),
+    "emissary": ("emissary", False),
+    "fortification": ("fortification", False),
+    "emperor_palace": ("palace", True),
+    "emperor_build": ("palace", True),
+    "emperor_emissary": ("emissary", True),
+}
 """Kinds of events that bring a piece: the piece, and whether it is the Emperor's."""
 
 _LEGS: dict[str, Callable[[Moves, Event], list[Leg]]] = {
-    **dict.fromkeys(PIECES, Moves.bring_piece), "scored": Moves.score, "tiles": Moves.turn_up,
-    "tile": Moves.take_tile, "emperor_tile": Moves.take_tile, "swap": Moves.swap, "keep": Moves.keep,
-    "influence": Moves.hand_over_influence, "emperor_draw": Moves.draw_for_emperor, "take": Moves.take,
-    "reveal": Moves.reveal, **dict.fromkeys(("draw", "exchange", "reshuffle"), Moves.move_card)}
+    **dict.fromkeys(PIECES, Moves.bring_piece),
+    "scored": Moves.score,
+    "tiles": Moves.turn_up,
+    "tile": Moves.take_tile,
+    "emperor_tile": Moves.take_tile,
+    "swap": Moves.swap,
+    "keep": Moves.keep,
+    "influence": Moves.hand_over_influence,
+    "emperor_draw": Moves.draw_for_emperor,
+    "take": Moves.take,
+    "reveal": Moves.reveal,
+    **dict.fromkeys(("draw", "exchange", "reshuffle"), Moves.move_card),
+}

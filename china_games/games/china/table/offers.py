@@ -1,4 +1,7 @@
-"""Where on the table the actions of China are offered, what they cost, and what a place that offers none is asked."""
+"""Where on the table the actions of China are offered, what they cost, and what a place that offers
+none is asked.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
@@ -9,12 +12,16 @@ from china_games.games.contract import Action, Refusal, Rules
 
 Target = tuple[str, int]
 PIECES = ("palace", "slot", "post", "enter", "emissary", "fortification")
-"""Kinds of actions that are done at a place of the board; the first that a place offers is proposed."""
+"""Kinds of actions that are done at a place of the board; the first that a place offers is
+proposed.
+"""
 
 
 def home(view: State, action: Action) -> int:
     """The province of a piece; of a border post the first."""
-    return int(action[1] if action[0] in ("emissary", "enter") else view.game.board.province_of[action[1]])
+    return int(
+        action[1] if action[0] in ("emissary", "enter") else view.game.board.province_of[action[1]]
+    )
 
 
 def cost(view: State, action: Action) -> tuple[int, ...]:
@@ -28,18 +35,24 @@ def cost(view: State, action: Action) -> tuple[int, ...]:
 
 
 def offered(view: State, legal: Iterable[Action]) -> dict[Target, tuple[Action, ...]]:
-    """For each place the actions that a click there may mean: first kind first, the cheapest first."""
+    """For each place the actions that a click there may mean: first kind first, the
+    cheapest first.
+    """
     found: dict[Target, list[Action]] = {}
     for action in legal:
         if action[0] in PIECES:
             for target in _places(view, action):
                 found.setdefault(target, []).append(action)
-    return {target: tuple(sorted(actions, key=lambda a: (PIECES.index(a[0]), len(cost(view, a)))))
-            for target, actions in found.items()}
+    return {
+        target: tuple(sorted(actions, key=lambda a: (PIECES.index(a[0]), len(cost(view, a)))))
+        for target, actions in found.items()
+    }
 
 
 def _places(view: State, action: Action) -> Iterator[Target]:
-    """The places that offer an action: a province is entered at its dragon space or at any free slot (CH-81)."""
+    """The places that offer an action: a province is entered at its dragon space or at any free
+    slot (CH-81).
+    """
     yield spot(action)
     if action[0] == "enter":
         board = view.game.board
@@ -63,8 +76,12 @@ def must_keep(view: State) -> bool:
 
 
 def why_not(rules: Rules[State, Board], view: State, seat: int, target: Target) -> Refusal | None:
-    """The refusal of a place that says most: one that no other card would cure, else that of the own colour."""
-    found: list[Refusal | None] = [rules.refusal(view, seat, probe) for probe in _probes(view, target)]
+    """The refusal of a place that says most: one that no other card would cure, else that of the
+    own colour.
+    """
+    found: list[Refusal | None] = [
+        rules.refusal(view, seat, probe) for probe in _probes(view, target)
+    ]
     return next((r for r in found if r and r.rule != "CH-12"), found[0])
 
 

@@ -1,4 +1,5 @@
 """What the table of China keeps for itself: the painted board, and what is under way."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -15,10 +16,12 @@ from china_games.table.ground import Ground
 
 
 class Flight(NamedTuple):
-    """A picture under way: kind is palace, emissary, fortification, tile, card or back; places are pixels."""
+    """A picture under way: kind is palace, emissary, fortification, tile, card or back; places are
+    pixels.
+    """
 
     kind: str
-    value: int                  # seat, or colour of a card
+    value: int  # seat, or colour of a card
     at: Point
     pixels: int
 
@@ -32,19 +35,23 @@ class Float(NamedTuple):
 
 
 class Own:
-    """Movements change it from frame to frame; when nothing moves all of it but the ground is empty."""
+    """Movements change it from frame to frame; when nothing moves all of it but the ground is
+    empty.
+    """
 
     def __init__(self) -> None:
-        self.ground = Ground(colour(ink.SEA))    # the printed board is the same in every game: it may stay
+        self.ground = Ground(
+            colour(ink.SEA)
+        )  # the printed board is the same in every game: it may stay
         self.forget()
 
     def forget(self) -> None:
-        self.hidden: frozenset[Target] = frozenset()     # pieces and cards that are under way
+        self.hidden: frozenset[Target] = frozenset()  # pieces and cards that are under way
         self.flights: tuple[Flight, ...] = ()
         self.floats: tuple[Float, ...] = ()
-        self.shown: frozenset[Target] = frozenset()      # places that are lit meanwhile
-        self.scores: tuple[float, ...] = ()              # on the way from those before to those after
-        self.pawn: Point | None = None                   # the Emperor on the board; None = at the first player
+        self.shown: frozenset[Target] = frozenset()  # places that are lit meanwhile
+        self.scores: tuple[float, ...] = ()  # on the way from those before to those after
+        self.pawn: Point | None = None  # the Emperor on the board; None = at the first player
 
     @property
     def moving(self) -> bool:

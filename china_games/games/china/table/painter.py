@@ -1,4 +1,7 @@
-"""Draws the table of China: the board with its pieces, the panel, what moves; and the board alone, small."""
+"""Draws the table of China: the board with its pieces, the panel, what moves; and the board alone,
+small.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -17,10 +20,16 @@ from china_games.table.parts import paint_parts
 from china_games.table.placed import clip, find_window
 
 
-def draw(look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]) -> None:
+def draw(
+    look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
+) -> None:
     """Draws what rests on the table."""
-    ground = at.own.ground.get(at.camera, (at.tr.language, look.theme),
-                               lambda camera: board_layer.paint(look, at.map, camera), at.rough)
+    ground = at.own.ground.get(
+        at.camera,
+        (at.tr.language, look.theme),
+        lambda camera: board_layer.paint(look, at.map, camera),
+        at.rough,
+    )
     with clip(target, at.layout.board):
         target.blit(ground, at.layout.board)
         board_pieces.draw(look, target, at.map, at.camera, scene)
@@ -28,14 +37,24 @@ def draw(look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[P
     paint_parts(look, target, parts, scene)
     if scene.title:
         layout = at.layout
-        note.draw(look, target, layout.unit, note_room(layout), layout.board, scene.title, scene.rows,
-                  find_uncovered(at, parts))
+        note.draw(
+            look,
+            target,
+            layout.unit,
+            note_room(layout),
+            layout.board,
+            scene.title,
+            scene.rows,
+            find_uncovered(at, parts),
+        )
 
 
 def draw_moving(look: Painter, target: Surface, at: At) -> None:
     """Draws what is under way."""
     with clip(target, at.layout.board):
-        board_pieces.draw_moving(look, target, at.map, at.camera, at.own.scores or at.scores or at.view.scores, at.own)
+        board_pieces.draw_moving(
+            look, target, at.map, at.camera, at.own.scores or at.scores or at.view.scores, at.own
+        )
     panels.draw_flights(look, target, at.own.flights)
 
 
@@ -69,9 +88,18 @@ def note_room(layout: Layout) -> Rect:
 
 
 def find_uncovered(at: At, parts: Sequence[Part[Scene]]) -> list[Rect]:
-    """The boxes that no sheet may cover: all places where something may be done, and the one pointed at."""
+    """The boxes that no sheet may cover: all places where something may be done, and the one
+    pointed at.
+    """
     c = at.control
-    wanted = {part.target for part in parts if c.actions_at(part.target)} | c.specials() | {at.hover, c.place}
-    boxes = (part.box.clip(at.layout.board) if part.shape is not None else part.box
-             for part in parts if part.target in wanted and part.group)
+    wanted = (
+        {part.target for part in parts if c.actions_at(part.target)}
+        | c.specials()
+        | {at.hover, c.place}
+    )
+    boxes = (
+        part.box.clip(at.layout.board) if part.shape is not None else part.box
+        for part in parts
+        if part.target in wanted and part.group
+    )
     return [box for box in boxes if box]

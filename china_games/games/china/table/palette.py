@@ -1,24 +1,57 @@
 """Mineral pigments of the table of China."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from china_games.table.inks import CINNABAR, CINNABAR_DARK, GOLD, INK, INK_SOFT, PAPER, PAPER_DARK, STONE, STONE_DARK
+from china_games.table.inks import (
+    CINNABAR,
+    CINNABAR_DARK,
+    GOLD,
+    INK,
+    INK_SOFT,
+    PAPER,
+    PAPER_DARK,
+    STONE,
+    STONE_DARK,
+)
 
-__all__ = ["CINNABAR", "CINNABAR_DARK", "GOLD", "INK", "INK_SOFT", "LAND", "PAPER", "PAPER_DARK", "PIGMENTS", "RIVER",
-           "ROAD", "ROAD_EDGE", "SEA", "SEA_LIGHT", "SEA_LINE", "SILK", "SILK_LIGHT", "STONE", "STONE_DARK", "WATER",
-           "Pigment"]
+__all__ = [
+    "CINNABAR",
+    "CINNABAR_DARK",
+    "GOLD",
+    "INK",
+    "INK_SOFT",
+    "LAND",
+    "PAPER",
+    "PAPER_DARK",
+    "PIGMENTS",
+    "RIVER",
+    "ROAD",
+    "ROAD_EDGE",
+    "SEA",
+    "SEA_LIGHT",
+    "SEA_LINE",
+    "SILK",
+    "SILK_LIGHT",
+    "STONE",
+    "STONE_DARK",
+    "WATER",
+    "Pigment",
+]
 
 
 class Pigment(NamedTuple):
-    """One card colour: the ground of its provinces, the full colour, ink for the pattern upon each, ink for names."""
+    """One card colour: the ground of its provinces, the full colour, ink for the pattern upon each,
+    ink for names.
+    """
 
     pale: str
     full: str
     mark: str
     deep: str
     name: str
-    character: str                 # what its cards show
+    character: str  # what its cards show
     pattern: str
 
 

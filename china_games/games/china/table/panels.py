@@ -1,4 +1,5 @@
 """The panel beside the board: seats, what may be done, cards and buttons."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,32 +17,40 @@ from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import panel, placed
 from china_games.table.inks import LAST, LIT, STRONG
 
-LIFT = 0.12                     # how far a picked card rises, in its own height
+LIFT = 0.12  # how far a picked card rises, in its own height
 
 
 def draw_ground(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """Draws what of the panel is no part: its paper, the prompt, the places of cards that are not there."""
+    """Draws what of the panel is no part: its paper, the prompt, the places of cards that are not
+    there.
+    """
     panel.ground(look, target, layout.panel, layout.board, layout.unit)
     panel.prompt(look, target, scene.prompt, layout.prompt, layout.unit)
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
-    for box in (*layout.row[len(scene.view.row):], *layout.hand[len(held):]):
+    for box in (*layout.row[len(scene.view.row) :], *layout.hand[len(held) :]):
         target.blit(cards.empty(look, box.size), box)
     if layout.influence is not None:
         realm.draw_tally(look, target, layout.influence, layout.unit, scene)
 
 
-def draw_seat(layout: Layout, seat: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_seat(
+    layout: Layout, seat: int, look: Painter, target: Surface, box: Rect, scene: Scene
+) -> None:
     """Name, seal, score, supply, hand size, Emperor, turn, thinking."""
     unit, view = layout.unit, scene.view
     acting = view.seat == seat and view.phase not in (OVER, EMPEROR, EMPEROR_ENTER)
     upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
     used = _score(look, target, scene, seat, upper, unit)
     if layout.emperor is not None:
-        used += _emperor_pawn(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
+        used += _emperor_pawn(
+            look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
+        )
         lower.w = realm.special_box(box, 0, unit).x - lower.x - round(4 * unit)
     else:
         _emperor_pawn(look, target, scene, seat, lower, unit)
-        used += _tiles(look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit)
+        used += _tiles(
+            look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
+        )
     name = Rect(upper.x, upper.y, upper.w - used, upper.h)
     panel.name(look, target, scene.names[seat], name, unit, acting and scene.thinking == seat)
     _supply(look, target, scene, seat, lower, unit)
@@ -59,28 +68,43 @@ def _score(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, u
     return wide
 
 
-def _supply(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _supply(
+    look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+) -> None:
     view = scene.view
     line = box if view.game.emperor < 0 else Rect(box.x, box.y, box.w, box.h // 2)
     x = _pieces(look, target, scene, seat, line, unit)
     if line is not box:
         x, line = box.x, Rect(box.x, line.bottom, box.w, box.bottom - line.bottom)
         if _tiles(look, target, scene, seat, line, unit) and seat == scene.seat:
-            return      # the own hand lies below, and tiles of three colours need the line
-    _backs(look, target, len(view.hands[seat]), Rect(x, line.y, line.w, line.h), unit, counted=line is not box)
+            return  # the own hand lies below, and tiles of three colours need the line
+    _backs(
+        look,
+        target,
+        len(view.hands[seat]),
+        Rect(x, line.y, line.w, line.h),
+        unit,
+        counted=line is not box,
+    )
 
 
-def _pieces(look: Painter, target: Surface, scene: Scene, seat: int, line: Rect, unit: float) -> int:
-    """Palaces and emissaries with their numbers, and the fortification, smaller where the line is short for them; gives
-    where the next thing may stand."""
+def _pieces(
+    look: Painter, target: Surface, scene: Scene, seat: int, line: Rect, unit: float
+) -> int:
+    """Palaces and emissaries with their numbers, and the fortification, smaller where the line is
+    short for them; gives where the next thing may stand."""
     view = scene.view
     counts = (PALACES - view.palaces[seat].bit_count(), view.emissaries_left[seat])
     wall = view.extra is not None and view.extra.forts_left[seat]
     icon = min(line.h, 19 * unit)
-    need = (2 + bool(wall)) * icon + sum(fonts.width(str(n), "regular", round(15 * unit)) + 8 * unit for n in counts)
+    need = (2 + bool(wall)) * icon + sum(
+        fonts.width(str(n), "regular", round(15 * unit)) + 8 * unit for n in counts
+    )
     small = unit * min(1.0, line.w / need)
     icon, x = round(icon * small / unit), line.x
-    for picture, count in zip((tokens.hut(look, seat, icon), tokens.figure(look, seat, icon)), counts, strict=True):
+    for picture, count in zip(
+        (tokens.hut(look, seat, icon), tokens.figure(look, seat, icon)), counts, strict=True
+    ):
         target.blit(picture, (x, line.centery - icon // 2))
         x = realm.number(look, target, count, x + icon + round(2 * small), line, small)
     if wall:
@@ -89,16 +113,22 @@ def _pieces(look: Painter, target: Surface, scene: Scene, seat: int, line: Rect,
     return x
 
 
-def _backs(look: Painter, target: Surface, held: int, line: Rect, unit: float, counted: bool) -> None:
+def _backs(
+    look: Painter, target: Surface, held: int, line: Rect, unit: float, counted: bool
+) -> None:
     """The cards of a hand, face down: side by side, or one with a number where room is short."""
     size = (round(11 * unit), round(16 * unit))
     for k in range(1 if counted else held):
-        target.blit(cards.back(look, size), (line.x + round(k * 8 * unit), line.centery - size[1] // 2))
+        target.blit(
+            cards.back(look, size), (line.x + round(k * 8 * unit), line.centery - size[1] // 2)
+        )
     if counted:
         realm.number(look, target, held, line.x + size[0] + round(2 * unit), line, unit)
 
 
-def _emperor_pawn(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _emperor_pawn(
+    look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+) -> int:
     """The pawn of the first player at the right of a line; gives the width that it took."""
     if seat != scene.view.game.first or scene.away:
         return 0
@@ -108,16 +138,28 @@ def _emperor_pawn(look: Painter, target: Surface, scene: Scene, seat: int, box: 
 
 
 def _tiles(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
-    """The bonus tiles taken: the own ones by colour, those of others as a count (CH-82); gives the width used."""
+    """The bonus tiles taken: the own ones by colour, those of others as a count (CH-82); gives the
+    width used.
+    """
     if scene.view.extra is None or not scene.view.extra.tiles:
         return 0
     taken = tile_counts(scene.view)[seat]
-    shown = [(c, n) for c, n in enumerate(taken) if n] if seat == scene.seat else [(UNKNOWN, sum(taken))]
+    shown = (
+        [(c, n) for c, n in enumerate(taken) if n]
+        if seat == scene.seat
+        else [(UNKNOWN, sum(taken))]
+    )
     icon, x = round((15 if scene.view.game.emperor < 0 else 13) * unit), box.right
     for colour, count in reversed([pair for pair in shown if pair[1]]):
         wide = fonts.width(str(count), "regular", round(15 * unit)) + round(3 * unit)
-        look.write(target, str(count), Rect(x - wide + round(unit), box.y, wide, box.h), 15 * unit, "regular",
-                   look.theme.ink)
+        look.write(
+            target,
+            str(count),
+            Rect(x - wide + round(unit), box.y, wide, box.h),
+            15 * unit,
+            "regular",
+            look.theme.ink,
+        )
         x -= wide + icon
         target.blit(option_tokens.tile(look, colour, icon), (x, box.centery - icon // 2))
     return box.right - x + (round(3 * unit) if x < box.right else 0)
@@ -154,7 +196,9 @@ def lift(box: Rect) -> Rect:
     return box.move(0, -round(box.h * LIFT))
 
 
-def draw_hand_card(k: int, rest: Rect, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_hand_card(
+    k: int, rest: Rect, look: Painter, target: Surface, box: Rect, scene: Scene
+) -> None:
     """A card of the own hand; `rest` is its place when it is not lifted."""
     if ("card", k) in scene.hidden or scene.seat is None:
         target.blit(cards.empty(look, rest.size), rest)
@@ -162,7 +206,9 @@ def draw_hand_card(k: int, rest: Rect, look: Painter, target: Surface, box: Rect
     card = scene.view.hands[scene.seat][k]
     if k in scene.picked and scene.view.phase != EMPEROR or ("card", k) in scene.shown:
         panel.frame(look, target, box, STRONG)
-    target.blit(cards.back(look, box.size) if card == UNKNOWN else cards.front(look, card, box.size), box)
+    target.blit(
+        cards.back(look, box.size) if card == UNKNOWN else cards.front(look, card, box.size), box
+    )
 
 
 def _around(look: Painter, target: Surface, box: Rect, place: Target, scene: Scene) -> None:

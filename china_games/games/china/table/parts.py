@@ -1,4 +1,7 @@
-"""The parts of the table of China: everything that can be pointed at, in the order of focus, what is in front first."""
+"""The parts of the table of China: everything that can be pointed at, in the order of focus, what
+is in front first.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -17,15 +20,23 @@ from china_games.kit.camera import Camera
 from china_games.kit.ui import Rect
 from china_games.table.parts import area, disc
 
-NEAR = 11.0                     # pixels around a slot's middle that always count as the slot
+NEAR = 11.0  # pixels around a slot's middle that always count as the slot
 ThePart = Part[Scene]
 
 
 def name_groups(tr: Translator) -> dict[str, str]:
     """The groups and their names, in the order of Tab."""
-    return {"board": tr("The board"), "buttons": tr("What you can do"), "special": tr("Special cards"),
-            "emperor": tr("The Emperor’s cards"), "influence": tr("Influence cards"), "hand": tr("Your hand"),
-            "row": tr("Face-up cards and piles"), "seats": tr("Players"), "alliances": tr("Alliances")}
+    return {
+        "board": tr("The board"),
+        "buttons": tr("What you can do"),
+        "special": tr("Special cards"),
+        "emperor": tr("The Emperor’s cards"),
+        "influence": tr("Influence cards"),
+        "hand": tr("Your hand"),
+        "row": tr("Face-up cards and piles"),
+        "seats": tr("Players"),
+        "alliances": tr("Alliances"),
+    }
 
 
 def make_parts(at: At) -> Sequence[ThePart]:
@@ -34,17 +45,36 @@ def make_parts(at: At) -> Sequence[ThePart]:
 
 
 def make_board_parts(map_: ChinaMap, camera: Camera) -> Iterator[ThePart]:
-    """Slots, seals of alliances, dragon spaces and the land around them; a place is met a little beyond its edge."""
+    """Slots, seals of alliances, dragon spaces and the land around them; a place is met a little
+    beyond its edge.
+    """
     for i, slot in enumerate(map_.slots):
-        yield Part(("slot", i), _box(camera, slot.at, SLOT), "board", shape=disc(slot.at, SLOT + 3, NEAR))
+        yield Part(
+            ("slot", i), _box(camera, slot.at, SLOT), "board", shape=disc(slot.at, SLOT + 3, NEAR)
+        )
     for seal in map_.alliances:
-        yield Part(("alliance", seal.number), _box(camera, seal.at, SEAL), "alliances", acts=False,
-                   shape=disc(seal.at, SEAL + 4))
+        yield Part(
+            ("alliance", seal.number),
+            _box(camera, seal.at, SEAL),
+            "alliances",
+            acts=False,
+            shape=disc(seal.at, SEAL + 4),
+        )
     for p, province in enumerate(map_.provinces):
-        yield Part(("province", p), _box(camera, province.dragon, DRAGON), "board", shape=disc(province.dragon, DRAGON))
+        yield Part(
+            ("province", p),
+            _box(camera, province.dragon, DRAGON),
+            "board",
+            shape=disc(province.dragon, DRAGON),
+        )
     for p, province in enumerate(map_.provinces):
-        yield Part(("land", p), _box(camera, province.dragon, DRAGON), "", acts=False,
-                   shape=area((province.polygon, *province.islands)))
+        yield Part(
+            ("land", p),
+            _box(camera, province.dragon, DRAGON),
+            "",
+            acts=False,
+            shape=area((province.polygon, *province.islands)),
+        )
 
 
 def _box(camera: Camera, at: Point, radius: float) -> Rect:
@@ -55,18 +85,32 @@ def _box(camera: Camera, at: Point, radius: float) -> Rect:
 
 def _panel(at: At) -> Iterator[ThePart]:
     layout, view, unit = at.layout, at.view, at.layout.unit
-    for button, box in buttons.boxes(layout.buttons, at.control.buttons() if at.may_act else (), unit):
+    for button, box in buttons.boxes(
+        layout.buttons, at.control.buttons() if at.may_act else (), unit
+    ):
         yield Part(button, box, "buttons", "button", draw=partial(buttons.draw, unit, button))
     yield from _realm(at)
-    for k, rest in enumerate(layout.hand[:len(at.control.hand)]):
-        yield Part(("card", k), panels.lift(rest) if at.control.lifted(k) else rest, "hand", "card",
-                   draw=partial(panels.draw_hand_card, k, rest))
-    for k, box in enumerate(layout.row[:len(view.row)]):
+    for k, rest in enumerate(layout.hand[: len(at.control.hand)]):
+        yield Part(
+            ("card", k),
+            panels.lift(rest) if at.control.lifted(k) else rest,
+            "hand",
+            "card",
+            draw=partial(panels.draw_hand_card, k, rest),
+        )
+    for k, box in enumerate(layout.row[: len(view.row)]):
         yield Part(("row", k), box, "row", "card", draw=partial(panels.draw_row_card, k))
     yield Part(("pile", 0), layout.pile, "row", "pile", draw=panels.draw_pile)
     yield Part(("discard", 0), layout.discard, "row", "pile", acts=False, draw=panels.draw_discard)
     for seat, box in enumerate(layout.seats):
-        yield Part(("seat", seat), box, "seats", "player", acts=False, draw=partial(panels.draw_seat, layout, seat))
+        yield Part(
+            ("seat", seat),
+            box,
+            "seats",
+            "player",
+            acts=False,
+            draw=partial(panels.draw_seat, layout, seat),
+        )
 
 
 def _realm(at: At) -> Iterator[ThePart]:
@@ -78,11 +122,23 @@ def _realm(at: At) -> Iterator[ThePart]:
         yield Part(place, box, "special", "card", draw=partial(realm.draw_special, place))
     for (kind, k), box in realm.imperial_boxes(layout):
         yield Part((kind, k), box, "emperor", "card", draw=partial(realm.draw_imperial, k))
-    yield Part(("emperor", 0), layout.emperor, "seats", "player", acts=False,
-               draw=partial(realm.draw_emperor, layout))
+    yield Part(
+        ("emperor", 0),
+        layout.emperor,
+        "seats",
+        "player",
+        acts=False,
+        draw=partial(realm.draw_emperor, layout),
+    )
     for (kind, colour), box in realm.influence_boxes(layout):
-        yield Part((kind, colour), box, "influence", "card", acts=False,
-                   draw=partial(realm.draw_influence, layout.unit, colour))
+        yield Part(
+            (kind, colour),
+            box,
+            "influence",
+            "card",
+            acts=False,
+            draw=partial(realm.draw_influence, layout.unit, colour),
+        )
 
 
 def tell(at: At, target: Target) -> Info:

@@ -1,4 +1,7 @@
-"""What two players have beside the board: special cards, the Emperor's slip, influence cards with the tally."""
+"""What two players have beside the board: special cards, the Emperor's slip, influence cards with
+the tally.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -22,10 +25,15 @@ Box = tuple[Target, Rect]
 
 
 def special_boxes(layout: Layout) -> list[Box]:
-    """The three special cards of each seat, at the right of its slip; their numbers run on from seat to seat."""
+    """The three special cards of each seat, at the right of its slip; their numbers run on from
+    seat to seat.
+    """
     kinds = len(SPECIALS)
-    return [(("special", seat * kinds + kind), special_box(box, kind, layout.unit))
-            for seat, box in enumerate(layout.seats) for kind in range(kinds)]
+    return [
+        (("special", seat * kinds + kind), special_box(box, kind, layout.unit))
+        for seat, box in enumerate(layout.seats)
+        for kind in range(kinds)
+    ]
 
 
 def special_box(slip: Rect, kind: int, unit: float) -> Rect:
@@ -44,7 +52,10 @@ def imperial_boxes(layout: Layout) -> list[Box]:
     wide, gap = round(min(high / 1.38, box.w * 0.132, (box.w - 136 * unit) / HAND)), round(4 * unit)
     high = round(wide * 1.38)
     left = box.right - round(7 * unit) - HAND * wide - (HAND - 1) * gap
-    return [(("imperial", k), Rect(left + k * (wide + gap), box.centery - high // 2, wide, high)) for k in range(HAND)]
+    return [
+        (("imperial", k), Rect(left + k * (wide + gap), box.centery - high // 2, wide, high))
+        for k in range(HAND)
+    ]
 
 
 def influence_boxes(layout: Layout) -> list[Box]:
@@ -54,7 +65,10 @@ def influence_boxes(layout: Layout) -> list[Box]:
         return []
     left = box.x + round(26 * layout.unit)
     wide = (box.right - round(4 * layout.unit) - left) / len(COLOURS)
-    return [(("influence", k), Rect(round(left + k * wide), box.y, int(wide), box.h)) for k in range(len(COLOURS))]
+    return [
+        (("influence", k), Rect(round(left + k * wide), box.y, int(wide), box.h))
+        for k in range(len(COLOURS))
+    ]
 
 
 def draw_special(place: Target, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
@@ -71,11 +85,20 @@ def draw_emperor(layout: Layout, look: Painter, target: Surface, box: Rect, scen
     """The Emperor's slip, but for his cards."""
     view, unit, emperor = scene.view, layout.unit, scene.view.game.emperor
     acting = view.phase in (EMPEROR, EMPEROR_ENTER)
-    upper, lower = panel.seat(look, target, box, emperor, unit, acting, ("emperor", 0) in scene.shown)
+    upper, lower = panel.seat(
+        look, target, box, emperor, unit, acting, ("emperor", 0) in scene.shown
+    )
     if acting:
         panel.slip(look, target, box, "none", look.seat_css(emperor)[1], 2.6 * unit, 6 * unit)
-    room = Rect(upper.x, upper.y, imperial_boxes(layout)[0][1].x - upper.x - round(4 * unit), lower.bottom - upper.y)
-    name, supply, tiles = (Rect(room.x, room.y + k * room.h // 3, room.w, room.h // 3) for k in range(3))
+    room = Rect(
+        upper.x,
+        upper.y,
+        imperial_boxes(layout)[0][1].x - upper.x - round(4 * unit),
+        lower.bottom - upper.y,
+    )
+    name, supply, tiles = (
+        Rect(room.x, room.y + k * room.h // 3, room.w, room.h // 3) for k in range(3)
+    )
     size = 16 * unit
     while size > 11 and fonts.width(look.tr("Emperor"), "bold", round(size)) > room.w:
         size -= 1
@@ -83,7 +106,13 @@ def draw_emperor(layout: Layout, look: Painter, target: Surface, box: Rect, scen
     _supply(look, target, scene, supply, unit)
     if view.extra is not None and view.extra.tiles:
         taken = sum(tile_counts(view)[emperor])
-        _counted(look, target, [(option_tokens.tile(look, UNKNOWN, _icon(tiles, unit)), taken)], tiles, unit)
+        _counted(
+            look,
+            target,
+            [(option_tokens.tile(look, UNKNOWN, _icon(tiles, unit)), taken)],
+            tiles,
+            unit,
+        )
 
 
 def draw_imperial(k: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
@@ -106,11 +135,21 @@ def _icon(line: Rect, unit: float) -> int:
 
 def _supply(look: Painter, target: Surface, scene: Scene, line: Rect, unit: float) -> None:
     view, emperor, icon = scene.view, scene.view.game.emperor, _icon(line, unit)
-    _counted(look, target, [(tokens.hut(look, emperor, icon), PALACES - view.palaces[emperor].bit_count()),
-                            (tokens.figure(look, emperor, icon), view.emissaries_left[emperor])], line, unit)
+    _counted(
+        look,
+        target,
+        [
+            (tokens.hut(look, emperor, icon), PALACES - view.palaces[emperor].bit_count()),
+            (tokens.figure(look, emperor, icon), view.emissaries_left[emperor]),
+        ],
+        line,
+        unit,
+    )
 
 
-def _counted(look: Painter, target: Surface, shown: Sequence[tuple[Surface, int]], line: Rect, unit: float) -> None:
+def _counted(
+    look: Painter, target: Surface, shown: Sequence[tuple[Surface, int]], line: Rect, unit: float
+) -> None:
     """Pictures with their numbers, from the left of a line."""
     x = line.x
     for picture, count in shown:
@@ -121,17 +160,23 @@ def _counted(look: Painter, target: Surface, shown: Sequence[tuple[Surface, int]
 def number(look: Painter, target: Surface, count: int, x: int, line: Rect, unit: float) -> int:
     """Writes a number on a line; gives where the next thing may stand."""
     wide = fonts.width(str(count), "regular", round(15 * unit)) + round(2 * unit)
-    look.write(target, str(count), Rect(x, line.y, wide, line.h), 15 * unit, "regular", look.theme.ink)
+    look.write(
+        target, str(count), Rect(x, line.y, wide, line.h), 15 * unit, "regular", look.theme.ink
+    )
     return x + wide + round(4 * unit)
 
 
 def draw_tally(look: Painter, target: Surface, box: Rect, unit: float, scene: Scene) -> None:
     """The slip of the influence cards, with the seats whose kept cards are counted."""
-    panel.slip(look, target, box, css(look.theme.paper), css(look.theme.ink_faint), 1.2 * unit, 6 * unit)
+    panel.slip(
+        look, target, box, css(look.theme.paper), css(look.theme.ink_faint), 1.2 * unit, 6 * unit
+    )
     line, top = _tally_lines(box, unit)
     for seat in range(scene.view.game.seats):
         mark = seals.marker(look, seat, round(min(line, 17 * unit)))
-        target.blit(mark, mark.get_rect(center=(box.x + round(15 * unit), top + seat * line + line // 2)))
+        target.blit(
+            mark, mark.get_rect(center=(box.x + round(15 * unit), top + seat * line + line // 2))
+        )
 
 
 def _tally_lines(box: Rect, unit: float) -> tuple[int, int]:
@@ -140,8 +185,12 @@ def _tally_lines(box: Rect, unit: float) -> tuple[int, int]:
     return line, box.bottom - 2 * line - round(3 * unit)
 
 
-def draw_influence(unit: float, colour: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
-    """The influence card of a colour, whoever holds it on it; the kept cards of both seats below."""
+def draw_influence(
+    unit: float, colour: int, look: Painter, target: Surface, box: Rect, scene: Scene
+) -> None:
+    """The influence card of a colour, whoever holds it on it; the kept cards of both
+    seats below.
+    """
     extra = scene.view.extra
     assert extra is not None
     line, top = _tally_lines(box, unit)
@@ -154,5 +203,12 @@ def draw_influence(unit: float, colour: int, look: Painter, target: Surface, box
     for seat, kept in enumerate(extra.kept):
         row = Rect(box.x, top + seat * line, box.w, line)
         ahead = extra.influence[colour] == seat
-        look.write(target, str(kept[colour]), row, 15 * unit, "bold" if ahead else "regular",
-                   look.theme.ink if kept[colour] else look.theme.ink_soft, "center")
+        look.write(
+            target,
+            str(kept[colour]),
+            row,
+            15 * unit,
+            "bold" if ahead else "regular",
+            look.theme.ink if kept[colour] else look.theme.ink_soft,
+            "center",
+        )

@@ -1,4 +1,5 @@
 """Everything that one picture of the table shows, as plain data."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,33 +13,35 @@ from china_games.games.contract import Action, Place, Row
 from china_games.games.stage import Target
 from china_games.geometry import Point
 
-CHIP = 38.0                     # width of an emissary chip in board units
+CHIP = 38.0  # width of an emissary chip in board units
 TRACK_END = 50
-THUMBNAIL = 0.4                # pixels a board unit below which pieces may be too small to read
+THUMBNAIL = 0.4  # pixels a board unit below which pieces may be too small to read
 
 
 class Scene(NamedTuple):
-    """What rests on the table. Targets are pairs such as ("slot", 3), ("province", 2), ("row", 0), ("seat", 1)."""
+    """What rests on the table. Targets are pairs such as ("slot", 3), ("province", 2), ("row", 0),
+    ("seat", 1).
+    """
 
-    view: State                                 # masked
-    seat: int | None                            # whose hand is shown face up
+    view: State  # masked
+    seat: int | None  # whose hand is shown face up
     names: Sequence[str]
     prompt: str = ""
-    lit: frozenset[Target] = frozenset()        # what may be done, softly
-    shown: frozenset[Place] = frozenset()       # what is pointed out strongly: a refusal, a score line
-    marks: frozenset[Target] = frozenset()      # where the last move was
+    lit: frozenset[Target] = frozenset()  # what may be done, softly
+    shown: frozenset[Place] = frozenset()  # what is pointed out strongly: a refusal, a score line
+    marks: frozenset[Target] = frozenset()  # where the last move was
     hover: Target | None = None
-    picked: frozenset[int] = frozenset()        # hand cards that are chosen
-    ghost: Action | None = None                 # the placement that is proposed
-    chosen: Target | None = None                # the special card that is being played
+    picked: frozenset[int] = frozenset()  # hand cards that are chosen
+    ghost: Action | None = None  # the placement that is proposed
+    chosen: Target | None = None  # the special card that is being played
     buttons: tuple[Target, ...] = ()
-    thinking: int | None = None                 # seat of a computer player at work
-    hidden: frozenset[Target] = frozenset()     # pieces and cards that are under way
-    scores: tuple[int, ...] = ()                # scores to show instead of those of the view
-    away: bool = False                          # the Emperor pawn stands on the board
-    chain: tuple[int, ...] = ()                 # slots along a road, in order
-    title: str = ""                             # of what is proposed or pointed at
-    rows: tuple[Row, ...] = ()                  # what that would give
+    thinking: int | None = None  # seat of a computer player at work
+    hidden: frozenset[Target] = frozenset()  # pieces and cards that are under way
+    scores: tuple[int, ...] = ()  # scores to show instead of those of the view
+    away: bool = False  # the Emperor pawn stands on the board
+    chain: tuple[int, ...] = ()  # slots along a road, in order
+    title: str = ""  # of what is proposed or pointed at
+    rows: tuple[Row, ...] = ()  # what that would give
 
 
 def make_scene(at: At) -> Scene:
@@ -48,13 +51,26 @@ def make_scene(at: At) -> Scene:
     told = at.preview
     title = told.title if told else spoken.heading(at.tr, at.map, c) if c.proposed else ""
     return Scene(
-        at.view, at.seat, at.names, spoken.prompt(at.tr, at.map, at.names, c),
-        lit | c.specials() if at.may_act else lit, at.pointed | own.shown,
-        frozenset(spot(action) for action in at.last if action[0] in PIECES), at.hover, c.picked,
-        next((action for action in c.proposed if action[0] in PIECES), None), c.special(),
-        c.buttons() if at.may_act else (), at.thinking, own.hidden,
-        tuple(round(points) for points in own.scores or at.scores), own.pawn is not None, find_chain(at.scored), title,
-        told.rows if told else ())
+        at.view,
+        at.seat,
+        at.names,
+        spoken.prompt(at.tr, at.map, at.names, c),
+        lit | c.specials() if at.may_act else lit,
+        at.pointed | own.shown,
+        frozenset(spot(action) for action in at.last if action[0] in PIECES),
+        at.hover,
+        c.picked,
+        next((action for action in c.proposed if action[0] in PIECES), None),
+        c.special(),
+        c.buttons() if at.may_act else (),
+        at.thinking,
+        own.hidden,
+        tuple(round(points) for points in own.scores or at.scores),
+        own.pawn is not None,
+        find_chain(at.scored),
+        title,
+        told.rows if told else (),
+    )
 
 
 def find_meant(at: At) -> tuple[Action, ...]:
@@ -65,12 +81,16 @@ def find_meant(at: At) -> tuple[Action, ...]:
 
 
 def size_of(units: float, scale: float, least: int) -> int:
-    """Pixels of a piece: as large as the board has it, but readable, unless the board is a thumbnail."""
+    """Pixels of a piece: as large as the board has it, but readable, unless the board is a
+    thumbnail.
+    """
     return max(round(units * scale), least if scale >= THUMBNAIL else 4)
 
 
 def chips(dragon: Point, seats: Sequence[int], wide: float = CHIP) -> list[tuple[int, Point]]:
-    """Where the emissary chips of some seats stand on a dragon space: one or two columns of chips `wide` units."""
+    """Where the emissary chips of some seats stand on a dragon space: one or two columns of chips
+    `wide` units.
+    """
     if len(seats) == 1:
         return [(seats[0], dragon)]
     rows = (len(seats) + 1) // 2
@@ -79,7 +99,9 @@ def chips(dragon: Point, seats: Sequence[int], wide: float = CHIP) -> list[tuple
     for i, seat in enumerate(seats):
         alone = i == len(seats) - 1 and len(seats) % 2
         column = 0.0 if alone else (i % 2 - 0.5)
-        found.append((seat, (dragon[0] + column * step, dragon[1] + (i // 2 - (rows - 1) / 2) * high)))
+        found.append(
+            (seat, (dragon[0] + column * step, dragon[1] + (i // 2 - (rows - 1) / 2) * high))
+        )
     return found
 
 
@@ -98,8 +120,10 @@ def track_point(track: Sequence[Point], place: float) -> Point:
     low = min(int(place), len(track) - 1)
     high = min(low + 1, len(track) - 1)
     share = place - low
-    return (track[low][0] + (track[high][0] - track[low][0]) * share,
-            track[low][1] + (track[high][1] - track[low][1]) * share)
+    return (
+        track[low][0] + (track[high][0] - track[low][0]) * share,
+        track[low][1] + (track[high][1] - track[low][1]) * share,
+    )
 
 
 def find_chain(scored: Sequence[Place]) -> tuple[int, ...]:

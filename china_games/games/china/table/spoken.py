@@ -1,4 +1,5 @@
 """What the things on the table say of themselves, for tooltips and for reading aloud."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,11 +14,15 @@ from china_games.games.stage import Target
 from china_games.i18n import Translator
 
 
-def tell(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Controller, target: Target) -> Info:
+def tell(
+    tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Controller, target: Target
+) -> Info:
     """Title and lines of a target, from what the seat at the table may see."""
     view, (kind, value) = controller.view, target
     if kind in ("slot", "alliance", "province", "land"):
-        told = {"slot": words.slot_info, "alliance": words.alliance_info}.get(kind, words.province_info)
+        told = {"slot": words.slot_info, "alliance": words.alliance_info}.get(
+            kind, words.province_info
+        )
         return _with_placing(tr, map_, controller, target, told(tr, map_, names, view, value))
     if kind == "seat":
         return words.seat_info(tr, names, view, value)
@@ -28,7 +33,9 @@ def tell(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Contr
         return words.card_info(tr, map_, view, cards[value])
     if kind == "imperial":
         held = view.hands[view.game.emperor]
-        return _imperial(tr, map_, view, held[value]) if value < len(held) else Info(tr("No card"), ())
+        return (
+            _imperial(tr, map_, view, held[value]) if value < len(held) else Info(tr("No card"), ())
+        )
     if kind == "emperor":
         return words.emperor_info(tr, view)
     if kind in ("influence", "special"):
@@ -49,10 +56,18 @@ def influence_info(tr: Translator, names: Sequence[str], view: State, colour: in
     """Who holds an influence card, and the kept cards of that colour of both players (CH-64)."""
     assert view.extra is not None
     holder = view.extra.influence[colour]
-    lines = [tr("Nobody holds it: the first kept card of the colour takes it") if holder < 0 else
-             tr("{name} holds it and scores the Emperor’s palaces in these provinces", name=names[holder])]
-    lines += [tr.plural("{name} has kept {n} card", "{name} has kept {n} cards", kept[colour], name=name)
-              for name, kept in zip(names, view.extra.kept, strict=True)]
+    lines = [
+        tr("Nobody holds it: the first kept card of the colour takes it")
+        if holder < 0
+        else tr(
+            "{name} holds it and scores the Emperor’s palaces in these provinces",
+            name=names[holder],
+        )
+    ]
+    lines += [
+        tr.plural("{name} has kept {n} card", "{name} has kept {n} cards", kept[colour], name=name)
+        for name, kept in zip(names, view.extra.kept, strict=True)
+    ]
     return Info(tr("Influence card: {colour}", colour=words.colour(tr, colour)), tuple(lines))
 
 
@@ -60,26 +75,34 @@ def special_info(tr: Translator, names: Sequence[str], view: State, value: int) 
     """What a special card does, whose it is and whether it is still there (CH-69)."""
     seat, kind = divmod(value, len(SPECIALS))
     title = (tr("Emperor first"), tr("Two provinces"), tr("Exchange"))[kind]
-    does = (tr("The Emperor places his piece before your turn instead of after it."),
-            tr("The two pieces of this turn may go to two different provinces."),
-            tr("Besides your turn, swap one card of your hand with a face-up card."))[kind]
+    does = (
+        tr("The Emperor places his piece before your turn instead of after it."),
+        tr("The two pieces of this turn may go to two different provinces."),
+        tr("Besides your turn, swap one card of your hand with a face-up card."),
+    )[kind]
     assert view.extra is not None
     left = view.extra.specials[seat] >> kind & 1
-    return Info(tr("Special card of {name}: {title}", name=names[seat], title=title),
-                (does, tr("Once in the game; not used yet") if left else tr("Used")))
+    return Info(
+        tr("Special card of {name}: {title}", name=names[seat], title=title),
+        (does, tr("Once in the game; not used yet") if left else tr("Used")),
+    )
 
 
 _INFOS = {"influence": influence_info, "special": special_info}
 
 
-def _with_placing(tr: Translator, map_: ChinaMap, controller: Controller, target: Target, told: Info) -> Info:
+def _with_placing(
+    tr: Translator, map_: ChinaMap, controller: Controller, target: Target, told: Info
+) -> Info:
     """Adds what may be placed here now."""
     actions = controller.actions_at(target)
     if not actions:
         return told
     firsts = {action[0]: action for action in reversed(actions)}
-    spoken = [tr("Now possible: {action}", action=words.spoken_action(tr, map_, action, controller.view))
-              for action in reversed(firsts.values())]
+    spoken = [
+        tr("Now possible: {action}", action=words.spoken_action(tr, map_, action, controller.view))
+        for action in reversed(firsts.values())
+    ]
     return told._replace(offers=tuple(spoken))
 
 
@@ -88,13 +111,16 @@ def button_help(tr: Translator, controller: Controller, target: Target) -> str:
     button, value = target
     if button == "keep":
         return _keep_help(tr, controller, value)
-    return {"confirm": tr("Confirm what is proposed."), "cancel": tr("Take back what is chosen."),
-            "exchange": tr("Discard the chosen card, then take another. That is the whole turn."),
-            "end": tr("Stop placing and fill up your hand to three cards."),
-            "pass": tr("Pass: no card can be exchanged."),
-            "decline": tr("Place nothing for the Emperor; he keeps his cards."),
-            "as_palace": tr("Place a palace here instead."),
-            "as_fortification": tr("Place a fortification here instead.")}[button]
+    return {
+        "confirm": tr("Confirm what is proposed."),
+        "cancel": tr("Take back what is chosen."),
+        "exchange": tr("Discard the chosen card, then take another. That is the whole turn."),
+        "end": tr("Stop placing and fill up your hand to three cards."),
+        "pass": tr("Pass: no card can be exchanged."),
+        "decline": tr("Place nothing for the Emperor; he keeps his cards."),
+        "as_palace": tr("Place a palace here instead."),
+        "as_fortification": tr("Place a fortification here instead."),
+    }[button]
 
 
 def _keep_help(tr: Translator, controller: Controller, card: int) -> str:
@@ -115,8 +141,11 @@ def prompt(tr: Translator, map_: ChinaMap, names: Sequence[str], controller: Con
     """What may be done now, with what is chosen."""
     c = controller
     if c.swapping and not c.proposed:
-        return (tr("Choose the face-up card to take for it.") if c.picked else
-                tr("Exchange: choose one card of your hand to give away."))
+        return (
+            tr("Choose the face-up card to take for it.")
+            if c.picked
+            else tr("Exchange: choose one card of your hand to give away.")
+        )
     if c.proposed:
         return _confirming(tr, c, heading(tr, map_, c))
     if c.picked and not c.places():
@@ -132,7 +161,11 @@ def _confirming(tr: Translator, c: Controller, what: str) -> str:
     """What is proposed, and what else could be chosen."""
     kind = c.proposed[0][0]
     if kind == "enter":
-        return tr("{what}: entering is binding and cannot be taken back. Confirm, or choose another place.", what=what)
+        return tr(
+            "{what}: entering is binding and cannot be taken back. Confirm, or choose another "
+            "place.",
+            what=what,
+        )
     if c.special():
         return tr("{what}: confirm to play this special card.", what=what)
     if kind not in PLACED:
@@ -148,4 +181,6 @@ PLACED = ("palace", "emissary", "fortification", "post", "slot")
 
 def heading(tr: Translator, map_: ChinaMap, controller: Controller) -> str:
     """What is proposed, as the title of the preview."""
-    return " · ".join(words.action(tr, map_, action, controller.view) for action in controller.proposed)
+    return " · ".join(
+        words.action(tr, map_, action, controller.view) for action in controller.proposed
+    )

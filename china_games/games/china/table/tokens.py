@@ -1,4 +1,7 @@
-"""The pieces of China as pictures: palaces, emissaries, the Emperor, cards for fifty points, alliances."""
+"""The pieces of China as pictures: palaces, emissaries, the Emperor, cards for fifty points,
+alliances.
+"""
+
 from __future__ import annotations
 
 from china_games.games.china.table import palette as ink
@@ -9,42 +12,58 @@ from china_games.table import seals
 ROOF = "M1 17q9 -2 12 -11q7 -4 14 0q3 9 12 11l-2 4h-34z"
 BODY = "M5 20h30v16q0 2 -2 2h-26q-2 0 -2 -2z"
 ROBE = "M12 11q-7 3 -9 14h24q-2 -11 -9 -14z"
-SMALLEST_EMBLEM = 40            # pixels below which a piece shows the letter alone
-SMALLEST_EDGES = 20              # pixels below which the letter covers the edges of the piece
-SMALLEST_ROOF = 23              # pixels below which the letter may touch the roof: so small only in pictures of boards
+SMALLEST_EMBLEM = 40  # pixels below which a piece shows the letter alone
+SMALLEST_EDGES = 20  # pixels below which the letter covers the edges of the piece
+SMALLEST_ROOF = (
+    23  # pixels below which the letter may touch the roof: so small only in pictures of boards
+)
 
 
 def palace(look: Painter, seat: int, pixels: int, ghost: bool = False) -> Surface:
     """A palace of a seat, `pixels` square. A ghost is one that is proposed."""
+
     def make() -> Surface:
         colour, on = look.seat_css(seat)
         clear = 0.55 if ghost else 1.0
-        parts = [svg.fill(BODY, colour, clear, ink.INK, 2), svg.fill(ROOF, colour, clear, ink.INK, 2),
-                 svg.stroke("M13 9.5q7 -3 14 0", on, 1.4, 0.9 * clear)]
-        if pixels < SMALLEST_EDGES:              # edges would run through the letter, and nobody could read it
+        parts = [
+            svg.fill(BODY, colour, clear, ink.INK, 2),
+            svg.fill(ROOF, colour, clear, ink.INK, 2),
+            svg.stroke("M13 9.5q7 -3 14 0", on, 1.4, 0.9 * clear),
+        ]
+        if pixels < SMALLEST_EDGES:  # edges would run through the letter, and nobody could read it
             parts.append(svg.box(9, 18, 22, 22, colour, 4))
         halo = [svg.stroke(BODY + ROOF, "#fff8e6", 5.5, clear)]
         emblem = pixels >= SMALLEST_EMBLEM * max(1.0, look.letters)
         if emblem:
-            parts += [svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear),
-                      *seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on)]
+            parts += [
+                svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear),
+                *seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on),
+            ]
         drawn = look.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
         at, letter = (pixels * (0.68 if emblem else 0.5), pixels * 0.67), look.seat(seat).letter
         share = 0.34 if emblem else 0.38 if pixels >= SMALLEST_ROOF else 0.5
-        size = look.letter_size(pixels, share, share if emblem else 0.5) * (1 if letter.isascii() else 0.85)
+        size = look.letter_size(pixels, share, share if emblem else 0.5) * (
+            1 if letter.isascii() else 0.85
+        )
         look.centre_text(drawn, letter, at, size, on)
         return drawn
+
     return look.drawn(("palace", look.looks[seat], pixels, ghost), make)
 
 
 def emissaries(look: Painter, seat: int, count: int, pixels: int, ghost: bool = False) -> Surface:
     """The emissaries of a seat in a province, on a chip `pixels` wide with their number."""
+
     def make() -> Surface:
         colour, on = look.seat_css(seat)
         high = round(pixels * 0.8)
-        parts = [svg.disc((12, 8), 7, colour, "#fff8e6", 4.5), svg.box(1.5, 11, 37, 19.5, colour, 7, "#fff8e6", 3),
-                 svg.disc((12, 8), 6.4, colour, ink.INK, 1.8), svg.box(2.5, 12, 35, 17.5, colour, 6, ink.INK, 1.8),
-                 svg.disc((12, 9.6), 5.2, colour)]
+        parts = [
+            svg.disc((12, 8), 7, colour, "#fff8e6", 4.5),
+            svg.box(1.5, 11, 37, 19.5, colour, 7, "#fff8e6", 3),
+            svg.disc((12, 8), 6.4, colour, ink.INK, 1.8),
+            svg.box(2.5, 12, 35, 17.5, colour, 6, ink.INK, 1.8),
+            svg.disc((12, 9.6), 5.2, colour),
+        ]
         drawn = look.picture(parts, (0, 0, 40, 32), (pixels, high)).copy()
         size = look.letter_size(pixels, 0.42, 0.54 if count < 10 else 0.42)
         look.centre_text(drawn, look.seat(seat).letter, (pixels * 0.31, high * 0.64), size, on)
@@ -52,6 +71,7 @@ def emissaries(look: Painter, seat: int, count: int, pixels: int, ghost: bool = 
         if ghost:
             drawn.set_alpha(190)
         return drawn
+
     return look.drawn(("emissaries", look.looks[seat], count, pixels, ghost), make)
 
 
@@ -65,8 +85,11 @@ def figure(look: Painter, seat: int, pixels: int) -> Surface:
 def hut(look: Painter, seat: int, pixels: int) -> Surface:
     """One palace without letter, for supplies."""
     colour, _ = look.seat_css(seat)
-    return look.picture([svg.fill(BODY, colour, 1, ink.INK, 2.4), svg.fill(ROOF, colour, 1, ink.INK, 2.4)],
-                        (-2, 0, 44, 44), (pixels, pixels))
+    return look.picture(
+        [svg.fill(BODY, colour, 1, ink.INK, 2.4), svg.fill(ROOF, colour, 1, ink.INK, 2.4)],
+        (-2, 0, 44, 44),
+        (pixels, pixels),
+    )
 
 
 EMPEROR = "M15 2l4 5h-8zM9 8h12l-1.5 6q5 3 6.5 13h-22q1.5 -10 6.5 -13z"
@@ -74,28 +97,43 @@ EMPEROR = "M15 2l4 5h-8zM9 8h12l-1.5 6q5 3 6.5 13h-22q1.5 -10 6.5 -13z"
 
 def emperor(look: Painter, pixels: int) -> Surface:
     """The Emperor pawn."""
-    return look.picture([svg.stroke(EMPEROR, "#fff8e6", 4), svg.fill(EMPEROR, ink.GOLD, 1, ink.INK, 1.6),
-                         svg.stroke("M9 19h12M8 23h14", ink.CINNABAR, 1.6)], (1, 0, 28, 28), (pixels, pixels))
+    return look.picture(
+        [
+            svg.stroke(EMPEROR, "#fff8e6", 4),
+            svg.fill(EMPEROR, ink.GOLD, 1, ink.INK, 1.6),
+            svg.stroke("M9 19h12M8 23h14", ink.CINNABAR, 1.6),
+        ],
+        (1, 0, 28, 28),
+        (pixels, pixels),
+    )
 
 
 def fifty(look: Painter, fifties: int, pixels: int) -> Surface:
     """The card a player holds for each 50 points passed; its number is in points."""
+
     def make() -> Surface:
         high = round(pixels * 0.62)
-        parts = [svg.box(1, 1, 38, 22.8, ink.GOLD, 4, ink.INK, 1.6),
-                 svg.box(3.4, 3.4, 33.2, 18, "none", 2.5, "#fff3d0", 1)]
+        parts = [
+            svg.box(1, 1, 38, 22.8, ink.GOLD, 4, ink.INK, 1.6),
+            svg.box(3.4, 3.4, 33.2, 18, "none", 2.5, "#fff3d0", 1),
+        ]
         drawn = look.picture(parts, (0, 0, 40, 24.8), (pixels, high)).copy()
         look.centre_text(drawn, str(50 * fifties), (pixels / 2, high / 2), pixels * 0.38, ink.INK)
         return drawn
+
     return look.drawn(("fifty", fifties, pixels), make)
 
 
 def alliance(look: Painter, number: int, pixels: int) -> Surface:
     """The seal of an alliance, lifted over what is lit below it."""
+
     def make() -> Surface:
-        parts = [svg.box(1, 1, 28, 28, ink.CINNABAR, 5, "#fff6e4", 2),
-                 svg.box(4, 4, 22, 22, "none", 3, ink.CINNABAR_DARK, 1)]
+        parts = [
+            svg.box(1, 1, 28, 28, ink.CINNABAR, 5, "#fff6e4", 2),
+            svg.box(4, 4, 22, 22, "none", 3, ink.CINNABAR_DARK, 1),
+        ]
         drawn = look.picture(parts, (0, 0, 30, 30), (pixels, pixels)).copy()
         look.centre_text(drawn, str(number), (pixels / 2, pixels / 2), pixels * 0.6, "#fff6e4")
         return drawn
+
     return look.drawn(("alliance", number, pixels), make)

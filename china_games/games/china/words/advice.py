@@ -1,4 +1,5 @@
 """Reasons of the computer players of China in words."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -12,7 +13,9 @@ from china_games.i18n import Translator
 from china_games.numbers import signed
 
 
-def reason_text(tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, reason: Reason) -> str:
+def reason_text(
+    tr: Translator, map_: ChinaMap, names: Sequence[str], view: State, reason: Reason
+) -> str:
     """One reason as a sentence: "Takes the lead in Wei: +3."."""
     args = dict(reason.args)
     if "province" in args:
@@ -33,10 +36,14 @@ _SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "holds_lead": lambda tr, args: tr("Holds the lead in {province}: {points}.", **args),
     "follows": lambda tr, args: tr("A place behind the leader in {province}: {points}.", **args),
     "alliance": lambda tr, args: tr("Scores alliance {alliance}: {points}.", **args),
-    "alliance_begun": lambda tr, args: tr("Strengthens the emissaries for the alliances of {province}.", **args),
+    "alliance_begun": lambda tr, args: tr(
+        "Strengthens the emissaries for the alliances of {province}.", **args
+    ),
     "road": lambda tr, args: tr("Scores on a road: {points}.", **args),
     "road_begun": lambda tr, args: tr("Leads towards a road of four palaces."),
-    "fortification": lambda tr, args: tr("A fortification doubles what a palace on it brings in {province}.", **args),
+    "fortification": lambda tr, args: tr(
+        "A fortification doubles what a palace on it brings in {province}.", **args
+    ),
     "enter": lambda tr, args: tr("Opens {province}, and a bonus tile is chosen first.", **args),
     "emperor": lambda tr, args: tr("There the Emperor helps you or hinders the other most."),
     "decline": lambda tr, args: tr("Wherever he went, the Emperor would help the other."),
@@ -44,5 +51,8 @@ _SENTENCES: dict[str, Callable[[Translator, dict[str, Any]], str]] = {
     "end": lambda tr, args: tr("The cards are worth more next turn than another piece now."),
     "exchange": lambda tr, args: tr("Better cards next turn are worth more than a piece now."),
     "draw": lambda tr, args: tr("No open card helps as much as a card from the pile may."),
-    "pair": lambda tr, args: tr("With {card} you hold two alike, which pay for any colour.", **args),
-    "colour": lambda tr, args: tr("Most is to be won next turn with {card}.", **args)}
+    "pair": lambda tr, args: tr(
+        "With {card} you hold two alike, which pay for any colour.", **args
+    ),
+    "colour": lambda tr, args: tr("Most is to be won next turn with {card}.", **args),
+}

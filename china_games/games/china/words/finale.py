@@ -1,4 +1,7 @@
-"""The scorings of China one after the other: during play, and station by station at the end (CH-40 to CH-43, CH-95)."""
+"""The scorings of China one after the other: during play, and station by station at the end (CH-40
+to CH-43, CH-95).
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -11,7 +14,9 @@ from china_games.i18n import Translator
 
 
 def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
-    """Provinces (those scored in play first), ports, alliances in ascending number, roads that score, bonus tiles."""
+    """Provinces (those scored in play first), ports, alliances in ascending number, roads that
+    score, bonus tiles.
+    """
     board, done = view.game.board, dict(view.scored)
     for p in (*done, *(p for p in range(len(board.provinces)) if p not in done)):
         yield Station("palaces", (("province", p),), province_name(tr, map_, p), p in done)
@@ -20,19 +25,38 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
         yield Station("ports", (("ports", taken),), tr("Ports"), False)
     for alliance in sorted(board.alliances, key=lambda alliance: alliance.number):
         a, b = (province_name(tr, map_, p) for p in alliance.provinces)
-        yield Station("alliances", (("alliance", alliance.number), *(("province", p) for p in alliance.provinces)),
-                      tr("Alliance {number}: {a} – {b}", number=alliance.number, a=a, b=b), False)
+        yield Station(
+            "alliances",
+            (("alliance", alliance.number), *(("province", p) for p in alliance.provinces)),
+            tr("Alliance {number}: {a} – {b}", number=alliance.number, a=a, b=b),
+            False,
+        )
     for line in result.lines:
         if line.rule == "CH-43":
             first, last = line.places[0][1], line.places[-1][1]
-            yield Station("roads", line.places, tr("Road from {first} to {last}", first=slot_name(tr, map_, first),
-                                                   last=slot_name(tr, map_, last)), False)
+            yield Station(
+                "roads",
+                line.places,
+                tr(
+                    "Road from {first} to {last}",
+                    first=slot_name(tr, map_, first),
+                    last=slot_name(tr, map_, last),
+                ),
+                False,
+            )
     for tile in range(len(TILE_COLOURS) if view.game.bonus_tiles else 0):
-        yield Station("tiles", (("tile", tile),), tr("Bonus tiles: {colour}", colour=tile_colour(tr, tile)), False)
+        yield Station(
+            "tiles",
+            (("tile", tile),),
+            tr("Bonus tiles: {colour}", colour=tile_colour(tr, tile)),
+            False,
+        )
 
 
 def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
-    """The lines of a scoring that an event of play tells of; empty for others. `result` is of its position."""
+    """The lines of a scoring that an event of play tells of; empty for others. `result` is of its
+    position.
+    """
     if event.kind != "scored":
         return ()
     return tuple(line for line in result.lines if line.places[0] == ("province", event.data[0]))

@@ -1,4 +1,7 @@
-"""What there is to know about a thing on the table of China: a title and a few lines, from a masked view."""
+"""What there is to know about a thing on the table of China: a title and a few lines, from a masked
+view.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -21,13 +24,21 @@ from china_games.games.contract import UNKNOWN, Info
 from china_games.i18n import Translator
 
 
-def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, province: int) -> Info:
-    """Palaces and emissaries of each seat, what is free, the limit, points if it were scored, alliances."""
+def province_info(
+    tr: Translator, map_: Any, names: Sequence[str], view: Any, province: int
+) -> Info:
+    """Palaces and emissaries of each seat, what is free, the limit, points if it were scored,
+    alliances.
+    """
     on_board = view.game.board.provinces[province]
     counts, here = palace_counts(view.palaces, on_board), view.emissaries[province]
     lines = [tr("Costs {card}, or two cards of one other colour", card=a_card(tr, on_board.colour))]
     for seat, name in enumerate(owner_names(tr, names, view)):
-        has = [text(tr, n) for text, n in ((palaces_text, counts[seat]), (emissaries_text, here[seat])) if n]
+        has = [
+            text(tr, n)
+            for text, n in ((palaces_text, counts[seat]), (emissaries_text, here[seat]))
+            if n
+        ]
         if has:
             lines.append(tr("{name}: {pieces}", name=name, pieces=", ".join(has)))
     free = len(on_board.slots) - sum(counts)
@@ -36,18 +47,32 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, pr
     lines.append(tr.plural("Room for {n} emissary", "Room for {n} emissaries", room))
     lines.append(_scoring(tr, names, view, province))
     lines += province_lines(tr, names, view, province)
-    lines.append(tr("Alliances {numbers}", numbers=", ".join(
-        str(a.number) for a in view.game.board.alliances if province in a.provinces)))
+    lines.append(
+        tr(
+            "Alliances {numbers}",
+            numbers=", ".join(
+                str(a.number) for a in view.game.board.alliances if province in a.provinces
+            ),
+        )
+    )
     return Info(province_name(tr, map_, province), tuple(text for text in lines if text))
 
 
 def _scoring(tr: Translator, names: Sequence[str], view: Any, province: int) -> str:
     done = dict(view.scored).get(province)
     points = done or province_points(view, province)
-    given = ", ".join(tr("{name} ({points})", name=name, points=n) for name, n in zip(names, points, strict=True) if n)
+    given = ", ".join(
+        tr("{name} ({points})", name=name, points=n)
+        for name, n in zip(names, points, strict=True)
+        if n
+    )
     if not given:
         return ""
-    return tr("Scored: {points}", points=given) if done else tr("If scored now: {points}", points=given)
+    return (
+        tr("Scored: {points}", points=given)
+        if done
+        else tr("If scored now: {points}", points=given)
+    )
 
 
 def alliance_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, number: int) -> Info:
@@ -59,35 +84,60 @@ def alliance_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, nu
     if not winners:
         return Info(title, (tr("Nobody has most emissaries in both."),))
     who = join(tr, [names[seat] for seat in winners])
-    return Info(title, (tr("Would score now: {names}, {points}", names=who, points=points_text(tr, points)),))
+    return Info(
+        title,
+        (tr("Would score now: {names}, {points}", names=who, points=points_text(tr, points)),),
+    )
 
 
 def slot_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, slot: int) -> Info:
     """Whose palace stands on a slot, and where its roads lead."""
     board = view.game.board
     owner = next((s for s, own in enumerate(view.palaces) if own >> slot & 1), None)
-    state = tr("Free") if owner is None else tr("Palace of {name}", name=owner_names(tr, names, view)[owner])
-    roads = [slot_name(tr, map_, other) for other in range(len(board.slot_ids)) if board.neighbours[slot] >> other & 1]
+    state = (
+        tr("Free")
+        if owner is None
+        else tr("Palace of {name}", name=owner_names(tr, names, view)[owner])
+    )
+    roads = [
+        slot_name(tr, map_, other)
+        for other in range(len(board.slot_ids))
+        if board.neighbours[slot] >> other & 1
+    ]
     more = slot_lines(tr, map_, view, slot)
-    return Info(slot_name(tr, map_, slot), (state, *more, tr("Roads to {slots}", slots=join(tr, roads))))
+    return Info(
+        slot_name(tr, map_, slot), (state, *more, tr("Roads to {slots}", slots=join(tr, roads)))
+    )
 
 
 def card_info(tr: Translator, map_: Any, view: Any, card: int) -> Info:
     """What a card pays for."""
-    own = [province_name(tr, map_, p) for p, province in enumerate(view.game.board.provinces)
-           if province.colour == card]
-    return Info(tr("Card: {colour}", colour=colour(tr, card)), (
-        tr("Pays for a piece in {provinces}", provinces=join(tr, own)),
-        tr("Two of them pay for a piece in any other province")))
+    own = [
+        province_name(tr, map_, p)
+        for p, province in enumerate(view.game.board.provinces)
+        if province.colour == card
+    ]
+    return Info(
+        tr("Card: {colour}", colour=colour(tr, card)),
+        (
+            tr("Pays for a piece in {provinces}", provinces=join(tr, own)),
+            tr("Two of them pay for a piece in any other province"),
+        ),
+    )
 
 
 def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
     """Supply, hand and points of a seat; only cards that everybody has seen are named."""
     palaces = PALACES - view.palaces[seat].bit_count()
-    lines = [points_text(tr, view.scores[seat]),
-             tr("In supply: {palaces}, {emissaries}", palaces=palaces_text(tr, palaces),
-                emissaries=emissaries_text(tr, view.emissaries_left[seat])),
-             tr("Hand: {cards}", cards=cards_text(tr, len(view.hands[seat])))]
+    lines = [
+        points_text(tr, view.scores[seat]),
+        tr(
+            "In supply: {palaces}, {emissaries}",
+            palaces=palaces_text(tr, palaces),
+            emissaries=emissaries_text(tr, view.emissaries_left[seat]),
+        ),
+        tr("Hand: {cards}", cards=cards_text(tr, len(view.hands[seat]))),
+    ]
     seen = [colour(tr, card) for card in view.known[seat] if card != UNKNOWN]
     if seen:
         lines.append(tr("Seen taken from the row: {colours}", colours=", ".join(seen)))
@@ -99,9 +149,15 @@ def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Inf
 
 def pile_info(tr: Translator, view: Any) -> Info:
     """How many cards the pile holds and what happens when it runs out."""
-    when = tr("Last round") if view.last_round else (
-        tr("When it runs out, the last round begins") if view.shuffles else
-        tr("When it runs out, the discard pile is shuffled once"))
+    when = (
+        tr("Last round")
+        if view.last_round
+        else (
+            tr("When it runs out, the last round begins")
+            if view.shuffles
+            else tr("When it runs out, the discard pile is shuffled once")
+        )
+    )
     return Info(tr("Draw pile"), (cards_text(tr, len(view.pile)), when))
 
 
@@ -113,5 +169,9 @@ def row_info(tr: Translator, view: Any) -> Info:
 
 def discard_info(tr: Translator, view: Any) -> Info:
     """The discarded cards by colour."""
-    lines = tuple(tr("{colour}: {n}", colour=colour(tr, card), n=n) for card, n in enumerate(view.discard) if n)
+    lines = tuple(
+        tr("{colour}: {n}", colour=colour(tr, card), n=n)
+        for card, n in enumerate(view.discard)
+        if n
+    )
     return Info(tr("Discard pile"), lines or (tr("No card"),))

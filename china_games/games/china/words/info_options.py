@@ -1,4 +1,7 @@
-"""What there is to know about things of China's options: more lines for slots, provinces, seats; the Emperor."""
+"""What there is to know about things of China's options: more lines for slots, provinces, seats;
+the Emperor.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,14 +23,24 @@ from china_games.i18n import Translator
 
 
 def slot_lines(tr: Translator, map_: Any, view: Any, slot: int) -> list[str]:
-    """What a slot has besides its palace: fortification, bonus tile, port, the price of a border post."""
+    """What a slot has besides its palace: fortification, bonus tile, port, the price of a border
+    post.
+    """
     board, extra, found = view.game.board, view.extra, []
     if extra is not None and extra.forts >> slot & 1:
         found.append(tr("Fortification: doubles the points of whoever has the palace here"))
-    if extra is not None and extra.tiles and extra.tiles[slot] != NO_TILE and not view.occupied >> slot & 1:
+    if (
+        extra is not None
+        and extra.tiles
+        and extra.tiles[slot] != NO_TILE
+        and not view.occupied >> slot & 1
+    ):
         tile = extra.tiles[slot]
-        found.append(tr("Bonus tile, face down") if tile == UNKNOWN else
-                     tr("Bonus tile: {colour}", colour=tile_colour(tr, tile)))
+        found.append(
+            tr("Bonus tile, face down")
+            if tile == UNKNOWN
+            else tr("Bonus tile: {colour}", colour=tile_colour(tr, tile))
+        )
     if board.ports >> slot & 1:
         found.append(tr("Port: scored once more at the end"))
     if board.posts >> slot & 1:
@@ -38,19 +51,28 @@ def slot_lines(tr: Translator, map_: Any, view: Any, slot: int) -> list[str]:
 def _post_line(tr: Translator, map_: Any, view: Any, slot: int) -> str:
     a, b = view.game.board.provinces_of[slot]
     colours = [view.game.board.provinces[p].colour for p in (a, b)]
-    return tr("Border post: counts in {a} and {b}; costs {cards}, or two cards of one of the two colours",
-              a=province_name(tr, map_, a), b=province_name(tr, map_, b), cards=cards_text_of(tr, *colours))
+    return tr(
+        "Border post: counts in {a} and {b}; costs {cards}, or two cards of one of the two colours",
+        a=province_name(tr, map_, a),
+        b=province_name(tr, map_, b),
+        cards=cards_text_of(tr, *colours),
+    )
 
 
 def province_lines(tr: Translator, names: Sequence[str], view: Any, province: int) -> list[str]:
     """Face-down tiles, and who has the Emperor's points."""
     extra, found = view.extra, []
     if extra is not None and extra.closed >> province & 1:
-        found.append(tr("Bonus tiles face down: whoever enters first turns them up, then chooses a slot"))
+        found.append(
+            tr("Bonus tiles face down: whoever enters first turns them up, then chooses a slot")
+        )
     if view.game.influence:
         holder = emperor_holder(view, province)
-        found.append(tr("The Emperor’s points here go to nobody") if holder < 0 else
-                     tr("The Emperor’s points here go to {name}", name=names[holder]))
+        found.append(
+            tr("The Emperor’s points here go to nobody")
+            if holder < 0
+            else tr("The Emperor’s points here go to {name}", name=names[holder])
+        )
     return found
 
 
@@ -61,14 +83,24 @@ def seat_lines(tr: Translator, view: Any, seat: int) -> list[str]:
         return []
     found = []
     if view.game.fortifications:
-        found.append(tr.plural("{n} fortification in supply", "{n} fortifications in supply", extra.forts_left[seat]))
+        found.append(
+            tr.plural(
+                "{n} fortification in supply",
+                "{n} fortifications in supply",
+                extra.forts_left[seat],
+            )
+        )
     if extra.tiles:
         found.append(tr.plural("{n} bonus tile", "{n} bonus tiles", sum(tile_counts(view)[seat])))
     held = [colour(tr, c) for c, holder in enumerate(extra.influence) if holder == seat]
     if held:
         found.append(tr("Influence: {colours}", colours=", ".join(held)))
     if extra.kept:
-        kept = [tr("{colour}: {n}", colour=colour(tr, c), n=n) for c, n in enumerate(extra.kept[seat]) if n]
+        kept = [
+            tr("{colour}: {n}", colour=colour(tr, c), n=n)
+            for c, n in enumerate(extra.kept[seat])
+            if n
+        ]
         found.append(tr("Kept cards: {cards}", cards=", ".join(kept) or "0"))
     if extra.specials:
         names = ((FIRST, tr("Emperor first")), (TWO, tr("Two provinces")), (SWAP, tr("Exchange")))
@@ -80,10 +112,19 @@ def seat_lines(tr: Translator, view: Any, seat: int) -> list[str]:
 def emperor_info(tr: Translator, view: Any) -> Info:
     """The Emperor's supply and open cards."""
     emperor = view.game.emperor
-    lines = [tr("In supply: {palaces}, {emissaries}",
-                palaces=palaces_text(tr, PALACES - view.palaces[emperor].bit_count()),
-                emissaries=emissaries_text(tr, view.emissaries_left[emperor])),
-             tr("Cards: {cards}", cards=", ".join(a_card(tr, card) for card in view.hands[emperor]) or "0")]
+    lines = [
+        tr(
+            "In supply: {palaces}, {emissaries}",
+            palaces=palaces_text(tr, PALACES - view.palaces[emperor].bit_count()),
+            emissaries=emissaries_text(tr, view.emissaries_left[emperor]),
+        ),
+        tr(
+            "Cards: {cards}",
+            cards=", ".join(a_card(tr, card) for card in view.hands[emperor]) or "0",
+        ),
+    ]
     if view.extra.tiles:
-        lines.append(tr.plural("{n} bonus tile", "{n} bonus tiles", sum(tile_counts(view)[emperor])))
+        lines.append(
+            tr.plural("{n} bonus tile", "{n} bonus tiles", sum(tile_counts(view)[emperor]))
+        )
     return Info(tr("Emperor"), tuple(lines))

@@ -1,4 +1,5 @@
 """Names in China: card colours, provinces, slots, and small counted things."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -10,20 +11,35 @@ from china_games.i18n import Translator
 
 def colour(tr: Translator, card: int) -> str:
     """The colour of one card, as it stands beside the word card."""
-    return (tr.ctx("card", "purple"), tr.ctx("card", "yellow"), tr.ctx("card", "orange"), tr.ctx("card", "green"),
-            tr.ctx("card", "red"))[card]
+    return (
+        tr.ctx("card", "purple"),
+        tr.ctx("card", "yellow"),
+        tr.ctx("card", "orange"),
+        tr.ctx("card", "green"),
+        tr.ctx("card", "red"),
+    )[card]
 
 
 def colour_plural(tr: Translator, card: int) -> str:
     """The colour of several cards."""
-    return (tr.ctx("cards", "purple"), tr.ctx("cards", "yellow"), tr.ctx("cards", "orange"),
-            tr.ctx("cards", "green"), tr.ctx("cards", "red"))[card]
+    return (
+        tr.ctx("cards", "purple"),
+        tr.ctx("cards", "yellow"),
+        tr.ctx("cards", "orange"),
+        tr.ctx("cards", "green"),
+        tr.ctx("cards", "red"),
+    )[card]
 
 
 def a_card(tr: Translator, card: int) -> str:
     """One card with its article: "an orange card"."""
-    return (tr("a purple card"), tr("a yellow card"), tr("an orange card"), tr("a green card"),
-            tr("a red card"))[card]
+    return (
+        tr("a purple card"),
+        tr("a yellow card"),
+        tr("an orange card"),
+        tr("a green card"),
+        tr("a red card"),
+    )[card]
 
 
 def two_cards(tr: Translator, card: int) -> str:
@@ -57,7 +73,9 @@ def province_name(tr: Translator, map_: Any, province: int) -> str:
 
 
 def slot_name(tr: Translator, map_: Any, slot: int) -> str:
-    """A palace slot: the province and its number there, "Qi 3"; a border post "Yan–Qi"; otherwise its id."""
+    """A palace slot: the province and its number there, "Qi 3"; a border post "Yan–Qi"; otherwise
+    its id.
+    """
     if map_.slots[slot].post:
         return "–".join(province_name(tr, map_, p) for p in map_.slots[slot].post)
     owner, _, number = map_.slots[slot].id.partition(".")

@@ -1,4 +1,5 @@
 """What China's options say: fortifications, two players, bonus tiles and border posts."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -22,16 +23,24 @@ OPTION_REFUSALS = {
     "two_players_only": N_("The rules for two players need exactly two; you have chosen {seats}."),
     "border_seats": N_("Border Disputes is for three to five players."),
     "border_fortifications": N_("Border Disputes is played without fortifications."),
-    "fortification_under_palace": N_("{slot} already holds a palace: a fortification goes on a slot without one."),
+    "fortification_under_palace": N_(
+        "{slot} already holds a palace: a fortification goes on a slot without one."
+    ),
     "fortification_twice": N_("{slot} already has a fortification."),
     "no_fortification_left": N_("Your only fortification is on the board."),
     "emperor_no_fortification": N_("The Emperor has no fortification."),
-    "occupied_by_emperor": N_("{slot} already holds a palace of the Emperor; there is one palace on each slot."),
+    "occupied_by_emperor": N_(
+        "{slot} already holds a palace of the Emperor; there is one palace on each slot."
+    ),
     "emperor_no_palace_left": N_("All palaces of the Emperor are on the board."),
     "emperor_no_emissary_left": N_("All emissaries of the Emperor are on the board."),
-    "emperor_cards": N_("The Emperor’s cards do not pay for a piece in {province}: "
-                        "it costs him {own_card} or two cards of one other colour."),
-    "emperor_elsewhere": N_("The Emperor enters the empty {province} only when he can place nowhere else."),
+    "emperor_cards": N_(
+        "The Emperor’s cards do not pay for a piece in {province}: "
+        "it costs him {own_card} or two cards of one other colour."
+    ),
+    "emperor_elsewhere": N_(
+        "The Emperor enters the empty {province} only when he can place nowhere else."
+    ),
     "emperor_moves": N_("Your own turn is over: place a piece for the Emperor, or nothing."),
     "not_emperors_move": N_("It is not the Emperor’s move."),
     "emperor_must_place": N_("You have let the Emperor go first, so he must place a piece."),
@@ -42,55 +51,96 @@ OPTION_REFUSALS = {
     "special_too_late": N_("Special cards are played before placing is over."),
     "emperor_first_late": N_("The Emperor can go first only before anything else in your turn."),
     "emperor_cannot": N_("The Emperor cannot place anything now."),
-    "two_provinces_late": N_("You have placed two pieces: “two provinces” is played before the second one."),
-    "enter_first": N_("Nobody has a palace in {province} yet: enter the province first, "
-                      "then its bonus tiles are turned up and you choose the slot."),
+    "two_provinces_late": N_(
+        "You have placed two pieces: “two provinces” is played before the second one."
+    ),
+    "enter_first": N_(
+        "Nobody has a palace in {province} yet: enter the province first, "
+        "then its bonus tiles are turned up and you choose the slot."
+    ),
     "already_entered": N_("{province} has been entered already: choose a palace slot."),
-    "choose_slot": N_("You have entered {province}: choose one of its free palace slots, border posts left out."),
+    "choose_slot": N_(
+        "You have entered {province}: choose one of its free palace slots, border posts left out."
+    ),
     "nothing_entered": N_("You have not entered a province."),
-    "post_cost": N_("The border post {slot} costs two cards at once: "
-                    "one of each of its provinces, or two of one of them."),
-    "no_post": N_("{slot} is no border post: it costs one card of its province or two of one other colour."),
-    "post_cards": N_("The border post {slot} costs {card} and {own_card}, or two cards of one of these colours. "
-                     "Other pairs do not pay for it."),
-    "post_province": N_("Both pieces of a turn share a province: {slot} does not touch {province}."),
-    "post_was_empty": N_("{province} was empty when your turn began: it takes only one piece this turn, "
-                         "on a border post or elsewhere."),
+    "post_cost": N_(
+        "The border post {slot} costs two cards at once: "
+        "one of each of its provinces, or two of one of them."
+    ),
+    "no_post": N_(
+        "{slot} is no border post: it costs one card of its province or two of one other colour."
+    ),
+    "post_cards": N_(
+        "The border post {slot} costs {card} and {own_card}, or two cards of one of these colours. "
+        "Other pairs do not pay for it."
+    ),
+    "post_province": N_(
+        "Both pieces of a turn share a province: {slot} does not touch {province}."
+    ),
+    "post_was_empty": N_(
+        "{province} was empty when your turn began: it takes only one piece this turn, "
+        "on a border post or elsewhere."
+    ),
 }
 
 
 def _fortification(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     slot, paid, cards = e.data
-    return tr("{name} builds a fortification on {slot} for {cards}.", name=names[e.seat],
-              slot=slot_name(tr, map_, slot), cards=cards_paid(tr, paid, cards))
+    return tr(
+        "{name} builds a fortification on {slot} for {cards}.",
+        name=names[e.seat],
+        slot=slot_name(tr, map_, slot),
+        cards=cards_paid(tr, paid, cards),
+    )
 
 
 def _post(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     slot, a, b = e.data
-    return tr("{name} builds a palace on {slot} for {cards}.", name=names[e.seat], slot=slot_name(tr, map_, slot),
-              cards=cards_text_of(tr, a, b))
+    return tr(
+        "{name} builds a palace on {slot} for {cards}.",
+        name=names[e.seat],
+        slot=slot_name(tr, map_, slot),
+        cards=cards_text_of(tr, a, b),
+    )
 
 
 def _enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
-    return tr("{name} enters {province} for {cards}.", name=names[e.seat],
-              province=province_name(tr, map_, province), cards=cards_paid(tr, paid, cards))
+    return tr(
+        "{name} enters {province} for {cards}.",
+        name=names[e.seat],
+        province=province_name(tr, map_, province),
+        cards=cards_paid(tr, paid, cards),
+    )
 
 
 def _tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, shown = e.data
-    tiles = [tr("{colour} on {slot}", colour=tile_colour(tr, tile), slot=slot_name(tr, map_, slot))
-             for slot, tile in shown]
-    return tr("The bonus tiles of {province} are turned up: {tiles}.", province=province_name(tr, map_, province),
-              tiles=", ".join(tiles))
+    tiles = [
+        tr("{colour} on {slot}", colour=tile_colour(tr, tile), slot=slot_name(tr, map_, slot))
+        for slot, tile in shown
+    ]
+    return tr(
+        "The bonus tiles of {province} are turned up: {tiles}.",
+        province=province_name(tr, map_, province),
+        tiles=", ".join(tiles),
+    )
 
 
 def _build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} builds the palace on {slot}.", name=names[e.seat], slot=slot_name(tr, map_, e.data[0]))
+    return tr(
+        "{name} builds the palace on {slot}.",
+        name=names[e.seat],
+        slot=slot_name(tr, map_, e.data[0]),
+    )
 
 
 def _tile(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} takes the bonus tile: {colour}.", name=names[e.seat], colour=tile_colour(tr, e.data[1]))
+    return tr(
+        "{name} takes the bonus tile: {colour}.",
+        name=names[e.seat],
+        colour=tile_colour(tr, e.data[1]),
+    )
 
 
 def _keep(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
@@ -100,9 +150,17 @@ def _keep(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 def _influence(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     card, other = e.data
     if other < 0:
-        return tr("{name} takes the influence card: {colour}.", name=names[e.seat], colour=colour(tr, card))
-    return tr("{name} takes the influence card from {other}: {colour}.", name=names[e.seat], other=names[other],
-              colour=colour(tr, card))
+        return tr(
+            "{name} takes the influence card: {colour}.",
+            name=names[e.seat],
+            colour=colour(tr, card),
+        )
+    return tr(
+        "{name} takes the influence card from {other}: {colour}.",
+        name=names[e.seat],
+        other=names[other],
+        colour=colour(tr, card),
+    )
 
 
 def _emperor(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
@@ -115,8 +173,12 @@ def _two_provinces(tr: Translator, map_: Any, names: Sequence[str], e: Event) ->
 
 def _swap(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     own, theirs = e.data
-    return tr("{name} plays a special card and gives {own} for {card} of the row.", name=names[e.seat],
-              own=a_card(tr, own), card=a_card(tr, theirs))
+    return tr(
+        "{name} plays a special card and gives {own} for {card} of the row.",
+        name=names[e.seat],
+        own=a_card(tr, own),
+        card=a_card(tr, theirs),
+    )
 
 
 def _decline(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
@@ -125,25 +187,40 @@ def _decline(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 def _emperor_palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     slot, paid, cards = e.data
-    return tr("{name} places for the Emperor: a palace on {slot} for {cards}.", name=names[e.seat],
-              slot=slot_name(tr, map_, slot), cards=cards_paid(tr, paid, cards))
+    return tr(
+        "{name} places for the Emperor: a palace on {slot} for {cards}.",
+        name=names[e.seat],
+        slot=slot_name(tr, map_, slot),
+        cards=cards_paid(tr, paid, cards),
+    )
 
 
 def _emperor_emissary(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
-    return tr("{name} places for the Emperor: an emissary in {province} for {cards}.", name=names[e.seat],
-              province=province_name(tr, map_, province), cards=cards_paid(tr, paid, cards))
+    return tr(
+        "{name} places for the Emperor: an emissary in {province} for {cards}.",
+        name=names[e.seat],
+        province=province_name(tr, map_, province),
+        cards=cards_paid(tr, paid, cards),
+    )
 
 
 def _emperor_enter(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     province, paid, cards = e.data
-    return tr("{name} lets the Emperor enter {province} for {cards}.", name=names[e.seat],
-              province=province_name(tr, map_, province), cards=cards_paid(tr, paid, cards))
+    return tr(
+        "{name} lets the Emperor enter {province} for {cards}.",
+        name=names[e.seat],
+        province=province_name(tr, map_, province),
+        cards=cards_paid(tr, paid, cards),
+    )
 
 
 def _emperor_build(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} builds the Emperor’s palace on {slot}.", name=names[e.seat],
-              slot=slot_name(tr, map_, e.data[0]))
+    return tr(
+        "{name} builds the Emperor’s palace on {slot}.",
+        name=names[e.seat],
+        slot=slot_name(tr, map_, e.data[0]),
+    )
 
 
 def _emperor_tile(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
@@ -155,11 +232,25 @@ def _emperor_draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> 
 
 
 OPTION_EVENTS: dict[str, Callable[[Translator, Any, Sequence[str], Event], str]] = {
-    "fortification": _fortification, "post": _post, "enter": _enter, "tiles": _tiles, "build": _build, "tile": _tile,
-    "keep": _keep, "influence": _influence, "emperor": _emperor, "two_provinces": _two_provinces, "swap": _swap,
-    "decline": _decline, "emperor_palace": _emperor_palace, "emperor_emissary": _emperor_emissary,
-    "emperor_enter": _emperor_enter, "emperor_build": _emperor_build, "emperor_tile": _emperor_tile,
-    "emperor_draw": _emperor_draw}
+    "fortification": _fortification,
+    "post": _post,
+    "enter": _enter,
+    "tiles": _tiles,
+    "build": _build,
+    "tile": _tile,
+    "keep": _keep,
+    "influence": _influence,
+    "emperor": _emperor,
+    "two_provinces": _two_provinces,
+    "swap": _swap,
+    "decline": _decline,
+    "emperor_palace": _emperor_palace,
+    "emperor_emissary": _emperor_emissary,
+    "emperor_enter": _emperor_enter,
+    "emperor_build": _emperor_build,
+    "emperor_tile": _emperor_tile,
+    "emperor_draw": _emperor_draw,
+}
 
 
 def price_text(tr: Translator, state: Any, province: int, paid: int) -> str:
@@ -168,22 +259,32 @@ def price_text(tr: Translator, state: Any, province: int, paid: int) -> str:
 
 
 def _on_slot(tr: Translator, map_: Any, values: Sequence[int], state: Any) -> dict[str, str]:
-    return {"place": slot_name(tr, map_, values[0]),
-            "cards": price_text(tr, state, state.game.board.province_of[values[0]], values[1])}
+    return {
+        "place": slot_name(tr, map_, values[0]),
+        "cards": price_text(tr, state, state.game.board.province_of[values[0]], values[1]),
+    }
 
 
 def _in_province(tr: Translator, map_: Any, values: Sequence[int], state: Any) -> dict[str, str]:
-    return {"place": province_name(tr, map_, values[0]), "cards": price_text(tr, state, values[0], values[1])}
+    return {
+        "place": province_name(tr, map_, values[0]),
+        "cards": price_text(tr, state, values[0], values[1]),
+    }
 
 
 def _on_post(tr: Translator, map_: Any, values: Sequence[int]) -> dict[str, str]:
-    return {"place": slot_name(tr, map_, values[0]), "cards": cards_text_of(tr, values[1], values[2])}
+    return {
+        "place": slot_name(tr, map_, values[0]),
+        "cards": cards_text_of(tr, values[1], values[2]),
+    }
 
 
 Said = Callable[[Translator, Any, Sequence[int], Any], str]
 
 OPTION_ACTIONS: dict[str, Said] = {
-    "fortification": lambda tr, m, v, s: tr("Fortification · {place} · {cards}", **_on_slot(tr, m, v, s)),
+    "fortification": lambda tr, m, v, s: tr(
+        "Fortification · {place} · {cards}", **_on_slot(tr, m, v, s)
+    ),
     "enter": lambda tr, m, v, s: tr("Enter {place} · {cards}", **_in_province(tr, m, v, s)),
     "slot": lambda tr, m, v, s: tr("Palace · {place}", place=slot_name(tr, m, v[0])),
     "post": lambda tr, m, v, s: tr("Palace · {place} · {cards}", **_on_post(tr, m, v)),
@@ -191,33 +292,47 @@ OPTION_ACTIONS: dict[str, Said] = {
     "decline": lambda tr, m, v, s: tr("Place nothing for the Emperor"),
     "emperor_first": lambda tr, m, v, s: tr("Emperor first"),
     "two_provinces": lambda tr, m, v, s: tr("Two provinces"),
-    "swap": lambda tr, m, v, s: tr("Give {own}, take {card}", own=a_card(tr, v[0]), card=a_card(tr, v[1])),
+    "swap": lambda tr, m, v, s: tr(
+        "Give {own}, take {card}", own=a_card(tr, v[0]), card=a_card(tr, v[1])
+    ),
 }
 """Kind of action -> the action in a few words."""
 
 OPTION_SPOKEN: dict[str, Said] = {
-    "fortification": lambda tr, m, v, s: tr("Build a fortification on {place} for {cards}.", **_on_slot(tr, m, v, s)),
-    "enter": lambda tr, m, v, s: tr("Enter {place} for {cards}: its bonus tiles are turned up, "
-                                    "and it cannot be taken back.", **_in_province(tr, m, v, s)),
+    "fortification": lambda tr, m, v, s: tr(
+        "Build a fortification on {place} for {cards}.", **_on_slot(tr, m, v, s)
+    ),
+    "enter": lambda tr, m, v, s: tr(
+        "Enter {place} for {cards}: its bonus tiles are turned up, and it cannot be taken back.",
+        **_in_province(tr, m, v, s),
+    ),
     "slot": lambda tr, m, v, s: tr("Build the palace on {place}.", place=slot_name(tr, m, v[0])),
     "post": lambda tr, m, v, s: tr("Build a palace on {place} for {cards}.", **_on_post(tr, m, v)),
     "keep": lambda tr, m, v, s: tr("Keep {card}.", card=a_card(tr, v[0])),
     "decline": lambda tr, m, v, s: tr("Place nothing for the Emperor."),
     "emperor_first": lambda tr, m, v, s: tr("Play the special card: the Emperor goes first."),
     "two_provinces": lambda tr, m, v, s: tr("Play the special card: two provinces this turn."),
-    "swap": lambda tr, m, v, s: tr("Play the special card: give {own} and take {card} from the row.",
-                                   own=a_card(tr, v[0]), card=a_card(tr, v[1])),
+    "swap": lambda tr, m, v, s: tr(
+        "Play the special card: give {own} and take {card} from the row.",
+        own=a_card(tr, v[0]),
+        card=a_card(tr, v[1]),
+    ),
 }
 """Kind of action -> the action as a sentence to be read aloud."""
 
 
 def _doubled_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
-    return tr("{province}: doubled by a fortification", province=province_name(tr, map_, line.places[0][1]))
+    return tr(
+        "{province}: doubled by a fortification",
+        province=province_name(tr, map_, line.places[0][1]),
+    )
 
 
 def _emperors_palaces(tr: Translator, map_: Any, line: ScoreLine) -> str:
-    return tr("{province}: the Emperor’s palaces, by the influence card",
-              province=province_name(tr, map_, line.places[0][1]))
+    return tr(
+        "{province}: the Emperor’s palaces, by the influence card",
+        province=province_name(tr, map_, line.places[0][1]),
+    )
 
 
 def _doubled_road(tr: Translator, map_: Any, line: ScoreLine) -> str:
@@ -226,15 +341,27 @@ def _doubled_road(tr: Translator, map_: Any, line: ScoreLine) -> str:
 
 
 def _most_tiles(tr: Translator, map_: Any, line: ScoreLine) -> str:
-    return tr("Most bonus tiles, {colour}: {n}", n=len(line.places) - 1, colour=tile_colour(tr, line.places[0][1]))
+    return tr(
+        "Most bonus tiles, {colour}: {n}",
+        n=len(line.places) - 1,
+        colour=tile_colour(tr, line.places[0][1]),
+    )
 
 
 def _ports(tr: Translator, map_: Any, line: ScoreLine) -> str:
-    return tr.plural("{n} port of {all} occupied", "{n} ports of {all} occupied", len(line.places) - 1,
-                     all=line.places[0][1])
+    return tr.plural(
+        "{n} port of {all} occupied",
+        "{n} ports of {all} occupied",
+        len(line.places) - 1,
+        all=line.places[0][1],
+    )
 
 
 OPTION_LINES: dict[str, Callable[[Translator, Any, ScoreLine], str]] = {
-    "CH-52": _doubled_palaces, "CH-53": _doubled_road, "CH-67": _emperors_palaces, "CH-83": _most_tiles,
-    "CH-94": _ports}
+    "CH-52": _doubled_palaces,
+    "CH-53": _doubled_road,
+    "CH-67": _emperors_palaces,
+    "CH-83": _most_tiles,
+    "CH-94": _ports,
+}
 """Rule of a score line -> what it is for."""

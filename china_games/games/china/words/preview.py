@@ -1,4 +1,5 @@
 """What a move would give, in a few lines: points, standings, alliances, roads, ports and tiles."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,17 +13,35 @@ from china_games.numbers import signed
 
 
 def preview(tr: Translator, map_: Any, names: Sequence[str], shown: Any) -> tuple[Row, ...]:
-    """The lines for the `Changes` of the outlook; never empty. `names` are those of all owners of pieces."""
+    """The lines for the `Changes` of the outlook; never empty. `names` are those of all owners of
+    pieces.
+    """
     found = [part for change in shown.provinces for part in _palaces(tr, map_, change)]
-    found = [*_first(tr, shown), *found, *_alliances(tr, shown), *_roads(tr, shown),
-             *_points(tr("Ports:"), shown.ports), *_points(tr("Most bonus tiles:"), shown.tiles)]
+    found = [
+        *_first(tr, shown),
+        *found,
+        *_alliances(tr, shown),
+        *_roads(tr, shown),
+        *_points(tr("Ports:"), shown.ports),
+        *_points(tr("Most bonus tiles:"), shown.tiles),
+    ]
     if any(shown.total):
-        found.append((tr("If the game ended now:"), *(part for s, n in enumerate(shown.standing)
-                                                      for part in (s, _standing(tr, n, shown.total[s])))))
+        found.append(
+            (
+                tr("If the game ended now:"),
+                *(
+                    part
+                    for s, n in enumerate(shown.standing)
+                    for part in (s, _standing(tr, n, shown.total[s]))
+                ),
+            )
+        )
     if not found:
         found = [(tr("No points change yet."),)]
-    return tuple(Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
-                 for parts in found)
+    return tuple(
+        Row(parts, " ".join(names[part] if isinstance(part, int) else part for part in parts))
+        for parts in found
+    )
 
 
 def _standing(tr: Translator, points: int, gain: int) -> str:
@@ -33,7 +52,9 @@ def _standing(tr: Translator, points: int, gain: int) -> str:
 def _first(tr: Translator, shown: Any) -> list[Parts]:
     """What comes with the piece at once: entering is binding (CH-81), a tile is taken (CH-82)."""
     if shown.entering:
-        return [(tr("Turns up the bonus tiles, then you choose the slot. It cannot be taken back."),)]
+        return [
+            (tr("Turns up the bonus tiles, then you choose the slot. It cannot be taken back."),)
+        ]
     if shown.tile == UNKNOWN or shown.tile == NO_TILE:
         return []
     return [(tr("Takes a bonus tile: {colour}", colour=tile_colour(tr, shown.tile)),)]
@@ -51,11 +72,18 @@ def _palaces(tr: Translator, map_: Any, shown: Any) -> list[Parts]:
     leaders = _leaders(shown.palaces[1])
     rows: list[Parts] = []
     if leaders != _leaders(shown.palaces[0]):
-        verb = (tr("leads in {province}", province=province) if len(leaders) == 1 else
-                tr("lead together in {province}", province=province))
+        verb = (
+            tr("leads in {province}", province=province)
+            if len(leaders) == 1
+            else tr("lead together in {province}", province=province)
+        )
         rows.append((*leaders, verb))
-    now = [part for s, (a, b) in enumerate(zip(before, after, strict=True)) if a or b
-           for part in (s, change(a, b))]
+    now = [
+        part
+        for s, (a, b) in enumerate(zip(before, after, strict=True))
+        if a or b
+        for part in (s, change(a, b))
+    ]
     if before != after:
         rows.append((tr("Palaces of {province}:", province=province), *now))
     return [*rows, *emperor]
@@ -67,8 +95,25 @@ def _emperor(tr: Translator, shown: Any) -> list[Parts]:
     if not points:
         return []
     if holder < 0:
-        return [(tr.plural("The Emperor’s {n} point: nobody’s", "The Emperor’s {n} points: nobody’s", points),)]
-    return [(tr.plural("The Emperor’s {n} point among them:", "The Emperor’s {n} points among them:", points), holder)]
+        return [
+            (
+                tr.plural(
+                    "The Emperor’s {n} point: nobody’s",
+                    "The Emperor’s {n} points: nobody’s",
+                    points,
+                ),
+            )
+        ]
+    return [
+        (
+            tr.plural(
+                "The Emperor’s {n} point among them:",
+                "The Emperor’s {n} points among them:",
+                points,
+            ),
+            holder,
+        )
+    ]
 
 
 def change(before: int, after: int) -> str:
@@ -81,8 +126,17 @@ def _points(title: str, pair: tuple[Sequence[int], Sequence[int]]) -> list[Parts
     before, after = pair
     if before == after:
         return []
-    return [(title, *(part for s, (a, b) in enumerate(zip(before, after, strict=True)) if a or b
-                      for part in (s, change(a, b))))]
+    return [
+        (
+            title,
+            *(
+                part
+                for s, (a, b) in enumerate(zip(before, after, strict=True))
+                if a or b
+                for part in (s, change(a, b))
+            ),
+        )
+    ]
 
 
 def _leaders(counts: Sequence[int]) -> tuple[int, ...]:
@@ -95,8 +149,13 @@ def _alliances(tr: Translator, shown: Any) -> list[Parts]:
     for alliance in shown.alliances:
         (old, was), (new, now) = alliance.before, alliance.after
         title = tr("Alliance {number}:", number=alliance.number)
-        rows.append((title, *new, change(was, now)) if old == new else
-                    (title, *new, signed(now)) if new else (title, tr("nobody any more")))
+        rows.append(
+            (title, *new, change(was, now))
+            if old == new
+            else (title, *new, signed(now))
+            if new
+            else (title, tr("nobody any more"))
+        )
     return rows
 
 

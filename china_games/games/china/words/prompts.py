@@ -1,10 +1,19 @@
 """What may be done now in China, as the line above the hand says it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.china.rules.model import EMPEROR_ENTER, ENTER, HAND, KEEP, OVER, PLACE, REFILL
+from china_games.games.china.rules.model import (
+    EMPEROR_ENTER,
+    ENTER,
+    HAND,
+    KEEP,
+    OVER,
+    PLACE,
+    REFILL,
+)
 from china_games.games.china.rules.moves import legal
 from china_games.games.china.words.names import province_name
 from china_games.i18n import Translator
@@ -23,15 +32,21 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
     if view.phase == PLACE:
         return _placing(tr, map_, view, seat)
     if view.phase == REFILL:
-        return tr.plural("Take {n} card from the row or the pile.", "Take {n} cards, each from the row or the pile.",
-                         HAND - len(view.hands[seat]))
+        return tr.plural(
+            "Take {n} card from the row or the pile.",
+            "Take {n} cards, each from the row or the pile.",
+            HAND - len(view.hands[seat]),
+        )
     return tr("Take a card from the row or the pile to end the exchange.")
 
 
 def _pending(tr: Translator, map_: Any, view: Any) -> str:
     """The choices within a turn that options bring."""
     if view.phase in (ENTER, EMPEROR_ENTER):
-        return tr("Choose a palace slot in {province}.", province=province_name(tr, map_, view.extra.turn_entering))
+        return tr(
+            "Choose a palace slot in {province}.",
+            province=province_name(tr, map_, view.extra.turn_entering),
+        )
     if view.phase == KEEP:
         return tr("Choose which of the cards you played you keep.")
     if view.extra.turn_first:
@@ -45,7 +60,9 @@ def _placing(tr: Translator, map_: Any, view: Any, seat: int) -> str:
         return tr("Your cards allow no other piece here: take a card.")
     if view.placed:
         if view.extra is not None and view.extra.turn_two:
-            return tr("Place another piece, in the same province or another one, or take a card to stop.")
+            return tr(
+                "Place another piece, in the same province or another one, or take a card to stop."
+            )
         province = province_name(tr, map_, view.province)
         return tr("Place another piece in {province}, or take a card to stop.", province=province)
     if "pass" in kinds and not kinds & PIECES:

@@ -1,10 +1,17 @@
 """Why something is not allowed in China: one friendly exact sentence for every code."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.china.words.names import a_card, colour, colour_plural, province_name, slot_name
+from china_games.games.china.words.names import (
+    a_card,
+    colour,
+    colour_plural,
+    province_name,
+    slot_name,
+)
 from china_games.games.china.words.options import OPTION_REFUSALS
 from china_games.games.contract import Refusal
 from china_games.i18n import N_, Translator
@@ -16,22 +23,37 @@ REFUSALS = {
     "no_such_action": N_("That is not a move of this game."),
     "two_pieces": N_("You have placed two pieces, and that is the most in one turn."),
     "one_province": N_("All pieces of a turn go to one province; this turn it is {province}."),
-    "was_empty": N_("{province} was empty when your turn began. "
-                    "In an empty province you may place only one piece this turn."),
-    "no_card": N_("A piece in {province} costs {card} or two cards of one other colour. You have no {colour} card."),
-    "no_pair": N_("A piece in {province} costs {own_card} or two cards of one other colour. "
-                  "You do not have two {colours} cards."),
+    "was_empty": N_(
+        "{province} was empty when your turn began. "
+        "In an empty province you may place only one piece this turn."
+    ),
+    "no_card": N_(
+        "A piece in {province} costs {card} or two cards of one other colour. You have no "
+        "{colour} card."
+    ),
+    "no_pair": N_(
+        "A piece in {province} costs {own_card} or two cards of one other colour. "
+        "You do not have two {colours} cards."
+    ),
     "finish_exchange": N_("You have discarded a card: now take one from the row or from the pile."),
-    "refill_first": N_("You are taking cards: placing is over for this turn, fill up your hand to three."),
+    "refill_first": N_(
+        "You are taking cards: placing is over for this turn, fill up your hand to three."
+    ),
     "occupied": N_("{slot} already holds a palace of {name}; there is one palace on each slot."),
     "no_palace_left": N_("All your palaces are on the board."),
     "no_emissary_left": N_("All your emissaries are on the board."),
-    "emissary_limit": N_("{province} is full of emissaries: there may be {limit} in all, "
-                         "as many as the palaces of whoever has most there."),
-    "no_palace_here": N_("Nobody has a palace in {province} yet, and without a palace there is no emissary."),
+    "emissary_limit": N_(
+        "{province} is full of emissaries: there may be {limit} in all, "
+        "as many as the palaces of whoever has most there."
+    ),
+    "no_palace_here": N_(
+        "Nobody has a palace in {province} yet, and without a palace there is no emissary."
+    ),
     "nothing_placed": N_("You have not placed a piece yet: place one, or exchange a card."),
-    "already_placed": N_("You have already placed a piece this turn: "
-                         "you may place another or stop, but not exchange a card."),
+    "already_placed": N_(
+        "You have already placed a piece this turn: "
+        "you may place another or stop, but not exchange a card."
+    ),
     "no_card_to_take": N_("There is no card left to take, so none can be exchanged."),
     "not_in_hand": N_("You have no {colour} card in your hand."),
     "end_first": N_("Stop placing before you take cards."),
@@ -40,8 +62,10 @@ REFUSALS = {
     "pile_empty": N_("The draw pile is empty: take a card from the row."),
     "must_exchange": N_("You may not pass: place a piece or exchange a card."),
     "seats": N_("China is played by two to five players; you have chosen {seats}."),
-    "board_seats": N_("This side of the board is not for {seats} players: "
-                      "side A is for two to four, side B for four or five."),
+    "board_seats": N_(
+        "This side of the board is not for {seats} players: "
+        "side A is for two to four, side B for four or five."
+    ),
     "unknown_option": N_("China has no option “{option}”."),
     "first_player": N_("The first player is drawn at random or is one of the {seats} players."),
     **OPTION_REFUSALS,
@@ -49,7 +73,9 @@ REFUSALS = {
 
 
 def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
-    """The sentence for a refusal, without its rule number. `map_` may be None for refusals of setup."""
+    """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
+    setup.
+    """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, (int, str))}
     if "province" in args:
@@ -60,7 +86,11 @@ def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -
         values["name"] = names[args["seat"]]
     if "colour" in args:
         card = args["colour"]
-        values |= {"colour": colour(tr, card), "colours": colour_plural(tr, card), "card": a_card(tr, card)}
+        values |= {
+            "colour": colour(tr, card),
+            "colours": colour_plural(tr, card),
+            "card": a_card(tr, card),
+        }
     if "own" in args:
         values["own_card"] = a_card(tr, args["own"])
     return tr(REFUSALS[refused.code], **values)

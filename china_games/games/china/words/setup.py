@@ -1,4 +1,5 @@
 """The options of China in words, for the setup screen."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -7,31 +8,43 @@ from china_games.i18n import N_, Translator
 
 _HELP = {
     "fortifications": N_(
-        "Each player may build one fortification on a palace slot: a palace on it doubles his points "
-        "for that province and its road."),
+        "Each player may build one fortification on a palace slot: a palace on it doubles his "
+        "points "
+        "for that province and its road."
+    ),
     "bonus_tiles": N_(
         "Tiles of three colours lie on palace slots and go to who builds there. Most tiles of a "
-        "colour give six points at the end."),
+        "colour give six points at the end."
+    ),
     "two_players": N_(
-        "In both, the Emperor plays along as a third. With influence cards his points in a colour go "
-        "to who holds its card; in the light variant to nobody."),
-    "first": N_(
-        "Who begins. Choose somebody, or leave it to chance."),
+        "In both, the Emperor plays along as a third. With influence cards his points in a colour "
+        "go "
+        "to who holds its card; in the light variant to nobody."
+    ),
+    "first": N_("Who begins. Choose somebody, or leave it to chance."),
 }
 
 
 def option_name(tr: Translator, key: str) -> str:
     """The name of an option of setup."""
-    return {"first": tr("First player"), "fortifications": tr("Fortifications"), "bonus_tiles": tr("Bonus tiles"),
-            "two_players": tr("Rules for two")}[key]
+    return {
+        "first": tr("First player"),
+        "fortifications": tr("Fortifications"),
+        "bonus_tiles": tr("Bonus tiles"),
+        "two_players": tr("Rules for two"),
+    }[key]
 
 
 def value_name(tr: Translator, key: str, value: Any) -> str:
     """The name of an option's value."""
-    return {("two_players", "influence"): tr("with influence cards"),
-            ("two_players", "light"): tr("light variant")}.get((key, value), str(value))
+    return {
+        ("two_players", "influence"): tr("with influence cards"),
+        ("two_players", "light"): tr("light variant"),
+    }.get((key, value), str(value))
 
 
 def option_help(tr: Translator, key: str) -> str:
-    """What an option does, for people who do not know the rules yet; "" where nothing is known of it."""
+    """What an option does, for people who do not know the rules yet; "" where nothing is known of
+    it.
+    """
     return tr(_HELP[key]) if key in _HELP else ""

@@ -1,4 +1,5 @@
 """The map of Empires as people see it: where its provinces, cities, pawns and sea links lie."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -13,37 +14,43 @@ from china_games.geometry import Line, Point
 
 
 class ProvinceMap(NamedTuple):
-    """A province. Its area is `polygon` and `islands` (open rings) without `holes`; pawns may stand in `zone` too."""
+    """A province. Its area is `polygon` and `islands` (open rings) without `holes`; pawns may stand
+    in `zone` too.
+    """
 
     id: str
-    name: Mapping[str, str]        # en, fr, zh
-    polygon: Line                  # neighbours share the very same points
+    name: Mapping[str, str]  # en, fr, zh
+    polygon: Line  # neighbours share the very same points
     islands: tuple[Line, ...]
     holes: tuple[Line, ...]
-    zone: Line                     # a ring of sea in front of the coast, or ()
-    label: Point                   # centre of the name
-    city: Point                    # centre of the city
-    slots: Line                    # places of pawns, clear of city, name, border and each other; best first
-    edge: bool                     # on the rim of the map (EM-35)
+    zone: Line  # a ring of sea in front of the coast, or ()
+    label: Point  # centre of the name
+    city: Point  # centre of the city
+    slots: Line  # places of pawns, clear of city, name, border and each other; best first
+    edge: bool  # on the rim of the map (EM-35)
     coast: bool
-    stacks: Line = ()              # places of stacks on a small map, best first; () = found among the slots
+    stacks: Line = ()  # places of stacks on a small map, best first; () = found among the slots
 
 
 class SeaLink(NamedTuple):
-    """A link between the provinces `a` < `b` (indices), drawn as lines: two stubs where it runs over the map's side."""
+    """A link between the provinces `a` < `b` (indices), drawn as lines: two stubs where it runs
+    over the map's side.
+    """
 
     a: int
     b: int
     lines: tuple[Line, ...]
-    over: str                      # "sea" or "mountains"
+    over: str  # "sea" or "mountains"
 
 
 class EmpiresMap(NamedTuple):
-    """The whole picture in units of `size`, y downward; provinces in the order of the rules' Land."""
+    """The whole picture in units of `size`, y downward; provinces in the order of the
+    rules' Land.
+    """
 
     size: tuple[float, float]
-    pawn_r: float                  # radius of a pawn
-    city_r: float                  # radius of a city
+    pawn_r: float  # radius of a pawn
+    city_r: float  # radius of a city
     provinces: tuple[ProvinceMap, ...]
     sea_links: tuple[SeaLink, ...]
     decor: Decor
@@ -54,21 +61,41 @@ def build(file: EmpiresFile) -> tuple[EmpiresMap, Land]:
     provinces = file.provinces
     index = {p.id: i for i, p in enumerate(provinces)}
     links = tuple(sorted(_link(index, link) for link in file.sea_links))
-    picture = EmpiresMap(_point(file.size), file.pawn_r, file.city_r, tuple(_province(p) for p in provinces),
-                         links, _decor(file.decor))
+    picture = EmpiresMap(
+        _point(file.size),
+        file.pawn_r,
+        file.city_r,
+        tuple(_province(p) for p in provinces),
+        links,
+        _decor(file.decor),
+    )
     beside = [{index[name] for name in p.adjacent} for p in provinces]
     for link in links:
         beside[link.a].add(link.b)
         beside[link.b].add(link.a)
-    return picture, Land(file.id, tuple(index), tuple(tuple(sorted(found)) for found in beside),
-                         tuple(province.edge for province in picture.provinces))
+    return picture, Land(
+        file.id,
+        tuple(index),
+        tuple(tuple(sorted(found)) for found in beside),
+        tuple(province.edge for province in picture.provinces),
+    )
 
 
 def _province(province: models.Province) -> ProvinceMap:
     return ProvinceMap(
-        province.id, province.name.by_language(), points(province.polygon), _lines(province.islands),
-        _lines(province.holes), points(province.zone or ""), _point(province.label), _point(province.city),
-        points(province.slots), province.edge, province.coast, points(province.stacks or ""))
+        province.id,
+        province.name.by_language(),
+        points(province.polygon),
+        _lines(province.islands),
+        _lines(province.holes),
+        points(province.zone or ""),
+        _point(province.label),
+        _point(province.city),
+        points(province.slots),
+        province.edge,
+        province.coast,
+        points(province.stacks or ""),
+    )
 
 
 def _link(index: Mapping[str, int], link: models.SeaLink) -> SeaLink:

@@ -1,11 +1,19 @@
-"""What must hold in a map file of Empires beyond keys and types: ids, points, neighbours, links, places."""
+"""What must hold in a map file of Empires beyond keys and types: ids, points, neighbours, links,
+places.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any
 
-from china_games.boards.common_checks import find_repeated_names, find_repeated_players, find_repeats, find_unknown
+from china_games.boards.common_checks import (
+    find_repeated_names,
+    find_repeated_players,
+    find_repeats,
+    find_unknown,
+)
 from china_games.boards.messages import ADVICE as SHARED_ADVICE
 from china_games.boards.messages import MESSAGES as SHARED
 from china_games.boards.points import bad_point
@@ -23,8 +31,19 @@ add_messages(MESSAGES, ADVICE, "empires")
 MOST = 60
 """So many problems of one sort are told at most."""
 
-LEAST_POINTS = {"polygon": 3, "islands": 3, "holes": 3, "zone": 3, "land": 3, "lakes": 3, "lines": 2, "line": 2,
-                "coast": 2, "slots": 1, "stacks": 1}
+LEAST_POINTS = {
+    "polygon": 3,
+    "islands": 3,
+    "holes": 3,
+    "zone": 3,
+    "land": 3,
+    "lakes": 3,
+    "lines": 2,
+    "line": 2,
+    "coast": 2,
+    "slots": 1,
+    "stacks": 1,
+}
 """How many points the texts of a key hold at least."""
 
 
@@ -32,10 +51,18 @@ def check(document: Document) -> tuple[Problem, ...]:
     """Every problem of a map of Empires, as they stand in the file."""
     problems = find_problems(EmpiresFile, document)
     found, drawn = [*document.problems, *problems], sketch(document)
-    rules: list[Callable[[Sketch], Iterator[Problem]]] = [_points, _players, _ids, _names, _neighbours, _links,
-                                                          _whole, _edge]
+    rules: list[Callable[[Sketch], Iterator[Problem]]] = [
+        _points,
+        _players,
+        _ids,
+        _names,
+        _neighbours,
+        _links,
+        _whole,
+        _edge,
+    ]
     if not any(problem.code == "too_many" for problem in problems):
-        rules += empires_places.RULES            # what takes long for very many things
+        rules += empires_places.RULES  # what takes long for very many things
     for rule in rules:
         found += islice(rule(drawn), MOST)
     return sort_problems(found)
@@ -49,7 +76,9 @@ def _points(drawn: Sketch) -> Iterator[Problem]:
         if bad:
             yield drawn.document.problem("em_point", path, number=bad[0], value=bad[1][:40])
         elif len(text.split()) < LEAST_POINTS[key]:
-            yield drawn.document.problem("em_few_points", path, count=len(text.split()), limit=LEAST_POINTS[key])
+            yield drawn.document.problem(
+                "em_few_points", path, count=len(text.split()), limit=LEAST_POINTS[key]
+            )
 
 
 def _texts(value: Any, path: DataPath) -> Iterator[tuple[DataPath, str]]:
@@ -72,28 +101,40 @@ def _players(drawn: Sketch) -> Iterator[Problem]:
 
 
 def _ids(drawn: Sketch) -> Iterator[Problem]:
-    return find_repeats(drawn.document, [((*province.path, "id"), province.id) for province in drawn.provinces])
+    return find_repeats(
+        drawn.document, [((*province.path, "id"), province.id) for province in drawn.provinces]
+    )
 
 
 def _names(drawn: Sketch) -> Iterator[Problem]:
-    return find_repeated_names(drawn.document, [(province.path, province.names) for province in drawn.provinces])
+    return find_repeated_names(
+        drawn.document, [(province.path, province.names) for province in drawn.provinces]
+    )
 
 
 def _known(drawn: Sketch) -> dict[str, set[str]]:
     """The neighbours by land of each province that has an id."""
-    return {province.id: {name.id for name in province.adjacent} for province in drawn.provinces if province.id}
+    return {
+        province.id: {name.id for name in province.adjacent}
+        for province in drawn.provinces
+        if province.id
+    }
 
 
 def _neighbours(drawn: Sketch) -> Iterator[Problem]:
     known = _known(drawn)
     for province in drawn.provinces:
         yield from find_unknown(drawn.document, province.adjacent, known, "unknown_province")
-        yield from find_repeats(drawn.document, [(name.path, name.id) for name in province.adjacent], "twice")
+        yield from find_repeats(
+            drawn.document, [(name.path, name.id) for name in province.adjacent], "twice"
+        )
         for name in province.adjacent:
             if name.id == province.id:
                 yield drawn.document.problem("own_neighbour", name.path, value=name.id)
             elif province.id and province.id not in known.get(name.id, (province.id,)):
-                yield drawn.document.problem("one_way", name.path, value=name.id, other=named(province))
+                yield drawn.document.problem(
+                    "one_way", name.path, value=name.id, other=named(province)
+                )
 
 
 def _links(drawn: Sketch) -> Iterator[Problem]:
@@ -111,7 +152,9 @@ def _links(drawn: Sketch) -> Iterator[Problem]:
         elif b in known.get(a, ()):
             yield drawn.document.problem("em_link_of_neighbours", path, a=a, b=b)
         elif pair in first:
-            yield drawn.document.problem("em_twice_link", path, a=a, b=b, first=drawn.document.line(first[pair]))
+            yield drawn.document.problem(
+                "em_twice_link", path, a=a, b=b, first=drawn.document.line(first[pair])
+            )
         first.setdefault(pair, path)
 
 
@@ -128,9 +171,13 @@ def _whole(drawn: Sketch) -> Iterator[Problem]:
         if province not in reached:
             reached.add(province)
             ahead += links.get(province, ())
-    cut_off = [province for province in drawn.provinces if province.id and province.id not in reached]
+    cut_off = [
+        province for province in drawn.provinces if province.id and province.id not in reached
+    ]
     if cut_off:
-        yield drawn.document.problem("em_cut_off", cut_off[0].path, provinces=tuple(map(named, cut_off)))
+        yield drawn.document.problem(
+            "em_cut_off", cut_off[0].path, provinces=tuple(map(named, cut_off))
+        )
 
 
 def _edge(drawn: Sketch) -> Iterator[Problem]:

@@ -1,15 +1,22 @@
 """What people are told about a map file of Empires, by code."""
+
 from china_games.files.messages import MORE, MOVE, OUT
 from china_games.i18n import N_
 
 MESSAGES = {
-    "em_point": N_("point {number}, “{value}”, is not written as it must be: points are “x,y x,y …”"),
+    "em_point": N_(
+        "point {number}, “{value}”, is not written as it must be: points are “x,y x,y …”"
+    ),
     "em_few_points": N_("{count} points stand here; at least {limit} are needed"),
     "em_cut_off": N_("no border and no sea link joins these provinces to the rest: {provinces}"),
     "em_link_to_itself": N_("this sea link leads from “{value}” to itself"),
-    "em_twice_link": N_("the sea link of “{a}” and “{b}” stands here twice (first in line {first})"),
+    "em_twice_link": N_(
+        "the sea link of “{a}” and “{b}” stands here twice (first in line {first})"
+    ),
     "em_link_of_neighbours": N_("“{a}” and “{b}” share a border already: they need no sea link"),
-    "em_no_edge": N_("no province has “edge: true”: invaders come in over the rim of the map (EM-35)"),
+    "em_no_edge": N_(
+        "no province has “edge: true”: invaders come in over the rim of the map (EM-35)"
+    ),
     "em_outside": N_("the place {x}, {y} lies outside its province “{value}”"),
     "em_in_two": N_("the place {x}, {y} lies in the province “{other}” as well"),
     "em_on_city": N_("the place {number} ({x}, {y}) lies on the city of “{value}”"),
@@ -17,8 +24,15 @@ MESSAGES = {
 }
 
 ADVICE = {
-    "em_few_points": MORE, "em_cut_off": N_("add a sea link"), "em_link_to_itself": OUT, "em_twice_link": OUT,
-    "em_link_of_neighbours": OUT, "em_no_edge": N_("write it at a province on the rim"),
-    "em_outside": MOVE, "em_in_two": MOVE, "em_on_city": MOVE, "em_on_slot": N_("move one of them"),
+    "em_few_points": MORE,
+    "em_cut_off": N_("add a sea link"),
+    "em_link_to_itself": OUT,
+    "em_twice_link": OUT,
+    "em_link_of_neighbours": OUT,
+    "em_no_edge": N_("write it at a province on the rim"),
+    "em_outside": MOVE,
+    "em_in_two": MOVE,
+    "em_on_city": MOVE,
+    "em_on_slot": N_("move one of them"),
 }
 """What to do about it, where the sentence does not say so."""

@@ -1,4 +1,5 @@
 """What a map file of Empires must look like, as msgspec models: keys, types and ranges."""
+
 from __future__ import annotations
 
 from typing import Annotated, Literal

@@ -1,4 +1,7 @@
-"""What must hold for the places on a map of Empires: on the map, in their province, not over each other."""
+"""What must hold for the places on a map of Empires: on the map, in their province, not over each
+other.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -50,12 +53,18 @@ def _rings(drawn: Sketch) -> Iterator[Problem]:
 
 
 def _homes(drawn: Sketch) -> Iterator[Problem]:
-    """Whatever stands in a province, and the middle of its name, lies in it (or its zone) and in no other."""
+    """Whatever stands in a province, and the middle of its name, lies in it (or its zone) and in no
+    other.
+    """
     for province in drawn.provinces:
         if not province.rings:
             continue
-        for key, places in (("label", (province.label,)), ("city", (province.city,)), ("slots", province.slots),
-                            ("stacks", province.stacks)):
+        for key, places in (
+            ("label", (province.label,)),
+            ("city", (province.city,)),
+            ("slots", province.slots),
+            ("stacks", province.stacks),
+        ):
             for at in places:
                 if at:
                     yield from _home(drawn, province, (*province.path, key), at)
@@ -64,7 +73,9 @@ def _homes(drawn: Sketch) -> Iterator[Problem]:
 def _home(drawn: Sketch, province: ProvinceSketch, path: DataPath, at: Point) -> Iterator[Problem]:
     if not _lies_in(province, at, zone=True):
         yield drawn.document.problem("em_outside", path, x=at[0], y=at[1], value=named(province))
-    other = next((other for other in drawn.provinces if other is not province and _lies_in(other, at)), None)
+    other = next(
+        (other for other in drawn.provinces if other is not province and _lies_in(other, at)), None
+    )
     if other:
         yield drawn.document.problem("em_in_two", path, x=at[0], y=at[1], other=named(other))
 
@@ -72,8 +83,9 @@ def _home(drawn: Sketch, province: ProvinceSketch, path: DataPath, at: Point) ->
 def _lies_in(province: ProvinceSketch, at: Point, zone: bool = False) -> bool:
     spot = (*at, *at)
     rings = (*province.rings, *(province.zone if zone else ()))
-    return (any(not apart(spot, ring.frame) and encloses(ring.line, at) for ring in rings)
-            and not any(encloses(hole.line, at) for hole in province.holes))
+    return any(
+        not apart(spot, ring.frame) and encloses(ring.line, at) for ring in rings
+    ) and not any(encloses(hole.line, at) for hole in province.holes)
 
 
 def _overlaps(drawn: Sketch) -> Iterator[Problem]:
@@ -86,10 +98,14 @@ def _overlaps(drawn: Sketch) -> Iterator[Problem]:
         path = (*province.path, "slots")
         for i, at in enumerate(province.slots, 1):
             if province.city and dist(at, province.city) < pawn + city:
-                yield drawn.document.problem("em_on_city", path, number=i, x=at[0], y=at[1], value=named(province))
+                yield drawn.document.problem(
+                    "em_on_city", path, number=i, x=at[0], y=at[1], value=named(province)
+                )
         for (i, one), (j, two) in combinations(enumerate(province.slots, 1), 2):
             if dist(one, two) < 2 * pawn - 0.5:
-                yield drawn.document.problem("em_on_slot", path, number=i, other=j, value=named(province))
+                yield drawn.document.problem(
+                    "em_on_slot", path, number=i, other=j, value=named(province)
+                )
 
 
 RULES = (_outside, _rings, _homes, _overlaps)

@@ -1,4 +1,7 @@
-"""What can be made out of a map file of Empires that may be wrong anywhere: None stands for what cannot."""
+"""What can be made out of a map file of Empires that may be wrong anywhere: None stands for what
+cannot.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -28,9 +31,9 @@ class ProvinceSketch(NamedTuple):
     city: Point | None
     slots: Line
     stacks: Line
-    rings: tuple[Ring, ...]        # the polygon, then the islands
+    rings: tuple[Ring, ...]  # the polygon, then the islands
     holes: tuple[Ring, ...]
-    zone: tuple[Ring, ...]         # one or none
+    zone: tuple[Ring, ...]  # one or none
 
 
 class LinkSketch(NamedTuple):
@@ -50,8 +53,11 @@ def sketch(document: Document) -> Sketch:
     """The sketch of a document, however broken its data are."""
     data = document.data
     links = list_mappings(data, "sea_links")
-    return Sketch(document, tuple(_province(path, value) for path, value in list_mappings(data, "provinces")),
-                  tuple(LinkSketch(path, list_texts(value, "between", path)) for path, value in links))
+    return Sketch(
+        document,
+        tuple(_province(path, value) for path, value in list_mappings(data, "provinces")),
+        tuple(LinkSketch(path, list_texts(value, "between", path)) for path, value in links),
+    )
 
 
 def named(province: ProvinceSketch) -> str:
@@ -66,14 +72,27 @@ def readable(value: Any) -> Line | None:
 
 def _province(path: DataPath, data: dict[str, Any]) -> ProvinceSketch:
     names = data.get("name")
-    said = {key: value for key, value in names.items() if isinstance(value, str)} if isinstance(names, dict) else {}
-    return ProvinceSketch(path, as_text(data.get("id")), said, list_texts(data, "adjacent", path),
-                          as_point(data.get("label")), as_point(data.get("city")), readable(data.get("slots")) or (),
-                          readable(data.get("stacks")) or (),
-                          (*_rings((*path, "polygon"), [data.get("polygon")], alone=True),
-                           *_rings((*path, "islands"), data.get("islands"))),
-                          tuple(_rings((*path, "holes"), data.get("holes"))),
-                          tuple(_rings((*path, "zone"), [data.get("zone")], alone=True)))
+    said = (
+        {key: value for key, value in names.items() if isinstance(value, str)}
+        if isinstance(names, dict)
+        else {}
+    )
+    return ProvinceSketch(
+        path,
+        as_text(data.get("id")),
+        said,
+        list_texts(data, "adjacent", path),
+        as_point(data.get("label")),
+        as_point(data.get("city")),
+        readable(data.get("slots")) or (),
+        readable(data.get("stacks")) or (),
+        (
+            *_rings((*path, "polygon"), [data.get("polygon")], alone=True),
+            *_rings((*path, "islands"), data.get("islands")),
+        ),
+        tuple(_rings((*path, "holes"), data.get("holes"))),
+        tuple(_rings((*path, "zone"), [data.get("zone")], alone=True)),
+    )
 
 
 def _rings(path: DataPath, values: Any, alone: bool = False) -> Iterator[Ring]:

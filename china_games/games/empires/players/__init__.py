@@ -1,4 +1,5 @@
 """The computer players of Empires."""
+
 from __future__ import annotations
 
 from china_games.games.contract import Player

@@ -1,4 +1,7 @@
-"""How computer players use cards in Empires (EM-13, EM-20 to EM-30): the action that gains most for its cards."""
+"""How computer players use cards in Empires (EM-13, EM-20 to EM-30): the action that gains most for
+its cards.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -11,9 +14,9 @@ from china_games.games.empires.rules import cards
 from china_games.games.empires.rules.model import CARDS, State
 from china_games.games.empires.rules.targets import NOT_PICKED, first_targets
 
-LEAST = 0.05                       # a further action or target must gain so much
-FRONT = 0.12                       # what new pawns are worth beside each province that is not the own
-INSIDE = 0.05                      # what a city is worth more where no enemy is near
+LEAST = 0.05  # a further action or target must gain so much
+FRONT = 0.12  # what new pawns are worth beside each province that is not the own
+INSIDE = 0.05  # what a city is worth more where no enemy is near
 Targets = Iterable[Action]
 
 
@@ -51,8 +54,12 @@ def _gain(sight: Sight, action: int) -> float:
     if not targets:
         return 0.0
     if action == cards.COLONISATION:
-        return max(_value(sight, target, action) if target[0] == "turn_city" else _turning(sight, target[1])
-                   for target in targets)
+        return max(
+            _value(sight, target, action)
+            if target[0] == "turn_city"
+            else _turning(sight, target[1])
+            for target in targets
+        )
     many = cards.ACTIONS[action].targets
     if action in (cards.TRADE, cards.EXPLORATION):
         return _shifts(sight, targets, many)
@@ -74,7 +81,9 @@ def _turning(sight: Sight, province: int) -> float:
 def _shifts(sight: Sight, targets: Targets, many: int) -> float:
     """The best own pawns to the best places."""
     leave = sorted((v for _, p in targets for v in _leaving(sight, p)), reverse=True)[:many]
-    arrive = sorted((sight.changed(p, sight.me, 1) for p in range(len(sight.pawns))), reverse=True)[:many]
+    arrive = sorted((sight.changed(p, sight.me, 1) for p in range(len(sight.pawns))), reverse=True)[
+        :many
+    ]
     return sum([max(0.0, a + b) for a, b in zip(leave, arrive, strict=False)])
 
 
@@ -96,7 +105,9 @@ def _value(sight: Sight, target: Action, action: int) -> float:
     if verb == "kill":
         return sight.changed(p, target[2], -1)
     if verb == "push":
-        return sight.changed(p, target[2], -1) + max(sight.changed(q, target[2], 1) for q in sight.near[p])
+        return sight.changed(p, target[2], -1) + max(
+            sight.changed(q, target[2], 1) for q in sight.near[p]
+        )
     if verb == "turn_city":
         return sight.worth(sight.pawns[p], sight.me) - sight.now[p]
     if verb == "turn":

@@ -1,4 +1,7 @@
-"""How computer players move pawns and fight (EM-14, EM-15): one pawn at a time, weighed anew each time."""
+"""How computer players move pawns and fight (EM-14, EM-15): one pawn at a time, weighed anew each
+time.
+"""
+
 from __future__ import annotations
 
 from china_games.games.contract import Action
@@ -7,7 +10,9 @@ from china_games.games.empires.rules.model import NOBODY, State
 
 
 def move(sight: Sight) -> Action | None:
-    """The best move of one pawn: to take a province, else towards the rim of the empire. None = none helps."""
+    """The best move of one pawn: to take a province, else towards the rim of the empire. None =
+    none helps.
+    """
     return _taking(sight, _finishing(sight)) or _marching(sight)
 
 
@@ -23,7 +28,11 @@ def _takes(sight: Sight, enough: int) -> int:
     """About how many provinces could be taken this turn, cheapest first."""
     me = sight.me
     spare = [_spare(sight, p) if pawns[me] else 0 for p, pawns in enumerate(sight.pawns)]
-    wanted = sorted((sight.need(q) - sight.pawns[q][me], q) for q, owner in enumerate(sight.control) if owner != me)
+    wanted = sorted(
+        (sight.need(q) - sight.pawns[q][me], q)
+        for q, owner in enumerate(sight.control)
+        if owner != me
+    )
     taken = 0
     for lacks, q in wanted:
         sources = [p for p in sight.near[q] if spare[p] > 0]
@@ -72,15 +81,21 @@ def _taking(sight: Sight, finishing: bool) -> Action | None:
 
 
 def _prize(sight: Sight, province: int, owner: int) -> float:
-    """What taking the province is worth while the end is far: land now, and the pawns that die for it."""
+    """What taking the province is worth while the end is far: land now, and the pawns that die for
+    it.
+    """
     foes = sum([n * sight.fear[s] for s, n in enumerate(sight.pawns[province])])
-    land = sight.taste.land if owner == NOBODY else sight.taste.land * min(1.0, 2 * sight.fear[owner])
+    land = (
+        sight.taste.land if owner == NOBODY else sight.taste.land * min(1.0, 2 * sight.fear[owner])
+    )
     return land + 2 * sight.taste.enemy_pawn * foes
 
 
 def _risk(sight: Sight, province: int) -> float:
     """What a lone pawn loses beside enemies: they will take the province back."""
-    beside = sum([1 for q in sight.near[province] if sum(sight.pawns[q]) > sight.pawns[q][sight.me]])
+    beside = sum(
+        [1 for q in sight.near[province] if sum(sight.pawns[q]) > sight.pawns[q][sight.me]]
+    )
     return sight.taste.risk * min(3, beside)
 
 
@@ -100,23 +115,33 @@ def attack(sight: Sight) -> Action | None:
     view, me = sight.view, sight.me
     for p, pawns in enumerate(sight.pawns):
         own = pawns[me]
-        foes = [(n, s) for s, n in enumerate(pawns) if n and s != me and (p, s) not in view.attacked] if own else []
+        foes = (
+            [(n, s) for s, n in enumerate(pawns) if n and s != me and (p, s) not in view.attacked]
+            if own
+            else []
+        )
         if not foes:
             continue
         if _whole(view, p, me, foes) and own >= sight.need(p) and not at_peace(sight, p):
             n, s = max(foes)
             return ("attack", p, s, n)
-        free = [(sight.fear[s], s) for _, s in foes
-                if sight.cities[p] != s and sight.fear[s] > 0.1 and not sight.spares(s)]
+        free = [
+            (sight.fear[s], s)
+            for _, s in foes
+            if sight.cities[p] != s and sight.fear[s] > 0.1 and not sight.spares(s)
+        ]
         if free:
             return ("attack", p, max(free)[1], 1)
     return None
 
 
 def at_peace(sight: Sight, province: int) -> bool:
-    """Whether a pact that is kept holds the seat back: the province belongs to a partner, or his pawns stand there."""
+    """Whether a pact that is kept holds the seat back: the province belongs to a partner, or his
+    pawns stand there.
+    """
     return sight.spares(sight.control[province]) or any(
-        n and sight.spares(s) for s, n in enumerate(sight.pawns[province]))
+        n and sight.spares(s) for s, n in enumerate(sight.pawns[province])
+    )
 
 
 def _whole(view: State, province: int, me: int, foes: list[tuple[int, int]]) -> bool:

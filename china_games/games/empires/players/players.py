@@ -1,4 +1,7 @@
-"""The easy and the normal level of Empires: each phase by its own part, always from what the seat may know."""
+"""The easy and the normal level of Empires: each phase by its own part, always from what the seat
+may know.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -37,10 +40,24 @@ from china_games.games.empires.rules.model import (
 )
 from china_games.players.base import any_of
 
-SIMPLE = Taste(pawn=0.5, enemy_pawn=0.1, city=1.2, treasury_city=1.2, enemy_city=0.3, calm=0.2, prey=0.2, duel=0.2,
-               alarm=0.2, faith=0.0, granary=0.0, thrift=0, act=0.2, trades=False)
+SIMPLE = Taste(
+    pawn=0.5,
+    enemy_pawn=0.1,
+    city=1.2,
+    treasury_city=1.2,
+    enemy_city=0.3,
+    calm=0.2,
+    prey=0.2,
+    duel=0.2,
+    alarm=0.2,
+    faith=0.0,
+    granary=0.0,
+    thrift=0,
+    act=0.2,
+    trades=False,
+)
 
-LAZY = 3                           # the easy level does a single action in each year that this divides
+LAZY = 3  # the easy level does a single action in each year that this divides
 
 
 class Normal:
@@ -48,8 +65,15 @@ class Normal:
 
     taste = Taste()
 
-    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
+    def choose(
+        self,
+        rules: Any,
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
         if len(legal) == 1:
             return legal[0]
         return self.step(Sight(view, seat, self.taste), legal, rng)
@@ -60,7 +84,9 @@ class Normal:
         if phase in (CITY, RETURN):
             return empires_start.city(sight, legal)
         if phase in (DEPLOY, ADVANTAGE):
-            return (empires_start.deploy if phase == DEPLOY else empires_start.advantage)(sight, legal)
+            return (empires_start.deploy if phase == DEPLOY else empires_start.advantage)(
+                sight, legal
+            )
         if phase == DIPLOMACY:
             return empires_trade.deal(sight, legal)
         if phase in (BUY, DISCARD):
@@ -79,17 +105,30 @@ class Normal:
 
 
 class Easy(Normal):
-    """Spreads and fights whatever is nearest; sees no leader, makes no offers, keeps its word, leaves much undone."""
+    """Spreads and fights whatever is nearest; sees no leader, makes no offers, keeps its word,
+    leaves much undone.
+    """
 
     taste = SIMPLE
 
     def step(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
         view = sight.view
-        done = view.phase in (CARDS, SECOND) and view.acted and view.draft is None and view.year % LAZY == 0
+        done = (
+            view.phase in (CARDS, SECOND)
+            and view.acted
+            and view.draft is None
+            and view.year % LAZY == 0
+        )
         return ("end",) if done else super().step(sight, legal, rng)
 
     def pawns(self, sight: Sight, legal: tuple[Action, ...], rng: Random) -> Action:
-        moves = [action for action in legal if action[0] == "move" and sight.control[action[2]] != sight.me
-                 and sight.pawns[action[1]][sight.me] > 1 and not any(sight.pawns[action[2]])
-                 and not empires_moves.at_peace(sight, action[2])]
+        moves = [
+            action
+            for action in legal
+            if action[0] == "move"
+            and sight.control[action[2]] != sight.me
+            and sight.pawns[action[1]][sight.me] > 1
+            and not any(sight.pawns[action[2]])
+            and not empires_moves.at_peace(sight, action[2])
+        ]
         return any_of(moves, rng) if moves else empires_moves.attack(sight) or ("end",)

@@ -1,4 +1,7 @@
-"""How computer players of Empires deal (EM-11): by what cards are worth to each side, never by a hidden hand."""
+"""How computer players of Empires deal (EM-11): by what cards are worth to each side, never by a
+hidden hand.
+"""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -8,12 +11,15 @@ from china_games.games.empires.players.hand import GOLD, counts, hand_worth
 from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules.model import IN_PLAY, JOKER, Offer
 
-FAIR = 0.05                        # a swap must gain so much
-LEADER = 0.75                      # nobody helps a rival who has so much of what he needs
-OFFERS = 2                         # of its own in a year
-WISH = 0.25                        # an offer of its own must promise so much
-PACT, BOND = 0.3, 0.1              # what a pact gives against a leader, and costs where it helps against nobody
-ENOUGH, GRUDGE = 1.0, 0.25         # what a maker may gain without a price, and the price of each point beyond
+FAIR = 0.05  # a swap must gain so much
+LEADER = 0.75  # nobody helps a rival who has so much of what he needs
+OFFERS = 2  # of its own in a year
+WISH = 0.25  # an offer of its own must promise so much
+PACT, BOND = 0.3, 0.1  # what a pact gives against a leader, and costs where it helps against nobody
+ENOUGH, GRUDGE = (
+    1.0,
+    0.25,
+)  # what a maker may gain without a price, and the price of each point beyond
 
 
 class Swap(NamedTuple):
@@ -33,7 +39,9 @@ def deal(sight: Sight, legal: tuple[Action, ...]) -> Action:
     for offer in sight.view.offers:
         if offer.to == sight.me:
             accept: Action = ("accept", offer.number)
-            return accept if accept in legal and welcome(sight, offer) else ("decline", offer.number)
+            return (
+                accept if accept in legal and welcome(sight, offer) else ("decline", offer.number)
+            )
     swap = _wanted(sight) if sight.taste.trades else None
     return ("offer", swap.to) if swap and ("offer", swap.to) in legal else ("ready",)
 
@@ -42,7 +50,11 @@ def welcome(sight: Sight, offer: Offer) -> bool:
     """Whether an offer does the seat good, and its maker not more than the seat would like."""
     hand, advantage = counts(sight.view.hands[sight.me]), sight.view.advantages[sight.me]
     after = [n + g - a for n, g, a in zip(hand, offer.give, offer.ask, strict=True)]
-    gain = hand_worth(after, advantage) - hand_worth(hand, advantage) + GOLD * (offer.give_gold - offer.ask_gold)
+    gain = (
+        hand_worth(after, advantage)
+        - hand_worth(hand, advantage)
+        + GOLD * (offer.give_gold - offer.ask_gold)
+    )
     his = _average(sight, offer)
     if offer.pact:
         gain += PACT if _ally(sight, offer.seat) else -BOND
@@ -56,14 +68,19 @@ def _average(sight: Sight, offer: Offer) -> float:
     usual = [1, 1, 1, 1, 0]
     advantage = sight.view.advantages[offer.seat]
     after = [max(0, n + a - g) for n, a, g in zip(usual, offer.ask, offer.give, strict=True)]
-    return hand_worth(after, advantage) - hand_worth(usual, advantage) + GOLD * (offer.ask_gold - offer.give_gold)
+    return (
+        hand_worth(after, advantage)
+        - hand_worth(usual, advantage)
+        + GOLD * (offer.ask_gold - offer.give_gold)
+    )
 
 
 def _ally(sight: Sight, seat: int) -> bool:
     """Whether a pact with the seat helps: somebody else leads."""
     others = [s for s in sight.rivals if s != seat]
     return bool(others) and max(sight.provinces[s] for s in others) > max(
-        sight.provinces[seat], sight.provinces[sight.me])
+        sight.provinces[seat], sight.provinces[sight.me]
+    )
 
 
 def _wanted(sight: Sight) -> Swap | None:
@@ -74,12 +91,19 @@ def _wanted(sight: Sight) -> Swap | None:
     best, swap = WISH, _swap(sight)
     chosen = None
     for to in sight.rivals:
-        if view.status[to] != IN_PLAY or view.sent[me][to] or sight.provinces[to] > LEADER * view.game.goal:
+        if (
+            view.status[to] != IN_PLAY
+            or view.sent[me][to]
+            or sight.provinces[to] > LEADER * view.game.goal
+        ):
             continue
         pact = _ally(sight, to) and not sight.pact_with(to)
         gain = (swap[0] if view.hands[to] else 0.0) + PACT * pact
         if gain > best:
-            best, chosen = gain, Swap(to, *(swap[1:] if swap[0] > FAIR and view.hands[to] else (-1, -1)), pact)
+            best, chosen = (
+                gain,
+                Swap(to, *(swap[1:] if swap[0] > FAIR and view.hands[to] else (-1, -1)), pact),
+            )
     return chosen
 
 

@@ -1,4 +1,7 @@
-"""The actions that cards pay for: what each asks for, and which cards of a hand do (EM-06, EM-20 to EM-30)."""
+"""The actions that cards pay for: what each asks for, and which cards of a hand do (EM-06, EM-20 to
+EM-30).
+"""
+
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
@@ -6,17 +9,30 @@ from typing import NamedTuple
 
 from china_games.games.empires.rules.model import CLUB, DIAMOND, HEART, JOKER, NOBODY, SPADE
 
-(MIGRATION, TRADE, COMBAT, APOSTLE, ABUNDANCE, EXPLORATION, WAR, EXODUS, COLONISATION, CRUSADE,
- FOUNDATION) = range(11)
+(
+    MIGRATION,
+    TRADE,
+    COMBAT,
+    APOSTLE,
+    ABUNDANCE,
+    EXPLORATION,
+    WAR,
+    EXODUS,
+    COLONISATION,
+    CRUSADE,
+    FOUNDATION,
+) = range(11)
 
 
 class Kind(NamedTuple):
-    """An action: its rule, the suits or colours it asks for, and how many targets it takes at most."""
+    """An action: its rule, the suits or colours it asks for, and how many targets it
+    takes at most.
+    """
 
     key: str
     rule: str
-    suits: tuple[int, ...]          # counts of the four suits; () = asks for colours
-    colours: tuple[int, int]        # red, black cards; (0, 0) = asks for suits
+    suits: tuple[int, ...]  # counts of the four suits; () = asks for colours
+    colours: tuple[int, int]  # red, black cards; (0, 0) = asks for suits
     targets: int
 
     @property
@@ -46,8 +62,8 @@ INDEX = {kind.key: i for i, kind in enumerate(ACTIONS)}
 
 
 def pays(action: int, payment: tuple[int, ...], advantage: int) -> bool:
-    """Whether these cards pay for the action: jokers are any card, one missing card of the advantage's suit
-    may be replaced by any other where the action names that suit (EM-06)."""
+    """Whether these cards pay for the action: jokers are any card, one missing card of the
+    advantage's suit may be replaced by any other where the action names that suit (EM-06)."""
     kind = ACTIONS[action]
     if len(payment) != kind.cards:
         return False
@@ -69,8 +85,11 @@ def payments(action: int, hand: tuple[int, ...], advantage: int) -> tuple[tuple[
         if len(_PAYMENTS) > MOST_KEPT:
             _PAYMENTS.clear()
         found = _PAYMENTS[key] = tuple(
-            cards for cards in ALL_PAYMENTS[ACTIONS[action].cards]
-            if all(cards.count(card) <= hand.count(card) for card in set(cards)) and pays(action, cards, advantage))
+            cards
+            for cards in ALL_PAYMENTS[ACTIONS[action].cards]
+            if all(cards.count(card) <= hand.count(card) for card in set(cards))
+            and pays(action, cards, advantage)
+        )
     return found
 
 

@@ -1,4 +1,5 @@
 """Who controls what, who comes first, who has won (EM-08, EM-12, EM-17, EM-18)."""
+
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
@@ -44,12 +45,21 @@ def turn_order(state: State) -> tuple[int, ...]:
     """Seats in play in this year's order; full ties in seat order from the first player."""
     provinces, seats = controlled(state), state.game.seats
     in_play = [s for s in range(seats) if state.status[s] == IN_PLAY]
-    return tuple(sorted(in_play, key=lambda s: (tuple(-n for n in strength(state, s, provinces)),
-                                                (s - state.game.first) % seats)))
+    return tuple(
+        sorted(
+            in_play,
+            key=lambda s: (
+                tuple(-n for n in strength(state, s, provinces)),
+                (s - state.game.first) % seats,
+            ),
+        )
+    )
 
 
 def victors(state: State) -> tuple[int, ...]:
-    """Seats that control enough provinces; of several the strongest, full ties share (EM-02, EM-17)."""
+    """Seats that control enough provinces; of several the strongest, full ties share (EM-02,
+    EM-17).
+    """
     provinces = controlled(state)
     reached = [s for s in range(state.game.seats) if provinces[s] >= state.game.goal]
     return strongest(state, reached)
@@ -78,13 +88,17 @@ def reach(state: State, seat: int) -> frozenset[int]:
 def with_pawns(state: State, province: int, seat: int, by: int) -> State:
     """The state with pawns added to a province, or taken from it."""
     here = state.pawns[province]
-    return state._replace(pawns=replace_at(state.pawns, province, replace_at(here, seat, here[seat] + by)))
+    return state._replace(
+        pawns=replace_at(state.pawns, province, replace_at(here, seat, here[seat] + by))
+    )
 
 
 def without_city(state: State, province: int, owner: int = NOBODY) -> State:
     """The city becomes `owner`'s or goes; its granary is gone (EM-55)."""
-    return state._replace(cities=replace_at(state.cities, province, owner),
-                          granaries=replace_at(state.granaries, province, (0, False)))
+    return state._replace(
+        cities=replace_at(state.cities, province, owner),
+        granaries=replace_at(state.granaries, province, (0, False)),
+    )
 
 
 def pawns_left(state: State, seat: int) -> int:

@@ -1,4 +1,5 @@
 """Granaries: building, filling, taking gold out, acting beyond the two actions (EM-50 to EM-55)."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -7,7 +8,7 @@ from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action
 from china_games.games.empires.rules.model import FULL, SECOND, State
 
-BUILT = 9                       # in `stocked`: no filling in the year of the building (EM-51)
+BUILT = 9  # in `stocked`: no filling in the year of the building (EM-51)
 CARDS_A_YEAR, GOLD_A_YEAR = 2, 1
 
 
@@ -57,10 +58,16 @@ def extra_cost(state: State) -> int:
 
 
 def extras(state: State) -> Iterator[Action]:
-    """Every granary, full when the turn began, that can still pay for a further action; none that was built in it."""
-    return (("extra", p) for p in state.primed if state.cities[p] == state.seat
-            and state.granaries[p][0] >= extra_cost(state)
-            and (state.game.edition == 2 or stocked(state, p)[0] < BUILT))
+    """Every granary, full when the turn began, that can still pay for a further action; none that
+    was built in it.
+    """
+    return (
+        ("extra", p)
+        for p in state.primed
+        if state.cities[p] == state.seat
+        and state.granaries[p][0] >= extra_cost(state)
+        and (state.game.edition == 2 or stocked(state, p)[0] < BUILT)
+    )
 
 
 def changed(state: State, province: int, by: int) -> State:

@@ -1,4 +1,5 @@
 """A map of Empires as the rules see it: provinces, who is next to whom, the rim."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -11,11 +12,16 @@ from china_games.games.common.by_value import ByValue
 class Land(ByValue):
     """A map, shared by all states of a game and never changed.
 
-    `neighbours` holds, for each province, those that share a border or a sea link with it (EM-07), ascending.
-    """
+    `neighbours` holds, for each province, those that share a border or a sea link with it (EM-07),
+    ascending."""
 
-    def __init__(self, land_id: str, provinces: tuple[str, ...], neighbours: tuple[tuple[int, ...], ...],
-                 edge: tuple[bool, ...]) -> None:
+    def __init__(
+        self,
+        land_id: str,
+        provinces: tuple[str, ...],
+        neighbours: tuple[tuple[int, ...], ...],
+        edge: tuple[bool, ...],
+    ) -> None:
         self.id = land_id
         self.provinces = provinces
         self.neighbours = neighbours
@@ -24,7 +30,6 @@ class Land(ByValue):
 
     def _key(self) -> tuple[Any, ...]:
         return self.id, self.provinces, self.neighbours, self.edge
-
 
     @cached_property
     def steps(self) -> tuple[tuple[int, ...], ...]:

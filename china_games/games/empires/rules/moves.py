@@ -1,4 +1,5 @@
 """What a seat may do in Empires."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
@@ -29,11 +30,15 @@ from china_games.games.empires.rules.model import (
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """Seats that may act; in diplomacy all that have not said that they are ready or have an offer to answer."""
+    """Seats that may act; in diplomacy all that have not said that they are ready or have an offer
+    to answer.
+    """
     if state.phase == OVER:
         return ()
     if state.phase == DIPLOMACY:
-        return tuple(s for s in range(state.game.seats) if state.status[s] == IN_PLAY and not state.ready[s])
+        return tuple(
+            s for s in range(state.game.seats) if state.status[s] == IN_PLAY and not state.ready[s]
+        )
     return (state.seat,)
 
 
@@ -88,15 +93,22 @@ def _cards(state: State, seat: int) -> Iterator[Action]:
 
 
 def _further(state: State, seat: int) -> Iterator[Action]:
-    """EM-53, EM-54: granaries that pay for a further action; one must be possible then, but filling it up again."""
+    """EM-53, EM-54: granaries that pay for a further action; one must be possible then, but filling
+    it up again.
+    """
     for extra in granary.extras(state):
         paid = granary.changed(state, extra[1], -granary.extra_cost(state))
-        if any(state.game.edition == 2 or action[:2] != ("fill", extra[1]) for action in card_actions(paid, seat)):
+        if any(
+            state.game.edition == 2 or action[:2] != ("fill", extra[1])
+            for action in card_actions(paid, seat)
+        ):
             yield extra
 
 
 def card_actions(state: State, seat: int) -> Iterator[Action]:
-    """Actions that cards can pay for and that have a legal target, and those on granaries (EM-13)."""
+    """Actions that cards can pay for and that have a legal target, and those on
+    granaries (EM-13).
+    """
     hand, advantage = state.hands[seat], state.advantages[seat]
     for action in range(len(cards.ACTIONS)):
         ways = cards.payments(action, hand, advantage)
@@ -120,7 +132,9 @@ def _attacks(state: State, seat: int) -> Iterator[Action]:
         if pawns[seat]:
             for other, count in enumerate(pawns):
                 if other != seat and count and (p, other) not in state.attacked:
-                    yield from (("attack", p, other, n) for n in range(1, min(pawns[seat], count) + 1))
+                    yield from (
+                        ("attack", p, other, n) for n in range(1, min(pawns[seat], count) + 1)
+                    )
     if state.game.granaries:
         yield from granary.gold_fillings(state, seat)
         yield from granary.takings(state, seat)
@@ -134,8 +148,19 @@ def _discard(state: State, seat: int) -> Iterator[Action]:
     yield from granary.takings(state, seat)
 
 
-_LEGAL = {CITY: _city, DEPLOY: _deploy, ADVANTAGE: _advantage, RETURN: _return, DIPLOMACY: trade.actions, BUY: _buy,
-          CARDS: _cards, SECOND: _cards, MOVES: _pawns, ATTACKS: _attacks, DISCARD: _discard}
+_LEGAL = {
+    CITY: _city,
+    DEPLOY: _deploy,
+    ADVANTAGE: _advantage,
+    RETURN: _return,
+    DIPLOMACY: trade.actions,
+    BUY: _buy,
+    CARDS: _cards,
+    SECOND: _cards,
+    MOVES: _pawns,
+    ATTACKS: _attacks,
+    DISCARD: _discard,
+}
 
 
 def candidates(state: State) -> Iterator[Action]:
@@ -148,26 +173,82 @@ def candidates(state: State) -> Iterator[Action]:
 def _written(state: State, verb: str) -> Iterator[Action]:
     """Every well-formed action of a kind, but for payments that the action never takes."""
     if verb == "play":
-        return (("play", action, *payment) for action, kind in enumerate(cards.ACTIONS)
-                for payment in cards.ALL_PAYMENTS[kind.cards])
-    return ((verb, *values) for values in product(*(_values(state, verb, field) for field in FIELDS.get(verb, ()))))
+        return (
+            ("play", action, *payment)
+            for action, kind in enumerate(cards.ACTIONS)
+            for payment in cards.ALL_PAYMENTS[kind.cards]
+        )
+    return (
+        (verb, *values)
+        for values in product(*(_values(state, verb, field) for field in FIELDS.get(verb, ())))
+    )
 
 
 def _values(state: State, verb: str, field: str) -> Iterable[int]:
     if field == "number":
-        return range(1, max(map(max, state.pawns)) + 2) if verb == "attack" else (
-            *(offer.number for offer in state.offers), 0)
-    return range({"province": len(state.cities), "seat": state.game.seats, "card": JOKER + 1, "advantage": 4}[field])
+        return (
+            range(1, max(map(max, state.pawns)) + 2)
+            if verb == "attack"
+            else (*(offer.number for offer in state.offers), 0)
+        )
+    return range(
+        {
+            "province": len(state.cities),
+            "seat": state.game.seats,
+            "card": JOKER + 1,
+            "advantage": 4,
+        }[field]
+    )
 
 
 PHASES_OF = {
-    "city": (CITY,), "deploy": (DEPLOY,), "advantage": (ADVANTAGE,), "return": (RETURN,), "wait": (RETURN,),
-    "buy": (BUY,), "no_buy": (BUY,), "move": (MOVES,), "attack": (MOVES, ATTACKS), "fill_gold": (MOVES, ATTACKS),
-    "discard": (DISCARD,), "keep": (DISCARD,), "build": (CARDS,), "fill": (CARDS,),
-    **dict.fromkeys(("play", "at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found", "confirm",
-                     "cancel", "extra"), (CARDS, SECOND)),
-    "end": (CARDS, SECOND, MOVES, ATTACKS), "take_gold": (DIPLOMACY, BUY, CARDS, SECOND, MOVES, ATTACKS, DISCARD),
-    **dict.fromkeys(("offer", *trade.PUT_IN, *trade.TAKEN_OUT, "send", "drop", "accept", "decline", "withdraw",
-                     "ready"), (DIPLOMACY,)),
+    "city": (CITY,),
+    "deploy": (DEPLOY,),
+    "advantage": (ADVANTAGE,),
+    "return": (RETURN,),
+    "wait": (RETURN,),
+    "buy": (BUY,),
+    "no_buy": (BUY,),
+    "move": (MOVES,),
+    "attack": (MOVES, ATTACKS),
+    "fill_gold": (MOVES, ATTACKS),
+    "discard": (DISCARD,),
+    "keep": (DISCARD,),
+    "build": (CARDS,),
+    "fill": (CARDS,),
+    **dict.fromkeys(
+        (
+            "play",
+            "at",
+            "pick",
+            "to",
+            "kill",
+            "push",
+            "turn_city",
+            "turn",
+            "raze",
+            "found",
+            "confirm",
+            "cancel",
+            "extra",
+        ),
+        (CARDS, SECOND),
+    ),
+    "end": (CARDS, SECOND, MOVES, ATTACKS),
+    "take_gold": (DIPLOMACY, BUY, CARDS, SECOND, MOVES, ATTACKS, DISCARD),
+    **dict.fromkeys(
+        (
+            "offer",
+            *trade.PUT_IN,
+            *trade.TAKEN_OUT,
+            "send",
+            "drop",
+            "accept",
+            "decline",
+            "withdraw",
+            "ready",
+        ),
+        (DIPLOMACY,),
+    ),
 }
 """The phases that know each kind of action."""

@@ -1,4 +1,5 @@
 """What each action does in Empires."""
+
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
@@ -40,7 +41,9 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
 
 def _city(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("city", seat, (action[1],)))
-    return years.after_setup_step(state._replace(cities=replace_at(state.cities, action[1], seat)), events)
+    return years.after_setup_step(
+        state._replace(cities=replace_at(state.cities, action[1], seat)), events
+    )
 
 
 def _deploy(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -54,7 +57,9 @@ def _deploy(state: State, seat: int, action: Action, events: list[Event]) -> Sta
 def _advantage(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("advantage", seat, (action[1],)))
     assert state.phase == ADVANTAGE
-    return years.after_setup_step(state._replace(advantages=replace_at(state.advantages, seat, action[1])), events)
+    return years.after_setup_step(
+        state._replace(advantages=replace_at(state.advantages, seat, action[1])), events
+    )
 
 
 def _return(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -62,9 +67,13 @@ def _return(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     events.append(Event("return", seat, (action[1],)))
     gold = INVADER_GOLD if state.game.treasury else 0
     return state._replace(
-        phase=DEPLOY, to_deploy=INVADER_PAWNS, status=replace_at(state.status, seat, IN_PLAY),
+        phase=DEPLOY,
+        to_deploy=INVADER_PAWNS,
+        status=replace_at(state.status, seat, IN_PLAY),
         returned=replace_at(state.returned, seat, state.returned[seat] + 1),
-        cities=replace_at(state.cities, action[1], seat), gold=replace_at(state.gold, seat, gold))
+        cities=replace_at(state.cities, action[1], seat),
+        gold=replace_at(state.gold, seat, gold),
+    )
 
 
 def _wait(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -73,7 +82,9 @@ def _wait(state: State, seat: int, action: Action, events: list[Event]) -> State
 
 def _buy(state: State, seat: int, action: Action, events: list[Event]) -> State:
     state = _with_gold(state, seat, -years.PRICE)
-    return years.next_buyer(years.draw_one(state, seat, "buy", events)._replace(bought=True), events)
+    return years.next_buyer(
+        years.draw_one(state, seat, "buy", events)._replace(bought=True), events
+    )
 
 
 def _no_buy(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -87,8 +98,19 @@ def _with_gold(state: State, seat: int, by: int) -> State:
 def _play(state: State, seat: int, action: Action, events: list[Event]) -> State:
     """An action is begun; its cards stay in hand until it is confirmed."""
     kind = cards.ACTIONS[action[1]]
-    return state._replace(draft=Draft(action[1], action[2:], kind.targets, (), targets.NOT_PICKED, (), state.cities,
-                                      state.pawns, state.granaries))
+    return state._replace(
+        draft=Draft(
+            action[1],
+            action[2:],
+            kind.targets,
+            (),
+            targets.NOT_PICKED,
+            (),
+            state.cities,
+            state.pawns,
+            state.granaries,
+        )
+    )
 
 
 def _target(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -99,7 +121,9 @@ def _target(state: State, seat: int, action: Action, events: list[Event]) -> Sta
 def _cancel(state: State, seat: int, action: Action, events: list[Event]) -> State:
     draft = state.draft
     assert draft is not None
-    return state._replace(draft=None, cities=draft.cities, pawns=draft.pawns, granaries=draft.granaries)
+    return state._replace(
+        draft=None, cities=draft.cities, pawns=draft.pawns, granaries=draft.granaries
+    )
 
 
 def _confirm(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -107,9 +131,14 @@ def _confirm(state: State, seat: int, action: Action, events: list[Event]) -> St
     assert draft is not None
     events.append(Event("play", seat, (draft.action, draft.payment), undo=stops_others("EM-13")))
     events.append(Event("effect", seat, (draft.action, draft.chosen)))
-    events += [Event("granary_lost", draft.cities[p], (p,)) for p, (die, _) in enumerate(draft.granaries)
-               if die and not state.granaries[p][0]]
-    state = years.paid(state, seat, draft.payment)._replace(draft=None, actions=state.actions - 1, acted=True)
+    events += [
+        Event("granary_lost", draft.cities[p], (p,))
+        for p, (die, _) in enumerate(draft.granaries)
+        if die and not state.granaries[p][0]
+    ]
+    state = years.paid(state, seat, draft.payment)._replace(
+        draft=None, actions=state.actions - 1, acted=True
+    )
     return _go_on(years.settle(state, events), seat, events)
 
 
@@ -124,19 +153,25 @@ def _build(state: State, seat: int, action: Action, events: list[Event]) -> Stat
     _, province, card = action
     events.append(Event("build", seat, (province, card), undo=stops_others("EM-50")))
     state = granary.changed(_with_gold(years.paid(state, seat, (card,)), seat, -1), province, 1)
-    return granary.noted(state, province, granary.BUILT, 0)._replace(actions=state.actions - 1, acted=True)
+    return granary.noted(state, province, granary.BUILT, 0)._replace(
+        actions=state.actions - 1, acted=True
+    )
 
 
 def _fill(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _, province, card = action
     events.append(Event("fill", seat, (province, card), undo=stops_others("EM-51")))
-    state = granary.noted(granary.changed(years.paid(state, seat, (card,)), province, 1), province, 1, 0)
+    state = granary.noted(
+        granary.changed(years.paid(state, seat, (card,)), province, 1), province, 1, 0
+    )
     return state._replace(actions=state.actions - 1, acted=True)
 
 
 def _fill_gold(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("fill_gold", seat, (action[1],)))
-    return granary.noted(granary.changed(_with_gold(state, seat, -1), action[1], 1), action[1], 0, 1)
+    return granary.noted(
+        granary.changed(_with_gold(state, seat, -1), action[1], 1), action[1], 0, 1
+    )
 
 
 def _take_gold(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -162,7 +197,8 @@ def _move(state: State, seat: int, action: Action, events: list[Event]) -> State
     _, start, goal = action
     events.append(Event("move", seat, (start, goal)))
     return with_pawns(with_pawns(state, start, seat, -1), goal, seat, 1)._replace(
-        moved=replace_at(state.moved, goal, state.moved[goal] + 1))
+        moved=replace_at(state.moved, goal, state.moved[goal] + 1)
+    )
 
 
 def _attack(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -182,7 +218,11 @@ def _discard(state: State, seat: int, action: Action, events: list[Event]) -> St
     events.append(Event("discard", seat, (action[1],), undo=stops_others("EM-16")))
     state = years.paid(state, seat, (action[1],))
     assert state.phase == DISCARD
-    return state if len(state.hands[seat]) > city_count(state, seat) else years.next_seat(state, events)
+    return (
+        state
+        if len(state.hands[seat]) > city_count(state, seat)
+        else years.next_seat(state, events)
+    )
 
 
 def _keep(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -191,8 +231,28 @@ def _keep(state: State, seat: int, action: Action, events: list[Event]) -> State
     return years.next_seat(_with_gold(state, seat, -cost), events)
 
 
-_PLAYS = {"city": _city, "deploy": _deploy, "advantage": _advantage, "return": _return, "wait": _wait, "buy": _buy,
-          "no_buy": _no_buy, "play": _play, "confirm": _confirm, "cancel": _cancel, "build": _build, "fill": _fill,
-          "fill_gold": _fill_gold, "take_gold": _take_gold, "extra": _extra, "end": _end, "move": _move,
-          "attack": _attack, "discard": _discard, "keep": _keep,
-          **dict.fromkeys(("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found"), _target)}
+_PLAYS = {
+    "city": _city,
+    "deploy": _deploy,
+    "advantage": _advantage,
+    "return": _return,
+    "wait": _wait,
+    "buy": _buy,
+    "no_buy": _no_buy,
+    "play": _play,
+    "confirm": _confirm,
+    "cancel": _cancel,
+    "build": _build,
+    "fill": _fill,
+    "fill_gold": _fill_gold,
+    "take_gold": _take_gold,
+    "extra": _extra,
+    "end": _end,
+    "move": _move,
+    "attack": _attack,
+    "discard": _discard,
+    "keep": _keep,
+    **dict.fromkeys(
+        ("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found"), _target
+    ),
+}

@@ -1,4 +1,5 @@
 """Why an action is not allowed in Empires: rule number, code, and what to light up."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -23,11 +24,36 @@ from china_games.games.empires.rules.moves import PHASES_OF, legal, to_act
 from china_games.games.empires.rules.target_refusals import why_not_target
 
 RULE_OF = {
-    "city": "EM-03", "deploy": "EM-04", "advantage": "EM-05", "return": "EM-35", "wait": "EM-35", "buy": "EM-42",
-    "no_buy": "EM-42", "move": "EM-14", "attack": "EM-15", "fill_gold": "EM-51", "fill": "EM-51", "build": "EM-50",
-    "discard": "EM-16", "keep": "EM-43", "take_gold": "EM-52", "extra": "EM-53",
-    **dict.fromkeys(("offer", *trade.PUT_IN, *trade.TAKEN_OUT, "send", "drop", "accept", "decline", "withdraw",
-                     "ready"), "EM-11"),
+    "city": "EM-03",
+    "deploy": "EM-04",
+    "advantage": "EM-05",
+    "return": "EM-35",
+    "wait": "EM-35",
+    "buy": "EM-42",
+    "no_buy": "EM-42",
+    "move": "EM-14",
+    "attack": "EM-15",
+    "fill_gold": "EM-51",
+    "fill": "EM-51",
+    "build": "EM-50",
+    "discard": "EM-16",
+    "keep": "EM-43",
+    "take_gold": "EM-52",
+    "extra": "EM-53",
+    **dict.fromkeys(
+        (
+            "offer",
+            *trade.PUT_IN,
+            *trade.TAKEN_OUT,
+            "send",
+            "drop",
+            "accept",
+            "decline",
+            "withdraw",
+            "ready",
+        ),
+        "EM-11",
+    ),
 }
 """The rule that an action belongs to; the others belong to EM-13."""
 
@@ -48,7 +74,9 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
         return Refusal(rule, "wrong_phase", (("action", verb), ("phase", state.phase)))
     acting = to_act(state)
     if seat not in acting:
-        return Refusal("EM-12", "not_your_turn", (("seats", acting),), tuple(("seat", s) for s in acting))
+        return Refusal(
+            "EM-12", "not_your_turn", (("seats", acting),), tuple(("seat", s) for s in acting)
+        )
     if state.draft is not None and verb in ("end", "play", "build", "fill", "take_gold", "extra"):
         return Refusal("EM-13", "finish_action", (("action", state.draft.action),))
     code, args = _WHY.get(verb, why_not_target)(state, seat, action)
@@ -64,11 +92,22 @@ def well_formed(state: State, action: Action) -> bool:
     if any(type(value) is not int for value in values):
         return False
     if verb == "play":
-        return bool(values) and 0 <= values[0] < len(cards.ACTIONS) and all(0 <= c <= JOKER for c in values[1:])
+        return (
+            bool(values)
+            and 0 <= values[0] < len(cards.ACTIONS)
+            and all(0 <= c <= JOKER for c in values[1:])
+        )
     fields = FIELDS.get(verb, ())
-    above = {"province": len(state.cities), "seat": state.game.seats, "card": JOKER + 1, "advantage": 4,
-             "number": 10**6}
-    return len(values) == len(fields) and all(0 <= v < above[f] for v, f in zip(values, fields, strict=True))
+    above = {
+        "province": len(state.cities),
+        "seat": state.game.seats,
+        "card": JOKER + 1,
+        "advantage": 4,
+        "number": 10**6,
+    }
+    return len(values) == len(fields) and all(
+        0 <= v < above[f] for v, f in zip(values, fields, strict=True)
+    )
 
 
 def _rule(state: State, rule: str, code: str, args: tuple[tuple[str, int], ...]) -> str:
@@ -77,7 +116,11 @@ def _rule(state: State, rule: str, code: str, args: tuple[tuple[str, int], ...])
         return cards.ACTIONS[dict(args)["action"]].rule
     if code in _RULES:
         return _RULES[code]
-    return cards.ACTIONS[state.draft.action].rule if state.draft is not None and rule == "EM-13" else rule
+    return (
+        cards.ACTIONS[state.draft.action].rule
+        if state.draft is not None and rule == "EM-13"
+        else rule
+    )
 
 
 Why = tuple[str, tuple[tuple[str, int], ...]]
@@ -88,8 +131,11 @@ def _city(state: State, seat: int, action: Action) -> Why:
     if state.cities[action[1]] != NOBODY:
         return "city_there", (here,)
     others = [p for p, owner in enumerate(state.cities) if owner != NOBODY]
-    return "too_near", (here, ("steps", state.game.land.nearest(action[1], others)),
-                        ("least", start.steps_needed(state)))
+    return "too_near", (
+        here,
+        ("steps", state.game.land.nearest(action[1], others)),
+        ("least", start.steps_needed(state)),
+    )
 
 
 def _deploy(state: State, seat: int, action: Action) -> Why:
@@ -103,7 +149,11 @@ def _return(state: State, seat: int, action: Action) -> Why:
     if state.cities[action[1]] != NOBODY or any(state.pawns[action[1]]):
         return "not_empty", (here,)
     cities = [p for p, owner in enumerate(state.cities) if owner not in (NOBODY, seat)]
-    return "too_near", (here, ("steps", land.nearest(action[1], cities)), ("least", start.RETURN_STEPS))
+    return "too_near", (
+        here,
+        ("steps", land.nearest(action[1], cities)),
+        ("least", start.RETURN_STEPS),
+    )
 
 
 def _wait(state: State, seat: int, action: Action) -> Why:
@@ -184,7 +234,9 @@ def _filling(state: State, seat: int, province: int) -> Why | None:
         return "no_granary_of_yours", here
     if state.granaries[province][0] >= FULL:
         return "granary_full", here
-    return ("built_this_year", here) if granary.stocked(state, province)[0] >= granary.BUILT else None
+    return (
+        ("built_this_year", here) if granary.stocked(state, province)[0] >= granary.BUILT else None
+    )
 
 
 def _take_gold(state: State, seat: int, action: Action) -> Why:
@@ -226,7 +278,11 @@ def _attack(state: State, seat: int, action: Action) -> Why:
         return "no_enemy", (here, who)
     if (province, other) in state.attacked:
         return "attacked_already", (here, who)
-    return "too_many", (here, who, ("most", min(state.pawns[province][seat], state.pawns[province][other])))
+    return "too_many", (
+        here,
+        who,
+        ("most", min(state.pawns[province][seat], state.pawns[province][other])),
+    )
 
 
 def _discard(state: State, seat: int, action: Action) -> Why:
@@ -236,7 +292,10 @@ def _discard(state: State, seat: int, action: Action) -> Why:
 def _keep(state: State, seat: int, action: Action) -> Why:
     if not state.game.treasury:
         return "no_treasury", ()
-    return "no_gold", (("gold", state.gold[seat]), ("needed", len(state.hands[seat]) - city_count(state, seat)))
+    return "no_gold", (
+        ("gold", state.gold[seat]),
+        ("needed", len(state.hands[seat]) - city_count(state, seat)),
+    )
 
 
 def _confirm(state: State, seat: int, action: Action) -> Why:
@@ -277,16 +336,43 @@ def _answering(state: State, seat: int, action: Action) -> Why:
     if state.offering[seat] is not None:
         return "finish_offer", ()
     mine = [offer for offer in state.offers if offer.number == action[1] and offer.to == seat]
-    return ("you_lack_it", (("seat", mine[0].seat),)) if mine and action[0] == "accept" else ("no_such_offer", ())
+    return (
+        ("you_lack_it", (("seat", mine[0].seat),))
+        if mine and action[0] == "accept"
+        else ("no_such_offer", ())
+    )
 
 
 _WHY: dict[str, Callable[[State, int, Action], Why]] = {
-    "city": _city, "deploy": _deploy, "return": _return, "wait": _wait, "buy": _buy, "play": _play, "build": _build,
-    "fill": _fill, "fill_gold": _fill_gold, "take_gold": _take_gold, "extra": _extra, "move": _move,
-    "attack": _attack, "discard": _discard, "keep": _keep, "confirm": _confirm, "cancel": _cancel, "offer": _offer,
+    "city": _city,
+    "deploy": _deploy,
+    "return": _return,
+    "wait": _wait,
+    "buy": _buy,
+    "play": _play,
+    "build": _build,
+    "fill": _fill,
+    "fill_gold": _fill_gold,
+    "take_gold": _take_gold,
+    "extra": _extra,
+    "move": _move,
+    "attack": _attack,
+    "discard": _discard,
+    "keep": _keep,
+    "confirm": _confirm,
+    "cancel": _cancel,
+    "offer": _offer,
     **dict.fromkeys((*trade.PUT_IN, *trade.TAKEN_OUT, "send", "drop"), _drafting),
     **dict.fromkeys(("accept", "decline", "withdraw", "ready"), _answering),
 }
-_RULES = {"city_there": "EM-07", "does_not_pay": "EM-06", "no_pawn_left": "EM-01", "no_city_left": "EM-01",
-          "two_actions": "EM-13", "pay_first": "EM-53", "pay_for_each": "EM-54",
-          "no_treasury": "EM-40", "no_granaries": "EM-50"}
+_RULES = {
+    "city_there": "EM-07",
+    "does_not_pay": "EM-06",
+    "no_pawn_left": "EM-01",
+    "no_city_left": "EM-01",
+    "two_actions": "EM-13",
+    "pay_first": "EM-53",
+    "pay_for_each": "EM-54",
+    "no_treasury": "EM-40",
+    "no_granaries": "EM-50",
+}

@@ -1,4 +1,5 @@
 """The standing of Empires: provinces, then cities, then pawns (EM-02, EM-17, EM-18, EM-36)."""
+
 from __future__ import annotations
 
 from china_games.games.common.majority import rank_keys
@@ -8,25 +9,40 @@ from china_games.games.empires.rules.model import IN_PLAY, NOBODY, State
 
 
 def result(state: State) -> Result:
-    """One line a controlled province; winners first, then those in play by strength, then the fallen, last first."""
+    """One line a controlled province; winners first, then those in play by strength, then the
+    fallen, last first.
+    """
     provinces = controlled(state)
-    lines = tuple(ScoreLine(seat, "EM-08", 1, (("province", p),)) for p in range(len(state.cities))
-                  if (seat := controller(state, p)) != NOBODY)
+    lines = tuple(
+        ScoreLine(seat, "EM-08", 1, (("province", p),))
+        for p in range(len(state.cities))
+        if (seat := controller(state, p)) != NOBODY
+    )
     keys = [_key(state, seat, provinces) for seat in range(state.game.seats)]
     ranking = rank_keys(keys)
     return Result(provinces, lines, ranking, _tie_break(state, ranking, provinces), state.end)
 
 
-def _tie_break(state: State, ranking: tuple[tuple[int, ...], ...], provinces: tuple[int, ...]) -> str:
+def _tie_break(
+    state: State, ranking: tuple[tuple[int, ...], ...], provinces: tuple[int, ...]
+) -> str:
     """What settles the first place beyond the provinces: "", "cities", "pawns" or "shared"."""
     best = ranking[0][0]
     if len(ranking[0]) > 1:
         return "shared"
-    rivals = [s for s in range(state.game.seats) if s != best and state.status[s] == IN_PLAY
-              and provinces[s] == provinces[best] and state.status[best] == IN_PLAY]
+    rivals = [
+        s
+        for s in range(state.game.seats)
+        if s != best
+        and state.status[s] == IN_PLAY
+        and provinces[s] == provinces[best]
+        and state.status[best] == IN_PLAY
+    ]
     if not rivals:
         return ""
-    return "cities" if all(city_count(state, s) < city_count(state, best) for s in rivals) else "pawns"
+    return (
+        "cities" if all(city_count(state, s) < city_count(state, best) for s in rivals) else "pawns"
+    )
 
 
 def _key(state: State, seat: int, provinces: tuple[int, ...]) -> tuple[int, ...]:

@@ -1,4 +1,7 @@
-"""Placing cities and pawns, choosing advantages, coming back as an invader (EM-03 to EM-05, EM-35)."""
+"""Placing cities and pawns, choosing advantages, coming back as an invader (EM-03 to
+EM-05, EM-35).
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -6,18 +9,22 @@ from collections.abc import Iterator
 from china_games.games.contract import Action
 from china_games.games.empires.rules.model import FALLEN, IN_PLAY, NOBODY, State
 
-CITY_STEPS = 5                  # between two cities at the start (EM-03)
-RETURN_STEPS = 3                # between an invader's city and any other (EM-35)
+CITY_STEPS = 5  # between two cities at the start (EM-03)
+RETURN_STEPS = 3  # between an invader's city and any other (EM-35)
 
 
 def city_places(state: State) -> Iterator[Action]:
     """Where the first city may stand."""
     steps, least = _steps_to_cities(state), steps_needed(state)
-    yield from (("city", p) for p, n in enumerate(steps) if n >= least and state.cities[p] == NOBODY)
+    yield from (
+        ("city", p) for p, n in enumerate(steps) if n >= least and state.cities[p] == NOBODY
+    )
 
 
 def steps_needed(state: State) -> int:
-    """How far from the nearest city a first one has to stand: five steps, or as far as there is (EM-03)."""
+    """How far from the nearest city a first one has to stand: five steps, or as far as there is
+    (EM-03).
+    """
     return min(CITY_STEPS, max(_steps_to_cities(state)))
 
 
@@ -40,7 +47,9 @@ def may_return(state: State, seat: int) -> bool:
 
 
 def may_wait(state: State) -> bool:
-    """An invader may wait a year as long as somebody is in play: otherwise the game would stand still."""
+    """An invader may wait a year as long as somebody is in play: otherwise the game would stand
+    still.
+    """
     return IN_PLAY in state.status
 
 
@@ -49,5 +58,10 @@ def return_places(state: State, seat: int) -> Iterator[Action]:
     land = state.game.land
     cities = [p for p, owner in enumerate(state.cities) if owner not in (NOBODY, seat)]
     for p, rim in enumerate(land.edge):
-        if rim and state.cities[p] == NOBODY and not any(state.pawns[p]) and land.nearest(p, cities) >= RETURN_STEPS:
+        if (
+            rim
+            and state.cities[p] == NOBODY
+            and not any(state.pawns[p])
+            and land.nearest(p, cities) >= RETURN_STEPS
+        ):
             yield ("return", p)

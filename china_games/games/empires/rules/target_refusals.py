@@ -1,4 +1,5 @@
 """Why something cannot be the target of an action of Empires (EM-20 to EM-30)."""
+
 from __future__ import annotations
 
 from china_games.games.contract import Action
@@ -10,9 +11,17 @@ from china_games.games.empires.rules.targets import NOT_PICKED
 Why = tuple[str, tuple[tuple[str, int], ...]]
 
 VERBS = {
-    cards.MIGRATION: ("at",), cards.ABUNDANCE: ("at",), cards.TRADE: ("pick", "to"), cards.EXPLORATION: ("pick", "to"),
-    cards.COMBAT: ("kill",), cards.WAR: ("kill",), cards.APOSTLE: ("push", "to"), cards.EXODUS: ("push", "to"),
-    cards.COLONISATION: ("turn", "turn_city"), cards.CRUSADE: ("raze",), cards.FOUNDATION: ("found",),
+    cards.MIGRATION: ("at",),
+    cards.ABUNDANCE: ("at",),
+    cards.TRADE: ("pick", "to"),
+    cards.EXPLORATION: ("pick", "to"),
+    cards.COMBAT: ("kill",),
+    cards.WAR: ("kill",),
+    cards.APOSTLE: ("push", "to"),
+    cards.EXODUS: ("push", "to"),
+    cards.COLONISATION: ("turn", "turn_city"),
+    cards.CRUSADE: ("raze",),
+    cards.FOUNDATION: ("found",),
 }
 """The kinds of targets that each action takes."""
 
@@ -49,7 +58,11 @@ def _why_not_pawn(state: State, seat: int, draft: Draft, action: Action) -> Why:
     if other == seat or not state.pawns[province][other]:
         return "no_enemy", (here, ("seat", other))
     if verb != "turn":
-        return ("out_of_reach", (here,)) if province not in reach(state, seat) else ("moved_already", (here,))
+        return (
+            ("out_of_reach", (here,))
+            if province not in reach(state, seat)
+            else ("moved_already", (here,))
+        )
     if not draft.pawns[province][seat]:
         return "no_own_pawn", (here,)
     if not pawns_left(state, seat):

@@ -1,4 +1,7 @@
-"""Targets of the actions: which may be chosen, and what choosing one does to the map (EM-20 to EM-31)."""
+"""Targets of the actions: which may be chosen, and what choosing one does to the map (EM-20 to
+EM-31).
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -6,7 +9,14 @@ from collections.abc import Iterator
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action
 from china_games.games.empires.rules import cards
-from china_games.games.empires.rules.control import city_count, controller, pawns_left, reach, with_pawns, without_city
+from china_games.games.empires.rules.control import (
+    city_count,
+    controller,
+    pawns_left,
+    reach,
+    with_pawns,
+    without_city,
+)
 from china_games.games.empires.rules.model import CITIES, NOBODY, Draft, State
 
 NOT_PICKED = (-1, -1)
@@ -22,8 +32,11 @@ def targets(state: State, seat: int, draft: Draft) -> Iterator[Action]:
     if draft.picked != NOT_PICKED:
         yield from _destinations(state, draft)
     elif draft.left:
-        yield from (first_targets(state, seat, draft.action) if not draft.chosen else
-                    _further_targets(state, seat, draft))
+        yield from (
+            first_targets(state, seat, draft.action)
+            if not draft.chosen
+            else _further_targets(state, seat, draft)
+        )
 
 
 def first_targets(state: State, seat: int, action: int) -> Iterator[Action]:
@@ -48,8 +61,11 @@ def _migration(state: State, seat: int) -> Iterator[Action]:
         return
     neighbours = state.game.land.neighbours
     for p, pawns in enumerate(state.pawns):
-        if state.cities[p] == NOBODY and not any(pawns) and any(
-                state.pawns[q][seat] or state.cities[q] == seat for q in neighbours[p]):
+        if (
+            state.cities[p] == NOBODY
+            and not any(pawns)
+            and any(state.pawns[q][seat] or state.cities[q] == seat for q in neighbours[p])
+        ):
             yield ("at", p)
 
 
@@ -58,13 +74,17 @@ def _abundance(state: State, seat: int) -> Iterator[Action]:
         yield from (("at", p) for p in range(len(state.cities)) if controller(state, p) == seat)
 
 
-def _own_pawns(state: State, seat: int, arrived: tuple[tuple[int, int], ...] = ()) -> Iterator[Action]:
+def _own_pawns(
+    state: State, seat: int, arrived: tuple[tuple[int, int], ...] = ()
+) -> Iterator[Action]:
     for p, pawns in enumerate(state.pawns):
         if pawns[seat] > arrived.count((p, seat)):
             yield ("pick", p)
 
 
-def _enemy_pawns(state: State, seat: int, verb: str, arrived: tuple[tuple[int, int], ...]) -> Iterator[Action]:
+def _enemy_pawns(
+    state: State, seat: int, verb: str, arrived: tuple[tuple[int, int], ...]
+) -> Iterator[Action]:
     for p in sorted(reach(state, seat)):
         for other, count in enumerate(state.pawns[p]):
             if other != seat and count > arrived.count((p, other)):
@@ -82,7 +102,11 @@ def _turnable(state: State, seat: int, provinces: tuple[int, ...]) -> Iterator[A
     if pawns_left(state, seat) < 1:
         return
     for p in provinces:
-        yield from (("turn", p, other) for other, count in enumerate(state.pawns[p]) if other != seat and count)
+        yield from (
+            ("turn", p, other)
+            for other, count in enumerate(state.pawns[p])
+            if other != seat and count
+        )
 
 
 def _crusade(state: State, seat: int) -> Iterator[Action]:
@@ -93,16 +117,25 @@ def _crusade(state: State, seat: int) -> Iterator[Action]:
 
 def _foundation(state: State, seat: int) -> Iterator[Action]:
     if city_count(state, seat) < CITIES:
-        yield from (("found", p) for p, pawns in enumerate(state.pawns) if pawns[seat] and state.cities[p] == NOBODY)
+        yield from (
+            ("found", p)
+            for p, pawns in enumerate(state.pawns)
+            if pawns[seat] and state.cities[p] == NOBODY
+        )
 
 
 _FIRST = {
-    cards.MIGRATION: _migration, cards.TRADE: _own_pawns, cards.ABUNDANCE: _abundance, cards.EXPLORATION: _own_pawns,
+    cards.MIGRATION: _migration,
+    cards.TRADE: _own_pawns,
+    cards.ABUNDANCE: _abundance,
+    cards.EXPLORATION: _own_pawns,
     cards.COMBAT: lambda state, seat: _enemy_pawns(state, seat, "kill", ()),
     cards.WAR: lambda state, seat: _enemy_pawns(state, seat, "kill", ()),
     cards.APOSTLE: lambda state, seat: _enemy_pawns(state, seat, "push", ()),
     cards.EXODUS: lambda state, seat: _enemy_pawns(state, seat, "push", ()),
-    cards.COLONISATION: _colonisation, cards.CRUSADE: _crusade, cards.FOUNDATION: _foundation,
+    cards.COLONISATION: _colonisation,
+    cards.CRUSADE: _crusade,
+    cards.FOUNDATION: _foundation,
 }
 
 
@@ -115,10 +148,14 @@ def _destinations(state: State, draft: Draft) -> Iterator[Action]:
 
 
 def choose(state: State, seat: int, draft: Draft, action: Action) -> State:
-    """The state with one more target of the draft chosen; the map shows it, `draft` remembers how it was."""
+    """The state with one more target of the draft chosen; the map shows it, `draft` remembers how
+    it was.
+    """
     verb, place = action[0], action[1]
     if verb in ("pick", "push"):
-        return state._replace(draft=draft._replace(picked=(place, seat if verb == "pick" else action[2])))
+        return state._replace(
+            draft=draft._replace(picked=(place, seat if verb == "pick" else action[2]))
+        )
     if verb == "to":
         origin, moved = draft.picked
         state = with_pawns(with_pawns(state, origin, moved, -1), place, moved, 1)
@@ -164,7 +201,18 @@ def _raze(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
 
 
 def _found(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
-    return state._replace(cities=replace_at(state.cities, action[1], seat)), draft, (OTHER, action[1], seat)
+    return (
+        state._replace(cities=replace_at(state.cities, action[1], seat)),
+        draft,
+        (OTHER, action[1], seat),
+    )
 
 
-_EFFECTS = {"at": _gain, "kill": _kill, "turn": _turn, "turn_city": _turn_city, "raze": _raze, "found": _found}
+_EFFECTS = {
+    "at": _gain,
+    "kill": _kill,
+    "turn": _turn,
+    "turn_city": _turn_city,
+    "raze": _raze,
+    "found": _found,
+}

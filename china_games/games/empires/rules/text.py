@@ -1,4 +1,5 @@
 """Actions of Empires in writing."""
+
 from __future__ import annotations
 
 from china_games.games.contract import Action
@@ -13,7 +14,10 @@ def text(action: Action, state: State) -> str:
     kind, *values = action
     if kind == "play":
         return " ".join(("play", ACTIONS[values[0]].key, *(SUITS[card] for card in values[1:])))
-    names = [_name(field, value, state) for field, value in zip(FIELDS.get(kind, ()), values, strict=True)]
+    names = [
+        _name(field, value, state)
+        for field, value in zip(FIELDS.get(kind, ()), values, strict=True)
+    ]
     return " ".join((kind, *names))
 
 
@@ -31,7 +35,13 @@ def parse(written: str, state: State) -> Action:
             return ("play", INDEX[words[0]], *(SUITS.index(word) for word in words[1:]))
         if kind not in KINDS:
             raise ValueError(kind)
-        return (kind, *(_value(field, word, state) for field, word in zip(FIELDS.get(kind, ()), words, strict=True)))
+        return (
+            kind,
+            *(
+                _value(field, word, state)
+                for field, word in zip(FIELDS.get(kind, ()), words, strict=True)
+            ),
+        )
     except (KeyError, IndexError, ValueError):
         raise ValueError(f"{written!r} is no action of Empires") from None
 

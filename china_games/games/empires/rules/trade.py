@@ -1,4 +1,7 @@
-"""Diplomacy: offers of cards and gold, pacts (EM-11). Everything here is known to the two seats alone."""
+"""Diplomacy: offers of cards and gold, pacts (EM-11). Everything here is known to the two seats
+alone.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -12,16 +15,27 @@ from china_games.games.empires.rules.model import DECK, IN_PLAY, JOKER, Offer, S
 OFFERS_A_YEAR = 6
 """Offers that a seat may send in a year, so that the phase always ends."""
 
-MOST_GOLD = 20                  # in one offer of edition 2, either way
+MOST_GOLD = 20  # in one offer of edition 2, either way
 
 UNLIMITED = 10**9
 
 PUT_IN = ("give", "ask", "give_gold", "ask_gold", "pact", "give_ten", "ask_ten")
-TAKEN_OUT = ("give_less", "ask_less", "give_gold_less", "ask_gold_less", "no_pact", "give_ten_less", "ask_ten_less")
+TAKEN_OUT = (
+    "give_less",
+    "ask_less",
+    "give_gold_less",
+    "ask_gold_less",
+    "no_pact",
+    "give_ten_less",
+    "ask_ten_less",
+)
 """What changes an offer that is being put together; the latter take one thing out again."""
 
+
 def actions(state: State, seat: int) -> Iterator[Action]:
-    """What the seat may do in the diplomacy phase, taking gold out of granaries included (EM-52)."""
+    """What the seat may do in the diplomacy phase, taking gold out of granaries
+    included (EM-52).
+    """
     draft = state.offering[seat]
     if draft is not None:
         yield from _drafting(state, draft)
@@ -34,8 +48,11 @@ def actions(state: State, seat: int) -> Iterator[Action]:
 def _dealing(state: State, seat: int) -> Iterator[Action]:
     """What may be done between two offers."""
     if sum(state.sent[seat]) < OFFERS_A_YEAR:
-        yield from (("offer", other) for other in range(state.game.seats)
-                    if other != seat and state.status[other] == IN_PLAY)
+        yield from (
+            ("offer", other)
+            for other in range(state.game.seats)
+            if other != seat and state.status[other] == IN_PLAY
+        )
     for offer in state.offers:
         if offer.to == seat:
             if can_give(state, seat, offer.ask, offer.ask_gold):
@@ -50,8 +67,13 @@ def _drafting(state: State, draft: Offer) -> Iterator[Action]:
     hand = state.hands[draft.seat]
     yield from (("give", card) for card in range(JOKER + 1) if hand.count(card) > draft.give[card])
     asked, room = sum(draft.ask), len(state.hands[draft.to])
-    yield from (("ask", card) for card in range(JOKER + 1) if asked < room and draft.ask[card] < DECK[card])
-    for purse, giver, there in (("give", draft.seat, draft.give_gold), ("ask", draft.to, draft.ask_gold)):
+    yield from (
+        ("ask", card) for card in range(JOKER + 1) if asked < room and draft.ask[card] < DECK[card]
+    )
+    for purse, giver, there in (
+        ("give", draft.seat, draft.give_gold),
+        ("ask", draft.to, draft.ask_gold),
+    ):
         room = min(MOST_GOLD if state.game.edition == 2 else UNLIMITED, state.gold[giver]) - there
         if state.game.treasury and room >= 1:
             yield (f"{purse}_gold",)
@@ -61,8 +83,11 @@ def _drafting(state: State, draft: Offer) -> Iterator[Action]:
         yield ("pact",)
     yield from _removable(draft)
     if state.game.edition > 2:
-        yield from ((f"{purse}_ten_less",) for purse, there in (("give", draft.give_gold), ("ask", draft.ask_gold))
-                    if there >= 10)
+        yield from (
+            (f"{purse}_ten_less",)
+            for purse, there in (("give", draft.give_gold), ("ask", draft.ask_gold))
+            if there >= 10
+        )
     if draft.pact or any(draft.give) or any(draft.ask) or draft.give_gold or draft.ask_gold:
         yield ("send",)
     yield ("drop",)
@@ -72,13 +97,24 @@ def _removable(draft: Offer) -> Iterator[Action]:
     """Each thing that can be taken out of the offer again."""
     yield from (("give_less", card) for card, n in enumerate(draft.give) if n)
     yield from (("ask_less", card) for card, n in enumerate(draft.ask) if n)
-    yield from (((name,) for name, there in (("give_gold_less", draft.give_gold), ("ask_gold_less", draft.ask_gold),
-                                             ("no_pact", draft.pact)) if there))
+    yield from (
+        (
+            (name,)
+            for name, there in (
+                ("give_gold_less", draft.give_gold),
+                ("ask_gold_less", draft.ask_gold),
+                ("no_pact", draft.pact),
+            )
+            if there
+        )
+    )
 
 
 def can_give(state: State, seat: int, cards: tuple[int, ...], gold: int) -> bool:
     """Whether the seat has these cards and this gold."""
-    return state.gold[seat] >= gold and all(state.hands[seat].count(card) >= n for card, n in enumerate(cards) if n)
+    return state.gold[seat] >= gold and all(
+        state.hands[seat].count(card) >= n for card, n in enumerate(cards) if n
+    )
 
 
 def _said(kind: str, seat: int, *secret: Any) -> Event:
@@ -93,7 +129,11 @@ def play(state: State, seat: int, action: Action, events: list[Event]) -> State:
 
 def _open(state: State, seat: int, action: Action, events: list[Event]) -> State:
     nothing = (0,) * (JOKER + 1)
-    return _draft(state, seat, Offer(_number(state, seat, action[1]), seat, action[1], nothing, nothing, 0, 0, False))
+    return _draft(
+        state,
+        seat,
+        Offer(_number(state, seat, action[1]), seat, action[1], nothing, nothing, 0, 0, False),
+    )
 
 
 def _number(state: State, seat: int, to: int) -> int:
@@ -135,8 +175,11 @@ def _send(state: State, seat: int, action: Action, events: list[Event]) -> State
     terms = (draft.give, draft.ask, draft.give_gold, draft.ask_gold, int(draft.pact))
     events += [_said("offer", seat, draft.to, *terms), _said("offered", draft.to, seat, *terms)]
     row = state.sent[seat]
-    state = state._replace(offers=(*state.offers, draft), ready=replace_at(state.ready, draft.to, False),
-                           sent=replace_at(state.sent, seat, replace_at(row, draft.to, row[draft.to] + 1)))
+    state = state._replace(
+        offers=(*state.offers, draft),
+        ready=replace_at(state.ready, draft.to, False),
+        sent=replace_at(state.sent, seat, replace_at(row, draft.to, row[draft.to] + 1)),
+    )
     return _draft(state, seat, None)
 
 
@@ -151,13 +194,25 @@ def _without(state: State, number: int) -> State:
 def _accept(state: State, seat: int, action: Action, events: list[Event]) -> State:
     offer = next(offer for offer in state.offers if offer.number == action[1])
     state = _without(state, offer.number)
-    state = _moved(_moved(state, offer.seat, seat, offer.give, offer.give_gold), seat, offer.seat, offer.ask,
-                   offer.ask_gold)
-    events += [_said("swap", seat, offer.seat, offer.ask, offer.give, offer.ask_gold, offer.give_gold),
-               _said("swap", offer.seat, seat, offer.give, offer.ask, offer.give_gold, offer.ask_gold)]
+    state = _moved(
+        _moved(state, offer.seat, seat, offer.give, offer.give_gold),
+        seat,
+        offer.seat,
+        offer.ask,
+        offer.ask_gold,
+    )
+    events += [
+        _said("swap", seat, offer.seat, offer.ask, offer.give, offer.ask_gold, offer.give_gold),
+        _said("swap", offer.seat, seat, offer.give, offer.ask, offer.give_gold, offer.ask_gold),
+    ]
     if offer.pact:
-        events += [_said("pact", seat, offer.seat, state.year), _said("pact", offer.seat, seat, state.year)]
-        state = state._replace(pacts=(*state.pacts, (min(seat, offer.seat), max(seat, offer.seat), state.year)))
+        events += [
+            _said("pact", seat, offer.seat, state.year),
+            _said("pact", offer.seat, seat, state.year),
+        ]
+        state = state._replace(
+            pacts=(*state.pacts, (min(seat, offer.seat), max(seat, offer.seat), state.year))
+        )
     return _lapsed(state)
 
 
@@ -173,13 +228,20 @@ def _moved(state: State, giver: int, taker: int, cards: tuple[int, ...], gold: i
 
 
 def _lapsed(state: State) -> State:
-    """An offer lapses when its own cards or gold are gone; one being put together is dropped likewise."""
+    """An offer lapses when its own cards or gold are gone; one being put together is dropped
+    likewise.
+    """
+
     def holds(offer: Offer) -> bool:
         return can_give(state, offer.seat, offer.give, offer.give_gold)
 
-    return state._replace(offers=tuple(offer for offer in state.offers if holds(offer)),
-                          offering=tuple(draft if draft is None or holds(draft) and _may_ask(state, draft) else None
-                                         for draft in state.offering))
+    return state._replace(
+        offers=tuple(offer for offer in state.offers if holds(offer)),
+        offering=tuple(
+            draft if draft is None or holds(draft) and _may_ask(state, draft) else None
+            for draft in state.offering
+        ),
+    )
 
 
 def _may_ask(state: State, draft: Offer) -> bool:
@@ -203,7 +265,15 @@ def _ready(state: State, seat: int, action: Action, events: list[Event]) -> Stat
     return state._replace(ready=replace_at(state.ready, seat, True))
 
 
-_PLAYS = {"offer": _open, **dict.fromkeys((*PUT_IN, *TAKEN_OUT), _change), "send": _send, "drop": _drop,
-          "accept": _accept, "decline": _decline, "withdraw": _withdraw, "ready": _ready}
+_PLAYS = {
+    "offer": _open,
+    **dict.fromkeys((*PUT_IN, *TAKEN_OUT), _change),
+    "send": _send,
+    "drop": _drop,
+    "accept": _accept,
+    "decline": _decline,
+    "withdraw": _withdraw,
+    "ready": _ready,
+}
 ACTIONS = frozenset(_PLAYS)
 """The actions of dealing, which nobody else is told of."""

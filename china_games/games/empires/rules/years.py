@@ -1,10 +1,20 @@
-"""The course of a year: which phase and which seat comes next, and what happens by itself (EM-10 to EM-18)."""
+"""The course of a year: which phase and which seat comes next, and what happens by itself (EM-10 to
+EM-18).
+"""
+
 from __future__ import annotations
 
 from china_games.games.common.chance import shuffle
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import FREE, TABLE, Event, stops
-from china_games.games.empires.rules.control import city_count, controller, pawn_count, strongest, turn_order, victors
+from china_games.games.empires.rules.control import (
+    city_count,
+    controller,
+    pawn_count,
+    strongest,
+    turn_order,
+    victors,
+)
 from china_games.games.empires.rules.granary import takings
 from china_games.games.empires.rules.model import (
     ADVANTAGE,
@@ -28,8 +38,8 @@ from china_games.games.empires.rules.model import (
 )
 from china_games.games.empires.rules.start import may_return
 
-CARDS_DEALT = 3                 # to each seat in a year, besides those for cities (EM-10, EM-41)
-PRICE = 2                       # of a card (EM-42)
+CARDS_DEALT = 3  # to each seat in a year, besides those for cities (EM-10, EM-41)
+PRICE = 2  # of a card (EM-42)
 ACTIONS_A_TURN = 2
 NO_CARD = -2
 
@@ -69,10 +79,16 @@ def next_return(state: State, events: list[Event]) -> State:
 
 
 def _draw(state: State, events: list[Event]) -> State:
-    """EM-10, EM-41: cards dealt one at a time round the table, one seat further each year; then income."""
+    """EM-10, EM-41: cards dealt one at a time round the table, one seat further each year; then
+    income.
+    """
     seats = state.game.seats
-    due = [0 if state.status[s] != IN_PLAY else CARDS_DEALT + (0 if state.game.treasury else city_count(state, s))
-           for s in range(seats)]
+    due = [
+        0
+        if state.status[s] != IN_PLAY
+        else CARDS_DEALT + (0 if state.game.treasury else city_count(state, s))
+        for s in range(seats)
+    ]
     dealt: list[list[int]] = [[] for _ in range(seats)]
     start = (state.game.first + state.year - 1) % seats
     while any(due):
@@ -97,9 +113,15 @@ def _top_card(state: State, events: list[Event]) -> tuple[State, int]:
     if not state.deck:
         if not any(state.discard):
             return state, NO_CARD
-        deck = shuffle((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, state.shuffles + 1)
+        deck = shuffle(
+            (c for c, n in enumerate(state.discard) for _ in range(n)),
+            state.seed,
+            state.shuffles + 1,
+        )
         events.append(Event("reshuffle", TABLE, (len(deck),), undo=stops("EM-10")))
-        state = state._replace(deck=deck, discard=(0,) * len(state.discard), top=NOBODY, shuffles=state.shuffles + 1)
+        state = state._replace(
+            deck=deck, discard=(0,) * len(state.discard), top=NOBODY, shuffles=state.shuffles + 1
+        )
     return state._replace(deck=state.deck[:-1]), state.deck[-1]
 
 
@@ -117,15 +139,21 @@ def draw_one(state: State, seat: int, kind: str, events: list[Event]) -> State:
 
 
 def _in_hand(state: State, seat: int, *cards: int) -> State:
-    return state._replace(hands=replace_at(state.hands, seat, tuple(sorted((*state.hands[seat], *cards)))))
+    return state._replace(
+        hands=replace_at(state.hands, seat, tuple(sorted((*state.hands[seat], *cards))))
+    )
 
 
 def _income(state: State, events: list[Event]) -> State:
-    """EM-41: gold for cities, and for provinces where a seat's pawns are the only ones, or only its city is."""
+    """EM-41: gold for cities, and for provinces where a seat's pawns are the only ones, or only its
+    city is.
+    """
     if not state.game.treasury:
         return state
     for seat in range(state.game.seats):
-        gold = city_count(state, seat) + sum(controller(state, p) == seat for p in range(len(state.cities)))
+        gold = city_count(state, seat) + sum(
+            controller(state, p) == seat for p in range(len(state.cities))
+        )
         if state.status[seat] == IN_PLAY and gold:
             events.append(Event("income", seat, (gold,)))
             state = state._replace(gold=replace_at(state.gold, seat, state.gold[seat] + gold))
@@ -142,9 +170,13 @@ def _diplomacy(state: State, events: list[Event]) -> State:
 
 
 def after_diplomacy(state: State, events: list[Event]) -> State:
-    """EM-12: the year's order; then buying or the card phase. It tells that the last one has done with diplomacy."""
+    """EM-12: the year's order; then buying or the card phase. It tells that the last one has done
+    with diplomacy.
+    """
     order = turn_order(state)
-    events.append(Event("order", TABLE, (order,), undo=stops("EM-11") if state.phase == DIPLOMACY else FREE))
+    events.append(
+        Event("order", TABLE, (order,), undo=stops("EM-11") if state.phase == DIPLOMACY else FREE)
+    )
     state = state._replace(order=order, offers=(), offering=(None,) * state.game.seats)
     if state.game.treasury:
         events.append(Event("phase", TABLE, (BUY,)))
@@ -194,15 +226,26 @@ def next_seat(state: State, events: list[Event]) -> State:
 
 def _takes_part(state: State, seat: int) -> bool:
     if state.phase == SECOND:
-        return any(die == FULL and state.cities[p] == seat for p, (die, _) in enumerate(state.granaries))
+        return any(
+            die == FULL and state.cities[p] == seat for p, (die, _) in enumerate(state.granaries)
+        )
     return state.phase != DISCARD or len(state.hands[seat]) > city_count(state, seat)
 
 
 def _begin_turn(state: State, seat: int) -> State:
-    primed = tuple(p for p, (die, _) in enumerate(state.granaries) if die == FULL and state.cities[p] == seat)
+    primed = tuple(
+        p for p, (die, _) in enumerate(state.granaries) if die == FULL and state.cities[p] == seat
+    )
     actions = ACTIONS_A_TURN if state.phase == CARDS else 0
-    return state._replace(seat=seat, actions=actions, acted=False, primed=primed, draft=None, attacked=(),
-                          moved=(0,) * len(state.cities))
+    return state._replace(
+        seat=seat,
+        actions=actions,
+        acted=False,
+        primed=primed,
+        draft=None,
+        attacked=(),
+        moved=(0,) * len(state.cities),
+    )
 
 
 def _next_phase(state: State, events: list[Event]) -> State:
@@ -233,10 +276,16 @@ def finish(state: State, winners: tuple[int, ...], reason: str, events: list[Eve
 
 
 def settle(state: State, events: list[Event]) -> State:
-    """After an action or attack: who has fallen, is anybody left, has somebody won at once (EM-17, EM-35, EM-36)."""
+    """After an action or attack: who has fallen, is anybody left, has somebody won at once (EM-17,
+    EM-35, EM-36).
+    """
     moment = max(state.fell) + 1
     for seat in range(state.game.seats):
-        if state.status[seat] == IN_PLAY and not city_count(state, seat) and not pawn_count(state, seat):
+        if (
+            state.status[seat] == IN_PLAY
+            and not city_count(state, seat)
+            and not pawn_count(state, seat)
+        ):
             state = _fall(state, seat, moment, events)
     in_play = [s for s in range(state.game.seats) if state.status[s] == IN_PLAY]
     if FALLEN not in state.status and len(in_play) < 2:
@@ -258,19 +307,27 @@ def judged_at_once(state: State, events: list[Event]) -> State:
 
 
 def _fall(state: State, seat: int, moment: int, events: list[Event]) -> State:
-    """EM-35: no later phase; hand and advantage stay, gold goes to the bank. Out for good, the hand goes too."""
+    """EM-35: no later phase; hand and advantage stay, gold goes to the bank. Out for good, the hand
+    goes too.
+    """
     events.append(Event("fallen", seat))
     for_good = state.returned[seat] >= state.game.returns
-    state = state._replace(status=replace_at(state.status, seat, OUT if for_good else FALLEN),
-                           gold=replace_at(state.gold, seat, 0), fell=replace_at(state.fell, seat, moment))
+    state = state._replace(
+        status=replace_at(state.status, seat, OUT if for_good else FALLEN),
+        gold=replace_at(state.gold, seat, 0),
+        fell=replace_at(state.fell, seat, moment),
+    )
     if not for_good:
         return state
     events.append(Event("out", seat))
     discard = list(state.discard)
     for card in state.hands[seat]:
         discard[card] += 1
-    return state._replace(hands=replace_at(state.hands, seat, ()), discard=tuple(discard),
-                          top=state.hands[seat][-1] if state.hands[seat] else state.top)
+    return state._replace(
+        hands=replace_at(state.hands, seat, ()),
+        discard=tuple(discard),
+        top=state.hands[seat][-1] if state.hands[seat] else state.top,
+    )
 
 
 def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
@@ -279,4 +336,6 @@ def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
     for card in cards:
         hand.remove(card)
         discard[card] += 1
-    return state._replace(hands=replace_at(state.hands, seat, tuple(hand)), discard=tuple(discard), top=cards[-1])
+    return state._replace(
+        hands=replace_at(state.hands, seat, tuple(hand)), discard=tuple(discard), top=cards[-1]
+    )

@@ -1,4 +1,7 @@
-"""Pushes boxes apart that lie over each other: stacks of pawns where a small window leaves little room."""
+"""Pushes boxes apart that lie over each other: stacks of pawns where a small window leaves little
+room.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,16 +9,22 @@ from collections.abc import Sequence
 import pygame
 
 ROUNDS = 20
-GRAZE = 1                       # pixels that two boxes may share: their edges are pale
-OTHER_WAY = 4                   # every so many rounds boxes go the longer way, so that none is stuck between two
+GRAZE = 1  # pixels that two boxes may share: their edges are pale
+OTHER_WAY = 4  # every so many rounds boxes go the longer way, so that none is stuck between two
 
 
 def pushed(boxes: Sequence[pygame.Rect], fixed: Sequence[bool]) -> list[pygame.Rect]:
-    """The boxes, in pixels, moved as little as may be until none covers another; those that are fixed stay."""
+    """The boxes, in pixels, moved as little as may be until none covers another; those that are
+    fixed stay.
+    """
     found = [box.copy() for box in boxes]
     for number in range(ROUNDS):
-        pairs = [(i, j) for i, box in enumerate(found) for j in box.collidelistall(found[:i])
-                 if not (fixed[i] and fixed[j]) and min(box.clip(found[j]).size) > GRAZE]
+        pairs = [
+            (i, j)
+            for i, box in enumerate(found)
+            for j in box.collidelistall(found[:i])
+            if not (fixed[i] and fixed[j]) and min(box.clip(found[j]).size) > GRAZE
+        ]
         if not pairs:
             break
         for i, j in pairs:

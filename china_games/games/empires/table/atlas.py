@@ -1,4 +1,7 @@
-"""The printed map as SVG, any part of it: sea, coast, provinces washed in their owners' colours, rivers, links."""
+"""The printed map as SVG, any part of it: sea, coast, provinces washed in their owners' colours,
+rivers, links.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -12,10 +15,10 @@ from china_games.kit.camera import Box
 from china_games.kit.painter import Painter
 from china_games.kit.theme import colour, css, mix
 
-BAND = 5.0                      # width of the wash along the borders of a controlled province, in units
-MARGIN = 10                     # units around a province that its drawing may touch
-STEP = (20.0, 12.0)             # of the patterns
-NAMED = (36.0, 8.0)             # half the room of a name, kept free of them
+BAND = 5.0  # width of the wash along the borders of a controlled province, in units
+MARGIN = 10  # units around a province that its drawing may touch
+STEP = (20.0, 12.0)  # of the patterns
+NAMED = (36.0, 8.0)  # half the room of a name, kept free of them
 
 
 class Shape(NamedTuple):
@@ -26,7 +29,9 @@ class Shape(NamedTuple):
 
 
 class Plate(NamedTuple):
-    """What never changes of a map: shapes by layer, and of each province outline, pattern spots and inner rim."""
+    """What never changes of a map: shapes by layer, and of each province outline, pattern spots and
+    inner rim.
+    """
 
     under: tuple[Shape, ...]
     outlines: tuple[Shape, ...]
@@ -61,7 +66,9 @@ def outline(province: Any) -> str:
 
 def box_of(province: Any) -> tuple[float, float, float, float]:
     """The box of everything that belongs to a province: left, top, right, bottom."""
-    return bounds([point for ring in (province.polygon, *province.islands, province.zone) for point in ring])
+    return bounds(
+        [point for ring in (province.polygon, *province.islands, province.zone) for point in ring]
+    )
 
 
 def whole(map_: Any) -> Box:
@@ -82,9 +89,14 @@ def contains(province: Any, at: Point) -> bool:
 
 def _engrave(map_: Any) -> Plate:
     provinces = map_.provinces
-    return Plate(tuple(_ground(map_)), tuple(Shape(box_of(p), outline(p)) for p in provinces),
-                 tuple(svg.line_path(p.zone, closed=True) if p.zone else "" for p in provinces),
-                 tuple(_spots(p) for p in provinces), tuple(_rim(p) for p in provinces), tuple(_print(map_)))
+    return Plate(
+        tuple(_ground(map_)),
+        tuple(Shape(box_of(p), outline(p)) for p in provinces),
+        tuple(svg.line_path(p.zone, closed=True) if p.zone else "" for p in provinces),
+        tuple(_spots(p) for p in provinces),
+        tuple(_rim(p) for p in provinces),
+        tuple(_print(map_)),
+    )
 
 
 def _grown(points: Sequence[Point], by: float) -> tuple[float, float, float, float]:
@@ -99,20 +111,31 @@ def _ground(map_: Any) -> Iterator[Shape]:
         for line in map_.decor.coast:
             yield Shape(_grown(line, 14), svg.stroke(svg.line_path(line), shade, width, opacity))
     for ring in map_.decor.land:
-        yield Shape(_grown(ring, 2), svg.fill(svg.line_path(ring, closed=True), ink.LAND, 1.0, ink.INK_SOFT, 1.0))
+        yield Shape(
+            _grown(ring, 2),
+            svg.fill(svg.line_path(ring, closed=True), ink.LAND, 1.0, ink.INK_SOFT, 1.0),
+        )
 
 
 def _print(map_: Any) -> Iterator[Shape]:
     """What is printed over the provinces: lakes, rivers, links."""
     for ring in map_.decor.lakes:
-        yield Shape(_grown(ring, 2), svg.fill(svg.line_path(ring, closed=True), ink.SEA, 1.0, ink.RIVER, 1.2))
+        yield Shape(
+            _grown(ring, 2),
+            svg.fill(svg.line_path(ring, closed=True), ink.SEA, 1.0, ink.RIVER, 1.2),
+        )
     for river in map_.decor.rivers:
-        yield Shape(_grown(river.line, 3), svg.stroke(svg.smooth_path(river.line), ink.RIVER, 1.8, 0.7))
+        yield Shape(
+            _grown(river.line, 3), svg.stroke(svg.smooth_path(river.line), ink.RIVER, 1.8, 0.7)
+        )
     for link in map_.sea_links:
         shade = ink.MOUNTAIN if link.over == "mountains" else "#3d6b86"
         for line in link.lines:
             dashes = "".join(_dashes(line))
-            yield Shape(_grown(line, 5), svg.stroke(dashes, ink.HALO, 5.2, 0.85) + svg.stroke(dashes, shade, 2.6))
+            yield Shape(
+                _grown(line, 5),
+                svg.stroke(dashes, ink.HALO, 5.2, 0.85) + svg.stroke(dashes, shade, 2.6),
+            )
 
 
 def _dashes(line: Sequence[Point], length: float = 7, gap: float = 6) -> Iterator[str]:
@@ -122,8 +145,10 @@ def _dashes(line: Sequence[Point], length: float = 7, gap: float = 6) -> Iterato
         each = (far - gap * (count - 1)) / count
         for k in range(count):
             start, stop = k * (each + gap) / far, (k * (each + gap) + each) / far
-            yield (f"M{ax + (bx - ax) * start:.1f} {ay + (by - ay) * start:.1f}"
-                   f"L{ax + (bx - ax) * stop:.1f} {ay + (by - ay) * stop:.1f}")
+            yield (
+                f"M{ax + (bx - ax) * start:.1f} {ay + (by - ay) * start:.1f}"
+                f"L{ax + (bx - ax) * stop:.1f} {ay + (by - ay) * stop:.1f}"
+            )
 
 
 def _spots(province: Any) -> tuple[Point, ...]:
@@ -140,8 +165,11 @@ def _spots(province: Any) -> tuple[Point, ...]:
 
 def _rim(province: Any) -> str:
     """Path data of a line just inside the border."""
-    return "".join(svg.line_path(_inset(ring, BAND / 2 + 0.6), closed=True) for ring in
-                   (province.polygon, *province.islands) if len(ring) > 2)
+    return "".join(
+        svg.line_path(_inset(ring, BAND / 2 + 0.6), closed=True)
+        for ring in (province.polygon, *province.islands)
+        if len(ring) > 2
+    )
 
 
 def _inset(ring: Sequence[Point], by: float) -> list[Point]:
@@ -167,25 +195,40 @@ def _inward(a: Point, b: Point) -> Point:
 
 
 def parts(look: Painter, map_: Any, owners: Sequence[int], seen: Box) -> list[str]:
-    """The drawing of the part of the plane that is seen; `owners` is who controls each province, or -1."""
+    """The drawing of the part of the plane that is seen; `owners` is who controls each province, or
+    -1.
+    """
     left, top, right, bottom = seen[0], seen[1], seen[0] + seen[2], seen[1] + seen[3]
 
     def near(box: tuple[float, float, float, float], by: float = 0.0) -> bool:
-        return box[0] - by < right and box[2] + by > left and box[1] - by < bottom and box[3] + by > top
+        return (
+            box[0] - by < right
+            and box[2] + by > left
+            and box[1] - by < bottom
+            and box[3] + by > top
+        )
 
     printed = plate(map_)
     here = [p for p, shape in enumerate(printed.outlines) if near(shape.box, MARGIN)]
     lines = "".join(printed.outlines[p].part for p in here)
-    return [_waves(map_, seen), *(s.part for s in printed.under if near(s.box)),
-            *(part for p in here for part in _washed(look, printed, p, owners[p])),
-            *(s.part for s in printed.over if near(s.box)),
-            svg.stroke(lines, ink.HALO, 4.2, 0.55), svg.stroke(lines, ink.INK, 1.7), *_frame(map_, seen)]
+    return [
+        _waves(map_, seen),
+        *(s.part for s in printed.under if near(s.box)),
+        *(part for p in here for part in _washed(look, printed, p, owners[p])),
+        *(s.part for s in printed.over if near(s.box)),
+        svg.stroke(lines, ink.HALO, 4.2, 0.55),
+        svg.stroke(lines, ink.INK, 1.7),
+        *_frame(map_, seen),
+    ]
 
 
 def _waves(map_: Any, seen: Box) -> str:
     box = (seen[0] - 12, seen[1] - 8, seen[0] + seen[2] + 12, seen[1] + seen[3] + 8)
-    data = "".join(f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0" for x, y in grid(box, 64, 34)
-                   if 0 < x < map_.size[0] and 0 < y < map_.size[1])
+    data = "".join(
+        f"M{x - 9:.0f} {y:.0f}q4.5 -5 9 0q4.5 -5 9 0"
+        for x, y in grid(box, 64, 34)
+        if 0 < x < map_.size[0] and 0 < y < map_.size[1]
+    )
     return svg.stroke(data, ink.SEA_LINE, 1.2, 0.5)
 
 
@@ -211,15 +254,27 @@ def _frame(map_: Any, seen: Box) -> list[str]:
     """The map's edge, and the desk on which it lies, as far as it is seen."""
     (wide, high), (left, top, seen_w, seen_h) = map_.size, seen
     right, bottom = left + seen_w, top + seen_h
-    desk = [svg.box(x, y, w, h, ink.DESK) for x, y, w, h in (
-        (left, top, seen_w, -top), (left, high, seen_w, bottom - high),
-        (left, top, -left, seen_h), (wide, top, right - wide, seen_h)) if w > 0 and h > 0]
+    desk = [
+        svg.box(x, y, w, h, ink.DESK)
+        for x, y, w, h in (
+            (left, top, seen_w, -top),
+            (left, high, seen_w, bottom - high),
+            (left, top, -left, seen_h),
+            (wide, top, right - wide, seen_h),
+        )
+        if w > 0 and h > 0
+    ]
     if not desk:
         return [svg.box(0, 0, wide, high, "none", 0, ink.INK, 3)]
-    weave = "".join(f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
-                    for x, y in grid((left, top, right, bottom), 44, 22)
-                    if not (-34 < y < high + 12 and -24 < x < wide + 24))
-    return [*desk, svg.stroke(weave, ink.DESK_LIGHT, 1.6, 0.8), svg.box(-7, -7, wide + 14, high + 14, "none", 0,
-                                                                        ink.GOLD, 8),
-            svg.box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
-            svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2)]
+    weave = "".join(
+        f"M{x:.0f} {y:.0f}l11 11l-11 11l-11 -11zM{x - 4:.0f} {y + 11:.0f}h8"
+        for x, y in grid((left, top, right, bottom), 44, 22)
+        if not (-34 < y < high + 12 and -24 < x < wide + 24)
+    )
+    return [
+        *desk,
+        svg.stroke(weave, ink.DESK_LIGHT, 1.6, 0.8),
+        svg.box(-7, -7, wide + 14, high + 14, "none", 0, ink.GOLD, 8),
+        svg.box(-2, -2, wide + 4, high + 4, "none", 0, ink.INK, 2.4),
+        svg.box(-12, -12, wide + 24, high + 24, "none", 0, ink.INK, 2),
+    ]

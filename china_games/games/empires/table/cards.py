@@ -1,4 +1,5 @@
 """The cards of Empires as pictures: suits, jokers, backs, piles."""
+
 from __future__ import annotations
 
 from china_games.games.empires.table import palette as ink
@@ -7,39 +8,66 @@ from china_games.geometry import grid
 from china_games.kit import svg
 from china_games.kit.painter import Painter, Rect, Surface
 
-UNITS = 100.0                   # the width of a card in its own units
-SMALL = 28                      # pixels of width below which a back has no lattice
+UNITS = 100.0  # the width of a card in its own units
+SMALL = 28  # pixels of width below which a back has no lattice
 
 
 def front(look: Painter, card: int, size: tuple[int, int]) -> Surface:
     """A card face up."""
     high = UNITS * size[1] / size[0]
     side = min(62.0, high * 0.5)
-    parts = [svg.box(1.5, 1.5, 97, high - 3, "#fffaf0", 10, ink.INK, 3),
-             svg.box(7, 7, 86, high - 14, "none", 6, ink.PAPER_DARK, 2),
-             *tokens.suit_parts(card, (50 - side / 2, high / 2 - side / 2 + 4, side)),
-             *tokens.suit_parts(card, (11, 11, 22))]
+    parts = [
+        svg.box(1.5, 1.5, 97, high - 3, "#fffaf0", 10, ink.INK, 3),
+        svg.box(7, 7, 86, high - 14, "none", 6, ink.PAPER_DARK, 2),
+        *tokens.suit_parts(card, (50 - side / 2, high / 2 - side / 2 + 4, side)),
+        *tokens.suit_parts(card, (11, 11, 22)),
+    ]
     return look.picture(parts, (0, 0, UNITS, high), size)
 
 
 def back(look: Painter, size: tuple[int, int]) -> Surface:
     """A card face down."""
     high = UNITS * size[1] / size[0]
-    parts = [svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 10, ink.INK, 3), svg.box(7, 7, 86, high - 14, "#7b3b33", 6)]
+    parts = [
+        svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 10, ink.INK, 3),
+        svg.box(7, 7, 86, high - 14, "#7b3b33", 6),
+    ]
     if size[0] >= SMALL:
-        lattice = "".join(f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z" for x, y in grid((16, 16, 84, high - 16), 18, 18)
-                          if 17 < x < 83 and 17 < y < high - 17)
-        parts += [svg.stroke(lattice, "#d3a497", 1.6, 0.8), svg.box(12, 12, 76, high - 24, "none", 3, "#efdcd2", 1.6)]
+        lattice = "".join(
+            f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z"
+            for x, y in grid((16, 16, 84, high - 16), 18, 18)
+            if 17 < x < 83 and 17 < y < high - 17
+        )
+        parts += [
+            svg.stroke(lattice, "#d3a497", 1.6, 0.8),
+            svg.box(12, 12, 76, high - 24, "none", 3, "#efdcd2", 1.6),
+        ]
     return look.picture(parts, (0, 0, UNITS, high), size)
 
 
-def pile(look: Painter, target: Surface, box: Rect, count: int, face: int | None, unit: float) -> None:
+def pile(
+    look: Painter, target: Surface, box: Rect, count: int, face: int | None, unit: float
+) -> None:
     """A pile with its number of cards beside it; `face` is a kind of card that lies on top."""
     size = (round(box.h * 0.7), box.h)
     if count:
         target.blit(back(look, size) if face is None else front(look, face, size), box.topleft)
     else:
         empty = svg.box(2, 2, 96, UNITS * size[1] / size[0] - 4, "none", 10, ink.INK_SOFT, 3, 0.6)
-        target.blit(look.picture([empty], (0, 0, UNITS, UNITS * size[1] / size[0]), size), box.topleft)
-    place = Rect(box.x + size[0] + round(4 * unit), box.y, box.right - box.x - size[0] - round(4 * unit), box.h)
-    look.write(target, str(count), place, look.fit_type(str(count), place.w, 15 * unit, "bold"), "bold", look.theme.ink)
+        target.blit(
+            look.picture([empty], (0, 0, UNITS, UNITS * size[1] / size[0]), size), box.topleft
+        )
+    place = Rect(
+        box.x + size[0] + round(4 * unit),
+        box.y,
+        box.right - box.x - size[0] - round(4 * unit),
+        box.h,
+    )
+    look.write(
+        target,
+        str(count),
+        place,
+        look.fit_type(str(count), place.w, 15 * unit, "bold"),
+        "bold",
+        look.theme.ink,
+    )

@@ -1,4 +1,7 @@
-"""What the panel of Empires offers beside map and hand, as plain data: a list of choices for each phase."""
+"""What the panel of Empires offers beside map and hand, as plain data: a list of choices for each
+phase.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -20,27 +23,31 @@ from china_games.games.empires.rules.model import (
 
 MODES = ("build", "fill", "fill_gold", "take_gold", "extra")
 """What is chosen first, then the province."""
-PAGE = 18                       # choices shown at once, but for an offer, which is always whole
-HALF, FULL = 6, 12              # parts of a row, of twelve
+PAGE = 18  # choices shown at once, but for an offer, which is always whole
+HALF, FULL = 6, 12  # parts of a row, of twelve
 
 
 class Choice(NamedTuple):
-    """One thing to choose in the panel. `actions` are played at once; without any it changes what is chosen."""
+    """One thing to choose in the panel. `actions` are played at once; without any it changes what
+    is chosen.
+    """
 
     kind: str
     value: int = 0
     actions: tuple[Action, ...] = ()
-    span: int = FULL               # of the twelve parts of a row
+    span: int = FULL  # of the twelve parts of a row
     chosen: bool = False
     enabled: bool = True
     data: Any = ()
 
 
 class Chooser(Protocol):
-    """What the choices are made from: the view of the seat at the table, and what is put together there."""
+    """What the choices are made from: the view of the seat at the table, and what is put together
+    there.
+    """
 
     view: Any
-    seat: Any                          # a number wherever something is legal
+    seat: Any  # a number wherever something is legal
     legal: tuple[Action, ...]
     proposed: tuple[Action, ...]
     picked: frozenset[int]
@@ -86,7 +93,10 @@ def choices(c: Chooser) -> tuple[Choice, ...]:
         return found
     pages = (len(found) + PAGE - 2) // (PAGE - 1)
     page = c.page % pages
-    return (*found[page * (PAGE - 1):(page + 1) * (PAGE - 1)], Choice("page", page, data=(page + 1, pages)))
+    return (
+        *found[page * (PAGE - 1) : (page + 1) * (PAGE - 1)],
+        Choice("page", page, data=(page + 1, pages)),
+    )
 
 
 def _none(c: Chooser) -> Iterator[Choice]:
@@ -95,7 +105,9 @@ def _none(c: Chooser) -> Iterator[Choice]:
 
 def _advantage(c: Chooser) -> Iterator[Choice]:
     for suit in range(4):
-        yield Choice("advantage", suit, (("advantage", suit),), chosen=("advantage", suit) in c.proposed)
+        yield Choice(
+            "advantage", suit, (("advantage", suit),), chosen=("advantage", suit) in c.proposed
+        )
 
 
 def _diplomacy(c: Chooser) -> Iterator[Choice]:
@@ -111,19 +123,30 @@ def _dealing(c: Chooser) -> Iterator[Choice]:
         if mine:
             yield Choice("withdraw", offer.number, (("withdraw", offer.number),))
         else:
-            yield Choice("accept", offer.number, (("accept", offer.number),), HALF,
-                         enabled=("accept", offer.number) in c.legal, data=offer)
+            yield Choice(
+                "accept",
+                offer.number,
+                (("accept", offer.number),),
+                HALF,
+                enabled=("accept", offer.number) in c.legal,
+                data=offer,
+            )
             yield Choice("decline", offer.number, (("decline", offer.number),), HALF, data=offer)
     yield from (Choice("offer", a[1], (a,)) for a in c.legal if a[0] == "offer")
 
 
 def _drafting(c: Chooser, draft: Any) -> Iterator[Choice]:
     yield Choice("partner", draft.to, enabled=False)
-    for verb, counts, gold in (("give", draft.give, draft.give_gold), ("ask", draft.ask, draft.ask_gold)):
+    for verb, counts, gold in (
+        ("give", draft.give, draft.give_gold),
+        ("ask", draft.ask, draft.ask_gold),
+    ):
         yield Choice(f"you_{verb}", draft.to, enabled=False)
         for card in range(JOKER + 1):
             action = (verb, card)
-            yield Choice(verb, card, (action,), 2, counts[card] > 0, action in c.legal, counts[card])
+            yield Choice(
+                verb, card, (action,), 2, counts[card] > 0, action in c.legal, counts[card]
+            )
         if c.view.game.treasury:
             yield from _purse(c, verb, gold)
         yield from _removable(c, verb)
@@ -133,13 +156,22 @@ def _drafting(c: Chooser, draft: Any) -> Iterator[Choice]:
 
 def _removable(c: Chooser, verb: str) -> Iterator[Choice]:
     """Cards that can be taken out of one side of the offer again."""
-    yield from (Choice(action[0], action[1], (action,), 2) for action in c.legal if action[0] == f"{verb}_less")
+    yield from (
+        Choice(action[0], action[1], (action,), 2)
+        for action in c.legal
+        if action[0] == f"{verb}_less"
+    )
 
 
 def _purse(c: Chooser, verb: str, gold: int) -> Iterator[Choice]:
     """A row of its own: the gold of one side of the offer between its steps of one and ten."""
-    for name, span in ((f"{verb}_ten_less", 3), (f"{verb}_gold_less", 2), ("purse", 2), (f"{verb}_gold", 2),
-                       (f"{verb}_ten", 3)):
+    for name, span in (
+        (f"{verb}_ten_less", 3),
+        (f"{verb}_gold_less", 2),
+        ("purse", 2),
+        (f"{verb}_gold", 2),
+        (f"{verb}_ten", 3),
+    ):
         actions: tuple[Action, ...] = () if name == "purse" else ((name,),)
         yield Choice(name, 0, actions, span, enabled=(name,) in c.legal, data=gold)
 
@@ -160,7 +192,9 @@ def _card_phase(c: Chooser) -> Iterator[Choice]:
         yield Choice("action", number, (), HALF, number == c.action, possible, kind)
     ways = c.payments()
     if len(ways) > 1:
-        yield Choice("other", 0, data=(ways.index(c.cards) + 1 if c.cards in ways else 0, len(ways)))
+        yield Choice(
+            "other", 0, data=(ways.index(c.cards) + 1 if c.cards in ways else 0, len(ways))
+        )
     yield from _modes(c)
 
 
@@ -194,5 +228,13 @@ def _pawns(c: Chooser) -> Iterator[Choice]:
     yield from _modes(c)
 
 
-_OF_PHASE = {ADVANTAGE: _advantage, DIPLOMACY: _diplomacy, BUY: _buying, CARDS: _card_phase, SECOND: _card_phase,
-             MOVES: _pawns, ATTACKS: _pawns, DISCARD: _modes}
+_OF_PHASE = {
+    ADVANTAGE: _advantage,
+    DIPLOMACY: _diplomacy,
+    BUY: _buying,
+    CARDS: _card_phase,
+    SECOND: _card_phase,
+    MOVES: _pawns,
+    ATTACKS: _pawns,
+    DISCARD: _modes,
+}

@@ -1,4 +1,7 @@
-"""The five minutes of diplomacy (EM-11): a clock for whoever is at the screen, which can be switched off."""
+"""The five minutes of diplomacy (EM-11): a clock for whoever is at the screen, which can be
+switched off.
+"""
+
 from __future__ import annotations
 
 SECONDS = 300.0
@@ -9,7 +12,7 @@ class Clock:
 
     def __init__(self) -> None:
         self.on = True
-        self._whose: tuple[int, int] | None = None     # year and seat
+        self._whose: tuple[int, int] | None = None  # year and seat
         self._left: dict[tuple[int, int], float] = {}
         self._since: float | None = None
 

@@ -1,9 +1,10 @@
-"""What clicks and keys mean on the table of Empires: provinces, cards, choices of the panel, buttons.
+"""What clicks and keys mean on the table of Empires: provinces, cards, choices of the panel,
+buttons.
 
-No pygame here. A target is a pair such as ("province", 12): province, card (place in the own hand), choice
-(place among the choices of the panel), or a button. Whatever is put together here is only proposed; the
-rules keep an action with its targets apart until it is confirmed.
-"""
+No pygame here. A target is a pair such as ("province", 12): province, card (place in the own hand),
+choice (place among the choices of the panel), or a button. Whatever is put together here is only
+proposed; the rules keep an action with its targets apart until it is confirmed."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -39,11 +40,13 @@ class Controller(Pawns):
     def __init__(self, rules: Any, view: Any, seat: int | None, confirm: bool = False) -> None:
         self.rules, self.confirm = rules, confirm
         self.origin, self.mode = NOBODY, ""
-        self._kept: dict[str, Any] = {}        # what was worked out since the last change
+        self._kept: dict[str, Any] = {}  # what was worked out since the last change
         self.update(view, seat)
 
     def update(self, view: Any, seat: int | None) -> None:
-        """A new view: what was chosen is forgotten, but the province whose pawns are on the move, and the granaries."""
+        """A new view: what was chosen is forgotten, but the province whose pawns are on the move,
+        and the granaries.
+        """
         origin, mode = self.origin, self.mode
         self._kept.clear()
         self.view, self.seat = view, seat
@@ -58,8 +61,8 @@ class Controller(Pawns):
 
     def _forget(self) -> None:
         super()._forget()
-        self.mode = ""                         # one of choices.MODES
-        self.crossing = NOBODY                 # the province of which it is asked what is meant
+        self.mode = ""  # one of choices.MODES
+        self.crossing = NOBODY  # the province of which it is asked what is meant
 
     # ------------------------------------------------------------------ what may be done
 
@@ -69,7 +72,11 @@ class Controller(Pawns):
             return NOTHING
         if not self.legal:
             return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("end",)))
-        done = _CLICKS[target[0]](self, target[1]) if target[0] in _CLICKS else self._click_simple(target[0])
+        done = (
+            _CLICKS[target[0]](self, target[1])
+            if target[0] in _CLICKS
+            else self._click_simple(target[0])
+        )
         self._kept.clear()
         return done
 
@@ -119,9 +126,16 @@ class Controller(Pawns):
             return ()
         plain = {a[0] for a in self.legal if len(a) == 1}
         busy = self._busy()
-        shown = [("confirm", self._confirmable() is not None), ("send", "send" in plain),
-                 ("cancel", busy or "cancel" in plain), ("drop", "drop" in plain),
-                 *((name, name in plain and not busy) for name in ("keep", "end", "ready", "no_buy", "wait"))]
+        shown = [
+            ("confirm", self._confirmable() is not None),
+            ("send", "send" in plain),
+            ("cancel", busy or "cancel" in plain),
+            ("drop", "drop" in plain),
+            *(
+                (name, name in plain and not busy)
+                for name in ("keep", "end", "ready", "no_buy", "wait")
+            ),
+        ]
         return tuple((name, 0) for name, useful in shown if useful)
 
     # ------------------------------------------------------------------ cards and their actions
@@ -210,11 +224,17 @@ class Controller(Pawns):
             return NOTHING
         state, legal = self._begun()
         verbs = [a[0] for a in legal if a[0] in _TARGETS] or ["at"]
-        probe = (verbs[0], p) if verbs[0] not in ("kill", "push", "turn") else (verbs[0], p, self._somebody(p))
+        probe = (
+            (verbs[0], p)
+            if verbs[0] not in ("kill", "push", "turn")
+            else (verbs[0], p, self._somebody(p))
+        )
         return Outcome(refusal=self.rules.refusal(state, self.seat, probe))
 
     def _granary(self, p: int) -> Outcome:
-        """Building, filling, taking out: the province, with the card that is picked or any other."""
+        """Building, filling, taking out: the province, with the card that is picked or
+        any other.
+        """
         found = [a for a in self.legal if a[:2] == (self.mode, p)]
         paid = self.mode in ("build", "fill")
         card = self.cards[0] if len(self.cards) == 1 else self.hand[0] if self.hand else 0
@@ -289,16 +309,33 @@ class Controller(Pawns):
 
     def _busy(self) -> bool:
         """Whether anything is chosen here that the rules do not know of."""
-        return bool(self.picked or self.action >= 0 or self.mode or self.origin >= 0 or self.fight or self.proposed
-                    or self.crossing >= 0)
+        return bool(
+            self.picked
+            or self.action >= 0
+            or self.mode
+            or self.origin >= 0
+            or self.fight
+            or self.proposed
+            or self.crossing >= 0
+        )
 
 
 _TARGETS = ("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found")
-_CLICKS = {"province": Controller._click_province, "card": Controller._click_card, "choice": Controller._click_choice,
-           "confirm": Controller._click_confirm, "cancel": Controller._click_cancel}
+_CLICKS = {
+    "province": Controller._click_province,
+    "card": Controller._click_card,
+    "choice": Controller._click_choice,
+    "confirm": Controller._click_confirm,
+    "cancel": Controller._click_cancel,
+}
 _LOCAL: dict[str, Callable[[Controller, Choice], Outcome]] = {
-    "action": lambda c, choice: c._choose_action(choice.value), "other": lambda c, choice: c._other_payment(),
-    "mode": Controller._set_mode, "count": lambda c, choice: c._set_many(choice.value),
-    "fight": lambda c, choice: c._fight(choice.value), "less": lambda c, choice: c._by(-1),
-    "more": lambda c, choice: c._by(1), "page": lambda c, choice: c._next_page(),
-    "option": lambda c, choice: Outcome(choice.actions)}
+    "action": lambda c, choice: c._choose_action(choice.value),
+    "other": lambda c, choice: c._other_payment(),
+    "mode": Controller._set_mode,
+    "count": lambda c, choice: c._set_many(choice.value),
+    "fight": lambda c, choice: c._fight(choice.value),
+    "less": lambda c, choice: c._by(-1),
+    "more": lambda c, choice: c._by(1),
+    "page": lambda c, choice: c._next_page(),
+    "option": lambda c, choice: Outcome(choice.actions),
+}

@@ -1,4 +1,5 @@
 """Dragging a pawn from one province to another on the table of Empires."""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -10,22 +11,28 @@ from china_games.games.empires.table.layout import Layout
 from china_games.kit.ui import Event, Ui
 from china_games.table.game_table import GameTable
 
-FAR = 9                         # pixels that a press may wander and still be a click
+FAR = 9  # pixels that a press may wander and still be a click
 
 
 class Dragging:
-    """What is dragged on a table; `begin` is called before what was dragged is let go over another province."""
+    """What is dragged on a table; `begin` is called before what was dragged is let go over another
+    province.
+    """
 
     def __init__(self, table: GameTable[Controller, Layout], begin: Callable[[Ui], None]) -> None:
         self.table, self.begin = table, begin
-        self._held: tuple[int, tuple[int, int]] | None = None      # a province and the pixel of the press
+        self._held: tuple[int, tuple[int, int]] | None = (
+            None  # a province and the pixel of the press
+        )
 
     def stop(self) -> None:
         """Nothing is dragged any more."""
         self._held = None
 
     def start_of_arrow(self, pixel: tuple[int, int]) -> int | None:
-        """The province from which pawns are dragged, once the pointer is far enough from where the drag began."""
+        """The province from which pawns are dragged, once the pointer is far enough from where the
+        drag began.
+        """
         if self._held is None:
             return None
         x, y = self._held[1]
@@ -49,18 +56,22 @@ class Dragging:
     def _grab(self, ui: Ui, pixel: tuple[int, int]) -> bool:
         """A press on a province with pawns that may move begins to drag them.
 
-        So does one on pawns that have moved already, unless the map can be dragged: why not is told then.
-        """
+        So does one on pawns that have moved already, unless the map can be dragged: why not is told
+        then."""
         table, target = self.table, self.table.at(ui, pixel)
         if not table.may_act or target is None or target[0] != "province":
             return False
-        if not table.control.movable(target[1]) and not (table.camera.zoom == 1 and table.control.has_moved(target[1])):
+        if not table.control.movable(target[1]) and not (
+            table.camera.zoom == 1 and table.control.has_moved(target[1])
+        ):
             return False
         self._held = target[1], pixel
         return True
 
     def _drop(self, ui: Ui, pixel: tuple[int, int], start: int) -> None:
-        """The pawn is let go over another province, or it was a click; nothing moves if nothing may be done by then."""
+        """The pawn is let go over another province, or it was a click; nothing moves if nothing may
+        be done by then.
+        """
         table, goal = self.table, self.table.at(ui, pixel)
         dragged = self.start_of_arrow(pixel) is not None and goal != ("province", start)
         self.stop()

@@ -1,4 +1,5 @@
 """The hand of the seat at the table of Empires: which cards are picked, and what they pay for."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -17,7 +18,7 @@ class Hand:
     seat: int | None
     legal: tuple[Action, ...] = ()
     picked: frozenset[int] = frozenset()
-    action: int = NOBODY                   # index into ACTIONS
+    action: int = NOBODY  # index into ACTIONS
     proposed: tuple[Action, ...] = ()
 
     @property
@@ -45,7 +46,11 @@ class Hand:
     @property
     def excess(self) -> int:
         """Cards above the limit of the discard phase."""
-        return max(0, len(self.hand) - city_count(self.view, self.seat)) if self.seat is not None else 0
+        return (
+            max(0, len(self.hand) - city_count(self.view, self.seat))
+            if self.seat is not None
+            else 0
+        )
 
     def _forget(self) -> None:
         """Nothing is chosen any more."""
@@ -77,7 +82,7 @@ class Hand:
         if index in self.picked:
             self.picked -= {index}
         elif most:
-            kept = sorted(self.picked)[max(0, len(self.picked) + 1 - most):]
+            kept = sorted(self.picked)[max(0, len(self.picked) + 1 - most) :]
             self.picked = frozenset((*kept, index))
         return NOTHING
 
@@ -95,10 +100,16 @@ class Hand:
         return frozenset(a[1] for a in self.legal if a[0] == "play" and a[2:] == wanted)
 
     def _why_not_play(self, number: int) -> Refusal | None:
-        """Why an action cannot be played: the cards are missing, or there is nothing for it to do."""
-        kind, own = cards.ACTIONS[number], cards.payments(number, self.hand, self.view.advantages[self.seat])
+        """Why an action cannot be played: the cards are missing, or there is nothing
+        for it to do.
+        """
+        kind, own = (
+            cards.ACTIONS[number],
+            cards.payments(number, self.hand, self.view.advantages[self.seat]),
+        )
         plain = tuple(suit for suit, n in enumerate(kind.suits) for _ in range(n)) or (
-            (0,) * kind.colours[0] + (2,) * kind.colours[1])
+            (0,) * kind.colours[0] + (2,) * kind.colours[1]
+        )
         probe = ("play", number, *(own[0] if own else plain))
         refused: Refusal | None = self.rules.refusal(self.view, self.seat, probe)
         return refused

@@ -1,4 +1,7 @@
-"""What lies under a pixel of the table of Empires, and the box of everything that can be pointed at."""
+"""What lies under a pixel of the table of Empires, and the box of everything that can be pointed
+at.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,7 +15,7 @@ from china_games.games.empires.table.scene import Scene, Target
 from china_games.geometry import Point
 from china_games.kit.camera import Camera
 
-NEAR = 16.0                     # pixels around a city's place that count as its province, on the sea
+NEAR = 16.0  # pixels around a city's place that count as its province, on the sea
 
 
 def on_board(map_: Any, camera: Camera, pixel: Point) -> Target | None:
@@ -22,8 +25,10 @@ def on_board(map_: Any, camera: Camera, pixel: Point) -> Target | None:
         left, top, right, bottom = atlas.plate(map_).outlines[p].box
         if left <= at[0] <= right and top <= at[1] <= bottom and atlas.contains(province, at):
             return "province", p
-    near = [(hypot(province.city[0] - at[0], province.city[1] - at[1]) * camera.scale, p)
-            for p, province in enumerate(map_.provinces)]
+    near = [
+        (hypot(province.city[0] - at[0], province.city[1] - at[1]) * camera.scale, p)
+        for p, province in enumerate(map_.provinces)
+    ]
     far, p = min(near)
     return ("province", p) if far <= NEAR else None
 
@@ -38,20 +43,30 @@ def board_boxes(map_: Any, camera: Camera, unit: float) -> list[tuple[Target, Re
     return found
 
 
-def boxes(places: Layout, scene: Scene, buttons: Sequence[tuple[Target, Rect]]) -> list[tuple[Target, Rect]]:
+def boxes(
+    places: Layout, scene: Scene, buttons: Sequence[tuple[Target, Rect]]
+) -> list[tuple[Target, Rect]]:
     """The boxes of column and strip; of cards that overlap the one in front first."""
     held = len(scene.view.hands[scene.seat]) if scene.seat is not None else 0
     hand = layout.hand_boxes(places, held, scene.picked)
     chosen = layout.choice_boxes(places, scene.choices)
     found: list[tuple[Target, Rect]] = [*buttons]
-    found += [(("choice", k), box) for k, (one, box) in enumerate(zip(scene.choices, chosen, strict=True))
-              if one.kind not in HEADINGS]
+    found += [
+        (("choice", k), box)
+        for k, (one, box) in enumerate(zip(scene.choices, chosen, strict=True))
+        if one.kind not in HEADINGS
+    ]
     found += [(("card", k), _uncovered(hand, k)) for k in range(held)]
     if scene.clock:
         found.append((("clock", 0), places.clock))
     found += [(("seat", k), box) for k, box in enumerate(places.seats)]
-    return [*found, (("year", 0), places.year), (("deck", 0), places.deck), (("discard", 0), places.discard),
-            (("overview", 0), places.overview)]
+    return [
+        *found,
+        (("year", 0), places.year),
+        (("deck", 0), places.deck),
+        (("discard", 0), places.discard),
+        (("overview", 0), places.overview),
+    ]
 
 
 def _uncovered(hand: Sequence[Rect], k: int) -> Rect:

@@ -1,4 +1,5 @@
 """What the choices and buttons of the panel say: words, cards, seals and coins in a row."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -25,8 +26,10 @@ def choice(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tupl
 def read(tr: Translator, names: Sequence[str], parts: Sequence[Part]) -> str:
     """A label as it is read aloud."""
     said = [part if isinstance(part, str) else _read(tr, names, *part) for part in parts if part]
-    seals = {i for i, part in enumerate(parts[:-1]) if part[:1] == ("seat",) and parts[i + 1] == said[i]}
-    return " ".join(word for i, word in enumerate(said) if i not in seals)     # a seal beside its name
+    seals = {
+        i for i, part in enumerate(parts[:-1]) if part[:1] == ("seat",) and parts[i + 1] == said[i]
+    }
+    return " ".join(word for i, word in enumerate(said) if i not in seals)  # a seal beside its name
 
 
 def _read(tr: Translator, names: Sequence[str], kind: str, value: int) -> str:
@@ -34,7 +37,9 @@ def _read(tr: Translator, names: Sequence[str], kind: str, value: int) -> str:
         return names[value]
     if kind == "gold":
         return tr("gold")
-    return (*(words.suit_name(tr, k) for k in range(5)), tr("any red card"), tr("any black card"))[value]
+    return (*(words.suit_name(tr, k) for k in range(5)), tr("any red card"), tr("any black card"))[
+        value
+    ]
 
 
 def price(number: int) -> tuple[Part, ...]:
@@ -63,8 +68,15 @@ def terms(tr: Translator, offer: Any, viewer: int) -> tuple[Part, ...]:
     head = tr("To") if mine else tr("From")
     if offer.pact and not gets and not gives:
         return head, ("seat", other), tr("a pact")
-    return (head, ("seat", other), tr("you give"), *(gives or nothing), tr("for"), *(gets or nothing),
-            *((tr("+ pact"),) if offer.pact else ()))
+    return (
+        head,
+        ("seat", other),
+        tr("you give"),
+        *(gives or nothing),
+        tr("for"),
+        *(gets or nothing),
+        *((tr("+ pact"),) if offer.pact else ()),
+    )
 
 
 def option(tr: Translator, map_: Any, action: Action) -> tuple[Part, ...]:
@@ -86,18 +98,27 @@ def _fixed(make: Any) -> Any:
 
 
 def _mode(tr: Translator, map_: Any, names: Sequence[str], one: Choice) -> tuple[Part, ...]:
-    return ({"build": tr("Build a granary"), "fill": tr("Fill a granary"), "fill_gold": tr("Fill with gold"),
-             "take_gold": tr("Take gold"), "extra": tr("Further action")}[one.data],)
+    return (
+        {
+            "build": tr("Build a granary"),
+            "fill": tr("Fill a granary"),
+            "fill_gold": tr("Fill with gold"),
+            "take_gold": tr("Take gold"),
+            "extra": tr("Further action"),
+        }[one.data],
+    )
 
 
 _LABELS: dict[str, Any] = {
     "advantage": lambda tr, m, n, one: (("card", one.value), words.advantage(tr, one.value)),
     "terms": lambda tr, m, n, one: terms(tr, one.data[0], one.data[1]),
     "withdraw": _fixed(lambda tr: tr("Take the offer back")),
-    "accept": _fixed(lambda tr: tr("Accept")), "decline": _fixed(lambda tr: tr("Decline")),
+    "accept": _fixed(lambda tr: tr("Accept")),
+    "decline": _fixed(lambda tr: tr("Decline")),
     "offer": lambda tr, m, n, one: (tr("Offer to"), ("seat", one.value), n[one.value]),
     "partner": lambda tr, m, n, one: (tr("Offer to"), ("seat", one.value), n[one.value]),
-    "you_give": _fixed(lambda tr: tr("You give")), "you_ask": _fixed(lambda tr: tr("You ask for")),
+    "you_give": _fixed(lambda tr: tr("You give")),
+    "you_ask": _fixed(lambda tr: tr("You ask for")),
     "give": lambda tr, m, n, one: (("card", one.value), str(one.data)),
     "ask": lambda tr, m, n, one: (("card", one.value), str(one.data)),
     "purse": lambda tr, m, n, one: (str(one.data), ("gold", 0)),
@@ -111,13 +132,16 @@ _LABELS: dict[str, Any] = {
     "again": _fixed(lambda tr: tr("Begin the offer anew")),
     "buy": lambda tr, m, n, one: (tr("Buy a card for"), "2", ("gold", 0)),
     "action": lambda tr, m, n, one: (words.action_name(tr, one.value), *price(one.value)),
-    "other": lambda tr, m, n, one: (tr("Pay with other cards ({n} of {all})", n=one.data[0], all=one.data[1]),),
+    "other": lambda tr, m, n, one: (
+        tr("Pay with other cards ({n} of {all})", n=one.data[0], all=one.data[1]),
+    ),
     "option": lambda tr, m, n, one: option(tr, m, one.data),
     "mode": _mode,
     "how_many": lambda tr, m, n, one: (tr("How many move at once, of {n}?", n=one.value),),
     "count": lambda tr, m, n, one: (tr("all") if one.data else str(one.value),),
     "fight": lambda tr, m, n, one: (tr("Attack"), ("seat", one.value), n[one.value]),
-    "less": _fixed(lambda tr: "−"), "more": _fixed(lambda tr: "+"),
+    "less": _fixed(lambda tr: "−"),
+    "more": _fixed(lambda tr: "+"),
     "kills": lambda tr, m, n, one: (tr("Kill {n} of {most}", n=one.value, most=one.data),),
     "page": lambda tr, m, n, one: (tr("More ({n} of {all})", n=one.data[0], all=one.data[1]),),
 }
@@ -125,6 +149,14 @@ _LABELS: dict[str, Any] = {
 
 def button(tr: Translator, name: str) -> str:
     """What a button says."""
-    return {"confirm": tr("Confirm"), "send": tr("Send the offer"), "cancel": tr("Cancel"),
-            "drop": tr("Drop the offer"), "keep": tr("Keep all for gold"), "end": tr("End"),
-            "ready": tr("Diplomacy is over for me"), "no_buy": tr("Buy nothing"), "wait": tr("Wait a year")}[name]
+    return {
+        "confirm": tr("Confirm"),
+        "send": tr("Send the offer"),
+        "cancel": tr("Cancel"),
+        "drop": tr("Drop the offer"),
+        "keep": tr("Keep all for gold"),
+        "end": tr("End"),
+        "ready": tr("Diplomacy is over for me"),
+        "no_buy": tr("Buy nothing"),
+        "wait": tr("Wait a year"),
+    }[name]

@@ -1,4 +1,7 @@
-"""Which province's land lies at a point of the map, as a small picture that is quick to ask many times."""
+"""Which province's land lies at a point of the map, as a small picture that is quick to ask many
+times.
+"""
+
 from __future__ import annotations
 
 from math import hypot
@@ -10,13 +13,14 @@ from china_games.games.empires.table import atlas
 from china_games.games.empires.table.names import name_place
 from china_games.geometry import Point
 
-GRAIN = 2.0                     # board units of a pixel of the index
-STEP = 3                        # pixels of the index between two spots of a province
+GRAIN = 2.0  # board units of a pixel of the index
+STEP = 3  # pixels of the index between two spots of a province
 SEA = 0
 
 
 class LandIndex(NamedTuple):
-    """The index of a map: an 8-bit picture with the number of the province plus one, and spots in each province.
+    """The index of a map: an 8-bit picture with the number of the province plus one, and spots in
+    each province.
 
     The spots next to the place of the province's name come first.
     """
@@ -58,7 +62,11 @@ def _spots(picture: pygame.Surface, map_: Any, p: int) -> tuple[Point, ...]:
     """Spots of a province, in board units, those next to its name first."""
     left, top, right, bottom = (int(v / GRAIN) for v in atlas.box_of(map_.provinces[p]))
     wide, high = picture.get_size()
-    found = ((x * GRAIN, y * GRAIN) for y in range(max(0, top), min(high, bottom + 1), STEP)
-             for x in range(max(0, left), min(wide, right + 1), STEP) if picture.get_at_mapped((x, y)) == p + 1)
+    found = (
+        (x * GRAIN, y * GRAIN)
+        for y in range(max(0, top), min(high, bottom + 1), STEP)
+        for x in range(max(0, left), min(wide, right + 1), STEP)
+        if picture.get_at_mapped((x, y)) == p + 1
+    )
     name = name_place(map_, map_.provinces[p])
     return tuple(sorted(found, key=lambda at: hypot(at[0] - name[0], at[1] - name[1])))

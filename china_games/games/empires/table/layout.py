@@ -1,4 +1,7 @@
-"""Where everything on the table of Empires lies: the map, a column of players and choices, a strip with the hand."""
+"""Where everything on the table of Empires lies: the map, a column of players and choices, a strip
+with the hand.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -9,12 +12,12 @@ import pygame
 from china_games.games.empires.table.choices import FULL, Choice
 
 Rect = pygame.Rect
-WIDE, LOW = 252, 104            # natural width of the column and height of the strip, in units
-NATURAL = (1280.0, 750.0)       # the table for which a unit is one pixel
-MAP_SHAPE = 1.6                 # width to height of a map
-CARD_SHAPE = 0.7                # width to height of a card
+WIDE, LOW = 252, 104  # natural width of the column and height of the strip, in units
+NATURAL = (1280.0, 750.0)  # the table for which a unit is one pixel
+MAP_SHAPE = 1.6  # width to height of a map
+CARD_SHAPE = 0.7  # width to height of a card
 ROW = {"terms": 46, "action": 41, "how_many": 22, "partner": 24, "you_give": 21, "you_ask": 21}
-USUAL_ROW = 33                  # height of a row of choices
+USUAL_ROW = 33  # height of a row of choices
 
 
 class Layout(NamedTuple):
@@ -37,8 +40,9 @@ class Layout(NamedTuple):
 
 
 def arrange(area: Rect, seats: int, scale: float = 1.0, text: float = 1.0) -> Layout:
-    """Lays the table out; `scale` is the wish for larger or smaller writing (1 = as the room suggests), and the part
-    of it that is asked for letters alone is `text`: that much larger they are than the room suggests."""
+    """Lays the table out; `scale` is the wish for larger or smaller writing (1 = as the room
+    suggests), and the part of it that is asked for letters alone is `text`: that much larger they
+    are than the room suggests."""
     unit = max(min(area.w / NATURAL[0], area.h / NATURAL[1]) * max(1.0, text), 0.74 * scale)
     unit = min(unit, area.w * 0.3 / WIDE, area.h * 0.2 / LOW)
     wide = round(WIDE * unit)
@@ -49,9 +53,14 @@ def arrange(area: Rect, seats: int, scale: float = 1.0, text: float = 1.0) -> La
     board = Rect(area.x, area.y, strip.w, area.h - high)
     pad, gap = round(8 * unit), round(5 * unit)
     inner = column.inflate(-2 * pad, -2 * pad)
-    year, deck, discard, overview = _calendar(Rect(inner.x, inner.y, inner.w, round(42 * unit)), unit)
+    year, deck, discard, overview = _calendar(
+        Rect(inner.x, inner.y, inner.w, round(42 * unit)), unit
+    )
     tall = min(round(56 * unit), round(inner.h * 0.47 / seats))
-    boxes = tuple(Rect(inner.x, year.bottom + gap + k * (tall + gap // 2), inner.w, tall) for k in range(seats))
+    boxes = tuple(
+        Rect(inner.x, year.bottom + gap + k * (tall + gap // 2), inner.w, tall)
+        for k in range(seats)
+    )
     top = boxes[-1].bottom + gap
     choices = Rect(inner.x, top, inner.w, inner.bottom - top)
     low = strip.inflate(-2 * pad, -2 * pad)
@@ -60,8 +69,22 @@ def arrange(area: Rect, seats: int, scale: float = 1.0, text: float = 1.0) -> La
     buttons = Rect(talk.x, talk.bottom - round(36 * unit), talk.w, round(36 * unit))
     clock = Rect(talk.right - round(78 * unit), talk.y, round(78 * unit), round(26 * unit))
     prompt = Rect(talk.x, talk.y, talk.w, buttons.y - gap - talk.y)
-    return Layout(unit, board, column, strip, year, deck, discard, overview, boxes, choices, hand, prompt, clock,
-                  buttons)
+    return Layout(
+        unit,
+        board,
+        column,
+        strip,
+        year,
+        deck,
+        discard,
+        overview,
+        boxes,
+        choices,
+        hand,
+        prompt,
+        clock,
+        buttons,
+    )
 
 
 def _calendar(row: Rect, unit: float) -> tuple[Rect, Rect, Rect, Rect]:
@@ -91,19 +114,25 @@ def choice_boxes(layout: Layout, choices: Sequence[Choice]) -> list[Rect]:
     for row, high in zip(rows, natural, strict=True):
         part, x = (layout.choices.w + gap) / FULL, float(layout.choices.x)
         for one in row:
-            boxes.append(Rect(round(x), round(y), round(one.span * part - gap), max(1, round(high * k))))
+            boxes.append(
+                Rect(round(x), round(y), round(one.span * part - gap), max(1, round(high * k)))
+            )
             x += one.span * part
         y += high * k + gap
     return boxes
 
 
 def hand_boxes(layout: Layout, count: int, picked: frozenset[int] = frozenset()) -> list[Rect]:
-    """The cards of the hand side by side, closer together if they are many; picked ones are lifted."""
+    """The cards of the hand side by side, closer together if they are many; picked ones
+    are lifted.
+    """
     lift = round(layout.hand.h * 0.13)
     high = min(layout.hand.h - lift, round(96 * layout.unit))
     wide = round(high * CARD_SHAPE)
     room = layout.hand.w - wide
     step = min(wide + 6 * layout.unit, room / max(1, count - 1))
     top = layout.hand.bottom - high
-    return [Rect(round(layout.hand.x + k * step), top - (lift if k in picked else 0), wide, high)
-            for k in range(count)]
+    return [
+        Rect(round(layout.hand.x + k * step), top - (lift if k in picked else 0), wide, high)
+        for k in range(count)
+    ]

@@ -1,4 +1,7 @@
-"""The map kept as a sheet larger than the window: panning moves it, a change of owner repaints one province."""
+"""The map kept as a sheet larger than the window: panning moves it, a change of owner repaints one
+province.
+"""
+
 from __future__ import annotations
 
 import io
@@ -13,11 +16,13 @@ from china_games.kit import svg
 from china_games.kit.camera import Box, Camera
 from china_games.kit.painter import Painter, Rect, Surface
 
-BEYOND = 0.25                   # how much of the window's size the sheet reaches beyond it on each side
+BEYOND = 0.25  # how much of the window's size the sheet reaches beyond it on each side
 
 
 class Sheet(NamedTuple):
-    """A painted part of the plane: `left`, `top` in board units at its corner, `scale` in pixels a unit."""
+    """A painted part of the plane: `left`, `top` in board units at its corner, `scale` in pixels a
+    unit.
+    """
 
     left: float
     top: float
@@ -33,8 +38,12 @@ class Sheet(NamedTuple):
     def covers(self, seen: Box) -> bool:
         """Whether a part of the plane lies on it (half a pixel may lack)."""
         slack, (left, top, wide, high) = 0.75 / self.scale, self.box
-        return (seen[0] >= left - slack and seen[1] >= top - slack and seen[0] + seen[2] <= left + wide + slack
-                and seen[1] + seen[3] <= top + high + slack)
+        return (
+            seen[0] >= left - slack
+            and seen[1] >= top - slack
+            and seen[0] + seen[2] <= left + wide + slack
+            and seen[1] + seen[3] <= top + high + slack
+        )
 
 
 class MapLayer:
@@ -42,13 +51,20 @@ class MapLayer:
 
     def __init__(self) -> None:
         self.sheet: Sheet | None = None
-        self.base: Sheet | None = None           # the whole map as it was last seen at once
+        self.base: Sheet | None = None  # the whole map as it was last seen at once
         self.key: Any = None
         self.owners: tuple[int, ...] = ()
-        self.painted = 0                         # whole sheets painted so far
+        self.painted = 0  # whole sheets painted so far
 
-    def draw(self, look: Painter, target: Surface, map_: Any, camera: Camera, owners: Sequence[int],
-             rough: bool = False) -> None:
+    def draw(
+        self,
+        look: Painter,
+        target: Surface,
+        map_: Any,
+        camera: Camera,
+        owners: Sequence[int],
+        rough: bool = False,
+    ) -> None:
         """Draws the map into the camera's window.
 
         `rough`: while it moves a stretched sheet will do, and one with the owners of before.
@@ -75,11 +91,17 @@ class MapLayer:
 
     def _serves(self, camera: Camera) -> bool:
         sheet = self.sheet
-        return sheet is not None and abs(sheet.scale - camera.scale) < 1e-9 and sheet.covers(camera.seen)
+        return (
+            sheet is not None
+            and abs(sheet.scale - camera.scale) < 1e-9
+            and sheet.covers(camera.seen)
+        )
 
 
 def wanted(camera: Camera) -> Box:
-    """The part of the plane to paint: what is seen and, as far as the map goes, a margin for panning."""
+    """The part of the plane to paint: what is seen and, as far as the map goes, a margin for
+    panning.
+    """
     left, top, wide, high = camera.seen
     if camera.zoom == 1:
         return left, top, wide, high
@@ -105,17 +127,29 @@ def paint(look: Painter, map_: Any, owners: Sequence[int], box: Box, scale: floa
     return Sheet(box[0], box[1], scale, surface)
 
 
-def _patched(look: Painter, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]) -> Sheet:
+def _patched(
+    look: Painter, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]
+) -> Sheet:
     """The sheet with the provinces repainted that have changed hands."""
     for p, (was, owner) in enumerate(zip(before, now, strict=True)):
         if was != owner:
             left, top, right, bottom = atlas.box_of(map_.provinces[p])
-            x, y = ((v - o) * sheet.scale for v, o in ((left - 4, sheet.left), (top - 4, sheet.top)))
-            place = Rect(int(x), int(y), int((right - left + 8) * sheet.scale) + 2,
-                         int((bottom - top + 8) * sheet.scale) + 2).clip(sheet.surface.get_rect())
+            x, y = (
+                (v - o) * sheet.scale for v, o in ((left - 4, sheet.left), (top - 4, sheet.top))
+            )
+            place = Rect(
+                int(x),
+                int(y),
+                int((right - left + 8) * sheet.scale) + 2,
+                int((bottom - top + 8) * sheet.scale) + 2,
+            ).clip(sheet.surface.get_rect())
             if place.w and place.h:
-                box = (sheet.left + place.x / sheet.scale, sheet.top + place.y / sheet.scale,
-                       place.w / sheet.scale, place.h / sheet.scale)
+                box = (
+                    sheet.left + place.x / sheet.scale,
+                    sheet.top + place.y / sheet.scale,
+                    place.w / sheet.scale,
+                    place.h / sheet.scale,
+                )
                 sheet.surface.blit(paint(look, map_, now, box, sheet.scale).surface, place)
     return sheet
 
@@ -133,10 +167,19 @@ def _stretch(target: Surface, sheet: Sheet, camera: Camera) -> None:
     """The visible part of a sheet of another scale, roughly."""
     k = sheet.scale / camera.scale
     left, top, wide, high = camera.seen
-    part = Rect(round((left - sheet.left) * sheet.scale), round((top - sheet.top) * sheet.scale),
-                max(1, round(wide * sheet.scale)), max(1, round(high * sheet.scale)))
+    part = Rect(
+        round((left - sheet.left) * sheet.scale),
+        round((top - sheet.top) * sheet.scale),
+        max(1, round(wide * sheet.scale)),
+        max(1, round(high * sheet.scale)),
+    )
     part = part.clip(sheet.surface.get_rect())
     if part.w and part.h:
-        corner = camera.to_pixel((sheet.left + part.x / sheet.scale, sheet.top + part.y / sheet.scale))
+        corner = camera.to_pixel(
+            (sheet.left + part.x / sheet.scale, sheet.top + part.y / sheet.scale)
+        )
         goal = (max(1, round(part.w / k)), max(1, round(part.h / k)))
-        target.blit(pygame.transform.scale(sheet.surface.subsurface(part), goal), (round(corner[0]), round(corner[1])))
+        target.blit(
+            pygame.transform.scale(sheet.surface.subsurface(part), goal),
+            (round(corner[0]), round(corner[1])),
+        )

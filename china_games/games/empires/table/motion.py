@@ -1,4 +1,7 @@
-"""What moves on the table of Empires: pawns on their way, cities set down, cards drawn and played, losses that rise."""
+"""What moves on the table of Empires: pawns on their way, cities set down, cards drawn and played,
+losses that rise.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -17,9 +20,9 @@ from china_games.table.game_table import GameTable
 from china_games.table.legs import Legs
 
 KEY = "empires table"
-PIECE, CARD, RISE = 0.4, 0.24, 0.9          # seconds at normal speed
+PIECE, CARD, RISE = 0.4, 0.24, 0.9  # seconds at normal speed
 MOVING = (cards.TRADE, cards.EXPLORATION, cards.APOSTLE, cards.EXODUS)
-MOST = 14                                    # movements shown of one action
+MOST = 14  # movements shown of one action
 
 
 class Moving:
@@ -36,17 +39,21 @@ class Moving:
         self.flights: tuple[Flight, ...] = ()
         self.floats: tuple[tuple[str, Point, int], ...] = ()
         self.pawns: Any = None
-        self.seen = False                        # the seat at the table has put the action together and seen it all
+        self.seen = False  # the seat at the table has put the action together and seen it all
 
     def into(self, scene: Scene) -> Scene:
         """The picture with everything that is under way."""
         return scene._replace(flights=self.flights, floats=self.floats, pawns=self.pawns)
 
-    def start(self, ui: Any, events: Sequence[Event], before: Any, done: Callable[[], object] | None) -> None:
+    def start(
+        self, ui: Any, events: Sequence[Event], before: Any, done: Callable[[], object] | None
+    ) -> None:
         """Shows the events one after the other, from the view before them."""
         self.legs.finish(ui)
         self.seen = before is not None and before.draft is not None
-        legs = [leg for event in events for leg in _LEGS.get(event.kind, _nothing)(self, event)][:MOST]
+        legs = [leg for event in events for leg in _LEGS.get(event.kind, _nothing)(self, event)][
+            :MOST
+        ]
         ways = [way for event in events for way in _ways(event)]
         if legs and ways and not self.seen:
             self.pawns = _without(before.pawns, ways)
@@ -56,6 +63,7 @@ class Moving:
 
     def _last(self, end: Callable[[], object]) -> Callable[[], object]:
         """The end of the last movement: from now on the pawns are those of the view."""
+
         def over() -> None:
             end()
             self.pawns = None
@@ -64,8 +72,15 @@ class Moving:
 
     # ------------------------------------------------------------------ legs
 
-    def fly(self, kind: str, value: int, way: tuple[Point, Point], pixels: int, seconds: float = PIECE,
-            sound: str = "") -> Leg:
+    def fly(
+        self,
+        kind: str,
+        value: int,
+        way: tuple[Point, Point],
+        pixels: int,
+        seconds: float = PIECE,
+        sound: str = "",
+    ) -> Leg:
         """A picture flies from pixel to pixel."""
         (ax, ay), (bx, by) = way
 
@@ -83,8 +98,10 @@ class Moving:
         x, y = self.table.map.provinces[province].city
 
         def step(share: float) -> None:
-            self.floats = tuple((text, (x + (k - (len(told) - 1) / 2) * 66, y - 14 - 30 * share), seat)
-                                for k, (text, seat) in enumerate(told))
+            self.floats = tuple(
+                (text, (x + (k - (len(told) - 1) / 2) * 66, y - 14 - 30 * share), seat)
+                for k, (text, seat) in enumerate(told)
+            )
 
         def end() -> None:
             self.floats = ()
@@ -111,7 +128,13 @@ class Moving:
 
     def _pawn(self, seat: int, start: int, goal: int) -> Leg:
         """A pawn goes from one province to another."""
-        return self.fly("pawn", seat, (self._spot(start), self._spot(goal)), self._pawn_size(), sound="place_emissary")
+        return self.fly(
+            "pawn",
+            seat,
+            (self._spot(start), self._spot(goal)),
+            self._pawn_size(),
+            sound="place_emissary",
+        )
 
     def _deploy(self, event: Event) -> list[Leg]:
         way = self._seat(event.seat), self._spot(event.data[0])
@@ -119,8 +142,7 @@ class Moving:
 
     def _city(self, event: Event) -> list[Leg]:
         way = self._seat(event.seat), self._spot(event.data[0])
-        return [self.fly("city", event.seat, way, self._city_size(),
-                         sound="place_palace")]
+        return [self.fly("city", event.seat, way, self._city_size(), sound="place_palace")]
 
     def _attack(self, event: Event) -> list[Leg]:
         province, other, killed, lost = event.data
@@ -141,8 +163,9 @@ class Moving:
                 legs.append(self.rise(province, [("−1", value)], "score"))
             elif action == cards.FOUNDATION:
                 way = self._seat(event.seat), self._spot(province)
-                legs.append(self.fly("city", event.seat, way, self._city_size(),
-                                     sound="place_palace"))
+                legs.append(
+                    self.fly("city", event.seat, way, self._city_size(), sound="place_palace")
+                )
             else:
                 legs.append(self.rise(province, [("!", event.seat)], "score"))
         return legs
@@ -152,21 +175,38 @@ class Moving:
         if event.seat < 0 or not event.secret:
             return []
         card, way = event.secret[0], (self.table.places.deck.center, self._hand(event.seat))
-        return [self.fly("back" if card == UNKNOWN else "card", card, way, round(60 * self.table.places.unit), CARD,
-                         "card")]
+        return [
+            self.fly(
+                "back" if card == UNKNOWN else "card",
+                card,
+                way,
+                round(60 * self.table.places.unit),
+                CARD,
+                "card",
+            )
+        ]
 
     def _spend(self, event: Event) -> list[Leg]:
         """Cards go to the discard pile."""
         spent = event.data[1] if event.kind == "play" else (event.data[-1],)
         way = self._hand(event.seat), self.table.places.discard.center
-        return [self.fly("card", card, way, round(60 * self.table.places.unit), CARD, "card") for card in spent]
+        return [
+            self.fly("card", card, way, round(60 * self.table.places.unit), CARD, "card")
+            for card in spent
+        ]
 
 
 def _ways(event: Event) -> list[tuple[int, int]]:
     """The ways of the pawns that an event sets going: (province, or -1 from the supply; seat)."""
     if event.kind == "effect":
-        return [(target[3], target[2]) for target in event.data[1]] if event.data[0] in MOVING else []
-    return [(event.data[0] if event.kind == "move" else -1, event.seat)] if event.kind in ("move", "deploy") else []
+        return (
+            [(target[3], target[2]) for target in event.data[1]] if event.data[0] in MOVING else []
+        )
+    return (
+        [(event.data[0] if event.kind == "move" else -1, event.seat)]
+        if event.kind in ("move", "deploy")
+        else []
+    )
 
 
 def _without(pawns: Any, ways: Sequence[tuple[int, int]]) -> Any:
@@ -183,7 +223,17 @@ def _nothing(moving: Moving, event: Event) -> list[Leg]:
 
 
 _LEGS: dict[str, Callable[[Moving, Event], list[Leg]]] = {
-    "move": Moving._move, "deploy": Moving._deploy, "city": Moving._city, "return": Moving._city,
-    "attack": Moving._attack, "effect": Moving._effect, "draw": Moving._draw, "free_card": Moving._draw,
-    "buy": Moving._draw, "play": Moving._spend, "discard": Moving._spend, "build": Moving._spend,
-    "fill": Moving._spend}
+    "move": Moving._move,
+    "deploy": Moving._deploy,
+    "city": Moving._city,
+    "return": Moving._city,
+    "attack": Moving._attack,
+    "effect": Moving._effect,
+    "draw": Moving._draw,
+    "free_card": Moving._draw,
+    "buy": Moving._draw,
+    "play": Moving._spend,
+    "discard": Moving._spend,
+    "build": Moving._spend,
+    "fill": Moving._spend,
+}

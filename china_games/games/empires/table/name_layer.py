@@ -1,4 +1,7 @@
-"""The names of provinces as pictures, kept while nothing of them changes: over the lights, under the pieces."""
+"""The names of provinces as pictures, kept while nothing of them changes: over the lights, under
+the pieces.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -24,11 +27,20 @@ class NameLayer:
         self._pieces: Any = None
         self._spots: name_spots.NameSpots | None = None
         self._names: list[tuple[Surface, Point]] = []
-        self.missing: frozenset[int] = frozenset()      # provinces whose name has no room
+        self.missing: frozenset[int] = frozenset()  # provinces whose name has no room
 
-    def draw(self, look: Painter, target: Surface, map_: Any, camera: Camera, unit: float,
-             pieces: Sequence[tuple[Surface, Point]], rough: bool = False) -> None:
-        """Draws the names that have room beside the pieces, the same list as long as none has changed.
+    def draw(
+        self,
+        look: Painter,
+        target: Surface,
+        map_: Any,
+        camera: Camera,
+        unit: float,
+        pieces: Sequence[tuple[Surface, Point]],
+        rough: bool = False,
+    ) -> None:
+        """Draws the names that have room beside the pieces, the same list as long as none has
+        changed.
 
         `rough`: while the scale changes those of the scale before will do. Unit 0: none at all.
         """
@@ -47,7 +59,10 @@ class NameLayer:
 
     def _set(self, look: Painter, scale: float, pieces: Sequence[tuple[Surface, Point]]) -> None:
         assert self._spots is not None
-        boxes = [drawn.get_rect(center=(round(at[0] * scale), round(at[1] * scale))) for drawn, at in pieces]
+        boxes = [
+            drawn.get_rect(center=(round(at[0] * scale), round(at[1] * scale)))
+            for drawn, at in pieces
+        ]
         found = self._spots.spots(boxes)
         self._names = [(picture(look, spot.name), spot.at) for spot in found if spot]
         self.missing = frozenset(p for p, spot in enumerate(found) if spot is None)
@@ -55,6 +70,7 @@ class NameLayer:
 
 def picture(look: Painter, name: Name) -> Surface:
     """A name with a pale edge."""
+
     def make() -> Surface:
         surface = pygame.Surface((name.wide + 4 * HALO, name.high + name.size), pygame.SRCALPHA)
         middle = surface.get_width() / 2, surface.get_height() / 2

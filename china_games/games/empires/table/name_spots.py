@@ -1,4 +1,7 @@
-"""Where the names of provinces stand at a scale: at home, else near it, clear of pieces and each other, or nowhere."""
+"""Where the names of provinces stand at a scale: at home, else near it, clear of pieces and each
+other, or nowhere.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,9 +15,9 @@ from china_games.games.empires.table.names import Name, name_of, name_place, nam
 from china_games.geometry import Point
 
 Rect = pygame.Rect
-ABROAD = 2                      # of the eight points of a name that may lie on a neighbour's land
-AIR = 0.3                       # between two names side by side, in heights of the type
-MOST_KEPT = 3000                # spots that were looked for
+ABROAD = 2  # of the eight points of a name that may lie on a neighbour's land
+AIR = 0.3  # between two names side by side, in heights of the type
+MOST_KEPT = 3000  # spots that were looked for
 PROBES = tuple((dx, dy) for dy in (-0.4, 0.4) for dx in (-0.46, -0.16, 0.16, 0.46))
 Boxes = tuple[tuple[int, int, int, int], ...]
 
@@ -27,23 +30,35 @@ class Spot(NamedTuple):
 
 
 class NameSpots:
-    """The names of a map at one scale and in one language: finds their spots anew for every position of the pieces."""
+    """The names of a map at one scale and in one language: finds their spots anew for every
+    position of the pieces.
+    """
 
     def __init__(self, map_: Any, words: Sequence[str], scale: float, unit: float) -> None:
         self.scale, self.land = scale, index(map_)
-        provinces = map_.provinces[:len(words)]
-        self.homes = [Spot(name_of(map_, province, word, scale, unit), name_place(map_, province))
-                      for province, word in zip(provinces, words, strict=True)]
+        provinces = map_.provinces[: len(words)]
+        self.homes = [
+            Spot(name_of(map_, province, word, scale, unit), name_place(map_, province))
+            for province, word in zip(provinces, words, strict=True)
+        ]
         pixels = name_size(map_, scale, unit)
-        self.forms = [tuple(dict.fromkeys((home.name, written(word, pixels, 0.0), written(word, pixels, 1e6))))
-                      for home, word in zip(self.homes, words, strict=True)]
-        self.around = [self._around(atlas.box_of(province), home.name)
-                       for province, home in zip(provinces, self.homes, strict=True)]
+        self.forms = [
+            tuple(
+                dict.fromkeys((home.name, written(word, pixels, 0.0), written(word, pixels, 1e6)))
+            )
+            for home, word in zip(self.homes, words, strict=True)
+        ]
+        self.around = [
+            self._around(atlas.box_of(province), home.name)
+            for province, home in zip(provinces, self.homes, strict=True)
+        ]
         self.window = Rect(0, 0, round(map_.size[0] * scale), round(map_.size[1] * scale))
         self._found: dict[tuple[int, Boxes], Spot | None] = {}
 
     def spots(self, pieces: Sequence[Rect]) -> list[Spot | None]:
-        """The spot of each name, None where there is no room; `pieces` are boxes in pixels from the map's corner."""
+        """The spot of each name, None where there is no room; `pieces` are boxes in pixels from the
+        map's corner.
+        """
         taken: list[Rect] = list(pieces)
         found: list[Spot | None] = [None] * len(self.homes)
         for p, home in enumerate(self.homes):
@@ -65,7 +80,9 @@ class NameSpots:
         return spot.name.box(spot.at, self.scale).inflate(2 * round(spot.name.size * AIR), 0)
 
     def _near(self, p: int, taken: Sequence[Rect]) -> Spot | None:
-        """The free place in the province that is next to the name's own; kept as long as nothing changes around it."""
+        """The free place in the province that is next to the name's own; kept as long as nothing
+        changes around it.
+        """
         near = [taken[k] for k in self.around[p].collidelistall(taken)]
         key = p, tuple((box.x, box.y, box.w, box.h) for box in near)
         if key not in self._found:
@@ -85,7 +102,9 @@ class NameSpots:
         return None
 
 
-def spots(map_: Any, words: Sequence[str], scale: float, unit: float, pieces: Sequence[Rect]) -> list[Spot | None]:
+def spots(
+    map_: Any, words: Sequence[str], scale: float, unit: float, pieces: Sequence[Rect]
+) -> list[Spot | None]:
     """The spots of the names of a map for one position of the pieces."""
     return NameSpots(map_, words, scale, unit).spots(pieces)
 

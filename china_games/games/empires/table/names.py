@@ -1,4 +1,5 @@
 """The names of provinces on the map: how large and in how many lines."""
+
 from __future__ import annotations
 
 from typing import Any, NamedTuple
@@ -9,11 +10,11 @@ from china_games.games.empires.table import atlas
 from china_games.geometry import Point
 from china_games.kit import fonts
 
-NAME = 2.25                     # height of a name in radii of a pawn …
+NAME = 2.25  # height of a name in radii of a pawn …
 SMALLEST, LARGEST = 14.0, 24.0  # … and between these in units of the panel
-LEAST = 12.0                    # pixels of a name in the smallest window
-ROOM = 1.05                     # of the width of a province: a longer name goes into two lines
-LINE, HALO = 0.98, 1            # height of a line in heights of the type; pixels of the pale edge
+LEAST = 12.0  # pixels of a name in the smallest window
+ROOM = 1.05  # of the width of a province: a longer name goes into two lines
+LINE, HALO = 0.98, 1  # height of a line in heights of the type; pixels of the pale edge
 
 
 class Name(NamedTuple):
@@ -38,7 +39,9 @@ def name_size(map_: Any, scale: float, unit: float) -> float:
 
 
 def written(name: str, pixels: float, room: float) -> Name:
-    """A name in one line, or in two where it is longer than the room and can be cut; all in pixels."""
+    """A name in one line, or in two where it is longer than the room and can be cut;
+    all in pixels.
+    """
     size = max(6, round(pixels))
     lines: tuple[str, ...] = (name,)
     if fonts.width(name, "bold", size) > room * ROOM and (" " in name or "-" in name):
@@ -64,6 +67,10 @@ def name_place(map_: Any, province: Any) -> Point:
 def _halves(name: str, size: int) -> tuple[str, str]:
     """The name cut at the space or hyphen that makes its two lines most alike."""
     cuts = [k + 1 for k, sign in enumerate(name) if sign in " -"]
-    cut = min(cuts, key=lambda k: max(fonts.width(name[:k].strip(), "bold", size),
-                                      fonts.width(name[k:], "bold", size)))
+    cut = min(
+        cuts,
+        key=lambda k: max(
+            fonts.width(name[:k].strip(), "bold", size), fonts.width(name[k:], "bold", size)
+        ),
+    )
     return name[:cut].strip(), name[cut:]

@@ -1,4 +1,5 @@
 """The overview on the map: who controls what, and what is missing to victory."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -12,8 +13,8 @@ from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import panel, seals
 
-LINE, WIDE = 34.0, 700.0        # height of a line and width of the sheet, in units
-PACTS = 180.0                   # what the sheet is wider with pacts
+LINE, WIDE = 34.0, 700.0  # height of a line and width of the sheet, in units
+PACTS = 180.0  # what the sheet is wider with pacts
 
 
 class Column(NamedTuple):
@@ -25,8 +26,13 @@ class Column(NamedTuple):
 
 def columns(tr: Translator, treasury: bool, pacts: bool = False) -> list[Column]:
     """The columns, the name apart; the year of the last pact with each where there is one."""
-    found = [Column(tr("Provinces"), 13), Column(tr("Missing"), 11), Column(tr("Cities"), 11),
-             Column(tr("Pawns"), 11), Column(tr("Cards"), 10)]
+    found = [
+        Column(tr("Provinces"), 13),
+        Column(tr("Missing"), 11),
+        Column(tr("Cities"), 11),
+        Column(tr("Pawns"), 11),
+        Column(tr("Cards"), 10),
+    ]
     found += [*([Column(tr("Gold"), 9)] if treasury else []), Column(tr("Advantage"), 16)]
     if not pacts:
         return found
@@ -39,14 +45,21 @@ def rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
     found = []
     for seat in sorted(range(view.game.seats), key=lambda s: (-have[s], -city_count(view, s), s)):
         advantage = view.advantages[seat]
-        cells = [f"{have[seat]} / {view.game.goal}", str(max(0, view.game.goal - have[seat])),
-                 f"{city_count(view, seat)} (+{CITIES - city_count(view, seat)})",
-                 f"{pawn_count(view, seat)} (+{pawns_left(view, seat)})", str(len(view.hands[seat]))]
+        cells = [
+            f"{have[seat]} / {view.game.goal}",
+            str(max(0, view.game.goal - have[seat])),
+            f"{city_count(view, seat)} (+{CITIES - city_count(view, seat)})",
+            f"{pawn_count(view, seat)} (+{pawns_left(view, seat)})",
+            str(len(view.hands[seat])),
+        ]
         if view.game.treasury:
             cells.append(str(view.gold[seat]))
         cells.append("–" if advantage == NOBODY else words.advantage(tr, advantage))
         if view.pacts:
-            year = max((year for *pair, year in view.pacts if seat in pair and seat != scene.seat), default=0)
+            year = max(
+                (year for *pair, year in view.pacts if seat in pair and seat != scene.seat),
+                default=0,
+            )
             cells.append(tr("Year {n}", n=year) if year else "")
         found.append((seat, cells))
     return found
@@ -66,7 +79,15 @@ def draw(look: Painter, target: Surface, board: Rect, unit: float, scene: Scene)
     top = Rect(box.x + pad, box.y + round(7 * unit), box.w - 2 * pad, line)
     look.write(target, look.tr("Who controls what"), top, size * 1.15, "bold", theme.ink)
     free = len(scene.view.cities) - sum(controlled(scene.view))
-    look.write(target, look.tr("{n} provinces of nobody", n=free), top, size, "regular", theme.ink_soft, "end")
+    look.write(
+        target,
+        look.tr("{n} provinces of nobody", n=free),
+        top,
+        size,
+        "regular",
+        theme.ink_soft,
+        "end",
+    )
     name = top.w * (100 - sum(column.share for column in heads)) / 100
     x = top.x + name
     for column in heads:
@@ -77,12 +98,27 @@ def draw(look: Painter, target: Surface, board: Rect, unit: float, scene: Scene)
         y = top.bottom + line * (k + 1)
         seal = seals.marker(look, seat, round(line * 0.74))
         target.blit(seal, seal.get_rect(midleft=(top.x, y + line // 2)))
-        look.write(target, scene.names[seat], Rect(top.x + round(line * 0.95), y, round(name - line), line),
-                   size, "bold", theme.ink)
+        look.write(
+            target,
+            scene.names[seat],
+            Rect(top.x + round(line * 0.95), y, round(name - line), line),
+            size,
+            "bold",
+            theme.ink,
+        )
         x = top.x + name
         for column, cell in zip(heads, cells, strict=True):
-            look.write(target, cell, Rect(round(x), y, round(top.w * column.share / 100), line), size, "regular",
-                       theme.ink, "center")
+            look.write(
+                target,
+                cell,
+                Rect(round(x), y, round(top.w * column.share / 100), line),
+                size,
+                "regular",
+                theme.ink,
+                "center",
+            )
             x += top.w * column.share / 100
     foot = Rect(top.x, box.bottom - line - round(5 * unit), top.w, line)
-    look.write(target, look.tr("In brackets: in supply."), foot, size * 0.9, "regular", theme.ink_soft)
+    look.write(
+        target, look.tr("In brackets: in supply."), foot, size * 0.9, "regular", theme.ink_soft
+    )

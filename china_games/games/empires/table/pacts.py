@@ -1,4 +1,5 @@
 """Pacts on the slips of the players: two rings, for whoever made the pact."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -7,17 +8,20 @@ from china_games.games.empires.table import palette as ink
 from china_games.kit import svg
 from china_games.kit.painter import Painter, Surface
 
-FRESH = 1                       # years after its own in which a pact is shown; the overview tells of it longer
+FRESH = 1  # years after its own in which a pact is shown; the overview tells of it longer
 
 
 def counts(view: Any, viewer: int | None, seat: int) -> bool:
     """Whether the viewer has a pact with a seat, made this year or the one before."""
     return viewer not in (None, seat) and any(
-        {viewer, seat} == set(pair) and year >= view.year - FRESH for *pair, year in view.pacts)
+        {viewer, seat} == set(pair) and year >= view.year - FRESH for *pair, year in view.pacts
+    )
 
 
 def sign(look: Painter, pixels: int) -> Surface:
     """Two rings, one in the other; wider than high."""
-    rings = [svg.disc((x, 15), 11, "none", ink.INK, 7) + svg.disc((x, 15), 11, "none", ink.GOLD, 3.4)
-             for x in (15, 31)]
+    rings = [
+        svg.disc((x, 15), 11, "none", ink.INK, 7) + svg.disc((x, 15), 11, "none", ink.GOLD, 3.4)
+        for x in (15, 31)
+    ]
     return look.picture(rings, (0, 0, 46, 30), (round(pixels * 46 / 30), pixels))

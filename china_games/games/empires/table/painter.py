@@ -1,4 +1,7 @@
-"""Draws whole pictures of the table of Empires: on screen for the Table, headless for files and thumbnails."""
+"""Draws whole pictures of the table of Empires: on screen for the Table, headless for files and
+thumbnails.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -35,23 +38,51 @@ class Kept:
             self._owners = view, tuple(controller(view, p) for p in range(len(view.cities)))
         return self._owners[1]
 
-    def panels(self, look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
+    def panels(
+        self, look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene
+    ) -> None:
         """Column and strip, drawn anew only if something in them changed."""
         hover = scene.hover if scene.hover and scene.hover[0] != "province" else None
-        key = (look.theme, look.tr.language, look.looks, places, scene.view, scene.seat, scene.names, scene.prompt,
-               scene.shown, hover, scene.picked, scene.choices, scene.buttons, scene.thinking, scene.clock,
-               scene.overview)
+        key = (
+            look.theme,
+            look.tr.language,
+            look.looks,
+            places,
+            scene.view,
+            scene.seat,
+            scene.names,
+            scene.prompt,
+            scene.shown,
+            hover,
+            scene.picked,
+            scene.choices,
+            scene.buttons,
+            scene.thinking,
+            scene.clock,
+            scene.overview,
+        )
         if self._panel_key != key or self._panels is None:
             self._panel_key = key
             panels.draw(look, target, places, map_, scene)
-            self._panels = target.subsurface(places.column).copy(), target.subsurface(places.strip).copy()
+            self._panels = (
+                target.subsurface(places.column).copy(),
+                target.subsurface(places.strip).copy(),
+            )
         else:
             target.blit(self._panels[0], places.column)
             target.blit(self._panels[1], places.strip)
 
 
-def table(look: Painter, target: Surface, map_: Any, places: Layout, camera: Camera, scene: Scene, kept: Kept,
-          rough: bool = False) -> None:
+def table(
+    look: Painter,
+    target: Surface,
+    map_: Any,
+    places: Layout,
+    camera: Camera,
+    scene: Scene,
+    kept: Kept,
+    rough: bool = False,
+) -> None:
     """Draws everything into `target`."""
     board(look, target, map_, places.board, camera, scene, kept, rough)
     kept.panels(look, target, places, map_, scene)
@@ -60,17 +91,35 @@ def table(look: Painter, target: Surface, map_: Any, places: Layout, camera: Cam
     title, rows = scene.note
     if title:
         cities = [camera.to_pixel(map_.provinces[scene.origin].city)] if scene.origin >= 0 else []
-        note.draw(look, target, places.unit, Rect(places.choices.x, 0, places.choices.w, 0), places.board, title, rows,
-                  note.around(cities, places.unit))
+        note.draw(
+            look,
+            target,
+            places.unit,
+            Rect(places.choices.x, 0, places.choices.w, 0),
+            places.board,
+            title,
+            rows,
+            note.around(cities, places.unit),
+        )
     panels.flights(look, target, scene)
 
 
-def board(look: Painter, target: Surface, map_: Any, window: Rect, camera: Camera, scene: Scene, kept: Kept,
-          rough: bool = False) -> None:
+def board(
+    look: Painter,
+    target: Surface,
+    map_: Any,
+    window: Rect,
+    camera: Camera,
+    scene: Scene,
+    kept: Kept,
+    rough: bool = False,
+) -> None:
     """Draws the map with its pieces, kept inside its window."""
     clip = target.get_clip()
     target.set_clip(window.clip(clip))
     kept.layer.draw(look, target, map_, camera, kept.owners(scene.view), rough)
-    moving = rough and kept.layer.sheet is not None and abs(kept.layer.sheet.scale - camera.scale) > 1e-9
+    moving = (
+        rough and kept.layer.sheet is not None and abs(kept.layer.sheet.scale - camera.scale) > 1e-9
+    )
     pieces.draw(look, target, map_, camera, scene, kept.pieces, moving)
     target.set_clip(clip)

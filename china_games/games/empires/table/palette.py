@@ -1,11 +1,43 @@
-"""Inks and papers of the maps of Empires, and the patterns that tell the seats' provinces apart without colour."""
+"""Inks and papers of the maps of Empires, and the patterns that tell the seats' provinces apart
+without colour.
+"""
+
 from __future__ import annotations
 
-from china_games.table.inks import CINNABAR, GOLD, HALO, INK, INK_SOFT, PAPER, PAPER_DARK, STONE_DARK
+from china_games.table.inks import (
+    CINNABAR,
+    GOLD,
+    HALO,
+    INK,
+    INK_SOFT,
+    PAPER,
+    PAPER_DARK,
+    STONE_DARK,
+)
 
-__all__ = ["BLACK_SUIT", "CINNABAR", "DESK", "DESK_LIGHT", "GOLD", "HALO", "INK", "INK_SOFT", "LAND", "MOTIFS",
-           "MOUNTAIN", "PAPER", "PAPER_DARK", "PAPERS", "RED_SUIT", "RIVER", "SEA", "SEA_LIGHT", "SEA_LINE", "SEA_RGB",
-           "STONE_DARK"]
+__all__ = [
+    "BLACK_SUIT",
+    "CINNABAR",
+    "DESK",
+    "DESK_LIGHT",
+    "GOLD",
+    "HALO",
+    "INK",
+    "INK_SOFT",
+    "LAND",
+    "MOTIFS",
+    "MOUNTAIN",
+    "PAPER",
+    "PAPER_DARK",
+    "PAPERS",
+    "RED_SUIT",
+    "RIVER",
+    "SEA",
+    "SEA_LIGHT",
+    "SEA_LINE",
+    "SEA_RGB",
+    "STONE_DARK",
+]
 
 SEA, SEA_LIGHT, SEA_LINE, RIVER = "#bfd0cf", "#cfdcd8", "#9fb8b9", "#5f8ea3"
 SEA_RGB = (191, 208, 207)
@@ -26,7 +58,8 @@ def _dash(x: float, y: float, r: float) -> str:
 
 def _ring(x: float, y: float, r: float) -> str:
     r *= 0.55
-    return f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 0 {2 * r:.1f} 0a{r:.1f} {r:.1f} 0 1 0 {-2 * r:.1f} 0"
+    turn, back = f"{2 * r:.1f} 0", f"{-2 * r:.1f} 0"
+    return f"M{x - r:.1f} {y:.1f}a{r:.1f} {r:.1f} 0 1 0 {turn}a{r:.1f} {r:.1f} 0 1 0 {back}"
 
 
 def _chevron(x: float, y: float, r: float) -> str:

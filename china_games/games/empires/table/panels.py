@@ -1,4 +1,5 @@
 """Beside and below the map: year, players, choices, hand, what may be done, buttons."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -47,20 +48,48 @@ def draw(look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene
 
 def _calendar(look: Painter, target: Surface, places: Layout, scene: Scene) -> None:
     view, unit, tr, theme = scene.view, places.unit, look.tr, look.theme
-    year = tr("Setup") if not view.year else (
-        tr("Year {n}/{last}", n=view.year, last=view.game.last_year) if view.game.last_year
-        else tr("Year {n}", n=view.year))
+    year = (
+        tr("Setup")
+        if not view.year
+        else (
+            tr("Year {n}/{last}", n=view.year, last=view.game.last_year)
+            if view.game.last_year
+            else tr("Year {n}", n=view.year)
+        )
+    )
     half = places.year.h // 2
-    look.write(target, year, Rect(places.year.topleft, (places.year.w, half)), 16.5 * unit, "bold", theme.ink)
+    look.write(
+        target,
+        year,
+        Rect(places.year.topleft, (places.year.w, half)),
+        16.5 * unit,
+        "bold",
+        theme.ink,
+    )
     phase = phase_name(tr, view.phase)
-    look.write(target, phase, Rect(places.year.x, places.year.y + half, places.year.w, half),
-               look.fit_type(phase, places.year.w, 15 * unit, "bold"), "bold", theme.cinnabar)
+    look.write(
+        target,
+        phase,
+        Rect(places.year.x, places.year.y + half, places.year.w, half),
+        look.fit_type(phase, places.year.w, 15 * unit, "bold"),
+        "bold",
+        theme.cinnabar,
+    )
     cards.pile(look, target, places.deck.inflate(0, -round(6 * unit)), len(view.deck), None, unit)
     top = None if view.top == NOBODY else view.top
-    cards.pile(look, target, places.discard.inflate(0, -round(6 * unit)), sum(view.discard), top, unit)
+    cards.pile(
+        look, target, places.discard.inflate(0, -round(6 * unit)), sum(view.discard), top, unit
+    )
     hovered = scene.overview or scene.hover == ("overview", 0)
-    panel.slip(look, target, places.overview, css(theme.paper_dark if hovered else theme.paper_light),
-               css(theme.ink_soft), 1.2 * unit, 6 * unit)
+    panel.slip(
+        look,
+        target,
+        places.overview,
+        css(theme.paper_dark if hovered else theme.paper_light),
+        css(theme.ink_soft),
+        1.2 * unit,
+        6 * unit,
+    )
     _bars(look, target, places.overview, unit)
 
 
@@ -69,17 +98,29 @@ def _bars(look: Painter, target: Surface, box: Rect, unit: float) -> None:
     for k, share in enumerate((0.9, 0.6, 0.75)):
         high = max(2, round(5 * unit))
         y = box.y + round(box.h * (0.26 + 0.2 * k))
-        target.fill(look.theme.cinnabar if k == 0 else look.theme.ink_soft,
-                    Rect(box.x + round(6 * unit), y, round((box.w - 12 * unit) * share), high))
+        target.fill(
+            look.theme.cinnabar if k == 0 else look.theme.ink_soft,
+            Rect(box.x + round(6 * unit), y, round((box.w - 12 * unit) * share), high),
+        )
 
 
-def _seat(look: Painter, target: Surface, places: Layout, scene: Scene, seat: int, box: Rect, have: int) -> None:
+def _seat(
+    look: Painter, target: Surface, places: Layout, scene: Scene, seat: int, box: Rect, have: int
+) -> None:
     unit, view, theme = places.unit, scene.view, look.theme
     acting = view.phase not in (OVER, DIPLOMACY) and view.seat == seat
     upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
     count = f"{have}/{view.game.goal}"
     wide = fonts.width(count, "bold", round(17 * unit)) + round(4 * unit)
-    look.write(target, count, upper, 17 * unit, "bold", theme.ink if have < view.game.goal else theme.cinnabar, "end")
+    look.write(
+        target,
+        count,
+        upper,
+        17 * unit,
+        "bold",
+        theme.ink if have < view.game.goal else theme.cinnabar,
+        "end",
+    )
     if pacts.counts(view, scene.seat, seat):
         sign = pacts.sign(look, round(18 * unit))
         target.blit(sign, sign.get_rect(midright=(upper.right - wide, upper.centery)))
@@ -95,9 +136,16 @@ def _seat(look: Painter, target: Surface, places: Layout, scene: Scene, seat: in
     _progress(look, target, seat, box, min(1.0, have / view.game.goal), unit)
 
 
-def _progress(look: Painter, target: Surface, seat: int, box: Rect, share: float, unit: float) -> None:
+def _progress(
+    look: Painter, target: Surface, seat: int, box: Rect, share: float, unit: float
+) -> None:
     """A thin bar: how much of the goal is reached."""
-    bar = Rect(box.x + round(8 * unit), box.bottom - round(5 * unit), box.w - round(16 * unit), max(2, round(3 * unit)))
+    bar = Rect(
+        box.x + round(8 * unit),
+        box.bottom - round(5 * unit),
+        box.w - round(16 * unit),
+        max(2, round(3 * unit)),
+    )
     target.fill(look.theme.ink_faint, bar)
     target.fill(look.seat(seat).colour, Rect(bar.topleft, (round(bar.w * share), bar.h)))
 
@@ -106,20 +154,29 @@ def _goods(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, u
     """Cities, pawns, cards, gold and advantage of a seat, in pictures with their numbers."""
     view, theme = scene.view, look.theme
     if view.status[seat] != IN_PLAY:
-        told = look.tr("Fallen") if view.returned[seat] < view.game.returns else look.tr("Out of the game")
+        told = (
+            look.tr("Fallen")
+            if view.returned[seat] < view.game.returns
+            else look.tr("Out of the game")
+        )
         look.write(target, told, box, 14 * unit, "bold", theme.error)
         return
     icon = max(10, round(min(box.h - 4 * unit, 17 * unit)))
     back = cards.back(look, (round(icon * 0.7), icon))
-    goods = [(tokens.city(look, seat, icon), city_count(view, seat)),
-             (tokens.man(look, seat, icon), pawn_count(view, seat)), (back, len(view.hands[seat]))]
+    goods = [
+        (tokens.city(look, seat, icon), city_count(view, seat)),
+        (tokens.man(look, seat, icon), pawn_count(view, seat)),
+        (back, len(view.hands[seat])),
+    ]
     if view.game.treasury:
         goods.append((tokens.coin(look, icon), view.gold[seat]))
     y, x = box.centery - round(2 * unit), box.x
     for picture, count in goods:
         target.blit(picture, picture.get_rect(midleft=(x, y)))
         x += picture.get_width() + round(2 * unit)
-        x = look.put(target, str(count), (x, y), 14 * unit, "bold", theme.ink, "midleft").right + round(6 * unit)
+        x = look.put(
+            target, str(count), (x, y), 14 * unit, "bold", theme.ink, "midleft"
+        ).right + round(6 * unit)
     if view.advantages[seat] != NOBODY:
         sign = tokens.suit(look, view.advantages[seat], icon)
         target.blit(sign, sign.get_rect(midright=(box.right, y)))
@@ -127,47 +184,113 @@ def _goods(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, u
 
 def _clock(look: Painter, target: Surface, places: Layout, scene: Scene) -> None:
     hovered = scene.hover == ("clock", 0)
-    panel.slip(look, target, places.clock, css(look.theme.paper_dark if hovered else look.theme.paper_light),
-               css(look.theme.ink_soft), 1.2 * places.unit, 6 * places.unit)
-    look.write(target, scene.clock, places.clock, 16 * places.unit, "bold", look.theme.ink, "center")
+    panel.slip(
+        look,
+        target,
+        places.clock,
+        css(look.theme.paper_dark if hovered else look.theme.paper_light),
+        css(look.theme.ink_soft),
+        1.2 * places.unit,
+        6 * places.unit,
+    )
+    look.write(
+        target, scene.clock, places.clock, 16 * places.unit, "bold", look.theme.ink, "center"
+    )
 
 
 # ---------------------------------------------------------------------- choices
 
 
 def _choices(look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
-    for k, (one, box) in enumerate(zip(scene.choices, layout.choice_boxes(places, scene.choices), strict=True)):
+    for k, (one, box) in enumerate(
+        zip(scene.choices, layout.choice_boxes(places, scene.choices), strict=True)
+    ):
         parts = labels.choice(look.tr, map_, scene.names, one)
         _choice(look, target, places.unit, one, box, parts, scene.hover == ("choice", k))
 
 
-def _choice(look: Painter, target: Surface, unit: float, one: Choice, box: Rect, parts: tuple[Part, ...],
-            hovered: bool) -> None:
+def _choice(
+    look: Painter,
+    target: Surface,
+    unit: float,
+    one: Choice,
+    box: Rect,
+    parts: tuple[Part, ...],
+    hovered: bool,
+) -> None:
     theme = look.theme
     if one.kind in HEADINGS:
-        _flow(look, target, box, parts, min(15 * unit, box.h * 0.66), theme.ink_soft, 2 if one.kind == "terms" else 1,
-              one.kind == "purse")
+        _flow(
+            look,
+            target,
+            box,
+            parts,
+            min(15 * unit, box.h * 0.66),
+            theme.ink_soft,
+            2 if one.kind == "terms" else 1,
+            one.kind == "purse",
+        )
         return
-    fill = "#f7dc8b" if one.chosen else css(theme.paper_dark if hovered and one.enabled else theme.paper_light)
+    fill = (
+        "#f7dc8b"
+        if one.chosen
+        else css(theme.paper_dark if hovered and one.enabled else theme.paper_light)
+    )
     edge = css(theme.ink if one.chosen else theme.ink_soft if one.enabled else theme.ink_faint)
-    panel.slip(look, target, box, fill, edge, (2.2 if one.chosen else 1.2) * unit, 6 * unit,
-               1.0 if one.enabled or one.chosen else 0.45)
+    panel.slip(
+        look,
+        target,
+        box,
+        fill,
+        edge,
+        (2.2 if one.chosen else 1.2) * unit,
+        6 * unit,
+        1.0 if one.enabled or one.chosen else 0.45,
+    )
     inner = box.inflate(-round((10 if one.span >= HALF else 4) * unit), -round(4 * unit))
     colour = theme.ink if one.enabled or one.chosen else theme.ink_soft
     if one.kind == "action":
         half = inner.h // 2
-        look.write(target, str(parts[0]), Rect(inner.x, inner.y, inner.w, half), min(15 * unit, half), "bold", colour)
-        _flow(look, target, Rect(inner.x, inner.y + half, inner.w, inner.h - half), parts[1:],
-              min(14 * unit, half * 0.86), colour, 1, dim=not (one.enabled or one.chosen))
+        look.write(
+            target,
+            str(parts[0]),
+            Rect(inner.x, inner.y, inner.w, half),
+            min(15 * unit, half),
+            "bold",
+            colour,
+        )
+        _flow(
+            look,
+            target,
+            Rect(inner.x, inner.y + half, inner.w, inner.h - half),
+            parts[1:],
+            min(14 * unit, half * 0.86),
+            colour,
+            1,
+            dim=not (one.enabled or one.chosen),
+        )
         return
     _flow(look, target, inner, parts, min(15 * unit, inner.h * 0.72), colour, 1, one.span < HALF)
 
 
-def _flow(look: Painter, target: Surface, box: Rect, parts: Sequence[Part], pixels: float, colour: Any, lines: int,
-          middle: bool = False, dim: bool = False) -> None:
+def _flow(
+    look: Painter,
+    target: Surface,
+    box: Rect,
+    parts: Sequence[Part],
+    pixels: float,
+    colour: Any,
+    lines: int,
+    middle: bool = False,
+    dim: bool = False,
+) -> None:
     """Words and pictures in one or two lines, smaller if they would not fit."""
-    pieces = [piece for part in parts for piece in (
-        [part] if not isinstance(part, str) or lines == 1 else part.split(" ")) if piece]
+    pieces = [
+        piece
+        for part in parts
+        for piece in ([part] if not isinstance(part, str) or lines == 1 else part.split(" "))
+        if piece
+    ]
     for _ in range(6):
         size = max(9, round(pixels))
         rows = _rows(pieces, size, box.w)
@@ -180,7 +303,12 @@ def _flow(look: Painter, target: Surface, box: Rect, parts: Sequence[Part], pixe
         used = sum(_wide(piece, size) for piece in row) + round(size * 0.3) * (len(row) - 1)
         x = box.x + (max(0, box.w - used) // 2 if middle else 0)
         for piece in row:
-            line = Rect(x, round(box.y + k * high), min(_wide(piece, size), max(1, box.right - x)), round(high))
+            line = Rect(
+                x,
+                round(box.y + k * high),
+                min(_wide(piece, size), max(1, box.right - x)),
+                round(high),
+            )
             if isinstance(piece, str):
                 look.write(target, piece, line, size, "bold", colour)
             else:
@@ -205,7 +333,9 @@ def _wide(piece: Part, size: int) -> int:
     return fonts.width(piece, "bold", size) if isinstance(piece, str) else round(size * 1.12)
 
 
-def _picture(look: Painter, target: Surface, box: Rect, piece: tuple[str, int], size: int, dim: bool) -> None:
+def _picture(
+    look: Painter, target: Surface, box: Rect, piece: tuple[str, int], size: int, dim: bool
+) -> None:
     kind, value = piece
     pixels = round(size * 1.15)
     if kind == "seat":
@@ -227,11 +357,22 @@ def _hand(look: Painter, target: Surface, places: Layout, scene: Scene) -> None:
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
     for k, box in enumerate(layout.hand_boxes(places, len(held), scene.picked)):
         if k in scene.picked or scene.hover == ("card", k):
-            panel.frame(look, target, box, STRONG if k in scene.picked else css(look.theme.ink_faint))
+            panel.frame(
+                look, target, box, STRONG if k in scene.picked else css(look.theme.ink_faint)
+            )
         size = box.size
-        target.blit(cards.back(look, size) if held[k] == UNKNOWN else cards.front(look, held[k], size), box)
+        target.blit(
+            cards.back(look, size) if held[k] == UNKNOWN else cards.front(look, held[k], size), box
+        )
     if scene.seat is not None and not held:
-        look.write(target, look.tr("No cards in hand"), places.hand, 15 * places.unit, "regular", look.theme.ink_soft)
+        look.write(
+            target,
+            look.tr("No cards in hand"),
+            places.hand,
+            15 * places.unit,
+            "regular",
+            look.theme.ink_soft,
+        )
 
 
 def flights(look: Painter, target: Surface, scene: Scene) -> None:
@@ -247,4 +388,6 @@ def _flying(look: Painter, flight: Flight) -> Surface:
         return tokens.pawn(look, flight.value, flight.pixels)
     if flight.kind == "city":
         return tokens.city(look, flight.value, flight.pixels)
-    return cards.back(look, size) if flight.kind == "back" else cards.front(look, flight.value, size)
+    return (
+        cards.back(look, size) if flight.kind == "back" else cards.front(look, flight.value, size)
+    )

@@ -1,4 +1,7 @@
-"""Pawns of the seat at the table of Empires: where they go from, how many at once, and whom they attack."""
+"""Pawns of the seat at the table of Empires: where they go from, how many at once, and whom they
+attack.
+"""
+
 from __future__ import annotations
 
 from china_games.games.contract import NOTHING, Outcome
@@ -10,8 +13,8 @@ class Pawns(Hand):
     """The province whose pawns are chosen, and the attack that is proposed."""
 
     origin: int = NOBODY
-    many: int = 1                                  # how many of them go at once
-    fight: tuple[int, int, int] | None = None      # province, opponent, pawns to kill
+    many: int = 1  # how many of them go at once
+    fight: tuple[int, int, int] | None = None  # province, opponent, pawns to kill
 
     def _forget(self) -> None:
         super()._forget()
@@ -19,7 +22,9 @@ class Pawns(Hand):
 
     @property
     def start(self) -> int:
-        """The province that something goes out from: of the chosen pawns, or of the pawn that an action moves."""
+        """The province that something goes out from: of the chosen pawns, or of the pawn that an
+        action moves.
+        """
         if self.origin < 0 and self.view.draft is not None:
             return int(self.view.draft.picked[0])
         return self.origin
@@ -27,7 +32,11 @@ class Pawns(Hand):
     @property
     def chosen(self) -> frozenset[int]:
         """Provinces of the targets that the action begun has so far."""
-        return frozenset(target[1] for target in self.view.draft.chosen) if self.view.draft is not None else frozenset()
+        return (
+            frozenset(target[1] for target in self.view.draft.chosen)
+            if self.view.draft is not None
+            else frozenset()
+        )
 
     def movable(self, province: int) -> int:
         """Pawns of the seat in a province that may still move."""
@@ -42,7 +51,9 @@ class Pawns(Hand):
 
     def opponents(self) -> tuple[int, ...]:
         """Whom the seat may attack in the chosen province."""
-        return tuple(dict.fromkeys(a[2] for a in self.legal if a[0] == "attack" and a[1] == self.origin))
+        return tuple(
+            dict.fromkeys(a[2] for a in self.legal if a[0] == "attack" and a[1] == self.origin)
+        )
 
     def most_killed(self, province: int, other: int) -> int:
         """The largest number of pawns that an attack may kill."""
@@ -59,7 +70,12 @@ class Pawns(Hand):
         return frozenset(a[1] for a in self.legal if a[0] in ("move", "attack"))
 
     def _pawns(self, p: int) -> Outcome:
-        if self.origin >= 0 and p != self.origin and not self.fight and ("move", self.origin, p) in self.legal:
+        if (
+            self.origin >= 0
+            and p != self.origin
+            and not self.fight
+            and ("move", self.origin, p) in self.legal
+        ):
             return self._move(p)
         if p == self.origin:
             self._forget()
@@ -72,7 +88,11 @@ class Pawns(Hand):
                 self._fight(others[0])
             return NOTHING
         if self.view.phase == ATTACKS:
-            return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("attack", p, self._somebody(p), 1)))
+            return Outcome(
+                refusal=self.rules.refusal(
+                    self.view, self.seat, ("attack", p, self._somebody(p), 1)
+                )
+            )
         start = self.origin if self.origin >= 0 else p
         goal = p if start != p else self.view.game.land.neighbours[p][0]
         return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("move", start, goal)))

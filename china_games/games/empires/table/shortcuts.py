@@ -1,4 +1,7 @@
-"""Keys of the table of Empires: digits for choices, letters for the buttons, O for the overview, + - 0 for the zoom."""
+"""Keys of the table of Empires: digits for choices, letters for the buttons, O for the overview, +
+- 0 for the zoom.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -25,7 +28,10 @@ def keys_told(tr: Translator) -> tuple[tuple[str, str], ...]:
         ("E · R", tr("End your turn in this phase · your diplomacy is over")),
         ("P · K · W", tr("Buy nothing · keep all cards and pay · wait a year")),
         ("O", tr("Overview: who controls what")),
-        ("+ − 0", tr("Larger, smaller, the whole map; the wheel does it too, dragging moves the map")),
+        (
+            "+ − 0",
+            tr("Larger, smaller, the whole map; the wheel does it too, dragging moves the map"),
+        ),
     )
 
 
@@ -33,9 +39,13 @@ def shortcuts(table: GameTable[Controller, Layout], ui: Ui) -> dict[str, Callabl
     """Each key's name and what it does."""
     view = table.viewport
     found: dict[str, Callable[[], object]] = {
-        "+": partial(view.zoom, ui, 1), "-": partial(view.zoom, ui, -1), "0": partial(view.reset, ui),
-        "home": partial(view.reset, ui), "backspace": partial(back, table, ui),
-        "o": partial(table.click, ui, ("overview", 0))}
+        "+": partial(view.zoom, ui, 1),
+        "-": partial(view.zoom, ui, -1),
+        "0": partial(view.reset, ui),
+        "home": partial(view.reset, ui),
+        "backspace": partial(back, table, ui),
+        "o": partial(table.click, ui, ("overview", 0)),
+    }
     found |= {str(k + 1): partial(nth_choice, table, ui, k) for k in range(9)}
     return found | {key: partial(press, table, ui, name) for key, name in LETTERS.items()}
 

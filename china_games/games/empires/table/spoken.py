@@ -1,4 +1,7 @@
-"""What the things on the table of Empires say of themselves, aloud and as tooltips; what may be done now."""
+"""What the things on the table of Empires say of themselves, aloud and as tooltips; what may be
+done now.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -50,7 +53,11 @@ def _province(tr: Translator, map_: Any, names: Sequence[str], c: Controller, p:
 def _seat(tr: Translator, names: Sequence[str], view: Any, s: int) -> Info:
     """A player: what the words say, what is missing, his place in the year."""
     told, missing = words.seat_info(tr, names, view, s), view.game.goal - controlled(view)[s]
-    more = [tr.plural("{n} province is missing.", "{n} provinces are missing.", missing)] if missing > 0 else []
+    more = (
+        [tr.plural("{n} province is missing.", "{n} provinces are missing.", missing)]
+        if missing > 0
+        else []
+    )
     if s in view.order:
         more.append(tr("Acts as number {n} this year.", n=view.order.index(s) + 1))
     return Info(told.title, (*more, *told.lines))
@@ -63,10 +70,21 @@ def _card(tr: Translator, c: Controller, k: int) -> Info:
     state = (tr("Chosen."),) if k in c.picked else ()
     if kind == 4:
         return Info(words.suit_name(tr, kind), (*state, tr("Stands for any card.")))
-    used = [words.action_name(tr, i) for i, one in enumerate(actions.ACTIONS) if one.suits and one.suits[kind]]
-    return Info(words.suit_name(tr, kind), (*state, tr("For {actions}.", actions=", ".join(used)),
-                                       tr("Also as any red card for Colonisation and Crusade.") if kind < 2 else
-                                       tr("Also as any black card for Colonisation and Crusade.")))
+    used = [
+        words.action_name(tr, i)
+        for i, one in enumerate(actions.ACTIONS)
+        if one.suits and one.suits[kind]
+    ]
+    return Info(
+        words.suit_name(tr, kind),
+        (
+            *state,
+            tr("For {actions}.", actions=", ".join(used)),
+            tr("Also as any red card for Colonisation and Crusade.")
+            if kind < 2
+            else tr("Also as any black card for Colonisation and Crusade."),
+        ),
+    )
 
 
 def _choice(tr: Translator, map_: Any, names: Sequence[str], c: Controller, index: int) -> Info:
@@ -83,7 +101,9 @@ def _choice(tr: Translator, map_: Any, names: Sequence[str], c: Controller, inde
         if not one.enabled:
             lines.append(tr("Your cards do not allow it, or there is nothing for it to do."))
     if one.kind == "advantage":
-        lines.append(tr("In an action, one missing card of this suit may be replaced by any other card."))
+        lines.append(
+            tr("In an action, one missing card of this suit may be replaced by any other card.")
+        )
     if one.kind in ("give", "ask"):
         lines.append(tr("One more of these."))
     if one.kind in ("give_gold", "ask_gold"):
@@ -102,10 +122,13 @@ def _choice(tr: Translator, map_: Any, names: Sequence[str], c: Controller, inde
 
 
 def _mode_help(tr: Translator, mode: str) -> str:
-    return {"build": tr("One card and one gold piece, in a city of yours; it counts as an action."),
-            "fill": tr("One card; it counts as an action."), "fill_gold": tr("One gold piece, once a year."),
-            "take_gold": tr("The die goes down by one."),
-            "extra": tr("A granary that was full when your turn began pays for it.")}[mode]
+    return {
+        "build": tr("One card and one gold piece, in a city of yours; it counts as an action."),
+        "fill": tr("One card; it counts as an action."),
+        "fill_gold": tr("One gold piece, once a year."),
+        "take_gold": tr("The die goes down by one."),
+        "extra": tr("A granary that was full when your turn began pays for it."),
+    }[mode]
 
 
 def _year(tr: Translator, view: Any) -> Info:
@@ -125,16 +148,27 @@ def _overview(tr: Translator, view: Any) -> Info:
     return Info(tr("Overview"), (tr("Who controls what, and what is missing to victory."),))
 
 
-_PILES = {"year": _year, "deck": words.deck_info, "discard": words.discard_info, "clock": _clock, "overview": _overview}
+_PILES = {
+    "year": _year,
+    "deck": words.deck_info,
+    "discard": words.discard_info,
+    "clock": _clock,
+    "overview": _overview,
+}
 
 
 def _button_help(tr: Translator, button: str) -> str:
-    return {"confirm": tr("Confirm what is proposed."), "cancel": tr("Take back what is chosen."),
-            "send": tr("Send the offer as it stands."), "drop": tr("Forget the offer."),
-            "keep": tr("Pay one gold piece for each card above the limit."),
-            "end": tr("End your turn in this phase."),
-            "ready": tr("Offers made to you later can still be answered."),
-            "no_buy": tr("Not in this round."), "wait": tr("Do not return this year.")}[button]
+    return {
+        "confirm": tr("Confirm what is proposed."),
+        "cancel": tr("Take back what is chosen."),
+        "send": tr("Send the offer as it stands."),
+        "drop": tr("Forget the offer."),
+        "keep": tr("Pay one gold piece for each card above the limit."),
+        "end": tr("End your turn in this phase."),
+        "ready": tr("Offers made to you later can still be answered."),
+        "no_buy": tr("Not in this round."),
+        "wait": tr("Do not return this year."),
+    }[button]
 
 
 # ---------------------------------------------------------------------- what may be done now
@@ -151,7 +185,11 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> st
         return tr("What do you mean in {province}?", province=province_name(tr, map_, c.crossing))
     if c.mode:
         return _mode_prompt(tr, c)
-    if c.view.phase in (CARDS, SECOND) and c.view.draft is None and (c.picked or c.action != NOBODY):
+    if (
+        c.view.phase in (CARDS, SECOND)
+        and c.view.draft is None
+        and (c.picked or c.action != NOBODY)
+    ):
         return _picked(tr, c)
     if c.view.phase in (MOVES, ATTACKS) and c.origin != NOBODY:
         return _from(tr, map_, c)
@@ -162,8 +200,11 @@ def _picked(tr: Translator, c: Controller) -> str:
     """What the picked cards do."""
     if c.action != NOBODY:
         paid = words.payment(tr, c.action, c.cards, c.view.advantages[c.seat])
-        return tr("{action} for {cards}: choose a lit province, or other cards.",
-                  action=words.action_name(tr, c.action), cards=paid)
+        return tr(
+            "{action} for {cards}: choose a lit province, or other cards.",
+            action=words.action_name(tr, c.action),
+            cards=paid,
+        )
     fits = c.fitting()
     if fits:
         return tr("These cards pay for several actions: choose one.")

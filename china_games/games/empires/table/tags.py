@@ -1,4 +1,5 @@
 """Names on slips of paper: of provinces that matter now and whose name has no room on the map."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -13,14 +14,23 @@ from china_games.kit.camera import Camera
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 
-TYPE, LEAST = 16.0, 13          # height of the type, in units and at least in pixels
-NEAR_RINGS, FAR_RINGS = 2, 5    # of places around the city, from within
-MOST = 12                       # provinces that are lit without being pointed at: of more none is named
+TYPE, LEAST = 16.0, 13  # height of the type, in units and at least in pixels
+NEAR_RINGS, FAR_RINGS = 2, 5  # of places around the city, from within
+MOST = 12  # provinces that are lit without being pointed at: of more none is named
 
 
-def draw(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene, missing: frozenset[int],
-         standing: Sequence[tuple[Surface, Point]]) -> None:
-    """Draws the slips. Those of the province under the pointer and of the one chosen always find a place."""
+def draw(
+    look: Painter,
+    target: Surface,
+    map_: Any,
+    camera: Camera,
+    scene: Scene,
+    missing: frozenset[int],
+    standing: Sequence[tuple[Surface, Point]],
+) -> None:
+    """Draws the slips. Those of the province under the pointer and of the one chosen always find a
+    place.
+    """
     wanted = [p for p in dict.fromkeys(called(scene)) if p in missing]
     if not wanted or not scene.unit:
         return
@@ -31,7 +41,9 @@ def draw(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene
         if not room.collidepoint(city):
             continue
         slip = picture(look, look.tr.name(map_.provinces[p].name), scene.unit)
-        place = placed(slip.get_size(), city, room, pieces, scene.hover == ("province", p) or p == scene.origin)
+        place = placed(
+            slip.get_size(), city, room, pieces, scene.hover == ("province", p) or p == scene.origin
+        )
         if place:
             target.blit(slip, place)
             pieces.append(place)
@@ -43,7 +55,11 @@ def called(scene: Scene) -> Iterator[int]:
         yield scene.hover[1]
     if scene.origin >= 0:
         yield scene.origin
-    for many in ([value for kind, value in scene.shown if kind == "province"], scene.marks, scene.lit):
+    for many in (
+        [value for kind, value in scene.shown if kind == "province"],
+        scene.marks,
+        scene.lit,
+    ):
         yield from sorted(many) if len(many) <= MOST else ()
 
 
@@ -54,10 +70,13 @@ def _pixel(camera: Camera, at: Point) -> tuple[int, int]:
 
 def picture(look: Painter, text: str, unit: float) -> Surface:
     """A name on a slip of paper."""
+
     def make() -> Surface:
         name = written(text, max(LEAST, TYPE * unit), 1e6)
         size = name.wide + round(name.size * 0.8), round(name.size * 1.5)
-        paper = svg.box(1, 1, size[0] - 2, size[1] - 2, css(look.theme.paper_light), 5, ink.INK, 1.4)
+        paper = svg.box(
+            1, 1, size[0] - 2, size[1] - 2, css(look.theme.paper_light), 5, ink.INK, 1.4
+        )
         surface = look.picture([paper], (0, 0, *size), size).copy()
         look.centre_text(surface, text, (size[0] / 2, size[1] / 2), name.size, ink.INK)
         return surface
@@ -65,8 +84,9 @@ def picture(look: Painter, text: str, unit: float) -> Surface:
     return look.drawn(("em tag", text, unit), make)
 
 
-def placed(size: tuple[int, int], city: tuple[int, int], room: Rect, pieces: Sequence[Rect],
-           must: bool) -> Rect | None:
+def placed(
+    size: tuple[int, int], city: tuple[int, int], room: Rect, pieces: Sequence[Rect], must: bool
+) -> Rect | None:
     """Where a slip stands: next to its province's city, in `room`, off all pieces if that can be.
 
     Else farther off or where it covers the fewest if it must be shown, else None.
@@ -75,7 +95,10 @@ def placed(size: tuple[int, int], city: tuple[int, int], room: Rect, pieces: Seq
     for ring in range(1, FAR_RINGS if must else NEAR_RINGS):
         for dx, dy in ((0, -1), (0, 1), (1, 0), (-1, 0), (1, -1), (-1, -1), (1, 1), (-1, 1)):
             box = Rect((0, 0), size)
-            box.center = (city[0] + dx * (size[0] // 2 + ring * step), city[1] + dy * (step + ring * step))
+            box.center = (
+                city[0] + dx * (size[0] // 2 + ring * step),
+                city[1] + dy * (step + ring * step),
+            )
             found.append(box.clamp(room))
     covered = [len(box.collidelistall(pieces)) for box in found]
     best = covered.index(min(covered))

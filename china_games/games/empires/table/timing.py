@@ -1,4 +1,7 @@
-"""Lets the clock of diplomacy run on the table of Empires, and ends diplomacy when it has run out (EM-11)."""
+"""Lets the clock of diplomacy run on the table of Empires, and ends diplomacy when it has run out
+(EM-11).
+"""
+
 from __future__ import annotations
 
 from china_games.games.contract import Action
@@ -9,7 +12,7 @@ from china_games.games.empires.table.layout import Layout
 from china_games.kit.ui import Ui
 from china_games.table.game_table import GameTable
 
-TICK = 0.5                      # seconds between two looks at the clock
+TICK = 0.5  # seconds between two looks at the clock
 
 
 class Timing:
@@ -22,7 +25,9 @@ class Timing:
     def run(self, ui: Ui) -> None:
         """Called with every picture: the clock runs for whoever may deal now."""
         table, c = self.table, self.table.control
-        dealing = table.may_act and bool(c.legal) and c.view.phase == DIPLOMACY and c.seat is not None
+        dealing = (
+            table.may_act and bool(c.legal) and c.view.phase == DIPLOMACY and c.seat is not None
+        )
         self.clock.show((c.view.year, c.seat) if dealing and c.seat is not None else None, ui.now)
         if self.clock.running and ui.now >= self.next_look:
             self.next_look = ui.now + TICK

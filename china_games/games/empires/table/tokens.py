@@ -1,4 +1,5 @@
 """The pieces of Empires as pictures: cities, pawns, stacks, granaries, suits, coins."""
+
 from __future__ import annotations
 
 from math import cos, pi, sin
@@ -10,23 +11,31 @@ from china_games.table import seals
 
 WALL = "M4 18h5v-5h5v5h3v-9h-3l6 -7l6 7h-3v9h3v-5h5v5h5v18h-32z"
 MAN = "M12 10.5q-6.5 3 -8 13.5h20q-1.5 -10.5 -8 -13.5z"
-SMALLEST_EMBLEM = 34            # pixels below which a city shows the letter alone
-LETTERED = 20                   # pixels from which a city has room for a letter that can be read
+SMALLEST_EMBLEM = 34  # pixels below which a city shows the letter alone
+LETTERED = 20  # pixels from which a city has room for a letter that can be read
 
 SUITS = (
-    "M50 90C20 62 6 46 6 28C6 13 17 5 29 5C39 5 46 11 50 19C54 11 61 5 71 5C83 5 94 13 94 28C94 46 80 62 50 90Z",
+    "M50 90C20 62 6 46 6 28C6 13 17 5 29 5C39 5 46 11 50 19C54 11 61 5 71 5C83 5 94 13 94 28C94 "
+    "46 80 62 50 90Z",
     "M50 3L90 50L50 97L10 50Z",
-    "M50 4C78 32 94 46 94 63C94 77 84 84 74 84C65 84 58 79 54 73C55 84 58 91 66 96H34C42 91 45 84 46 73"
+    "M50 4C78 32 94 46 94 63C94 77 84 84 74 84C65 84 58 79 54 73C55 84 58 91 66 96H34C42 91 45 84 "
+    "46 73"
     "C42 79 35 84 26 84C16 84 6 77 6 63C6 46 22 32 50 4Z",
-    "M50 4A21 21 0 0 1 65 39A21 21 0 1 1 56 71C57 83 60 91 68 96H32C40 91 43 83 44 71A21 21 0 1 1 35 39"
+    "M50 4A21 21 0 0 1 65 39A21 21 0 1 1 56 71C57 83 60 91 68 96H32C40 91 43 83 44 71A21 21 0 1 1 "
+    "35 39"
     "A21 21 0 0 1 50 4Z",
 )
 """Path data of the four suits in a square of 100."""
 
 
 def _star(points: int, outer: float, inner: float) -> str:
-    corners = [(50 + (outer if k % 2 == 0 else inner) * sin(pi * k / points),
-                50 - (outer if k % 2 == 0 else inner) * cos(pi * k / points)) for k in range(2 * points)]
+    corners = [
+        (
+            50 + (outer if k % 2 == 0 else inner) * sin(pi * k / points),
+            50 - (outer if k % 2 == 0 else inner) * cos(pi * k / points),
+        )
+        for k in range(2 * points)
+    ]
     return svg.line_path(corners, closed=True)
 
 
@@ -34,7 +43,9 @@ STAR = _star(8, 48, 26)
 
 
 def suit_parts(kind: int, place: tuple[float, float, float]) -> list[str]:
-    """The sign of a kind of card; `place` is left, top and side. 5 and 6 are any red and any black card."""
+    """The sign of a kind of card; `place` is left, top and side. 5 and 6 are any red and any black
+    card.
+    """
     left, top, side = place
     move = f'transform="translate({left:.2f} {top:.2f}) scale({side / 100:.4f})"'
     shade = ink.RED_SUIT if kind in (0, 1, 5) else ink.BLACK_SUIT
@@ -42,9 +53,11 @@ def suit_parts(kind: int, place: tuple[float, float, float]) -> list[str]:
         return [f'<path d="{SUITS[kind]}" {move} fill="{shade}"/>']
     if kind == 4:
         return [f'<path d="{STAR}" {move} fill="{ink.GOLD}" stroke="{ink.INK}" stroke-width="7"/>']
-    return [f'<rect x="14" y="6" width="72" height="88" rx="12" {move} fill="{shade}"/>',
-            f'<rect x="26" y="18" width="48" height="64" rx="6" {move} fill="none" stroke="{ink.HALO}" '
-            f'stroke-width="8"/>']
+    return [
+        f'<rect x="14" y="6" width="72" height="88" rx="12" {move} fill="{shade}"/>',
+        f'<rect x="26" y="18" width="48" height="64" rx="6" {move} fill="none" stroke="{ink.HALO}" '
+        f'stroke-width="8"/>',
+    ]
 
 
 def suit(look: Painter, kind: int, pixels: int) -> Surface:
@@ -55,67 +68,97 @@ def suit(look: Painter, kind: int, pixels: int) -> Surface:
 
 def coin(look: Painter, pixels: int) -> Surface:
     """A gold piece."""
-    parts = [svg.disc((50, 50), 45, ink.GOLD, ink.INK, 7), svg.disc((50, 50), 35, "none", "#fff3d0", 4),
-             svg.box(38, 38, 24, 24, ink.INK, 3)]
+    parts = [
+        svg.disc((50, 50), 45, ink.GOLD, ink.INK, 7),
+        svg.disc((50, 50), 35, "none", "#fff3d0", 4),
+        svg.box(38, 38, 24, 24, ink.INK, 3),
+    ]
     return look.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
 def city(look: Painter, seat: int, pixels: int) -> Surface:
     """A walled city of a seat, `pixels` square."""
+
     def make() -> Surface:
         colour, on = look.seat_css(seat)
         parts = [svg.stroke(WALL, ink.HALO, 6), svg.fill(WALL, colour, 1, ink.INK, 2.2)]
         small = pixels < SMALLEST_EMBLEM * max(1.0, look.letters)
         if not small:
-            parts += [svg.stroke("M6 22h28", on, 1.3, 0.9),
-                      *seals.emblem(look.seat(seat).emblem, (7.5, 23.5, 11), on)]
+            parts += [
+                svg.stroke("M6 22h28", on, 1.3, 0.9),
+                *seals.emblem(look.seat(seat).emblem, (7.5, 23.5, 11), on),
+            ]
         drawn = look.picture(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
         if pixels >= LETTERED:
             at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
             size = look.letter_size(pixels, 0.42, 0.52) if small else pixels * 0.36
             look.centre_text(drawn, look.seat(seat).letter, at, size, on)
         return drawn
+
     return look.drawn(("em city", look.looks[seat], pixels), make)
 
 
 def pawn(look: Painter, seat: int, pixels: int) -> Surface:
     """One pawn seen from above, with its letter."""
+
     def make() -> Surface:
         colour, on = look.seat_css(seat)
-        parts = [svg.disc((20, 20), 19, ink.HALO), svg.disc((20, 20), 17, colour, ink.INK, 2.2),
-                 svg.disc((20, 20), 13.2, "none", on, 1.1, 0.0)]
+        parts = [
+            svg.disc((20, 20), 19, ink.HALO),
+            svg.disc((20, 20), 17, colour, ink.INK, 2.2),
+            svg.disc((20, 20), 13.2, "none", on, 1.1, 0.0),
+        ]
         drawn = look.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
         size = look.letter_size(pixels, 0.56, 0.76)
         look.centre_text(drawn, look.seat(seat).letter, (pixels / 2, pixels / 2), size, on)
         return drawn
+
     return look.drawn(("em pawn", look.looks[seat], pixels), make)
 
 
 def stack_width(count: int, high: int) -> int:
     """How wide a stack of so many pawns is."""
-    return round(high * 0.98) + fonts.width(str(count), "bold", round(high * 0.84)) + round(high * 0.24)
+    return (
+        round(high * 0.98)
+        + fonts.width(str(count), "bold", round(high * 0.84))
+        + round(high * 0.24)
+    )
 
 
 def stack(look: Painter, seat: int, count: int, high: int) -> Surface:
     """Several pawns of a seat: its letter on its colour, and their number beside it."""
+
     def make() -> Surface:
         colour, on = look.seat_css(seat)
         wide = stack_width(count, high)
         units = 40 * wide / high
-        parts = [svg.box(0, 0, units, 40, ink.HALO, 12), svg.box(2.5, 2.5, units - 5, 35, "#fffaf0", 10, ink.INK, 2.4),
-                 svg.fill("M12.5 3.7H36V36.3H12.5Q3.7 36.3 3.7 27V13Q3.7 3.7 12.5 3.7Z", colour)]
+        parts = [
+            svg.box(0, 0, units, 40, ink.HALO, 12),
+            svg.box(2.5, 2.5, units - 5, 35, "#fffaf0", 10, ink.INK, 2.4),
+            svg.fill("M12.5 3.7H36V36.3H12.5Q3.7 36.3 3.7 27V13Q3.7 3.7 12.5 3.7Z", colour),
+        ]
         drawn = look.picture(parts, (0, 0, units, 40), (wide, high)).copy()
         look.centre_text(drawn, look.seat(seat).letter, (high * 0.5, high * 0.5), high * 0.74, on)
-        look.centre_text(drawn, str(count), ((high * 0.9 + wide - high * 0.07) / 2, high * 0.5), high * 0.84, ink.INK)
+        look.centre_text(
+            drawn,
+            str(count),
+            ((high * 0.9 + wide - high * 0.07) / 2, high * 0.5),
+            high * 0.84,
+            ink.INK,
+        )
         return drawn
+
     return look.drawn(("em stack", look.looks[seat], count, high), make)
 
 
 def man(look: Painter, seat: int, pixels: int) -> Surface:
     """One pawn standing, for counts beside a name."""
     colour, _ = look.seat_css(seat)
-    return look.picture([svg.fill(MAN, colour, 1, ink.INK, 1.8), svg.disc((14, 8), 5, colour, ink.INK, 1.8)],
-                        (0, 0, 28, 28), (pixels, pixels))
+    return look.picture(
+        [svg.fill(MAN, colour, 1, ink.INK, 1.8), svg.disc((14, 8), 5, colour, ink.INK, 1.8)],
+        (0, 0, 28, 28),
+        (pixels, pixels),
+    )
 
 
 PIPS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))

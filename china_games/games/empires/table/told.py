@@ -1,4 +1,5 @@
 """What the table of Empires says of a proposal or a refusal."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,7 +13,9 @@ from china_games.games.empires.words import names as words
 from china_games.i18n import Translator
 
 
-def note(tr: Translator, map_: Any, names: Sequence[str], c: Controller) -> tuple[str, tuple[Row, ...]]:
+def note(
+    tr: Translator, map_: Any, names: Sequence[str], c: Controller
+) -> tuple[str, tuple[Row, ...]]:
     """Before an attack is confirmed: what each side loses (EM-15)."""
     losses = c.losses()
     if losses is None or c.fight is None:

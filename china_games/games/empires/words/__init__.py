@@ -1,4 +1,7 @@
-"""What Empires says: refusals, events, actions, prompts, the standing and what there is to know, as sentences."""
+"""What Empires says: refusals, events, actions, prompts, the standing and what there is to know, as
+sentences.
+"""
+
 from __future__ import annotations
 
 from china_games.games.contract import Words
@@ -34,10 +37,38 @@ from china_games.games.empires.words.standing import (
 from china_games.i18n import Translator
 
 __all__ = [
-    "REFUSALS", "WORDS", "action", "action_effect", "action_name", "advantage", "card", "categories", "category",
-    "deck_info", "discard_info", "event", "gold", "hand_text", "line", "option_name", "payment", "phase_name",
-    "prompt", "province", "province_info", "reason", "refusal", "scoring", "seat_info", "spoken_action", "stations",
-    "suit_name", "tie_break", "value_name", "victory"]
+    "REFUSALS",
+    "WORDS",
+    "action",
+    "action_effect",
+    "action_name",
+    "advantage",
+    "card",
+    "categories",
+    "category",
+    "deck_info",
+    "discard_info",
+    "event",
+    "gold",
+    "hand_text",
+    "line",
+    "option_name",
+    "payment",
+    "phase_name",
+    "prompt",
+    "province",
+    "province_info",
+    "reason",
+    "refusal",
+    "scoring",
+    "seat_info",
+    "spoken_action",
+    "stations",
+    "suit_name",
+    "tie_break",
+    "value_name",
+    "victory",
+]
 
 
 def _unseen(tr: Translator) -> str:
@@ -49,7 +80,24 @@ def _year(tr: Translator, number: int) -> str:
 
 
 WORDS: Words[State, EmpiresMap] = Words(
-    refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
-    category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
-    scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
-    option_help=option_help, no_undo=no_undo, moment=_year, points=provinces, unseen=_unseen)
+    refusal=refusal,
+    event=event,
+    action=action,
+    spoken_action=spoken_action,
+    prompt=prompt,
+    line=line,
+    category=category,
+    categories=categories,
+    tie_break=tie_break,
+    victory=victory,
+    reason=reason,
+    scoring=scoring,
+    stations=stations,
+    option_name=option_name,
+    value_name=value_name,
+    option_help=option_help,
+    no_undo=no_undo,
+    moment=_year,
+    points=provinces,
+    unseen=_unseen,
+)

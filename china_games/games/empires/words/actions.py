@@ -1,4 +1,5 @@
 """Actions of Empires in a few words, and as full sentences to be read aloud."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -13,7 +14,9 @@ def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
     """An action in a few words: "Move · Chu → Qi"."""
     kind, *values = what
     if kind == "play":
-        return tr("{action} · {cards}", action=action_name(tr, values[0]), cards=hand_text(tr, values[1:]))
+        return tr(
+            "{action} · {cards}", action=action_name(tr, values[0]), cards=hand_text(tr, values[1:])
+        )
     return tr(_SHORT[kind], **_said(tr, map_, kind, values, state))
 
 
@@ -21,11 +24,17 @@ def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) 
     """An action as a full sentence to be read aloud."""
     kind, *values = what
     if kind == "play":
-        return tr("Begin {action} with {cards}.", action=action_name(tr, values[0]), cards=hand_text(tr, values[1:]))
+        return tr(
+            "Begin {action} with {cards}.",
+            action=action_name(tr, values[0]),
+            cards=hand_text(tr, values[1:]),
+        )
     return tr(_SPOKEN[kind], **_said(tr, map_, kind, values, state))
 
 
-def _said(tr: Translator, map_: Any, kind: str, values: Sequence[int], state: Any) -> dict[str, Any]:
+def _said(
+    tr: Translator, map_: Any, kind: str, values: Sequence[int], state: Any
+) -> dict[str, Any]:
     """The values of an action in words."""
     if kind == "advantage":
         return {"advantage": advantage(tr, values[0])}
@@ -46,60 +55,107 @@ def _said(tr: Translator, map_: Any, kind: str, values: Sequence[int], state: An
 
 
 _SHORT = {
-    "city": N_("City · {province}"), "deploy": N_("Pawn · {province}"), "advantage": N_("{advantage}"),
-    "return": N_("Come back · {province}"), "wait": N_("Wait a year"), "offer": N_("Offer to player {seat}"),
-    "give": N_("Give {card}"), "ask": N_("Ask for {card}"), "give_gold": N_("Give one gold"),
-    "ask_gold": N_("Ask for one gold"), "pact": N_("A pact"), "send": N_("Send the offer"),
-    "give_less": N_("Do not give {card}"), "ask_less": N_("Do not ask for {card}"),
-    "give_gold_less": N_("Give one gold less"), "ask_gold_less": N_("Ask for one gold less"), "no_pact": N_("No pact"),
-    "give_ten": N_("Give ten gold"), "ask_ten": N_("Ask for ten gold"),
-    "give_ten_less": N_("Give ten gold less"), "ask_ten_less": N_("Ask for ten gold less"),
-    "drop": N_("Drop the offer"), "accept": N_("Accept the offer of player {seat}"),
-    "decline": N_("Decline the offer of player {seat}"), "withdraw": N_("Take the offer back"),
-    "ready": N_("End diplomacy"), "buy": N_("Buy a card"), "no_buy": N_("Buy nothing"), "at": N_("{province}"),
-    "pick": N_("Pawn from {province}"), "to": N_("To {province}"),
-    "kill": N_("Destroy · {province} · player {seat}"), "push": N_("Push · {province} · player {seat}"),
-    "turn_city": N_("City in {province}"), "turn": N_("Turn · {province} · player {seat}"),
-    "raze": N_("Destroy {province}"), "found": N_("City in {province}"), "confirm": N_("Confirm"),
-    "cancel": N_("Cancel"), "build": N_("Granary · {province} · {card}"), "fill": N_("Fill · {province} · {card}"),
-    "fill_gold": N_("One gold · {province}"), "take_gold": N_("Take gold · {province}"),
-    "extra": N_("Act once more · {province}"), "end": N_("End"), "move": N_("{origin} → {province}"),
-    "attack": N_("Attack · {province} · player {seat} · {n}"), "discard": N_("Discard {card}"),
+    "city": N_("City · {province}"),
+    "deploy": N_("Pawn · {province}"),
+    "advantage": N_("{advantage}"),
+    "return": N_("Come back · {province}"),
+    "wait": N_("Wait a year"),
+    "offer": N_("Offer to player {seat}"),
+    "give": N_("Give {card}"),
+    "ask": N_("Ask for {card}"),
+    "give_gold": N_("Give one gold"),
+    "ask_gold": N_("Ask for one gold"),
+    "pact": N_("A pact"),
+    "send": N_("Send the offer"),
+    "give_less": N_("Do not give {card}"),
+    "ask_less": N_("Do not ask for {card}"),
+    "give_gold_less": N_("Give one gold less"),
+    "ask_gold_less": N_("Ask for one gold less"),
+    "no_pact": N_("No pact"),
+    "give_ten": N_("Give ten gold"),
+    "ask_ten": N_("Ask for ten gold"),
+    "give_ten_less": N_("Give ten gold less"),
+    "ask_ten_less": N_("Ask for ten gold less"),
+    "drop": N_("Drop the offer"),
+    "accept": N_("Accept the offer of player {seat}"),
+    "decline": N_("Decline the offer of player {seat}"),
+    "withdraw": N_("Take the offer back"),
+    "ready": N_("End diplomacy"),
+    "buy": N_("Buy a card"),
+    "no_buy": N_("Buy nothing"),
+    "at": N_("{province}"),
+    "pick": N_("Pawn from {province}"),
+    "to": N_("To {province}"),
+    "kill": N_("Destroy · {province} · player {seat}"),
+    "push": N_("Push · {province} · player {seat}"),
+    "turn_city": N_("City in {province}"),
+    "turn": N_("Turn · {province} · player {seat}"),
+    "raze": N_("Destroy {province}"),
+    "found": N_("City in {province}"),
+    "confirm": N_("Confirm"),
+    "cancel": N_("Cancel"),
+    "build": N_("Granary · {province} · {card}"),
+    "fill": N_("Fill · {province} · {card}"),
+    "fill_gold": N_("One gold · {province}"),
+    "take_gold": N_("Take gold · {province}"),
+    "extra": N_("Act once more · {province}"),
+    "end": N_("End"),
+    "move": N_("{origin} → {province}"),
+    "attack": N_("Attack · {province} · player {seat} · {n}"),
+    "discard": N_("Discard {card}"),
     "keep": N_("Keep all and pay"),
 }
 """All short texts. Seats are named by number; the log shows people's names."""
 
 
 _SPOKEN = {
-    "city": N_("Place your city in {province}."), "deploy": N_("Place a pawn in {province}."),
+    "city": N_("Place your city in {province}."),
+    "deploy": N_("Place a pawn in {province}."),
     "advantage": N_("Choose the advantage {advantage}."),
-    "return": N_("Come back as an invader in {province}."), "wait": N_("Wait for another year."),
-    "offer": N_("Begin an offer to player {seat}."), "give": N_("Give {card} in this offer."),
-    "ask": N_("Ask for {card} in this offer."), "give_gold": N_("Give one gold in this offer."),
-    "ask_gold": N_("Ask for one gold in this offer."), "pact": N_("Offer a pact."),
-    "give_less": N_("Take {card} out of what you give."), "ask_less": N_("Take {card} out of what you ask for."),
+    "return": N_("Come back as an invader in {province}."),
+    "wait": N_("Wait for another year."),
+    "offer": N_("Begin an offer to player {seat}."),
+    "give": N_("Give {card} in this offer."),
+    "ask": N_("Ask for {card} in this offer."),
+    "give_gold": N_("Give one gold in this offer."),
+    "ask_gold": N_("Ask for one gold in this offer."),
+    "pact": N_("Offer a pact."),
+    "give_less": N_("Take {card} out of what you give."),
+    "ask_less": N_("Take {card} out of what you ask for."),
     "give_gold_less": N_("Give one gold less in this offer."),
-    "ask_gold_less": N_("Ask for one gold less in this offer."), "no_pact": N_("Take the pact out of the offer."),
-    "give_ten": N_("Give ten gold in this offer."), "ask_ten": N_("Ask for ten gold in this offer."),
+    "ask_gold_less": N_("Ask for one gold less in this offer."),
+    "no_pact": N_("Take the pact out of the offer."),
+    "give_ten": N_("Give ten gold in this offer."),
+    "ask_ten": N_("Ask for ten gold in this offer."),
     "give_ten_less": N_("Give ten gold less in this offer."),
     "ask_ten_less": N_("Ask for ten gold less in this offer."),
-    "send": N_("Send the offer."), "drop": N_("Drop the offer."),
-    "accept": N_("Accept the offer of player {seat}."), "decline": N_("Decline the offer of player {seat}."),
-    "withdraw": N_("Take the offer back."), "ready": N_("End your diplomacy."),
-    "buy": N_("Buy a card for two gold."), "no_buy": N_("Buy nothing in this round."),
-    "at": N_("Gain pawns in {province}."), "pick": N_("Choose a pawn in {province}."),
-    "to": N_("The pawn goes to {province}."), "kill": N_("Destroy a pawn of player {seat} in {province}."),
+    "send": N_("Send the offer."),
+    "drop": N_("Drop the offer."),
+    "accept": N_("Accept the offer of player {seat}."),
+    "decline": N_("Decline the offer of player {seat}."),
+    "withdraw": N_("Take the offer back."),
+    "ready": N_("End your diplomacy."),
+    "buy": N_("Buy a card for two gold."),
+    "no_buy": N_("Buy nothing in this round."),
+    "at": N_("Gain pawns in {province}."),
+    "pick": N_("Choose a pawn in {province}."),
+    "to": N_("The pawn goes to {province}."),
+    "kill": N_("Destroy a pawn of player {seat} in {province}."),
     "push": N_("Move a pawn of player {seat} away from {province}."),
     "turn_city": N_("Turn the city in {province} to your colour."),
     "turn": N_("Turn a pawn of player {seat} in {province} to your colour."),
-    "raze": N_("Destroy everything in {province}."), "found": N_("Found a city in {province}."),
-    "confirm": N_("Confirm the action."), "cancel": N_("Cancel the action."),
+    "raze": N_("Destroy everything in {province}."),
+    "found": N_("Found a city in {province}."),
+    "confirm": N_("Confirm the action."),
+    "cancel": N_("Cancel the action."),
     "build": N_("Build a granary in {province} with {card} and one gold."),
     "fill": N_("Fill the granary in {province} with {card}."),
     "fill_gold": N_("Put one gold into the granary in {province}."),
     "take_gold": N_("Take one gold out of the granary in {province}."),
-    "extra": N_("Lower the granary in {province} to act once more."), "end": N_("End your turn in this phase."),
+    "extra": N_("Lower the granary in {province} to act once more."),
+    "end": N_("End your turn in this phase."),
     "move": N_("Move a pawn from {origin} to {province}."),
     "attack": N_("Attack player {seat} in {province}: pawns that shall die: {n}."),
-    "discard": N_("Discard {card}."), "keep": N_("Keep all cards and pay one gold for each above the limit."),
+    "discard": N_("Discard {card}."),
+    "keep": N_("Keep all cards and pay one gold for each above the limit."),
 }

@@ -1,4 +1,5 @@
 """What happened in Empires, as sentences."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -38,7 +39,9 @@ class Said:
         return province(self.tr, self.map, self.event.data[index])
 
 
-def event(tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None) -> str:
+def event(
+    tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
+) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
     return _EVENTS[happened.kind](Said(tr, map_, names, happened.mask(viewer)))
 
@@ -52,7 +55,11 @@ def _deploy(s: Said) -> str:
 
 
 def _advantage(s: Said) -> str:
-    return s.tr("{name} chooses the advantage {advantage}.", name=s.name, advantage=advantage(s.tr, s.event.data[0]))
+    return s.tr(
+        "{name} chooses the advantage {advantage}.",
+        name=s.name,
+        advantage=advantage(s.tr, s.event.data[0]),
+    )
 
 
 def _year(s: Said) -> str:
@@ -66,7 +73,9 @@ def _draw(s: Said) -> str:
 
 
 def _free_card(s: Said) -> str:
-    return s.tr("{name} does nothing and draws {card}.", name=s.name, card=card(s.tr, s.event.secret[0]))
+    return s.tr(
+        "{name} does nothing and draws {card}.", name=s.name, card=card(s.tr, s.event.secret[0])
+    )
 
 
 def _buy(s: Said) -> str:
@@ -78,20 +87,29 @@ def _income(s: Said) -> str:
 
 
 def _reshuffle(s: Said) -> str:
-    return s.tr.plural("The discard pile is shuffled into a new deck of {n} card.",
-                       "The discard pile is shuffled into a new deck of {n} cards.", s.event.data[0])
+    return s.tr.plural(
+        "The discard pile is shuffled into a new deck of {n} card.",
+        "The discard pile is shuffled into a new deck of {n} cards.",
+        s.event.data[0],
+    )
 
 
 def _order(s: Said) -> str:
-    return s.tr("Order of this year: {names}.", names=", ".join(s.names[seat] for seat in s.event.data[0]))
+    return s.tr(
+        "Order of this year: {names}.", names=", ".join(s.names[seat] for seat in s.event.data[0])
+    )
 
 
 def _phase(s: Said) -> str:
     tr = s.tr
-    return {model.DIPLOMACY: tr("Time for diplomacy."), model.BUY: tr("Cards are for sale."),
-            model.CARDS: tr("The card phase begins."), model.MOVES: tr("The pawn phase begins."),
-            model.SECOND: tr("The second card phase begins."), model.DISCARD: tr("Hands are cut back."),
-            }[s.event.data[0]]
+    return {
+        model.DIPLOMACY: tr("Time for diplomacy."),
+        model.BUY: tr("Cards are for sale."),
+        model.CARDS: tr("The card phase begins."),
+        model.MOVES: tr("The pawn phase begins."),
+        model.SECOND: tr("The second card phase begins."),
+        model.DISCARD: tr("Hands are cut back."),
+    }[s.event.data[0]]
 
 
 def _terms(s: Said, mine: str, his: str) -> str:
@@ -100,7 +118,9 @@ def _terms(s: Said, mine: str, his: str) -> str:
 
 
 def _side(s: Said, counts: Sequence[int], coins: int) -> str:
-    return join(s.tr, [*filter(None, [suits_text(s.tr, counts)]), *([gold(s.tr, coins)] if coins else [])])
+    return join(
+        s.tr, [*filter(None, [suits_text(s.tr, counts)]), *([gold(s.tr, coins)] if coins else [])]
+    )
 
 
 def _offer(s: Said) -> str:
@@ -119,7 +139,9 @@ def _made(s: Said, name: str, other: str) -> str:
         return s.tr("{name} offers {other} a pact.", name=name, other=other)
     terms = _terms(s, mine, his)
     if pact:
-        return s.tr("{name} offers {other} a pact, and {terms}.", name=name, other=other, terms=terms)
+        return s.tr(
+            "{name} offers {other} a pact, and {terms}.", name=name, other=other, terms=terms
+        )
     return s.tr("{name} offers {other} {terms}.", name=name, other=other, terms=terms)
 
 
@@ -127,17 +149,25 @@ def _swap(s: Said) -> str:
     other, away, got, away_gold, got_gold = s.event.secret
     if not (sum(away) or sum(got) or away_gold or got_gold):
         return s.tr("{name} and {other} have come to terms.", name=s.name, other=s.names[other])
-    return s.tr("{name} and {other} have come to terms: {name} gives {mine} and gets {his}.", name=s.name,
-                other=s.names[other], mine=_side(s, away, away_gold) or s.tr("nothing"),
-                his=_side(s, got, got_gold) or s.tr("nothing"))
+    return s.tr(
+        "{name} and {other} have come to terms: {name} gives {mine} and gets {his}.",
+        name=s.name,
+        other=s.names[other],
+        mine=_side(s, away, away_gold) or s.tr("nothing"),
+        his=_side(s, got, got_gold) or s.tr("nothing"),
+    )
 
 
 def _declined(s: Said) -> str:
-    return s.tr("{name} declines the offer of {other}.", name=s.name, other=s.names[s.event.secret[0]])
+    return s.tr(
+        "{name} declines the offer of {other}.", name=s.name, other=s.names[s.event.secret[0]]
+    )
 
 
 def _refused(s: Said) -> str:
-    return s.tr("{name} declines the offer of {other}.", name=s.names[s.event.secret[0]], other=s.name)
+    return s.tr(
+        "{name} declines the offer of {other}.", name=s.names[s.event.secret[0]], other=s.name
+    )
 
 
 def _withdrawn(s: Said) -> str:
@@ -145,7 +175,9 @@ def _withdrawn(s: Said) -> str:
 
 
 def _pact(s: Said) -> str:
-    return s.tr("{name} and {other} have made a pact.", name=s.name, other=s.names[s.event.secret[0]])
+    return s.tr(
+        "{name} and {other} have made a pact.", name=s.name, other=s.names[s.event.secret[0]]
+    )
 
 
 def _ready(s: Said) -> str:
@@ -154,8 +186,12 @@ def _ready(s: Said) -> str:
 
 def _play(s: Said) -> str:
     number, paid = s.event.data
-    return s.tr("{name} plays {action}: {cards}.", name=s.name, action=action_name(s.tr, number),
-                cards=hand_text(s.tr, paid))
+    return s.tr(
+        "{name} plays {action}: {cards}.",
+        name=s.name,
+        action=action_name(s.tr, number),
+        cards=hand_text(s.tr, paid),
+    )
 
 
 def _effect(s: Said) -> str:
@@ -164,28 +200,44 @@ def _effect(s: Said) -> str:
 
 
 def _gain(s: Said, target: Sequence[int]) -> str:
-    return s.tr("{name} gains {pawns} in {province}.", name=s.name, pawns=pawns(s.tr, target[2]),
-                province=province(s.tr, s.map, target[1]))
+    return s.tr(
+        "{name} gains {pawns} in {province}.",
+        name=s.name,
+        pawns=pawns(s.tr, target[2]),
+        province=province(s.tr, s.map, target[1]),
+    )
 
 
 def _moved(s: Said, target: Sequence[int]) -> str:
-    return s.tr("A pawn of {name} goes from {origin} to {province}.", name=s.names[target[2]],
-                origin=province(s.tr, s.map, target[3]), province=province(s.tr, s.map, target[1]))
+    return s.tr(
+        "A pawn of {name} goes from {origin} to {province}.",
+        name=s.names[target[2]],
+        origin=province(s.tr, s.map, target[3]),
+        province=province(s.tr, s.map, target[1]),
+    )
 
 
 def _killed(s: Said, target: Sequence[int]) -> str:
-    return s.tr.plural("{n} pawn of {name} dies in {province}.", "{n} pawns of {name} die in {province}.",
-                       list(s.event.data[1]).count(target), name=s.names[target[2]],
-                       province=province(s.tr, s.map, target[1]))
+    return s.tr.plural(
+        "{n} pawn of {name} dies in {province}.",
+        "{n} pawns of {name} die in {province}.",
+        list(s.event.data[1]).count(target),
+        name=s.names[target[2]],
+        province=province(s.tr, s.map, target[1]),
+    )
 
 
 def _turned(s: Said, target: Sequence[int]) -> str:
     here, other = province(s.tr, s.map, target[1]), s.names[target[2]]
     if target[0] != TURNED:
         return s.tr("The city of {name} in {province} changes hands.", name=other, province=here)
-    return s.tr.plural("{n} pawn of {name} in {province} changes sides.",
-                       "{n} pawns of {name} in {province} change sides.", list(s.event.data[1]).count(target),
-                       name=other, province=here)
+    return s.tr.plural(
+        "{n} pawn of {name} in {province} changes sides.",
+        "{n} pawns of {name} in {province} change sides.",
+        list(s.event.data[1]).count(target),
+        name=other,
+        province=here,
+    )
 
 
 def _razed(s: Said, target: Sequence[int]) -> str:
@@ -193,37 +245,62 @@ def _razed(s: Said, target: Sequence[int]) -> str:
 
 
 def _founded(s: Said, target: Sequence[int]) -> str:
-    return s.tr("{name} founds a city in {province}.", name=s.name, province=province(s.tr, s.map, target[1]))
+    return s.tr(
+        "{name} founds a city in {province}.",
+        name=s.name,
+        province=province(s.tr, s.map, target[1]),
+    )
 
 
 _EFFECTS: dict[int, Callable[[Said, Sequence[int]], str]] = {
-    rules.MIGRATION: _gain, rules.ABUNDANCE: _gain, rules.COMBAT: _killed, rules.WAR: _killed,
+    rules.MIGRATION: _gain,
+    rules.ABUNDANCE: _gain,
+    rules.COMBAT: _killed,
+    rules.WAR: _killed,
     **dict.fromkeys((rules.TRADE, rules.EXPLORATION, rules.APOSTLE, rules.EXODUS), _moved),
-    rules.COLONISATION: _turned, rules.CRUSADE: _razed, rules.FOUNDATION: _founded,
+    rules.COLONISATION: _turned,
+    rules.CRUSADE: _razed,
+    rules.FOUNDATION: _founded,
 }
 
 
 def _build(s: Said) -> str:
-    return s.tr("{name} builds a granary in {province} with {card} and one gold.", name=s.name, province=s.at(),
-                card=card(s.tr, s.event.data[1]))
+    return s.tr(
+        "{name} builds a granary in {province} with {card} and one gold.",
+        name=s.name,
+        province=s.at(),
+        card=card(s.tr, s.event.data[1]),
+    )
 
 
 def _fill(s: Said) -> str:
-    return s.tr("{name} fills the granary in {province} with {card}.", name=s.name, province=s.at(),
-                card=card(s.tr, s.event.data[1]))
+    return s.tr(
+        "{name} fills the granary in {province} with {card}.",
+        name=s.name,
+        province=s.at(),
+        card=card(s.tr, s.event.data[1]),
+    )
 
 
 def _fill_gold(s: Said) -> str:
-    return s.tr("{name} puts one gold into the granary in {province}.", name=s.name, province=s.at())
+    return s.tr(
+        "{name} puts one gold into the granary in {province}.", name=s.name, province=s.at()
+    )
 
 
 def _take_gold(s: Said) -> str:
-    return s.tr("{name} takes one gold out of the granary in {province}.", name=s.name, province=s.at())
+    return s.tr(
+        "{name} takes one gold out of the granary in {province}.", name=s.name, province=s.at()
+    )
 
 
 def _extra(s: Said) -> str:
-    return s.tr("The granary in {province} is lowered by {n}: {name} may act once more.", province=s.at(),
-                n=s.event.data[1], name=s.name)
+    return s.tr(
+        "The granary in {province} is lowered by {n}: {name} may act once more.",
+        province=s.at(),
+        n=s.event.data[1],
+        name=s.name,
+    )
 
 
 def _granary_lost(s: Said) -> str:
@@ -231,13 +308,24 @@ def _granary_lost(s: Said) -> str:
 
 
 def _move(s: Said) -> str:
-    return s.tr("{name} moves a pawn from {origin} to {province}.", name=s.name, origin=s.at(0), province=s.at(1))
+    return s.tr(
+        "{name} moves a pawn from {origin} to {province}.",
+        name=s.name,
+        origin=s.at(0),
+        province=s.at(1),
+    )
 
 
 def _attack(s: Said) -> str:
     _, other, killed, lost = s.event.data
-    return s.tr("{name} attacks {other} in {province}: {killed} destroyed, {lost} lost.", name=s.name,
-                other=s.names[other], province=s.at(), killed=pawns(s.tr, killed), lost=pawns(s.tr, lost))
+    return s.tr(
+        "{name} attacks {other} in {province}: {killed} destroyed, {lost} lost.",
+        name=s.name,
+        other=s.names[other],
+        province=s.at(),
+        killed=pawns(s.tr, killed),
+        lost=pawns(s.tr, lost),
+    )
 
 
 def _fallen(s: Said) -> str:
@@ -249,7 +337,9 @@ def _out(s: Said) -> str:
 
 
 def _return(s: Said) -> str:
-    return s.tr("{name} comes back as an invader, with a city in {province}.", name=s.name, province=s.at())
+    return s.tr(
+        "{name} comes back as an invader, with a city in {province}.", name=s.name, province=s.at()
+    )
 
 
 def _discard(s: Said) -> str:
@@ -257,7 +347,9 @@ def _discard(s: Said) -> str:
 
 
 def _upkeep(s: Said) -> str:
-    return s.tr("{name} pays {gold} to keep the hand.", name=s.name, gold=gold(s.tr, s.event.data[0]))
+    return s.tr(
+        "{name} pays {gold} to keep the hand.", name=s.name, gold=gold(s.tr, s.event.data[0])
+    )
 
 
 def _over(s: Said) -> str:
@@ -265,25 +357,61 @@ def _over(s: Said) -> str:
 
 
 _EVENTS: dict[str, Callable[[Said], str]] = {
-    "city": _city, "deploy": _deploy, "advantage": _advantage, "year": _year, "draw": _draw, "free_card": _free_card,
-    "buy": _buy, "income": _income, "reshuffle": _reshuffle, "order": _order, "phase": _phase, "offer": _offer,
-    "offered": _offered, "swap": _swap, "declined": _declined, "refused": _refused, "withdrawn": _withdrawn,
-    "pact": _pact, "ready": _ready, "play": _play, "effect": _effect, "build": _build, "fill": _fill,
-    "fill_gold": _fill_gold, "take_gold": _take_gold, "extra": _extra, "granary_lost": _granary_lost, "move": _move,
-    "attack": _attack, "fallen": _fallen, "out": _out, "return": _return, "discard": _discard, "upkeep": _upkeep,
+    "city": _city,
+    "deploy": _deploy,
+    "advantage": _advantage,
+    "year": _year,
+    "draw": _draw,
+    "free_card": _free_card,
+    "buy": _buy,
+    "income": _income,
+    "reshuffle": _reshuffle,
+    "order": _order,
+    "phase": _phase,
+    "offer": _offer,
+    "offered": _offered,
+    "swap": _swap,
+    "declined": _declined,
+    "refused": _refused,
+    "withdrawn": _withdrawn,
+    "pact": _pact,
+    "ready": _ready,
+    "play": _play,
+    "effect": _effect,
+    "build": _build,
+    "fill": _fill,
+    "fill_gold": _fill_gold,
+    "take_gold": _take_gold,
+    "extra": _extra,
+    "granary_lost": _granary_lost,
+    "move": _move,
+    "attack": _attack,
+    "fallen": _fallen,
+    "out": _out,
+    "return": _return,
+    "discard": _discard,
+    "upkeep": _upkeep,
     "over": _over,
 }
 
 
 _NO_UNDO = {
-    "free_card": CARD_DRAWN, "buy": CARD_DRAWN, "reshuffle": RESHUFFLED,
+    "free_card": CARD_DRAWN,
+    "buy": CARD_DRAWN,
+    "reshuffle": RESHUFFLED,
     "draw": N_("The cards of the year were dealt: nothing before that can be undone."),
     "attack": N_("{name} has fought: a fight stands, and no move before it can be taken back."),
-    **dict.fromkeys(("play", "build", "fill", "discard"), N_(
-        "{name} has shown cards of a hidden hand: what was seen cannot be unseen, so nothing before that can be undone."
-    )),
-    **dict.fromkeys((*model.DEALINGS, "order"), N_(
-        "What was said in diplomacy stands: nothing before it can be undone.")),
+    **dict.fromkeys(
+        ("play", "build", "fill", "discard"),
+        N_(
+            "{name} has shown cards of a hidden hand: what was seen cannot be unseen, so nothing "
+            "before that can be undone."
+        ),
+    ),
+    **dict.fromkeys(
+        (*model.DEALINGS, "order"),
+        N_("What was said in diplomacy stands: nothing before it can be undone."),
+    ),
 }
 
 

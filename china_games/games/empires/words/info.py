@@ -1,4 +1,7 @@
-"""What there is to know about a thing on the table of Empires: a title and a few lines, from a masked view."""
+"""What there is to know about a thing on the table of Empires: a title and a few lines, from a
+masked view.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -6,9 +9,23 @@ from typing import Any
 
 from china_games.games.common.words import cards_text, join
 from china_games.games.contract import Info
-from china_games.games.empires.rules.control import city_count, controlled, controller, pawn_count, pawns_left
+from china_games.games.empires.rules.control import (
+    city_count,
+    controlled,
+    controller,
+    pawn_count,
+    pawns_left,
+)
 from china_games.games.empires.rules.model import CITIES, IN_PLAY, JOKER, NOBODY
-from china_games.games.empires.words.names import advantage, cities, gold, pawns, province, provinces, suit_name
+from china_games.games.empires.words.names import (
+    advantage,
+    cities,
+    gold,
+    pawns,
+    province,
+    provinces,
+    suit_name,
+)
 from china_games.i18n import Translator
 
 
@@ -20,9 +37,17 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, in
     die = view.granaries[index][0]
     if die:
         lines.append(tr("Granary: {n} of 6", n=die))
-    lines += [tr("{name}: {pieces}", name=names[s], pieces=pawns(tr, n)) for s, n in enumerate(view.pawns[index]) if n]
+    lines += [
+        tr("{name}: {pieces}", name=names[s], pieces=pawns(tr, n))
+        for s, n in enumerate(view.pawns[index])
+        if n
+    ]
     owner = controller(view, index)
-    lines.append(tr("Controlled by nobody") if owner == NOBODY else tr("Controlled by {name}", name=names[owner]))
+    lines.append(
+        tr("Controlled by nobody")
+        if owner == NOBODY
+        else tr("Controlled by {name}", name=names[owner])
+    )
     if view.game.land.edge[index]:
         lines.append(tr("On the rim of the map"))
     beside = [province(tr, map_, other) for other in view.game.land.neighbours[index]]
@@ -33,31 +58,50 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, in
 def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
     """Land, pieces, hand, gold and advantage of a seat."""
     land = controlled(view)[seat]
-    lines = [tr("{provinces} of {goal} needed", provinces=provinces(tr, land), goal=view.game.goal),
-             tr("On the map: {cities}, {pawns}", cities=cities(tr, city_count(view, seat)),
-                pawns=pawns(tr, pawn_count(view, seat))),
-             tr("In supply: {cities}, {pawns}", cities=cities(tr, CITIES - city_count(view, seat)),
-                pawns=pawns(tr, pawns_left(view, seat))),
-             tr("Hand: {cards}", cards=cards_text(tr, len(view.hands[seat])))]
+    lines = [
+        tr("{provinces} of {goal} needed", provinces=provinces(tr, land), goal=view.game.goal),
+        tr(
+            "On the map: {cities}, {pawns}",
+            cities=cities(tr, city_count(view, seat)),
+            pawns=pawns(tr, pawn_count(view, seat)),
+        ),
+        tr(
+            "In supply: {cities}, {pawns}",
+            cities=cities(tr, CITIES - city_count(view, seat)),
+            pawns=pawns(tr, pawns_left(view, seat)),
+        ),
+        tr("Hand: {cards}", cards=cards_text(tr, len(view.hands[seat]))),
+    ]
     if view.game.treasury:
         lines.append(gold(tr, view.gold[seat]))
     if view.advantages[seat] != NOBODY:
         lines.append(tr("Advantage: {advantage}", advantage=advantage(tr, view.advantages[seat])))
     if view.status[seat] != IN_PLAY:
         lines.append(tr("Not in play"))
-    lines += [tr("Pact of year {n} with {name}", n=year, name=names[b if seat == a else a])
-              for a, b, year in view.pacts if seat in (a, b)]
+    lines += [
+        tr("Pact of year {n} with {name}", n=year, name=names[b if seat == a else a])
+        for a, b, year in view.pacts
+        if seat in (a, b)
+    ]
     return Info(names[seat], tuple(lines))
 
 
 def deck_info(tr: Translator, view: Any) -> Info:
     """How many cards the deck holds."""
-    return Info(tr("Deck"), (cards_text(tr, len(view.deck)),
-                             tr("When it runs out, the discard pile is shuffled into a new one")))
+    return Info(
+        tr("Deck"),
+        (
+            cards_text(tr, len(view.deck)),
+            tr("When it runs out, the discard pile is shuffled into a new one"),
+        ),
+    )
 
 
 def discard_info(tr: Translator, view: Any) -> Info:
     """The discarded cards by suit."""
-    lines = tuple(tr("{suit}: {n}", suit=suit_name(tr, suit), n=view.discard[suit]) for suit in range(JOKER + 1)
-                  if view.discard[suit])
+    lines = tuple(
+        tr("{suit}: {n}", suit=suit_name(tr, suit), n=view.discard[suit])
+        for suit in range(JOKER + 1)
+        if view.discard[suit]
+    )
     return Info(tr("Discard pile"), lines or (tr("No card"),))

@@ -1,4 +1,5 @@
 """Names in Empires: cards, actions, advantages, provinces, and small counted things."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -23,9 +24,17 @@ def suit_name(tr: Translator, suit: int) -> str:
 
 def suits_text(tr: Translator, counts: Sequence[int]) -> str:
     """Cards by counts of the five kinds: "2 hearts and a joker"; "" for none."""
-    said = [(tr.plural("{n} heart", "{n} hearts", n), tr.plural("{n} diamond", "{n} diamonds", n),
-             tr.plural("{n} spade", "{n} spades", n), tr.plural("{n} club", "{n} clubs", n),
-             tr.plural("{n} joker", "{n} jokers", n))[suit] for suit, n in enumerate(counts) if n]
+    said = [
+        (
+            tr.plural("{n} heart", "{n} hearts", n),
+            tr.plural("{n} diamond", "{n} diamonds", n),
+            tr.plural("{n} spade", "{n} spades", n),
+            tr.plural("{n} club", "{n} clubs", n),
+            tr.plural("{n} joker", "{n} jokers", n),
+        )[suit]
+        for suit, n in enumerate(counts)
+        if n
+    ]
     return join(tr, said)
 
 
@@ -56,10 +65,19 @@ def provinces(tr: Translator, n: int) -> str:
 
 def action_name(tr: Translator, number: int) -> str:
     """The name of an action that cards pay for; `number` is its index in the rules' ACTIONS."""
-    return (tr.ctx("action", "Migration"), tr.ctx("action", "Trade"), tr.ctx("action", "Combat"),
-            tr.ctx("action", "Apostle"), tr.ctx("action", "Abundance"), tr.ctx("action", "Exploration"),
-            tr.ctx("action", "War"), tr.ctx("action", "Exodus"), tr.ctx("action", "Colonisation"),
-            tr.ctx("action", "Crusade"), tr.ctx("action", "Foundation"))[number]
+    return (
+        tr.ctx("action", "Migration"),
+        tr.ctx("action", "Trade"),
+        tr.ctx("action", "Combat"),
+        tr.ctx("action", "Apostle"),
+        tr.ctx("action", "Abundance"),
+        tr.ctx("action", "Exploration"),
+        tr.ctx("action", "War"),
+        tr.ctx("action", "Exodus"),
+        tr.ctx("action", "Colonisation"),
+        tr.ctx("action", "Crusade"),
+        tr.ctx("action", "Foundation"),
+    )[number]
 
 
 def action_effect(tr: Translator, number: int) -> str:
@@ -75,7 +93,8 @@ def action_effect(tr: Translator, number: int) -> str:
         tr("Move up to three enemy pawns, each next to one of yours, by one province each."),
         tr("Turn an enemy city, or up to five enemy pawns, in a province where you have a pawn."),
         tr("Destroy everything in a province next to one of your pawns, your own pieces too."),
-        tr("Place a new city in a province where you have a pawn."))[number]
+        tr("Place a new city in a province where you have a pawn."),
+    )[number]
 
 
 def advantage(tr: Translator, suit: int) -> str:

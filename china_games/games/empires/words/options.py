@@ -1,4 +1,5 @@
 """The options of Empires in words, for the setup screen."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -7,43 +8,61 @@ from china_games.i18n import N_, Translator
 
 _HELP = {
     "treasury": N_(
-        "Cities and provinces bring gold, which buys cards and can be part of offers. It replaces the "
-        "cards drawn for cities."),
+        "Cities and provinces bring gold, which buys cards and can be part of offers. It replaces "
+        "the "
+        "cards drawn for cities."
+    ),
     "granaries": N_(
         "Granaries can be built in cities. Filled up over the years they pay for further actions. "
-        "They need the treasury."),
-    "aim": N_(
-        "How many provinces win the game: with a third of the map it is shorter."),
+        "They need the treasury."
+    ),
+    "aim": N_("How many provinces win the game: with a third of the map it is shorter."),
     "at_once": N_(
-        "Who controls enough provinces wins at once. Switched off, that is judged at the end of each "
-        "year, and others can still prevent it."),
-    "last_year": N_(
-        "The game ends with this year at the latest: then most provinces win."),
+        "Who controls enough provinces wins at once. Switched off, that is judged at the end of "
+        "each "
+        "year, and others can still prevent it."
+    ),
+    "last_year": N_("The game ends with this year at the latest: then most provinces win."),
     "returns": N_(
-        "How often somebody who has lost all cities and pawns may come back from the rim of the map."),
-    "first": N_(
-        "Who begins. Choose somebody, or leave it to chance."),
+        "How often somebody who has lost all cities and pawns may come back from the rim of the "
+        "map."
+    ),
+    "first": N_("Who begins. Choose somebody, or leave it to chance."),
 }
 
 
 def option_name(tr: Translator, key: str) -> str:
     """The name of an option; its key where none is known."""
-    return {"treasury": tr("Treasury"), "granaries": tr("Granaries"), "aim": tr("Aim"),
-            "at_once": tr("Victory as soon as the aim is reached"),
-            "last_year": tr("Last year"), "returns": tr("Returns as invader"), "first": tr("First player"),
-            "edition": tr("Edition of the rules"),
-            }.get(key, key)
+    return {
+        "treasury": tr("Treasury"),
+        "granaries": tr("Granaries"),
+        "aim": tr("Aim"),
+        "at_once": tr("Victory as soon as the aim is reached"),
+        "last_year": tr("Last year"),
+        "returns": tr("Returns as invader"),
+        "first": tr("First player"),
+        "edition": tr("Edition of the rules"),
+    }.get(key, key)
 
 
 def value_name(tr: Translator, key: str, value: Any) -> str:
     """The name of an option's value."""
-    known = {("aim", "half"): tr("half of the map plus one"), ("aim", "third"): tr("a third of the map plus one"),
-             ("at_once", False): tr("at the end of the year"), ("at_once", True): tr("at once"),
-             ("last_year", "usual"): tr("40, or 30 for five and six"), ("last_year", "none"): tr("none"),
-             ("returns", "0"): tr("never"), ("returns", "1"): tr("once"), ("returns", "any"): tr("always")}
+    known = {
+        ("aim", "half"): tr("half of the map plus one"),
+        ("aim", "third"): tr("a third of the map plus one"),
+        ("at_once", False): tr("at the end of the year"),
+        ("at_once", True): tr("at once"),
+        ("last_year", "usual"): tr("40, or 30 for five and six"),
+        ("last_year", "none"): tr("none"),
+        ("returns", "0"): tr("never"),
+        ("returns", "1"): tr("once"),
+        ("returns", "any"): tr("always"),
+    }
     return known.get((key, value), str(value))
 
 
 def option_help(tr: Translator, key: str) -> str:
-    """What an option does, for people who do not know the rules yet; "" where nothing is known of it."""
+    """What an option does, for people who do not know the rules yet; "" where nothing is known of
+    it.
+    """
     return tr(_HELP[key]) if key in _HELP else ""

@@ -1,4 +1,5 @@
 """What may be done now in Empires, phase by phase, as the line above the hand says it."""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -14,9 +15,20 @@ from china_games.i18n import Translator
 
 def phase_name(tr: Translator, phase: int) -> str:
     """The name of a phase, for the bar that shows the course of a year."""
-    return (tr("Cities"), tr("First pawns"), tr("Advantages"), tr("Invaders"), tr("Diplomacy"), tr("Buying cards"),
-            tr.ctx("phase", "Cards"), tr.ctx("phase", "Pawns"), tr("Attacks"), tr("Second card phase"),
-            tr("Discarding"), tr("The end"))[phase]
+    return (
+        tr("Cities"),
+        tr("First pawns"),
+        tr("Advantages"),
+        tr("Invaders"),
+        tr("Diplomacy"),
+        tr("Buying cards"),
+        tr.ctx("phase", "Cards"),
+        tr.ctx("phase", "Pawns"),
+        tr("Attacks"),
+        tr("Second card phase"),
+        tr("Discarding"),
+        tr("The end"),
+    )[phase]
 
 
 def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
@@ -35,7 +47,10 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
 def _fallen(tr: Translator, view: Any, seat: int) -> str:
     """What is left for somebody without pawn and city (EM-35)."""
     if view.status[seat] == model.FALLEN:
-        return tr("You have neither pawn nor city left; when the next year begins you may come back as an invader.")
+        return tr(
+            "You have neither pawn nor city left; when the next year begins you may come back as "
+            "an invader."
+        )
     return tr("You are out of the game and see how it goes on.")
 
 
@@ -44,7 +59,9 @@ def _diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | None
         return tr("The others are still negotiating.")
     draft = view.offering[seat]
     if draft is not None:
-        return tr("Your offer to {name}: say what you give and what you want.", name=names[draft.to])
+        return tr(
+            "Your offer to {name}: say what you give and what you want.", name=names[draft.to]
+        )
     if any(offer.to == seat for offer in view.offers):
         return tr("Answer your offers, make offers, or end your diplomacy.")
     if not any(action[0] == "offer" for action in legal(view, seat)):
@@ -57,19 +74,30 @@ def _city(tr: Translator, map_: Any, view: Any) -> str:
     if all(owner == model.NOBODY for owner in view.cities):
         return tr("Place your first city in any province.")
     if least < start.CITY_STEPS:
-        return tr.plural("No province is five steps from every opponent: place your first city where it is farthest, "
-                         "{n} step away.", "No province is five steps from every opponent: place your first city "
-                         "where it is farthest, {n} steps away.", least)
+        return tr.plural(
+            "No province is five steps from every opponent: place your first city where it is "
+            "farthest, "
+            "{n} step away.",
+            "No province is five steps from every opponent: place your first city "
+            "where it is farthest, {n} steps away.",
+            least,
+        )
     return tr("Place your first city, at least five steps from every opponent.")
 
 
 def _deploy(tr: Translator, map_: Any, view: Any) -> str:
-    return tr.plural("Place {n} pawn in the province of your city or next to it.",
-                     "Place {n} pawns in the province of your city or next to it.", view.to_deploy)
+    return tr.plural(
+        "Place {n} pawn in the province of your city or next to it.",
+        "Place {n} pawns in the province of your city or next to it.",
+        view.to_deploy,
+    )
 
 
 def _advantage(tr: Translator, map_: Any, view: Any) -> str:
-    return tr("Choose your nation’s advantage: in an action, any card may stand in for one missing card of its suit.")
+    return tr(
+        "Choose your nation’s advantage: in an action, any card may stand in for one missing card "
+        "of its suit."
+    )
 
 
 def _return(tr: Translator, map_: Any, view: Any) -> str:
@@ -89,14 +117,19 @@ def _cards(tr: Translator, map_: Any, view: Any) -> str:
         return _target(tr, map_, view.draft)
     may = {action[0] for action in legal(view, view.seat)}
     if view.phase == model.SECOND and "extra" in may:
-        return tr("Choose the granary that pays for an action: it is lowered by two. Or end the phase.")
+        return tr(
+            "Choose the granary that pays for an action: it is lowered by two. Or end the phase."
+        )
     if not view.actions and "extra" in may:
         return tr("Your actions are done: a full granary pays for more, or end your turn.")
     if not view.actions:
         return tr("Your actions are done: end your turn.")
     if not may & {"play", "build", "fill"}:
-        return tr("No action is possible: end your turn.") if view.acted or view.phase == model.SECOND else tr(
-            "No action is possible: end your turn and draw a card.")
+        return (
+            tr("No action is possible: end your turn.")
+            if view.acted or view.phase == model.SECOND
+            else tr("No action is possible: end your turn and draw a card.")
+        )
     if view.phase == model.SECOND:
         return tr("Do the action that the granary has paid for.")
     if view.acted:
@@ -107,14 +140,21 @@ def _cards(tr: Translator, map_: Any, view: Any) -> str:
 def _target(tr: Translator, map_: Any, draft: Any) -> str:
     name = action_name(tr, draft.action)
     if draft.picked != NOT_PICKED:
-        return tr("{action}: where does the pawn from {province} go?", action=name,
-                  province=province(tr, map_, draft.picked[0]))
+        return tr(
+            "{action}: where does the pawn from {province} go?",
+            action=name,
+            province=province(tr, map_, draft.picked[0]),
+        )
     if not draft.left:
         return tr("{action}: confirm it or cancel it.", action=name)
     if not draft.chosen:
         return tr("{action}: {what}", action=name, what=_first(tr, draft.action))
-    return tr.plural("{action}: choose another target ({n} left), confirm or cancel.",
-                     "{action}: choose another target ({n} left), confirm or cancel.", draft.left, action=name)
+    return tr.plural(
+        "{action}: choose another target ({n} left), confirm or cancel.",
+        "{action}: choose another target ({n} left), confirm or cancel.",
+        draft.left,
+        action=name,
+    )
 
 
 def _first(tr: Translator, number: int) -> str:
@@ -131,8 +171,11 @@ def _first(tr: Translator, number: int) -> str:
 def _pawns(tr: Translator, map_: Any, view: Any) -> str:
     may = {action[0] for action in legal(view, view.seat)}
     if "move" not in may:
-        return tr("Your pawns have all moved: attack, or end your turn.") if "attack" in may else tr(
-            "Your pawns have all moved: end your turn.")
+        return (
+            tr("Your pawns have all moved: attack, or end your turn.")
+            if "attack" in may
+            else tr("Your pawns have all moved: end your turn.")
+        )
     return tr("Move each of your pawns by one province, then attack; end when you are done.")
 
 
@@ -145,8 +188,11 @@ def _attacks(tr: Translator, map_: Any, view: Any) -> str:
 def _discard(tr: Translator, map_: Any, view: Any) -> str:
     above = len(view.hands[view.seat]) - city_count(view, view.seat)
     if ("keep",) in legal(view, view.seat):
-        return tr.plural("Discard {n} card, or pay one gold for it.", "Discard {n} cards, or pay one gold for each.",
-                         above)
+        return tr.plural(
+            "Discard {n} card, or pay one gold for it.",
+            "Discard {n} cards, or pay one gold for each.",
+            above,
+        )
     return tr.plural("Discard {n} card.", "Discard {n} cards.", above)
 
 
@@ -154,11 +200,23 @@ def payment(tr: Translator, number: int, paid: Sequence[int], suit: int) -> str:
     """How an action is paid for: its cards, jokers and what the advantage replaces."""
     said = suits_text(tr, [list(paid).count(card) for card in range(model.JOKER + 1)])
     wanted = cards.ACTIONS[number].suits
-    spare = sum(max(0, list(paid).count(card) - n) for card, n in enumerate(wanted)) if wanted else 0
-    return tr("{cards}, one replaced by your advantage", cards=said) if spare and suit >= 0 else said
+    spare = (
+        sum(max(0, list(paid).count(card) - n) for card, n in enumerate(wanted)) if wanted else 0
+    )
+    return (
+        tr("{cards}, one replaced by your advantage", cards=said) if spare and suit >= 0 else said
+    )
 
 
 _PROMPTS: dict[int, Callable[[Translator, Any, Any], str]] = {
-    model.CITY: _city, model.DEPLOY: _deploy, model.ADVANTAGE: _advantage, model.RETURN: _return, model.BUY: _buy,
-    model.CARDS: _cards, model.SECOND: _cards, model.MOVES: _pawns, model.ATTACKS: _attacks, model.DISCARD: _discard,
+    model.CITY: _city,
+    model.DEPLOY: _deploy,
+    model.ADVANTAGE: _advantage,
+    model.RETURN: _return,
+    model.BUY: _buy,
+    model.CARDS: _cards,
+    model.SECOND: _cards,
+    model.MOVES: _pawns,
+    model.ATTACKS: _attacks,
+    model.DISCARD: _discard,
 }

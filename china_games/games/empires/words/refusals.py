@@ -1,4 +1,5 @@
 """Why something is not allowed in Empires: one friendly exact sentence for every code."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,23 +17,32 @@ REFUSALS = {
     "not_your_turn": N_("It is the turn of {names}."),
     # the beginning
     "city_there": N_("There is a city in {province} already: one at most stands in a province."),
-    "too_near": N_("Steps from {province} to the nearest city of an opponent: {steps}; at least {least} are needed."),
+    "too_near": N_(
+        "Steps from {province} to the nearest city of an opponent: {steps}; at least {least} are "
+        "needed."
+    ),
     "not_by_city": N_("{province} is neither the province of your city nor next to it."),
     "not_on_rim": N_("{province} does not lie on the rim of the map: invaders come from outside."),
     "nobody_in_play": N_("Nobody is in play: you cannot wait another year."),
     # cards
     "two_actions": N_("You have done your two actions of this year."),
-    "does_not_pay": N_("These cards do not pay for {action}. Jokers stand for any card, "
-                       "and your advantage replaces one missing card of its suit."),
-    "colours_do_not_pay": N_("These cards do not pay for {action}. Jokers stand for any card; "
-                             "your advantage replaces none here, since colours are asked for."),
+    "does_not_pay": N_(
+        "These cards do not pay for {action}. Jokers stand for any card, "
+        "and your advantage replaces one missing card of its suit."
+    ),
+    "colours_do_not_pay": N_(
+        "These cards do not pay for {action}. Jokers stand for any card; "
+        "your advantage replaces none here, since colours are asked for."
+    ),
     "cards_in_order": N_("The cards of a payment are named in the order of their suits."),
     "cards_not_in_hand": N_("You do not have these cards."),
     "card_not_in_hand": N_("You do not have {card}."),
     "no_pawn_left": N_("All your pawns are on the map."),
     "no_city_left": N_("All your cities are on the map."),
     "no_target_anywhere": N_("There is nothing on the map that {action} could be used on now."),
-    "finish_action": N_("{action} is not finished: choose its targets and confirm it, or cancel it."),
+    "finish_action": N_(
+        "{action} is not finished: choose its targets and confirm it, or cancel it."
+    ),
     "no_action_begun": N_("Choose an action first."),
     "no_target_yet": N_("Choose a target first."),
     "where_to": N_("Choose where the pawn goes."),
@@ -54,7 +64,10 @@ REFUSALS = {
     "all_moved": N_("Your pawns in {province} have all moved: each moves once a year."),
     "not_next": N_("{origin} and {province} are not next to each other."),
     "attacked_already": N_("You have attacked {name} in {province} already: once in a turn."),
-    "too_many": N_("At most {most} pawns of {name} can die here: as many as stand there, and as you have there."),
+    "too_many": N_(
+        "At most {most} pawns of {name} can die here: as many as stand there, and as you have "
+        "there."
+    ),
     # end of the year, gold, granaries
     "no_gold": N_("That takes {needed} gold; you have {gold}."),
     "no_treasury": N_("There is no gold in this game: the treasury is an option."),
@@ -63,15 +76,32 @@ REFUSALS = {
     "granary_there": N_("Your city in {province} has a granary already."),
     "no_granary_of_yours": N_("You have no granary in {province}."),
     "granary_full": N_("The granary in {province} is full."),
-    "built_this_year": N_("The granary in {province} was built this year: it is filled from next year on."),
-    "two_cards_a_year": N_("Two cards have gone into the granary in {province} this year, and that is the most."),
-    "one_gold_a_year": N_("One gold has gone into the granary in {province} this year, and that is the most."),
-    "never_complete": N_("The granary in {province} has never been complete: it holds no gold yet."),
-    "pay_first": N_("You have done your two actions: first let a full granary pay for another one."),
-    "pay_for_each": N_("In the second card phase a granary pays {needed} for each action: first choose the granary."),
-    "actions_of_cards_only": N_("In the second card phase only actions with cards are done: "
-                                "granaries are neither built nor filled."),
-    "built_this_turn": N_("The granary in {province} was built in this turn: it pays for no action in it."),
+    "built_this_year": N_(
+        "The granary in {province} was built this year: it is filled from next year on."
+    ),
+    "two_cards_a_year": N_(
+        "Two cards have gone into the granary in {province} this year, and that is the most."
+    ),
+    "one_gold_a_year": N_(
+        "One gold has gone into the granary in {province} this year, and that is the most."
+    ),
+    "never_complete": N_(
+        "The granary in {province} has never been complete: it holds no gold yet."
+    ),
+    "pay_first": N_(
+        "You have done your two actions: first let a full granary pay for another one."
+    ),
+    "pay_for_each": N_(
+        "In the second card phase a granary pays {needed} for each action: first choose the "
+        "granary."
+    ),
+    "actions_of_cards_only": N_(
+        "In the second card phase only actions with cards are done: "
+        "granaries are neither built nor filled."
+    ),
+    "built_this_turn": N_(
+        "The granary in {province} was built in this turn: it pays for no action in it."
+    ),
     "actions_left": N_("You still have an action to do: no granary need pay yet."),
     "not_full_at_start": N_("The granary in {province} did not show six when your turn began."),
     "die_too_low": N_("The granary in {province} is too low: an action lowers it by {needed}."),
@@ -99,7 +129,9 @@ REFUSALS = {
 
 
 def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
-    """The sentence for a refusal, without its rule number. `map_` may be None for refusals of setup."""
+    """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
+    setup.
+    """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, int | str)}
     for key in ("province", "origin"):

@@ -1,4 +1,5 @@
 """The standing of Empires in words: score lines, categories, ties, victory, why the game ended."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -38,17 +39,23 @@ def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
 
 def reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
-    return {"": "", "victory": tr("Enough provinces are in one hand."),
-            "last_year": tr("The last year is over."),
-            "last_left": tr("Nobody else is left.")}[end]
+    return {
+        "": "",
+        "victory": tr("Enough provinces are in one hand."),
+        "last_year": tr("The last year is over."),
+        "last_left": tr("Nobody else is left."),
+    }[end]
 
 
 def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the provinces alone settle it."""
     best = join(tr, [names[seat] for seat in result.ranking[0]])
-    return {"": "", "cities": tr("Equal provinces: {name} has more cities and wins.", name=best),
-            "pawns": tr("Equal provinces and cities: {name} has more pawns and wins.", name=best),
-            "shared": tr("Equal in everything: {name} share the victory.", name=best)}[result.tie_break]
+    return {
+        "": "",
+        "cities": tr("Equal provinces: {name} has more cities and wins.", name=best),
+        "pawns": tr("Equal provinces and cities: {name} has more pawns and wins.", name=best),
+        "shared": tr("Equal in everything: {name} share the victory.", name=best),
+    }[result.tie_break]
 
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:

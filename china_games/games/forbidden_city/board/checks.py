@@ -1,4 +1,7 @@
-"""What must hold in a tile file of Forbidden City beyond keys and types: ids, edges, parts, the start tile."""
+"""What must hold in a tile file of Forbidden City beyond keys and types: ids, edges, parts, the
+start tile.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -42,8 +45,10 @@ def check(document: Document) -> tuple[Problem, ...]:
     problems = find_problems(ForbiddenCityFile, document)
     found = [*document.problems, *problems, *find_repeated_players(document)]
     tiles = list(_tiles(document.data))
-    found += [*find_repeats(document, (((*path, "id"), as_text(tile.get("id"))) for path, tile in tiles)),
-              *(problem for path, tile in tiles for problem in _tile(document, path, tile))]
+    found += [
+        *find_repeats(document, (((*path, "id"), as_text(tile.get("id"))) for path, tile in tiles)),
+        *(problem for path, tile in tiles for problem in _tile(document, path, tile)),
+    ]
     for key in FACES:
         found += _start(document, key)
     return sort_problems(found)
@@ -96,17 +101,24 @@ def _start(document: Document, key: str) -> Iterator[Problem]:
         yield from _rooms(document, key, face)
 
 
-def _places(document: Document, key: str, cells: list[tuple[DataPath, dict[str, Any]]],
-            face: Face) -> Iterator[Problem]:
+def _places(
+    document: Document, key: str, cells: list[tuple[DataPath, dict[str, Any]]], face: Face
+) -> Iterator[Problem]:
     """Each cell of the three by three once; fills `face` with those that can be read."""
     first: dict[tuple[int, int], DataPath] = {}
     for path, cell in cells:
-        x, y, colour, edges = (as_whole(cell.get("x")), as_whole(cell.get("y")), as_text(cell.get("colour")),
-                               as_text(cell.get("edges")))
+        x, y, colour, edges = (
+            as_whole(cell.get("x")),
+            as_whole(cell.get("y")),
+            as_text(cell.get("colour")),
+            as_text(cell.get("edges")),
+        )
         if x is None or y is None:
             return
         if (x, y) in first:
-            yield document.problem("fc_twice_cell", path, x=x, y=y, first=document.line(first[x, y]))
+            yield document.problem(
+                "fc_twice_cell", path, x=x, y=y, first=document.line(first[x, y])
+            )
         first.setdefault((x, y), path)
         if colour and edges and _readable(edges) and (x, y) in RING:
             face.setdefault((x, y), StartCell(path, colour, edges))
@@ -140,10 +152,16 @@ def _rooms(document: Document, key: str, face: Face) -> Iterator[Problem]:
                 yield document.problem("fc_palace_wall", (*cell.path, "edges"))
             met = cell.edges[side] == other.edges[side ^ 2] == "o"
             if met and cell.colour != other.colour and other.colour in OPEN_IN and side in (1, 2):
-                yield document.problem("fc_clash", (*other.path, "edges"), colour=cell.colour, other=other.colour)
+                yield document.problem(
+                    "fc_clash", (*other.path, "edges"), colour=cell.colour, other=other.colour
+                )
     yield from _closed(document, face)
-    if all(cell.edges[side] == "o" for place, cell in face.items() for side, beside in _beside(place)
-           if beside not in face):
+    if all(
+        cell.edges[side] == "o"
+        for place, cell in face.items()
+        for side, beside in _beside(place)
+        if beside not in face
+    ):
         yield document.problem("fc_no_outer_wall", ("start", key), at_key=True)
 
 
@@ -154,8 +172,11 @@ def _closed(document: Document, face: Face) -> Iterator[Problem]:
         if place in left:
             room = _room(face, place)
             left -= room
-            if not any(face[one].edges[side] == "o" and beside not in face for one in room
-                       for side, beside in _beside(one)):
+            if not any(
+                face[one].edges[side] == "o" and beside not in face
+                for one in room
+                for side, beside in _beside(one)
+            ):
                 yield document.problem("fc_closed", face[place].path, colour=face[place].colour)
 
 
@@ -167,9 +188,13 @@ def _room(face: Face, start: tuple[int, int]) -> set[tuple[int, int]]:
         if place in room:
             continue
         room.add(place)
-        ahead += [beside for side, beside in _beside(place)
-                  if beside in face and face[beside].colour == face[start].colour
-                  and face[place].edges[side] == face[beside].edges[side ^ 2] == "o"]
+        ahead += [
+            beside
+            for side, beside in _beside(place)
+            if beside in face
+            and face[beside].colour == face[start].colour
+            and face[place].edges[side] == face[beside].edges[side ^ 2] == "o"
+        ]
     return room
 
 

@@ -1,4 +1,5 @@
 """The easy level of Forbidden City: the coins it gets at once, otherwise any place."""
+
 from __future__ import annotations
 
 from random import Random
@@ -13,8 +14,15 @@ from china_games.players.base import Meter, any_of
 class Easy:
     """Greedy by its own coins of this turn; what the others get does not trouble it."""
 
-    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
+    def choose(
+        self,
+        rules: Any,
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
         meter = Meter(budget)
         gains: list[int] = []
         for action in legal:
@@ -22,4 +30,6 @@ class Easy:
                 break
             gains.append(built(view, seat, action)[0].scores[seat])
         best = max(gains)
-        return any_of([action for action, gain in zip(legal, gains, strict=False) if gain == best], rng)
+        return any_of(
+            [action for action, gain in zip(legal, gains, strict=False) if gain == best], rng
+        )

@@ -1,4 +1,7 @@
-"""The normal level of Forbidden City: each placement by the coins of now and those that the open rooms promise."""
+"""The normal level of Forbidden City: each placement by the coins of now and those that the open
+rooms promise.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -17,13 +20,22 @@ USUAL = Taste()
 
 
 class Normal:
-    """Looks at every placement once; what the rivals do next stands in the odds, not in a search."""
+    """Looks at every placement once; what the rivals do next stands in the odds, not in
+    a search.
+    """
 
     def __init__(self, taste: Taste = USUAL) -> None:
         self._taste = taste
 
-    def choose(self, rules: Any, view: State, seat: int, legal: tuple[Action, ...], budget: Budget,
-               rng: Random) -> Action:
+    def choose(
+        self,
+        rules: Any,
+        view: State,
+        seat: int,
+        legal: tuple[Action, ...],
+        budget: Budget,
+        rng: Random,
+    ) -> Action:
         if len(legal) == 1:
             return legal[0]
         meter, weighing = Meter(budget), _Weighing(view, seat, self._taste)
@@ -33,7 +45,9 @@ class Normal:
                 break
             gains.append(weighing.gain(action))
         best = max(gains)
-        return any_of([action for action, gain in zip(legal, gains, strict=False) if gain > best - ALIKE], rng)
+        return any_of(
+            [action for action, gain in zip(legal, gains, strict=False) if gain > best - ALIKE], rng
+        )
 
 
 class _Weighing:
@@ -44,18 +58,27 @@ class _Weighing:
         self._outlook = Outlook(view, taste)
         self._nothing = (0.0,) * view.game.seats
         self._edges = Edges.of(view)
-        self._before = [self._outlook.expected(self._edges, r) or self._nothing for r in range(len(view.rooms))]
+        self._before = [
+            self._outlook.expected(self._edges, r) or self._nothing for r in range(len(view.rooms))
+        ]
         self._watchers = _watchers(self._edges)
 
     def gain(self, action: Action) -> float:
-        """Coins that the placement brings the seat, at once and in prospect, less what it brings the rivals."""
+        """Coins that the placement brings the seat, at once and in prospect, less what it brings
+        the rivals.
+        """
         after, events = built(self._view, self._seat, action)
         ended = [event.data[1] for event in events if event.kind == "join"]
         edges = self._edges.grown(after)
         changed = self._changed(edges, action[1])
         coins = [float(now - was) for now, was in zip(after.scores, self._view.scores, strict=True)]
         for r in changed:
-            coins = [a + b for a, b in zip(coins, self._outlook.expected(edges, r) or self._nothing, strict=True)]
+            coins = [
+                a + b
+                for a, b in zip(
+                    coins, self._outlook.expected(edges, r) or self._nothing, strict=True
+                )
+            ]
         for r in (*changed, *ended):
             if r < len(self._before):
                 coins = [a - b for a, b in zip(coins, self._before[r], strict=True)]
@@ -66,8 +89,8 @@ class _Weighing:
         return own - self._taste.envy * (sum(coins) - own) / (len(coins) - 1)
 
     def _changed(self, edges: Edges, cell: int) -> set[int]:
-        """Rooms of the new city whose prospects the tile may have changed: its own, those that it meets or looks at
-        the same empty cells with, and those that a door joins to one of them."""
+        """Rooms of the new city whose prospects the tile may have changed: its own, those that it
+        meets or looks at the same empty cells with, and those that a door joins to one of them."""
         after, place = edges.state, len(edges.state.cells) - 1
         met = {after.part_room[place * 2], after.part_room[place * 2 + 1]}
         tiles, empty = neighbours(after, cell)

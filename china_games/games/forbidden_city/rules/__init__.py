@@ -1,4 +1,5 @@
 """Forbidden City by Reiner Knizia: rules FC-01 to FC-32."""
+
 from __future__ import annotations
 
 from functools import partial
@@ -9,13 +10,36 @@ from china_games.games.forbidden_city.rules import moves, play, report, scoring,
 from china_games.games.forbidden_city.rules.model import EVENTS
 
 META = Meta(
-    key="forbidden_city", name={"en": "Forbidden City", "fr": "La Cité interdite"}, designer="Reiner Knizia",
-    publisher="", seats=(2, 3, 4), boards=(("tiles", (2, 3, 4)),),
-    options=(Option("start", "choice", "gardens", ("gardens", "halls")), Option("first", "seat", "random")),
-    rules_version=1, rule_prefix="FC")
+    key="forbidden_city",
+    name={"en": "Forbidden City", "fr": "La Cité interdite"},
+    designer="Reiner Knizia",
+    publisher="",
+    seats=(2, 3, 4),
+    boards=(("tiles", (2, 3, 4)),),
+    options=(
+        Option("start", "choice", "gardens", ("gardens", "halls")),
+        Option("first", "seat", "random"),
+    ),
+    rules_version=1,
+    rule_prefix="FC",
+)
 
 RULES = Rules(
-    META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
-    legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse, events=EVENTS,
-    score_track=attrgetter("scores"), former_reports=(report.report_with_values,))
+    META,
+    options=partial(setup.checked_options, META),
+    setup=setup.setup,
+    to_act=moves.to_act,
+    legal=moves.legal,
+    candidates=moves.candidates,
+    refusal=moves.refusal,
+    apply=play.apply,
+    view=view.view,
+    sample=view.sample,
+    result=scoring.result,
+    report=report.report,
+    text=text.text,
+    parse=text.parse,
+    events=EVENTS,
+    score_track=attrgetter("scores"),
+    former_reports=(report.report_with_values,),
+)

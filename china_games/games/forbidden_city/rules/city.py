@@ -1,4 +1,7 @@
-"""The growing city: where a tile may lie, and what it does to the rooms (FC-05, FC-06, FC-10, FC-14)."""
+"""The growing city: where a tile may lie, and what it does to the rooms (FC-05, FC-06, FC-10,
+FC-14).
+"""
+
 from __future__ import annotations
 
 from functools import lru_cache
@@ -16,10 +19,15 @@ Neighbour = tuple[int, int]
 
 
 def placements(state: State, tile: int) -> list[Action]:
-    """Every place and turning in which the tile may lie, cells in the order in which they came to the border."""
+    """Every place and turning in which the tile may lie, cells in the order in which they came to
+    the border.
+    """
     turns = state.game.tiles.turns[tile]
-    return [("place", cell, turn) for cell, around in zip(state.border, state.around, strict=True)
-            for turn in turns[around]]
+    return [
+        ("place", cell, turn)
+        for cell, around in zip(state.border, state.around, strict=True)
+        for turn in turns[around]
+    ]
 
 
 def fits_somewhere(state: State, tile: int) -> bool:
@@ -30,12 +38,17 @@ def fits_somewhere(state: State, tile: int) -> bool:
 
 def fits(state: State, tile: int, turn: int, cell: int) -> bool:
     """Whether the tile may lie so on this cell."""
-    return cell in state.border and turn in state.game.tiles.turns[tile][state.around[state.border.index(cell)]]
+    return (
+        cell in state.border
+        and turn in state.game.tiles.turns[tile][state.around[state.border.index(cell)]]
+    )
 
 
 def clashes(state: State, tile: int, turn: int, cell: int) -> tuple[int, ...]:
     """Sides of a border cell on which two colours would meet without a wall (FC-06)."""
-    return clashing(state.game.tiles.faces[tile][turn].opens, state.around[state.border.index(cell)])
+    return clashing(
+        state.game.tiles.faces[tile][turn].opens, state.around[state.border.index(cell)]
+    )
 
 
 def face_at(state: State, place: int) -> Face:
@@ -46,7 +59,9 @@ def face_at(state: State, place: int) -> Face:
 
 @lru_cache(maxsize=64)
 def places_by_cell(cells: tuple[int, ...]) -> dict[int, int]:
-    """Where each cell stands in `state.cells`; kept, since one city is asked about many times. Not to be changed."""
+    """Where each cell stands in `state.cells`; kept, since one city is asked about many times. Not
+    to be changed.
+    """
     return {cell: place for place, cell in enumerate(cells)}
 
 
@@ -64,7 +79,9 @@ def neighbours(state: State, cell: int) -> tuple[list[Neighbour], list[tuple[int
 
 
 class Growth(NamedTuple):
-    """The city with one tile more, the rooms that the tile touches, and (ended, went on) pairs of joined rooms."""
+    """The city with one tile more, the rooms that the tile touches, and (ended, went on) pairs of
+    joined rooms.
+    """
 
     state: State
     touched: tuple[int, ...]
@@ -86,9 +103,16 @@ def lay(state: State, tile: int, turn: int, cell: int, seat: int) -> Growth:
     joined = _join_all(rooms, part_room, [(place * 2 + part, room) for part, room in joins])
     border, around = _border(state, face.opens, cell, empty)
     state = state._replace(
-        cells=(*state.cells, cell), laid=(*state.laid, Laid(tile, turn, seat)), part_room=tuple(part_room),
-        rooms=tuple(rooms), border=border, around=around)
-    return Growth(state, tuple(dict.fromkeys([r for r in (*own, *touched) if rooms[r].parts])), joined)
+        cells=(*state.cells, cell),
+        laid=(*state.laid, Laid(tile, turn, seat)),
+        part_room=tuple(part_room),
+        rooms=tuple(rooms),
+        border=border,
+        around=around,
+    )
+    return Growth(
+        state, tuple(dict.fromkeys([r for r in (*own, *touched) if rooms[r].parts])), joined
+    )
 
 
 def _new_room(state: State, part: int, drawn: Part, seat: int, opens: int) -> Room:
@@ -98,9 +122,12 @@ def _new_room(state: State, part: int, drawn: Part, seat: int, opens: int) -> Ro
     return Room(drawn.colour, (part,), 1, drawn.dragons, tuple(of_seats), opens, -1)
 
 
-def _meet(state: State, face: Face, beside: list[Neighbour],
-          rooms: list[Room]) -> tuple[list[int], list[tuple[int, int]]]:
-    """Rooms beside the new tile, each one open edge less where it met one, and (own part, room) pairs that join."""
+def _meet(
+    state: State, face: Face, beside: list[Neighbour], rooms: list[Room]
+) -> tuple[list[int], list[tuple[int, int]]]:
+    """Rooms beside the new tile, each one open edge less where it met one, and (own part, room)
+    pairs that join.
+    """
     touched, joins = [], []
     for side, place in beside:
         other, back = face_at(state, place), side ^ 2
@@ -115,8 +142,12 @@ def _meet(state: State, face: Face, beside: list[Neighbour],
     return touched, joins
 
 
-def _join_all(rooms: list[Room], part_room: list[int], joins: list[tuple[int, int]]) -> tuple[tuple[int, int], ...]:
-    """Joins the new tile's parts with the rooms beside it; the older goes on. Returns (ended, went on) pairs."""
+def _join_all(
+    rooms: list[Room], part_room: list[int], joins: list[tuple[int, int]]
+) -> tuple[tuple[int, int], ...]:
+    """Joins the new tile's parts with the rooms beside it; the older goes on. Returns (ended, went
+    on) pairs.
+    """
     became: dict[int, int] = {}
     for part, beside in joins:
         a, b = part_room[part], beside
@@ -135,12 +166,20 @@ def _join_all(rooms: list[Room], part_room: list[int], joins: list[tuple[int, in
 
 def _united(a: Room, b: Room) -> Room:
     parts = a.parts + b.parts
-    return Room(a.colour, parts, len({part >> 1 for part in parts}), a.dragons + b.dragons,
-                tuple([x + y for x, y in zip(a.counsellors, b.counsellors, strict=True)]), a.open + b.open, -1)
+    return Room(
+        a.colour,
+        parts,
+        len({part >> 1 for part in parts}),
+        a.dragons + b.dragons,
+        tuple([x + y for x, y in zip(a.counsellors, b.counsellors, strict=True)]),
+        a.open + b.open,
+        -1,
+    )
 
 
-def _border(state: State, opens: int, cell: int,
-            empty: list[tuple[int, int]]) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _border(
+    state: State, opens: int, cell: int, empty: list[tuple[int, int]]
+) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The border without the cell, and with what the new tile shows to its empty neighbours."""
     border, around = list(state.border), list(state.around)
     if cell in border:

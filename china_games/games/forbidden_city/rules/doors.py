@@ -1,4 +1,5 @@
 """What doors join and what blocks them (FC-13)."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -12,8 +13,8 @@ from china_games.games.forbidden_city.rules.tiles import DOOR, NO_PART, WALL
 class Door(NamedTuple):
     """A door in a room's edge, on its own tile or on the neighbour's, and the room beyond.
 
-    `beyond` is -1 where the door joins nothing: it is blocked by a wall, or leads to an empty space or a garden.
-    """
+    `beyond` is -1 where the door joins nothing: it is blocked by a wall, or leads to an empty space
+    or a garden."""
 
     cell: int
     side: int
@@ -43,15 +44,23 @@ def _door(state: State, cell: int, side: int, kind: str) -> Iterator[Door]:
     if DOOR not in (kind, other.kinds[back]):
         return
     blocked = WALL in (kind, other.kinds[back])
-    beyond = -1 if blocked or other.owners[back] == NO_PART else state.part_room[place * 2 + other.owners[back]]
+    beyond = (
+        -1
+        if blocked or other.owners[back] == NO_PART
+        else state.part_room[place * 2 + other.owners[back]]
+    )
     yield Door(cell, side, beyond, blocked)
 
 
 def adjoining(state: State, room: int) -> tuple[int, ...]:
-    """Rooms that a door joins directly to the room, each once, in the order in which they came to be."""
+    """Rooms that a door joins directly to the room, each once, in the order in which they came to
+    be.
+    """
     faces, laid, where = state.game.tiles.faces, state.laid, places_by_cell(state.cells)
     found: set[int] = set()
-    for part in state.rooms[room].parts:                # as `doors`, without an object for each: players ask often
+    for part in state.rooms[
+        room
+    ].parts:  # as `doors`, without an object for each: players ask often
         place, which = part >> 1, part & 1
         kinds, owners, _ = faces[laid[place].tile][laid[place].turn]
         for side in range(4):

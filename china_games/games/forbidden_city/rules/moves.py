@@ -1,4 +1,5 @@
 """What a seat may do in Forbidden City, and why not (FC-03 to FC-06)."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -24,15 +25,25 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
 
 
 def candidates(state: State) -> Iterator[Action]:
-    """Every well-formed action: each cell of the city and around it, and one far from it, in each turning."""
-    return (("place", cell, turn) for cell in (*state.cells, *state.border, FAR) for turn in range(4))
+    """Every well-formed action: each cell of the city and around it, and one far from it, in each
+    turning.
+    """
+    return (
+        ("place", cell, turn) for cell in (*state.cells, *state.border, FAR) for turn in range(4)
+    )
 
 
 def well_formed(action: Action) -> bool:
     """Whether the action is a placement on a cell with a turning of 0 to 3."""
-    return (isinstance(action, tuple) and len(action) == 3 and action[0] == "place"
-            and type(action[1]) is int and type(action[2]) is int
-            and 0 <= action[1] < 2 * MIDDLE * WIDTH and 0 <= action[2] < 4)
+    return (
+        isinstance(action, tuple)
+        and len(action) == 3
+        and action[0] == "place"
+        and type(action[1]) is int
+        and type(action[2]) is int
+        and 0 <= action[1] < 2 * MIDDLE * WIDTH
+        and 0 <= action[2] < 4
+    )
 
 
 def refusal(state: State, seat: int, action: Action) -> Refusal | None:
@@ -59,6 +70,8 @@ def _misplaced(state: State, tile: int, turn: int, cell: int) -> Refusal:
         return Refusal("FC-05", "touches_nothing", here, here)
     sides = city.clashes(state, tile, turn, cell)
     opens, around = state.game.tiles.faces[tile][turn].opens, state.around[state.border.index(cell)]
-    clashing = tuple((side, (opens >> 2 * side & 3) - 1, (around >> 2 * side & 3) - 1) for side in sides)
+    clashing = tuple(
+        (side, (opens >> 2 * side & 3) - 1, (around >> 2 * side & 3) - 1) for side in sides
+    )
     edges = tuple(("edge", (cell, side)) for side in sides)
     return Refusal("FC-06", "colours_meet", (*here, ("edges", clashing)), (*here, *edges))

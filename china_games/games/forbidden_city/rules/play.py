@@ -1,4 +1,5 @@
 """What a placement does, and how turns go on (FC-05 to FC-11, FC-30)."""
+
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
@@ -6,7 +7,13 @@ from china_games.games.contract import TABLE, Action, Event, RuleError, Step, st
 from china_games.games.forbidden_city.rules import city
 from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
 from china_games.games.forbidden_city.rules.moves import refusal
-from china_games.games.forbidden_city.rules.scoring import closing, last_coins, last_tiles, result, room_order
+from china_games.games.forbidden_city.rules.scoring import (
+    closing,
+    last_coins,
+    last_tiles,
+    result,
+    room_order,
+)
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
@@ -23,7 +30,8 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
 
 
 def built(state: State, seat: int, action: Action) -> tuple[State, list[Event]]:
-    """The city after a legal placement, its closed rooms scored, and what happened; nothing is drawn yet.
+    """The city after a legal placement, its closed rooms scored, and what happened; nothing is
+    drawn yet.
 
     Works on a view too: it shows what a placement would do before it is made.
     """
@@ -31,27 +39,39 @@ def built(state: State, seat: int, action: Action) -> tuple[State, list[Event]]:
     tile = state.hands[seat]
     events = [Event("place", seat, (cell, tile, turn), undo=stops("FC-03"))]
     growth = city.lay(state, tile, turn, cell, seat)
-    events += [Event("join", TABLE, (kept, ended, growth.state.rooms[kept].colour)) for ended, kept in growth.joined
-               if ended < len(state.rooms)]
+    events += [
+        Event("join", TABLE, (kept, ended, growth.state.rooms[kept].colour))
+        for ended, kept in growth.joined
+        if ended < len(state.rooms)
+    ]
     return _without_hand(_close_rooms(growth.state, growth.touched, events), seat), events
 
 
 def _close_rooms(state: State, touched: tuple[int, ...], events: list[Event]) -> State:
-    """FC-07, FC-16: every room that the placement closed is scored once, with the city as it lies now."""
+    """FC-07, FC-16: every room that the placement closed is scored once, with the city as it lies
+    now.
+    """
     ready = [r for r in touched if state.rooms[r].open == 0 and state.rooms[r].closed < 0]
     for room in sorted(ready, key=lambda r: room_order(state, r)):
         closed = closing(state, room)
         own = state.rooms[room]
-        events.append(Event("closed", TABLE, (room, closed.value, closed.coins, own.colour, own.tiles)))
+        events.append(
+            Event("closed", TABLE, (room, closed.value, closed.coins, own.colour, own.tiles))
+        )
         rooms = replace_at(state.rooms, room, own._replace(closed=state.turn))
-        state = state._replace(rooms=rooms, closings=(*state.closings, closed),
-                               scores=tuple([a + b for a, b in zip(state.scores, closed.coins, strict=True)]))
+        state = state._replace(
+            rooms=rooms,
+            closings=(*state.closings, closed),
+            scores=tuple([a + b for a, b in zip(state.scores, closed.coins, strict=True)]),
+        )
     return state
 
 
 def _without_hand(state: State, seat: int) -> State:
-    return state._replace(hands=replace_at(state.hands, seat, NO_TILE),
-                          hands_shown=replace_at(state.hands_shown, seat, False))
+    return state._replace(
+        hands=replace_at(state.hands, seat, NO_TILE),
+        hands_shown=replace_at(state.hands_shown, seat, False),
+    )
 
 
 def _drawn(state: State, seat: int, events: list[Event]) -> State:
@@ -66,13 +86,17 @@ def _drawn(state: State, seat: int, events: list[Event]) -> State:
 def _held(state: State, seat: int, tiles: tuple[int, ...], shown: tuple[bool, ...]) -> State:
     """The seat with the last of these tiles in hand and the others as its pile."""
     return state._replace(
-        hands=replace_at(state.hands, seat, tiles[-1]), piles=replace_at(state.piles, seat, tiles[:-1]),
+        hands=replace_at(state.hands, seat, tiles[-1]),
+        piles=replace_at(state.piles, seat, tiles[:-1]),
         hands_shown=replace_at(state.hands_shown, seat, shown[-1]),
-        piles_shown=replace_at(state.piles_shown, seat, shown[:-1]))
+        piles_shown=replace_at(state.piles_shown, seat, shown[:-1]),
+    )
 
 
 def _next_turn(state: State, events: list[Event]) -> State:
-    """The next seat with a tile that fits somewhere; the game is over when nobody has one (FC-08, FC-30)."""
+    """The next seat with a tile that fits somewhere; the game is over when nobody has one (FC-08,
+    FC-30).
+    """
     seats = state.game.seats
     for step in range(1, seats + 1):
         seat = (state.seat + step) % seats
@@ -88,7 +112,9 @@ def _next_turn(state: State, events: list[Event]) -> State:
 
 
 def _changed_tile(state: State, seat: int, events: list[Event]) -> State:
-    """FC-08: tiles without a legal place are shown and go under the pile until one fits; if none does, all stay."""
+    """FC-08: tiles without a legal place are shown and go under the pile until one fits; if none
+    does, all stay.
+    """
     tiles = (*state.piles[seat], state.hands[seat])
     shown = (*state.piles_shown[seat], state.hands_shown[seat])
     unfit = 0
@@ -106,9 +132,18 @@ def _finished(state: State, events: list[Event]) -> State:
     """FC-30: the last two tiles of each are turned over and counted."""
     reason = "placed" if all(hand == NO_TILE for hand in state.hands) else "all_pass"
     for seat in range(state.game.seats):
-        events.append(Event("last_tiles", seat, (last_tiles(state, seat), last_coins(state, seat)),
-                            undo=stops("FC-30")))
+        events.append(
+            Event(
+                "last_tiles",
+                seat,
+                (last_tiles(state, seat), last_coins(state, seat)),
+                undo=stops("FC-30"),
+            )
+        )
     events.append(Event("over", TABLE, (reason,)))
-    shown = tuple(tuple(place < KEPT or known for place, known in enumerate(flags)) for flags in state.piles_shown)
+    shown = tuple(
+        tuple(place < KEPT or known for place, known in enumerate(flags))
+        for flags in state.piles_shown
+    )
     state = state._replace(end=reason, piles_shown=shown)
     return state._replace(scores=result(state).scores)

@@ -1,4 +1,7 @@
-"""The report that explains a state of Forbidden City without the tile file; docs/report.md describes it."""
+"""The report that explains a state of Forbidden City without the tile file; docs/report.md
+describes it.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -17,19 +20,34 @@ def report(state: State) -> dict[str, Any]:
     standing = result(state)
     closings = {closed.room: closed for closed in state.closings}
     return {
-        "game": "forbidden_city", "board": state.game.tiles.id, "seats": state.game.seats,
-        "first": state.game.first, "options": dict(state.game.options), "turn": state.turn,
-        "to_act": [] if state.end else [state.seat], "end_reason": state.end,
+        "game": "forbidden_city",
+        "board": state.game.tiles.id,
+        "seats": state.game.seats,
+        "first": state.game.first,
+        "options": dict(state.game.options),
+        "turn": state.turn,
+        "to_act": [] if state.end else [state.seat],
+        "end_reason": state.end,
         "tiles": [_tile(state, place) for place in range(len(state.cells))],
-        "rooms": [_room(state, r, closings.get(r)) for r, room in enumerate(state.rooms) if room.parts],
+        "rooms": [
+            _room(state, r, closings.get(r)) for r, room in enumerate(state.rooms) if room.parts
+        ],
         "closings": [closed.room for closed in state.closings],
         "hands": [None if tile == NO_TILE else _name(state, tile) for tile in state.hands],
-        "tiles_left": [len(pile) + (hand != NO_TILE) for pile, hand in zip(state.piles, state.hands, strict=True)],
-        "shown": [[_name(state, tile) for tile, shown in zip(pile, known, strict=True) if shown]
-                  for pile, known in zip(state.piles, state.piles_shown, strict=True)],
+        "tiles_left": [
+            len(pile) + (hand != NO_TILE)
+            for pile, hand in zip(state.piles, state.hands, strict=True)
+        ],
+        "shown": [
+            [_name(state, tile) for tile, shown in zip(pile, known, strict=True) if shown]
+            for pile, known in zip(state.piles, state.piles_shown, strict=True)
+        ],
         "last_tiles": [_last(state, seat) for seat in range(state.game.seats)] if state.end else [],
-        "purses": list(state.scores), "scores": list(state.scores), "if_ended_now": list(standing.scores),
-        "score_lines": _lines(state, standing), "ranking": [list(rank) for rank in standing.ranking],
+        "purses": list(state.scores),
+        "scores": list(state.scores),
+        "if_ended_now": list(standing.scores),
+        "score_lines": _lines(state, standing),
+        "ranking": [list(rank) for rank in standing.ranking],
         "tie_break": standing.tie_break,
     }
 
@@ -44,35 +62,56 @@ def _name(state: State, tile: int) -> str | None:
 
 
 def _last(state: State, seat: int) -> list[dict[str, Any]]:
-    return [{"tile": _name(state, tile), **_drawn(state, tile), "coins": tile_coins(state, tile)}
-            for tile in last_tiles(state, seat)]
+    return [
+        {"tile": _name(state, tile), **_drawn(state, tile), "coins": tile_coins(state, tile)}
+        for tile in last_tiles(state, seat)
+    ]
 
 
 def _drawn(state: State, tile: int) -> dict[str, int]:
     """Counsellors and dragons of a whole tile."""
     parts = state.game.tiles.tiles[tile].parts
-    return {"counsellors": sum(part.counsellors for part in parts), "dragons": sum(part.dragons for part in parts)}
+    return {
+        "counsellors": sum(part.counsellors for part in parts),
+        "dragons": sum(part.dragons for part in parts),
+    }
 
 
 def _tile(state: State, place: int) -> dict[str, Any]:
     laid, (x, y) = state.laid[place], place_of(state.cells[place])
     tile, face = state.game.tiles.tiles[laid.tile], face_at(state, place)
     return {
-        "x": x, "y": y, "tile": tile.id, "turn": laid.turn * 90, "owner": None if laid.seat == NOBODY else laid.seat,
-        "edges": [{"part": None if owner == NO_PART else owner, "kind": KINDS[kind]}
-                  for kind, owner in zip(face.kinds, face.owners, strict=True)],
-        "parts": [{"colour": COLOURS[part.colour], "counsellors": part.counsellors, "dragons": part.dragons}
-                  for part in tile.parts],
+        "x": x,
+        "y": y,
+        "tile": tile.id,
+        "turn": laid.turn * 90,
+        "owner": None if laid.seat == NOBODY else laid.seat,
+        "edges": [
+            {"part": None if owner == NO_PART else owner, "kind": KINDS[kind]}
+            for kind, owner in zip(face.kinds, face.owners, strict=True)
+        ],
+        "parts": [
+            {
+                "colour": COLOURS[part.colour],
+                "counsellors": part.counsellors,
+                "dragons": part.dragons,
+            }
+            for part in tile.parts
+        ],
     }
 
 
 def _room(state: State, r: int, closed: Closing | None) -> dict[str, Any]:
     room = state.rooms[r]
     return {
-        "room": r, "colour": COLOURS[room.colour],
+        "room": r,
+        "colour": COLOURS[room.colour],
         "parts": [[*place_of(state.cells[part >> 1]), part & 1] for part in room.parts],
-        "tiles": room.tiles, "dragons": room.dragons, "counsellors": list(room.counsellors),
-        "open_edges": room.open, "closed": room.closed >= 0,
+        "tiles": room.tiles,
+        "dragons": room.dragons,
+        "counsellors": list(room.counsellors),
+        "open_edges": room.open,
+        "closed": room.closed >= 0,
         "closed_turn": closed.turn if closed else None,
         "value": _value(closed) if closed else None,
         "payout": list(closed.coins) if closed else None,
@@ -80,16 +119,36 @@ def _room(state: State, r: int, closed: Closing | None) -> dict[str, Any]:
 
 
 def _value(closed: Closing) -> dict[str, Any]:
-    return {"tiles": closed.tiles, "dragons": closed.dragons, "total": closed.value,
-            "adjoining": [{"room": other, "tiles": tiles, "dragons": dragons}
-                          for other, tiles, dragons in closed.beside]}
+    return {
+        "tiles": closed.tiles,
+        "dragons": closed.dragons,
+        "total": closed.value,
+        "adjoining": [
+            {"room": other, "tiles": tiles, "dragons": dragons}
+            for other, tiles, dragons in closed.beside
+        ],
+    }
 
 
-def _lines(state: State, standing: Result, unsaid: tuple[str, ...] = ("value",)) -> list[dict[str, Any]]:
-    """The score lines; the value stands with the room, and is no place (saves hold hashes of this)."""
-    return [{"seat": line.seat, "rule": line.rule, "points": line.points,
-             "places": [{kind: _place(state, kind, value)} for kind, value in line.places if kind not in unsaid]}
-            for line in standing.lines]
+def _lines(
+    state: State, standing: Result, unsaid: tuple[str, ...] = ("value",)
+) -> list[dict[str, Any]]:
+    """The score lines; the value stands with the room, and is no place (saves hold
+    hashes of this).
+    """
+    return [
+        {
+            "seat": line.seat,
+            "rule": line.rule,
+            "points": line.points,
+            "places": [
+                {kind: _place(state, kind, value)}
+                for kind, value in line.places
+                if kind not in unsaid
+            ],
+        }
+        for line in standing.lines
+    ]
 
 
 def _place(state: State, kind: str, value: int) -> Any:

@@ -1,4 +1,5 @@
 """Who gets what for a closed room, and the final count (FC-11 to FC-31)."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -8,16 +9,24 @@ from china_games.games.contract import Result, ScoreLine
 from china_games.games.forbidden_city.rules.doors import adjoining
 from china_games.games.forbidden_city.rules.model import KEPT, Closing, State, place_of
 
-DRAGON = 3                      # a dragon in a room or on a last tile
-COUNSELLOR = 2                  # a counsellor on a last tile (FC-30)
+DRAGON = 3  # a dragon in a room or on a last tile
+COUNSELLOR = 2  # a counsellor on a last tile (FC-30)
 
 
 def closing(state: State, room: int) -> Closing:
     """The room's value as the city lies now, and the coins of each seat."""
     own = state.rooms[room]
-    beside = tuple((r, state.rooms[r].tiles, state.rooms[r].dragons) for r in adjoining(state, room))
-    value = own.tiles + DRAGON * own.dragons + sum(tiles + DRAGON * dragons for _, tiles, dragons in beside)
-    return Closing(room, state.turn, own.tiles, own.dragons, beside, value, shares(own.counsellors, value))
+    beside = tuple(
+        (r, state.rooms[r].tiles, state.rooms[r].dragons) for r in adjoining(state, room)
+    )
+    value = (
+        own.tiles
+        + DRAGON * own.dragons
+        + sum(tiles + DRAGON * dragons for _, tiles, dragons in beside)
+    )
+    return Closing(
+        room, state.turn, own.tiles, own.dragons, beside, value, shares(own.counsellors, value)
+    )
 
 
 def shares(counsellors: tuple[int, ...], value: int) -> tuple[int, ...]:
@@ -42,8 +51,12 @@ def share_rule(counsellors: tuple[int, ...]) -> str:
 
 
 def room_order(state: State, room: int) -> tuple[int, int, int]:
-    """FC-11: by the northernmost, then westernmost part; of two parts of one tile, the first comes first."""
-    return min((*place_of(state.cells[part >> 1])[::-1], part & 1) for part in state.rooms[room].parts)
+    """FC-11: by the northernmost, then westernmost part; of two parts of one tile, the first comes
+    first.
+    """
+    return min(
+        (*place_of(state.cells[part >> 1])[::-1], part & 1) for part in state.rooms[room].parts
+    )
 
 
 def last_tiles(state: State, seat: int) -> tuple[int, ...]:
@@ -58,30 +71,47 @@ def last_coins(state: State, seat: int) -> int:
 
 def tile_coins(state: State, tile: int) -> int:
     """What a tile gives that is turned over at the end."""
-    return sum(COUNSELLOR * part.counsellors + DRAGON * part.dragons for part in state.game.tiles.tiles[tile].parts)
+    return sum(
+        COUNSELLOR * part.counsellors + DRAGON * part.dragons
+        for part in state.game.tiles.tiles[tile].parts
+    )
 
 
 def result(state: State) -> Result:
     """The standing. What the last tiles hide counts only when the game is over."""
-    lines = [line for closed in state.closings if any(closed.coins) for line in closing_lines(state, closed)]
+    lines = [
+        line
+        for closed in state.closings
+        if any(closed.coins)
+        for line in closing_lines(state, closed)
+    ]
     if state.end:
         lines += [_last_line(state, seat) for seat in range(state.game.seats)]
     scores = [0] * state.game.seats
     for line in lines:
         scores[line.seat] += line.points
     ranking = rank_keys([(score,) for score in scores])
-    return Result(tuple(scores), tuple(lines), ranking, "shared" if len(ranking[0]) > 1 else "", state.end)
+    return Result(
+        tuple(scores), tuple(lines), ranking, "shared" if len(ranking[0]) > 1 else "", state.end
+    )
 
 
 def closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
-    """A line for each seat that got coins: the room, its tiles, the rooms that doors joined to it, its value."""
+    """A line for each seat that got coins: the room, its tiles, the rooms that doors joined to it,
+    its value.
+    """
     room = state.rooms[closed.room]
     tiles = dict.fromkeys(part >> 1 for part in room.parts)
     places: tuple[tuple[str, Any], ...] = (
-        ("room", closed.room), *(("cell", state.cells[place]) for place in tiles),
-        *(("beside", other) for other, _, _ in closed.beside), ("value", closed.value))
+        ("room", closed.room),
+        *(("cell", state.cells[place]) for place in tiles),
+        *(("beside", other) for other, _, _ in closed.beside),
+        ("value", closed.value),
+    )
     rule = share_rule(room.counsellors)
-    return [ScoreLine(seat, rule, coins, places) for seat, coins in enumerate(closed.coins) if coins]
+    return [
+        ScoreLine(seat, rule, coins, places) for seat, coins in enumerate(closed.coins) if coins
+    ]
 
 
 def _last_line(state: State, seat: int) -> ScoreLine:

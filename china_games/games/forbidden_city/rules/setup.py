@@ -1,4 +1,5 @@
 """Options, piles and the start tile of Forbidden City (FC-01 to FC-03)."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -12,9 +13,13 @@ from china_games.games.forbidden_city.rules.model import NOBODY, Game, State, ce
 from china_games.games.forbidden_city.rules.tiles import PALACE, TileSet
 
 
-def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
+def checked_options(
+    meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int
+) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    return check_options(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+    return check_options(
+        meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats)
+    )
 
 
 def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
@@ -31,14 +36,32 @@ def setup(tiles: TileSet, options: Mapping[str, Any], seats: int, seed: int) -> 
     if seats not in tiles.seats:
         raise RuleError(Refusal("FC-01", "board_seats", (("seats", seats),)))
     first = options["first"]
-    game = Game(tiles, seats, draw_number(seats, seed, "first") if first == "random" else first, options)
+    game = Game(
+        tiles, seats, draw_number(seats, seed, "first") if first == "random" else first, options
+    )
     piles = [shuffle(tiles.owned(seats), seed, seat) for seat in range(seats)]
     state = State(
-        game=game, seed=seed, seat=game.first, turn=0, hands=tuple(pile[-1] for pile in piles),
-        hands_shown=(False,) * seats, piles=tuple(pile[:-1] for pile in piles),
-        piles_shown=tuple((False,) * (len(pile) - 1) for pile in piles), cells=(), laid=(), part_room=(), rooms=(),
-        border=(), around=(), closings=(), scores=(0,) * seats, end="")
+        game=game,
+        seed=seed,
+        seat=game.first,
+        turn=0,
+        hands=tuple(pile[-1] for pile in piles),
+        hands_shown=(False,) * seats,
+        piles=tuple(pile[:-1] for pile in piles),
+        piles_shown=tuple((False,) * (len(pile) - 1) for pile in piles),
+        cells=(),
+        laid=(),
+        part_room=(),
+        rooms=(),
+        border=(),
+        around=(),
+        closings=(),
+        scores=(0,) * seats,
+        end="",
+    )
     for x, y, tile in tiles.starts[options["start"]]:
         state = city.lay(state, tile, 0, cell_at(x, y), NOBODY).state
-    rooms = tuple(room._replace(closed=0) if room.colour == PALACE else room for room in state.rooms)
+    rooms = tuple(
+        room._replace(closed=0) if room.colour == PALACE else room for room in state.rooms
+    )
     return state._replace(rooms=rooms)

@@ -1,4 +1,5 @@
 """Placements of Forbidden City in writing."""
+
 from __future__ import annotations
 
 import re
@@ -15,7 +16,9 @@ def text(action: Action, state: State) -> str:
 
 def parse(written: str, state: State) -> Action:
     """The action that `text` writes; ValueError for anything else."""
-    found = re.fullmatch(r"place (0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?) (0|90|180|270)", written, re.ASCII)
+    found = re.fullmatch(
+        r"place (0|-?[1-9][0-9]?),(0|-?[1-9][0-9]?) (0|90|180|270)", written, re.ASCII
+    )
     if not found:
         raise ValueError(f"{written!r} is no action of Forbidden City")
     return ("place", cell_at(int(found[1]), int(found[2])), int(found[3]) // 90)

@@ -1,4 +1,5 @@
 """The tiles of Forbidden City as the rules see them, in each of their four turnings."""
+
 from __future__ import annotations
 
 from functools import cache
@@ -16,7 +17,9 @@ NO_PART = -1
 
 
 class Part(NamedTuple):
-    """The piece of a room on one tile: colour (index into COLOURS), counsellors and dragons drawn in it."""
+    """The piece of a room on one tile: colour (index into COLOURS), counsellors and dragons drawn
+    in it.
+    """
 
     colour: int
     counsellors: int
@@ -26,9 +29,8 @@ class Part(NamedTuple):
 class Tile(NamedTuple):
     """A tile before turning. `edges` are four letters for N E S W: open, wall, door.
 
-    Two parts: a diagonal wall runs from the NW to the SE corner, the first part owns N and E, the second
-    S and W (FC-14). No part: a garden.
-    """
+    Two parts: a diagonal wall runs from the NW to the SE corner, the first part owns N and E, the
+    second S and W (FC-14). No part: a garden."""
 
     id: str
     edges: str
@@ -36,11 +38,13 @@ class Tile(NamedTuple):
 
 
 class Face(NamedTuple):
-    """A tile as it lies: for each side its kind, the part that owns it, and the colour it is open in."""
+    """A tile as it lies: for each side its kind, the part that owns it, and the colour it is open
+    in.
+    """
 
     kinds: str
     owners: tuple[int, int, int, int]
-    opens: int                      # 2 bits a side: 0 = wall, door or garden, else colour + 1
+    opens: int  # 2 bits a side: 0 = wall, door or garden, else colour + 1
 
 
 Cell = tuple[int, int, int]
@@ -48,29 +52,45 @@ Cell = tuple[int, int, int]
 
 
 class TileSet(ByValue):
-    """All tiles: those of a player's pile first, then the extras, then the cells of the start tiles.
+    """All tiles: those of a player's pile first, then the extras, then the cells of the start
+    tiles.
 
     Shared by all states of a game and never changed.
     """
 
-    def __init__(self, set_id: str, seats: tuple[int, ...], tiles: tuple[Tile, ...], pile: int, extras: int,
-                 starts: tuple[tuple[str, tuple[Cell, ...]], ...]) -> None:
+    def __init__(
+        self,
+        set_id: str,
+        seats: tuple[int, ...],
+        tiles: tuple[Tile, ...],
+        pile: int,
+        extras: int,
+        starts: tuple[tuple[str, tuple[Cell, ...]], ...],
+    ) -> None:
         self.id = set_id
         self.seats = seats
         self.tiles = tiles
-        self.pile = tuple(range(pile))                          # tiles of every player
-        self.extras = tuple(range(pile, pile + extras))         # further ones with two players (FC-01)
-        self.starts = dict(starts)                              # side -> its nine cells
+        self.pile = tuple(range(pile))  # tiles of every player
+        self.extras = tuple(range(pile, pile + extras))  # further ones with two players (FC-01)
+        self.starts = dict(starts)  # side -> its nine cells
         self.faces = tuple(tuple(_turned(tile, turn) for turn in range(4)) for tile in tiles)
         self.turns = tuple(_fitting(tuple(face.opens for face in faces)) for faces in self.faces)
-        """[tile][opens that look at a cell] = the turnings in which the tile may lie there (FC-06)."""
+        """[tile][opens that look at a cell] = the turnings in which the tile may lie there (FC-06).
+        """
 
     def owned(self, seats: int) -> tuple[int, ...]:
         """The tiles that each of so many players has (FC-01)."""
         return self.pile + self.extras if seats == 2 else self.pile
 
     def _key(self) -> tuple[Any, ...]:
-        return (self.id, self.seats, self.tiles, len(self.pile), len(self.extras), tuple(self.starts.items()))
+        return (
+            self.id,
+            self.seats,
+            self.tiles,
+            len(self.pile),
+            len(self.extras),
+            tuple(self.starts.items()),
+        )
 
 
 def _turned(tile: Tile, turn: int) -> Face:
@@ -94,12 +114,18 @@ def owner(tile: Tile, side: int) -> int:
 @cache
 def _fitting(turned: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """For every `around` the turnings that do not clash with it."""
-    return tuple(tuple(turn for turn, opens in enumerate(turned) if not clashing(opens, around))
-                 for around in range(256))
+    return tuple(
+        tuple(turn for turn, opens in enumerate(turned) if not clashing(opens, around))
+        for around in range(256)
+    )
 
 
 def clashing(opens: int, around: int) -> tuple[int, ...]:
     """Sides on which two open edges of different colours would meet (FC-06)."""
     if not opens or not around:
         return ()
-    return tuple(side for side in range(4) if (a := opens >> 2 * side & 3) and (b := around >> 2 * side & 3) and a != b)
+    return tuple(
+        side
+        for side in range(4)
+        if (a := opens >> 2 * side & 3) and (b := around >> 2 * side & 3) and a != b
+    )

@@ -1,4 +1,5 @@
 """What a seat may know of a game of Forbidden City, and full states that agree with it."""
+
 from __future__ import annotations
 
 from random import Random
@@ -9,22 +10,34 @@ from china_games.games.forbidden_city.rules.model import NO_TILE, State
 
 
 def view(state: State, seat: int | None) -> State:
-    """The state with other hands, all piles and the seed hidden, but for tiles that everybody has seen."""
-    hands = tuple(tile if s == seat or shown or tile == NO_TILE else UNKNOWN
-                  for s, (tile, shown) in enumerate(zip(state.hands, state.hands_shown, strict=True)))
-    piles = tuple(tuple(tile if known else UNKNOWN for tile, known in zip(pile, shown, strict=True))
-                  for pile, shown in zip(state.piles, state.piles_shown, strict=True))
+    """The state with other hands, all piles and the seed hidden, but for tiles that everybody has
+    seen.
+    """
+    hands = tuple(
+        tile if s == seat or shown or tile == NO_TILE else UNKNOWN
+        for s, (tile, shown) in enumerate(zip(state.hands, state.hands_shown, strict=True))
+    )
+    piles = tuple(
+        tuple(tile if known else UNKNOWN for tile, known in zip(pile, shown, strict=True))
+        for pile, shown in zip(state.piles, state.piles_shown, strict=True)
+    )
     return state._replace(seed=UNKNOWN, hands=hands, piles=piles)
 
 
 def unseen_tiles(view: State, seat: int) -> tuple[int, ...]:
     """The tiles of a seat that the view does not show, in the order of the tile set."""
-    seen = {laid.tile for laid in view.laid if laid.seat == seat} | set(view.piles[seat]) | {view.hands[seat]}
+    seen = (
+        {laid.tile for laid in view.laid if laid.seat == seat}
+        | set(view.piles[seat])
+        | {view.hands[seat]}
+    )
     return tuple(tile for tile in view.game.tiles.owned(view.game.seats) if tile not in seen)
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full state that agrees with the view: each seat's hidden tiles in a random order, a new seed."""
+    """A full state that agrees with the view: each seat's hidden tiles in a random order, a new
+    seed.
+    """
     hands, piles = [], []
     for seat in range(view.game.seats):
         hidden = list(shuffle_by(unseen_tiles(view, seat), rng))

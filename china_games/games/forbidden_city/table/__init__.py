@@ -1,11 +1,20 @@
 """The table of Forbidden City."""
+
 from __future__ import annotations
 
 from china_games.games.contract import TableFace
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.table import ground_plan, layout, motion, painter, parts, scene, shortcuts
+from china_games.games.forbidden_city.table import (
+    ground_plan,
+    layout,
+    motion,
+    painter,
+    parts,
+    scene,
+    shortcuts,
+)
 from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.layout import Layout
 from china_games.games.forbidden_city.table.own import Own
@@ -13,10 +22,27 @@ from china_games.games.forbidden_city.table.scene import Scene
 from china_games.games.forbidden_city.words import WORDS
 
 TABLE: TableFace[State, ForbiddenCityTiles, Controller, Layout, Own, Scene] = TableFace(
-    game="forbidden_city", words=WORDS, control=lambda view, seat: Controller(RULES, view, seat), own=Own,
-    lay_out=layout.lay_out, groups=parts.name_groups, scene=scene.make_scene, parts=parts.make_parts,
-    tell=parts.tell, draw=painter.draw, legs=motion.make_legs, draw_moving=painter.draw_moving,
-    thumbnail=painter.draw_thumbnail, keys=shortcuts.find_keys, key_words=shortcuts.explain_keys,
-    whole=lambda map_, view: ground_plan.seen(view), by_hover=True, click=parts.click, visit=motion.visit,
-    beyond=parts.find_beyond, turn=parts.turn, unfinished=painter.is_unfinished)
+    game="forbidden_city",
+    words=WORDS,
+    control=lambda view, seat: Controller(RULES, view, seat),
+    own=Own,
+    lay_out=layout.lay_out,
+    groups=parts.name_groups,
+    scene=scene.make_scene,
+    parts=parts.make_parts,
+    tell=parts.tell,
+    draw=painter.draw,
+    legs=motion.make_legs,
+    draw_moving=painter.draw_moving,
+    thumbnail=painter.draw_thumbnail,
+    keys=shortcuts.find_keys,
+    key_words=shortcuts.explain_keys,
+    whole=lambda map_, view: ground_plan.seen(view),
+    by_hover=True,
+    click=parts.click,
+    visit=motion.visit,
+    beyond=parts.find_beyond,
+    turn=parts.turn,
+    unfinished=painter.is_unfinished,
+)
 """What Forbidden City looks like."""

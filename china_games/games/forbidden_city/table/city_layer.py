@@ -1,4 +1,7 @@
-"""The city in its window: court, tiles, blocked doors and seals of closed rooms, painted once for each view of it."""
+"""The city in its window: court, tiles, blocked doors and seals of closed rooms, painted once for
+each view of it.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
@@ -22,16 +25,22 @@ from china_games.kit.theme import colour
 from china_games.table import inks as ink
 from china_games.table.ground import Ground
 
-NEW = 4                         # pictures made in a frame when the scale has changed; a face takes two or three
-SMALL = 30                      # pixels a cell below which small marks are left out
+NEW = 4  # pictures made in a frame when the scale has changed; a face takes two or three
+SMALL = 30  # pixels a cell below which small marks are left out
 BEYOND = colour(pigment.COURT)
 PIPS = ((50.0, 14.0), (86.0, 50.0), (50.0, 86.0), (14.0, 50.0))
 Places = Sequence[tuple[int, tuple[int, ...]]]
 
 
-def paint(look: Painter, view: State, camera: Camera, hidden: frozenset[int] = frozenset(),
-          places: Places = ()) -> Surface:
-    """The city as the camera sees it, opaque, of the size of its window; cells in `hidden` are left empty.
+def paint(
+    look: Painter,
+    view: State,
+    camera: Camera,
+    hidden: frozenset[int] = frozenset(),
+    places: Places = (),
+) -> Surface:
+    """The city as the camera sees it, opaque, of the size of its window; cells in `hidden` are left
+    empty.
 
     `places` are the cells where a tile may be tried, each with the turnings in which it fits.
     """
@@ -53,11 +62,17 @@ Stamp = tuple[Callable[[], Surface], tuple[int, int]]
 """A picture to be made, and where its upper left corner goes, or its `Middle`."""
 
 
-def stamps(look: Painter, view: State, camera: Camera, hidden: frozenset[int], places: Places) -> Iterator[Stamp]:
+def stamps(
+    look: Painter, view: State, camera: Camera, hidden: frozenset[int], places: Places
+) -> Iterator[Stamp]:
     """Everything the city is put together of, from the bottom to the top."""
     wide, high = (float(max(1, round(length))) for length in camera.window[2:])
     local = camera._replace(window=(0.0, 0.0, wide, high))
-    cells = [(at, cell) for at, cell in enumerate(view.cells) if cell not in hidden and _seen(local, cell)]
+    cells = [
+        (at, cell)
+        for at, cell in enumerate(view.cells)
+        if cell not in hidden and _seen(local, cell)
+    ]
     side = tile_pixels(local)
     yield from _court(look, local)
     yield from _shadows(look, local, [cell for _, cell in cells])
@@ -85,7 +100,9 @@ def corner(camera: Camera, cell: int) -> tuple[int, int]:
 def tile_face(look: Painter, view: State, place: int, pixels: int) -> Surface:
     """The face of a tile that lies in the city."""
     laid = view.laid[place]
-    return faces.face(look, view.game.tiles.tiles[laid.tile], face_at(view, place), laid.turn, laid.seat, pixels)
+    return faces.face(
+        look, view.game.tiles.tiles[laid.tile], face_at(view, place), laid.turn, laid.seat, pixels
+    )
 
 
 def _seen(camera: Camera, cell: int) -> bool:
@@ -107,17 +124,25 @@ def _court(look: Painter, camera: Camera) -> Iterator[Stamp]:
 
 def _slab(look: Painter, side: int) -> Surface:
     """Four cells of paving, laid in turn along and across."""
-    parts = [svg.box(0, 0, 200, 200, pigment.COURT), svg.box(0, 0, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
-             svg.box(100, 100, 100, 100, pigment.COURT_LIGHT, opacity=0.7)]
+    parts = [
+        svg.box(0, 0, 200, 200, pigment.COURT),
+        svg.box(0, 0, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
+        svg.box(100, 100, 100, 100, pigment.COURT_LIGHT, opacity=0.7),
+    ]
     lines = "".join(f"M{x} {y + k}h100" for x, y in ((0, 0), (100, 100)) for k in (25, 50, 75))
     lines += "".join(f"M{x + k} {y}v100" for x, y in ((100, 0), (0, 100)) for k in (25, 50, 75))
-    parts += [svg.stroke(lines, pigment.COURT_LINE, 1.2, 0.55), svg.stroke("M0 0h200M0 100h200M0 0v200M100 0v200",
-                                                                           pigment.COURT_LINE, 2, 0.6)]
+    parts += [
+        svg.stroke(lines, pigment.COURT_LINE, 1.2, 0.55),
+        svg.stroke("M0 0h200M0 100h200M0 0v200M100 0v200", pigment.COURT_LINE, 2, 0.6),
+    ]
     return look.picture(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
 
 
 def place(look: Painter, turns: tuple[int, ...], side: int) -> Surface:
-    """A place at the border: faint; golden if the tile fits, with a pearl where its head may point."""
+    """A place at the border: faint; golden if the tile fits, with a pearl where its
+    head may point.
+    """
+
     def make() -> Surface:
         if turns:
             parts = [svg.box(6, 6, 88, 88, "#ffe27a", 8, "#b98600", 1.6, 0.3)]
@@ -126,6 +151,7 @@ def place(look: Painter, turns: tuple[int, ...], side: int) -> Surface:
             dashes = "".join(f"M{a} {b}h10M{b} {a}v10" for b in (9, 91) for a in range(13, 82, 21))
             parts = [svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.5)]
         return look.picture(parts, (0, 0, 100, 100), (side, side))
+
     return look.drawn(("place for a tile", turns, side), make)
 
 
@@ -148,7 +174,11 @@ def _shade(side: int) -> Surface:
 def _closed(look: Painter, camera: Camera, view: State, hidden: frozenset[int]) -> Iterator[Stamp]:
     """Closed rooms are darker; a coin with its value lies in every room that was scored."""
     side, pixels = tile_pixels(camera), max(15, round(27 * camera.scale))
-    there = {r for r, room in enumerate(view.rooms) if not {view.cells[part >> 1] for part in room.parts} & hidden}
+    there = {
+        r
+        for r, room in enumerate(view.rooms)
+        if not {view.cells[part >> 1] for part in room.parts} & hidden
+    }
     for r, room in enumerate(view.rooms):
         for part in room.parts if room.closed > 0 and r in there else ():
             region = faces.region(_tile(view, part), part & 1, view.laid[part >> 1].turn)
@@ -176,19 +206,26 @@ def _spot(view: State, part: int) -> tuple[float, float]:
     """The corner of a part where its room's coin lies."""
     x, y = ground_plan.middle(view.cells[part >> 1])
     if len(_tile(view, part).parts) == 2:
-        dx, dy = faces.turned((84.0, 16.0) if part & 1 == 0 else (16.0, 84.0), view.laid[part >> 1].turn)
+        dx, dy = faces.turned(
+            (84.0, 16.0) if part & 1 == 0 else (16.0, 84.0), view.laid[part >> 1].turn
+        )
         return x - UNIT / 2 + dx, y - UNIT / 2 + dy
     return x - 34, y - 34
 
 
 def value_coin(look: Painter, value: int, paid: bool, pixels: int) -> Surface:
     """A coin with the value of a closed room; pale if nobody was paid."""
+
     def make() -> Surface:
         fill = ink.GOLD if paid else ink.STONE
-        parts = [svg.disc((12, 12), 11, fill, ink.INK, 1.6), svg.disc((12, 12), 8.8, "none", "#fff3d0", 0.9)]
+        parts = [
+            svg.disc((12, 12), 11, fill, ink.INK, 1.6),
+            svg.disc((12, 12), 8.8, "none", "#fff3d0", 0.9),
+        ]
         drawn = look.picture(parts, (0, 0, 24, 24), (pixels, pixels)).copy()
         look.centre_text(drawn, str(value), (pixels / 2, pixels / 2), pixels * 0.56, ink.INK)
         return drawn
+
     return look.drawn(("value coin", value, paid, pixels), make)
 
 
@@ -209,12 +246,17 @@ def _middle(camera: Camera, at: Point) -> Middle:
 
 def cross(look: Painter, pixels: int) -> Surface:
     """The mark of a door that leads nowhere."""
-    parts = [svg.disc((12, 12), 10.6, ink.PAPER, ink.INK, 1.8), svg.stroke("M7.5 7.5l9 9M16.5 7.5l-9 9", ink.INK, 3)]
+    parts = [
+        svg.disc((12, 12), 10.6, ink.PAPER, ink.INK, 1.8),
+        svg.stroke("M7.5 7.5l9 9M16.5 7.5l-9 9", ink.INK, 3),
+    ]
     return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
 def prepare(look: Painter, ahead: Iterator[Stamp], count: int) -> bool:
-    """Makes the next pictures of a city to be painted, until `count` new ones are there; False when none is missing."""
+    """Makes the next pictures of a city to be painted, until `count` new ones are there; False when
+    none is missing.
+    """
     made = look.canvas.pictures.made
     return any(make() and look.canvas.pictures.made >= made + count for make, _ in ahead)
 
@@ -227,26 +269,43 @@ def key(view: State, hidden: frozenset[int], places: Places) -> tuple[object, ..
 class CityLayer:
     """The painted city of one table, kept until something in it changes.
 
-    While it moves a stretched one is shown, and until the faces of a new size are drawn, a few a frame.
-    """
+    While it moves a stretched one is shown, and until the faces of a new size are drawn, a few a
+    frame."""
 
     def __init__(self) -> None:
-        self.unfinished = False                  # a stretched city was shown, though nothing moves any more
+        self.unfinished = False  # a stretched city was shown, though nothing moves any more
         self._ground = Ground(BEYOND)
-        self._ahead: tuple[object, Iterator[Stamp]] | None = None    # for what pictures are made, and these
+        self._ahead: tuple[object, Iterator[Stamp]] | None = (
+            None  # for what pictures are made, and these
+        )
 
-    def get(self, look: Painter, view: State, camera: Camera, hidden: frozenset[int], places: Places,
-            rough: bool) -> Surface:
+    def get(
+        self,
+        look: Painter,
+        view: State,
+        camera: Camera,
+        hidden: frozenset[int],
+        places: Places,
+        rough: bool,
+    ) -> Surface:
         """The city through the camera; `rough`: it moves, so that a stretched one will do."""
         what = key(view, hidden, places)
         if rough:
             self._ahead = None
-        self.unfinished = not rough and self._prepare(look, (camera, *what), stamps(look, view, camera, hidden, places))
-        return self._ground.get(camera, (look.theme, look.looks, *what),
-                                lambda camera: paint(look, view, camera, hidden, places), rough or self.unfinished)
+        self.unfinished = not rough and self._prepare(
+            look, (camera, *what), stamps(look, view, camera, hidden, places)
+        )
+        return self._ground.get(
+            camera,
+            (look.theme, look.looks, *what),
+            lambda camera: paint(look, view, camera, hidden, places),
+            rough or self.unfinished,
+        )
 
     def _prepare(self, look: Painter, wanted: tuple[object, ...], ahead: Iterator[Stamp]) -> bool:
-        """Makes some pictures for another camera than the last; True while there are more to be made."""
+        """Makes some pictures for another camera than the last; True while there are more to be
+        made.
+        """
         if self._ground.camera is None or self._ground.camera == wanted[0]:
             return False
         if self._ahead is None or self._ahead[0] != wanted:

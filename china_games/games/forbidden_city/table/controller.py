@@ -1,8 +1,10 @@
-"""What clicks and keys mean on the table of the Forbidden City: choosing a place, turning the tile, confirming.
+"""What clicks and keys mean on the table of the Forbidden City: choosing a place, turning the tile,
+confirming.
 
-No pygame here. A target is a pair: ("cell", cell) a place at the border, ("far", cell) a cell that touches nothing,
-("room", room), ("garden", cell), ("hand", 0), ("turn", quarter turns), ("seat", seat), ("confirm", 0), ("cancel", 0).
-"""
+No pygame here. A target is a pair: ("cell", cell) a place at the border, ("far", cell) a cell that
+touches nothing, ("room", room), ("garden", cell), ("hand", 0), ("turn", quarter turns), ("seat",
+seat), ("confirm", 0), ("cancel", 0)."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable
@@ -20,20 +22,20 @@ LEFT, RIGHT = ("turn", 3), ("turn", 1)
 class Controller:
     """The choices of the seat at the table between two actions.
 
-    With `snap` a tile turns by itself to where it fits when it comes to a place, unless it was turned there by hand.
-    """
+    With `snap` a tile turns by itself to where it fits when it comes to a place, unless it was
+    turned there by hand."""
 
     def __init__(self, rules: Rules[State, TileSet], view: State, seat: int | None) -> None:
         self.rules = rules
-        self.confirm = True                      # whatever the setting: a tile that lies is never taken back
+        self.confirm = True  # whatever the setting: a tile that lies is never taken back
         self.update(view, seat)
 
     def update(self, view: State, seat: int | None) -> None:
         """A new view: what was chosen is forgotten."""
         self.view, self.seat = view, seat
-        self.place: int | None = None            # the cell that is chosen
-        self.by_hand: int | None = None          # the cell at which the tile was turned by hand
-        self.turn = 0                            # quarter turns of the tile in hand
+        self.place: int | None = None  # the cell that is chosen
+        self.by_hand: int | None = None  # the cell at which the tile was turned by hand
+        self.turn = 0  # quarter turns of the tile in hand
         self.legal = self.rules.legal(view, seat) if seat is not None else ()
         self.turns: dict[int, tuple[int, ...]] = {}
         for _, cell, turn in self.legal:
@@ -78,7 +80,11 @@ class Controller:
     @property
     def proposed(self) -> tuple[Action, ...]:
         """What confirming would play."""
-        return (("place", self.place, self.turn),) if self.place is not None and self.fits(self.place) else ()
+        return (
+            (("place", self.place, self.turn),)
+            if self.place is not None and self.fits(self.place)
+            else ()
+        )
 
     def rotate(self, by: int, at: int | None = None, snap: bool = True) -> None:
         """Turns the tile by quarter turns, over a place at the border if one is looked at."""
@@ -106,7 +112,9 @@ class Controller:
         return self._settle() if kind == "confirm" else self._choose(value, snap)
 
     def _choose(self, cell: int, snap: bool) -> Outcome:
-        """A place: proposes it, and plays it the second time: a tile that lies is never taken back."""
+        """A place: proposes it, and plays it the second time: a tile that lies is never
+        taken back.
+        """
         if cell == self.place:
             return self._settle()
         turn = self.turn_at(cell, snap)

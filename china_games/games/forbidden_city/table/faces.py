@@ -1,4 +1,7 @@
-"""Tile faces as pictures, drawn from the tile file: floors, walls, doors, counsellors, dragons; and the back."""
+"""Tile faces as pictures, drawn from the tile file: floors, walls, doors, counsellors, dragons; and
+the back.
+"""
+
 from __future__ import annotations
 
 from china_games.games.forbidden_city.rules.tiles import DOOR, OPEN, PALACE, Face, Tile
@@ -9,8 +12,8 @@ from china_games.kit import svg
 from china_games.kit.painter import Painter, Surface
 from china_games.table import inks as ink
 
-THICK = 9.0                     # thickness of a wall in units of 100 a tile
-DOORWAY = (31.0, 69.0)          # where the door stands in its wall
+THICK = 9.0  # thickness of a wall in units of 100 a tile
+DOORWAY = (31.0, 69.0)  # where the door stands in its wall
 
 
 def turned(point: Point, turn: int) -> Point:
@@ -23,17 +26,22 @@ def turned(point: Point, turn: int) -> Point:
 
 def region(tile: Tile, part: int, turn: int) -> tuple[Point, ...]:
     """The corners of a part of the tile as it lies (FC-14)."""
-    corners = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
+    corners: tuple[Point, ...] = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
     if len(tile.parts) == 2:
-        corners = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0)) if part == 0 else (
-            (0.0, 0.0), (100.0, 100.0), (0.0, 100.0))   # type: ignore[assignment]
+        corners = (
+            ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0))
+            if part == 0
+            else ((0.0, 0.0), (100.0, 100.0), (0.0, 100.0))
+        )
     return tuple(turned(corner, turn) for corner in corners)
 
 
 def part_at(tile: Tile, turn: int, at: Point) -> int:
     """The part under a point of the tile, 0..100 in both directions; -1 for a garden."""
-    return next((part for part in range(len(tile.parts)) if encloses(region(tile, part, turn), at)),
-                len(tile.parts) - 1)
+    return next(
+        (part for part in range(len(tile.parts)) if encloses(region(tile, part, turn), at)),
+        len(tile.parts) - 1,
+    )
 
 
 def middle(tile: Tile, part: int, turn: int) -> Point:
@@ -43,12 +51,16 @@ def middle(tile: Tile, part: int, turn: int) -> Point:
     return 50.0, 50.0
 
 
-def face(look: Painter, tile: Tile, turned_face: Face, turn: int, seat: int, pixels: int) -> Surface:
+def face(
+    look: Painter, tile: Tile, turned_face: Face, turn: int, seat: int, pixels: int
+) -> Surface:
     """A tile face up as it lies, `pixels` square; `seat` owns its counsellors."""
     owner = look.looks[seat] if seat >= 0 else -1
 
     def make() -> Surface:
-        drawn = look.picture(parts(tile, turned_face, turn), (0, 0, 100, 100), (pixels, pixels)).copy()
+        drawn = look.picture(
+            parts(tile, turned_face, turn), (0, 0, 100, 100), (pixels, pixels)
+        ).copy()
         for part, shown in enumerate(tile.parts):
             at, small = middle(tile, part, turn), len(tile.parts) == 2
             if shown.colour == PALACE:
@@ -56,8 +68,11 @@ def face(look: Painter, tile: Tile, turned_face: Face, turn: int, seat: int, pix
             if shown.dragons:
                 people.dragon(look, drawn, at, 25 if small else 33, pixels / 100)
             if shown.counsellors:
-                people.counsellors(look, drawn, seat, shown.counsellors, at, 0.82 if small else 1.0, pixels / 100)
+                people.counsellors(
+                    look, drawn, seat, shown.counsellors, at, 0.82 if small else 1.0, pixels / 100
+                )
         return drawn.convert()
+
     return look.drawn(("face", tile, turn, owner, pixels), make)
 
 
@@ -65,10 +80,16 @@ def parts(tile: Tile, turned_face: Face, turn: int) -> list[str]:
     """Floors, walls and doors in a box of 100, without people and dragons."""
     found = [svg.box(0, 0, 100, 100, pigment.LAWN)]
     for part, shown in enumerate(tile.parts):
-        found += floors.floor(pigment.ROOMS[shown.colour], region(tile, part, turn), len(tile.parts) == 2)
+        found += floors.floor(
+            pigment.ROOMS[shown.colour], region(tile, part, turn), len(tile.parts) == 2
+        )
     if not tile.parts:
         found += buildings.garden()
-    found.append(svg.box(0.6, 0.6, 98.8, 98.8, "none", 0, ink.INK, 1.2, 1.0).replace("/>", ' stroke-opacity="0.28"/>'))
+    found.append(
+        svg.box(0.6, 0.6, 98.8, 98.8, "none", 0, ink.INK, 1.2, 1.0).replace(
+            "/>", ' stroke-opacity="0.28"/>'
+        )
+    )
     if len(tile.parts) == 2:
         found += diagonal(turn)
     for side, kind in enumerate(turned_face.kinds):
@@ -80,31 +101,52 @@ def parts(tile: Tile, turned_face: Face, turn: int) -> list[str]:
 
 
 def wall(side: int, door: bool) -> list[str]:
-    """A wall along a side, from corner to corner, with a cap of glazed tiles; perhaps with a door."""
-    found = [_band(side, 0, 100, 0, THICK, pigment.WALL, pigment.WALL_EDGE, 1.3),
-             _band(side, 0, 100, 2.6, 5.0, pigment.CAP)]
+    """A wall along a side, from corner to corner, with a cap of glazed tiles; perhaps
+    with a door.
+    """
+    found = [
+        _band(side, 0, 100, 0, THICK, pigment.WALL, pigment.WALL_EDGE, 1.3),
+        _band(side, 0, 100, 2.6, 5.0, pigment.CAP),
+    ]
     found += [_band(side, a, a + 1.6, 2.6, 5.0, pigment.WALL_EDGE) for a in (11, 22, 76.4, 87.4)]
     if door:
         low, high = DOORWAY
-        found += [_band(side, low, high, -1, THICK + 6, pigment.SILL, pigment.DOOR_EDGE, 1.2),
-                  _band(side, low + 4, 49.2, 0, THICK + 3, pigment.DOOR, pigment.DOOR_EDGE, 1.2),
-                  _band(side, 50.8, high - 4, 0, THICK + 3, pigment.DOOR, pigment.DOOR_EDGE, 1.2)]
-        found += [svg.disc(turned((x, THICK - 1.5), side), 1.7, pigment.DOOR_EDGE) for x in (46, 54)]
+        found += [
+            _band(side, low, high, -1, THICK + 6, pigment.SILL, pigment.DOOR_EDGE, 1.2),
+            _band(side, low + 4, 49.2, 0, THICK + 3, pigment.DOOR, pigment.DOOR_EDGE, 1.2),
+            _band(side, 50.8, high - 4, 0, THICK + 3, pigment.DOOR, pigment.DOOR_EDGE, 1.2),
+        ]
+        found += [
+            svg.disc(turned((x, THICK - 1.5), side), 1.7, pigment.DOOR_EDGE) for x in (46, 54)
+        ]
     return found
 
 
-def _band(side: int, start: float, end: float, near: float, far: float, fill: str, edge: str = "",
-          width: float = 0.0) -> str:
+def _band(
+    side: int,
+    start: float,
+    end: float,
+    near: float,
+    far: float,
+    fill: str,
+    edge: str = "",
+    width: float = 0.0,
+) -> str:
     """A stripe along a side: from `start` to `end`, at a distance `near` to `far` from the edge."""
     corners = [(start, near), (end, near), (end, far), (start, far)]
-    return svg.fill(svg.line_path([turned(c, side) for c in corners], closed=True), fill, 1.0, edge, width)
+    return svg.fill(
+        svg.line_path([turned(c, side) for c in corners], closed=True), fill, 1.0, edge, width
+    )
 
 
 def diagonal(turn: int) -> list[str]:
     """The wall that cuts a tile in two."""
     line = svg.line_path([turned((2, 2), turn), turned((98, 98), turn)])
-    return [svg.stroke(line, pigment.WALL_EDGE, THICK + 1), svg.stroke(line, pigment.WALL, THICK - 1.6),
-            svg.stroke(line, pigment.CAP, 2.4)]
+    return [
+        svg.stroke(line, pigment.WALL_EDGE, THICK + 1),
+        svg.stroke(line, pigment.WALL, THICK - 1.6),
+        svg.stroke(line, pigment.CAP, 2.4),
+    ]
 
 
 def back(look: Painter, pixels: int, seat: int = -1) -> Surface:
@@ -114,9 +156,13 @@ def back(look: Painter, pixels: int, seat: int = -1) -> Surface:
     def make() -> Surface:
         colour, on = look.seat_css(seat) if seat >= 0 else (ink.INK_SOFT, ink.PAPER)
         lattice = "".join(f"M{x} {y}l9 9l-9 9l-9 -9z" for x in (32, 50, 68) for y in (23, 41, 59))
-        drawn = [svg.box(1.5, 1.5, 97, 97, ink.PAPER, 7, ink.INK, 2.6), svg.box(8, 8, 84, 84, colour, 4),
-                 svg.box(13, 13, 74, 74, "none", 3, on, 1.8, 0.0)]
+        drawn = [
+            svg.box(1.5, 1.5, 97, 97, ink.PAPER, 7, ink.INK, 2.6),
+            svg.box(8, 8, 84, 84, colour, 4),
+            svg.box(13, 13, 74, 74, "none", 3, on, 1.8, 0.0),
+        ]
         if pixels >= 26:
             drawn.append(svg.stroke(lattice, on, 2.0, 0.55))
         return look.picture(drawn, (0, 0, 100, 100), (pixels, pixels))
+
     return look.drawn(("back of a tile", owner, pixels), make)

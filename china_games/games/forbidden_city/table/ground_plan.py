@@ -1,4 +1,7 @@
-"""Where cells and rooms lie on the table: 100 board units a cell, the Palace's middle at 0, 0. Plain figures."""
+"""Where cells and rooms lie on the table: 100 board units a cell, the Palace's middle at 0, 0.
+Plain figures.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
@@ -11,8 +14,8 @@ from china_games.games.stage import Target
 from china_games.geometry import Point
 from china_games.kit.camera import Box
 
-UNIT = 100.0                    # board units a cell
-LEAST = 7                       # cells that the window shows at least in each direction
+UNIT = 100.0  # board units a cell
+LEAST = 7  # cells that the window shows at least in each direction
 Edge = tuple[int, int]
 """(cell, side) with sides 0 to 3 from the north clockwise."""
 Finder = Callable[[Point], Target | None]
@@ -33,7 +36,9 @@ def cell_of(at: Point) -> int | None:
 
 def within(at: Point) -> Point:
     """A board point inside its cell, 0..100 in both directions."""
-    return at[0] - round(at[0] / UNIT) * UNIT + UNIT / 2, at[1] - round(at[1] / UNIT) * UNIT + UNIT / 2
+    return at[0] - round(at[0] / UNIT) * UNIT + UNIT / 2, at[1] - round(
+        at[1] / UNIT
+    ) * UNIT + UNIT / 2
 
 
 def whole(cells: Iterable[int]) -> Box:
@@ -43,11 +48,18 @@ def whole(cells: Iterable[int]) -> Box:
     top, bottom = min(y for _, y in places), max(y for _, y in places)
     wide, high = max(right - left + 1, LEAST), max(bottom - top + 1, LEAST)
     x, y = (left + right) / 2, (top + bottom) / 2
-    return ((x - wide / 2) * UNIT - 12, (y - high / 2) * UNIT - 12, wide * UNIT + 24, high * UNIT + 24)
+    return (
+        (x - wide / 2) * UNIT - 12,
+        (y - high / 2) * UNIT - 12,
+        wide * UNIT + 24,
+        high * UNIT + 24,
+    )
 
 
 def seen(view: State) -> Box:
-    """What the window shows of a city: its tiles, and the places around it while somebody may still build."""
+    """What the window shows of a city: its tiles, and the places around it while somebody may still
+    build.
+    """
     return whole(view.cells if view.end else (*view.cells, *view.border))
 
 
@@ -56,7 +68,9 @@ def part_region(view: State, part: int) -> tuple[Point, ...]:
     laid = view.laid[part >> 1]
     x, y = middle(view.cells[part >> 1])
     tile = view.game.tiles.tiles[laid.tile]
-    return tuple((x - UNIT / 2 + dx, y - UNIT / 2 + dy) for dx, dy in faces.region(tile, part & 1, laid.turn))
+    return tuple(
+        (x - UNIT / 2 + dx, y - UNIT / 2 + dy) for dx, dy in faces.region(tile, part & 1, laid.turn)
+    )
 
 
 def part_middle(view: State, part: int) -> Point:
@@ -88,8 +102,11 @@ def outline(view: State, room: int) -> list[tuple[Point, Point]]:
     for part in sorted(inside):
         place, which = part >> 1, part & 1
         face, laid = face_at(view, place), view.laid[part >> 1]
-        lines += [edge_line(view.cells[place], side) for side in range(4)
-                  if face.owners[side] == which and not _leads_on(view, inside, place, side)]
+        lines += [
+            edge_line(view.cells[place], side)
+            for side in range(4)
+            if face.owners[side] == which and not _leads_on(view, inside, place, side)
+        ]
         if len(view.game.tiles.tiles[laid.tile].parts) == 2 and part ^ 1 not in inside:
             x, y = middle(view.cells[place])
             a, b = (faces.turned(end, laid.turn) for end in ((0.0, 0.0), (100.0, 100.0)))
@@ -112,13 +129,20 @@ def open_edges(view: State, room: int) -> tuple[Edge, ...]:
     found = []
     for part in view.rooms[room].parts:
         face, cell = face_at(view, part >> 1), view.cells[part >> 1]
-        found += [(cell, side) for side in range(4) if face.owners[side] == part & 1 and face.kinds[side] == "o"
-                  and cell + STEPS[side] not in view.cells]
+        found += [
+            (cell, side)
+            for side in range(4)
+            if face.owners[side] == part & 1
+            and face.kinds[side] == "o"
+            and cell + STEPS[side] not in view.cells
+        ]
     return tuple(found)
 
 
 def blocked_doors(view: State) -> tuple[Edge, ...]:
-    """Sides at which a door stands against a plain wall (FC-13), each once, as the door's tile has it."""
+    """Sides at which a door stands against a plain wall (FC-13), each once, as the door's tile has
+    it.
+    """
     return tuple(_blocked(view))
 
 
@@ -128,13 +152,19 @@ def _blocked(view: State) -> Iterator[Edge]:
         kinds = face_at(view, place).kinds
         for side in range(4):
             other = places.get(cell + STEPS[side])
-            if kinds[side] == DOOR and other is not None and face_at(view, other).kinds[side ^ 2] == WALL:
+            if (
+                kinds[side] == DOOR
+                and other is not None
+                and face_at(view, other).kinds[side ^ 2] == WALL
+            ):
                 yield cell, side
 
 
 def first_part(view: State, room: int) -> int:
     """The northernmost, then westernmost part of a room."""
-    return min(view.rooms[room].parts, key=lambda part: (*place_of(view.cells[part >> 1])[::-1], part & 1))
+    return min(
+        view.rooms[room].parts, key=lambda part: (*place_of(view.cells[part >> 1])[::-1], part & 1)
+    )
 
 
 def find_target(view: State, at: Point) -> Target | None:

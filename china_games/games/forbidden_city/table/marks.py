@@ -1,4 +1,7 @@
-"""What is laid over the city: places for a tile, the ghost of the tile, lit rooms and edges, doors, coins that rise."""
+"""What is laid over the city: places for a tile, the ghost of the tile, lit rooms and edges, doors,
+coins that rise.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterable
@@ -16,7 +19,7 @@ from china_games.kit.painter import Painter, Surface
 from china_games.table import inks as ink
 from china_games.table import placed, seals
 
-BESIDE = "#2f7fb8"              # the edge of a room that a door joins
+BESIDE = "#2f7fb8"  # the edge of a room that a door joins
 
 
 def draw(look: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
@@ -31,7 +34,9 @@ def draw(look: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
     _pointed(look, target, camera, scene)
 
 
-def draw_floats(look: Painter, target: Surface, camera: Camera, floats: Iterable[tuple[str, Point, int]]) -> None:
+def draw_floats(
+    look: Painter, target: Surface, camera: Camera, floats: Iterable[tuple[str, Point, int]]
+) -> None:
     """Draws coins that rise: text, board point, seat (-1: nobody's)."""
     for text, at, seat in floats:
         pixels = max(26, round(62 * camera.scale))
@@ -45,7 +50,9 @@ def _rooms(scene: Scene) -> tuple[State, dict[int, str]]:
     if scene.preview and scene.preview.closings:
         for closing in scene.preview.closings:
             found |= {room: BESIDE for room, _, _ in closing.beside if room not in found}
-        return scene.preview.after, found | {closing.room: ink.STRONG for closing in scene.preview.closings}
+        return scene.preview.after, found | {
+            closing.room: ink.STRONG for closing in scene.preview.closings
+        }
     for kind, value in scene.shown:
         if kind == "beside":
             found.setdefault(value, BESIDE)
@@ -61,13 +68,23 @@ def _there(view: State, room: int) -> bool:
     return 0 <= room < len(view.rooms) and bool(view.rooms[room].parts)
 
 
-def _room(look: Painter, target: Surface, camera: Camera, view: State, room: int, colour: str) -> None:
-    """A room, lit within and edged; the one that is meant also with its open edges and the doors that count."""
+def _room(
+    look: Painter, target: Surface, camera: Camera, view: State, room: int, colour: str
+) -> None:
+    """A room, lit within and edged; the one that is meant also with its open edges and the doors
+    that count.
+    """
     lines = "".join(svg.line_path(line) for line in ground_plan.outline(view, room))
     regions = [ground_plan.part_region(view, part) for part in view.rooms[room].parts]
     floor = "".join(svg.line_path(region, closed=True) for region in regions)
-    parts = [svg.fill(floor, colour, 0.2), svg.stroke(lines, ink.INK, 11), svg.stroke(lines, colour, 7)]
-    placed.drawing(look, target, camera, parts, bounds([p for region in regions for p in region]), 8)
+    parts = [
+        svg.fill(floor, colour, 0.2),
+        svg.stroke(lines, ink.INK, 11),
+        svg.stroke(lines, colour, 7),
+    ]
+    placed.drawing(
+        look, target, camera, parts, bounds([p for region in regions for p in region]), 8
+    )
     if colour != ink.STRONG:
         return
     for cell, side in ground_plan.open_edges(view, room):
@@ -84,7 +101,9 @@ def _opening(look: Painter, target: Surface, camera: Camera, cell: int, side: in
     corners = [_around((x, y), side) for x, y in tip]
     shaft = [_around(p, side) for p in ((8.5, 12), (15.5, 12), (15.5, 22), (8.5, 22))]
     data = svg.line_path(corners, closed=True) + svg.line_path(shaft, closed=True)
-    picture = look.picture([svg.stroke(data, ink.INK, 3.4), svg.fill(data, ink.HALO)], (0, 0, 24, 24), (pixels, pixels))
+    picture = look.picture(
+        [svg.stroke(data, ink.INK, 3.4), svg.fill(data, ink.HALO)], (0, 0, 24, 24), (pixels, pixels)
+    )
     placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
 
 
@@ -95,19 +114,32 @@ def _around(point: tuple[float, float], side: int) -> tuple[float, float]:
     return x, y
 
 
-def _frame(look: Painter, target: Surface, camera: Camera, cell: int, colour: str, width: float) -> None:
+def _frame(
+    look: Painter, target: Surface, camera: Camera, cell: int, colour: str, width: float
+) -> None:
     side = city_layer.tile_pixels(camera)
     inset = width / 2 + 1.5
     box = (inset, inset, 100 - 2 * inset, 100 - 2 * inset)
-    parts = [svg.box(*box, "none", 3, ink.INK, width + 2.5), svg.box(*box, "none", 3, colour, width)]
-    target.blit(look.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.corner(camera, cell))
+    parts = [
+        svg.box(*box, "none", 3, ink.INK, width + 2.5),
+        svg.box(*box, "none", 3, colour, width),
+    ]
+    target.blit(
+        look.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.corner(camera, cell)
+    )
 
 
 def _ghost(look: Painter, target: Surface, camera: Camera, scene: Scene, ghost: Ghost) -> None:
     """The tile over a place: solid where it is chosen, with a frame that says whether it fits."""
     tiles = scene.view.game.tiles
-    picture = faces.face(look, tiles.tiles[ghost.tile], tiles.faces[ghost.tile][ghost.turn], ghost.turn,
-                         scene.view.seat, city_layer.tile_pixels(camera)).copy()
+    picture = faces.face(
+        look,
+        tiles.tiles[ghost.tile],
+        tiles.faces[ghost.tile][ghost.turn],
+        ghost.turn,
+        scene.view.seat,
+        city_layer.tile_pixels(camera),
+    ).copy()
     picture.set_alpha(255 if ghost.chosen else 215)
     target.blit(picture, city_layer.corner(camera, ghost.cell))
     colour = ink.STRONG if ghost.fits else pigment.CLASH
@@ -123,8 +155,12 @@ def _ghost(look: Painter, target: Surface, camera: Camera, scene: Scene, ghost: 
             placed.stand(target, cross, camera.to_pixel(ground_plan.edge_middle(cell, side)))
 
 
-def _pip(look: Painter, target: Surface, camera: Camera, ghost: Ghost, turn: int, fits: bool) -> None:
-    """A pearl beside the ghost for each turning: golden if the tile fits so, large for the one shown."""
+def _pip(
+    look: Painter, target: Surface, camera: Camera, ghost: Ghost, turn: int, fits: bool
+) -> None:
+    """A pearl beside the ghost for each turning: golden if the tile fits so, large for the one
+    shown.
+    """
     pixels = max(9, round((21 if turn == ghost.turn else 14) * camera.scale))
     parts = [svg.disc((12, 12), 10.5, "#f0b400" if fits else ink.PAPER_DARK, ink.INK, 2.4)]
     if not fits:
@@ -140,9 +176,12 @@ def _clash(look: Painter, target: Surface, camera: Camera, cell: int, side: int)
     line = svg.line_path([(ax, ay), (bx, by)])
     mx, my = (ax + bx) / 2, (ay + by) / 2
     cross = f"M{mx - 7:.1f} {my - 7:.1f}l14 14M{mx + 7:.1f} {my - 7:.1f}l-14 14"
-    parts = [svg.stroke(line, ink.HALO, 15), svg.stroke(line, pigment.CLASH, 9), svg.disc((mx, my), 16, pigment.CLASH,
-                                                                                         ink.HALO, 3),
-             svg.stroke(cross, ink.HALO, 4.5)]
+    parts = [
+        svg.stroke(line, ink.HALO, 15),
+        svg.stroke(line, pigment.CLASH, 9),
+        svg.disc((mx, my), 16, pigment.CLASH, ink.HALO, 3),
+        svg.stroke(cross, ink.HALO, 4.5),
+    ]
     placed.drawing(look, target, camera, parts, bounds([(ax, ay), (bx, by)]), 20)
 
 
@@ -160,18 +199,23 @@ def _pointed(look: Painter, target: Surface, camera: Camera, scene: Scene) -> No
 def _through(look: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """The mark of a door through which a room is counted."""
     pixels = max(13, round(27 * camera.scale))
-    parts = [svg.disc((12, 12), 10.5, BESIDE, ink.HALO, 2), svg.stroke("M7 17V9q5 -5 10 0v8", ink.HALO, 2.4),
-             svg.stroke("M12 17v-5", ink.HALO, 2.4)]
+    parts = [
+        svg.disc((12, 12), 10.5, BESIDE, ink.HALO, 2),
+        svg.stroke("M7 17V9q5 -5 10 0v8", ink.HALO, 2.4),
+        svg.stroke("M12 17v-5", ink.HALO, 2.4),
+    ]
     picture = look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
     placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
 
 
 def _sum(look: Painter, text: str, pixels: int) -> Surface:
     """A running sum that rises from a room."""
+
     def make() -> Surface:
         high = round(pixels * 0.6)
         parts = [svg.box(1.5, 1.5, 57, 33, ink.GOLD, 10, ink.INK, 2)]
         drawn = look.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
         look.centre_text(drawn, text, (pixels / 2, high / 2), high * 0.62, ink.INK)
         return drawn
+
     return look.drawn(("sum", text, pixels), make)

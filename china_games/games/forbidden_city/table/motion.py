@@ -1,4 +1,7 @@
-"""What moves on the table: tiles under way, a closed room counted part by part, coins, the last tiles turned over."""
+"""What moves on the table: tiles under way, a closed room counted part by part, coins, the last
+tiles turned over.
+"""
+
 from __future__ import annotations
 
 import math
@@ -23,7 +26,16 @@ if TYPE_CHECKING:
     from china_games.kit.ui import Ui
     from china_games.table.table import Table
 
-TILE, DRAW, COUNT, PART, SHARE, TURN, HOLD, SAY = 0.45, 0.3, 1.0, 0.9, 1.5, 0.55, 0.7, 1.2    # seconds at normal speed
+TILE, DRAW, COUNT, PART, SHARE, TURN, HOLD, SAY = (
+    0.45,
+    0.3,
+    1.0,
+    0.9,
+    1.5,
+    0.55,
+    0.7,
+    1.2,
+)  # seconds at normal speed
 STIRRED = 100
 
 
@@ -40,7 +52,9 @@ def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
 
 
 def visit(at: At, places: Sequence[Place]) -> list[Leg]:
-    """The final scoring comes by: the last tiles of a seat are turned over and stay, those of another are put away."""
+    """The final scoring comes by: the last tiles of a seat are turned over and stay, those of
+    another are put away.
+    """
     moves, known = Moves(at), dict(places)
 
     def begin() -> None:
@@ -71,22 +85,34 @@ class Moves:
         """Where the pile of a seat lies beside its name, and how large its tiles are there."""
         layout = self.at.layout
         box = layout.seats[seat]
-        return ((box.right - round(30 * layout.unit), box.bottom - round(20 * layout.unit)), round(26 * layout.unit))
+        return (
+            (box.right - round(30 * layout.unit), box.bottom - round(20 * layout.unit)),
+            round(26 * layout.unit),
+        )
 
     def _find_home(self, seat: int) -> tuple[Point, int]:
         """Where the tile of a seat lies, and how large: in the hand shown, or beside the name."""
         hand = self.at.layout.hand
         return (hand.center, hand.w) if seat == self.at.seat else self._find_pile(seat)
 
-    def _fly(self, flight: Flight, goal: Point, pixels: int, seconds: float, sound: str,
-             end: Callable[[], object] = lambda: None) -> Leg:
+    def _fly(
+        self,
+        flight: Flight,
+        goal: Point,
+        pixels: int,
+        seconds: float,
+        sound: str,
+        end: Callable[[], object] = lambda: None,
+    ) -> Leg:
         start, small = flight.at, flight.pixels
         flight = flight._replace(drawn=max(small, pixels))
 
         def step(share: float) -> None:
             k = ease(share)
             at = (start[0] + (goal[0] - start[0]) * k, start[1] + (goal[1] - start[1]) * k)
-            self.own.flights = (flight._replace(at=at, pixels=max(2, round(small + (pixels - small) * k))),)
+            self.own.flights = (
+                flight._replace(at=at, pixels=max(2, round(small + (pixels - small) * k))),
+            )
 
         def over() -> None:
             self.own.flights = ()
@@ -105,8 +131,16 @@ class Moves:
         def end() -> None:
             self.own.hidden -= {cell}
 
-        return [self._fly(Flight("face", tile, turn, event.seat, start, small), goal, city_layer.tile_pixels(camera),
-                          TILE, "place_palace", end)]
+        return [
+            self._fly(
+                Flight("face", tile, turn, event.seat, start, small),
+                goal,
+                city_layer.tile_pixels(camera),
+                TILE,
+                "place_palace",
+                end,
+            )
+        ]
 
     def draw(self, event: Event) -> list[Leg]:
         """A tile comes from the pile to the hand; face up only for its owner."""
@@ -120,16 +154,35 @@ class Moves:
             self.own.held = True
 
         tile = event.secret[0] if event.secret else -1
-        return [self._fly(Flight("face" if mine and tile >= 0 else "back", tile if mine else -1, 0, event.seat, pile,
-                                 small), goal, pixels, DRAW, "card", end)]
+        return [
+            self._fly(
+                Flight(
+                    "face" if mine and tile >= 0 else "back",
+                    tile if mine else -1,
+                    0,
+                    event.seat,
+                    pile,
+                    small,
+                ),
+                goal,
+                pixels,
+                DRAW,
+                "card",
+                end,
+            )
+        ]
 
     def show_misfit(self, event: Event) -> list[Leg]:
         """A tile that fits nowhere is shown and goes under the pile."""
         layout = self.at.layout
         goal, pixels = self._find_home(event.seat)
-        flight = Flight("face", event.data[0], 0, event.seat, layout.board.center, round(layout.hand.w * 1.2))
-        return [self._fly(flight, goal, pixels, 2 * TILE, "card"),
-                self._say(spoken.tell_misfit(self.at.tr, self.at.names[event.seat]))]
+        flight = Flight(
+            "face", event.data[0], 0, event.seat, layout.board.center, round(layout.hand.w * 1.2)
+        )
+        return [
+            self._fly(flight, goal, pixels, 2 * TILE, "card"),
+            self._say(spoken.tell_misfit(self.at.tr, self.at.names[event.seat])),
+        ]
 
     def pass_turn(self, event: Event) -> list[Leg]:
         """A seat cannot place anything."""
@@ -157,12 +210,24 @@ class Moves:
         for one in closing.beside:
             total += one[1] + DRAGON * one[2]
             through: frozenset[Place] = frozenset(
-                ("door", (door.cell, door.side)) for door in doors(view, closing.room) if door.beyond == one[0])
-            legs.append(self._count(spoken.count_door(tr, view, one, total),
-                                    room | through | {("beside", one[0])}, str(total), at, PART))
+                ("door", (door.cell, door.side))
+                for door in doors(view, closing.room)
+                if door.beyond == one[0]
+            )
+            legs.append(
+                self._count(
+                    spoken.count_door(tr, view, one, total),
+                    room | through | {("beside", one[0])},
+                    str(total),
+                    at,
+                    PART,
+                )
+            )
         return [*legs, self._share_out(closing, room, at)]
 
-    def _count(self, caption: str, shown: frozenset[Place], text: str, at: Point, seconds: float) -> Leg:
+    def _count(
+        self, caption: str, shown: frozenset[Place], text: str, at: Point, seconds: float
+    ) -> Leg:
         def step(share: float) -> None:
             self.own.caption, self.own.shown = caption, shown
             self.own.floats = ((text, (at[0], at[1] - 14 * ease(min(1.0, share * 3))), -1),)
@@ -182,21 +247,35 @@ class Moves:
         def step(share: float) -> None:
             self.own.caption, self.own.shown = caption, shown
             k = ease(min(1.0, max(0.0, share * 2 - 0.6)))
-            self.own.coins = () if k >= 1 else tuple(
-                Coins(n, seat, at, i - len(paid) / 2, k) for i, (seat, n) in enumerate(paid))
+            self.own.coins = (
+                ()
+                if k >= 1
+                else tuple(
+                    Coins(n, seat, at, i - len(paid) / 2, k) for i, (seat, n) in enumerate(paid)
+                )
+            )
             self.own.scores = after if k >= 1 else before
 
         def end() -> None:
-            self.own.shown, self.own.coins, self.own.caption, self.own.scores = frozenset(), (), "", after
+            self.own.shown, self.own.coins, self.own.caption, self.own.scores = (
+                frozenset(),
+                (),
+                "",
+                after,
+            )
 
         return Leg(SHARE, step, end, "score" if paid else "card")
 
     # ------------------------------------------------------------------ the last tiles
 
     def score_last(self, event: Event) -> list[Leg]:
-        """The last two tiles of a seat are turned over, one after the other (FC-30), and their coins counted."""
+        """The last two tiles of a seat are turned over, one after the other (FC-30), and their
+        coins counted.
+        """
         seat = event.seat
-        after = self.scores = tuple(n + (event.data[1] if s == seat else 0) for s, n in enumerate(self.scores))
+        after = self.scores = tuple(
+            n + (event.data[1] if s == seat else 0) for s, n in enumerate(self.scores)
+        )
         self.own.unturned |= {(seat, k) for k in range(KEPT)}
 
         def end() -> None:
@@ -219,8 +298,11 @@ class Moves:
         def step(share: float) -> None:
             self.own.caption, self.own.shown = caption, frozenset({("seat", seat)})
             turned = min(1.0, share * 1.6)
-            self.own.turning = (Turned("back", -1, seat, k, max(0.04, 1 - 2 * turned)) if turned < 0.5 else
-                                Turned("face", tile, seat, k, max(0.04, 2 * turned - 1)),)
+            self.own.turning = (
+                Turned("back", -1, seat, k, max(0.04, 1 - 2 * turned))
+                if turned < 0.5
+                else Turned("face", tile, seat, k, max(0.04, 2 * turned - 1)),
+            )
 
         def end() -> None:
             self.own.turning = ()
@@ -231,19 +313,37 @@ class Moves:
 
 
 _LEGS: dict[str, Callable[[Moves, Event], list[Leg]]] = {
-    "place": Moves.place, "closed": Moves.score_room, "draw": Moves.draw, "misfit": Moves.show_misfit,
-    "pass": Moves.pass_turn, "last_tiles": Moves.score_last}
+    "place": Moves.place,
+    "closed": Moves.score_room,
+    "draw": Moves.draw,
+    "misfit": Moves.show_misfit,
+    "pass": Moves.pass_turn,
+    "last_tiles": Moves.score_last,
+}
 
 
-def stir_tiles(table: Table[State, ForbiddenCityTiles, Controller, Layout, Own, Scene],
-               ui: Ui) -> Callable[[float], object]:
-    """A hundred tiles fly across a city at once, as a function of the share of a minute: the work of it is measured."""
+def stir_tiles(
+    table: Table[State, ForbiddenCityTiles, Controller, Layout, Own, Scene], ui: Ui
+) -> Callable[[float], object]:
+    """A hundred tiles fly across a city at once, as a function of the share of a minute: the work
+    of it is measured.
+    """
     board, faces = table.layout(ui).board, len(table.control.view.game.tiles.faces)
 
     def step(share: float) -> None:
         table.own.flights = tuple(
-            Flight("face", n % faces, n % 4, n % 4, (board.centerx + board.w / 2.4 * math.cos(n + 20 * share),
-                                                     board.centery + board.h / 2.4 * math.sin(1.7 * n + 20 * share)),
-                   64) for n in range(STIRRED))
+            Flight(
+                "face",
+                n % faces,
+                n % 4,
+                n % 4,
+                (
+                    board.centerx + board.w / 2.4 * math.cos(n + 20 * share),
+                    board.centery + board.h / 2.4 * math.sin(1.7 * n + 20 * share),
+                ),
+                64,
+            )
+            for n in range(STIRRED)
+        )
 
     return step

@@ -1,4 +1,7 @@
-"""What the table of Forbidden City keeps for itself: what is painted and worked out already, and what is under way."""
+"""What the table of Forbidden City keeps for itself: what is painted and worked out already, and
+what is under way.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -32,16 +35,18 @@ class Memory(Generic[T]):
 
 
 class Flight(NamedTuple):
-    """A picture under way: kind is face, back or coins; `at` in pixels, `squeeze` 0..1 narrows it as it turns."""
+    """A picture under way: kind is face, back or coins; `at` in pixels, `squeeze` 0..1 narrows it
+    as it turns.
+    """
 
     kind: str
-    tile: int                       # or how many coins
+    tile: int  # or how many coins
     turn: int
     seat: int
     at: Point
     pixels: int
     squeeze: float = 1.0
-    drawn: int = 0                  # pixels at which a face is drawn before it is scaled; 0 = as shown
+    drawn: int = 0  # pixels at which a face is drawn before it is scaled; 0 = as shown
 
 
 class Coins(NamedTuple):
@@ -49,8 +54,8 @@ class Coins(NamedTuple):
 
     amount: int
     seat: int
-    room: Point                     # board units
-    row: float                      # how far below the room's middle they start, in their own heights
+    room: Point  # board units
+    row: float  # how far below the room's middle they start, in their own heights
     share: float
 
 
@@ -60,12 +65,14 @@ class Turned(NamedTuple):
     kind: str
     tile: int
     seat: int
-    k: int                          # the left one, 0, or the right one, 1
+    k: int  # the left one, 0, or the right one, 1
     squeeze: float = 1.0
 
 
 class Own:
-    """Movements change it from frame to frame; when nothing moves only what is painted and worked out is left."""
+    """Movements change it from frame to frame; when nothing moves only what is painted and worked
+    out is left.
+    """
 
     def __init__(self) -> None:
         self.forget()
@@ -74,24 +81,32 @@ class Own:
         self.city = CityLayer()
         self.panel = Kept()
         self.foresight = Foresight()
-        self.parts: Memory[tuple[Part[Any], ...]] = Memory()    # of the city; they draw nothing, whatever the scene
-        self.infos: Memory[dict[Target, Info]] = Memory()       # what targets said already
-        self.busy = False                                   # movements are under way, or come next
-        self.hidden: frozenset[int] = frozenset()           # cells whose tile is under way
-        self.held = True                                    # the tile in hand lies there (it is not under way)
+        self.parts: Memory[tuple[Part[Any], ...]] = (
+            Memory()
+        )  # of the city; they draw nothing, whatever the scene
+        self.infos: Memory[dict[Target, Info]] = Memory()  # what targets said already
+        self.busy = False  # movements are under way, or come next
+        self.hidden: frozenset[int] = frozenset()  # cells whose tile is under way
+        self.held = True  # the tile in hand lies there (it is not under way)
         self.flights: tuple[Flight, ...] = ()
         self.coins: tuple[Coins, ...] = ()
         self.turning: tuple[Turned, ...] = ()
-        self.spread: tuple[Turned, ...] = ()                # last tiles that lie turned over on the city
-        self.unturned: frozenset[tuple[int, int]] = frozenset()      # (seat, 0 or 1): last tiles not turned over yet
-        self.floats: tuple[tuple[str, Point, int], ...] = ()    # coins that rise: text, board point, seat or -1
-        self.shown: frozenset[Place] = frozenset()          # places that are lit meanwhile
-        self.scores: tuple[int, ...] = ()                   # purses on the way from those before to those after
-        self.caption = ""                                   # what is being counted, by which rule
+        self.spread: tuple[Turned, ...] = ()  # last tiles that lie turned over on the city
+        self.unturned: frozenset[tuple[int, int]] = (
+            frozenset()
+        )  # (seat, 0 or 1): last tiles not turned over yet
+        self.floats: tuple[
+            tuple[str, Point, int], ...
+        ] = ()  # coins that rise: text, board point, seat or -1
+        self.shown: frozenset[Place] = frozenset()  # places that are lit meanwhile
+        self.scores: tuple[int, ...] = ()  # purses on the way from those before to those after
+        self.caption = ""  # what is being counted, by which rule
 
     @property
     def moving(self) -> bool:
-        under_way = self.flights or self.coins or self.turning or self.spread or self.floats or self.caption
+        under_way = (
+            self.flights or self.coins or self.turning or self.spread or self.floats or self.caption
+        )
         return bool(under_way) and not self.city.unfinished
 
 

@@ -1,4 +1,5 @@
 """Draws the table: the city with its lights, the panel, what moves; and the city alone, small."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,24 +21,41 @@ from china_games.table import inks as ink
 from china_games.table import note, panel
 from china_games.table.placed import clip, find_window
 
-SIDE, MARGIN = 46, 10           # units of the compass
-ROOM = 8                        # so many compasses have to fit into the height of the board, or there is none
+SIDE, MARGIN = 46, 10  # units of the compass
+ROOM = 8  # so many compasses have to fit into the height of the board, or there is none
 
 
-def draw(look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]) -> None:
+def draw(
+    look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
+) -> None:
     """Draws what rests on the table."""
     layout, own = at.layout, at.own
     with clip(target, layout.board):
-        target.blit(own.city.get(look, scene.view, at.camera, scene.hidden, scene.places, at.rough), layout.board)
+        target.blit(
+            own.city.get(look, scene.view, at.camera, scene.hidden, scene.places, at.rough),
+            layout.board,
+        )
         marks.draw(look, target, at.camera, scene)
     draw_compass(look, target, layout.board, layout.unit)
     shown = (look.theme, look.tr.language, look.looks, *panels.list_shown(layout, scene))
-    target.blit(own.panel.get(shown, partial(panels.paint, look, layout, scene, parts)), layout.panel)
+    target.blit(
+        own.panel.get(shown, partial(panels.paint, look, layout, scene, parts)), layout.panel
+    )
     if scene.title:
-        room = Rect(layout.prompt.x, layout.seats[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0)
+        room = Rect(
+            layout.prompt.x, layout.seats[-1].bottom + round(6 * layout.unit), layout.prompt.w, 0
+        )
         room.h = layout.prompt.y - room.y - round(4 * layout.unit)
-        note.draw(look, target, layout.unit, room, layout.board, scene.title, scene.rows,
-                  note.around(_find_uncovered(at.camera, scene), layout.unit))
+        note.draw(
+            look,
+            target,
+            layout.unit,
+            room,
+            layout.board,
+            scene.title,
+            scene.rows,
+            note.around(_find_uncovered(at.camera, scene), layout.unit),
+        )
 
 
 def draw_moving(look: Painter, target: Surface, at: At) -> None:
@@ -62,15 +80,22 @@ def is_unfinished(at: At) -> bool:
 
 
 def _find_uncovered(camera: Camera, scene: Scene) -> list[Point]:
-    """Pixels that the sheet may not cover: the ghost's corners and middle, or the parts of the room looked at."""
+    """Pixels that the sheet may not cover: the ghost's corners and middle, or the parts of the room
+    looked at.
+    """
     if scene.ghost is None:
         kind, index = scene.hover or ("", 0)
         parts = scene.view.rooms[index].parts if kind == "room" else ()
         return [camera.to_pixel(ground_plan.part_middle(scene.view, part)) for part in parts]
     side = city_layer.tile_pixels(camera)
     x, y = city_layer.corner(camera, scene.ghost.cell)
-    return [camera.to_pixel(ground_plan.middle(scene.ghost.cell)), (x, y), (x + side, y), (x, y + side),
-            (x + side, y + side)]
+    return [
+        camera.to_pixel(ground_plan.middle(scene.ghost.cell)),
+        (x, y),
+        (x + side, y),
+        (x, y + side),
+        (x + side, y + side),
+    ]
 
 
 def _draw_caption(look: Painter, target: Surface, layout: Layout, text: str) -> None:
@@ -80,11 +105,29 @@ def _draw_caption(look: Painter, target: Surface, layout: Layout, text: str) -> 
     lines = fonts.wrap(text, "bold", size, round(board.w * 0.86) - 2 * pad)
     high = round(fonts.line_height("bold", size) * 1.1)
     wide = max(fonts.width(line, "bold", size) for line in lines) + 2 * pad
-    box = Rect(board.centerx - wide // 2, board.y + round(10 * layout.unit), wide, high * len(lines) + pad)
-    panel.slip(look, target, box, css(look.theme.paper_light), ink.CINNABAR, 2 * layout.unit, 6 * layout.unit, 0.97)
+    box = Rect(
+        board.centerx - wide // 2, board.y + round(10 * layout.unit), wide, high * len(lines) + pad
+    )
+    panel.slip(
+        look,
+        target,
+        box,
+        css(look.theme.paper_light),
+        ink.CINNABAR,
+        2 * layout.unit,
+        6 * layout.unit,
+        0.97,
+    )
     for k, line in enumerate(lines):
-        look.write(target, line, Rect(box.x, box.y + pad // 2 + k * high, box.w, high), size, "bold",
-                   look.theme.ink, "center")
+        look.write(
+            target,
+            line,
+            Rect(box.x, box.y + pad // 2 + k * high, box.w, high),
+            size,
+            "bold",
+            look.theme.ink,
+            "center",
+        )
 
 
 def draw_compass(look: Painter, target: Surface, board: Rect, unit: float) -> None:
@@ -99,10 +142,21 @@ def draw_compass(look: Painter, target: Surface, board: Rect, unit: float) -> No
 
 def _picture_compass(look: Painter, pixels: int) -> Surface:
     """A needle that points to the north, above it the letter."""
+
     def make() -> Surface:
-        parts = [svg.disc((30, 30), 28, ink.PAPER, ink.INK, 1.8), svg.fill("M30 25L37 51L30 45Z", ink.CINNABAR),
-                 svg.fill("M30 25L23 51L30 45Z", ink.INK)]
+        parts = [
+            svg.disc((30, 30), 28, ink.PAPER, ink.INK, 1.8),
+            svg.fill("M30 25L37 51L30 45Z", ink.CINNABAR),
+            svg.fill("M30 25L23 51L30 45Z", ink.INK),
+        ]
         drawn = look.picture(parts, (0, 0, 60, 60), (pixels, pixels)).copy()
-        look.centre_text(drawn, look.tr.ctx("compass", "N"), (pixels * 0.5, pixels * 0.25), pixels * 0.34, ink.INK)
+        look.centre_text(
+            drawn,
+            look.tr.ctx("compass", "N"),
+            (pixels * 0.5, pixels * 0.25),
+            pixels * 0.34,
+            ink.INK,
+        )
         return drawn
+
     return look.drawn(("fc compass", pixels), make)

@@ -1,4 +1,7 @@
-"""The panel beside the city: seats with purses and tiles left, the tile in hand with its turning, buttons."""
+"""The panel beside the city: seats with purses and tiles left, the tile in hand with its turning,
+buttons.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
@@ -25,15 +28,37 @@ from china_games.table.parts import paint_parts
 
 METALS = {1: ("#b98a5a", 15.0), 2: ("#c9c2b4", 16.5), 10: ("#d8a838", 18.0), 20: ("#edc24b", 20.0)}
 """Coins by worth: copper, silver, gold, and their size in units."""
-RIMS = ((0.05, colour(ink.INK)), (0.03, colour(ink.HALO)))     # of a tile in flight: width in sides of it, and paint
+RIMS = (
+    (0.05, colour(ink.INK)),
+    (0.03, colour(ink.HALO)),
+)  # of a tile in flight: width in sides of it, and paint
 
 
 def list_shown(layout: Layout, scene: Scene) -> tuple[object, ...]:
     """What the panel depends on, besides the look."""
-    view, beside = scene.view, scene.hover if scene.hover and scene.hover[0] in ("turn", "confirm", "cancel") else None
-    return (layout, view.seat, view.hands, view.piles, view.end, scene.scores or view.scores, scene.seat, scene.names,
-            scene.prompt, scene.turn, scene.buttons, scene.thinking, scene.held, bool(scene.places), beside,
-            scene.unturned, frozenset(one for one in scene.shown if one[0] in ("seat", "tile")))
+    view, beside = (
+        scene.view,
+        scene.hover if scene.hover and scene.hover[0] in ("turn", "confirm", "cancel") else None,
+    )
+    return (
+        layout,
+        view.seat,
+        view.hands,
+        view.piles,
+        view.end,
+        scene.scores or view.scores,
+        scene.seat,
+        scene.names,
+        scene.prompt,
+        scene.turn,
+        scene.buttons,
+        scene.thinking,
+        scene.held,
+        bool(scene.places),
+        beside,
+        scene.unturned,
+        frozenset(one for one in scene.shown if one[0] in ("seat", "tile")),
+    )
 
 
 def paint(look: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[Scene]]) -> Surface:
@@ -41,9 +66,21 @@ def paint(look: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[Scen
     surface, dx, dy = Surface(layout.panel.size), -layout.panel.x, -layout.panel.y
     panel.ground(look, surface, layout.panel.move(dx, dy), layout.board.move(dx, dy), layout.unit)
     panel.prompt(look, surface, scene.prompt, layout.prompt.move(dx, dy), layout.unit)
-    panel.buttons(look, surface, layout.buttons.move(dx, dy), scene.buttons, button_words(look), layout.unit,
-                  scene.hover)
-    paint_parts(look, surface, [part._replace(box=part.box.move(dx, dy)) for part in parts if part.draw], scene)
+    panel.buttons(
+        look,
+        surface,
+        layout.buttons.move(dx, dy),
+        scene.buttons,
+        button_words(look),
+        layout.unit,
+        scene.hover,
+    )
+    paint_parts(
+        look,
+        surface,
+        [part._replace(box=part.box.move(dx, dy)) for part in parts if part.draw],
+        scene,
+    )
     return surface
 
 
@@ -52,8 +89,12 @@ def button_words(look: Painter) -> dict[str, str]:
     return {"confirm": look.tr("Confirm"), "cancel": look.tr("Cancel")}
 
 
-def draw_seat(unit: float, seat: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
-    """Seal, name, sum of the purse; below it the coins, and the tiles left or the last two of them."""
+def draw_seat(
+    unit: float, seat: int, look: Painter, target: Surface, box: Rect, scene: Scene
+) -> None:
+    """Seal, name, sum of the purse; below it the coins, and the tiles left or the last
+    two of them.
+    """
     view = scene.view
     acting = view.seat == seat and not view.end
     upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
@@ -62,8 +103,14 @@ def draw_seat(unit: float, seat: int, look: Painter, target: Surface, box: Rect,
     look.write(target, str(coins), upper, 21 * unit, "bold", look.theme.ink, "end")
     place = Rect(upper.x, upper.y, upper.w - wide - round(3 * unit), upper.h)
     panel.name(look, target, scene.names[seat], place, unit, acting and scene.thinking == seat)
-    used = _last(look, target, scene, seat, lower, unit) if view.end else _left(look, target, scene, seat, lower, unit)
-    _purse(look, target, coins, Rect(lower.x, lower.y, lower.w - used - round(6 * unit), lower.h), unit)
+    used = (
+        _last(look, target, scene, seat, lower, unit)
+        if view.end
+        else _left(look, target, scene, seat, lower, unit)
+    )
+    _purse(
+        look, target, coins, Rect(lower.x, lower.y, lower.w - used - round(6 * unit), lower.h), unit
+    )
 
 
 def _left(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
@@ -73,9 +120,16 @@ def _left(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, un
     side = round(min(box.h * 0.86, 25 * unit))
     wide = fonts.width("30", "regular", round(15 * unit)) + side + round(9 * unit)
     for k in range(2 if count > 1 else 1):
-        target.blit(faces.back(look, side, seat), (box.right - wide + round((3 - 3 * k) * unit),
-                                                   box.centery - side // 2 - round((k - 0.5) * 2 * unit)))
-    number = Rect(box.right - wide + side + round(6 * unit), box.y, wide - side - round(6 * unit), box.h)
+        target.blit(
+            faces.back(look, side, seat),
+            (
+                box.right - wide + round((3 - 3 * k) * unit),
+                box.centery - side // 2 - round((k - 0.5) * 2 * unit),
+            ),
+        )
+    number = Rect(
+        box.right - wide + side + round(6 * unit), box.y, wide - side - round(6 * unit), box.h
+    )
     look.write(target, str(count), number, 15 * unit, "regular", look.theme.ink, "end")
     return wide
 
@@ -94,38 +148,61 @@ def _last(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, un
             continue
         coins += tile_coins(view, tile)
         tiles_ = view.game.tiles
-        target.blit(faces.face(look, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place)
+        target.blit(
+            faces.face(look, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place
+        )
         if ("tile", tile) in scene.shown and ("seat", seat) in scene.shown:
             panel.frame(look, target, Rect(place, (side, side)), ink.STRONG)
-            target.blit(faces.face(look, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place)
+            target.blit(
+                faces.face(look, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place
+            )
     text = f"+{coins}"
     wide = fonts.width(text, "bold", round(14 * unit))
-    look.write(target, text, Rect(x - wide - gap, box.y, wide, box.h), 14 * unit, "bold", look.theme.ink_soft)
+    look.write(
+        target,
+        text,
+        Rect(x - wide - gap, box.y, wide, box.h),
+        14 * unit,
+        "bold",
+        look.theme.ink_soft,
+    )
     return box.right - x + wide + 2 * gap
 
 
 def _purse(look: Painter, target: Surface, coins: int, box: Rect, unit: float) -> None:
-    """The coins of a seat side by side; where there are many, those of one worth lie in a row one upon the other."""
+    """The coins of a seat side by side; where there are many, those of one worth lie in a row one
+    upon the other.
+    """
     held = make_purse(coins)
     sizes = [round(METALS[worth][1] * unit) for worth in held]
     gap, edge = round(2 * unit), round(5 * unit)
     spread = sum(sizes) + gap * len(held) <= box.w
     x = box.x
     for k, (worth, size) in enumerate(zip(held, sizes, strict=True)):
-        covered = not spread and held[k + 1:k + 2] == (worth,)
+        covered = not spread and held[k + 1 : k + 2] == (worth,)
         target.blit(coin(look, worth, size, not covered), (x, box.centery - size // 2))
         x += edge if covered else size + gap
 
 
 def coin(look: Painter, worth: int, pixels: int, named: bool = True) -> Surface:
     """A coin with its worth, or blank."""
+
     def make() -> Surface:
-        drawn = look.picture([svg.disc((12, 12), 11, METALS[worth][0], ink.INK, 1.5)], (0, 0, 24, 24),
-                             (pixels, pixels)).copy()
+        drawn = look.picture(
+            [svg.disc((12, 12), 11, METALS[worth][0], ink.INK, 1.5)],
+            (0, 0, 24, 24),
+            (pixels, pixels),
+        ).copy()
         if named:
-            look.centre_text(drawn, str(worth), (pixels / 2, pixels / 2),
-                             pixels * (0.62 if worth < 10 else 0.54), ink.INK)
+            look.centre_text(
+                drawn,
+                str(worth),
+                (pixels / 2, pixels / 2),
+                pixels * (0.62 if worth < 10 else 0.54),
+                ink.INK,
+            )
         return drawn
+
     return look.drawn(("coin", worth, pixels, named), make)
 
 
@@ -145,16 +222,25 @@ def draw_hand(unit: float, look: Painter, target: Surface, box: Rect, scene: Sce
     edge = css(look.theme.ink)
     panel.slip(look, target, box.inflate(*(round(7 * unit),) * 2), edge, edge, 1, 5 * unit)
     tiles = view.game.tiles
-    target.blit(faces.face(look, tiles.tiles[tile], tiles.faces[tile][scene.turn], scene.turn, seat, box.w), box)
+    target.blit(
+        faces.face(look, tiles.tiles[tile], tiles.faces[tile][scene.turn], scene.turn, seat, box.w),
+        box,
+    )
 
 
 def _empty(look: Painter, target: Surface, box: Rect) -> None:
     dashes = "".join(f"M{a} {b}h8M{b} {a}v8" for b in (3, 97) for a in range(6, 92, 14))
-    target.blit(look.picture([svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size), box)
+    target.blit(
+        look.picture([svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size), box
+    )
 
 
-def draw_turning(unit: float, button: Target, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
-    """The button that turns the tile: a round arrow on a slip, while a tile may be tried somewhere."""
+def draw_turning(
+    unit: float, button: Target, look: Painter, target: Surface, box: Rect, scene: Scene
+) -> None:
+    """The button that turns the tile: a round arrow on a slip, while a tile may be
+    tried somewhere.
+    """
     if not scene.places:
         return
     theme = look.theme
@@ -163,8 +249,11 @@ def draw_turning(unit: float, button: Target, look: Painter, target: Surface, bo
     arc, tip = "M31 17A12 12 0 1 1 20 10", "M19 4l9 6l-9 6z"
     if button == LEFT:
         arc, tip = "M9 17A12 12 0 1 0 20 10", "M21 4l-9 6l9 6z"
-    picture = look.picture([svg.stroke(arc, css(theme.ink), 3), svg.fill(tip, css(theme.ink))], (0, 0, 40, 40),
-                           (round(box.w * 0.8),) * 2)
+    picture = look.picture(
+        [svg.stroke(arc, css(theme.ink), 3), svg.fill(tip, css(theme.ink))],
+        (0, 0, 40, 40),
+        (round(box.w * 0.8),) * 2,
+    )
     placed.stand(target, picture, box.center)
 
 
@@ -176,7 +265,10 @@ def list_flights(at: At) -> Iterable[Flight]:
     pixels = round(64 * layout.unit)
     for coins in own.coins:
         (x, y), goal, k = at.camera.to_pixel(coins.room), layout.seats[coins.seat], coins.share
-        place = x + (goal.centerx - x) * k, y + coins.row * pixels * 0.7 * (1 - k) + (goal.centery - y) * k
+        place = (
+            x + (goal.centerx - x) * k,
+            y + coins.row * pixels * 0.7 * (1 - k) + (goal.centery - y) * k,
+        )
         yield Flight("coins", coins.amount, 0, coins.seat, place, pixels)
 
 
@@ -200,7 +292,9 @@ def draw_flights(look: Painter, target: Surface, view: State, flights: Iterable[
             edge = picture.get_rect(center=(round(flight.at[0]), round(flight.at[1])))
             for wide, fill in RIMS:
                 rim = max(1, round(wide * flight.pixels))
-                rect(target, fill, edge.inflate(2 * rim, 2 * rim), rim)              # the tile covers what is inside
+                rect(
+                    target, fill, edge.inflate(2 * rim, 2 * rim), rim
+                )  # the tile covers what is inside
         placed.stand(target, picture, flight.at)
 
 

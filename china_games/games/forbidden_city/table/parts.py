@@ -1,4 +1,5 @@
 """The parts of the table: everything that can be pointed at; what clicks and the wheel do there."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -21,18 +22,27 @@ ThePart = Part[Scene]
 
 def name_groups(tr: Translator) -> dict[str, str]:
     """The groups and their names, in the order of Tab."""
-    return {"city": tr("Free places"), "buttons": tr("What you can do"), "hand": tr("Your tile"),
-            "seats": tr("Players"), "rooms": tr("Rooms")}
+    return {
+        "city": tr("Free places"),
+        "buttons": tr("What you can do"),
+        "hand": tr("Your tile"),
+        "seats": tr("Players"),
+        "rooms": tr("Rooms"),
+    }
 
 
 def make_parts(at: At) -> Sequence[ThePart]:
-    """All parts of the moment. The table itself shows what rooms and, to who may lay a tile, places say."""
+    """All parts of the moment. The table itself shows what rooms and, to who may lay a tile, places
+    say.
+    """
     city = at.own.parts.recall((at.view, at.camera, may_lay(at)), partial(_make_city, at))
     return (*city, *_make_panel(at))
 
 
 def _make_city(at: At) -> tuple[ThePart, ...]:
-    find = lru_cache(maxsize=1)(partial(ground_plan.find_target, at.view))      # all shapes ask for the same point
+    find = lru_cache(maxsize=1)(
+        partial(ground_plan.find_target, at.view)
+    )  # all shapes ask for the same point
     return (*_make_places(at, find), *_make_rooms(at, find))
 
 
@@ -40,8 +50,13 @@ def _make_places(at: At, find: Finder) -> Iterator[ThePart]:
     """The places at the border, while somebody may still build."""
     side, tip = city_layer.tile_pixels(at.camera), not may_lay(at)
     for cell in () if at.view.end else at.view.border:
-        yield Part(("cell", cell), Rect(city_layer.corner(at.camera, cell), (side, side)), "city", tip=tip,
-                   shape=partial(_meet, find, ("cell", cell)))
+        yield Part(
+            ("cell", cell),
+            Rect(city_layer.corner(at.camera, cell), (side, side)),
+            "city",
+            tip=tip,
+            shape=partial(_meet, find, ("cell", cell)),
+        )
 
 
 def _make_rooms(at: At, find: Finder) -> Iterator[ThePart]:
@@ -49,9 +64,16 @@ def _make_rooms(at: At, find: Finder) -> Iterator[ThePart]:
     half = max(6, city_layer.tile_pixels(at.camera) // 5)
     for room, known in enumerate(at.view.rooms):
         if known.parts:
-            x, y = at.camera.to_pixel(ground_plan.part_middle(at.view, ground_plan.first_part(at.view, room)))
-            yield Part(("room", room), Rect(round(x) - half, round(y) - half, 2 * half, 2 * half), "rooms", tip=False,
-                       shape=partial(_meet, find, ("room", room)))
+            x, y = at.camera.to_pixel(
+                ground_plan.part_middle(at.view, ground_plan.first_part(at.view, room))
+            )
+            yield Part(
+                ("room", room),
+                Rect(round(x) - half, round(y) - half, 2 * half, 2 * half),
+                "rooms",
+                tip=False,
+                shape=partial(_meet, find, ("room", room)),
+            )
 
 
 def _meet(find: Finder, target: Target, point: Point, scale: float) -> float | None:
@@ -67,18 +89,27 @@ def _make_panel(at: At) -> Iterator[ThePart]:
         yield Part(button, box, "hand", "button", draw=partial(panels.draw_turning, unit, button))
     yield Part(("hand", 0), layout.hand, "hand", "piece", draw=partial(panels.draw_hand, unit))
     for seat, box in enumerate(layout.seats):
-        yield Part(("seat", seat), box, "seats", "player", acts=False, draw=partial(panels.draw_seat, unit, seat))
+        yield Part(
+            ("seat", seat),
+            box,
+            "seats",
+            "player",
+            acts=False,
+            draw=partial(panels.draw_seat, unit, seat),
+        )
 
 
 def tell(at: At, target: Target) -> Info:
     """What a target says; of the place that the tile is held over also what it would do there."""
     infos = at.own.infos.recall((at.view, at.seat, at.tr.language), dict[Target, Info])
-    if target not in infos or target[0] == "hand":          # the tile in hand is told as it lies
+    if target not in infos or target[0] == "hand":  # the tile in hand is told as it lies
         infos[target] = spoken.tell(at.tr, at.names, at.control, target)
     info, ghost = infos[target], hold_tile(at)
     if ghost is None or target != at.hover or target[0] != "cell":
         return info
-    _, rows = spoken.fill_sheet(at.tr, at.names, at.view, None, ghost, at.own.foresight.look(at.control, ghost))
+    _, rows = spoken.fill_sheet(
+        at.tr, at.names, at.view, None, ghost, at.own.foresight.look(at.control, ghost)
+    )
     return info._replace(offers=(*info.offers, *(row.text for row in rows)))
 
 
@@ -88,7 +119,9 @@ def find_beyond(at: At, point: Point) -> Target | None:
 
 
 def click(at: At, target: Target) -> Outcome:
-    """What a click on a target does: a room is lit whoever is to act; the tile turns over the place looked at."""
+    """What a click on a target does: a room is lit whoever is to act; the tile turns over the place
+    looked at.
+    """
     if target[0] == "room":
         return Outcome(places=(target,))
     if not at.may_act:

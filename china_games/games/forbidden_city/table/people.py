@@ -1,4 +1,5 @@
 """What stands in the rooms: counsellors in their owner's colour, and dragons."""
+
 from __future__ import annotations
 
 from china_games.geometry import Point
@@ -10,14 +11,19 @@ from china_games.table import seals
 ROBE = "M-5 -6q-10 2 -11.5 12l-1.5 15q18 5 36 0l-1.5 -15q-1.5 -10 -11.5 -12z"
 HAT = "M-6.5 -16q0 -7.5 6.5 -7.5q6.5 0 6.5 7.5z"
 WINGS = "M-7 -17.6l-9.5 -1.6v3.2zM7 -17.6l9.5 -1.6v3.2z"
-WIDE, HIGH = 42.0, 52.0         # the box of a figure in units, its middle at 0, 0
-SMALLEST_EMBLEM = 46            # pixels of a figure's width below which it shows the letter alone
-PLACES = {1: ((0.0, 0.0, 1.22),), 2: ((-20.0, 1.0, 1.0), (20.0, 1.0, 1.0)),
-          3: ((0.0, -19.0, 0.82), (-22.0, 17.0, 0.82), (22.0, 17.0, 0.82))}
+WIDE, HIGH = 42.0, 52.0  # the box of a figure in units, its middle at 0, 0
+SMALLEST_EMBLEM = 46  # pixels of a figure's width below which it shows the letter alone
+PLACES = {
+    1: ((0.0, 0.0, 1.22),),
+    2: ((-20.0, 1.0, 1.0), (20.0, 1.0, 1.0)),
+    3: ((0.0, -19.0, 0.82), (-22.0, 17.0, 0.82), (22.0, 17.0, 0.82)),
+}
 """Where one, two or three counsellors stand around the middle of their part, and how large."""
 
 
-def counsellors(look: Painter, target: Surface, seat: int, count: int, at: Point, size: float, scale: float) -> None:
+def counsellors(
+    look: Painter, target: Surface, seat: int, count: int, at: Point, size: float, scale: float
+) -> None:
     """Draws the counsellors of a part; `scale` is pixels a unit."""
     for dx, dy, large in PLACES[min(count, 3)]:
         picture = counsellor(look, seat, max(8, round(WIDE * large * size * scale)))
@@ -27,21 +33,34 @@ def counsellors(look: Painter, target: Surface, seat: int, count: int, at: Point
 
 def counsellor(look: Painter, seat: int, pixels: int) -> Surface:
     """A counsellor of a seat, `pixels` wide: hat with wings, face, robe with letter and emblem."""
+
     def make() -> Surface:
         colour, on = look.seat_css(seat)
         high = round(pixels * HIGH / WIDE)
-        parts = [svg.stroke(ROBE + HAT + WINGS, ink.HALO, 5.5), svg.disc((0, -12), 8.4, ink.HALO),
-                 svg.fill(ROBE, colour, 1, ink.INK, 1.8), svg.disc((0, -12.5), 6.6, "#f3d6b3", ink.INK, 1.4),
-                 svg.fill(HAT, ink.INK), svg.fill(WINGS, ink.INK, 1, ink.INK, 1.0),
-                 svg.stroke("M-7 -15.6h14", ink.GOLD, 1.5)]
+        parts = [
+            svg.stroke(ROBE + HAT + WINGS, ink.HALO, 5.5),
+            svg.disc((0, -12), 8.4, ink.HALO),
+            svg.fill(ROBE, colour, 1, ink.INK, 1.8),
+            svg.disc((0, -12.5), 6.6, "#f3d6b3", ink.INK, 1.4),
+            svg.fill(HAT, ink.INK),
+            svg.fill(WINGS, ink.INK, 1, ink.INK, 1.0),
+            svg.stroke("M-7 -15.6h14", ink.GOLD, 1.5),
+        ]
         if pixels >= SMALLEST_EMBLEM:
-            parts += [svg.stroke("M-5 -5.2L0 1L5 -5.2", on, 1.3, 0.9),
-                      *seals.emblem(look.seat(seat).emblem, (2.0, 4.5, 14.5), on)]
+            parts += [
+                svg.stroke("M-5 -5.2L0 1L5 -5.2", on, 1.3, 0.9),
+                *seals.emblem(look.seat(seat).emblem, (2.0, 4.5, 14.5), on),
+            ]
         drawn = look.picture(parts, (-WIDE / 2, -27, WIDE, HIGH), (pixels, high)).copy()
-        spot = (pixels * 0.5, high * 0.715) if pixels < SMALLEST_EMBLEM else (pixels * 0.34, high * 0.74)
+        spot = (
+            (pixels * 0.5, high * 0.715)
+            if pixels < SMALLEST_EMBLEM
+            else (pixels * 0.34, high * 0.74)
+        )
         letter = 0.5 if pixels < SMALLEST_EMBLEM else 0.36
         look.centre_text(drawn, look.seat(seat).letter, spot, pixels * letter, on)
         return drawn
+
     return look.drawn(("counsellor", look.looks[seat], pixels), make)
 
 
@@ -53,11 +72,15 @@ def dragon(look: Painter, target: Surface, at: Point, radius: float, scale: floa
 
 def medallion(look: Painter, pixels: int) -> Surface:
     """A dragon: the character in gold on a cloud-edged lacquer disc."""
+
     def make() -> Surface:
-        parts = [svg.fill(svg.scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.HALO, 7),
-                 svg.fill(svg.scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.INK, 2.6),
-                 svg.disc((50, 50), 37, "none", "#f0c860", 1.8)]
+        parts = [
+            svg.fill(svg.scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.HALO, 7),
+            svg.fill(svg.scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.INK, 2.6),
+            svg.disc((50, 50), 37, "none", "#f0c860", 1.8),
+        ]
         drawn = look.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
         look.centre_text(drawn, "龍", (pixels / 2, pixels / 2), pixels * 0.54, "#ffd970", "display")
         return drawn
+
     return look.drawn(("dragon medallion", pixels), make)

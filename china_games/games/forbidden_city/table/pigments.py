@@ -1,11 +1,16 @@
-"""Colours of the rooms, walls and grounds of the Forbidden City. Rooms differ by floor pattern too."""
+"""Colours of the rooms, walls and grounds of the Forbidden City. Rooms differ by floor
+pattern too.
+"""
+
 from __future__ import annotations
 
 from typing import NamedTuple
 
 
 class Pigment(NamedTuple):
-    """A room colour: its floor, the pattern upon it and how dark that is, a deep shade for writing and edges."""
+    """A room colour: its floor, the pattern upon it and how dark that is, a deep shade for writing
+    and edges.
+    """
 
     floor: str
     mark: str

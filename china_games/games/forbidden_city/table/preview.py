@@ -1,4 +1,7 @@
-"""The tile held over a place, and what it would do: rooms that close with their values, rooms that grow, doors."""
+"""The tile held over a place, and what it would do: rooms that close with their values, rooms that
+grow, doors.
+"""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -18,35 +21,41 @@ class Ghost(NamedTuple):
     tile: int
     turn: int
     fits: bool
-    clashing: tuple[int, ...]       # sides
-    chosen: bool                    # the place is chosen, not only looked at
+    clashing: tuple[int, ...]  # sides
+    chosen: bool  # the place is chosen, not only looked at
 
 
 class Preview(NamedTuple):
     """The city after a placement and what is new in it. Rooms are indices into `after.rooms`."""
 
-    after: State                            # the view after it, nothing drawn yet
-    place: int                              # of the new tile in `after.laid`
-    closings: tuple[Closing, ...]           # rooms that close, as they will be scored
-    growing: tuple[int, ...]                # rooms of the new tile that stay open
-    blocked: tuple[Edge, ...]               # doors that the new tile blocks, or that are blocked on it
-    coins: tuple[int, ...]                  # for each seat, of all that closes
+    after: State  # the view after it, nothing drawn yet
+    place: int  # of the new tile in `after.laid`
+    closings: tuple[Closing, ...]  # rooms that close, as they will be scored
+    growing: tuple[int, ...]  # rooms of the new tile that stay open
+    blocked: tuple[Edge, ...]  # doors that the new tile blocks, or that are blocked on it
+    coins: tuple[int, ...]  # for each seat, of all that closes
 
 
-def preview_tile(rules: Rules[State, TileSet], view: State, seat: int, cell: int, turn: int) -> Preview | None:
-    """What it would give to lay the tile in hand so; None if that is not allowed. From a masked view alone."""
+def preview_tile(
+    rules: Rules[State, TileSet], view: State, seat: int, cell: int, turn: int
+) -> Preview | None:
+    """What it would give to lay the tile in hand so; None if that is not allowed. From a masked
+    view alone.
+    """
     action = ("place", cell, turn)
     if rules.refusal(view, seat, action) is not None:
         return None
     after, _ = built(view, seat, action)
     place = len(after.cells) - 1
-    closings = after.closings[len(view.closings):]
-    rooms = dict.fromkeys(room for room in after.part_room[place * 2:place * 2 + 2] if room >= 0)
+    closings = after.closings[len(view.closings) :]
+    rooms = dict.fromkeys(room for room in after.part_room[place * 2 : place * 2 + 2] if room >= 0)
     coins = tuple(sum(closing.coins[s] for closing in closings) for s in range(view.game.seats))
     near = {cell, *(cell + step for step in STEPS)}
     known = set(blocked_doors(view))
     fresh = tuple(edge for edge in blocked_doors(after) if edge not in known and edge[0] in near)
-    return Preview(after, place, closings, tuple(r for r in rooms if after.rooms[r].closed < 0), fresh, coins)
+    return Preview(
+        after, place, closings, tuple(r for r in rooms if after.rooms[r].closed < 0), fresh, coins
+    )
 
 
 class Foresight:
@@ -62,5 +71,8 @@ class Foresight:
             return None
         key = (c.view, c.seat, ghost.cell, ghost.turn)
         if self._key != key:
-            self._key, self._found = key, preview_tile(c.rules, c.view, c.seat, ghost.cell, ghost.turn)
+            self._key, self._found = (
+                key,
+                preview_tile(c.rules, c.view, c.seat, ghost.cell, ghost.turn),
+            )
         return self._found

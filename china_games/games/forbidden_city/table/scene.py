@@ -1,4 +1,5 @@
 """Everything that rests on the table at a moment, as plain data."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -15,27 +16,33 @@ COINS = (20, 10, 2, 1)
 
 
 class Scene(NamedTuple):
-    """What to draw. Places are pairs such as ("cell", 5), ("room", 3), ("edge", (cell, side)), ("seat", 1)."""
+    """What to draw. Places are pairs such as ("cell", 5), ("room", 3), ("edge", (cell, side)),
+    ("seat", 1).
+    """
 
-    view: State                                 # masked
-    seat: int | None                            # whose tile is shown face up
+    view: State  # masked
+    seat: int | None  # whose tile is shown face up
     names: Sequence[str]
     prompt: str = ""
-    places: tuple[tuple[int, tuple[int, ...]], ...] = ()    # where a tile may be tried: cells and turnings that fit
-    turn: int = 0                               # how the tile in hand lies
+    places: tuple[
+        tuple[int, tuple[int, ...]], ...
+    ] = ()  # where a tile may be tried: cells and turnings that fit
+    turn: int = 0  # how the tile in hand lies
     ghost: Ghost | None = None
-    preview: Preview | None = None              # what the ghost would do
+    preview: Preview | None = None  # what the ghost would do
     hover: Target | None = None
-    shown: frozenset[Place] = frozenset()       # what is pointed out strongly: a refusal, a score line
-    marks: frozenset[int] = frozenset()         # cells of the last moves
+    shown: frozenset[Place] = frozenset()  # what is pointed out strongly: a refusal, a score line
+    marks: frozenset[int] = frozenset()  # cells of the last moves
     buttons: tuple[Target, ...] = ()
-    thinking: int | None = None                 # seat of a computer player at work
-    hidden: frozenset[int] = frozenset()        # cells whose tile is under way
-    held: bool = True                           # the tile in hand lies there (it is not under way)
-    scores: tuple[int, ...] = ()                # purses to show instead of those of the view
-    unturned: frozenset[tuple[int, int]] = frozenset()      # (seat, 0 or 1): last tiles not turned over yet
-    title: str = ""                             # of the sheet on what the ghost would do, or on the room pointed at
-    rows: tuple[Row, ...] = ()                  # what it says
+    thinking: int | None = None  # seat of a computer player at work
+    hidden: frozenset[int] = frozenset()  # cells whose tile is under way
+    held: bool = True  # the tile in hand lies there (it is not under way)
+    scores: tuple[int, ...] = ()  # purses to show instead of those of the view
+    unturned: frozenset[tuple[int, int]] = (
+        frozenset()
+    )  # (seat, 0 or 1): last tiles not turned over yet
+    title: str = ""  # of the sheet on what the ghost would do, or on the room pointed at
+    rows: tuple[Row, ...] = ()  # what it says
 
 
 def make_scene(at: At) -> Scene:
@@ -43,13 +50,32 @@ def make_scene(at: At) -> Scene:
     c, own = at.control, at.own
     ghost = hold_tile(at)
     preview = own.foresight.look(c, ghost)
-    title, rows = ("", ()) if own.busy else spoken.fill_sheet(at.tr, at.names, at.view, at.hover, ghost, preview)
+    title, rows = (
+        ("", ())
+        if own.busy
+        else spoken.fill_sheet(at.tr, at.names, at.view, at.hover, ghost, preview)
+    )
     return Scene(
-        at.view, at.seat, at.names, spoken.prompt(at.tr, at.names, c) if at.may_act or not c.acting else "",
-        list_places(at) if may_lay(at) and not own.busy else (), ghost.turn if ghost else c.turn, ghost, preview,
-        at.hover, at.pointed | own.shown, frozenset(action[1] for action in at.last[-1:] if action[0] == "place"),
-        c.buttons() if at.may_act else (), at.thinking, own.hidden, own.held,
-        own.scores or tuple(round(n) for n in at.scores), own.unturned, title, rows)
+        at.view,
+        at.seat,
+        at.names,
+        spoken.prompt(at.tr, at.names, c) if at.may_act or not c.acting else "",
+        list_places(at) if may_lay(at) and not own.busy else (),
+        ghost.turn if ghost else c.turn,
+        ghost,
+        preview,
+        at.hover,
+        at.pointed | own.shown,
+        frozenset(action[1] for action in at.last[-1:] if action[0] == "place"),
+        c.buttons() if at.may_act else (),
+        at.thinking,
+        own.hidden,
+        own.held,
+        own.scores or tuple(round(n) for n in at.scores),
+        own.unturned,
+        title,
+        rows,
+    )
 
 
 def may_lay(at: At) -> bool:
@@ -58,8 +84,12 @@ def may_lay(at: At) -> bool:
 
 
 def list_places(at: At) -> tuple[tuple[int, tuple[int, ...]], ...]:
-    """The places where the tile may be tried, each with the turnings in which it fits (with hints)."""
-    return tuple((cell, at.control.turns.get(cell, ()) if at.hints else ()) for cell in at.view.border)
+    """The places where the tile may be tried, each with the turnings in which it fits
+    (with hints).
+    """
+    return tuple(
+        (cell, at.control.turns.get(cell, ()) if at.hints else ()) for cell in at.view.border
+    )
 
 
 def find_looked_at(at: At) -> int | None:
@@ -74,8 +104,14 @@ def hold_tile(at: At) -> Ghost | None:
     cell, c = find_looked_at(at), at.control
     if cell is None or not may_lay(at) or at.own.busy:
         return None
-    return Ghost(cell, c.tile, c.turn_at(cell, at.hints), c.fits(cell, at.hints), c.find_clashes(cell, at.hints),
-                 cell == c.place)
+    return Ghost(
+        cell,
+        c.tile,
+        c.turn_at(cell, at.hints),
+        c.fits(cell, at.hints),
+        c.find_clashes(cell, at.hints),
+        cell == c.place,
+    )
 
 
 def make_purse(coins: int) -> tuple[int, ...]:

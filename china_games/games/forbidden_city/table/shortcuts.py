@@ -1,4 +1,7 @@
-"""Keys of the table: R and Shift+R turn the tile, G and Shift+G go to the next place where it fits."""
+"""Keys of the table: R and Shift+R turn the tile, G and Shift+G go to the next place
+where it fits.
+"""
+
 from __future__ import annotations
 
 from china_games.games.forbidden_city.table.controller import CANCEL, CONFIRM, LEFT, RIGHT
@@ -14,7 +17,13 @@ def explain_keys(tr: Translator) -> tuple[tuple[str, str], ...]:
         ("R · ⇧R", tr("Turn the tile; over a place the wheel and the right button do it too")),
         ("G · ⇧G", tr("To the next place where the tile fits · to the one before")),
         ("C · ⌫", tr("Choose the place, then confirm · take the choice back")),
-        ("+ − 0", tr("Larger, smaller, the whole city; elsewhere the wheel does it too, dragging moves the city")),
+        (
+            "+ − 0",
+            tr(
+                "Larger, smaller, the whole city; elsewhere the wheel does it too, dragging moves "
+                "the city"
+            ),
+        ),
     )
 
 
@@ -22,12 +31,19 @@ def find_keys(at: At) -> dict[str, Target | Jump]:
     """Each key's name and what it does; the tile turns only for who may lay it."""
     found: dict[str, Target | Jump] = {"c": _find_confirmed(at), "backspace": CANCEL}
     if may_lay(at):
-        found |= {"r": RIGHT, "shift+r": LEFT, "g": Jump(_find_next(at, 1)), "shift+g": Jump(_find_next(at, -1))}
+        found |= {
+            "r": RIGHT,
+            "shift+r": LEFT,
+            "g": Jump(_find_next(at, 1)),
+            "shift+g": Jump(_find_next(at, -1)),
+        }
     return found
 
 
 def _find_confirmed(at: At) -> Target:
-    """What is proposed; else the place that the tile is held over, which is proposed, as Enter does."""
+    """What is proposed; else the place that the tile is held over, which is proposed, as Enter
+    does.
+    """
     return at.hover if at.control.place is None and at.hover and at.hover[0] == "cell" else CONFIRM
 
 

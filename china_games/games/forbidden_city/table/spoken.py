@@ -1,4 +1,7 @@
-"""What the things on the table say, what may be done, what a tile would do, and captions of a scoring."""
+"""What the things on the table say, what may be done, what a tile would do, and captions of a
+scoring.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -39,24 +42,47 @@ def tell(tr: Translator, names: Sequence[str], controller: Controller, target: T
         return _tell_seat(tr, names, view, value)
     if kind == "hand":
         return _tell_hand(tr, controller)
-    return Info({"confirm": tr("Lay the tile as it is shown."), "cancel": tr("Take back what is chosen."),
-                 "turn": tr("Turn the tile to the right.") if value == 1 else tr("Turn the tile to the left.")}[kind],
-                ())
+    return Info(
+        {
+            "confirm": tr("Lay the tile as it is shown."),
+            "cancel": tr("Take back what is chosen."),
+            "turn": tr("Turn the tile to the right.")
+            if value == 1
+            else tr("Turn the tile to the left."),
+        }[kind],
+        (),
+    )
 
 
 def _tell_place(tr: Translator, controller: Controller, kind: str, cell: int) -> Info:
     """A place at the border: in how many turnings the tile in hand fits there."""
-    title, fitting = tr("Free place {place}", place=place_name(tr, cell)), len(controller.turns.get(cell, ()))
+    title, fitting = (
+        tr("Free place {place}", place=place_name(tr, cell)),
+        len(controller.turns.get(cell, ())),
+    )
     if not controller.acting:
         return Info(title, ())
     if not fitting:
-        return Info(title, (tr("Touches no tile.") if kind == "far" else tr("Your tile does not fit here."),))
-    return Info(title, (), (
-        tr.plural("Your tile fits in {n} of 4 turnings.", "Your tile fits in {n} of 4 turnings.", fitting),))
+        return Info(
+            title,
+            (tr("Touches no tile.") if kind == "far" else tr("Your tile does not fit here."),),
+        )
+    return Info(
+        title,
+        (),
+        (
+            tr.plural(
+                "Your tile fits in {n} of 4 turnings.",
+                "Your tile fits in {n} of 4 turnings.",
+                fitting,
+            ),
+        ),
+    )
 
 
 def tell_room(tr: Translator, names: Sequence[str], view: State, index: int) -> Info:
-    """Size, dragons, counsellors of each seat, open edges, rooms through doors, value now or when it closed.
+    """Size, dragons, counsellors of each seat, open edges, rooms through doors, value now or when
+    it closed.
 
     Nothing of a room that is not there, as after a step back in the game.
     """
@@ -65,13 +91,22 @@ def tell_room(tr: Translator, names: Sequence[str], view: State, index: int) -> 
     room = view.rooms[index]
     title = room_title(tr, room.colour)
     if room.colour == PALACE:
-        return Info(title, (tr("A room of one tile: counts for each room that a door joins to it."),))
+        return Info(
+            title, (tr("A room of one tile: counts for each room that a door joins to it."),)
+        )
     lines = [name_size(tr, room.tiles, room.dragons)]
     having = name_amounts(tr, names, room.counsellors)
     lines.append(tr("Counsellors: {names}", names=having) if having else tr("No counsellors"))
-    near = [f"{room_name(tr, view.rooms[r].colour)} ({name_size(tr, view.rooms[r].tiles, view.rooms[r].dragons)})"
-            for r in adjoining(view, index)]
-    lines.append(tr("Through doors: {rooms}", rooms=", ".join(near)) if near else tr("No room through a door"))
+    near = [
+        f"{room_name(tr, view.rooms[r].colour)} "
+        f"({name_size(tr, view.rooms[r].tiles, view.rooms[r].dragons)})"
+        for r in adjoining(view, index)
+    ]
+    lines.append(
+        tr("Through doors: {rooms}", rooms=", ".join(near))
+        if near
+        else tr("No room through a door")
+    )
     return Info(title, (*lines, _tell_standing(tr, names, view, index)))
 
 
@@ -81,13 +116,23 @@ def _tell_standing(tr: Translator, names: Sequence[str], view: State, index: int
     done = next((c for c in view.closings if c.room == index), None)
     if done:
         paid = name_amounts(tr, names, done.coins) or tr("nobody is paid")
-        return tr("Closed in turn {turn}, value {value}: {paid}", turn=done.turn + 1, value=done.value, paid=paid)
+        return tr(
+            "Closed in turn {turn}, value {value}: {paid}",
+            turn=done.turn + 1,
+            value=done.value,
+            paid=paid,
+        )
     if room.closed >= 0:
         return tr("Closed")
     now = closing_of(view, index)
     paid = name_amounts(tr, names, now.coins) or tr("nobody is paid")
-    return tr.plural("{n} open edge; if it closed now, value {value}: {paid}",
-                     "{n} open edges; if it closed now, value {value}: {paid}", room.open, value=now.value, paid=paid)
+    return tr.plural(
+        "{n} open edge; if it closed now, value {value}: {paid}",
+        "{n} open edges; if it closed now, value {value}: {paid}",
+        room.open,
+        value=now.value,
+        paid=paid,
+    )
 
 
 def _tell_seat(tr: Translator, names: Sequence[str], view: State, seat: int) -> Info:
@@ -129,14 +174,26 @@ def prompt(tr: Translator, names: Sequence[str], controller: Controller) -> str:
 # ---------------------------------------------------------------------- what a tile would do
 
 
-def fill_sheet(tr: Translator, names: Sequence[str], view: State, hover: Target | None, ghost: Ghost | None,
-               preview: Preview | None) -> tuple[str, tuple[Row, ...]]:
-    """Title and lines of the sheet on what the ghost would do, or on the room pointed at; no title without either."""
+def fill_sheet(
+    tr: Translator,
+    names: Sequence[str],
+    view: State,
+    hover: Target | None,
+    ghost: Ghost | None,
+    preview: Preview | None,
+) -> tuple[str, tuple[Row, ...]]:
+    """Title and lines of the sheet on what the ghost would do, or on the room pointed at; no title
+    without either.
+    """
     if preview is not None and ghost is not None:
         return place_name(tr, ghost.cell), list_effects(tr, names, preview)
     if ghost is not None:
         return tr("Does not fit so"), explain_clashes(tr, names, view, ghost)
-    info = tell_room(tr, names, view, hover[1]) if hover is not None and hover[0] == "room" else Info("", ())
+    info = (
+        tell_room(tr, names, view, hover[1])
+        if hover is not None and hover[0] == "room"
+        else Info("", ())
+    )
     return info.title, tuple(Row((line,), line) for line in info.lines)
 
 
@@ -147,8 +204,15 @@ def list_effects(tr: Translator, names: Sequence[str], shown: Preview) -> tuple[
         found += _tell_closing(tr, shown.after, closing)
     found += [_tell_growing(tr, shown.after, room) for room in shown.growing]
     if shown.blocked:
-        found.append((tr.plural("{n} door is blocked by a wall.", "{n} doors are blocked by a wall.",
-                                len(shown.blocked)),))
+        found.append(
+            (
+                tr.plural(
+                    "{n} door is blocked by a wall.",
+                    "{n} doors are blocked by a wall.",
+                    len(shown.blocked),
+                ),
+            )
+        )
     return tuple(_make_row(names, parts) for parts in found)
 
 
@@ -169,9 +233,12 @@ def _tell_closing(tr: Translator, view: State, closing: Closing) -> list[Parts]:
     own = closing.tiles + DRAGON * closing.dragons
     found: list[Parts] = [
         (tr("{room} closes: {value}", room=room_title(tr, room.colour), value=closing.value),),
-        (tr("{size}: {value}", size=name_size(tr, closing.tiles, closing.dragons), value=own),)]
+        (tr("{size}: {value}", size=name_size(tr, closing.tiles, closing.dragons), value=own),),
+    ]
     found += [(tell_beside(tr, view, one),) for one in closing.beside]
-    paid: list[str | int] = [part for seat, n in enumerate(closing.coins) if n for part in (seat, f"+{n}")]
+    paid: list[str | int] = [
+        part for seat, n in enumerate(closing.coins) if n for part in (seat, f"+{n}")
+    ]
     return [*found, tuple(paid) if paid else (tr("No counsellor in it: nobody is paid."),)]
 
 
@@ -181,8 +248,12 @@ def tell_beside(tr: Translator, view: State, one: tuple[int, int, int]) -> str:
     colour, value = view.rooms[room].colour, tiles + DRAGON * dragons
     if colour == PALACE:
         return tr("Door to {room}: {value}", room=room_name(tr, colour), value=value)
-    return tr("Door to {room}, {size}: {value}", room=room_name(tr, colour), size=name_size(tr, tiles, dragons),
-              value=value)
+    return tr(
+        "Door to {room}, {size}: {value}",
+        room=room_name(tr, colour),
+        size=name_size(tr, tiles, dragons),
+        value=value,
+    )
 
 
 def _tell_growing(tr: Translator, view: State, index: int) -> Parts:
@@ -190,28 +261,52 @@ def _tell_growing(tr: Translator, view: State, index: int) -> Parts:
     room = view.rooms[index]
     edges = tr.plural("{n} open edge", "{n} open edges", room.open)
     having = [part for seat, n in enumerate(room.counsellors) if n for part in (seat, str(n))]
-    text = tr("{room}: {size}, {edges}", room=room_title(tr, room.colour),
-              size=name_size(tr, room.tiles, room.dragons), edges=edges)
+    text = tr(
+        "{room}: {size}, {edges}",
+        room=room_title(tr, room.colour),
+        size=name_size(tr, room.tiles, room.dragons),
+        edges=edges,
+    )
     return (text, *having)
 
 
-def explain_clashes(tr: Translator, names: Sequence[str], view: State, ghost: Ghost) -> tuple[Row, ...]:
+def explain_clashes(
+    tr: Translator, names: Sequence[str], view: State, ghost: Ghost
+) -> tuple[Row, ...]:
     """Why the tile does not fit so: which colours would meet at which side (FC-06)."""
-    opens, around = view.game.tiles.faces[ghost.tile][ghost.turn].opens, view.around[view.border.index(ghost.cell)]
-    return tuple(_make_row(names, (tr(
-        "{side}: {own} would meet {other} without a wall (FC-06).", side=side_name(tr, side),
-        own=name_colour(tr, (opens >> 2 * side & 3) - 1), other=name_colour(tr, (around >> 2 * side & 3) - 1)),))
-        for side in ghost.clashing)
+    opens, around = (
+        view.game.tiles.faces[ghost.tile][ghost.turn].opens,
+        view.around[view.border.index(ghost.cell)],
+    )
+    return tuple(
+        _make_row(
+            names,
+            (
+                tr(
+                    "{side}: {own} would meet {other} without a wall (FC-06).",
+                    side=side_name(tr, side),
+                    own=name_colour(tr, (opens >> 2 * side & 3) - 1),
+                    other=name_colour(tr, (around >> 2 * side & 3) - 1),
+                ),
+            ),
+        )
+        for side in ghost.clashing
+    )
 
 
-# ---------------------------------------------------------------------- captions of a scoring that is played out
+# ---------------------------------------------------------------------- captions of a scoring that
+# is played out
 
 
 def count_room(tr: Translator, view: State, closing: Closing) -> str:
     """The room itself."""
     own = closing.tiles + DRAGON * closing.dragons
-    return tr("{room} is closed: {size} = {value} (FC-12)", room=room_title(tr, view.rooms[closing.room].colour),
-              size=name_size(tr, closing.tiles, closing.dragons), value=own)
+    return tr(
+        "{room} is closed: {size} = {value} (FC-12)",
+        room=room_title(tr, view.rooms[closing.room].colour),
+        size=name_size(tr, closing.tiles, closing.dragons),
+        value=own,
+    )
 
 
 def count_door(tr: Translator, view: State, one: tuple[int, int, int], total: int) -> str:
@@ -227,8 +322,12 @@ def tell_division(tr: Translator, names: Sequence[str], view: State, closing: Cl
         return tr("No counsellor in the room: nobody is paid (FC-23).")
     best = ", ".join(names[seat] for seat in order[0])
     if len(order[0]) > 1:
-        return tr("{names}: tied for most counsellors, half of {value} each: {half} (FC-21).", names=best,
-                  value=closing.value, half=closing.value // 2)
+        return tr(
+            "{names}: tied for most counsellors, half of {value} each: {half} (FC-21).",
+            names=best,
+            value=closing.value,
+            half=closing.value // 2,
+        )
     first = tr("{name} has most counsellors: {value} (FC-20).", name=best, value=closing.value)
     if len(order) == 1:
         return first
@@ -250,7 +349,9 @@ def tell_pass(tr: Translator, name: str) -> str:
 
 def tell_last(tr: Translator, name: str, coins: int) -> str:
     """The last two tiles of a seat."""
-    return tr("The last two tiles of {name}: {coins} (FC-30).", name=name, coins=coins_text(tr, coins))
+    return tr(
+        "The last two tiles of {name}: {coins} (FC-30).", name=name, coins=coins_text(tr, coins)
+    )
 
 
 # ---------------------------------------------------------------------- sizes, amounts, tiles
@@ -263,12 +364,16 @@ def name_colour(tr: Translator, index: int) -> str:
 
 def name_size(tr: Translator, count: int, with_dragons: int) -> str:
     """Tiles, and dragons if there are any: "4 tiles, 1 dragon"."""
-    return ", ".join([tiles_text(tr, count), *([dragons_text(tr, with_dragons)] if with_dragons else [])])
+    return ", ".join(
+        [tiles_text(tr, count), *([dragons_text(tr, with_dragons)] if with_dragons else [])]
+    )
 
 
 def name_amounts(tr: Translator, names: Sequence[str], amounts: Sequence[int]) -> str:
     """Who has how many: "Ana 3, Ben 1"; empty if nobody has any."""
-    return ", ".join(tr("{name} ({n})", name=name, n=n) for name, n in zip(names, amounts, strict=True) if n)
+    return ", ".join(
+        tr("{name} ({n})", name=name, n=n) for name, n in zip(names, amounts, strict=True) if n
+    )
 
 
 def name_tile(tr: Translator, shown: Tile, face: Face) -> str:
@@ -276,9 +381,17 @@ def name_tile(tr: Translator, shown: Tile, face: Face) -> str:
     parts = [_name_part(tr, part) for part in shown.parts]
     kinds = {"o": tr("open"), "w": tr("wall"), "d": tr("door")}
     owners = [shown.parts[owner].colour if owner >= 0 else PALACE for owner in face.owners]
-    sides = [tr("{side}: {colour}, {kind}", side=side_name(tr, s), colour=name_colour(tr, owners[s]), kind=kinds[kind])
-             if len(parts) > 1 else tr("{side}: {kind}", side=side_name(tr, s), kind=kinds[kind])
-             for s, kind in enumerate(face.kinds)]
+    sides = [
+        tr(
+            "{side}: {colour}, {kind}",
+            side=side_name(tr, s),
+            colour=name_colour(tr, owners[s]),
+            kind=kinds[kind],
+        )
+        if len(parts) > 1
+        else tr("{side}: {kind}", side=side_name(tr, s), kind=kinds[kind])
+        for s, kind in enumerate(face.kinds)
+    ]
     return f"{'. '.join(parts)}. {', '.join(sides)}"
 
 

@@ -1,4 +1,5 @@
 """What Forbidden City says: refusals, events, actions and score lines as sentences."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,7 +9,13 @@ from china_games.games.common.words import join, round_text, won_with
 from china_games.games.contract import UNKNOWN, Event, Result, Words
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.words.finale import categories, category, line, scoring, stations
+from china_games.games.forbidden_city.words.finale import (
+    categories,
+    category,
+    line,
+    scoring,
+    stations,
+)
 from china_games.games.forbidden_city.words.names import (
     a_tile,
     coins_text,
@@ -21,11 +28,30 @@ from china_games.games.forbidden_city.words.refusals import REFUSALS, refusal
 from china_games.games.forbidden_city.words.setup import option_help, option_name, value_name
 from china_games.i18n import N_, Translator
 
-__all__ = ["REFUSALS", "WORDS", "action", "categories", "category", "event", "line", "option_name", "prompt", "reason",
-           "refusal", "scoring", "spoken_action", "stations", "tie_break", "value_name", "victory"]
+__all__ = [
+    "REFUSALS",
+    "WORDS",
+    "action",
+    "categories",
+    "category",
+    "event",
+    "line",
+    "option_name",
+    "prompt",
+    "reason",
+    "refusal",
+    "scoring",
+    "spoken_action",
+    "stations",
+    "tie_break",
+    "value_name",
+    "victory",
+]
 
 
-def event(tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None) -> str:
+def event(
+    tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
+) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
     known = happened.mask(viewer)
     return str(_EVENTS[known.kind](tr, map_, names, known))
@@ -37,8 +63,12 @@ def _turn(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 def _place(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     cell, tile, _ = e.data
-    return tr("{name} places {tile} at {place}.", name=names[e.seat], tile=a_tile(tr, map_, tile),
-              place=place_name(tr, cell))
+    return tr(
+        "{name} places {tile} at {place}.",
+        name=names[e.seat],
+        tile=a_tile(tr, map_, tile),
+        place=place_name(tr, cell),
+    )
 
 
 def _join(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
@@ -47,9 +77,17 @@ def _join(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 def _closed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     _, value, coins, colour, tiles = e.data
-    what = tr("{room} of {tiles} is closed, worth {coins}", room=room_title(tr, colour), tiles=tiles_text(tr, tiles),
-              coins=coins_text(tr, value))
-    given = ", ".join(tr("{name} ({points})", name=name, points=n) for name, n in zip(names, coins, strict=True) if n)
+    what = tr(
+        "{room} of {tiles} is closed, worth {coins}",
+        room=room_title(tr, colour),
+        tiles=tiles_text(tr, tiles),
+        coins=coins_text(tr, value),
+    )
+    given = ", ".join(
+        tr("{name} ({points})", name=name, points=n)
+        for name, n in zip(names, coins, strict=True)
+        if n
+    )
     return tr("{what}: {points}.", what=what, points=given or tr("nobody gets any"))
 
 
@@ -60,8 +98,11 @@ def _draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 
 def _misfit(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} shows {tile}: it fits nowhere and goes under the pile.", name=names[e.seat],
-              tile=a_tile(tr, map_, e.data[0]))
+    return tr(
+        "{name} shows {tile}: it fits nowhere and goes under the pile.",
+        name=names[e.seat],
+        tile=a_tile(tr, map_, e.data[0]),
+    )
 
 
 def _pass(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
@@ -70,30 +111,48 @@ def _pass(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 def _last_tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     tiles, coins = e.data
-    return tr("{name} turns over {tiles}: {coins}.", name=names[e.seat],
-              tiles=join(tr, [a_tile(tr, map_, tile) for tile in tiles]), coins=coins_text(tr, coins))
+    return tr(
+        "{name} turns over {tiles}: {coins}.",
+        name=names[e.seat],
+        tiles=join(tr, [a_tile(tr, map_, tile) for tile in tiles]),
+        coins=coins_text(tr, coins),
+    )
 
 
 def _over(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     return tr("The game is over. {reason}", reason=reason(tr, e.data[0]))
 
 
-_EVENTS = {"turn": _turn, "place": _place, "join": _join, "closed": _closed, "draw": _draw, "misfit": _misfit,
-           "pass": _pass, "last_tiles": _last_tiles, "over": _over}
+_EVENTS = {
+    "turn": _turn,
+    "place": _place,
+    "join": _join,
+    "closed": _closed,
+    "draw": _draw,
+    "misfit": _misfit,
+    "pass": _pass,
+    "last_tiles": _last_tiles,
+    "over": _over,
+}
 
 
 _PLACED = N_("The tile lies where all can see it, and another was drawn: it cannot be taken back.")
 
 
 def no_undo(tr: Translator, kind: str, name: str) -> str:
-    """Why nothing before an event of this kind can be taken back: all of them come with a placement."""
+    """Why nothing before an event of this kind can be taken back: all of them come with a
+    placement.
+    """
     return tr(_PLACED)
 
 
 def reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
-    return {"": "", "placed": tr("Each player has placed all his tiles but two."),
-            "all_pass": tr("No tile of any player fits any more.")}[end]
+    return {
+        "": "",
+        "placed": tr("Each player has placed all his tiles but two."),
+        "all_pass": tr("No tile of any player fits any more."),
+    }[end]
 
 
 def action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) -> str:
@@ -108,7 +167,9 @@ def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) 
     place = place_name(tr, cell)
     if not turn:
         return tr("Place the tile at {place}, as it is.", place=place)
-    return tr("Place the tile at {place}, turned by {degrees} degrees.", place=place, degrees=turn * 90)
+    return tr(
+        "Place the tile at {place}, turned by {degrees} degrees.", place=place, degrees=turn * 90
+    )
 
 
 def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
@@ -124,7 +185,10 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the coins alone settle it."""
     if result.tie_break != "shared":
         return ""
-    return tr("Equal coins: {names} share the victory.", names=join(tr, [names[seat] for seat in result.ranking[0]]))
+    return tr(
+        "Equal coins: {names} share the victory.",
+        names=join(tr, [names[seat] for seat in result.ranking[0]]),
+    )
 
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
@@ -133,7 +197,23 @@ def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 
 WORDS: Words[State, ForbiddenCityTiles] = Words(
-    refusal=refusal, event=event, action=action, spoken_action=spoken_action, prompt=prompt, line=line,
-    category=category, categories=categories, tie_break=tie_break, victory=victory, reason=reason,
-    scoring=scoring, stations=stations, option_name=option_name, value_name=value_name,
-    option_help=option_help, no_undo=no_undo, moment=round_text, points=coins_text)
+    refusal=refusal,
+    event=event,
+    action=action,
+    spoken_action=spoken_action,
+    prompt=prompt,
+    line=line,
+    category=category,
+    categories=categories,
+    tie_break=tie_break,
+    victory=victory,
+    reason=reason,
+    scoring=scoring,
+    stations=stations,
+    option_name=option_name,
+    value_name=value_name,
+    option_help=option_help,
+    no_undo=no_undo,
+    moment=round_text,
+    points=coins_text,
+)

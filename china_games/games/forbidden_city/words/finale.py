@@ -1,4 +1,7 @@
-"""The scorings of Forbidden City one after the other: rooms as they close, and the last tiles (FC-30)."""
+"""The scorings of Forbidden City one after the other: rooms as they close, and the last tiles
+(FC-30).
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -19,8 +22,11 @@ def category(rule: str) -> str:
 
 def categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines in the order in which they are told, with their titles."""
-    return {"most": tr("Most and second most counsellors"), "tied": tr("Tied for most counsellors"),
-            "last": tr("The last two tiles")}
+    return {
+        "most": tr("Most and second most counsellors"),
+        "tied": tr("Tied for most counsellors"),
+        "last": tr("The last two tiles"),
+    }
 
 
 def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
@@ -29,8 +35,12 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
     for closed in view.closings:
         room, place = view.rooms[closed.room], ("room", closed.room)
         places = (place, *(("beside", other) for other, _, _ in closed.beside))
-        title = tr("{room} of {tiles}, worth {coins}", room=room_title(tr, room.colour),
-                   tiles=tiles_text(tr, closed.tiles), coins=coins_text(tr, closed.value))
+        title = tr(
+            "{room} of {tiles}, worth {coins}",
+            room=room_title(tr, room.colour),
+            tiles=tiles_text(tr, closed.tiles),
+            coins=coins_text(tr, closed.value),
+        )
         yield Station(category(rules.get(place, "FC-20")), places, title, True)
     for line in result.lines:
         if line.rule == "FC-30":
@@ -38,7 +48,9 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
 
 
 def scoring(event: Event, result: Result) -> tuple[ScoreLine, ...]:
-    """The lines of a scoring that an event of play tells of; empty for others. `result` is of its position."""
+    """The lines of a scoring that an event of play tells of; empty for others. `result` is of its
+    position.
+    """
     if event.kind != "closed":
         return ()
     return tuple(line for line in result.lines if line.places[0] == ("room", event.data[0]))
@@ -54,7 +66,9 @@ def line(tr: Translator, map_: Any, names: Any, scored: ScoreLine) -> str:
     what = join(tr, [text for text in (tiles, doors) if text])
     value = dict(scored.places)["value"]
     if scored.rule == "FC-21":
-        return tr("Room with {what}, worth {value}: tied for most, half each", what=what, value=value)
+        return tr(
+            "Room with {what}, worth {value}: tied for most, half each", what=what, value=value
+        )
     if scored.points < value:
         return tr("Room with {what}, worth {value}: second most, half", what=what, value=value)
     return tr("Room with {what}, worth {value}: most", what=what, value=value)

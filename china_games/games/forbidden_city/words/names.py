@@ -1,4 +1,5 @@
 """Names in Forbidden City: colours, rooms, tiles, places, and small counted things."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -27,7 +28,12 @@ def side_name(tr: Translator, side: int) -> str:
 
 def room_name(tr: Translator, colour: int) -> str:
     """A room inside a sentence: "the green room"."""
-    return (tr("the green room"), tr("the pink room"), tr("the white room"), tr("the Imperial Palace"))[colour]
+    return (
+        tr("the green room"),
+        tr("the pink room"),
+        tr("the white room"),
+        tr("the Imperial Palace"),
+    )[colour]
 
 
 def room_title(tr: Translator, colour: int) -> str:
@@ -37,7 +43,9 @@ def room_title(tr: Translator, colour: int) -> str:
 
 def a_room(tr: Translator, colour: int) -> str:
     """A room that is not named yet: "a green room"."""
-    return (tr("a green room"), tr("a pink room"), tr("a white room"), tr("the Imperial Palace"))[colour]
+    return (tr("a green room"), tr("a pink room"), tr("a white room"), tr("the Imperial Palace"))[
+        colour
+    ]
 
 
 def two_rooms(tr: Translator, colour: int) -> str:
@@ -50,8 +58,14 @@ def a_tile(tr: Translator, map_: Any, tile: int) -> str:
     parts = map_.faces[tile].parts
     colours = [part.colour for part in parts]
     named = _one(tr, colours[0]) if len(set(colours)) == 1 else _two(tr, colours)
-    drawn = [text(tr, n) for text, n in ((counsellors_text, sum(part.counsellors for part in parts)),
-                                         (dragons_text, sum(part.dragons for part in parts))) if n]
+    drawn = [
+        text(tr, n)
+        for text, n in (
+            (counsellors_text, sum(part.counsellors for part in parts)),
+            (dragons_text, sum(part.dragons for part in parts)),
+        )
+        if n
+    ]
     return tr("{tile} with {things}", tile=named, things=join(tr, drawn)) if drawn else named
 
 
@@ -61,8 +75,11 @@ def _one(tr: Translator, colour: int) -> str:
 
 def _two(tr: Translator, colours: Sequence[int]) -> str:
     """A tile with a diagonal wall; the colours in their fixed order."""
-    return {(0, 1): tr("a green and pink tile"), (0, 2): tr("a green and white tile"),
-            (1, 2): tr("a pink and white tile")}[min(colours), max(colours)]
+    return {
+        (0, 1): tr("a green and pink tile"),
+        (0, 2): tr("a green and white tile"),
+        (1, 2): tr("a pink and white tile"),
+    }[min(colours), max(colours)]
 
 
 def tiles_text(tr: Translator, n: int) -> str:

@@ -1,4 +1,5 @@
 """Why something is not allowed in Forbidden City: one friendly exact sentence for every code."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -14,8 +15,12 @@ REFUSALS = {
     "no_such_action": N_("That is not a move of this game: place your tile beside the city."),
     "hidden_tile": N_("The tile in hand is known to {name} alone."),
     "occupied": N_("A tile lies there already; yours needs a free space."),
-    "touches_nothing": N_("Your tile must touch a tile of the city with one of its edges; corners do not count."),
-    "colours_meet": N_("Two rooms of different colours may meet only with a wall between them. {edges}"),
+    "touches_nothing": N_(
+        "Your tile must touch a tile of the city with one of its edges; corners do not count."
+    ),
+    "colours_meet": N_(
+        "Two rooms of different colours may meet only with a wall between them. {edges}"
+    ),
     "seats": N_("Forbidden City is played by two to four players; you have chosen {seats}."),
     "board_seats": N_("This tile set is not for {seats} players."),
     "unknown_option": N_("Forbidden City has no option “{option}”."),
@@ -25,7 +30,9 @@ REFUSALS = {
 
 
 def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
-    """The sentence for a refusal, without its rule number. `map_` may be None for refusals of setup."""
+    """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
+    setup.
+    """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, (int, str))}
     if "seat" in args:
@@ -39,5 +46,9 @@ def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -
 
 def _clash(tr: Translator, side: int, own: int, other: int) -> str:
     """What would meet at one side of the tile."""
-    return tr("{side}: {own} would meet {other}.", side=side_name(tr, side), own=a_room(tr, own),
-              other=a_room(tr, other))
+    return tr(
+        "{side}: {own} would meet {other}.",
+        side=side_name(tr, side),
+        own=a_room(tr, own),
+        other=a_room(tr, other),
+    )

@@ -1,4 +1,5 @@
 """The options of Forbidden City in words, for the setup screen."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -8,9 +9,9 @@ from china_games.i18n import N_, Translator
 _HELP = {
     "start": N_(
         "The tile that lies in the middle: with a garden at each corner, or with larger rooms for "
-        "players who know the game."),
-    "first": N_(
-        "Who begins. Choose somebody, or leave it to chance."),
+        "players who know the game."
+    ),
+    "first": N_("Who begins. Choose somebody, or leave it to chance."),
 }
 
 
@@ -25,5 +26,7 @@ def value_name(tr: Translator, key: str, value: Any) -> str:
 
 
 def option_help(tr: Translator, key: str) -> str:
-    """What an option does, for people who do not know the rules yet; "" where nothing is known of it."""
+    """What an option does, for people who do not know the rules yet; "" where nothing is known of
+    it.
+    """
     return tr(_HELP[key]) if key in _HELP else ""

@@ -1,4 +1,5 @@
 """The cards of Middle Kingdom as people see them, and the layout of its table, from a card file."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
@@ -18,7 +19,7 @@ class TypeFace(NamedTuple):
     id: str
     name: Names
     plural: Names
-    colour: str                    # purple, green, blue, red or orange
+    colour: str  # purple, green, blue, red or orange
 
 
 class CardFace(NamedTuple):
@@ -26,8 +27,8 @@ class CardFace(NamedTuple):
 
     id: str
     name: Names
-    type: int                      # index into the types
-    points: int                    # printed
+    type: int  # index into the types
+    points: int  # printed
     copies: int
 
 
@@ -61,30 +62,45 @@ class Layout(NamedTuple):
 
 
 class MiddleKingdomCards(NamedTuple):
-    """All cards and the table. `goals[-1]` is the Dragon; a kind one beyond `cards` is the Dragon in the row."""
+    """All cards and the table. `goals[-1]` is the Dragon; a kind one beyond `cards` is the Dragon
+    in the row.
+    """
 
     types: tuple[TypeFace, ...]
     cards: tuple[CardFace, ...]
     goals: tuple[GoalFace, ...]
-    reset: Names                   # the bid card Reset
-    tokens: int                    # prestige tokens in the box
+    reset: Names  # the bid card Reset
+    tokens: int  # prestige tokens in the box
     layout: Layout
 
 
 def build(file: MiddleKingdomFile) -> tuple[MiddleKingdomCards, CardSet]:
     """The faces of the cards and the rules' card set from a file that was found right."""
-    types: dict[str, TypeFace] = {one.id: TypeFace(one.id, one.name.by_language(), one.plural.by_language(), one.colour)
-             for one in file.types}
-    goals: dict[str, GoalFace] = {goal.id: GoalFace(goal.id, goal.name.by_language(), goal.points)
-                                  for goal in file.goals}
+    types: dict[str, TypeFace] = {
+        one.id: TypeFace(one.id, one.name.by_language(), one.plural.by_language(), one.colour)
+        for one in file.types
+    }
+    goals: dict[str, GoalFace] = {
+        goal.id: GoalFace(goal.id, goal.name.by_language(), goal.points) for goal in file.goals
+    }
     cards = tuple(_card(card, types[card.type]) for card in file.cards)
-    faces = MiddleKingdomCards(tuple(types[key] for key in TYPES), cards,
-                               tuple(goals[key] for key in (*GOALS, "dragon")), file.bids.reset.by_language(),
-                               file.tokens.count, _layout(file.layout))
+    faces = MiddleKingdomCards(
+        tuple(types[key] for key in TYPES),
+        cards,
+        tuple(goals[key] for key in (*GOALS, "dragon")),
+        file.bids.reset.by_language(),
+        file.tokens.count,
+        _layout(file.layout),
+    )
     card_set = CardSet(
-        file.id, tuple(Kind(card.id, card.type, card.points, card.copies) for card in cards),
+        file.id,
+        tuple(Kind(card.id, card.type, card.points, card.copies) for card in cards),
         tuple(Row(row.players, row.two_bids, row.cards) for row in file.rows),
-        {key: goal.points for key, goal in goals.items()}, (0, *file.peasants), file.tokens.points, file.missing)
+        {key: goal.points for key, goal in goals.items()},
+        (0, *file.peasants),
+        file.tokens.points,
+        file.missing,
+    )
     return faces, card_set
 
 
@@ -95,8 +111,15 @@ def _card(card: models.Card, face: TypeFace) -> CardFace:
 
 def _layout(layout: models.Layout) -> Layout:
     width, height = layout.size
-    return Layout((width, height), _area(layout.row), _area(layout.pile), _area(layout.goals), _area(layout.tokens),
-                  _area(layout.bids), {places.players: tuple(map(_area, places.at)) for places in layout.seats})
+    return Layout(
+        (width, height),
+        _area(layout.row),
+        _area(layout.pile),
+        _area(layout.goals),
+        _area(layout.tokens),
+        _area(layout.bids),
+        {places.players: tuple(map(_area, places.at)) for places in layout.seats},
+    )
 
 
 def _area(rectangle: Sequence[int]) -> Area:

@@ -1,4 +1,7 @@
-"""What must hold in a card file of Middle Kingdom beyond keys and types: ids, cards, rows, places."""
+"""What must hold in a card file of Middle Kingdom beyond keys and types: ids, cards,
+rows, places.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -35,14 +38,20 @@ def check(document: Document) -> tuple[Problem, ...]:
 def _ids(document: Document) -> Iterator[Problem]:
     for key in ("types", "cards", "goals"):
         things = list_mappings(document.data, key)
-        yield from find_repeats(document, [((*path, "id"), as_text(thing.get("id"))) for path, thing in things])
+        yield from find_repeats(
+            document, [((*path, "id"), as_text(thing.get("id"))) for path, thing in things]
+        )
 
 
 def _numbers(document: Document) -> Iterator[Problem]:
     """MK-01."""
     bids = document.data.get("bids")
     found = [value for _, value in list_items(bids, "numbers")]
-    if len(found) == 7 and all(as_whole(value) in range(1, 8) for value in found) and found != [*range(1, 8)]:
+    if (
+        len(found) == 7
+        and all(as_whole(value) in range(1, 8) for value in found)
+        and found != [*range(1, 8)]
+    ):
         yield document.problem("mk_numbers", ("bids", "numbers"))
 
 
@@ -51,7 +60,9 @@ def _types(document: Document) -> Iterator[Problem]:
     for path, card in list_mappings(document.data, "cards"):
         type_ = as_text(card.get("type"))
         if type_ is not None and type_ not in TYPES:
-            yield document.problem("mk_unknown_type", (*path, "type"), value=type_, guess=guess(type_, TYPES))
+            yield document.problem(
+                "mk_unknown_type", (*path, "type"), value=type_, guess=guess(type_, TYPES)
+            )
 
 
 def _cards(document: Document) -> Iterator[Problem]:
@@ -65,11 +76,15 @@ def _cards(document: Document) -> Iterator[Problem]:
             yield document.problem("mk_no_card", ("cards",), True, value=type_)
     merchants = [(path, card) for path, card in cards if card.get("type") == "merchant"]
     for path, card in merchants[1:]:
-        yield document.problem("mk_merchants", (*path, "type"), value=as_text(card.get("id")) or "?")
+        yield document.problem(
+            "mk_merchants", (*path, "type"), value=as_text(card.get("id")) or "?"
+        )
     yield from _philosopher(document, cards)
 
 
-def _philosopher(document: Document, cards: list[tuple[DataPath, dict[str, Any]]]) -> Iterator[Problem]:
+def _philosopher(
+    document: Document, cards: list[tuple[DataPath, dict[str, Any]]]
+) -> Iterator[Problem]:
     sages = [(path, card) for path, card in cards if card.get("id") == "philosopher"]
     if not sages:
         yield document.problem("mk_no_philosopher", ("cards",), True)
@@ -80,7 +95,9 @@ def _philosopher(document: Document, cards: list[tuple[DataPath, dict[str, Any]]
 
 
 def _rows(document: Document) -> Iterator[Problem]:
-    """MK-03, MK-70, MK-76: a row for every table that can be, each once, and enough cards for it."""
+    """MK-03, MK-70, MK-76: a row for every table that can be, each once, and enough
+    cards for it.
+    """
     rows = list(list_mappings(document.data, "rows"))
     first: dict[tuple[int, bool], DataPath] = {}
     for path, row in rows:
@@ -88,7 +105,9 @@ def _rows(document: Document) -> Iterator[Problem]:
         if seats is None or not isinstance(two, bool):
             return
         if (seats, two) in first:
-            yield document.problem("mk_twice_row", path, players=seats, first=document.line(first[seats, two]))
+            yield document.problem(
+                "mk_twice_row", path, players=seats, first=document.line(first[seats, two])
+            )
         elif seats == 2 and not two:
             yield document.problem("mk_one_bid", path)
         elif two and seats > 3:
@@ -132,7 +151,9 @@ def _places(document: Document) -> Iterator[Problem]:
     layout = document.data.get("layout")
     if not isinstance(layout, dict):
         return
-    common: Places = [(("layout", key), area) for key in AREAS if (area := _rectangle(layout.get(key)))]
+    common: Places = [
+        (("layout", key), area) for key in AREAS if (area := _rectangle(layout.get(key)))
+    ]
     yield from _apart(document, layout, common, [])
     counts = set()
     for path, places in list_mappings(layout, "seats", ("layout",)):
@@ -147,7 +168,9 @@ def _places(document: Document) -> Iterator[Problem]:
             yield document.problem("mk_no_seats", ("layout", "seats"), True, players=value)
 
 
-def _apart(document: Document, layout: dict[str, Any], areas: Places, others: Places) -> Iterator[Problem]:
+def _apart(
+    document: Document, layout: dict[str, Any], areas: Places, others: Places
+) -> Iterator[Problem]:
     sides = [side for _, side in list_items(layout, "size") if isinstance(side, int | float)]
     for i, (path, (x, y, width, height)) in enumerate(areas):
         if len(sides) == 2 and (x + width > sides[0] or y + height > sides[1]):
@@ -158,7 +181,11 @@ def _apart(document: Document, layout: dict[str, Any], areas: Places, others: Pl
 
 
 def _rectangle(value: Any) -> Rectangle | None:
-    if not isinstance(value, list) or len(value) != 4 or any(as_whole(part) is None for part in value):
+    if (
+        not isinstance(value, list)
+        or len(value) != 4
+        or any(as_whole(part) is None for part in value)
+    ):
         return None
     x, y, width, height = value
     return x, y, width, height

@@ -1,4 +1,5 @@
 """Choices of Middle Kingdom that take a card: the best by what it is worth."""
+
 from __future__ import annotations
 
 from random import Random
@@ -22,7 +23,9 @@ def best(seat: int, legal: tuple[Action, ...], values: Values, rng: Random) -> A
     """The action that takes what is worth most; any of several equal ones."""
     worth = [_worth(seat, action, values) for action in legal]
     top = max(worth)
-    return any_of([action for action, value in zip(legal, worth, strict=True) if value > top - 1e-9], rng)
+    return any_of(
+        [action for action, value in zip(legal, worth, strict=True) if value > top - 1e-9], rng
+    )
 
 
 def _worth(seat: int, action: Action, values: Values) -> float:

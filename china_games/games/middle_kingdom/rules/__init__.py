@@ -1,4 +1,7 @@
-"""Middle Kingdom: rules MK-01 to MK-76. Edition 1: MK-41, MK-42 and MK-45 as they were in rules version 1."""
+"""Middle Kingdom: rules MK-01 to MK-76. Edition 1: MK-41, MK-42 and MK-45 as they were in rules
+version 1.
+"""
+
 from __future__ import annotations
 
 from functools import partial
@@ -9,14 +12,37 @@ from china_games.games.middle_kingdom.rules import moves, play, report, scoring,
 from china_games.games.middle_kingdom.rules.model import EVENTS
 
 META = Meta(
-    key="middle_kingdom", name={"en": "Middle Kingdom", "fr": "Middle Kingdom"}, designer="", publisher="",
-    seats=(2, 3, 4, 5), boards=(("cards", (2, 3, 4, 5)),),
-    options=(Option("two_bids", "bool", False, seats=(3,)), Option("edition", "edition", 2, (1, 2))), rules_version=2,
-    rule_prefix="MK")
+    key="middle_kingdom",
+    name={"en": "Middle Kingdom", "fr": "Middle Kingdom"},
+    designer="",
+    publisher="",
+    seats=(2, 3, 4, 5),
+    boards=(("cards", (2, 3, 4, 5)),),
+    options=(
+        Option("two_bids", "bool", False, seats=(3,)),
+        Option("edition", "edition", 2, (1, 2)),
+    ),
+    rules_version=2,
+    rule_prefix="MK",
+)
 
 RULES = Rules(
-    META, options=partial(setup.checked_options, META), setup=setup.setup, to_act=moves.to_act,
-    legal=moves.legal, candidates=moves.candidates, refusal=moves.refusal, apply=play.apply, view=view.view,
-    sample=view.sample, result=scoring.result, report=report.report, text=text.text, parse=text.parse, events=EVENTS,
-    count_rounds=attrgetter("round"), former_options=setup.former_options,
-    former_reports=(report.report_before_the_heir_moves,))
+    META,
+    options=partial(setup.checked_options, META),
+    setup=setup.setup,
+    to_act=moves.to_act,
+    legal=moves.legal,
+    candidates=moves.candidates,
+    refusal=moves.refusal,
+    apply=play.apply,
+    view=view.view,
+    sample=view.sample,
+    result=scoring.result,
+    report=report.report,
+    text=text.text,
+    parse=text.parse,
+    events=EVENTS,
+    count_rounds=attrgetter("round"),
+    former_options=setup.former_options,
+    former_reports=(report.report_before_the_heir_moves,),
+)

@@ -1,10 +1,21 @@
-"""Bids: who must bid what, and how open bids stand to each other (MK-10 to MK-30, MK-70 to MK-76)."""
+"""Bids: who must bid what, and how open bids stand to each other (MK-10 to MK-30, MK-70
+to MK-76).
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from china_games.games.middle_kingdom.rules.cards import EMPEROR, PALACE, RESET
-from china_games.games.middle_kingdom.rules.model import NO_VALUE, SINGLE, STILL_TIED, TIED, WINS, Bid, State
+from china_games.games.middle_kingdom.rules.model import (
+    NO_VALUE,
+    SINGLE,
+    STILL_TIED,
+    TIED,
+    WINS,
+    Bid,
+    State,
+)
 
 Sealed = tuple[int, int]
 """A bid card and the tied card it goes on, or SINGLE."""
@@ -16,7 +27,9 @@ def due(state: State, seat: int) -> int:
 
 
 def due_before_reveal(state: State, seat: int) -> int:
-    """How many of them before the others are revealed: the Palace's owner keeps one back (MK-11, MK-72)."""
+    """How many of them before the others are revealed: the Palace's owner keeps one back (MK-11,
+    MK-72).
+    """
     if state.goals[PALACE] != seat:
         return due(state, seat)
     return 1 if state.game.two_bids else 0
@@ -43,8 +56,11 @@ def played_this_round(state: State, seat: int) -> tuple[Sealed, ...]:
     """The seat's bids so far this round, sealed or open."""
     if not state.bids:
         return state.sealed[seat]
-    return tuple((bid.cards[-1], bid.cards[0] if len(bid.cards) == 2 else SINGLE)
-                 for bid in state.bids if bid.seat == seat)
+    return tuple(
+        (bid.cards[-1], bid.cards[0] if len(bid.cards) == 2 else SINGLE)
+        for bid in state.bids
+        if bid.seat == seat
+    )
 
 
 def as_bid(seat: int, card: int, on: int) -> Bid:
@@ -60,11 +76,15 @@ def valueless(bid: Bid) -> bool:
 def half_choices(state: State) -> tuple[int, ...]:
     """Places of the open bids that could get the Emperor's +0.5 (MK-13, MK-74)."""
     owner = state.goals[EMPEROR]
-    return tuple([i for i, bid in enumerate(state.bids) if bid.seat == owner and not valueless(bid)])
+    return tuple(
+        [i for i, bid in enumerate(state.bids) if bid.seat == owner and not valueless(bid)]
+    )
 
 
 def rank(bid: Bid) -> tuple[int, int, int]:
-    """What bids are ordered by, highest first: value, stack before single, higher top (MK-20, MK-26, MK-27)."""
+    """What bids are ordered by, highest first: value, stack before single, higher top (MK-20,
+    MK-26, MK-27).
+    """
     return bid.total, len(bid.cards), bid.cards[-1]
 
 
@@ -75,12 +95,16 @@ def ordered(bids: tuple[Bid, ...]) -> tuple[tuple[int, str], ...]:
         alike[bid[1:3]] = alike.get(bid[1:3], 0) + 1
     valued = [i for i, bid in enumerate(bids) if not valueless(bid)]
     valued.sort(key=lambda i: (rank(bids[i]), -bids[i].seat), reverse=True)
-    return (*[(i, _standing(bids[i], alike[bids[i][1:3]])) for i in valued],
-            *[(i, NO_VALUE) for i, bid in enumerate(bids) if valueless(bid)])
+    return (
+        *[(i, _standing(bids[i], alike[bids[i][1:3]])) for i in valued],
+        *[(i, NO_VALUE) for i, bid in enumerate(bids) if valueless(bid)],
+    )
 
 
 def _standing(bid: Bid, alike: int) -> str:
-    """MK-23, MK-25: equal single cards tie, and stacks of the same cards in the same order, the half included."""
+    """MK-23, MK-25: equal single cards tie, and stacks of the same cards in the same order, the
+    half included.
+    """
     if alike == 1:
         return WINS
     return TIED if len(bid.cards) == 1 else STILL_TIED

@@ -1,4 +1,5 @@
 """The cards of Middle Kingdom: bid cards, Dynasty cards, Goal cards and what they are worth."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -21,7 +22,9 @@ BID_CARDS = (RESET, 1, 2, 3, 4, 5, 6, 7)
 
 
 class Kind(NamedTuple):
-    """One kind of Dynasty card: its type (index into TYPES), printed points and how many there are."""
+    """One kind of Dynasty card: its type (index into TYPES), printed points and how
+    many there are.
+    """
 
     id: str
     type: int
@@ -43,25 +46,44 @@ class CardSet(ByValue):
     Kinds are numbered in the file's order; the Dragon in the row is the number after them.
     """
 
-    def __init__(self, set_id: str, kinds: tuple[Kind, ...], rows: tuple[Row, ...], goals: Mapping[str, int],
-                 peasants: tuple[int, ...], token: int, missing: int) -> None:
+    def __init__(
+        self,
+        set_id: str,
+        kinds: tuple[Kind, ...],
+        rows: tuple[Row, ...],
+        goals: Mapping[str, int],
+        peasants: tuple[int, ...],
+        token: int,
+        missing: int,
+    ) -> None:
         self.id = set_id
         self.kinds = kinds
         self.rows = rows
-        self.goals = dict(goals)                        # printed points of the Goal cards and of the Dragon
+        self.goals = dict(goals)  # printed points of the Goal cards and of the Dragon
         self.goal_points = tuple(goals[goal] for goal in GOALS)
         self.dragon_points = goals["dragon"]
-        self.peasants = peasants                        # points for 0, 1, 2 … Peasants left; the last for more (MK-64)
-        self.token = token                              # points of a prestige token
-        self.missing = missing                          # points lost for a type without a card (MK-63)
+        self.peasants = peasants  # points for 0, 1, 2 … Peasants left; the last for more (MK-64)
+        self.token = token  # points of a prestige token
+        self.missing = missing  # points lost for a type without a card (MK-63)
         self.types = tuple(kind.type for kind in kinds)
         self.index = {kind.id: i for i, kind in enumerate(kinds)}
         self.philosopher = self.index["philosopher"]
         self.merchant = next(i for i, kind in enumerate(kinds) if kind.type == MERCHANT)
         self.dragon = len(kinds)
-        self.bounds = {"bid": (8, 8), "harvest": (8,), "keep": (), "half": (8,), "exchange": (self.dragon,),
-                       "pick": (self.dragon + 1,), "lay": (len(TYPES),), "heir": (self.dragon + 1,), "decline": ()}
-        """Kinds of actions, each with one more than the largest value that may stand at each place after it."""
+        self.bounds = {
+            "bid": (8, 8),
+            "harvest": (8,),
+            "keep": (),
+            "half": (8,),
+            "exchange": (self.dragon,),
+            "pick": (self.dragon + 1,),
+            "lay": (len(TYPES),),
+            "heir": (self.dragon + 1,),
+            "decline": (),
+        }
+        """Kinds of actions, each with one more than the largest value that may stand at each place
+        after it.
+        """
 
     def row(self, seats: int, two_bids: bool) -> int:
         """Cards turned up each round; KeyError if the set is not for such a table."""

@@ -1,4 +1,5 @@
 """Gaining Dynasty cards, and who owns which Goal card (MK-40 to MK-46, MK-30)."""
+
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
@@ -14,7 +15,9 @@ LEAST_OWNED = 4
 
 
 def count(state: State, seat: int, kind: int) -> int:
-    """Cards of a type for its Goal card: Merchants laid on another pile count two there, and not at home (MK-46)."""
+    """Cards of a type for its Goal card: Merchants laid on another pile count two there, and not at
+    home (MK-46).
+    """
     pile = state.piles[seat][kind]
     if kind == MERCHANT:
         return len(pile)
@@ -33,7 +36,9 @@ def dynasty_cards(state: State, seat: int) -> int:
 
 
 def gain(state: State, seat: int, kind: int, how: str, then: int, events: list[Event]) -> State:
-    """The seat takes one card; a Merchant of the Market's owner waits for the pile it is laid on."""
+    """The seat takes one card; a Merchant of the Market's owner waits for the pile it
+    is laid on.
+    """
     events.append(Event("win", seat, (kind, how)))
     cards = state.game.cards
     if kind == cards.merchant and state.goals[MARKET] == seat and len(lay_choices(state, seat)) > 1:
@@ -50,12 +55,16 @@ def put(state: State, seat: int, type_: int, kind: int) -> State:
 
 
 def lay_choices(state: State, seat: int) -> tuple[int, ...]:
-    """Types that a Merchant may be laid with: Merchants, and those of which the seat has a card (MK-46)."""
+    """Types that a Merchant may be laid with: Merchants, and those of which the seat has a card
+    (MK-46).
+    """
     return tuple(t for t in range(len(TYPES)) if t == MERCHANT or state.piles[seat][t])
 
 
 def claimed(state: State, seat: int, type_: int, events: list[Event]) -> State:
-    """The Goal card of a type of which the seat alone has gained a card, if it alone has most (MK-41, MK-42)."""
+    """The Goal card of a type of which the seat alone has gained a card, if it alone has most
+    (MK-41, MK-42).
+    """
     owner, own = state.goals[type_], count(state, seat, type_)
     if state.game.edition == 1:
         rivals = [] if owner == NOBODY else [owner]
@@ -66,7 +75,9 @@ def claimed(state: State, seat: int, type_: int, events: list[Event]) -> State:
 
 
 def settled(state: State, types: tuple[int, ...], events: list[Event]) -> State:
-    """Goal cards of types that were gained at the same moment: whoever alone has most owns them (MK-30)."""
+    """Goal cards of types that were gained at the same moment: whoever alone has most owns them
+    (MK-30).
+    """
     for type_ in dict.fromkeys(types):
         counts = [count(state, seat, type_) for seat in range(state.game.seats)]
         best = max(counts)
@@ -85,8 +96,11 @@ def dragon_choices(state: State) -> tuple[int, ...]:
     """Kinds that the Dragon may be exchanged for (MK-44)."""
     cards, seat = state.game.cards, state.dragon
     kinds = tuple(sorted({kind for kind in state.row if kind != cards.dragon}))
-    allowed = tuple(kind for kind in kinds
-                    if kind != cards.philosopher and not barred(state, seat, cards.types[kind]))
+    allowed = tuple(
+        kind
+        for kind in kinds
+        if kind != cards.philosopher and not barred(state, seat, cards.types[kind])
+    )
     return allowed or kinds
 
 

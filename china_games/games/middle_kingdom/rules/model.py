@@ -1,4 +1,5 @@
 """States, actions and events of Middle Kingdom."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -12,33 +13,34 @@ BID, PALACE_BID, HARVEST_CARD, EMPEROR_HALF, EXCHANGE, PICK, DRAWN, HEIR_PICK, L
 
 PHASES = ("bid", "palace", "harvest", "emperor", "dragon", "pick", "draw", "heir", "lay", "over")
 NOBODY = -1
-SINGLE = 0                      # a bid that goes on no tied card
+SINGLE = 0  # a bid that goes on no tied card
 
 # Actions are plain tuples. A bid card is its value, RESET = 0; a Dynasty card is its kind.
-#   ("bid", card, tied card it goes on or SINGLE)   ("harvest", card)  ("keep",)   ("half", top card of the bid)
+#   ("bid", card, tied card it goes on or SINGLE)   ("harvest", card)  ("keep",)   ("half", top card
+# of the bid)
 #   ("exchange", kind)  ("pick", kind or the Dragon)  ("lay", type)  ("heir", kind)  ("decline",)
 
 EVENTS = {
     "round": ("round number",),
     "turn_up": ("kinds turned up",),
-    "sealed": (),                   # secret: the card, the tied card it goes on
+    "sealed": (),  # secret: the card, the tied card it goes on
     "reveal": ("bids: (seat, cards)",),
     "palace": ("card", "tied card it goes on"),
     "harvest": ("card that replaces the Reset",),
     "half": ("top card of the bid that gets +0.5",),
     "order": ("bids in order: (seat, cards, half, aside, standing code)",),
     "exchange": ("kind taken for the Dragon",),
-    "win": ("kind", "how"),         # how: "pick", "dragon", "heir"
-    "draw": ("kind",),              # by a stack that is still tied
+    "win": ("kind", "how"),  # how: "pick", "dragon", "heir"
+    "draw": ("kind",),  # by a stack that is still tied
     "token": (),
-    "nothing": (),                  # the row is empty
-    "aside": (),                    # nobody has picked the Dragon
+    "nothing": (),  # the row is empty
+    "aside": (),  # nobody has picked the Dragon
     "lay": ("type of the pile that the Merchant joins",),
     "goal": ("goal", "owner before or NOBODY"),
     "take_back": ("bid cards taken back in hand",),
-    "dragon": (),                   # phase 3: the seat has it now
-    "no_dragon": (),                # phase 3: tied, nobody has it
-    "over": ("end reason",),        # "row" (MK-55) or "draw" (MK-29)
+    "dragon": (),  # phase 3: the seat has it now
+    "no_dragon": (),  # phase 3: tied, nobody has it
+    "over": ("end reason",),  # "row" (MK-55) or "draw" (MK-29)
 }
 """The public fields of every kind of event, in order."""
 
@@ -53,8 +55,8 @@ class Game(ByValue):
         self.cards = cards
         self.seats = seats
         self.options = dict(options)
-        self.edition: int = options["edition"]          # 1: rules version 1 of MK-41, MK-42, MK-45
-        self.two_bids = seats == 2 or bool(options["two_bids"])     # MK-70, MK-76
+        self.edition: int = options["edition"]  # 1: rules version 1 of MK-41, MK-42, MK-45
+        self.two_bids = seats == 2 or bool(options["two_bids"])  # MK-70, MK-76
         self.row = cards.row(seats, self.two_bids)
 
     def _key(self) -> tuple[Any, ...]:
@@ -66,8 +68,8 @@ class Bid(NamedTuple):
 
     seat: int
     cards: tuple[int, ...]
-    half: bool = False              # the Emperor's +0.5 (MK-13)
-    aside: bool = False             # the top card replaced a Reset that was set aside (MK-12)
+    half: bool = False  # the Emperor's +0.5 (MK-13)
+    aside: bool = False  # the top card replaced a Reset that was set aside (MK-12)
 
     @property
     def total(self) -> int:
@@ -82,8 +84,8 @@ class Round(NamedTuple):
     """What a round that is over came to. `exchange` and `heir` are (seat, kind) or ()."""
 
     bids: tuple[Bid, ...]
-    order: tuple[tuple[int, str], ...]          # (place in bids, standing code)
-    won: tuple[tuple[int, int], ...]            # (place in bids, kind or the Dragon), draws included
+    order: tuple[tuple[int, str], ...]  # (place in bids, standing code)
+    won: tuple[tuple[int, int], ...]  # (place in bids, kind or the Dragon), draws included
     exchange: tuple[int, ...]
     heir: tuple[int, ...]
 
@@ -92,28 +94,32 @@ class State(NamedTuple):
     """A position. Dynasty cards are kinds or UNKNOWN; the top of the pile is its last card."""
 
     game: Game
-    seed: int                                   # UNKNOWN in a view
+    seed: int  # UNKNOWN in a view
     round: int
     phase: int
-    hands: tuple[tuple[int, ...], ...]          # bid cards; those of this round leave it when all bids lie open
-    tied: tuple[tuple[int, ...], ...]           # single cards that tied and wait for a card on top
-    used: tuple[tuple[int, ...], ...]           # played, face up before the seat
-    sealed: tuple[tuple[tuple[int, int], ...], ...]     # (card, tied card it goes on) of each seat; hidden
-    bids: tuple[Bid, ...]                       # open bids of this round
-    order: tuple[tuple[int, str], ...]          # (place in bids, standing code)
-    won: tuple[tuple[int, int], ...]            # (place in bids, kind or the Dragon) this round
-    exchange: tuple[int, ...]                   # (seat, kind) taken for the Dragon this round, or ()
-    heir: tuple[int, ...]                       # (seat, kind) taken by the Heir this round, or ()
-    queue: tuple[int, ...]                      # places in bids that still pick
+    hands: tuple[
+        tuple[int, ...], ...
+    ]  # bid cards; those of this round leave it when all bids lie open
+    tied: tuple[tuple[int, ...], ...]  # single cards that tied and wait for a card on top
+    used: tuple[tuple[int, ...], ...]  # played, face up before the seat
+    sealed: tuple[
+        tuple[tuple[int, int], ...], ...
+    ]  # (card, tied card it goes on) of each seat; hidden
+    bids: tuple[Bid, ...]  # open bids of this round
+    order: tuple[tuple[int, str], ...]  # (place in bids, standing code)
+    won: tuple[tuple[int, int], ...]  # (place in bids, kind or the Dragon) this round
+    exchange: tuple[int, ...]  # (seat, kind) taken for the Dragon this round, or ()
+    heir: tuple[int, ...]  # (seat, kind) taken by the Heir this round, or ()
+    queue: tuple[int, ...]  # places in bids that still pick
     row: tuple[int, ...]
     pile: tuple[int, ...]
-    gone: tuple[int, ...]                       # cards of each kind that left the game
-    piles: tuple[Piles, ...]                    # [seat][type] kinds, Merchants laid there included
-    goals: tuple[int, ...]                      # owner of each Goal card
-    dragon: int                                 # who holds the Dragon
-    dragon_rounds: tuple[int, ...]              # the last round in which each seat got it, 0 = never
+    gone: tuple[int, ...]  # cards of each kind that left the game
+    piles: tuple[Piles, ...]  # [seat][type] kinds, Merchants laid there included
+    goals: tuple[int, ...]  # owner of each Goal card
+    dragon: int  # who holds the Dragon
+    dragon_rounds: tuple[int, ...]  # the last round in which each seat got it, 0 = never
     tokens: tuple[int, ...]
-    laying: tuple[int, ...]                     # Merchants to lay, (seat, how many, phase to go on with) or ()
-    gained: tuple[int, ...]                     # types that were gained at the same moment (MK-30)
-    rounds: tuple[Round, ...]                   # the rounds that are over
+    laying: tuple[int, ...]  # Merchants to lay, (seat, how many, phase to go on with) or ()
+    gained: tuple[int, ...]  # types that were gained at the same moment (MK-30)
+    rounds: tuple[Round, ...]  # the rounds that are over
     end: str

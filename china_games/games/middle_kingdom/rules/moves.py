@@ -1,11 +1,19 @@
 """What a seat may do in Middle Kingdom, and why not."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from china_games.games.contract import Action, Refusal
 from china_games.games.middle_kingdom.rules import bids
-from china_games.games.middle_kingdom.rules.cards import BID_CARDS, EMPEROR, HARVEST, HEIR, PALACE, TYPES
+from china_games.games.middle_kingdom.rules.cards import (
+    BID_CARDS,
+    EMPEROR,
+    HARVEST,
+    HEIR,
+    PALACE,
+    TYPES,
+)
 from china_games.games.middle_kingdom.rules.gains import dragon_choices, lay_choices
 from china_games.games.middle_kingdom.rules.model import (
     BID,
@@ -21,10 +29,28 @@ from china_games.games.middle_kingdom.rules.model import (
     State,
 )
 
-PHASE_OF = {"bid": (BID, PALACE_BID), "harvest": (HARVEST_CARD,), "keep": (HARVEST_CARD,), "half": (EMPEROR_HALF,),
-            "exchange": (EXCHANGE,), "pick": (PICK,), "lay": (LAY,), "heir": (HEIR_PICK,), "decline": (HEIR_PICK,)}
-RULE_OF = {"bid": "MK-10", "harvest": "MK-12", "keep": "MK-12", "half": "MK-74", "exchange": "MK-44", "pick": "MK-20",
-           "lay": "MK-46", "heir": "MK-47", "decline": "MK-47"}
+PHASE_OF = {
+    "bid": (BID, PALACE_BID),
+    "harvest": (HARVEST_CARD,),
+    "keep": (HARVEST_CARD,),
+    "half": (EMPEROR_HALF,),
+    "exchange": (EXCHANGE,),
+    "pick": (PICK,),
+    "lay": (LAY,),
+    "heir": (HEIR_PICK,),
+    "decline": (HEIR_PICK,),
+}
+RULE_OF = {
+    "bid": "MK-10",
+    "harvest": "MK-12",
+    "keep": "MK-12",
+    "half": "MK-74",
+    "exchange": "MK-44",
+    "pick": "MK-20",
+    "lay": "MK-46",
+    "heir": "MK-47",
+    "decline": "MK-47",
+}
 
 
 def to_act(state: State) -> tuple[int, ...]:
@@ -112,7 +138,9 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
     if not well_formed(state, action):
         return Refusal("MK-04", "no_such_action")
     if state.phase not in PHASE_OF[action[0]]:
-        return Refusal(RULE_OF[action[0]], "wrong_phase", (("action", action[0]), ("phase", state.phase)))
+        return Refusal(
+            RULE_OF[action[0]], "wrong_phase", (("action", action[0]), ("phase", state.phase))
+        )
     if not acts(state, seat):
         return _not_you(state, seat)
     check = _CHECKS.get(action[0])
@@ -120,11 +148,20 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def _not_you(state: State, seat: int) -> Refusal:
-    if state.phase == BID and state.goals[PALACE] == seat and bids.due(state, seat) > len(state.sealed[seat]):
+    if (
+        state.phase == BID
+        and state.goals[PALACE] == seat
+        and bids.due(state, seat) > len(state.sealed[seat])
+    ):
         return Refusal("MK-72" if state.game.two_bids else "MK-11", "palace_waits")
     if state.phase == BID:
         return Refusal("MK-10", "bid_is_sealed")
-    return Refusal("MK-20", "not_your_turn", (("seats", to_act(state)),), tuple(("seat", s) for s in to_act(state)))
+    return Refusal(
+        "MK-20",
+        "not_your_turn",
+        (("seats", to_act(state)),),
+        tuple(("seat", s) for s in to_act(state)),
+    )
 
 
 def _check_bid(state: State, seat: int, action: Action) -> Refusal | None:
@@ -138,7 +175,9 @@ def _check_bid(state: State, seat: int, action: Action) -> Refusal | None:
     rule = _cover_rule(state, seat)
     if on == SINGLE:
         tied = tuple(sorted({place for _, place in bids.choices(state, seat)}))
-        return Refusal(rule, "must_cover", (("tied", tied),), tuple(("bid_card", place) for place in tied))
+        return Refusal(
+            rule, "must_cover", (("tied", tied),), tuple(("bid_card", place) for place in tied)
+        )
     return Refusal(rule, "no_tied_card", (("card", on),))
 
 
@@ -159,7 +198,9 @@ def _check_half(state: State, seat: int, action: Action) -> Refusal | None:
     if action[1] in {state.bids[i].cards[-1] for i in bids.half_choices(state)}:
         return None
     if any(bid.seat == seat and bid.cards == (action[1],) for bid in state.bids):
-        return Refusal("MK-13", "no_half_for_reset", (("card", action[1]),), (("bid_card", action[1]),))
+        return Refusal(
+            "MK-13", "no_half_for_reset", (("card", action[1]),), (("bid_card", action[1]),)
+        )
     return Refusal("MK-74", "no_such_bid", (("card", action[1]),))
 
 
@@ -172,7 +213,9 @@ def _check_exchange(state: State, seat: int, action: Action) -> Refusal | None:
     here = (("kind", kind),)
     if kind == cards.philosopher:
         return Refusal("MK-44", "not_the_philosopher", here, here)
-    return Refusal("MK-44", "has_most_of_type", (("type", cards.types[kind]), *here), (*here, ("seat", seat)))
+    return Refusal(
+        "MK-44", "has_most_of_type", (("type", cards.types[kind]), *here), (*here, ("seat", seat))
+    )
 
 
 def _check_row(state: State, seat: int, action: Action) -> Refusal | None:
@@ -193,5 +236,12 @@ def _check_lay(state: State, seat: int, action: Action) -> Refusal | None:
     return Refusal("MK-46", "no_card_of_type", (("type", action[1]),))
 
 
-_CHECKS = {"bid": _check_bid, "harvest": _check_harvest, "half": _check_half, "exchange": _check_exchange,
-           "pick": _check_row, "heir": _check_heir, "lay": _check_lay}
+_CHECKS = {
+    "bid": _check_bid,
+    "harvest": _check_harvest,
+    "half": _check_half,
+    "exchange": _check_exchange,
+    "pick": _check_row,
+    "heir": _check_heir,
+    "lay": _check_lay,
+}

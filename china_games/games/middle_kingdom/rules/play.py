@@ -1,4 +1,5 @@
 """What each action does, and how a round goes on by itself to the next choice (MK-10 to MK-55)."""
+
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
@@ -44,7 +45,9 @@ def _play_bid(state: State, seat: int, action: Action, events: list[Event]) -> S
 
 def _reveal(state: State, events: list[Event]) -> State:
     """MK-10, MK-11: all sealed bids are shown; the Palace's owner may still owe one."""
-    shown = tuple([bids.as_bid(s, card, on) for s, sealed in enumerate(state.sealed) for card, on in sealed])
+    shown = tuple(
+        [bids.as_bid(s, card, on) for s, sealed in enumerate(state.sealed) for card, on in sealed]
+    )
     events.append(Event("reveal", data=(tuple([bid[:2] for bid in shown]),), undo=stops("MK-10")))
     state = state._replace(bids=shown, sealed=((),) * state.game.seats)
     owner = state.goals[PALACE]
@@ -56,8 +59,12 @@ def _reveal(state: State, events: list[Event]) -> State:
 def _all_open(state: State, events: list[Event]) -> State:
     """Every bid lies open: cards leave the hands, then the Harvest's owner may decide (MK-12)."""
     played = {(bid.seat, bid.cards[-1]) for bid in state.bids}
-    hands = tuple([tuple([card for card in hand if (seat, card) not in played])
-                   for seat, hand in enumerate(state.hands)])
+    hands = tuple(
+        [
+            tuple([card for card in hand if (seat, card) not in played])
+            for seat, hand in enumerate(state.hands)
+        ]
+    )
     state, owner = state._replace(hands=hands), state.goals[HARVEST]
     if (owner, RESET) in played and 0 < len(hands[owner]) <= MOST_HELD_FOR_HARVEST:
         return state._replace(phase=HARVEST_CARD)
@@ -67,12 +74,20 @@ def _all_open(state: State, events: list[Event]) -> State:
 def _play_harvest(state: State, seat: int, action: Action, events: list[Event]) -> State:
     card = action[1]
     events.append(Event("harvest", seat, (card,)))
-    place = next(i for i, bid in enumerate(state.bids) if bid.seat == seat and bid.cards[-1] == RESET)
+    place = next(
+        i for i, bid in enumerate(state.bids) if bid.seat == seat and bid.cards[-1] == RESET
+    )
     bid = state.bids[place]
     hand = tuple(c for c in state.hands[seat] if c != card)
-    return _give_half(state._replace(
-        bids=replace_at(state.bids, place, bid._replace(cards=(*bid.cards[:-1], card), aside=True)),
-        hands=replace_at(state.hands, seat, hand)), events)
+    return _give_half(
+        state._replace(
+            bids=replace_at(
+                state.bids, place, bid._replace(cards=(*bid.cards[:-1], card), aside=True)
+            ),
+            hands=replace_at(state.hands, seat, hand),
+        ),
+        events,
+    )
 
 
 def _play_keep(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -90,30 +105,44 @@ def _give_half(state: State, events: list[Event]) -> State:
 def _with_half(state: State, place: int, events: list[Event]) -> State:
     bid = state.bids[place]
     events.append(Event("half", bid.seat, (bid.cards[-1],)))
-    return rounds.resolve(state._replace(bids=replace_at(state.bids, place, bid._replace(half=True))), events)
+    return rounds.resolve(
+        state._replace(bids=replace_at(state.bids, place, bid._replace(half=True))), events
+    )
 
 
 def _play_half(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    return _with_half(state, next(i for i in bids.half_choices(state) if state.bids[i].cards[-1] == action[1]), events)
+    return _with_half(
+        state,
+        next(i for i in bids.half_choices(state) if state.bids[i].cards[-1] == action[1]),
+        events,
+    )
 
 
 def _play_exchange(state: State, seat: int, action: Action, events: list[Event]) -> State:
     kind = action[1]
     events.append(Event("exchange", seat, (kind,)))
     place = state.row.index(kind)
-    state = state._replace(row=replace_at(state.row, place, state.game.cards.dragon), dragon=NOBODY,
-                           exchange=(seat, kind))
+    state = state._replace(
+        row=replace_at(state.row, place, state.game.cards.dragon),
+        dragon=NOBODY,
+        exchange=(seat, kind),
+    )
     return _go_on(gain(state, seat, kind, "dragon", PICK, events), events)
 
 
 def _play_pick(state: State, seat: int, action: Action, events: list[Event]) -> State:
     kind, bid = action[1], state.queue[0]
     place = state.row.index(kind)
-    state = state._replace(row=state.row[:place] + state.row[place + 1:], queue=state.queue[1:],
-                           won=(*state.won, (bid, kind)))
+    state = state._replace(
+        row=state.row[:place] + state.row[place + 1 :],
+        queue=state.queue[1:],
+        won=(*state.won, (bid, kind)),
+    )
     if kind == state.game.cards.dragon:
         events.append(Event("token", seat))
-        return _go_on(state._replace(tokens=replace_at(state.tokens, seat, state.tokens[seat] + 1)), events)
+        return _go_on(
+            state._replace(tokens=replace_at(state.tokens, seat, state.tokens[seat] + 1)), events
+        )
     return _go_on(gain(state, seat, kind, "pick", PICK, events), events)
 
 
@@ -125,14 +154,16 @@ def _play_lay(state: State, seat: int, action: Action, events: list[Event]) -> S
     if left > 1:
         return state._replace(laying=(seat, left - 1, then), gained=gained)
     state = state._replace(laying=(), gained=(), phase=then)
-    state = settled(state, gained, events) if then == DRAWN else claimed(state, seat, action[1], events)
+    state = (
+        settled(state, gained, events) if then == DRAWN else claimed(state, seat, action[1], events)
+    )
     return _go_on(state, events)
 
 
 def _play_heir(state: State, seat: int, action: Action, events: list[Event]) -> State:
     kind = action[1]
     place = state.row.index(kind)
-    state = state._replace(row=state.row[:place] + state.row[place + 1:], heir=(seat, kind))
+    state = state._replace(row=state.row[:place] + state.row[place + 1 :], heir=(seat, kind))
     return _go_on(gain(state, seat, kind, "heir", BID, events), events)
 
 
@@ -141,7 +172,9 @@ def _play_decline(state: State, seat: int, action: Action, events: list[Event]) 
 
 
 def _go_on(state: State, events: list[Event]) -> State:
-    """On to the next choice: picks, then draws of tied stacks, then the Heir, then the end of the round."""
+    """On to the next choice: picks, then draws of tied stacks, then the Heir, then the end of the
+    round.
+    """
     if state.phase == PICK:
         return rounds.next_pick(state, events)
     if state.phase == DRAWN:
@@ -149,6 +182,14 @@ def _go_on(state: State, events: list[Event]) -> State:
     return rounds.close(state, events) if state.phase == BID else state
 
 
-_PLAYS = {"bid": _play_bid, "harvest": _play_harvest, "keep": _play_keep, "half": _play_half,
-          "exchange": _play_exchange, "pick": _play_pick, "lay": _play_lay, "heir": _play_heir,
-          "decline": _play_decline}
+_PLAYS = {
+    "bid": _play_bid,
+    "harvest": _play_harvest,
+    "keep": _play_keep,
+    "half": _play_half,
+    "exchange": _play_exchange,
+    "pick": _play_pick,
+    "lay": _play_lay,
+    "heir": _play_heir,
+    "decline": _play_decline,
+}

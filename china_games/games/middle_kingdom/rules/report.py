@@ -1,4 +1,7 @@
-"""A state of Middle Kingdom as plain data that explains itself without the card file; see docs/report.md."""
+"""A state of Middle Kingdom as plain data that explains itself without the card file; see
+docs/report.md.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -19,25 +22,42 @@ def report(state: State) -> dict[str, Any]:
 
 def report_before_the_heir_moves(state: State) -> dict[str, Any]:
     """The report of former days: after the end it named the owners before MK-60."""
-    goals = [[GOALS[g] for g, owner in enumerate(state.goals) if owner == s] for s in range(state.game.seats)]
+    goals = [
+        [GOALS[g] for g, owner in enumerate(state.goals) if owner == s]
+        for s in range(state.game.seats)
+    ]
     return {**report(state), "goals": goals}
 
 
 def _course(state: State) -> dict[str, Any]:
     game = state.game
-    return {"game": "middle_kingdom", "board": game.cards.id, "seats": game.seats, "options": dict(game.options),
-            "bids_each": 2 if game.two_bids else 1, "round": state.round, "phase": PHASES[state.phase],
-            "to_act": list(to_act(state)), "end_reason": state.end}
+    return {
+        "game": "middle_kingdom",
+        "board": game.cards.id,
+        "seats": game.seats,
+        "options": dict(game.options),
+        "bids_each": 2 if game.two_bids else 1,
+        "round": state.round,
+        "phase": PHASES[state.phase],
+        "to_act": list(to_act(state)),
+        "end_reason": state.end,
+    }
 
 
 def _cards(state: State) -> dict[str, Any]:
     cards = state.game.cards
     return {
-        "deck": {kind.id: {"type": TYPES[kind.type], "points": kind.points, "copies": kind.copies}
-                 for kind in cards.kinds},
-        "goal_points": dict(cards.goals), "peasant_points": list(cards.peasants), "token_points": cards.token,
-        "missing_points": -cards.missing, "cards_a_round": state.game.row,
-        "row": [kind_name(state, kind) for kind in state.row], "pile": len(state.pile),
+        "deck": {
+            kind.id: {"type": TYPES[kind.type], "points": kind.points, "copies": kind.copies}
+            for kind in cards.kinds
+        },
+        "goal_points": dict(cards.goals),
+        "peasant_points": list(cards.peasants),
+        "token_points": cards.token,
+        "missing_points": -cards.missing,
+        "cards_a_round": state.game.row,
+        "row": [kind_name(state, kind) for kind in state.row],
+        "pile": len(state.pile),
         "gone": {kind.id: n for kind, n in zip(cards.kinds, state.gone, strict=True)},
         "laying": {"seat": state.laying[0], "merchants": state.laying[1]} if state.laying else None,
     }
@@ -46,14 +66,31 @@ def _cards(state: State) -> dict[str, Any]:
 def _seats(state: State) -> dict[str, Any]:
     seats, cards = range(state.game.seats), state.game.cards
     return {
-        "piles": [{TYPES[t]: [{"card": cards.kinds[k].id, "points": cards.kinds[k].points} for k in pile]
-                   for t, pile in enumerate(state.piles[s])} for s in seats],
-        "merchants_elsewhere": [{TYPES[t]: pile.count(cards.merchant) for t, pile in enumerate(state.piles[s])
-                                 if t != MERCHANT and cards.merchant in pile} for s in seats],
+        "piles": [
+            {
+                TYPES[t]: [
+                    {"card": cards.kinds[k].id, "points": cards.kinds[k].points} for k in pile
+                ]
+                for t, pile in enumerate(state.piles[s])
+            }
+            for s in seats
+        ],
+        "merchants_elsewhere": [
+            {
+                TYPES[t]: pile.count(cards.merchant)
+                for t, pile in enumerate(state.piles[s])
+                if t != MERCHANT and cards.merchant in pile
+            }
+            for s in seats
+        ],
         "counts": [{type_: count(state, s, t) for t, type_ in enumerate(TYPES)} for s in seats],
         "dynasty_cards": [dynasty_cards(state, s) for s in seats],
-        "goals": [[goal for goal, owner in zip(GOALS, owners(state), strict=False) if owner == s] for s in seats],
-        "tokens": list(state.tokens), "dragon": None if state.dragon == NOBODY else state.dragon,
+        "goals": [
+            [goal for goal, owner in zip(GOALS, owners(state), strict=False) if owner == s]
+            for s in seats
+        ],
+        "tokens": list(state.tokens),
+        "dragon": None if state.dragon == NOBODY else state.dragon,
         "dragon_rounds": list(state.dragon_rounds),
     }
 
@@ -65,16 +102,30 @@ def _bids(state: State) -> dict[str, Any]:
         "hands": [[bid_name(card) for card in hand] for hand in state.hands],
         "used": [[bid_name(card) for card in used] for used in state.used],
         "tied": [[bid_name(card) for card in tied] for tied in state.tied],
-        "sealed": [[None if card == UNKNOWN else {"card": bid_name(card), "on": bid_name(on) if on else None}
-                    for card, on in own] for own in state.sealed],
-        "bids": [{**_bid(state.bids[i]), "standing": codes.get(i), "won": _won(state, won.get(i))} for i in shown],
+        "sealed": [
+            [
+                None
+                if card == UNKNOWN
+                else {"card": bid_name(card), "on": bid_name(on) if on else None}
+                for card, on in own
+            ]
+            for own in state.sealed
+        ],
+        "bids": [
+            {**_bid(state.bids[i]), "standing": codes.get(i), "won": _won(state, won.get(i))}
+            for i in shown
+        ],
         "rounds": [_round(state, past) for past in state.rounds],
     }
 
 
 def _bid(bid: Bid) -> dict[str, Any]:
-    return {"seat": bid.seat, "cards": [bid_name(card) for card in bid.cards], "half": bid.half,
-            "reset_aside": bid.aside}
+    return {
+        "seat": bid.seat,
+        "cards": [bid_name(card) for card in bid.cards],
+        "half": bid.half,
+        "reset_aside": bid.aside,
+    }
 
 
 def _won(state: State, kind: int | None) -> str | None:
@@ -83,8 +134,15 @@ def _won(state: State, kind: int | None) -> str | None:
 
 def _round(state: State, past: Round) -> dict[str, Any]:
     won = dict(past.won)
-    bids = [{**_bid(past.bids[i]), "standing": code, "won": _won(state, won.get(i))} for i, code in past.order]
-    return {"bids": bids, "exchange": _taken(state, past.exchange), "heir": _taken(state, past.heir)}
+    bids = [
+        {**_bid(past.bids[i]), "standing": code, "won": _won(state, won.get(i))}
+        for i, code in past.order
+    ]
+    return {
+        "bids": bids,
+        "exchange": _taken(state, past.exchange),
+        "heir": _taken(state, past.heir),
+    }
 
 
 def _taken(state: State, taken: tuple[int, ...]) -> dict[str, Any] | None:
@@ -94,16 +152,25 @@ def _taken(state: State, taken: tuple[int, ...]) -> dict[str, Any] | None:
 def _points(state: State) -> dict[str, Any]:
     standing = result(state)
     return {
-        "scores": list(standing.scores), "if_ended_now": list(standing.scores),
-        "score_lines": _lines(state, standing), "peasants_discarded": peasants_gone(state),
-        "ranking": [list(rank) for rank in standing.ranking], "tie_break": standing.tie_break,
+        "scores": list(standing.scores),
+        "if_ended_now": list(standing.scores),
+        "score_lines": _lines(state, standing),
+        "peasants_discarded": peasants_gone(state),
+        "ranking": [list(rank) for rank in standing.ranking],
+        "tie_break": standing.tie_break,
     }
 
 
 def _lines(state: State, standing: Result) -> list[dict[str, Any]]:
-    return [{"seat": line.seat, "rule": line.rule, "points": line.points,
-             "places": [{kind: _place(state, kind, value)} for kind, value in line.places]}
-            for line in standing.lines]
+    return [
+        {
+            "seat": line.seat,
+            "rule": line.rule,
+            "points": line.points,
+            "places": [{kind: _place(state, kind, value)} for kind, value in line.places],
+        }
+        for line in standing.lines
+    ]
 
 
 def _place(state: State, kind: str, value: int) -> Any:

@@ -1,11 +1,20 @@
-"""The course of a round once all bids lie open: order, picks, draws, Heir, Dragon, new row (MK-20 to MK-55)."""
+"""The course of a round once all bids lie open: order, picks, draws, Heir, Dragon, new row (MK-20
+to MK-55).
+"""
+
 from __future__ import annotations
 
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import FREE, TABLE, Event, stops
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import HEIR, MARKET, MERCHANT, RESET
-from china_games.games.middle_kingdom.rules.gains import dragon_flies, dragon_heir, lay_choices, put, settled
+from china_games.games.middle_kingdom.rules.gains import (
+    dragon_flies,
+    dragon_heir,
+    lay_choices,
+    put,
+    settled,
+)
 from china_games.games.middle_kingdom.rules.model import (
     BID,
     DRAWN,
@@ -52,7 +61,7 @@ def _draws(state: State, events: list[Event]) -> State:
         return _finish(_cards_back(state, events), "draw", events)
     tied.sort(key=lambda i: (_turn_after_last(state, state.bids[i].seat), i))
     drawn = tuple(zip(tied, reversed(state.pile), strict=False))
-    state = state._replace(pile=state.pile[:-len(tied)], phase=DRAWN, won=state.won + drawn)
+    state = state._replace(pile=state.pile[: -len(tied)], phase=DRAWN, won=state.won + drawn)
     return _placed(state, [(state.bids[place].seat, kind) for place, kind in drawn], events)
 
 
@@ -73,14 +82,18 @@ def _turn_after_last(state: State, seat: int) -> int:
 
 
 def _placed(state: State, drawn: list[tuple[int, int]], events: list[Event]) -> State:
-    """The drawn cards on their piles; Goal cards are settled when the Market's owner has laid his Merchants."""
+    """The drawn cards on their piles; Goal cards are settled when the Market's owner has laid his
+    Merchants.
+    """
     cards, market = state.game.cards, state.goals[MARKET]
     events += [Event("draw", seat, (kind,), undo=stops("MK-29")) for seat, kind in drawn]
     to_lay = drawn.count((market, cards.merchant))
     for seat, kind in drawn:
         if (seat, kind) != (market, cards.merchant):
             state = put(state, seat, cards.types[kind], kind)
-    gained = tuple([cards.types[kind] for seat, kind in drawn if (seat, kind) != (market, cards.merchant)])
+    gained = tuple(
+        [cards.types[kind] for seat, kind in drawn if (seat, kind) != (market, cards.merchant)]
+    )
     if to_lay and len(lay_choices(state, market)) > 1:
         return state._replace(phase=LAY, laying=(market, to_lay, DRAWN), gained=gained)
     for _ in range(to_lay):
@@ -103,8 +116,13 @@ def close(state: State, events: list[Event]) -> State:
     if len(state.pile) < size:
         return _finish(state._replace(row=(), gone=gone), "row", events)
     row = state.pile[-size:][::-1]
-    events += [Event("round", TABLE, (state.round + 1,)), Event("turn_up", TABLE, (row,), undo=stops("MK-55"))]
-    return state._replace(phase=BID, round=state.round + 1, row=row, pile=state.pile[:-size], gone=gone)
+    events += [
+        Event("round", TABLE, (state.round + 1,)),
+        Event("turn_up", TABLE, (row,), undo=stops("MK-55")),
+    ]
+    return state._replace(
+        phase=BID, round=state.round + 1, row=row, pile=state.pile[:-size], gone=gone
+    )
 
 
 def _gone(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -125,11 +143,15 @@ def _dragon_assigned(state: State, events: list[Event]) -> State:
         events.append(Event("no_dragon"))
         return state._replace(dragon=NOBODY)
     events.append(Event("dragon", holder))
-    return state._replace(dragon=holder, dragon_rounds=replace_at(state.dragon_rounds, holder, state.round))
+    return state._replace(
+        dragon=holder, dragon_rounds=replace_at(state.dragon_rounds, holder, state.round)
+    )
 
 
 def _cards_back(state: State, events: list[Event]) -> State:
-    """Where every bid card goes: tied ones stay, others are discarded, a Reset takes them back (MK-22, MK-28)."""
+    """Where every bid card goes: tied ones stay, others are discarded, a Reset takes them back
+    (MK-22, MK-28).
+    """
     past = Round(state.bids, state.order, state.won, state.exchange, state.heir)
     codes = dict(state.order)
     own: list[list[tuple[Bid, str]]] = [[] for _ in state.hands]
@@ -137,14 +159,25 @@ def _cards_back(state: State, events: list[Event]) -> State:
         own[bid.seat].append((bid, codes[place]))
     homes = [_seat_back(state, seat, own[seat], events) for seat in range(state.game.seats)]
     hands, tied, used = zip(*homes, strict=True)
-    return state._replace(hands=hands, tied=tied, used=used, rounds=(*state.rounds, past), bids=(), order=(), won=(),
-                          exchange=(), heir=())
+    return state._replace(
+        hands=hands,
+        tied=tied,
+        used=used,
+        rounds=(*state.rounds, past),
+        bids=(),
+        order=(),
+        won=(),
+        exchange=(),
+        heir=(),
+    )
 
 
 Cards = tuple[int, ...]
 
 
-def _seat_back(state: State, seat: int, own: list[tuple[Bid, str]], events: list[Event]) -> tuple[Cards, Cards, Cards]:
+def _seat_back(
+    state: State, seat: int, own: list[tuple[Bid, str]], events: list[Event]
+) -> tuple[Cards, Cards, Cards]:
     """The seat's hand, tied and used cards after the round."""
     tied, used, reset = list(state.tied[seat]), list(state.used[seat]), False
     stays: list[int] = []
@@ -166,8 +199,17 @@ def _seat_back(state: State, seat: int, own: list[tuple[Bid, str]], events: list
 
 
 def _finish(state: State, reason: str, events: list[Event]) -> State:
-    """The game is over: row and pile are out (MK-29, MK-55). What was in the pile can be worked out now."""
+    """The game is over: row and pile are out (MK-29, MK-55). What was in the pile can be worked out
+    now.
+    """
     events.append(Event("over", TABLE, (reason,), undo=stops("MK-55") if state.pile else FREE))
     dragon = NOBODY if reason == "draw" else state.dragon
-    return state._replace(phase=OVER, end=reason, row=(), pile=(), gone=_gone(state, state.row + state.pile),
-                          dragon=dragon, queue=())
+    return state._replace(
+        phase=OVER,
+        end=reason,
+        row=(),
+        pile=(),
+        gone=_gone(state, state.row + state.pile),
+        dragon=dragon,
+        queue=(),
+    )

@@ -1,10 +1,18 @@
 """Final scoring of Middle Kingdom (MK-60 to MK-66)."""
+
 from __future__ import annotations
 
 from china_games.games.common.majority import rank_keys
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Result, ScoreLine
-from china_games.games.middle_kingdom.rules.cards import BUREAUCRAT, GENERAL, HEIR, MERCHANT, PEASANT, TYPES
+from china_games.games.middle_kingdom.rules.cards import (
+    BUREAUCRAT,
+    GENERAL,
+    HEIR,
+    MERCHANT,
+    PEASANT,
+    TYPES,
+)
 from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards, own_cards
 from china_games.games.middle_kingdom.rules.model import NOBODY, OVER, Piles, State
 
@@ -17,7 +25,9 @@ def final_heir(state: State) -> int:
 
 
 def owners(state: State) -> tuple[int, ...]:
-    """Who has each Goal card and the Dragon, as they lie on the table: after the end the Heir has moved (MK-60)."""
+    """Who has each Goal card and the Dragon, as they lie on the table: after the end the Heir has
+    moved (MK-60).
+    """
     goals = replace_at(state.goals, HEIR, final_heir(state)) if state.phase == OVER else state.goals
     return (*goals, state.dragon)
 
@@ -25,9 +35,13 @@ def owners(state: State) -> tuple[int, ...]:
 def home_piles(state: State, seat: int) -> Piles:
     """The seat's piles with all its Merchants among the Merchants (MK-61)."""
     merchant = state.game.cards.merchant
-    laid = sum(pile.count(merchant) for type_, pile in enumerate(state.piles[seat]) if type_ != MERCHANT)
-    piles = tuple(tuple(kind for kind in pile if kind != merchant or type_ == MERCHANT)
-                  for type_, pile in enumerate(state.piles[seat]))
+    laid = sum(
+        pile.count(merchant) for type_, pile in enumerate(state.piles[seat]) if type_ != MERCHANT
+    )
+    piles = tuple(
+        tuple(kind for kind in pile if kind != merchant or type_ == MERCHANT)
+        for type_, pile in enumerate(state.piles[seat])
+    )
     return replace_at(piles, MERCHANT, piles[MERCHANT] + (merchant,) * laid)
 
 
@@ -37,34 +51,61 @@ def peasants_gone(state: State) -> int:
 
 
 def result(state: State) -> Result:
-    """The standing: final, or as it would be if the game ended now. The last place of each line is its seat."""
+    """The standing: final, or as it would be if the game ended now. The last place of each line is
+    its seat.
+    """
     seats = range(state.game.seats)
-    lines = [line._replace(places=(*line.places, ("seat", seat)))
-             for seat in seats for line in _lines(state, seat) if line.points]
+    lines = [
+        line._replace(places=(*line.places, ("seat", seat)))
+        for seat in seats
+        for line in _lines(state, seat)
+        if line.points
+    ]
     scores = [sum(line.points for line in lines if line.seat == seat) for seat in seats]
     cards = [dynasty_cards(state, seat) for seat in seats]
     ranking = rank_keys(list(zip(scores, cards, strict=True)))
-    tie = "shared" if len(ranking[0]) > 1 else "dynasty_cards" if scores.count(max(scores)) > 1 else ""
+    tie = (
+        "shared"
+        if len(ranking[0]) > 1
+        else "dynasty_cards"
+        if scores.count(max(scores)) > 1
+        else ""
+    )
     return Result(tuple(scores), tuple(lines), ranking, tie, state.end)
 
 
 def _lines(state: State, seat: int) -> list[ScoreLine]:
     cards, piles = state.game.cards, home_piles(state, seat)
     goals = replace_at(state.goals, HEIR, final_heir(state))
-    lines = [ScoreLine(seat, "MK-60" if goal == HEIR else "MK-62", points, (("goal", goal),))
-             for goal, points in enumerate(cards.goal_points) if goals[goal] == seat]
+    lines = [
+        ScoreLine(seat, "MK-60" if goal == HEIR else "MK-62", points, (("goal", goal),))
+        for goal, points in enumerate(cards.goal_points)
+        if goals[goal] == seat
+    ]
     if state.dragon == seat:
         lines.append(ScoreLine(seat, "MK-62", cards.dragon_points, (("dragon", 0),)))
     tokens = state.tokens[seat]
     lines.append(ScoreLine(seat, "MK-62", cards.token * tokens, (("tokens", 0), ("cards", tokens))))
     for kind, drawn in enumerate(cards.kinds):
         held = piles[drawn.type].count(kind)
-        lines.append(ScoreLine(seat, "MK-62", held * drawn.points, (("kind", kind), ("cards", held))))
-    lines += [ScoreLine(seat, "MK-63", -cards.missing, (("missing", t),)) for t in range(len(TYPES)) if not piles[t]]
+        lines.append(
+            ScoreLine(seat, "MK-62", held * drawn.points, (("kind", kind), ("cards", held)))
+        )
+    lines += [
+        ScoreLine(seat, "MK-63", -cards.missing, (("missing", t),))
+        for t in range(len(TYPES))
+        if not piles[t]
+    ]
     gone, table = peasants_gone(state), cards.peasants
     left = len(piles[PEASANT]) - gone
-    lines.append(ScoreLine(seat, "MK-64", table[min(left, len(table) - 1)],
-                           (("peasants", 0), ("cards", left), ("gone", gone))))
+    lines.append(
+        ScoreLine(
+            seat,
+            "MK-64",
+            table[min(left, len(table) - 1)],
+            (("peasants", 0), ("cards", left), ("gone", gone)),
+        )
+    )
     if cards.philosopher in piles[BUREAUCRAT]:
         others = len(piles[BUREAUCRAT]) - 1
         lines.append(ScoreLine(seat, "MK-65", others, (("philosopher", 0), ("cards", others))))

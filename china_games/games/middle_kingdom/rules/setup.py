@@ -1,4 +1,5 @@
 """Options and the first round of Middle Kingdom (MK-01 to MK-03)."""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -11,9 +12,13 @@ from china_games.games.middle_kingdom.rules.cards import BID_CARDS, GOALS, TYPES
 from china_games.games.middle_kingdom.rules.model import BID, NOBODY, Game, State
 
 
-def checked_options(meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, Any] | Refusal:
+def checked_options(
+    meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int
+) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
-    return check_options(meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats))
+    return check_options(
+        meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats)
+    )
 
 
 def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
@@ -26,7 +31,9 @@ def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
 
 
 def former_options(options: Mapping[str, Any], version: int) -> dict[str, Any]:
-    """The options of a game that an older rules version saved: it goes on in the edition of those days."""
+    """The options of a game that an older rules version saved: it goes on in the edition of those
+    days.
+    """
     return {"edition": 1, **options}
 
 
@@ -36,8 +43,30 @@ def setup(cards: CardSet, options: Mapping[str, Any], seats: int, seed: int) -> 
     pile = shuffle((k for k, kind in enumerate(cards.kinds) for _ in range(kind.copies)), seed, 0)
     nothing: tuple[tuple[int, ...], ...] = ((),) * seats
     return State(
-        game=game, seed=seed, round=1, phase=BID, hands=(BID_CARDS,) * seats, tied=nothing, used=nothing,
-        sealed=((),) * seats, bids=(), order=(), won=(), exchange=(), heir=(), queue=(), row=pile[-game.row:][::-1],
-        pile=pile[:-game.row], gone=(0,) * len(cards.kinds), piles=(((),) * len(TYPES),) * seats,
-        goals=(NOBODY,) * len(GOALS), dragon=NOBODY, dragon_rounds=(0,) * seats, tokens=(0,) * seats, laying=(),
-        gained=(), rounds=(), end="")
+        game=game,
+        seed=seed,
+        round=1,
+        phase=BID,
+        hands=(BID_CARDS,) * seats,
+        tied=nothing,
+        used=nothing,
+        sealed=((),) * seats,
+        bids=(),
+        order=(),
+        won=(),
+        exchange=(),
+        heir=(),
+        queue=(),
+        row=pile[-game.row :][::-1],
+        pile=pile[: -game.row],
+        gone=(0,) * len(cards.kinds),
+        piles=(((),) * len(TYPES),) * seats,
+        goals=(NOBODY,) * len(GOALS),
+        dragon=NOBODY,
+        dragon_rounds=(0,) * seats,
+        tokens=(0,) * seats,
+        laying=(),
+        gained=(),
+        rounds=(),
+        end="",
+    )

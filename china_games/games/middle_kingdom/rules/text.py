@@ -1,4 +1,5 @@
 """Actions of Middle Kingdom in writing."""
+
 from __future__ import annotations
 
 from china_games.games.contract import Action
@@ -35,8 +36,13 @@ def parse(written: str, state: State) -> Action:
     cards = state.game.cards
     bid_cards = {bid_name(card): card for card in BID_CARDS}
     tables: dict[str, dict[str, int]] = {
-        "bid": bid_cards, "harvest": bid_cards, "half": bid_cards, "lay": {t: i for i, t in enumerate(TYPES)},
-        "exchange": cards.index, **dict.fromkeys(("pick", "heir"), {**cards.index, "dragon": cards.dragon})}
+        "bid": bid_cards,
+        "harvest": bid_cards,
+        "half": bid_cards,
+        "lay": {t: i for i, t in enumerate(TYPES)},
+        "exchange": cards.index,
+        **dict.fromkeys(("pick", "heir"), {**cards.index, "dragon": cards.dragon}),
+    }
     kind, *words = written.split(" ")
     try:
         values = [tables[kind][words[0]]] if words else []

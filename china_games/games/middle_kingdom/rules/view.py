@@ -1,4 +1,5 @@
 """What a seat may know of a game of Middle Kingdom, and full states that agree with it."""
+
 from __future__ import annotations
 
 from random import Random
@@ -12,7 +13,9 @@ from china_games.games.middle_kingdom.rules.model import State
 
 def view(state: State, seat: int | None) -> State:
     """The state with the pile, the seed and the sealed bids of others hidden."""
-    sealed = tuple(own if s == seat else ((UNKNOWN, UNKNOWN),) * len(own) for s, own in enumerate(state.sealed))
+    sealed = tuple(
+        own if s == seat else ((UNKNOWN, UNKNOWN),) * len(own) for s, own in enumerate(state.sealed)
+    )
     return state._replace(seed=UNKNOWN, sealed=sealed, pile=(UNKNOWN,) * len(state.pile))
 
 
@@ -31,14 +34,18 @@ def unseen_cards(view: State) -> tuple[int, ...]:
 
 
 def sample(view: State, rng: Random) -> State:
-    """A full state that agrees with the view: hidden bids are any that their owners may play, the pile is shuffled."""
+    """A full state that agrees with the view: hidden bids are any that their owners may play, the
+    pile is shuffled.
+    """
     pile = shuffle_by([kind for kind, n in enumerate(unseen_cards(view)) for _ in range(n)], rng)
-    state = view._replace(seed=int(rng.random() * 2**53), pile=pile[:len(view.pile)])
+    state = view._replace(seed=int(rng.random() * 2**53), pile=pile[: len(view.pile)])
     for seat, own in enumerate(view.sealed):
         if own and own[0][0] == UNKNOWN:
             state = state._replace(sealed=replace_at(state.sealed, seat, ()))
             for _ in own:
                 choices = bids.choices(state, seat)
                 chosen = choices[int(rng.random() * len(choices))]
-                state = state._replace(sealed=replace_at(state.sealed, seat, (*state.sealed[seat], chosen)))
+                state = state._replace(
+                    sealed=replace_at(state.sealed, seat, (*state.sealed[seat], chosen))
+                )
     return state

@@ -1,4 +1,5 @@
 """The table of Middle Kingdom."""
+
 from __future__ import annotations
 
 from china_games.games.contract import TableFace
@@ -13,9 +14,23 @@ from china_games.games.middle_kingdom.table.scene import Scene
 from china_games.games.middle_kingdom.words import WORDS
 
 TABLE: TableFace[State, MiddleKingdomCards, Controller, Layout, Own, Scene] = TableFace(
-    game="middle_kingdom", words=WORDS, control=lambda view, seat: Controller(RULES, view, seat), own=Own,
-    lay_out=layout.lay_out, groups=parts.name_groups, scene=scene.make_scene, parts=parts.make_parts,
-    tell=parts.tell, draw=painter.draw, legs=motion.make_legs, draw_moving=painter.draw_moving,
-    thumbnail=painter.draw_thumbnail, keys=shortcuts.find_keys, key_words=shortcuts.explain_keys,
-    toast_edge="top", narrows=True, by_hover=True)
+    game="middle_kingdom",
+    words=WORDS,
+    control=lambda view, seat: Controller(RULES, view, seat),
+    own=Own,
+    lay_out=layout.lay_out,
+    groups=parts.name_groups,
+    scene=scene.make_scene,
+    parts=parts.make_parts,
+    tell=parts.tell,
+    draw=painter.draw,
+    legs=motion.make_legs,
+    draw_moving=painter.draw_moving,
+    thumbnail=painter.draw_thumbnail,
+    keys=shortcuts.find_keys,
+    key_words=shortcuts.explain_keys,
+    toast_edge="top",
+    narrows=True,
+    by_hover=True,
+)
 """What Middle Kingdom looks like."""

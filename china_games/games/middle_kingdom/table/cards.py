@@ -1,4 +1,5 @@
 """Dynasty cards, Goal cards and tokens as pictures: colour, sign, name and points."""
+
 from __future__ import annotations
 
 from collections.abc import Hashable
@@ -10,11 +11,11 @@ from china_games.geometry import grid
 from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 
-UNITS = 100.0                   # the width of a card in its own units
-SHAPE = 1.4                     # height to width of Dynasty cards and bid cards
+UNITS = 100.0  # the width of a card in its own units
+SHAPE = 1.4  # height to width of Dynasty cards and bid cards
 GOAL_SHAPE = 1.16
-SMALL = 60                      # pixels of width below which a card bears no name
-WORTH = 40                      # pixels of width below which a Goal card bears no points
+SMALL = 60  # pixels of width below which a card bears no name
+WORTH = 40  # pixels of width below which a Goal card bears no points
 DRAGON = ink.Pigment("#dcebe2", ink.JADE, "#1f4c3d")
 
 
@@ -42,8 +43,13 @@ def _key(map_: MiddleKingdomCards, kind: int) -> tuple[Hashable, ...]:
     return sign_of(map_, kind), face.points, tuple(face.name.items()), map_.types[face.type].colour
 
 
-def front(look: Painter, map_: MiddleKingdomCards, kind: int, size: tuple[int, int], mark: str = "") -> Surface:
-    """A Dynasty card, or the Dragon in the row; `mark` stands in the band instead of the points (×2)."""
+def front(
+    look: Painter, map_: MiddleKingdomCards, kind: int, size: tuple[int, int], mark: str = ""
+) -> Surface:
+    """A Dynasty card, or the Dragon in the row; `mark` stands in the band instead of the points
+    (×2).
+    """
+
     def make() -> Surface:
         if kind == len(map_.cards):
             return goal(look, map_, len(map_.goals) - 1, size)
@@ -53,6 +59,7 @@ def front(look: Painter, map_: MiddleKingdomCards, kind: int, size: tuple[int, i
         drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
         _print(look, drawn, map_, kind, corner)
         return drawn
+
     return look.drawn(("mk card", *_key(map_, kind), size, mark), make)
 
 
@@ -62,19 +69,32 @@ def _band(named: bool) -> float:
 
 
 def _face(map_: MiddleKingdomCards, kind: int, high: float, named: bool, corner: int) -> list[str]:
-    """The band with a small sign and room for so many signs, the ground with a large sign, the strip for the name."""
+    """The band with a small sign and room for so many signs, the ground with a large sign, the
+    strip for the name.
+    """
     band = _band(named)
     pigment, parts = colour_of(map_, map_.cards[kind].type), SIGNS[sign_of(map_, kind)]
     foot = high - (24 if named else 6)
     side = min(76.0, foot - band - 12)
     middle = (band + 3 + foot) / 2
-    pattern = "".join(f"M{x - 5:.1f} {y + 2:.1f}q5 -7 10 0" for x, y in grid((10, band + 12, 90, foot - 4), 16, 11)
-                      if 12 < x < 88 and band + 8 < y < foot - 4)
-    found = [svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6), svg.box(6, 6, 88, high - 12, pigment.pale, 5),
-             svg.stroke(pattern, pigment.full, 1.2, 0.35), svg.box(6, 6, 88, band - 4, pigment.full, 5),
-             svg.disc((50, middle), side * 0.57, ink.PAPER, pigment.full, 2),
-             *sign(parts, (50 - side * 0.45, middle - side * 0.45, side * 0.9), Ink(pigment.deep, ink.PAPER)),
-             *sign(parts, (9, 7, band - 7), Ink(ink.HALO, pigment.full))]
+    pattern = "".join(
+        f"M{x - 5:.1f} {y + 2:.1f}q5 -7 10 0"
+        for x, y in grid((10, band + 12, 90, foot - 4), 16, 11)
+        if 12 < x < 88 and band + 8 < y < foot - 4
+    )
+    found = [
+        svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6),
+        svg.box(6, 6, 88, high - 12, pigment.pale, 5),
+        svg.stroke(pattern, pigment.full, 1.2, 0.35),
+        svg.box(6, 6, 88, band - 4, pigment.full, 5),
+        svg.disc((50, middle), side * 0.57, ink.PAPER, pigment.full, 2),
+        *sign(
+            parts,
+            (50 - side * 0.45, middle - side * 0.45, side * 0.9),
+            Ink(pigment.deep, ink.PAPER),
+        ),
+        *sign(parts, (9, 7, band - 7), Ink(ink.HALO, pigment.full)),
+    ]
     if corner:
         found.append(svg.box(81 - 16 * corner, 6, 13 + 16 * corner, band - 4, pigment.deep, 5))
     return [*found, svg.box(6, foot, 88, 18, pigment.deep, 4)] if named else found
@@ -85,29 +105,50 @@ def _print(look: Painter, drawn: Surface, map_: MiddleKingdomCards, kind: int, c
     wide, high = drawn.get_size()
     if corner:
         at = round(wide * 0.89), round(wide * (_band(wide >= SMALL) + 8) / 200)
-        look.put(drawn, corner, at, wide * (0.21 if wide >= SMALL else 0.34), "bold", ink.HALO, "midright")
+        look.put(
+            drawn,
+            corner,
+            at,
+            wide * (0.21 if wide >= SMALL else 0.34),
+            "bold",
+            ink.HALO,
+            "midright",
+        )
     if wide >= SMALL:
         text = name_of(look, map_, kind)
-        size = min(wide * 0.16, wide * 0.16 * wide * 0.84 / max(1, fonts.width(text, "bold", round(wide * 0.16))))
+        size = min(
+            wide * 0.16,
+            wide * 0.16 * wide * 0.84 / max(1, fonts.width(text, "bold", round(wide * 0.16))),
+        )
         look.centre_text(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
 
 
 def back(look: Painter, size: tuple[int, int]) -> Surface:
     """A Dynasty card face down."""
+
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
-        lattice = "".join(f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z" for x, y in grid((16, 16, 84, high - 16), 18, 18)
-                          if 17 < x < 83 and 17 < y < high - 17)
-        parts = [svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6),
-                 svg.box(6, 6, 88, high - 12, ink.LACQUER, 5), svg.stroke(lattice, ink.LACQUER_LINE, 1.5, 0.55),
-                 svg.box(11, 11, 78, high - 22, "none", 3, ink.LACQUER_LINE, 1.6),
-                 svg.disc((50, high / 2), 25, ink.LACQUER, ink.LACQUER_LINE, 2),
-                 *sign(SIGNS["dragon"], (32, high / 2 - 18, 36), Ink(ink.LACQUER_LINE, ink.LACQUER))]
+        lattice = "".join(
+            f"M{x:.0f} {y - 9:.1f}l9 9l-9 9l-9 -9z"
+            for x, y in grid((16, 16, 84, high - 16), 18, 18)
+            if 17 < x < 83 and 17 < y < high - 17
+        )
+        parts = [
+            svg.box(1.5, 1.5, 97, high - 3, ink.PAPER, 9, ink.INK, 2.6),
+            svg.box(6, 6, 88, high - 12, ink.LACQUER, 5),
+            svg.stroke(lattice, ink.LACQUER_LINE, 1.5, 0.55),
+            svg.box(11, 11, 78, high - 22, "none", 3, ink.LACQUER_LINE, 1.6),
+            svg.disc((50, high / 2), 25, ink.LACQUER, ink.LACQUER_LINE, 2),
+            *sign(SIGNS["dragon"], (32, high / 2 - 18, 36), Ink(ink.LACQUER_LINE, ink.LACQUER)),
+        ]
         return look.picture(parts, (0, 0, UNITS, high), size)
+
     return look.drawn(("mk back", size), make)
 
 
-def goal(look: Painter, map_: MiddleKingdomCards, which: int, size: tuple[int, int], pale: bool = False) -> Surface:
+def goal(
+    look: Painter, map_: MiddleKingdomCards, which: int, size: tuple[int, int], pale: bool = False
+) -> Surface:
     """A Goal card; the last one is the Dragon. `pale`: it is only spoken of, its place is empty."""
     face = map_.goals[which]
     pigment = DRAGON if which == len(map_.goals) - 1 else colour_of(map_, which)
@@ -120,47 +161,85 @@ def goal(look: Painter, map_: MiddleKingdomCards, which: int, size: tuple[int, i
         parts = _goal_face(face.id, pigment, high, len(lines), face.points > 0 and size[0] >= WORTH)
         drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
         if face.points and size[0] >= WORTH:
-            look.centre_text(drawn, str(face.points), (size[0] * 0.84, size[0] * 0.17), size[0] * 0.24, ink.INK)
+            look.centre_text(
+                drawn, str(face.points), (size[0] * 0.84, size[0] * 0.17), size[0] * 0.24, ink.INK
+            )
         for k, line in enumerate(reversed(lines)):
             fits = size[0] * 0.84 / max(1, fonts.width(line, "bold", round(type_)))
-            look.centre_text(drawn, line, (size[0] / 2, size[1] - type_ * (1 + 0.95 * k)), type_ * min(1, fits),
-                             ink.HALO)
+            look.centre_text(
+                drawn,
+                line,
+                (size[0] / 2, size[1] - type_ * (1 + 0.95 * k)),
+                type_ * min(1, fits),
+                ink.HALO,
+            )
         if pale:
             drawn.set_alpha(70)
         return drawn
-    return look.drawn(("mk goal", face.id, face.points, tuple(face.name.items()), pigment, size, pale), make)
+
+    return look.drawn(
+        ("mk goal", face.id, face.points, tuple(face.name.items()), pigment, size, pale), make
+    )
 
 
-def _goal_face(sign_id: str, pigment: ink.Pigment, high: float, lines: int, worth: bool) -> list[str]:
-    """A gold frame around the ground of the type, with a large sign, a disc for the points, and lines for the name."""
+def _goal_face(
+    sign_id: str, pigment: ink.Pigment, high: float, lines: int, worth: bool
+) -> list[str]:
+    """A gold frame around the ground of the type, with a large sign, a disc for the points, and
+    lines for the name.
+    """
     strip = 4 + 15 * lines
     foot = high - (7 + strip if lines else 9)
     side = min(72.0, foot - 14)
-    found = [svg.box(1.5, 1.5, 97, high - 3, ink.GOLD, 12, ink.INK, 2.6),
-             svg.box(7, 7, 86, high - 14, pigment.pale, 7, pigment.deep, 1.6),
-             *sign(SIGNS[sign_id], (50 - side / 2, (8 + foot - side) / 2 + 1, side), Ink(pigment.deep, pigment.pale))]
+    found = [
+        svg.box(1.5, 1.5, 97, high - 3, ink.GOLD, 12, ink.INK, 2.6),
+        svg.box(7, 7, 86, high - 14, pigment.pale, 7, pigment.deep, 1.6),
+        *sign(
+            SIGNS[sign_id],
+            (50 - side / 2, (8 + foot - side) / 2 + 1, side),
+            Ink(pigment.deep, pigment.pale),
+        ),
+    ]
     found += [svg.disc((84, 17), 15, ink.GOLD, ink.INK, 2)] if worth else []
     return [*found, svg.box(7, foot, 86, strip, pigment.deep, 5)] if lines else found
 
 
 def token(look: Painter, pixels: int) -> Surface:
     """A prestige token."""
-    parts = [svg.fill(svg.scallop((12, 12), 9.6, 10), ink.GOLD, 1, ink.INK, 1.4),
-             svg.disc((12, 12), 7.4, ink.LACQUER, ink.INK, 1),
-             svg.fill("M12 6.6l1.7 3.6l3.9 .5l-2.9 2.7l.8 3.9l-3.5 -2l-3.5 2l.8 -3.9l-2.9 -2.7l3.9 -.5Z", "#fff3d0")]
+    parts = [
+        svg.fill(svg.scallop((12, 12), 9.6, 10), ink.GOLD, 1, ink.INK, 1.4),
+        svg.disc((12, 12), 7.4, ink.LACQUER, ink.INK, 1),
+        svg.fill(
+            "M12 6.6l1.7 3.6l3.9 .5l-2.9 2.7l.8 3.9l-3.5 -2l-3.5 2l.8 -3.9l-2.9 -2.7l3.9 -.5Z",
+            "#fff3d0",
+        ),
+    ]
     return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
-def empty(look: Painter, size: tuple[int, int], colour: str = ink.INK_SOFT, opacity: float = 0.5) -> Surface:
+def empty(
+    look: Painter, size: tuple[int, int], colour: str = ink.INK_SOFT, opacity: float = 0.5
+) -> Surface:
     """The place of a card that is not there."""
     high = UNITS * size[1] / size[0]
     across = "".join(f"M{x:.1f} {y:.1f}h7" for y in (4.0, high - 4) for x in range(10, 88, 13))
-    down = "".join(f"M{x:.1f} {y:.1f}v7" for x in (4.0, 96.0) for y in range(10, round(high) - 12, 13))
-    return look.picture([svg.stroke(across + down, colour, 2.4, opacity)], (0, 0, UNITS, high), size)
+    down = "".join(
+        f"M{x:.1f} {y:.1f}v7" for x in (4.0, 96.0) for y in range(10, round(high) - 12, 13)
+    )
+    return look.picture(
+        [svg.stroke(across + down, colour, 2.4, opacity)], (0, 0, UNITS, high), size
+    )
 
 
-def badge(look: Painter, target: Surface, text: str, at: tuple[float, float], pixels: float,
-          fill: str = ink.INK, word: str = ink.HALO) -> Rect:
+def badge(
+    look: Painter,
+    target: Surface,
+    text: str,
+    at: tuple[float, float],
+    pixels: float,
+    fill: str = ink.INK,
+    word: str = ink.HALO,
+) -> Rect:
     """A number on a round slip with its middle at a point."""
     wide = fonts.width(text, "bold", round(pixels)) + round(pixels * 0.7)
     size = (max(wide, round(pixels * 1.35)), round(pixels * 1.35))

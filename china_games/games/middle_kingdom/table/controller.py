@@ -1,7 +1,9 @@
-"""What clicks and keys mean on the table of Middle Kingdom: choosing bids, cards and piles, proposing, confirming.
+"""What clicks and keys mean on the table of Middle Kingdom: choosing bids, cards and piles,
+proposing, confirming.
 
 No pygame here. Targets stand in `places`.
 """
+
 from __future__ import annotations
 
 from collections.abc import Hashable
@@ -39,13 +41,15 @@ ROW_ACTION = {EXCHANGE: "exchange", PICK: "pick", HEIR_PICK: "heir"}
 class Controller:
     """The choices of the seat at the table between two actions."""
 
-    def __init__(self, rules: Rules[State, CardSet], view: State, seat: int | None, confirm: bool = True) -> None:
+    def __init__(
+        self, rules: Rules[State, CardSet], view: State, seat: int | None, confirm: bool = True
+    ) -> None:
         self.rules = rules
         self.confirm = confirm
-        self.card: int | None = None            # the chosen bid card
-        self.on: int | None = None              # where the next bid shall go, once that was chosen
+        self.card: int | None = None  # the chosen bid card
+        self.on: int | None = None  # where the next bid shall go, once that was chosen
         self.proposed: Action | None = None
-        self.at: Target | None = None           # the card of the row or the pile that is proposed
+        self.at: Target | None = None  # the card of the row or the pile that is proposed
         self.update(view, seat)
 
     def update(self, view: State, seat: int | None) -> None:
@@ -61,7 +65,9 @@ class Controller:
 
     @property
     def hand(self) -> tuple[int, ...]:
-        """Bid cards that the seat may still choose from; one that is sealed is no longer among them."""
+        """Bid cards that the seat may still choose from; one that is sealed is no longer among
+        them.
+        """
         if self.seat is None:
             return ()
         sealed = {card for card, _ in self.view.sealed[self.seat]}
@@ -86,22 +92,37 @@ class Controller:
         """Cards of the row that the Dragon may not be exchanged for (MK-44)."""
         if self.view.phase != EXCHANGE or not self.legal:
             return frozenset()
-        return frozenset(("row", k) for k, kind in enumerate(self.view.row) if ("exchange", kind) not in self.legal)
+        return frozenset(
+            ("row", k)
+            for k, kind in enumerate(self.view.row)
+            if ("exchange", kind) not in self.legal
+        )
 
     def buttons(self) -> tuple[Target, ...]:
         """The buttons that make sense now, in the order shown."""
         kinds, open_ = {action[0] for action in self.legal}, self.proposed is None
-        shown = [(CONFIRM, not open_), (CANCEL, not open_ or self.card is not None), (KEEP, "keep" in kinds and open_),
-                 (DECLINE, "decline" in kinds and open_)]
+        shown = [
+            (CONFIRM, not open_),
+            (CANCEL, not open_ or self.card is not None),
+            (KEEP, "keep" in kinds and open_),
+            (DECLINE, "decline" in kinds and open_),
+        ]
         return tuple(button for button, useful in shown if useful)
 
     def find_proposed(self) -> frozenset[Target]:
         """What is proposed, and the places it concerns."""
         half = self.proposed is not None and self.proposed[0] == "half"
-        bids = [("bid", i) for i, bid in enumerate(self.view.bids)
-                if half and bid.seat == self.seat and bid.cards[-1] == self.card]
-        found = [self.at, self.chosen_place(), *bids,
-                 ("card", self.card) if self.card is not None and not half else None]
+        bids = [
+            ("bid", i)
+            for i, bid in enumerate(self.view.bids)
+            if half and bid.seat == self.seat and bid.cards[-1] == self.card
+        ]
+        found = [
+            self.at,
+            self.chosen_place(),
+            *bids,
+            ("card", self.card) if self.card is not None and not half else None,
+        ]
         return frozenset(target for target in found if target is not None)
 
     def may_bid_alone(self) -> bool:
@@ -115,7 +136,11 @@ class Controller:
 
     def chosen_place(self) -> Target | None:
         """The tied card that the chosen bid goes on, if there is a choice."""
-        if self.proposed is None or self.proposed[0] != "bid" or len(self.places_for(self.proposed[1])) < 2:
+        if (
+            self.proposed is None
+            or self.proposed[0] != "bid"
+            or len(self.places_for(self.proposed[1])) < 2
+        ):
             return None
         return _place_target(self.proposed[2])
 
@@ -129,7 +154,9 @@ class Controller:
         return self._propose((kind, card) if kind else ("bid", card, SINGLE))
 
     def _choose_bid(self, card: int) -> Outcome:
-        """A bid card: proposed at once if it can go to one place only, or to the place chosen before."""
+        """A bid card: proposed at once if it can go to one place only, or to the place chosen
+        before.
+        """
         places = self.places_for(card)
         if not places:
             return self._propose(("bid", card, self._any_place()))
@@ -157,7 +184,9 @@ class Controller:
     def _click_row(self, target: Target) -> Outcome:
         if target[1] >= len(self.view.row):
             return NOTHING
-        return self._propose((ROW_ACTION.get(self.view.phase, "pick"), self.view.row[target[1]]), target)
+        return self._propose(
+            (ROW_ACTION.get(self.view.phase, "pick"), self.view.row[target[1]]), target
+        )
 
     def _click_heap(self, target: Target) -> Outcome:
         seat, type_ = of_heap(target)
@@ -177,7 +206,9 @@ class Controller:
         if self.view.phase != HEIR_PICK or not self.legal:
             return NOTHING
         assert self.seat is not None
-        return Outcome(refusal=self.rules.refusal(self.view, self.seat, ("heir", self.view.game.cards.dragon)))
+        return Outcome(
+            refusal=self.rules.refusal(self.view, self.seat, ("heir", self.view.game.cards.dragon))
+        )
 
     # ------------------------------------------------------------------ buttons
 
@@ -190,7 +221,8 @@ class Controller:
     # ------------------------------------------------------------------ helpers
 
     def _propose(self, action: Action, at: Target | None = None) -> Outcome:
-        """Proposes the action, plays it if it was proposed before or nothing need be confirmed, or says why not.
+        """Proposes the action, plays it if it was proposed before or nothing need be confirmed, or
+        says why not.
 
         A bid is always confirmed: once it is sealed it cannot be taken back.
         """
@@ -221,8 +253,11 @@ class Controller:
         if kind == "harvest":
             return (("card", values[0]),)
         if kind == "half":
-            return tuple(("bid", i) for i, bid in enumerate(self.view.bids)
-                         if bid.seat == self.seat and bid.cards[-1] == values[0])
+            return tuple(
+                ("bid", i)
+                for i, bid in enumerate(self.view.bids)
+                if bid.seat == self.seat and bid.cards[-1] == values[0]
+            )
         if kind == "lay":
             return (heap(self.seat or 0, values[0]),)
         if kind in ROW_ACTION.values():
@@ -234,7 +269,15 @@ def _place_target(on: int) -> Target:
     return ALONE if on == SINGLE else ("tied", on)
 
 
-_CLICKS = {"card": Controller._click_card, "tied": Controller._click_place, "alone": Controller._click_place,
-           "row": Controller._click_row, "heap": Controller._click_heap, "bid": Controller._click_bid,
-           "goal": Controller._click_goal, "confirm": Controller._click_confirm, "keep": Controller._click_simple,
-           "decline": Controller._click_simple}
+_CLICKS = {
+    "card": Controller._click_card,
+    "tied": Controller._click_place,
+    "alone": Controller._click_place,
+    "row": Controller._click_row,
+    "heap": Controller._click_heap,
+    "bid": Controller._click_bid,
+    "goal": Controller._click_goal,
+    "confirm": Controller._click_confirm,
+    "keep": Controller._click_simple,
+    "decline": Controller._click_simple,
+}

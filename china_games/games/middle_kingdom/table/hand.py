@@ -1,4 +1,5 @@
 """The strip below: own bid cards, what a bid may go on, what to do and the buttons."""
+
 from __future__ import annotations
 
 from china_games.games.middle_kingdom.rules.model import PALACE_BID, State
@@ -13,32 +14,61 @@ from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import inks, panel
 
-LIFT = 0.09                     # how far a chosen card rises, in its own height
+LIFT = 0.09  # how far a chosen card rises, in its own height
 
 
 def draw_ground(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws what of the strip is no card: its paper, what may be done, the buttons."""
     panel.ground(look, target, layout.strip, layout.silk, layout.unit)
     _draw_prompt(look, target, layout, scene)
-    panel.buttons(look, target, layout.buttons, scene.buttons, name_buttons(look, scene), layout.unit, scene.hover)
+    panel.buttons(
+        look,
+        target,
+        layout.buttons,
+        scene.buttons,
+        name_buttons(look, scene),
+        layout.unit,
+        scene.hover,
+    )
 
 
 def _draw_prompt(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
-    """What may be done now, above the buttons; it reaches to the left as far as nothing lies there."""
+    """What may be done now, above the buttons; it reaches to the left as far as nothing
+    lies there.
+    """
     used = find_tied(layout, scene.view, scene.seat, scene.choice)
-    left = used[-1][1].right if used else layout.hand[-1].right if scene.seat is not None else layout.strip.x
+    left = (
+        used[-1][1].right
+        if used
+        else layout.hand[-1].right
+        if scene.seat is not None
+        else layout.strip.x
+    )
     left += round(16 * layout.unit)
     box = Rect(left, layout.prompt.y, layout.prompt.right - left, layout.prompt.h)
     size = max(11, round(16 * layout.unit))
-    while size > 9 and len(lines := fonts.wrap(scene.prompt, "bold", size, box.w)) * size * 1.25 > box.h:
+    while (
+        size > 9
+        and len(lines := fonts.wrap(scene.prompt, "bold", size, box.w)) * size * 1.25 > box.h
+    ):
         size -= 1
     high = round(size * 1.25)
     top = box.y + (box.h - high * len(lines)) // 2
     for k, line in enumerate(lines):
-        look.write(target, line, Rect(box.x, top + k * high, box.w, high), size, "bold", look.theme.cinnabar, "end")
+        look.write(
+            target,
+            line,
+            Rect(box.x, top + k * high, box.w, high),
+            size,
+            "bold",
+            look.theme.cinnabar,
+            "end",
+        )
 
 
-def find_tied(layout: Layout, view: State, seat: int | None, choice: bool) -> list[tuple[Target, Rect]]:
+def find_tied(
+    layout: Layout, view: State, seat: int | None, choice: bool
+) -> list[tuple[Target, Rect]]:
     """The own tied cards, and the place for a bid on none of them while that is a choice."""
     if seat is None:
         return []
@@ -49,7 +79,11 @@ def find_tied(layout: Layout, view: State, seat: int | None, choice: bool) -> li
 def draw_card(card: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """A card of the hand, or the place where it was."""
     assert scene.seat is not None
-    place, seat, state = ("card", card), scene.seat, where.find_bid_card(scene.view, scene.seat, card)
+    place, seat, state = (
+        ("card", card),
+        scene.seat,
+        where.find_bid_card(scene.view, scene.seat, card),
+    )
     sealed = dict(scene.view.sealed[seat])
     if place in scene.chosen or card in sealed:
         box = box.move(0, -round(box.h * LIFT))
@@ -68,8 +102,11 @@ def draw_card(card: int, look: Painter, target: Surface, box: Rect, scene: Scene
 def _draw_seal(look: Painter, target: Surface, box: Rect) -> None:
     """A wax seal on a card that is sealed."""
     side = round(box.w * 0.62)
-    parts = [svg.fill(svg.scallop((20, 20), 15, 9), inks.CINNABAR, 1, inks.HALO, 2),
-             svg.disc((20, 20), 10.5, "none", "#e9b9a5", 1.4), svg.stroke("M14 20.5l4.4 4.6l8 -9", inks.HALO, 3.4)]
+    parts = [
+        svg.fill(svg.scallop((20, 20), 15, 9), inks.CINNABAR, 1, inks.HALO, 2),
+        svg.disc((20, 20), 10.5, "none", "#e9b9a5", 1.4),
+        svg.stroke("M14 20.5l4.4 4.6l8 -9", inks.HALO, 3.4),
+    ]
     drawn = look.picture(parts, (0, 0, 40, 40), (side, side))
     target.blit(drawn, drawn.get_rect(center=(box.centerx, box.bottom - round(side * 0.42))))
 
@@ -80,9 +117,25 @@ def draw_tied(place: Target, look: Painter, target: Surface, box: Rect, scene: S
     for colour in find_edges(scene, place):
         panel.frame(look, target, box, colour)
     if place == ALONE:
-        panel.slip(look, target, box, css(look.theme.paper_light), css(look.theme.ink_soft), box.w * 0.02, box.w * 0.1)
+        panel.slip(
+            look,
+            target,
+            box,
+            css(look.theme.paper_light),
+            css(look.theme.ink_soft),
+            box.w * 0.02,
+            box.w * 0.1,
+        )
         target.blit(cards.empty(look, box.size, inks.INK), box)
-        look.write(target, look.tr("alone"), box.inflate(-6, 0), box.w * 0.24, "bold", look.theme.ink, "center")
+        look.write(
+            target,
+            look.tr("alone"),
+            box.inflate(-6, 0),
+            box.w * 0.24,
+            "bold",
+            look.theme.ink,
+            "center",
+        )
         return
     target.blit(bid_cards.front(look, scene.seat, place[1], box.size), box)
     mats.draw_knot(look, target, box)
@@ -93,5 +146,16 @@ def name_buttons(look: Painter, scene: Scene) -> dict[str, str]:
     tr = look.tr
     kind = scene.proposed[0] if scene.proposed else ""
     sealing = kind == "bid" and scene.view.phase != PALACE_BID
-    confirm = tr("Seal the bid") if sealing else tr("Play it") if kind in ("bid", "harvest") else tr("Confirm")
-    return {"confirm": confirm, "cancel": tr("Cancel"), "keep": tr("Keep the Reset"), "decline": tr("Take none")}
+    confirm = (
+        tr("Seal the bid")
+        if sealing
+        else tr("Play it")
+        if kind in ("bid", "harvest")
+        else tr("Confirm")
+    )
+    return {
+        "confirm": confirm,
+        "cancel": tr("Cancel"),
+        "keep": tr("Keep the Reset"),
+        "decline": tr("Take none"),
+    }

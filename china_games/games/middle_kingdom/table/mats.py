@@ -1,4 +1,7 @@
-"""The mat of each seat: name and tokens, piles with the counts that matter, Goal cards, bid cards."""
+"""The mat of each seat: name and tokens, piles with the counts that matter, Goal cards,
+bid cards.
+"""
+
 from __future__ import annotations
 
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
@@ -19,8 +22,15 @@ from china_games.numbers import whole
 from china_games.table import inks, panel, seals
 
 
-def draw_mat(map_: MiddleKingdomCards, layout: Layout, seat: int, look: Painter, target: Surface, box: Rect,
-             scene: Scene) -> None:
+def draw_mat(
+    map_: MiddleKingdomCards,
+    layout: Layout,
+    seat: int,
+    look: Painter,
+    target: Surface,
+    box: Rect,
+    scene: Scene,
+) -> None:
     """Draws the mat of a seat: all but its piles and Goal cards, which are parts of their own."""
     places = layout.seats[seat]
     _draw_ground(look, target, scene, seat, box, layout.unit)
@@ -29,16 +39,36 @@ def draw_mat(map_: MiddleKingdomCards, layout: Layout, seat: int, look: Painter,
         _draw_bid_card(look, target, scene, seat, card, place)
 
 
-def _draw_ground(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _draw_ground(
+    look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+) -> None:
     """Paper with an edge: strong in the seat's colour while it may act."""
     theme, acting = look.theme, seat in scene.acting
-    line = inks.STRONG if ("seat", seat) in scene.shown else css(look.seat(seat).colour if acting else theme.ink_faint)
-    panel.slip(look, target, box, css(theme.paper_light if seat == scene.seat else theme.paper), line,
-               (3.2 if acting or line == inks.STRONG else 1.4) * unit, 8 * unit)
+    line = (
+        inks.STRONG
+        if ("seat", seat) in scene.shown
+        else css(look.seat(seat).colour if acting else theme.ink_faint)
+    )
+    panel.slip(
+        look,
+        target,
+        box,
+        css(theme.paper_light if seat == scene.seat else theme.paper),
+        line,
+        (3.2 if acting or line == inks.STRONG else 1.4) * unit,
+        8 * unit,
+    )
 
 
-def _draw_head(look: Painter, target: Surface, map_: MiddleKingdomCards, scene: Scene, seat: int, box: Rect,
-               unit: float) -> None:
+def _draw_head(
+    look: Painter,
+    target: Surface,
+    map_: MiddleKingdomCards,
+    scene: Scene,
+    seat: int,
+    box: Rect,
+    unit: float,
+) -> None:
     """Seal, name, and at the right sealed bids, tokens, or points during the final scoring."""
     target.blit(seals.seal(look, seat, box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
@@ -64,9 +94,18 @@ def _draw_tokens(look: Painter, target: Surface, tokens: int, box: Rect, unit: f
     return side + wide + round(8 * unit)
 
 
-def _draw_sealed(look: Painter, target: Surface, map_: MiddleKingdomCards, scene: Scene, seat: int, box: Rect,
-                 unit: float) -> int:
-    """A card face down for each sealed bid, and Merchants that wait for their pile; gives the width taken."""
+def _draw_sealed(
+    look: Painter,
+    target: Surface,
+    map_: MiddleKingdomCards,
+    scene: Scene,
+    seat: int,
+    box: Rect,
+    unit: float,
+) -> int:
+    """A card face down for each sealed bid, and Merchants that wait for their pile; gives the width
+    taken.
+    """
     size, view = (round(18 * unit), round(25 * unit)), scene.view
     waiting = view.laying[1] if view.laying and view.laying[0] == seat else 0
     shown = [bid_cards.back(look, seat, size)] * len(view.sealed[seat])
@@ -87,9 +126,19 @@ def heap_boxes(box: Rect, number: int) -> list[Rect]:
     return [Rect(left, round(box.y + k * step), wide, high) for k in range(number)]
 
 
-def draw_heap(map_: MiddleKingdomCards, unit: float, seat: int, type_: int, look: Painter, target: Surface, box: Rect,
-              scene: Scene) -> None:
-    """Draws a pile with what it counts, or the place of a type of which the seat has no card yet."""
+def draw_heap(
+    map_: MiddleKingdomCards,
+    unit: float,
+    seat: int,
+    type_: int,
+    look: Painter,
+    target: Surface,
+    box: Rect,
+    scene: Scene,
+) -> None:
+    """Draws a pile with what it counts, or the place of a type of which the seat has no
+    card yet.
+    """
     pile, view, at = scene.view.piles[seat][type_], scene.view, heap(seat, type_)
     boxes = heap_boxes(box, max(1, len(pile)))
     _draw_around(look, target, scene, at, boxes[0].union(boxes[-1]))
@@ -98,17 +147,26 @@ def draw_heap(map_: MiddleKingdomCards, unit: float, seat: int, type_: int, look
     merchant = view.game.cards.merchant
     ordered = sorted(pile, key=lambda kind: (kind == merchant, kind))
     hidden = ("heap last", at[1]) in scene.hidden
-    for kind, card in zip(ordered[:len(ordered) - hidden], boxes, strict=False):
+    for kind, card in zip(ordered[: len(ordered) - hidden], boxes, strict=False):
         laid = type_ != MERCHANT and kind == merchant
         target.blit(cards.front(look, map_, kind, card.size, "×2" if laid else ""), card)
     if pile:
         owner = owners(view)[type_] == seat
         size = min(box.w * 0.34, 17 * unit + (box.w - 30 * unit) * 0.1)
-        cards.badge(look, target, str(count(view, seat, type_)), (box.centerx, boxes[-1].bottom + size * 0.45), size,
-                    inks.GOLD if owner else inks.INK, inks.INK if owner else inks.HALO)
+        cards.badge(
+            look,
+            target,
+            str(count(view, seat, type_)),
+            (box.centerx, boxes[-1].bottom + size * 0.45),
+            size,
+            inks.GOLD if owner else inks.INK,
+            inks.INK if owner else inks.HALO,
+        )
 
 
-def _draw_no_cards(look: Painter, target: Surface, map_: MiddleKingdomCards, type_: int, box: Rect) -> None:
+def _draw_no_cards(
+    look: Painter, target: Surface, map_: MiddleKingdomCards, type_: int, box: Rect
+) -> None:
     """The place of a type of which the seat has no card yet."""
     target.blit(cards.empty(look, box.size), box)
     pigment, side = cards.colour_of(map_, type_), round(box.w * 0.62)
@@ -118,9 +176,18 @@ def _draw_no_cards(look: Painter, target: Surface, map_: MiddleKingdomCards, typ
     target.blit(drawn, drawn.get_rect(center=box.center))
 
 
-def draw_goal(map_: MiddleKingdomCards, layout: Layout, goal: int, look: Painter, target: Surface, box: Rect,
-              scene: Scene) -> None:
-    """Draws a Goal card or the Dragon in `box`, where it lies, and its other places: in the middle and on the mats."""
+def draw_goal(
+    map_: MiddleKingdomCards,
+    layout: Layout,
+    goal: int,
+    look: Painter,
+    target: Surface,
+    box: Rect,
+    scene: Scene,
+) -> None:
+    """Draws a Goal card or the Dragon in `box`, where it lies, and its other places: in the middle
+    and on the mats.
+    """
     view, middle = scene.view, layout.goals[goal]
     away = ("goal", goal) in scene.hidden or goal == DRAGON and view.game.cards.dragon in view.row
     for places in layout.seats:
@@ -133,7 +200,9 @@ def draw_goal(map_: MiddleKingdomCards, layout: Layout, goal: int, look: Painter
         target.blit(cards.goal(look, map_, goal, box.size), box)
 
 
-def _draw_bid_card(look: Painter, target: Surface, scene: Scene, seat: int, card: int, box: Rect) -> None:
+def _draw_bid_card(
+    look: Painter, target: Surface, scene: Scene, seat: int, card: int, box: Rect
+) -> None:
     state = where.find_bid_card(scene.view, seat, card)
     if state == where.USED:
         target.blit(bid_cards.used(look, seat, card, box.size), box)
@@ -148,10 +217,15 @@ def _draw_bid_card(look: Painter, target: Surface, scene: Scene, seat: int, card
 def draw_knot(look: Painter, target: Surface, box: Rect) -> None:
     """The mark of a tied card: a band with a knot across it."""
     wide = box.w
-    parts = [svg.stroke("M0 12H100", inks.INK, 17), svg.stroke("M0 12H100", inks.GOLD, 11),
-             svg.disc((50, 12), 11, inks.GOLD, inks.INK, 3)]
-    target.blit(look.picture(parts, (0, 0, 100, 24), (wide, max(4, round(wide * 0.24)))),
-                (box.x, box.bottom - round(wide * 0.36)))
+    parts = [
+        svg.stroke("M0 12H100", inks.INK, 17),
+        svg.stroke("M0 12H100", inks.GOLD, 11),
+        svg.disc((50, 12), 11, inks.GOLD, inks.INK, 3),
+    ]
+    target.blit(
+        look.picture(parts, (0, 0, 100, 24), (wide, max(4, round(wide * 0.24)))),
+        (box.x, box.bottom - round(wide * 0.36)),
+    )
 
 
 def _draw_around(look: Painter, target: Surface, scene: Scene, place: Target, box: Rect) -> None:

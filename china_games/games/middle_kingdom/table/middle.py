@@ -1,4 +1,7 @@
-"""The middle of the table: the silk, the phases, the Goal cards nobody owns, the pile and the row."""
+"""The middle of the table: the silk, the phases, the Goal cards nobody owns, the pile
+and the row.
+"""
+
 from __future__ import annotations
 
 import pygame
@@ -14,27 +17,35 @@ from china_games.kit import fonts, svg
 from china_games.kit.painter import Painter, Rect, Surface
 from china_games.table import inks, panel
 
-CELL = 26.0                     # width of the silk's pattern in units
+CELL = 26.0  # width of the silk's pattern in units
 
 
 def draw_ground(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws what of the middle is no part: silk, phases, places of cards that are not there."""
     target.blit(weave_silk(look, layout), layout.silk)
     _draw_phases(look, target, layout, scene)
-    for box in layout.row[len(scene.view.row):]:
+    for box in layout.row[len(scene.view.row) :]:
         target.blit(cards.empty(look, box.size, inks.HALO, 0.35), box)
 
 
 def weave_silk(look: Painter, layout: Layout) -> Surface:
     """Woven silk with a border."""
+
     def make() -> Surface:
         size, unit = layout.silk.size, layout.unit
         wide, high = size[0] / unit, size[1] / unit
-        waves = "".join(f"M{x - 9:.1f} {y:.1f}a9 9 0 0 1 18 0M{x - 5:.1f} {y:.1f}a5 5 0 0 1 10 0"
-                        for x, y in grid((-CELL, 0, wide + CELL, high), CELL, CELL / 2))
-        parts = [svg.box(0, 0, wide, high, ink.SILK), svg.stroke(waves, ink.SILK_LINE, 0.8, 0.33),
-                 svg.box(0, high - 6, wide, 6, ink.SILK_DARK), svg.box(0, high - 4, wide, 1.6, ink.GOLD)]
+        waves = "".join(
+            f"M{x - 9:.1f} {y:.1f}a9 9 0 0 1 18 0M{x - 5:.1f} {y:.1f}a5 5 0 0 1 10 0"
+            for x, y in grid((-CELL, 0, wide + CELL, high), CELL, CELL / 2)
+        )
+        parts = [
+            svg.box(0, 0, wide, high, ink.SILK),
+            svg.stroke(waves, ink.SILK_LINE, 0.8, 0.33),
+            svg.box(0, high - 6, wide, 6, ink.SILK_DARK),
+            svg.box(0, high - 4, wide, 1.6, ink.GOLD),
+        ]
         return look.picture(parts, (0, 0, wide, high), size).convert()
+
     return look.drawn(("mk silk", layout.silk.size, layout.unit), make)
 
 
@@ -68,10 +79,14 @@ def draw_deck(look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
         target.blit(cards.back(look, box.size), box.move(k * step, -k * step))
     if DECK in scene.shown:
         panel.frame(look, target, box, inks.STRONG)
-    cards.badge(look, target, str(number), (box.centerx, box.bottom - box.w * 0.24), max(12, box.w * 0.24))
+    cards.badge(
+        look, target, str(number), (box.centerx, box.bottom - box.w * 0.24), max(12, box.w * 0.24)
+    )
 
 
-def draw_row_card(map_: MiddleKingdomCards, k: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_row_card(
+    map_: MiddleKingdomCards, k: int, look: Painter, target: Surface, box: Rect, scene: Scene
+) -> None:
     """Draws a card of the row, with a lock if it may not be had."""
     place, row = ("row", k), scene.view.row
     if place in scene.hidden:
@@ -92,8 +107,12 @@ def _draw_lock(look: Painter, target: Surface, box: Rect) -> None:
     """A lock over a card that may not be had."""
     side = round(box.w * 0.44)
     bow = "M12 20V13a8 8 0 0 1 16 0V20"
-    parts = [svg.stroke(bow, inks.HALO, 7), svg.stroke(bow, inks.INK, 4),
-             svg.box(6, 18, 28, 19, inks.CINNABAR, 4, inks.HALO, 2), svg.disc((20, 26), 3.2, inks.HALO),
-             svg.stroke("M20 27v5", inks.HALO, 2.6)]
+    parts = [
+        svg.stroke(bow, inks.HALO, 7),
+        svg.stroke(bow, inks.INK, 4),
+        svg.box(6, 18, 28, 19, inks.CINNABAR, 4, inks.HALO, 2),
+        svg.disc((20, 26), 3.2, inks.HALO),
+        svg.stroke("M20 27v5", inks.HALO, 2.6),
+    ]
     drawn = look.picture(parts, (0, 0, 40, 40), (side, side))
     target.blit(drawn, drawn.get_rect(center=box.center))

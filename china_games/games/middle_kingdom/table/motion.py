@@ -1,4 +1,7 @@
-"""What moves on the table: cards on their way to piles, Goal cards to their owners, new cards into the row."""
+"""What moves on the table: cards on their way to piles, Goal cards to their owners, new cards into
+the row.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
@@ -13,7 +16,7 @@ from china_games.games.middle_kingdom.table.places import DRAGON, heap
 from china_games.games.stage import Leg, Target
 from china_games.kit.motion import ease
 
-CARD, GOAL, SHOWN = 0.42, 0.5, 0.45      # seconds at normal speed
+CARD, GOAL, SHOWN = 0.42, 0.5, 0.45  # seconds at normal speed
 
 
 def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
@@ -25,18 +28,36 @@ def make_legs(at: At, events: Sequence[Event]) -> list[Leg]:
 class Journey:
     """One picture on its way, and what is hidden until it is there."""
 
-    def __init__(self, kind: str, value: int, seat: int, way: tuple[Rect, Rect], size: tuple[int, int],
-                 lands: Target | None = None) -> None:
-        self.kind, self.value, self.seat, self.way, self.size, self.lands = kind, value, seat, way, size, lands
+    def __init__(
+        self,
+        kind: str,
+        value: int,
+        seat: int,
+        way: tuple[Rect, Rect],
+        size: tuple[int, int],
+        lands: Target | None = None,
+    ) -> None:
+        self.kind, self.value, self.seat, self.way, self.size, self.lands = (
+            kind,
+            value,
+            seat,
+            way,
+            size,
+            lands,
+        )
 
     def at(self, share: float) -> Flight:
         """The picture after a share of its way."""
         (x, y), (gx, gy), k = self.way[0].center, self.way[1].center, ease(share)
-        return Flight(self.kind, self.value, self.seat, (x + (gx - x) * k, y + (gy - y) * k), self.size)
+        return Flight(
+            self.kind, self.value, self.seat, (x + (gx - x) * k, y + (gy - y) * k), self.size
+        )
 
 
 class Course:
-    """Follows the events of one move: where each card is while they happen. `at.before` may be any earlier view."""
+    """Follows the events of one move: where each card is while they happen. `at.before` may be any
+    earlier view.
+    """
 
     def __init__(self, at: At) -> None:
         before, places = at.before, at.layout
@@ -64,12 +85,14 @@ class Course:
     def _from_row(self, kind: int) -> Rect:
         """The place of a card in the row, which it leaves."""
         k = self.row.index(kind) if kind in self.row else 0
-        self.row[k:k + 1] = []
+        self.row[k : k + 1] = []
         return self.places.row[min(k, len(self.places.row) - 1)]
 
     def _to_heap(self, seat: int, kind: int, start: Rect) -> Leg:
         type_ = self.cards.types[kind]
-        waits = bool(self.after.laying) and self.after.laying[0] == seat and kind == self.cards.merchant
+        waits = (
+            bool(self.after.laying) and self.after.laying[0] == seat and kind == self.cards.merchant
+        )
         goal = self.places.seats[seat].head if waits else self._top(seat, type_)
         lands = None if waits else ("heap last", heap(seat, type_)[1])
         return self.fly([Journey("card", kind, seat, (start, goal), self.card, lands)], CARD)
@@ -87,17 +110,30 @@ class Course:
     def exchange(self, event: Event) -> Leg:
         """The Dragon goes into the row, to the place of the card that is taken."""
         k = self.row.index(event.data[0]) if event.data[0] in self.row else 0
-        self.row[k:k + 1] = [self.cards.dragon]
+        self.row[k : k + 1] = [self.cards.dragon]
         self.exchanged = self.places.row[k]
-        journey = Journey("goal", DRAGON, event.seat, (self._goal_place(DRAGON), self.exchanged), self.goal)
+        journey = Journey(
+            "goal", DRAGON, event.seat, (self._goal_place(DRAGON), self.exchanged), self.goal
+        )
         self.dragon = NOBODY
         return self.fly([journey], GOAL)
 
     def token(self, event: Event) -> Leg:
         """The Dragon was picked: a token comes to the seat."""
         start, side = self._from_row(self.cards.dragon), self.card[0]
-        return self.fly([Journey("token", 0, event.seat, (start, self.places.seats[event.seat].head),
-                                        (side, side))], CARD, "score")
+        return self.fly(
+            [
+                Journey(
+                    "token",
+                    0,
+                    event.seat,
+                    (start, self.places.seats[event.seat].head),
+                    (side, side),
+                )
+            ],
+            CARD,
+            "score",
+        )
 
     def draw(self, event: Event) -> Leg:
         """A card from the pile for a stack that is still tied."""
@@ -107,8 +143,19 @@ class Course:
         """A Merchant goes to the pile chosen for it."""
         seat, type_ = event.seat, event.data[0]
         way = (self.places.seats[seat].head, self._top(seat, type_))
-        return self.fly([Journey("card", self.cards.merchant, seat, way, self.card,
-                                        ("heap last", heap(seat, type_)[1]))], CARD)
+        return self.fly(
+            [
+                Journey(
+                    "card",
+                    self.cards.merchant,
+                    seat,
+                    way,
+                    self.card,
+                    ("heap last", heap(seat, type_)[1]),
+                )
+            ],
+            CARD,
+        )
 
     def take_goal(self, event: Event) -> Leg:
         """A Goal card comes to its owner."""
@@ -116,12 +163,16 @@ class Course:
         start = self._goal_place(goal)
         self.goals[goal] = event.seat
         way = (start, self.places.seats[event.seat].goals[goal])
-        return self.fly([Journey("goal", goal, event.seat, way, self.goal, ("goal", goal))], GOAL, "score")
+        return self.fly(
+            [Journey("goal", goal, event.seat, way, self.goal, ("goal", goal))], GOAL, "score"
+        )
 
     def take_dragon(self, event: Event) -> Leg:
         """The Dragon comes to its holder (MK-50)."""
         way = (self._goal_place(DRAGON), self.places.seats[event.seat].goals[DRAGON])
-        return self.fly([Journey("goal", DRAGON, event.seat, way, self.goal, ("goal", DRAGON))], GOAL)
+        return self.fly(
+            [Journey("goal", DRAGON, event.seat, way, self.goal, ("goal", DRAGON))], GOAL
+        )
 
     def _goal_place(self, goal: int) -> Rect:
         owner = self.dragon if goal == DRAGON else self.goals[goal]
@@ -130,8 +181,10 @@ class Course:
     def turn_up(self, event: Event) -> Leg:
         """New cards come from the pile into the row."""
         self.row = list(event.data[0])
-        journeys = [Journey("card", kind, 0, (self.places.deck, box), box.size, ("row", k))
-                    for k, (kind, box) in enumerate(zip(self.row, self.places.row, strict=False))]
+        journeys = [
+            Journey("card", kind, 0, (self.places.deck, box), box.size, ("row", k))
+            for k, (kind, box) in enumerate(zip(self.row, self.places.row, strict=False))
+        ]
         return self.fly(journeys, CARD)
 
     def reveal(self, event: Event) -> Leg:
@@ -139,8 +192,10 @@ class Course:
         shown = event.data[0]
         lines = sheet.find_rows(self.places, max(1, len(shown)))
         size = (round(self.places.unit * 34), round(self.places.unit * 48))
-        journeys = [Journey("bid", cards[-1], seat, (self.places.seats[seat].head, line), size)
-                    for (seat, cards), line in zip(shown, lines, strict=False)]
+        journeys = [
+            Journey("bid", cards[-1], seat, (self.places.seats[seat].head, line), size)
+            for (seat, cards), line in zip(shown, lines, strict=False)
+        ]
         return self.fly(journeys, SHOWN)
 
     def sealed(self, event: Event) -> Leg:
@@ -159,6 +214,15 @@ class Course:
 
 
 _LEGS: dict[str, Callable[[Course, Event], Leg]] = {
-    "win": Course.win, "exchange": Course.exchange, "token": Course.token, "draw": Course.draw,
-    "lay": Course.lay, "goal": Course.take_goal, "dragon": Course.take_dragon, "turn_up": Course.turn_up,
-    "reveal": Course.reveal, "sealed": Course.sealed, "palace": Course.palace}
+    "win": Course.win,
+    "exchange": Course.exchange,
+    "token": Course.token,
+    "draw": Course.draw,
+    "lay": Course.lay,
+    "goal": Course.take_goal,
+    "dragon": Course.take_dragon,
+    "turn_up": Course.turn_up,
+    "reveal": Course.reveal,
+    "sealed": Course.sealed,
+    "palace": Course.palace,
+}

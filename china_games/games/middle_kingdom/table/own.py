@@ -1,4 +1,5 @@
 """What the table of Middle Kingdom keeps for itself: what is under way."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -15,7 +16,7 @@ class Flight(NamedTuple):
     """A picture under way: kind is card, back, goal, token, bid or sealed; places are pixels."""
 
     kind: str
-    value: int                  # a kind, a Goal card, or a bid card
+    value: int  # a kind, a Goal card, or a bid card
     seat: int
     at: Point
     size: tuple[int, int]
@@ -28,7 +29,7 @@ class Own:
         self.forget()
 
     def forget(self) -> None:
-        self.hidden: frozenset[Target] = frozenset()     # cards that are under way
+        self.hidden: frozenset[Target] = frozenset()  # cards that are under way
         self.flights: tuple[Flight, ...] = ()
 
     @property

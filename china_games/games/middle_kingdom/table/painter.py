@@ -1,4 +1,7 @@
-"""Puts the pictures of the table of Middle Kingdom together: what rests, what moves, and a small one."""
+"""Puts the pictures of the table of Middle Kingdom together: what rests, what moves, and a small
+one.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -18,7 +21,9 @@ LOWEST = ("seat", "deck", "row", "heap", "goal")
 """Kinds of parts in the order in which they are drawn, below all others."""
 
 
-def draw(look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]) -> None:
+def draw(
+    look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
+) -> None:
     """Draws what rests on the table."""
     layout = at.layout
     with clip(target, layout.area):
@@ -39,7 +44,9 @@ def draw_moving(look: Painter, target: Surface, at: At) -> None:
     with clip(target, at.layout.area):
         for flight in at.own.flights:
             picture = _draw_flight(look, at.map, flight)
-            target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
+            target.blit(
+                picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1])))
+            )
 
 
 def _draw_flight(look: Painter, map_: MiddleKingdomCards, flight: Flight) -> Surface:
@@ -51,7 +58,11 @@ def _draw_flight(look: Painter, map_: MiddleKingdomCards, flight: Flight) -> Sur
         return cards.token(look, flight.size[0])
     if flight.kind == "bid":
         return bid_cards.front(look, flight.seat, flight.value, flight.size)
-    return bid_cards.back(look, flight.seat, flight.size) if flight.kind == "sealed" else cards.back(look, flight.size)
+    return (
+        bid_cards.back(look, flight.seat, flight.size)
+        if flight.kind == "sealed"
+        else cards.back(look, flight.size)
+    )
 
 
 def draw_thumbnail(look: Painter, target: Surface, map_: MiddleKingdomCards, view: State) -> None:
@@ -76,8 +87,9 @@ def draw_thumbnail(look: Painter, target: Surface, map_: MiddleKingdomCards, vie
         _draw_small_mat(look, target, map_, view, seat, box)
 
 
-def _draw_small_mat(look: Painter, target: Surface, map_: MiddleKingdomCards, view: State, seat: int,
-                    box: Rect) -> None:
+def _draw_small_mat(
+    look: Painter, target: Surface, map_: MiddleKingdomCards, view: State, seat: int, box: Rect
+) -> None:
     inner = box.inflate(-max(2, box.w // 20), -max(2, box.h // 14))
     target.fill(look.theme.paper, inner)
     target.fill(look.seat(seat).colour, Rect(inner.topleft, (inner.w, max(2, inner.h // 9))))

@@ -1,16 +1,34 @@
 """Mineral pigments of the table of Middle Kingdom."""
+
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from china_games.table.inks import CINNABAR, GOLD, HALO, INK, INK_SOFT, PAPER, PAPER_DARK
 
-__all__ = ["CINNABAR", "GOLD", "HALO", "INK", "INK_SOFT", "JADE", "LACQUER", "LACQUER_LINE", "PAPER", "PAPER_DARK",
-           "PIGMENTS", "SILK", "SILK_DARK", "SILK_LINE", "Pigment"]
+__all__ = [
+    "CINNABAR",
+    "GOLD",
+    "HALO",
+    "INK",
+    "INK_SOFT",
+    "JADE",
+    "LACQUER",
+    "LACQUER_LINE",
+    "PAPER",
+    "PAPER_DARK",
+    "PIGMENTS",
+    "SILK",
+    "SILK_DARK",
+    "SILK_LINE",
+    "Pigment",
+]
 
 
 class Pigment(NamedTuple):
-    """A card colour of the file: the ground of a card, the full colour of its bands, ink upon the ground."""
+    """A card colour of the file: the ground of a card, the full colour of its bands, ink upon the
+    ground.
+    """
 
     pale: str
     full: str

@@ -1,4 +1,7 @@
-"""The parts of the table of Middle Kingdom: everything that can be pointed at, in the order of focus."""
+"""The parts of the table of Middle Kingdom: everything that can be pointed at, in the order of
+focus.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -22,8 +25,15 @@ ThePart = Part[Scene]
 
 def name_groups(tr: Translator) -> dict[str, str]:
     """The groups and their names, in the order of Tab."""
-    return {"buttons": tr("What you can do"), "hand": tr("Your bid cards"), "row": tr("The row and the draw pile"),
-            "bids": tr("Bids"), "goals": tr("Goal cards"), "piles": tr("Piles"), "seats": tr("Players")}
+    return {
+        "buttons": tr("What you can do"),
+        "hand": tr("Your bid cards"),
+        "row": tr("The row and the draw pile"),
+        "bids": tr("Bids"),
+        "goals": tr("Goal cards"),
+        "piles": tr("Piles"),
+        "seats": tr("Players"),
+    }
 
 
 def make_parts(at: At) -> Sequence[ThePart]:
@@ -34,19 +44,27 @@ def make_parts(at: At) -> Sequence[ThePart]:
 def _make_hand(at: At) -> Iterator[ThePart]:
     """Buttons, own bid cards and what they may go on."""
     layout, c = at.layout, at.control
-    for button, box in panel.button_boxes(layout.buttons, c.buttons() if at.may_act else (), layout.unit):
+    for button, box in panel.button_boxes(
+        layout.buttons, c.buttons() if at.may_act else (), layout.unit
+    ):
         yield Part(button, box, "buttons", "button")
     if at.seat is not None:
         for card, box in zip(BID_CARDS, layout.hand, strict=True):
             yield Part(("card", card), box, "hand", "card", draw=partial(hand.draw_card, card))
     for place, box in hand.find_tied(layout, at.view, at.seat, at.may_act and c.may_bid_alone()):
-        yield Part(place, box, "hand", "card" if place[0] == "tied" else "place", draw=partial(hand.draw_tied, place))
+        yield Part(
+            place,
+            box,
+            "hand",
+            "card" if place[0] == "tied" else "place",
+            draw=partial(hand.draw_tied, place),
+        )
 
 
 def _make_middle(at: At) -> Iterator[ThePart]:
     """Row, bids, draw pile and Goal cards; the sheet draws the bids, as it says how they stand."""
     layout, map_ = at.layout, at.map
-    for k, box in enumerate(layout.row[:len(at.view.row)]):
+    for k, box in enumerate(layout.row[: len(at.view.row)]):
         yield Part(("row", k), box, "row", "card", draw=partial(middle.draw_row_card, map_, k))
     lines = find_sheet(at).lines
     for line, box in zip(lines, sheet.find_rows(layout, len(lines)), strict=True):
@@ -54,18 +72,32 @@ def _make_middle(at: At) -> Iterator[ThePart]:
     yield Part(DECK, layout.deck, "row", "pile", acts=False, draw=middle.draw_deck)
     for goal, owner in enumerate(owners(at.view)):
         box = layout.goals[goal] if owner == NOBODY else layout.seats[owner].goals[goal]
-        yield Part(("goal", goal), box, "goals", "card", draw=partial(mats.draw_goal, map_, layout, goal))
+        yield Part(
+            ("goal", goal), box, "goals", "card", draw=partial(mats.draw_goal, map_, layout, goal)
+        )
 
 
 def _make_mats(at: At) -> Iterator[ThePart]:
     layout, map_ = at.layout, at.map
     for seat, places in enumerate(layout.seats):
         for type_, box in enumerate(places.heaps):
-            yield Part(heap(seat, type_), box, "piles", "pile", acts=seat == at.seat,
-                       draw=partial(mats.draw_heap, map_, layout.unit, seat, type_))
+            yield Part(
+                heap(seat, type_),
+                box,
+                "piles",
+                "pile",
+                acts=seat == at.seat,
+                draw=partial(mats.draw_heap, map_, layout.unit, seat, type_),
+            )
     for seat, places in enumerate(layout.seats):
-        yield Part(("seat", seat), places.box, "seats", "player", acts=False,
-                   draw=partial(mats.draw_mat, map_, layout, seat))
+        yield Part(
+            ("seat", seat),
+            places.box,
+            "seats",
+            "player",
+            acts=False,
+            draw=partial(mats.draw_mat, map_, layout, seat),
+        )
 
 
 def tell(at: At, target: Target) -> Info:

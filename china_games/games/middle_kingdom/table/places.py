@@ -1,9 +1,9 @@
 """Targets on the table of Middle Kingdom, and how places of refusals and score lines become them.
 
-A target is a pair: ("card", bid card in the own hand), ("tied", own tied card), ("alone", 0), ("row", place),
-("heap", seat * 5 + type), ("goal", Goal card, the Dragon last), ("bid", place among the bids shown), ("seat", seat),
-("deck", 0), or a button.
-"""
+A target is a pair: ("card", bid card in the own hand), ("tied", own tied card), ("alone", 0),
+("row", place), ("heap", seat * 5 + type), ("goal", Goal card, the Dragon last), ("bid", place among
+the bids shown), ("seat", seat), ("deck", 0), or a button."""
+
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
@@ -43,7 +43,9 @@ def find_bid_card(view: State, seat: int, card: int) -> str:
 
 
 def find_pieces(view: State, seat: int | None, places: Iterable[Place]) -> frozenset[Target]:
-    """What to point out for these places. Seats among them say whose piles; alone they are meant themselves."""
+    """What to point out for these places. Seats among them say whose piles; alone they are meant
+    themselves.
+    """
     known = list(places)
     seats = [value for kind, value in known if kind == "seat"] or list(range(view.game.seats))
     others = [place for place in known if place[0] not in ("seat", "cards", "gone")]

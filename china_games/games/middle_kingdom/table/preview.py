@@ -1,4 +1,7 @@
-"""What a card would give: counts, a Goal card, points. From a masked view; nothing hidden has a part in it."""
+"""What a card would give: counts, a Goal card, points. From a masked view; nothing hidden has a
+part in it.
+"""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -12,17 +15,21 @@ from china_games.games.middle_kingdom.rules.scoring import result
 
 
 class Gain(NamedTuple):
-    """The difference that a card makes to the seat that takes it. `goal` is (Goal card, owner before) or ()."""
+    """The difference that a card makes to the seat that takes it. `goal` is (Goal card, owner
+    before) or ().
+    """
 
     type: int
-    counts: tuple[int, int]        # of the type, before and after
+    counts: tuple[int, int]  # of the type, before and after
     goal: tuple[int, int] | tuple[()]
-    points: int                    # change of "if it ended now"
-    lays: bool                     # the Market's owner then chooses the pile
+    points: int  # change of "if it ended now"
+    lays: bool  # the Market's owner then chooses the pile
 
 
 def gain(view: State, seat: int, action: Action) -> Gain | None:
-    """What an exchange, a pick, the Heir's card or a Merchant on a pile would give; None for other actions."""
+    """What an exchange, a pick, the Heir's card or a Merchant on a pile would give; None for other
+    actions.
+    """
     kind, *values = action
     cards = view.game.cards
     if kind == "lay":
@@ -31,9 +38,15 @@ def gain(view: State, seat: int, action: Action) -> Gain | None:
         return None
     if values[0] == cards.dragon:
         token = replace_at(view.tokens, seat, view.tokens[seat] + 1)
-        return Gain(-1, (0, 0), (), _points(view._replace(tokens=token), seat) - _points(view, seat), False)
+        return Gain(
+            -1, (0, 0), (), _points(view._replace(tokens=token), seat) - _points(view, seat), False
+        )
     before = view._replace(dragon=-1) if kind == "exchange" else view
-    lays = values[0] == cards.merchant and view.goals[MARKET] == seat and len(lay_choices(view, seat)) > 1
+    lays = (
+        values[0] == cards.merchant
+        and view.goals[MARKET] == seat
+        and len(lay_choices(view, seat)) > 1
+    )
     found = _gained(before, seat, cards.types[values[0]], values[0], lays)
     return found._replace(points=found.points + _points(before, seat) - _points(view, seat))
 
@@ -43,8 +56,13 @@ def _gained(view: State, seat: int, type_: int, kind: int, lays: bool) -> Gain:
     after = claimed(put(view, seat, type_, kind), seat, type_, events)
     goal = next(((event.data[0], event.data[1]) for event in events if event.kind == "goal"), ())
     counted = MERCHANT if lays else type_
-    return Gain(type_, (count(view, seat, counted), count(after, seat, counted)), goal,
-                _points(after, seat) - _points(view, seat), lays)
+    return Gain(
+        type_,
+        (count(view, seat, counted), count(after, seat, counted)),
+        goal,
+        _points(after, seat) - _points(view, seat),
+        lays,
+    )
 
 
 def _points(view: State, seat: int) -> int:

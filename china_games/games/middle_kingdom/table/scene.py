@@ -1,4 +1,5 @@
 """Everything that one picture of the table shows, as plain data."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -18,23 +19,23 @@ from china_games.table import inks
 class Scene(NamedTuple):
     """What rests on the table."""
 
-    view: State                                 # masked
-    seat: int | None                            # whose hand is shown
+    view: State  # masked
+    seat: int | None  # whose hand is shown
     names: Sequence[str]
     prompt: str = ""
-    phases: tuple[tuple[str, bool], ...] = ()   # name and whether it is the one of now
+    phases: tuple[tuple[str, bool], ...] = ()  # name and whether it is the one of now
     sheet: Sheet = Sheet("")
-    lit: frozenset[Target] = frozenset()        # what may be chosen
-    barred: frozenset[Target] = frozenset()     # cards that may not be had
-    chosen: frozenset[Target] = frozenset()     # what is proposed
-    shown: frozenset[Target] = frozenset()      # what is pointed out: a refusal, a score line
+    lit: frozenset[Target] = frozenset()  # what may be chosen
+    barred: frozenset[Target] = frozenset()  # cards that may not be had
+    chosen: frozenset[Target] = frozenset()  # what is proposed
+    shown: frozenset[Target] = frozenset()  # what is pointed out: a refusal, a score line
     hover: Target | None = None
-    choice: bool = False                        # the bid may go on a tied card or on none
+    choice: bool = False  # the bid may go on a tied card or on none
     buttons: tuple[Target, ...] = ()
-    thinking: int | None = None                 # seat of a computer player at work
+    thinking: int | None = None  # seat of a computer player at work
     acting: tuple[int, ...] = ()
-    hidden: frozenset[Target] = frozenset()     # cards that are under way
-    scores: tuple[float, ...] = ()              # scores to show beside the names
+    hidden: frozenset[Target] = frozenset()  # cards that are under way
+    scores: tuple[float, ...] = ()  # scores to show beside the names
     proposed: Action | None = None
 
 
@@ -47,15 +48,35 @@ def make_scene(at: At) -> Scene:
     """What rests on the table now."""
     c, speaker = at.control, Speaker(at.tr, at.map, at.names, at.control)
     return Scene(
-        at.view, at.seat, at.names, speaker.prompt() if at.may_act or not c.legal else "", speaker.phases(),
-        find_sheet(at), lit=c.places() if at.may_act and at.hints else frozenset(),
-        barred=c.barred() if at.may_act else frozenset(), chosen=c.find_proposed(),
-        shown=find_pieces(at.view, at.seat, at.pointed), hover=at.hover,
-        choice=at.may_act and c.may_bid_alone(), buttons=c.buttons() if at.may_act else (), thinking=at.thinking,
-        acting=RULES.to_act(at.view), hidden=at.own.hidden, scores=at.scores, proposed=c.proposed)
+        at.view,
+        at.seat,
+        at.names,
+        speaker.prompt() if at.may_act or not c.legal else "",
+        speaker.phases(),
+        find_sheet(at),
+        lit=c.places() if at.may_act and at.hints else frozenset(),
+        barred=c.barred() if at.may_act else frozenset(),
+        chosen=c.find_proposed(),
+        shown=find_pieces(at.view, at.seat, at.pointed),
+        hover=at.hover,
+        choice=at.may_act and c.may_bid_alone(),
+        buttons=c.buttons() if at.may_act else (),
+        thinking=at.thinking,
+        acting=RULES.to_act(at.view),
+        hidden=at.own.hidden,
+        scores=at.scores,
+        proposed=c.proposed,
+    )
 
 
 def find_edges(scene: Scene, place: Target) -> list[str]:
     """The colours around a place: it may be chosen, it is chosen, it is pointed out."""
-    return [colour for places, colour in ((scene.lit, inks.LIT), (scene.chosen, inks.LAST), (scene.shown, inks.STRONG))
-            if place in places]
+    return [
+        colour
+        for places, colour in (
+            (scene.lit, inks.LIT),
+            (scene.chosen, inks.LAST),
+            (scene.shown, inks.STRONG),
+        )
+        if place in places
+    ]

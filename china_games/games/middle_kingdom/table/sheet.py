@@ -1,4 +1,7 @@
-"""The sheet beside the row: the bids in their order, each with its reason; or what others may play against a bid."""
+"""The sheet beside the row: the bids in their order, each with its reason; or what others may play
+against a bid.
+"""
+
 from __future__ import annotations
 
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
@@ -14,25 +17,59 @@ from china_games.kit.painter import Painter, Rect, Surface
 from china_games.kit.theme import css
 from china_games.table import inks, panel, seals
 
-MOST, CARD = 54, 42             # units of the height of a line, and of the cards in it, at most
-HALF = 0.42                     # type of the half point, in heights of a line
-TYPES = (14.5, 13.5, 12.5, 11.5, 10.5)       # heights of the type of a sentence in units, as there is room
-SIGNS = {ABOVE: "M2 13L10 3L18 13Z", TIES: "M2 4h16v3.6H2ZM2 10.4h16V14H2Z", BELOW: "M2 4L10 14L18 4Z"}
+MOST, CARD = 54, 42  # units of the height of a line, and of the cards in it, at most
+HALF = 0.42  # type of the half point, in heights of a line
+TYPES = (
+    14.5,
+    13.5,
+    12.5,
+    11.5,
+    10.5,
+)  # heights of the type of a sentence in units, as there is room
+SIGNS = {
+    ABOVE: "M2 13L10 3L18 13Z",
+    TIES: "M2 4h16v3.6H2ZM2 10.4h16V14H2Z",
+    BELOW: "M2 4L10 14L18 4Z",
+}
 INKS = {ABOVE: "#a8322a", TIES: "#8a6410", BELOW: "#2f6b45"}
 
 
-def draw(look: Painter, target: Surface, map_: MiddleKingdomCards, layout: Layout, scene: Scene) -> None:
+def draw(
+    look: Painter, target: Surface, map_: MiddleKingdomCards, layout: Layout, scene: Scene
+) -> None:
     """Draws the sheet with its title."""
     box, unit, theme = layout.sheet, layout.unit, look.theme
-    panel.slip(look, target, box, css(theme.paper_light), css(theme.ochre), 1.6 * unit, 7 * unit, 0.97)
-    title = Rect(box.x + round(10 * unit), box.y + round(4 * unit), box.w - round(20 * unit), round(21 * unit))
+    panel.slip(
+        look, target, box, css(theme.paper_light), css(theme.ochre), 1.6 * unit, 7 * unit, 0.97
+    )
+    title = Rect(
+        box.x + round(10 * unit),
+        box.y + round(4 * unit),
+        box.w - round(20 * unit),
+        round(21 * unit),
+    )
     written = look.write(target, scene.sheet.title, title, 15.5 * unit, "bold", theme.cinnabar)
-    beside = Rect(written.right + round(10 * unit), title.y, title.right - written.right - round(10 * unit), title.h)
+    beside = Rect(
+        written.right + round(10 * unit),
+        title.y,
+        title.right - written.right - round(10 * unit),
+        title.h,
+    )
     if scene.sheet.aside and beside.w > 0:
         look.write(target, scene.sheet.aside, beside, 13.5 * unit, "regular", theme.ink_soft, "end")
     if scene.sheet.text:
-        _text(look, target, scene.sheet.text, Rect(title.x, title.bottom + round(3 * unit), title.w,
-                                                   box.bottom - title.bottom - round(8 * unit)), unit)
+        _text(
+            look,
+            target,
+            scene.sheet.text,
+            Rect(
+                title.x,
+                title.bottom + round(3 * unit),
+                title.w,
+                box.bottom - title.bottom - round(8 * unit),
+            ),
+            unit,
+        )
     boxes = find_rows(layout, len(scene.sheet.lines))
     high = min(boxes[0].h, round(CARD * unit)) if boxes else 0
     widest = max((bid_width(line.bid, high) for line in scene.sheet.lines), default=0)
@@ -45,7 +82,12 @@ def draw(look: Painter, target: Surface, map_: MiddleKingdomCards, layout: Layou
 def find_rows(layout: Layout, number: int) -> list[Rect]:
     """The boxes of so many lines below the title."""
     box, unit = layout.sheet, layout.unit
-    room = Rect(box.x + round(8 * unit), box.y + round(25 * unit), box.w - round(16 * unit), box.h - round(29 * unit))
+    room = Rect(
+        box.x + round(8 * unit),
+        box.y + round(25 * unit),
+        box.w - round(16 * unit),
+        box.h - round(29 * unit),
+    )
     high = min(room.h / max(1, number), MOST * unit)
     return [Rect(room.x, round(room.y + k * high), room.w, int(high)) for k in range(number)]
 
@@ -54,18 +96,51 @@ def _text(look: Painter, target: Surface, text: str, box: Rect, unit: float) -> 
     size = max(11, round(14.5 * unit))
     high = fonts.line_height("regular", size)
     most, lines = max(1, box.h // high), fonts.wrap(text, "regular", size, box.w)
-    for k, line in enumerate([*lines[:most - 1], " ".join(lines[most - 1:])]):
-        look.write(target, line, Rect(box.x, box.y + k * high, box.w, high), size, "regular", look.theme.ink)
+    for k, line in enumerate([*lines[: most - 1], " ".join(lines[most - 1 :])]):
+        look.write(
+            target,
+            line,
+            Rect(box.x, box.y + k * high, box.w, high),
+            size,
+            "regular",
+            look.theme.ink,
+        )
 
 
-def _line(look: Painter, target: Surface, map_: MiddleKingdomCards, scene: Scene, line: Line, box: Rect,
-          measure: tuple[float, int, int]) -> None:
-    """Rank, seal, cards, what was won, and why; `measure` is the unit, the height and the greatest width of bids."""
+def _line(
+    look: Painter,
+    target: Surface,
+    map_: MiddleKingdomCards,
+    scene: Scene,
+    line: Line,
+    box: Rect,
+    measure: tuple[float, int, int],
+) -> None:
+    """Rank, seal, cards, what was won, and why; `measure` is the unit, the height and the greatest
+    width of bids.
+    """
     unit, high, widest = measure
     for colour in find_edges(scene, ("bid", line.place)):
-        panel.slip(look, target, box.inflate(round(4 * unit), 0), colour, inks.INK_SOFT, unit, 5 * unit, 0.75)
+        panel.slip(
+            look,
+            target,
+            box.inflate(round(4 * unit), 0),
+            colour,
+            inks.INK_SOFT,
+            unit,
+            5 * unit,
+            0.75,
+        )
     if line.own:
-        panel.slip(look, target, box.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit)
+        panel.slip(
+            look,
+            target,
+            box.inflate(round(4 * unit), 0),
+            "#fff1c4",
+            inks.GOLD,
+            1.4 * unit,
+            5 * unit,
+        )
     rank = Rect(box.x, box.y, round(14 * unit), box.h)
     look.write(target, line.rank, rank, 15.5 * unit, "bold", look.theme.ink, "center")
     side = round(min(22 * unit, box.h * 0.8))
@@ -77,7 +152,12 @@ def _line(look: Painter, target: Surface, map_: MiddleKingdomCards, scene: Scene
     words.w = box.right - words.x
     if line.won is not None:
         wide = round(min(box.h * 0.9 / cards.SHAPE, 26 * unit))
-        card = Rect(box.right - wide, box.y + (box.h - round(wide * cards.SHAPE)) // 2, wide, round(wide * cards.SHAPE))
+        card = Rect(
+            box.right - wide,
+            box.y + (box.h - round(wide * cards.SHAPE)) // 2,
+            wide,
+            round(wide * cards.SHAPE),
+        )
         if ("won", line.place) not in scene.hidden:
             target.blit(cards.front(look, map_, line.won, card.size), card)
         words.w -= wide + round(6 * unit)
@@ -91,7 +171,9 @@ def bid_width(shown: Bid, high: int) -> int:
 
 
 def bid(look: Painter, target: Surface, shown: Bid, at: tuple[int, int], high: int) -> int:
-    """The cards of a bid from a corner to the right, the half point behind them; gives the right edge."""
+    """The cards of a bid from a corner to the right, the half point behind them; gives the right
+    edge.
+    """
     wide = round(high * 0.86 / bid_cards.SHAPE)
     size = (wide, round(wide * bid_cards.SHAPE))
     x, y = at[0], at[1] + (high - size[1]) // 2
@@ -99,7 +181,9 @@ def bid(look: Painter, target: Surface, shown: Bid, at: tuple[int, int], high: i
         target.blit(bid_cards.front(look, shown.seat, card, size), (x, y))
         x += wide + 2
     if shown.half:
-        x = look.put(target, "+½", (x, y + size[1] // 2), high * HALF, "bold", look.theme.cinnabar, "midleft").right
+        x = look.put(
+            target, "+½", (x, y + size[1] // 2), high * HALF, "bold", look.theme.cinnabar, "midleft"
+        ).right
     return x
 
 
@@ -112,26 +196,43 @@ def _why(look: Painter, target: Surface, text: str, box: Rect, unit: float) -> N
         if len(lines) <= most:
             break
     else:
-        lines = [*lines[:most - 1], " ".join(lines[most - 1:])]
+        lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     top = box.centery - len(lines) * high // 2
     for k, line in enumerate(lines):
-        look.write(target, line, Rect(box.x, top + k * high, box.w, high), size, "regular", look.theme.ink)
+        look.write(
+            target, line, Rect(box.x, top + k * high, box.w, high), size, "regular", look.theme.ink
+        )
 
 
 # ------------------------------------------------------------------ against what may be played
 
 
 def _rivals(look: Painter, target: Surface, scene: Scene, layout: Layout) -> None:
-    """The own bid, then a line for each seat and tied card: every bid card, and how it would stand."""
+    """The own bid, then a line for each seat and tied card: every bid card, and how it
+    would stand.
+    """
     sheet, unit = scene.sheet, layout.unit
     assert sheet.own is not None
     first, *others = find_rival_rows(layout, sheet)
-    panel.slip(look, target, first.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit)
+    panel.slip(
+        look, target, first.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit
+    )
     side = round(min(22 * unit, first.h * 0.8))
-    target.blit(seals.marker(look, sheet.own.seat, side), (first.x + round(4 * unit), first.centery - side // 2))
+    target.blit(
+        seals.marker(look, sheet.own.seat, side),
+        (first.x + round(4 * unit), first.centery - side // 2),
+    )
     high = min(first.h, round(CARD * unit))
-    right = bid(look, target, sheet.own, (first.x + side + round(10 * unit), first.centery - high // 2), high)
-    beside = Rect(right + round(10 * unit), first.y, first.right - right - round(14 * unit), first.h)
+    right = bid(
+        look,
+        target,
+        sheet.own,
+        (first.x + side + round(10 * unit), first.centery - high // 2),
+        high,
+    )
+    beside = Rect(
+        right + round(10 * unit), first.y, first.right - right - round(14 * unit), first.h
+    )
     _legend(look, target, beside, unit)
     for rival, box in zip(sheet.rivals, others, strict=True):
         _rival(look, target, rival, box, unit)
@@ -146,13 +247,23 @@ def _legend(look: Painter, target: Surface, box: Rect, unit: float) -> None:
     """What the signs mean, from the right."""
     tr, size = look.tr, max(11, round(13.5 * unit))
     x, side = box.x, round(13 * unit)
-    for verdict, text in ((ABOVE, tr("beats you")), (TIES, tr("ties with you")), (BELOW, tr("below you"))):
+    for verdict, text in (
+        (ABOVE, tr("beats you")),
+        (TIES, tr("ties with you")),
+        (BELOW, tr("below you")),
+    ):
         wide = fonts.width(text, "regular", size)
         if x + side + wide + round(4 * unit) > box.right:
             return
         target.blit(mark(look, verdict, side), (x, box.centery - side // 2))
-        look.write(target, text, Rect(x + side + round(3 * unit), box.y, wide + 4, box.h), size, "regular",
-                   look.theme.ink)
+        look.write(
+            target,
+            text,
+            Rect(x + side + round(3 * unit), box.y, wide + 4, box.h),
+            size,
+            "regular",
+            look.theme.ink,
+        )
         x += side + wide + round(10 * unit)
 
 
@@ -164,15 +275,21 @@ def mark(look: Painter, verdict: str, side: int) -> Surface:
 
 def _rival(look: Painter, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
     side = round(min(22 * unit, box.h * 0.8))
-    target.blit(seals.marker(look, rival.seat, side), (box.x + round(4 * unit), box.centery - side // 2))
+    target.blit(
+        seals.marker(look, rival.seat, side), (box.x + round(4 * unit), box.centery - side // 2)
+    )
     x = box.x + side + round(8 * unit)
     room = box.right - x
     wide = int(min(box.h * 0.72 / bid_cards.SHAPE, room / 11))
     size = (wide, round(wide * bid_cards.SHAPE))
     y = box.y + round(box.h * 0.02)
     if rival.on != SINGLE:
-        target.blit(bid_cards.front(look, rival.seat, rival.on, size), (x, y + (box.h - size[1]) // 2))
-        look.centre_text(target, "+", (x + wide + round(6 * unit), box.centery), 15 * unit, look.theme.ink)
+        target.blit(
+            bid_cards.front(look, rival.seat, rival.on, size), (x, y + (box.h - size[1]) // 2)
+        )
+        look.centre_text(
+            target, "+", (x + wide + round(6 * unit), box.centery), 15 * unit, look.theme.ink
+        )
     x = box.x + side + round(14 * unit) + wide + round(8 * unit)
     verdicts, step = dict(rival.cards), (box.right - x) / len(BID_CARDS)
     for k, card in enumerate(BID_CARDS):

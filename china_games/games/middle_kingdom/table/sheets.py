@@ -1,4 +1,7 @@
-"""What the sheet beside the row shows: the bids in order with their reasons, or how a bid would stand."""
+"""What the sheet beside the row shows: the bids in order with their reasons, or how a bid would
+stand.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -20,27 +23,35 @@ from china_games.i18n import Translator
 class Line(NamedTuple):
     """One bid in the order of bids, with what it won and the sentence why it stands there."""
 
-    place: int                     # among the bids
+    place: int  # among the bids
     bid: Bid
-    rank: str                      # "1", "2" …, "=" for a tie, "–" for a Reset alone
-    won: int | None                # a kind, the Dragon, or None
+    rank: str  # "1", "2" …, "=" for a tie, "–" for a Reset alone
+    won: int | None  # a kind, the Dragon, or None
     why: str
-    own: bool = False              # the bid that is only considered
+    own: bool = False  # the bid that is only considered
 
 
 class Sheet(NamedTuple):
-    """What stands beside the row: bids in order, or what the others may still play against a bid."""
+    """What stands beside the row: bids in order, or what the others may still play
+    against a bid.
+    """
 
     title: str
     lines: tuple[Line, ...] = ()
     own: Bid | None = None
     rivals: tuple[Rival, ...] = ()
     text: str = ""
-    aside: str = ""                # what the Dragon was exchanged for, and what the Heir took
+    aside: str = ""  # what the Dragon was exchanged for, and what the Heir took
 
 
-def make_sheet(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], c: Controller, hover: Target | None,
-               may_act: bool) -> Sheet:
+def make_sheet(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    c: Controller,
+    hover: Target | None,
+    may_act: bool,
+) -> Sheet:
     """The sheet of the moment; `hover` is what the pointer or the focus is on."""
     view = c.view
     if may_act and c.seat is not None and c.legal:
@@ -48,35 +59,76 @@ def make_sheet(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], c
         if found is not None:
             return found
     if view.bids:
-        title = tr("Bids of this round") if view.order else tr("Bids of this round, before the powers are used")
+        title = (
+            tr("Bids of this round")
+            if view.order
+            else tr("Bids of this round, before the powers are used")
+        )
         order = view.order or bids.ordered(view.bids)
-        return Sheet(title, _make_lines(tr, map_, names, view.bids, order, dict(view.won)),
-                     aside=_tell_aside(tr, map_, names, view.exchange, view.heir))
+        return Sheet(
+            title,
+            _make_lines(tr, map_, names, view.bids, order, dict(view.won)),
+            aside=_tell_aside(tr, map_, names, view.exchange, view.heir),
+        )
     if view.rounds:
         last = view.rounds[-1]
         title = tr("Bids of round {n}", n=len(view.rounds))
-        return Sheet(title, _make_lines(tr, map_, names, last.bids, last.order, dict(last.won)),
-                     aside=_tell_aside(tr, map_, names, last.exchange, last.heir))
+        return Sheet(
+            title,
+            _make_lines(tr, map_, names, last.bids, last.order, dict(last.won)),
+            aside=_tell_aside(tr, map_, names, last.exchange, last.heir),
+        )
     sealed = sum(map(len, view.sealed))
     if sealed:
-        return Sheet(tr("Bids"), text=tr.plural(
-            "{n} bid lies sealed. When all bids are open, they stand here from the highest to the lowest.",
-            "{n} bids lie sealed. When all bids are open, they stand here from the highest to the lowest.", sealed))
-    return Sheet(tr("Bids"), text=tr(
-        "Nobody has bid yet. When all bids are open, they stand here from the highest to the lowest, each with the "
-        "reason for its place. Choose a bid card to see how it would stand against what the others hold."))
+        return Sheet(
+            tr("Bids"),
+            text=tr.plural(
+                "{n} bid lies sealed. When all bids are open, they stand here from the highest to "
+                "the lowest.",
+                "{n} bids lie sealed. When all bids are open, they stand here from the highest to "
+                "the lowest.",
+                sealed,
+            ),
+        )
+    return Sheet(
+        tr("Bids"),
+        text=tr(
+            "Nobody has bid yet. When all bids are open, they stand here from the highest to the "
+            "lowest, each with the "
+            "reason for its place. Choose a bid card to see how it would stand against what the "
+            "others hold."
+        ),
+    )
 
 
-def _tell_aside(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], exchange: tuple[int, ...],
-           heir: tuple[int, ...]) -> str:
+def _tell_aside(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    exchange: tuple[int, ...],
+    heir: tuple[int, ...],
+) -> str:
     """What came into the piles besides the bids: "Dragon: Ana, General · Heir: Ben, Peasant"."""
     taken = [(tr("Dragon"), exchange), (tr.name(map_.goals[HEIR].name), heir)]
-    return " · ".join(tr("{power}: {name}, {card}", power=power, name=names[took[0]],
-                         card=kind_name(tr, map_, took[1])) for power, took in taken if took)
+    return " · ".join(
+        tr(
+            "{power}: {name}, {card}",
+            power=power,
+            name=names[took[0]],
+            card=kind_name(tr, map_, took[1]),
+        )
+        for power, took in taken
+        if took
+    )
 
 
-def _consider(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], c: Controller,
-                hover: Target | None) -> Sheet | None:
+def _consider(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    c: Controller,
+    hover: Target | None,
+) -> Sheet | None:
     """How the bid that is chosen or pointed at would stand; None if there is none."""
     action = c.proposed or _find_pointed(c, hover)
     if action is None and c.card is not None:
@@ -85,13 +137,17 @@ def _consider(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], c:
         return None
     if c.view.phase == BID:
         own = own_bid(c.view, c.seat, action[1], action[2])
-        title = tr("{bid} against what the others may play", bid=bid_text(tr, map_, own.cards, own.half))
+        title = tr(
+            "{bid} against what the others may play", bid=bid_text(tr, map_, own.cards, own.half)
+        )
         return Sheet(title, own=own, rivals=rivals(c.view, own))
     after = with_action(c.view, c.seat, action)
     if after is None:
         return None
     shown, place = after
-    title = tr("How {bid} would stand", bid=bid_text(tr, map_, shown[place].cards, shown[place].half))
+    title = tr(
+        "How {bid} would stand", bid=bid_text(tr, map_, shown[place].cards, shown[place].half)
+    )
     return Sheet(title, _make_lines(tr, map_, names, shown, bids.ordered(shown), {}, place))
 
 
@@ -99,14 +155,26 @@ def _find_pointed(c: Controller, hover: Target | None) -> Action | None:
     """The bid that a click on the card under the pointer would propose."""
     if hover is None or hover[0] != "card":
         return None
-    return next((action for action in c.legal if action[0] in ("bid", "harvest") and action[1] == hover[1]), None)
+    return next(
+        (action for action in c.legal if action[0] in ("bid", "harvest") and action[1] == hover[1]),
+        None,
+    )
 
 
-def _make_lines(tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], shown: Sequence[Bid],
-           order: Sequence[tuple[int, str]], won: dict[int, int], own: int | None = None) -> tuple[Line, ...]:
+def _make_lines(
+    tr: Translator,
+    map_: MiddleKingdomCards,
+    names: Sequence[str],
+    shown: Sequence[Bid],
+    order: Sequence[tuple[int, str]],
+    won: dict[int, int],
+    own: int | None = None,
+) -> tuple[Line, ...]:
     reasons = standings(tr, map_, names, shown, order)
-    return tuple(Line(place, shown[place], _name_rank(k, code), won.get(place), reason, place == own)
-                 for k, ((place, code), reason) in enumerate(zip(order, reasons, strict=True)))
+    return tuple(
+        Line(place, shown[place], _name_rank(k, code), won.get(place), reason, place == own)
+        for k, ((place, code), reason) in enumerate(zip(order, reasons, strict=True))
+    )
 
 
 def _name_rank(k: int, code: str) -> str:

@@ -1,4 +1,7 @@
-"""Keys of the table of Middle Kingdom: 0-7 the own bid cards (0 the Reset), letters for the row and the buttons."""
+"""Keys of the table of Middle Kingdom: 0-7 the own bid cards (0 the Reset), letters for the row and
+the buttons.
+"""
+
 from __future__ import annotations
 
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS
@@ -21,6 +24,10 @@ def find_keys(at: At) -> dict[str, Target]:
 
 def explain_keys(tr: Translator) -> tuple[tuple[str, str], ...]:
     """The keys and what they do, for the help."""
-    return (("0 1 … 7", tr("Your bid cards; 0 is the Reset")), ("Q W E R Y", tr("The cards of the row")),
-            ("A", tr("The bid goes on no tied card")), ("C · ⌫", tr("Confirm · take the choice back")),
-            ("K · D", tr("Keep the Reset · take none of the cards left")))
+    return (
+        ("0 1 … 7", tr("Your bid cards; 0 is the Reset")),
+        ("Q W E R Y", tr("The cards of the row")),
+        ("A", tr("The bid goes on no tied card")),
+        ("C · ⌫", tr("Confirm · take the choice back")),
+        ("K · D", tr("Keep the Reset · take none of the cards left")),
+    )

@@ -1,4 +1,7 @@
-"""What the things on the table say of themselves, for tooltips and for reading aloud; and what may be done now."""
+"""What the things on the table say of themselves, for tooltips and for reading aloud; and what may
+be done now.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -8,7 +11,15 @@ from china_games.games.contract import Info
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards
-from china_games.games.middle_kingdom.rules.model import BID, DRAWN, HEIR_PICK, LAY, NOBODY, OVER, PICK
+from china_games.games.middle_kingdom.rules.model import (
+    BID,
+    DRAWN,
+    HEIR_PICK,
+    LAY,
+    NOBODY,
+    OVER,
+    PICK,
+)
 from china_games.games.middle_kingdom.rules.scoring import owners
 from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.controller import ROW_ACTION, Controller
@@ -29,7 +40,9 @@ from china_games.numbers import signed
 class Speaker:
     """Says what the table shows: words, card file, names and what the seat at the table may see."""
 
-    def __init__(self, tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], controller: Controller) -> None:
+    def __init__(
+        self, tr: Translator, map_: MiddleKingdomCards, names: Sequence[str], controller: Controller
+    ) -> None:
         self.tr, self.map, self.names, self.controller = tr, map_, names, controller
         self.view, self.seat = controller.view, controller.seat
 
@@ -51,8 +64,11 @@ class Speaker:
         """What may be done now, with what is chosen."""
         tr, c = self.tr, self.controller
         if c.card is not None and c.proposed is None:
-            return tr("Say where the card goes: on a tied card, or alone.") if (
-                0 in c.places_for(c.card)) else tr("Say which tied card it goes on.")
+            return (
+                tr("Say where the card goes: on a tied card, or alone.")
+                if (0 in c.places_for(c.card))
+                else tr("Say which tied card it goes on.")
+            )
         if c.proposed is None or self.seat is None:
             return what_now(tr, self.map, self.names, self.view, self.seat)
         found = gain(self.view, self.seat, c.proposed)
@@ -60,7 +76,10 @@ class Speaker:
             return self.gain(found)
         if c.proposed[0] == "bid" and self.view.phase == BID:
             return tr("Seal {bid}? Nobody sees it until all have bid.", bid=self._proposed_bid())
-        return tr("{what}: confirm, or choose otherwise.", what=action(tr, self.map, c.proposed, self.view))
+        return tr(
+            "{what}: confirm, or choose otherwise.",
+            what=action(tr, self.map, c.proposed, self.view),
+        )
 
     def _proposed_bid(self) -> str:
         assert self.controller.proposed is not None
@@ -76,13 +95,22 @@ class Speaker:
             parts = [tr("A Merchant: then choose its pile.")]
         else:
             before, after = found.counts
-            parts = [tr("{types}: {before} → {after}.", types=named.type_plural(tr, self.map, found.type),
-                        before=before, after=after)]
+            parts = [
+                tr(
+                    "{types}: {before} → {after}.",
+                    types=named.type_plural(tr, self.map, found.type),
+                    before=before,
+                    after=after,
+                )
+            ]
         if found.goal and not found.lays:
             goal, owner = found.goal
             card = named.goal_name(tr, self.map, goal)
-            parts.append(tr("{goal} comes to you.", goal=card) if owner == NOBODY else
-                         tr("{goal} comes to you from {name}.", goal=card, name=self.names[owner]))
+            parts.append(
+                tr("{goal} comes to you.", goal=card)
+                if owner == NOBODY
+                else tr("{goal} comes to you from {name}.", goal=card, name=self.names[owner])
+            )
         change = signed(found.points)
         return " ".join([*parts, tr("If the game ended now: {points}.", points=change)])
 
@@ -90,8 +118,16 @@ class Speaker:
 
     def tell(self, target: Target, sheet: Sheet) -> Info:
         """Title and lines of a target, from what the seat at the table may see."""
-        tellers = {"card": self._card, "tied": self._tied, "row": self._row, "heap": self._heap, "goal": self._goal,
-                   "seat": self._seat, "deck": self._deck, "alone": self._alone}
+        tellers = {
+            "card": self._card,
+            "tied": self._tied,
+            "row": self._row,
+            "heap": self._heap,
+            "goal": self._goal,
+            "seat": self._seat,
+            "deck": self._deck,
+            "alone": self._alone,
+        }
         if target[0] == "bid":
             return self._bid(target[1], sheet)
         teller = tellers.get(target[0])
@@ -105,13 +141,21 @@ class Speaker:
         sealed = dict(self.view.sealed[self.seat])
         state = where.find_bid_card(self.view, self.seat, card)
         if card in sealed:
-            return Info(title, (tr("Sealed on {card}.", card=sealed[card]) if sealed[card] else tr("Sealed."),))
-        said = {where.HAND: tr("In your hand."), where.ON_TABLE: tr("Played this round."),
-                where.TIED: tr("Tied: it waits for a card on top."),
-                where.USED: tr("Used: it comes back with the Reset.")}[state]
+            return Info(
+                title,
+                (tr("Sealed on {card}.", card=sealed[card]) if sealed[card] else tr("Sealed."),),
+            )
+        said = {
+            where.HAND: tr("In your hand."),
+            where.ON_TABLE: tr("Played this round."),
+            where.TIED: tr("Tied: it waits for a card on top."),
+            where.USED: tr("Used: it comes back with the Reset."),
+        }[state]
         lines = [said]
         if card == 0 and state == where.HAND:
-            lines.append(tr("Alone it has no value; at the end of the round it takes your used cards back."))
+            lines.append(
+                tr("Alone it has no value; at the end of the round it takes your used cards back.")
+            )
         return Info(title, (*lines, *self._against(card)))
 
     def _against(self, card: int) -> list[str]:
@@ -123,21 +167,37 @@ class Speaker:
         place = c.proposed[2] if c.proposed and c.proposed[:2] == ("bid", card) else places[0]
         found = []
         for rival in rivals(self.view, own_bid(self.view, self.seat, card, place)):
-            said = self._verdicts([card for card, stands in rival.cards if stands == ABOVE],
-                                  [card for card, stands in rival.cards if stands == TIES])
-            name = self.names[rival.seat] if not rival.on else tr("{name} on {card}", name=self.names[rival.seat],
-                                                                  card=rival.on)
-            found.append(tr("{name}: {what}", name=name, what=" · ".join(filter(None, said)) or tr("all below it")))
+            said = self._verdicts(
+                [card for card, stands in rival.cards if stands == ABOVE],
+                [card for card, stands in rival.cards if stands == TIES],
+            )
+            name = (
+                self.names[rival.seat]
+                if not rival.on
+                else tr("{name} on {card}", name=self.names[rival.seat], card=rival.on)
+            )
+            found.append(
+                tr(
+                    "{name}: {what}",
+                    name=name,
+                    what=" · ".join(filter(None, said)) or tr("all below it"),
+                )
+            )
         return found
 
     def _verdicts(self, above: list[int], ties: list[int]) -> tuple[str, str]:
         """What a rival's cards do that beat a bid or tie with it; "" without such cards."""
-        beat = self.tr.plural("{cards} beats it", "{cards} beat it", len(above), cards=self._bids(above))
+        beat = self.tr.plural(
+            "{cards} beats it", "{cards} beat it", len(above), cards=self._bids(above)
+        )
         tie = self.tr.plural("{cards} ties", "{cards} tie", len(ties), cards=self._bids(ties))
         return beat if above else "", tie if ties else ""
 
     def _tied(self, card: int) -> Info:
-        return Info(self.tr("Your tied card {card}", card=card), (self.tr("A bid on top makes a stack: both count."),))
+        return Info(
+            self.tr("Your tied card {card}", card=card),
+            (self.tr("A bid on top makes a stack: both count."),),
+        )
 
     def _alone(self, _: int) -> Info:
         return Info(self.tr("Alone: the bid goes on no tied card."), ())
@@ -153,7 +213,9 @@ class Speaker:
             face = self.map.cards[kind]
             type_ = named.type_name(tr, self.map, face.type)
             if face.points:
-                lines.append(tr.plural("{type}, {n} point", "{type}, {n} points", face.points, type=type_))
+                lines.append(
+                    tr.plural("{type}, {n} point", "{type}, {n} points", face.points, type=type_)
+                )
             elif type_ != tr.name(face.name):
                 lines.append(type_)
             lines.append(self._owner(face.type))
@@ -184,20 +246,37 @@ class Speaker:
         goal = named.goal_name(tr, self.map, type_)
         if owner == NOBODY:
             return tr("{goal}: nobody has it; two cards of the type take it.", goal=goal)
-        return tr("{goal}: {name} has it, with {n} of the type.", goal=goal, name=self.names[owner],
-                  n=count(self.view, owner, type_))
+        return tr(
+            "{goal}: {name} has it, with {n} of the type.",
+            goal=goal,
+            name=self.names[owner],
+            n=count(self.view, owner, type_),
+        )
 
     def _heap(self, number: int) -> Info:
         tr, (seat, type_) = self.tr, of_heap(("heap", number))
         pile, cards = self.view.piles[seat][type_], self.view.game.cards
-        title = tr("{name}: {types}", name=self.names[seat], types=named.type_plural(tr, self.map, type_))
+        title = tr(
+            "{name}: {types}", name=self.names[seat], types=named.type_plural(tr, self.map, type_)
+        )
         if not pile:
-            return Info(title, (tr("No card: {points} points at the end.", points=-cards.missing), self._owner(type_)))
+            return Info(
+                title,
+                (
+                    tr("No card: {points} points at the end.", points=-cards.missing),
+                    self._owner(type_),
+                ),
+            )
         lines = [", ".join(named.kind_name(tr, self.map, kind) for kind in pile)]
         laid = pile.count(cards.merchant) if type_ != MERCHANT else 0
         if laid:
-            lines.append(tr.plural("{n} Merchant laid here counts as two", "{n} Merchants laid here count as two each",
-                                   laid))
+            lines.append(
+                tr.plural(
+                    "{n} Merchant laid here counts as two",
+                    "{n} Merchants laid here count as two each",
+                    laid,
+                )
+            )
         lines.append(tr("Counts {n} for the Goal card", n=count(self.view, seat, type_)))
         return Info(title, (*lines, self._owner(type_)))
 
@@ -208,34 +287,56 @@ class Speaker:
         if goal == DRAGON and view.game.cards.dragon in view.row:
             whose = tr("It lies in the row.")
         else:
-            whose = tr("Nobody has it.") if owner == NOBODY else tr("{name} has it.", name=self.names[owner])
+            whose = (
+                tr("Nobody has it.")
+                if owner == NOBODY
+                else tr("{name} has it.", name=self.names[owner])
+            )
         worth = [tr.plural("{n} point", "{n} points", face.points)] if face.points else []
         ended = goal == HEIR and view.phase == OVER
-        return Info(tr.name(face.name), (whose, *worth, self._owner(goal) if ended else self._power(goal)))
+        return Info(
+            tr.name(face.name), (whose, *worth, self._owner(goal) if ended else self._power(goal))
+        )
 
     def _power(self, goal: int) -> str:
         tr, two = self.tr, self.view.game.two_bids
-        palace = (tr("Its owner makes his second bid when all others lie open.") if two else
-                  tr("Its owner bids when all other bids lie open."))
-        return (palace,
-                tr("With three bid cards or fewer in hand, its owner may set his Reset aside for another card."),
-                tr("Its owner may lay a Merchant on another of his piles, where it counts as two."),
-                tr("After all picks its owner may take a card left in the row."),
-                tr("Half a point more for its owner’s bid."),
-                tr("Before the picks its owner exchanges it for a card of the row; who picks it there has a token."),
-                )[goal]
+        palace = (
+            tr("Its owner makes his second bid when all others lie open.")
+            if two
+            else tr("Its owner bids when all other bids lie open.")
+        )
+        return (
+            palace,
+            tr(
+                "With three bid cards or fewer in hand, its owner may set his Reset aside for "
+                "another card."
+            ),
+            tr("Its owner may lay a Merchant on another of his piles, where it counts as two."),
+            tr("After all picks its owner may take a card left in the row."),
+            tr("Half a point more for its owner’s bid."),
+            tr(
+                "Before the picks its owner exchanges it for a card of the row; who picks it "
+                "there has a token."
+            ),
+        )[goal]
 
     def _seat(self, seat: int) -> Info:
         tr, view = self.tr, self.view
-        cards = (tr("In hand: {cards}", cards=self._bids(view.hands[seat])),
-                 tr("Used: {cards}", cards=self._bids(view.used[seat])))
+        cards = (
+            tr("In hand: {cards}", cards=self._bids(view.hands[seat])),
+            tr("Used: {cards}", cards=self._bids(view.used[seat])),
+        )
         lines = [*cards]
         if view.tied[seat]:
             lines.append(tr("Tied: {cards}", cards=self._bids(view.tied[seat])))
         if view.sealed[seat]:
             lines.append(tr.plural("{n} bid sealed", "{n} bids sealed", len(view.sealed[seat])))
         lines.append(tr.plural("{n} Dynasty card", "{n} Dynasty cards", dynasty_cards(view, seat)))
-        owned = [named.goal_name(tr, self.map, goal) for goal, owner in enumerate(owners(view)) if owner == seat]
+        owned = [
+            named.goal_name(tr, self.map, goal)
+            for goal, owner in enumerate(owners(view))
+            if owner == seat
+        ]
         if owned:
             lines.append(tr("Goal cards: {cards}", cards=join(tr, owned)))
         if view.tokens[seat]:
@@ -248,21 +349,35 @@ class Speaker:
     def _deck(self, _: int) -> Info:
         tr, view = self.tr, self.view
         need = view.game.row
-        return Info(tr("Draw pile"), (cards_text(tr, len(view.pile)),
-                                      tr("The game ends when it has fewer than {n} for a new row.", n=need)))
+        return Info(
+            tr("Draw pile"),
+            (
+                cards_text(tr, len(view.pile)),
+                tr("The game ends when it has fewer than {n} for a new row.", n=need),
+            ),
+        )
 
     def _bid(self, place: int, sheet: Sheet) -> Info:
         line = next((line for line in sheet.lines if line.place == place), None)
         if line is None:
             return Info(self.tr("A bid"), ())
-        title = self.tr("{name} bids {bid}", name=self.names[line.bid.seat],
-                        bid=named.bid_text(self.tr, self.map, line.bid.cards, line.bid.half))
+        title = self.tr(
+            "{name} bids {bid}",
+            name=self.names[line.bid.seat],
+            bid=named.bid_text(self.tr, self.map, line.bid.cards, line.bid.half),
+        )
         if line.won is None:
             return Info(title, (line.why,))
-        return Info(title, (line.why, self.tr("Won: {card}", card=named.kind_name(self.tr, self.map, line.won))))
+        return Info(
+            title,
+            (line.why, self.tr("Won: {card}", card=named.kind_name(self.tr, self.map, line.won))),
+        )
 
     def _button(self, button: str) -> str:
         tr = self.tr
-        return {"confirm": tr("Confirm what is proposed."), "cancel": tr("Take back what is chosen."),
-                "keep": tr("The Reset stays: it wins nothing, and your used cards come back."),
-                "decline": tr("Take none of the cards left.")}.get(button, "")
+        return {
+            "confirm": tr("Confirm what is proposed."),
+            "cancel": tr("Take back what is chosen."),
+            "keep": tr("The Reset stays: it wins nothing, and your used cards come back."),
+            "decline": tr("Take none of the cards left."),
+        }.get(button, "")

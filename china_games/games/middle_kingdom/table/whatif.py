@@ -1,4 +1,7 @@
-"""How a bid would stand: against what the others may still play, and among bids that lie open. From a masked view."""
+"""How a bid would stand: against what the others may still play, and among bids that lie open. From
+a masked view.
+"""
+
 from __future__ import annotations
 
 from typing import NamedTuple
@@ -21,11 +24,13 @@ ABOVE, TIES, BELOW = "above", "ties", "below"
 
 
 class Rival(NamedTuple):
-    """What a seat may still play at one place: each card with how its bid would stand to the own one."""
+    """What a seat may still play at one place: each card with how its bid would stand to the own
+    one.
+    """
 
     seat: int
-    on: int                        # the tied card below, or SINGLE
-    cards: tuple[tuple[int, str], ...]      # (bid card, ABOVE, TIES or BELOW)
+    on: int  # the tied card below, or SINGLE
+    cards: tuple[tuple[int, str], ...]  # (bid card, ABOVE, TIES or BELOW)
 
 
 def own_bid(view: State, seat: int, card: int, on: int) -> Bid:
@@ -36,7 +41,9 @@ def own_bid(view: State, seat: int, card: int, on: int) -> Bid:
 
 
 def rivals(view: State, own: Bid) -> tuple[Rival, ...]:
-    """Every other seat's possible bids against the own one. Nothing that is sealed has a part in it."""
+    """Every other seat's possible bids against the own one. Nothing that is sealed has a part in
+    it.
+    """
     open_view = view._replace(sealed=((),) * view.game.seats)
     found = []
     for seat in range(view.game.seats):
@@ -44,8 +51,17 @@ def rivals(view: State, own: Bid) -> tuple[Rival, ...]:
             continue
         choices = bids.choices(open_view, seat)
         for on in dict.fromkeys(on for _, on in choices):
-            found.append(Rival(seat, on, tuple((card, _stands(own, own_bid(view, seat, card, on)))
-                                               for card, place in choices if place == on)))
+            found.append(
+                Rival(
+                    seat,
+                    on,
+                    tuple(
+                        (card, _stands(own, own_bid(view, seat, card, on)))
+                        for card, place in choices
+                        if place == on
+                    ),
+                )
+            )
     return tuple(found)
 
 
@@ -61,14 +77,20 @@ def _stands(own: Bid, other: Bid) -> str:
 
 
 def with_action(view: State, seat: int, action: Action) -> tuple[tuple[Bid, ...], int] | None:
-    """The open bids after the action, and the place of the one it concerns; None while bids are secret."""
+    """The open bids after the action, and the place of the one it concerns; None while bids are
+    secret.
+    """
     if view.phase == PALACE_BID and action[0] == "bid":
         return (*view.bids, own_bid(view, seat, action[1], action[2])), len(view.bids)
     if view.phase == HARVEST_CARD and action[0] == "harvest":
-        place = next(i for i, bid in enumerate(view.bids) if bid.seat == seat and bid.cards[-1] == 0)
+        place = next(
+            i for i, bid in enumerate(view.bids) if bid.seat == seat and bid.cards[-1] == 0
+        )
         old = view.bids[place]
         on = old.cards[0] if len(old.cards) == 2 else SINGLE
-        return _replaced(view.bids, place, own_bid(view, seat, action[1], on)._replace(aside=True)), place
+        return _replaced(
+            view.bids, place, own_bid(view, seat, action[1], on)._replace(aside=True)
+        ), place
     if view.phase == EMPEROR_HALF and action[0] == "half":
         place = next(i for i in bids.half_choices(view) if view.bids[i].cards[-1] == action[1])
         return _replaced(view.bids, place, view.bids[place]._replace(half=True)), place
@@ -76,4 +98,4 @@ def with_action(view: State, seat: int, action: Action) -> tuple[tuple[Bid, ...]
 
 
 def _replaced(shown: tuple[Bid, ...], place: int, bid: Bid) -> tuple[Bid, ...]:
-    return (*shown[:place], bid, *shown[place + 1:])
+    return (*shown[:place], bid, *shown[place + 1 :])

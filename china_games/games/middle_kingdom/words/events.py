@@ -1,4 +1,5 @@
 """What happened in Middle Kingdom: one sentence for every kind of event."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -21,7 +22,9 @@ from china_games.games.middle_kingdom.words.names import (
 from china_games.i18n import N_, Translator
 
 
-def event(tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None) -> str:
+def event(
+    tr: Translator, map_: Any, names: Sequence[str], happened: Event, viewer: int | None = None
+) -> str:
     """The sentence for an event as `viewer` may know it (None = a spectator)."""
     known = happened.mask(viewer)
     return str(_EVENTS[known.kind](tr, map_, names, known))
@@ -32,14 +35,18 @@ def _round(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 
 def _turn_up(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("New in the row: {cards}.", cards=", ".join(kind_name(tr, map_, kind) for kind in e.data[0]))
+    return tr(
+        "New in the row: {cards}.", cards=", ".join(kind_name(tr, map_, kind) for kind in e.data[0])
+    )
 
 
 def _sealed(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     card, on = e.secret
     if card == UNKNOWN:
         return tr("{name} has sealed a bid.", name=names[e.seat])
-    return tr("{name} has sealed a bid: {bid}.", name=names[e.seat], bid=_placed(tr, map_, card, on))
+    return tr(
+        "{name} has sealed a bid: {bid}.", name=names[e.seat], bid=_placed(tr, map_, card, on)
+    )
 
 
 def _placed(tr: Translator, map_: Any, card: int, on: int) -> str:
@@ -47,23 +54,35 @@ def _placed(tr: Translator, map_: Any, card: int, on: int) -> str:
 
 
 def _reveal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    shown = [tr("{name} with {bid}", name=names[seat], bid=bid_text(tr, map_, cards)) for seat, cards in e.data[0]]
+    shown = [
+        tr("{name} with {bid}", name=names[seat], bid=bid_text(tr, map_, cards))
+        for seat, cards in e.data[0]
+    ]
     return tr("The bids are revealed: {bids}.", bids=", ".join(shown))
 
 
 def _palace(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} owns the Palace and bids after the others: {bid}.", name=names[e.seat],
-              bid=_placed(tr, map_, *e.data))
+    return tr(
+        "{name} owns the Palace and bids after the others: {bid}.",
+        name=names[e.seat],
+        bid=_placed(tr, map_, *e.data),
+    )
 
 
 def _harvest(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} owns the Harvest, sets the Reset aside and plays {card} in its place.", name=names[e.seat],
-              card=bid_card(tr, map_, e.data[0]))
+    return tr(
+        "{name} owns the Harvest, sets the Reset aside and plays {card} in its place.",
+        name=names[e.seat],
+        card=bid_card(tr, map_, e.data[0]),
+    )
 
 
 def _half(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} owns the Emperor: half a point more for the bid with {card} on top.", name=names[e.seat],
-              card=bid_card(tr, map_, e.data[0]))
+    return tr(
+        "{name} owns the Emperor: half a point more for the bid with {card} on top.",
+        name=names[e.seat],
+        card=bid_card(tr, map_, e.data[0]),
+    )
 
 
 def _order(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
@@ -76,25 +95,38 @@ def _order(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 
 def _exchange(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} exchanges {dragon} for {card}.", name=names[e.seat], dragon=dragon_name(tr, map_),
-              card=a_kind(tr, map_, e.data[0]))
+    return tr(
+        "{name} exchanges {dragon} for {card}.",
+        name=names[e.seat],
+        dragon=dragon_name(tr, map_),
+        card=a_kind(tr, map_, e.data[0]),
+    )
 
 
 def _win(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     kind, how = e.data
     card = a_kind(tr, map_, kind)
     if how == "heir":
-        return tr("{name} owns the Heir and takes {card} of those left.", name=names[e.seat], card=card)
+        return tr(
+            "{name} owns the Heir and takes {card} of those left.", name=names[e.seat], card=card
+        )
     return tr("{name} gains {card}.", name=names[e.seat], card=card)
 
 
 def _draw(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} draws {card} for a stack that is still tied.", name=names[e.seat],
-              card=a_kind(tr, map_, e.data[0]))
+    return tr(
+        "{name} draws {card} for a stack that is still tied.",
+        name=names[e.seat],
+        card=a_kind(tr, map_, e.data[0]),
+    )
 
 
 def _token(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} picks {dragon} and takes a prestige token.", name=names[e.seat], dragon=dragon_name(tr, map_))
+    return tr(
+        "{name} picks {dragon} and takes a prestige token.",
+        name=names[e.seat],
+        dragon=dragon_name(tr, map_),
+    )
 
 
 def _nothing(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
@@ -106,25 +138,41 @@ def _aside(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
 
 
 def _lay(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} owns the Market and lays the Merchant with {types}.", name=names[e.seat],
-              types=type_plural(tr, map_, e.data[0]))
+    return tr(
+        "{name} owns the Market and lays the Merchant with {types}.",
+        name=names[e.seat],
+        types=type_plural(tr, map_, e.data[0]),
+    )
 
 
 def _goal(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
     goal, owner = e.data
-    values = {"name": names[e.seat], "goal": the_goal(tr, map_, goal), "type": type_name(tr, map_, goal)}
+    values = {
+        "name": names[e.seat],
+        "goal": the_goal(tr, map_, goal),
+        "type": type_name(tr, map_, goal),
+    }
     if owner == NOBODY:
         return tr("{name} takes {goal} for the second {type}.", **values)
-    return tr("{name} takes {goal} from {owner}, with more cards of the type {type}.", owner=names[owner], **values)
+    return tr(
+        "{name} takes {goal} from {owner}, with more cards of the type {type}.",
+        owner=names[owner],
+        **values,
+    )
 
 
 def _take_back(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{name} takes the Reset and these bid cards back in hand: {cards}.", name=names[e.seat],
-              cards=bid_cards(tr, map_, e.data[0]))
+    return tr(
+        "{name} takes the Reset and these bid cards back in hand: {cards}.",
+        name=names[e.seat],
+        cards=bid_cards(tr, map_, e.data[0]),
+    )
 
 
 def _dragon(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
-    return tr("{dragon} goes to {name}.", dragon=_capital(dragon_name(tr, map_)), name=names[e.seat])
+    return tr(
+        "{dragon} goes to {name}.", dragon=_capital(dragon_name(tr, map_)), name=names[e.seat]
+    )
 
 
 def _no_dragon(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> str:
@@ -140,9 +188,17 @@ def _capital(text: str) -> str:
 
 
 _NO_UNDO = {
-    "reveal": N_("The bids lie open: what was seen cannot be unseen, so nothing before that can be undone."),
-    "draw": N_("Cards were drawn from the pile: what was seen cannot be unseen, so nothing before that can be undone."),
-    "turn_up": N_("A new row was turned up: what was seen cannot be unseen, so nothing before that can be undone."),
+    "reveal": N_(
+        "The bids lie open: what was seen cannot be unseen, so nothing before that can be undone."
+    ),
+    "draw": N_(
+        "Cards were drawn from the pile: what was seen cannot be unseen, so nothing before that "
+        "can be undone."
+    ),
+    "turn_up": N_(
+        "A new row was turned up: what was seen cannot be unseen, so nothing before that can be "
+        "undone."
+    ),
     "over": SOMETHING_SEEN,
 }
 
@@ -154,11 +210,32 @@ def no_undo(tr: Translator, kind: str, name: str) -> str:
 
 def reason(tr: Translator, end: str) -> str:
     """Why the game ended; "" while it goes on."""
-    return {"": "", "row": tr("There are too few Dynasty cards for a new row: the Emperor has died."),
-            "draw": tr("There are too few Dynasty cards for the stacks that are still tied.")}[end]
+    return {
+        "": "",
+        "row": tr("There are too few Dynasty cards for a new row: the Emperor has died."),
+        "draw": tr("There are too few Dynasty cards for the stacks that are still tied."),
+    }[end]
 
 
-_EVENTS = {"round": _round, "turn_up": _turn_up, "sealed": _sealed, "reveal": _reveal, "palace": _palace,
-           "harvest": _harvest, "half": _half, "order": _order, "exchange": _exchange, "win": _win, "draw": _draw,
-           "token": _token, "nothing": _nothing, "aside": _aside, "lay": _lay, "goal": _goal, "take_back": _take_back,
-           "dragon": _dragon, "no_dragon": _no_dragon, "over": _over}
+_EVENTS = {
+    "round": _round,
+    "turn_up": _turn_up,
+    "sealed": _sealed,
+    "reveal": _reveal,
+    "palace": _palace,
+    "harvest": _harvest,
+    "half": _half,
+    "order": _order,
+    "exchange": _exchange,
+    "win": _win,
+    "draw": _draw,
+    "token": _token,
+    "nothing": _nothing,
+    "aside": _aside,
+    "lay": _lay,
+    "goal": _goal,
+    "take_back": _take_back,
+    "dragon": _dragon,
+    "no_dragon": _no_dragon,
+    "over": _over,
+}

@@ -1,4 +1,7 @@
-"""The final scoring of Middle Kingdom, station by station (MK-60 to MK-65), and its lines in words."""
+"""The final scoring of Middle Kingdom, station by station (MK-60 to MK-65), and its
+lines in words.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
@@ -9,14 +12,28 @@ from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
 from china_games.games.middle_kingdom.rules.gains import own_cards
 from china_games.games.middle_kingdom.rules.scoring import final_heir, peasants_gone
-from china_games.games.middle_kingdom.words.names import DRAGON, goal_name, kind_name, type_name, type_plural
+from china_games.games.middle_kingdom.words.names import (
+    DRAGON,
+    goal_name,
+    kind_name,
+    type_name,
+    type_plural,
+)
 from china_games.i18n import Translator
 
-CATEGORIES = {"MK-60": "cards", "MK-62": "cards", "MK-63": "missing", "MK-64": "peasants", "MK-65": "philosopher"}
+CATEGORIES = {
+    "MK-60": "cards",
+    "MK-62": "cards",
+    "MK-63": "missing",
+    "MK-64": "peasants",
+    "MK-65": "philosopher",
+}
 
 
 def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[Station]:
-    """Goal cards and the Dragon, tokens, cards with points, missing types, Peasants, the Philosopher."""
+    """Goal cards and the Dragon, tokens, cards with points, missing types, Peasants, the
+    Philosopher.
+    """
     yield Station("cards", (("goal", HEIR),), heir(tr, map_, view), False)
     for goal, points in enumerate(view.game.cards.goal_points):
         if points and goal != HEIR:
@@ -32,7 +49,9 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
     gone = peasants_gone(view)
     title = tr.plural("Peasants: each discards {n} card", "Peasants: each discards {n} cards", gone)
     yield Station("peasants", (("peasants", 0),), title, False)
-    yield Station("philosopher", (("philosopher", 0),), tr("The Philosopher and his Bureaucrats"), False)
+    yield Station(
+        "philosopher", (("philosopher", 0),), tr("The Philosopher and his Bureaucrats"), False
+    )
 
 
 def heir(tr: Translator, map_: Any, view: Any) -> str:
@@ -40,8 +59,12 @@ def heir(tr: Translator, map_: Any, view: Any) -> str:
     card = goal_name(tr, map_, HEIR)
     if final_heir(view) < 0:
         return tr("{goal}: nobody alone has most Generals, it leaves the game", goal=card)
-    elsewhere = any(own_cards(view, s, t) != len(view.piles[s][t]) for s in range(view.game.seats)
-                    for t in range(len(map_.types)) if t != MERCHANT)
+    elsewhere = any(
+        own_cards(view, s, t) != len(view.piles[s][t])
+        for s in range(view.game.seats)
+        for t in range(len(map_.types))
+        if t != MERCHANT
+    )
     if elsewhere:
         return tr("{goal}: for most Generals; then Merchants laid elsewhere go home", goal=card)
     return tr("{goal}: for most Generals", goal=card)
@@ -59,8 +82,12 @@ def category(rule: str) -> str:
 
 def categories(tr: Translator) -> dict[str, str]:
     """The groups of score lines in the order in which they are counted, with their titles."""
-    return {"cards": tr("Cards and tokens"), "missing": tr("Missing types"), "peasants": tr("Peasants"),
-            "philosopher": tr("Philosopher")}
+    return {
+        "cards": tr("Cards and tokens"),
+        "missing": tr("Missing types"),
+        "peasants": tr("Peasants"),
+        "philosopher": tr("Philosopher"),
+    }
 
 
 def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> str:
@@ -75,10 +102,17 @@ def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> 
     if kind == "missing":
         return tr("No {type}", type=type_name(tr, map_, value))
     if kind == "peasants":
-        return tr("Peasants: {n} left of {all}, {gone} discarded", n=places["cards"],
-                  all=places["cards"] + places["gone"], gone=places["gone"])
-    return {"dragon": lambda: goal_name(tr, map_, DRAGON),
-            "tokens": lambda: tr.plural("{n} prestige token", "{n} prestige tokens", places["cards"]),
-            "philosopher": lambda: tr.plural("Philosopher: {n} Bureaucrat", "Philosopher: {n} Bureaucrats",
-                                             places["cards"]),
-            "kind": lambda: tr("{card}: {cards}", card=kind_name(tr, map_, value), cards=cards)}[kind]()
+        return tr(
+            "Peasants: {n} left of {all}, {gone} discarded",
+            n=places["cards"],
+            all=places["cards"] + places["gone"],
+            gone=places["gone"],
+        )
+    return {
+        "dragon": lambda: goal_name(tr, map_, DRAGON),
+        "tokens": lambda: tr.plural("{n} prestige token", "{n} prestige tokens", places["cards"]),
+        "philosopher": lambda: tr.plural(
+            "Philosopher: {n} Bureaucrat", "Philosopher: {n} Bureaucrats", places["cards"]
+        ),
+        "kind": lambda: tr("{card}: {cards}", card=kind_name(tr, map_, value), cards=cards),
+    }[kind]()

@@ -1,4 +1,5 @@
 """Names in Middle Kingdom: cards, types, Goal cards, bids and phases, and small counted things."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -37,7 +38,9 @@ def dragon_name(tr: Translator, map_: Any) -> str:
 
 
 def kind_name(tr: Translator, map_: Any, kind: int) -> str:
-    """A card of the row: "General", "Noble (3)", "Celestial Dragon"; points only where kinds differ by them."""
+    """A card of the row: "General", "Noble (3)", "Celestial Dragon"; points only where kinds differ
+    by them.
+    """
     if kind == len(map_.cards):
         return goal_name(tr, map_, DRAGON)
     face = map_.cards[kind]
@@ -77,6 +80,15 @@ def value_text(tr: Translator, total: int) -> str:
 
 def phase_name(tr: Translator, phase: int) -> str:
     """A phase as the screen names it, by its place in the rules' PHASES."""
-    return (tr("Bids"), tr("The Palace’s bid"), tr("The Harvest"), tr("The Emperor"), tr("The Dragon’s exchange"),
-            tr("Winning cards"), tr("Draws of tied stacks"), tr("The Heir"), tr("The Market"),
-            tr("The game is over"))[phase]
+    return (
+        tr("Bids"),
+        tr("The Palace’s bid"),
+        tr("The Harvest"),
+        tr("The Emperor"),
+        tr("The Dragon’s exchange"),
+        tr("Winning cards"),
+        tr("Draws of tied stacks"),
+        tr("The Heir"),
+        tr("The Market"),
+        tr("The game is over"),
+    )[phase]

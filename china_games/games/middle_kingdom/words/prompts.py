@@ -1,4 +1,5 @@
 """What may be done now in Middle Kingdom, as the line above the hand says it."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -26,14 +27,21 @@ from china_games.i18n import Translator
 
 
 def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int | None) -> str:
-    """What `seat` (None = a spectator) may do in this view, or whom the game waits for; the phase stands first."""
+    """What `seat` (None = a spectator) may do in this view, or whom the game waits for; the phase
+    stands first.
+    """
     if view.phase == OVER:
         return tr("The game is over.")
     phase = phase_name(tr, view.phase)
     if seat is None or not acts(view, seat):
         return tr("{phase}: {what}", phase=phase, what=_waiting(tr, names, view, seat))
-    return tr("{phase}: {what}", phase=phase, what=_bidding(tr, view, seat) if view.phase in (BID, PALACE_BID)
-              else _CHOICES[view.phase](tr))
+    return tr(
+        "{phase}: {what}",
+        phase=phase,
+        what=_bidding(tr, view, seat)
+        if view.phase in (BID, PALACE_BID)
+        else _CHOICES[view.phase](tr),
+    )
 
 
 def _waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
@@ -41,8 +49,11 @@ def _waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) 
     if view.phase != BID:
         return tr("{names} is choosing.", names=waited)
     if seat is not None and view.goals[PALACE] == seat and view.sealed[seat]:
-        return tr("your first bid is sealed; you own the Palace and make the second after the reveal. "
-                  "Waiting for {names}.", names=waited)
+        return tr(
+            "your first bid is sealed; you own the Palace and make the second after the reveal. "
+            "Waiting for {names}.",
+            names=waited,
+        )
     if seat is not None and view.goals[PALACE] == seat:
         return tr("you own the Palace and bid after the reveal. Waiting for {names}.", names=waited)
     if seat is not None:
@@ -65,8 +76,11 @@ def _bidding(tr: Translator, view: Any, seat: int) -> str:
 def _single(tr: Translator, view: State, seat: int, second: bool) -> str:
     """A bid that goes on no tied card."""
     if view.phase == PALACE_BID:
-        return tr("choose your second bid card; all others lie open.") if second else tr(
-            "choose your bid card; all others lie open.")
+        return (
+            tr("choose your second bid card; all others lie open.")
+            if second
+            else tr("choose your bid card; all others lie open.")
+        )
     if second:
         return tr("choose your second bid card; it stays face down too.")
     if bids.due(view, seat) == 2:
@@ -75,10 +89,14 @@ def _single(tr: Translator, view: State, seat: int, second: bool) -> str:
 
 
 _CHOICES = {
-    HARVEST_CARD: lambda tr: tr("set the Reset aside and play another bid card in its place, or keep it."),
+    HARVEST_CARD: lambda tr: tr(
+        "set the Reset aside and play another bid card in its place, or keep it."
+    ),
     EMPEROR_HALF: lambda tr: tr("say which of your two bids gets the half point."),
     EXCHANGE: lambda tr: tr("take a card of the row; the Dragon lies there in its place."),
     PICK: lambda tr: tr("it is your turn: take a card of the row."),
-    LAY: lambda tr: tr("lay the Merchant with your Merchants, or with another type, where it counts as two."),
+    LAY: lambda tr: tr(
+        "lay the Merchant with your Merchants, or with another type, where it counts as two."
+    ),
     HEIR_PICK: lambda tr: tr("take one of the cards left in the row, or leave them."),
 }

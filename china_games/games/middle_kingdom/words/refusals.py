@@ -1,4 +1,5 @@
 """Why something is not allowed in Middle Kingdom: one friendly exact sentence for every code."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -19,14 +20,24 @@ REFUSALS = {
     "not_in_hand": N_("You do not have the bid card {card} in hand."),
     "must_cover": N_("Your tied bid card waits for a card on top: this bid must go on {tied}."),
     "no_tied_card": N_("You have no tied bid card {card} that this bid could go on."),
-    "no_half_for_reset": N_("A Reset played alone has no value and never gets the half point of the Emperor."),
+    "no_half_for_reset": N_(
+        "A Reset played alone has no value and never gets the half point of the Emperor."
+    ),
     "no_such_bid": N_("You have no bid with {card} on top."),
     "not_in_row": N_("There is no such card in the row: {kind}."),
-    "not_the_philosopher": N_("The Dragon is not exchanged for the Philosopher while the row offers another card."),
-    "only_row_cards": N_("The Heir takes one of the Dynasty cards left in the row, never the Dragon or a Goal card."),
-    "has_most_of_type": N_("Of {types} you have most cards of all: the Dragon is not exchanged for one of them "
-                           "while the row offers something else."),
-    "no_card_of_type": N_("A Merchant joins only a pile of which you have a card; you have none of {types}."),
+    "not_the_philosopher": N_(
+        "The Dragon is not exchanged for the Philosopher while the row offers another card."
+    ),
+    "only_row_cards": N_(
+        "The Heir takes one of the Dynasty cards left in the row, never the Dragon or a Goal card."
+    ),
+    "has_most_of_type": N_(
+        "Of {types} you have most cards of all: the Dragon is not exchanged for one of them "
+        "while the row offers something else."
+    ),
+    "no_card_of_type": N_(
+        "A Merchant joins only a pile of which you have a card; you have none of {types}."
+    ),
     "seats": N_("Middle Kingdom is played by two to five players; you have chosen {seats}."),
     "unknown_option": N_("Middle Kingdom has no option “{option}”."),
     "bad_value": N_("“{value}” is no value of the option “{option}”."),
@@ -35,7 +46,9 @@ REFUSALS = {
 
 
 def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -> str:
-    """The sentence for a refusal, without its rule number. `map_` may be None for refusals of setup."""
+    """The sentence for a refusal, without its rule number. `map_` may be None for refusals of
+    setup.
+    """
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, (int, str))}
     if "seats" in args and isinstance(args["seats"], tuple):
@@ -45,8 +58,11 @@ def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -
     if "card" in args:
         values["card"] = bid_card(tr, map_, args["card"])
     if "tied" in args:
-        values["tied"] = tr("{some} or {last}", some=args["tied"][0], last=args["tied"][1]) if len(
-            args["tied"]) == 2 else str(args["tied"][0])
+        values["tied"] = (
+            tr("{some} or {last}", some=args["tied"][0], last=args["tied"][1])
+            if len(args["tied"]) == 2
+            else str(args["tied"][0])
+        )
     if "kind" in args:
         values["kind"] = a_kind(tr, map_, args["kind"])
     if "type" in args:

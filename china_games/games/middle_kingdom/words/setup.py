@@ -1,4 +1,5 @@
 """The options of Middle Kingdom in words, for the setup screen."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -7,14 +8,19 @@ from china_games.i18n import N_, Translator
 
 _HELP = {
     "two_bids": N_(
-        "Each player makes two bids a round instead of one, and five cards are turned up instead of "
-        "two."),
+        "Each player makes two bids a round instead of one, and five cards are turned up instead "
+        "of "
+        "two."
+    ),
 }
 
 
 def option_name(tr: Translator, key: str) -> str:
     """The name of an option of setup."""
-    return {"two_bids": tr("Variant: two bids each, five cards a round"), "edition": tr("Edition of the rules")}[key]
+    return {
+        "two_bids": tr("Variant: two bids each, five cards a round"),
+        "edition": tr("Edition of the rules"),
+    }[key]
 
 
 def value_name(tr: Translator, key: str, value: Any) -> str:
@@ -23,5 +29,7 @@ def value_name(tr: Translator, key: str, value: Any) -> str:
 
 
 def option_help(tr: Translator, key: str) -> str:
-    """What an option does, for people who do not know the rules yet; "" where nothing is known of it."""
+    """What an option does, for people who do not know the rules yet; "" where nothing is known of
+    it.
+    """
     return tr(_HELP[key]) if key in _HELP else ""

@@ -1,4 +1,5 @@
 """Why each bid of Middle Kingdom stands where it stands: one sentence a bid."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,41 +13,69 @@ from china_games.i18n import Translator
 Order = Sequence[tuple[int, str]]
 
 
-def standings(tr: Translator, map_: Any, names: Sequence[str], bids: Sequence[Bid], order: Order) -> tuple[str, ...]:
-    """A sentence for each bid, in order. `order` as the state has it: (place in bids, standing code)."""
+def standings(
+    tr: Translator, map_: Any, names: Sequence[str], bids: Sequence[Bid], order: Order
+) -> tuple[str, ...]:
+    """A sentence for each bid, in order. `order` as the state has it: (place in bids, standing
+    code).
+    """
     return tuple(standing(tr, map_, names, bids, order, i) for i in range(len(order)))
 
 
-def standing(tr: Translator, map_: Any, names: Sequence[str], bids: Sequence[Bid], order: Order, at: int) -> str:
+def standing(
+    tr: Translator, map_: Any, names: Sequence[str], bids: Sequence[Bid], order: Order, at: int
+) -> str:
     """Why the bid at this place of the order stands there."""
     place, code = order[at]
     bid = bids[place]
     if code == NO_VALUE:
-        return tr("A Reset played alone: no value, wins nothing, takes the played cards back (MK-21).")
+        return tr(
+            "A Reset played alone: no value, wins nothing, takes the played cards back (MK-21)."
+        )
     if code in (TIED, STILL_TIED):
         return _tied(tr, names, bids, place, code)
     above = [bids[i] for i, _ in order[:at]]
-    below = [bids[i] for i, code in order[at + 1:] if code != NO_VALUE]
+    below = [bids[i] for i, code in order[at + 1 :] if code != NO_VALUE]
     return _parted(tr, map_, names, bid, above, below) or _plain(tr, bid, above, below)
 
 
 def _tied(tr: Translator, names: Sequence[str], bids: Sequence[Bid], place: int, code: str) -> str:
-    others = [names[bid.seat] for i, bid in enumerate(bids)
-              if i != place and (bid.cards, bid.half) == (bids[place].cards, bids[place].half)]
+    others = [
+        names[bid.seat]
+        for i, bid in enumerate(bids)
+        if i != place and (bid.cards, bid.half) == (bids[place].cards, bids[place].half)
+    ]
     if code == TIED:
-        return tr("Tied with {names}: the same card. It wins nothing and waits for a card on top (MK-23).",
-                  names=join(tr, others))
-    return tr("Still tied with {names}: the same cards in the same order. Each draws from the pile (MK-25).",
-              names=join(tr, others))
+        return tr(
+            "Tied with {names}: the same card. It wins nothing and waits for a card on top "
+            "(MK-23).",
+            names=join(tr, others),
+        )
+    return tr(
+        "Still tied with {names}: the same cards in the same order. Each draws from the pile "
+        "(MK-25).",
+        names=join(tr, others),
+    )
 
 
-def _parted(tr: Translator, map_: Any, names: Sequence[str], bid: Bid, above: Sequence[Bid],
-            below: Sequence[Bid]) -> str:
-    """What parts the bid from one that is as good, or would be without the half point; "" if there is none."""
+def _parted(
+    tr: Translator,
+    map_: Any,
+    names: Sequence[str],
+    bid: Bid,
+    above: Sequence[Bid],
+    below: Sequence[Bid],
+) -> str:
+    """What parts the bid from one that is as good, or would be without the half point; "" if there
+    is none.
+    """
     if bid.half:
         for other in (*below, *above):
             if other.cards == bid.cards:
-                return tr("The Emperor’s half point breaks the tie with {name} (MK-13).", name=names[other.seat])
+                return tr(
+                    "The Emperor’s half point breaks the tie with {name} (MK-13).",
+                    name=names[other.seat],
+                )
     for other in (*reversed(above), *below):
         if other.total == bid.total:
             return _equal(tr, map_, names, bid, other)
@@ -55,23 +84,40 @@ def _parted(tr: Translator, map_: Any, names: Sequence[str], bid: Bid, above: Se
 
 def _equal(tr: Translator, map_: Any, names: Sequence[str], bid: Bid, other: Bid) -> str:
     """Two bids of the same value that do not tie (MK-26, MK-27)."""
-    values = {"name": names[other.seat], "bid": bid_text(tr, map_, other.cards, other.half),
-              "value": value_text(tr, bid.total)}
+    values = {
+        "name": names[other.seat],
+        "bid": bid_text(tr, map_, other.cards, other.half),
+        "value": value_text(tr, bid.total),
+    }
     if len(bid.cards) > len(other.cards):
-        return tr("{value} like {name} ({bid}), but a stack picks before a single card (MK-26).", **values)
+        return tr(
+            "{value} like {name} ({bid}), but a stack picks before a single card (MK-26).", **values
+        )
     if len(bid.cards) < len(other.cards):
-        return tr("{value} like {name} ({bid}), but a stack picks before a single card: it picks after (MK-26).",
-                  **values)
+        return tr(
+            "{value} like {name} ({bid}), but a stack picks before a single card: it picks after "
+            "(MK-26).",
+            **values,
+        )
     if bid.cards[-1] > other.cards[-1]:
-        return tr("{value} like {name} ({bid}), but with the higher card on top: it picks first (MK-27).", **values)
-    return tr("{value} like {name} ({bid}), but with the lower card on top: it picks after (MK-27).", **values)
+        return tr(
+            "{value} like {name} ({bid}), but with the higher card on top: it picks first (MK-27).",
+            **values,
+        )
+    return tr(
+        "{value} like {name} ({bid}), but with the lower card on top: it picks after (MK-27).",
+        **values,
+    )
 
 
 def _plain(tr: Translator, bid: Bid, above: Sequence[Bid], below: Sequence[Bid]) -> str:
     value = value_text(tr, bid.total)
     if not above:
-        return tr("Value {value}, the highest (MK-20).", value=value) if below else tr(
-            "Value {value}, the only bid with a value (MK-20).", value=value)
+        return (
+            tr("Value {value}, the highest (MK-20).", value=value)
+            if below
+            else tr("Value {value}, the only bid with a value (MK-20).", value=value)
+        )
     if not below:
         return tr("Value {value}, the lowest (MK-20).", value=value)
     return tr("Value {value}: behind the higher bids, before the lower ones (MK-20).", value=value)

@@ -1,4 +1,5 @@
 """The two boards of China keep the numbers that are agreed for them, and are clear to look at."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -17,17 +18,50 @@ from china_games.resources import boards
 
 SIDES = ("side_a", "side_b")
 SLOTS = {"chu": 8, "qi": 5, "qin": 4, "zhao": 5, "lu": 4, "wei": 7, "wu": 4, "yan": 5, "shu": 5}
-PAINT = {"chu": "purple", "qi": "yellow", "qin": "yellow", "zhao": "orange", "lu": "orange", "wei": "red",
-         "wu": "red", "yan": "green", "shu": "green"}
+PAINT = {
+    "chu": "purple",
+    "qi": "yellow",
+    "qin": "yellow",
+    "zhao": "orange",
+    "lu": "orange",
+    "wei": "red",
+    "wu": "red",
+    "yan": "green",
+    "shu": "green",
+}
 DECK = {"purple": 10, "yellow": 11, "orange": 11, "green": 12, "red": 13}
-ALLIANCES = ("zhao qin", "zhao wei", "wei qin", "qin shu", "qin chu", "shu chu", "wei chu", "chu wu", "chu lu",
-             "lu wu", "wei lu", "qi lu", "zhao qi", "yan qi", "yan zhao")
-CHINESE = {"chu": "楚", "qi": "齊", "qin": "秦", "zhao": "趙", "lu": "魯", "wei": "魏", "wu": "吳", "yan": "燕",
-           "shu": "蜀"}
+ALLIANCES = (
+    "zhao qin",
+    "zhao wei",
+    "wei qin",
+    "qin shu",
+    "qin chu",
+    "shu chu",
+    "wei chu",
+    "chu wu",
+    "chu lu",
+    "lu wu",
+    "wei lu",
+    "qi lu",
+    "zhao qi",
+    "yan qi",
+    "yan zhao",
+)
+CHINESE = {
+    "chu": "楚",
+    "qi": "齊",
+    "qin": "秦",
+    "zhao": "趙",
+    "lu": "魯",
+    "wei": "魏",
+    "wu": "吳",
+    "yan": "燕",
+    "shu": "蜀",
+}
 
-DRAGON = 46.0                  # radius of a dragon disc
-NAME = 56.0, 18.0              # half the width and height that a province's name takes
-MARKER = 14.0                  # radius of an alliance number
+DRAGON = 46.0  # radius of a dragon disc
+NAME = 56.0, 18.0  # half the width and height that a province's name takes
+MARKER = 14.0  # radius of an alliance number
 
 
 @pytest.fixture(scope="module", params=SIDES)
@@ -53,7 +87,9 @@ def home(slot_id: str) -> str:
 
 def from_name(point: Point, label: Point) -> float:
     """How far a point is from the box of a province's name."""
-    return hypot(max(0.0, abs(point[0] - label[0]) - NAME[0]), max(0.0, abs(point[1] - label[1]) - NAME[1]))
+    return hypot(
+        max(0.0, abs(point[0] - label[0]) - NAME[0]), max(0.0, abs(point[1] - label[1]) - NAME[1])
+    )
 
 
 def degrees(board: Board) -> Counter[str]:
@@ -102,9 +138,13 @@ def test_provinces_of_one_colour_do_not_touch(board: Board) -> None:
 
 def test_picture_and_rules_number_things_alike(picture: ChinaMap, board: Board) -> None:
     assert tuple(slot.id for slot in picture.slots) == board.slot_ids
-    assert tuple(province.id for province in picture.provinces) == tuple(province.id for province in board.provinces)
+    assert tuple(province.id for province in picture.provinces) == tuple(
+        province.id for province in board.provinces
+    )
     assert tuple(road[:2] for road in picture.roads) == board.roads
-    assert [(a.number, a.provinces) for a in picture.alliances] == [tuple(a) for a in board.alliances]
+    assert [(a.number, a.provinces) for a in picture.alliances] == [
+        tuple(a) for a in board.alliances
+    ]
 
 
 def test_roads_lead_from_slot_to_slot(picture: ChinaMap) -> None:
@@ -122,6 +162,7 @@ def test_both_sides_have_the_same_places() -> None:
 
 
 # the network
+
 
 def test_every_slot_is_joined_to_every_other(board: Board) -> None:
     reached, ahead = 0, 1
@@ -157,7 +198,9 @@ def test_side_a_winds_and_side_b_links() -> None:
     a, b = (Library(boards()).get("china", side) for side in SIDES)
     assert borders(a.rules_board).total() < borders(b.rules_board).total()
     assert len(borders(a.rules_board)) < len(borders(b.rules_board)) == 15
-    assert sum(n >= 3 for n in degrees(a.rules_board).values()) < sum(n >= 3 for n in degrees(b.rules_board).values())
+    assert sum(n >= 3 for n in degrees(a.rules_board).values()) < sum(
+        n >= 3 for n in degrees(b.rules_board).values()
+    )
     assert winding(a.map) > 1.1 > winding(b.map)
 
 
@@ -168,7 +211,9 @@ def winding(picture: ChinaMap) -> float:
 
 
 def test_worked_example_7(board: Board) -> None:
-    """CH-43: a chain of five palaces through Qin and Shu with a sixth on a branch in south-west Qin gives 5."""
+    """CH-43: a chain of five palaces through Qin and Shu with a sixth on a branch in south-west Qin
+    gives 5.
+    """
     chain = ("qin.1", "qin.2", "qin.3", "shu.1", "shu.5")
     if board.id == "side_b":
         chain = ("qin.2", "qin.3", "shu.1", "shu.5", "shu.4")
@@ -186,6 +231,7 @@ def test_the_fork_lies_in_south_west_qin(picture: ChinaMap) -> None:
 
 
 # the picture
+
 
 def test_slots_keep_apart(picture: ChinaMap) -> None:
     for one, two in combinations(picture.slots, 2):
@@ -209,7 +255,9 @@ def test_names_and_dragons_lie_in_their_province(picture: ChinaMap) -> None:
         assert all(encloses(province.polygon, corner) for corner in corners), province.id
         assert to_ring(province.dragon, province.polygon) >= DRAGON + 10, province.id
         assert encloses(province.polygon, province.dragon)
-        assert all(from_name(other.dragon, province.label) >= DRAGON for other in picture.provinces), province.id
+        assert all(
+            from_name(other.dragon, province.label) >= DRAGON for other in picture.provinces
+        ), province.id
 
 
 def test_roads_never_cross(picture: ChinaMap) -> None:
@@ -224,7 +272,10 @@ def test_roads_keep_clear_of_everything_else(picture: ChinaMap) -> None:
             assert i in road[:2] or to_line(slot.at, road.line) >= 36, (name, slot.id)
         for province in picture.provinces:
             assert to_line(province.dragon, road.line) >= DRAGON + 12, (name, province.id)
-            assert min(from_name(point, province.label) for point in road.line) >= 8, (name, province.id)
+            assert min(from_name(point, province.label) for point in road.line) >= 8, (
+                name,
+                province.id,
+            )
         for alliance in picture.alliances:
             assert to_line(alliance.at, road.line) >= MARKER + 8, (name, alliance.number)
 
@@ -239,7 +290,9 @@ def test_roads_stay_in_the_provinces_they_join(picture: ChinaMap) -> None:
     shapes = {province.id: province.polygon for province in picture.provinces}
     for road in picture.roads:
         own = {home(picture.slots[end].id) for end in road[:2]}
-        assert all(any(encloses(shapes[province], point) for province in own) for point in road.line), road[:2]
+        assert all(
+            any(encloses(shapes[province], point) for province in own) for point in road.line
+        ), road[:2]
 
 
 def test_roads_cross_a_border_once(picture: ChinaMap) -> None:
@@ -248,7 +301,9 @@ def test_roads_cross_a_border_once(picture: ChinaMap) -> None:
         start = shapes[home(picture.slots[road.a].id)]
         stays = [encloses(start, point) for point in road.line]
         leaves = sum(a != b for a, b in zip(stays, stays[1:], strict=False))
-        assert leaves == (home(picture.slots[road.a].id) != home(picture.slots[road.b].id)), road[:2]
+        assert leaves == (home(picture.slots[road.a].id) != home(picture.slots[road.b].id)), road[
+            :2
+        ]
 
 
 def test_alliance_numbers_stand_on_their_border(picture: ChinaMap) -> None:
@@ -256,9 +311,14 @@ def test_alliance_numbers_stand_on_their_border(picture: ChinaMap) -> None:
         for index in alliance.provinces:
             assert to_ring(alliance.at, picture.provinces[index].polygon) <= 6, alliance.number
         for index, other in enumerate(picture.provinces):
-            assert index in alliance.provinces or to_ring(alliance.at, other.polygon) >= MARKER, alliance.number
+            assert index in alliance.provinces or to_ring(alliance.at, other.polygon) >= MARKER, (
+                alliance.number
+            )
         assert min(dist(alliance.at, slot.at) for slot in picture.slots) >= 40, alliance.number
-        assert min(dist(alliance.at, other.dragon) for other in picture.provinces) >= DRAGON + MARKER + 2
+        assert (
+            min(dist(alliance.at, other.dragon) for other in picture.provinces)
+            >= DRAGON + MARKER + 2
+        )
         assert min(from_name(alliance.at, other.label) for other in picture.provinces) >= MARKER + 2
 
 

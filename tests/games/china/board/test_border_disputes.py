@@ -1,4 +1,7 @@
-"""CH-90: the board of Border Disputes keeps the numbers that are agreed for it, and is clear to look at."""
+"""CH-90: the board of Border Disputes keeps the numbers that are agreed for it, and is clear to
+look at.
+"""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -16,7 +19,14 @@ from china_games.resources import boards
 from tests.games.china.board.test_boards import ALLIANCES, DRAGON, MARKER, from_name
 
 OWN = {"chu": 7, "wei": 7, "qi": 4, "zhao": 4, "lu": 4, "wu": 4, "yan": 4, "shu": 4, "qin": 3}
-POSTS = ({"yan", "qi"}, {"yan", "zhao"}, {"zhao", "qin"}, {"qin", "shu"}, {"shu", "chu"}, {"lu", "wu"})
+POSTS = (
+    {"yan", "qi"},
+    {"yan", "zhao"},
+    {"zhao", "qin"},
+    {"qin", "shu"},
+    {"shu", "chu"},
+    {"lu", "wu"},
+)
 PORTS = {"yan": 2, "qi": 2, "lu": 1, "wu": 2}
 
 
@@ -40,7 +50,9 @@ def board(file: BoardFile) -> Board:
 def homes(picture: ChinaMap, slot: int) -> set[str]:
     """The provinces of a slot."""
     post = picture.slots[slot].post
-    return {picture.provinces[p].id for p in post} if post else {picture.slots[slot].id.split(".")[0]}
+    return (
+        {picture.provinces[p].id for p in post} if post else {picture.slots[slot].id.split(".")[0]}
+    )
 
 
 def test_the_file_is_found_right(file: BoardFile) -> None:
@@ -68,12 +80,14 @@ def test_the_provinces_are_those_of_the_other_boards(picture: ChinaMap, board: B
 def test_picture_and_rules_say_the_same(picture: ChinaMap, board: Board) -> None:
     assert tuple(slot.id for slot in picture.slots) == board.slot_ids
     assert tuple(slot.post for slot in picture.slots) == tuple(
-        of if len(of) > 1 else () for of in board.provinces_of)
+        of if len(of) > 1 else () for of in board.provinces_of
+    )
     assert sum(1 << i for i, slot in enumerate(picture.slots) if slot.port) == board.ports
     assert tuple(road[:2] for road in picture.roads) == board.roads
 
 
 # the network
+
 
 def test_every_slot_is_joined_to_every_other(board: Board) -> None:
     reached, ahead = 0, 1
@@ -85,7 +99,9 @@ def test_every_slot_is_joined_to_every_other(board: Board) -> None:
 
 
 def test_junctions(board: Board) -> None:
-    junctions = sum(1 << slot for slot, near in enumerate(board.neighbours) if near.bit_count() >= 3)
+    junctions = sum(
+        1 << slot for slot, near in enumerate(board.neighbours) if near.bit_count() >= 3
+    )
     assert 8 <= junctions.bit_count() <= 14
     for province in board.provinces:
         assert (province.mask & ~board.posts & ~junctions).bit_count() >= 2, province.id
@@ -93,8 +109,13 @@ def test_junctions(board: Board) -> None:
 
 def test_roads_link_most_neighbours(picture: ChinaMap, board: Board) -> None:
     """Directly, or by a border post with roads to both of its provinces."""
-    crossed = {frozenset((a, b)) for road in board.roads for a in homes(picture, road[0])
-               for b in homes(picture, road[1]) if a != b}
+    crossed = {
+        frozenset((a, b))
+        for road in board.roads
+        for a in homes(picture, road[0])
+        for b in homes(picture, road[1])
+        if a != b
+    }
     assert len(crossed & {frozenset(pair.split()) for pair in ALLIANCES}) >= 11
     for post in bits(board.posts):
         assert board.neighbours[post].bit_count() >= 2, board.slot_ids[post]
@@ -102,12 +123,16 @@ def test_roads_link_most_neighbours(picture: ChinaMap, board: Board) -> None:
 
 # the picture
 
+
 def test_posts_lie_on_the_border_line(picture: ChinaMap) -> None:
     for slot in picture.slots:
         for p in slot.post:
             assert to_ring(slot.at, picture.provinces[p].polygon) <= 1, slot.id
         for p, other in enumerate(picture.provinces):
-            assert not slot.post or p in slot.post or to_ring(slot.at, other.polygon) >= 40, (slot.id, other.id)
+            assert not slot.post or p in slot.post or to_ring(slot.at, other.polygon) >= 40, (
+                slot.id,
+                other.id,
+            )
 
 
 def test_ports_lie_at_the_coast(picture: ChinaMap) -> None:
@@ -125,7 +150,9 @@ def test_slots_keep_apart_and_are_clear(picture: ChinaMap) -> None:
             assert from_name(slot.at, province.label) >= 20, (slot.id, province.id)
             if not slot.post:
                 assert to_ring(slot.at, province.polygon) >= 26, (slot.id, province.id)
-                assert encloses(province.polygon, slot.at) == (province.id in homes(picture, i)), slot.id
+                assert encloses(province.polygon, slot.at) == (province.id in homes(picture, i)), (
+                    slot.id
+                )
         assert min(dist(alliance.at, slot.at) for alliance in picture.alliances) >= 40, slot.id
 
 
@@ -143,7 +170,10 @@ def test_roads_keep_clear_of_everything_else(picture: ChinaMap) -> None:
             assert i in road[:2] or to_line(slot.at, road.line) >= 36, (name, slot.id)
         for province in picture.provinces:
             assert to_line(province.dragon, road.line) >= DRAGON + 12, (name, province.id)
-            assert min(from_name(point, province.label) for point in road.line) >= 8, (name, province.id)
+            assert min(from_name(point, province.label) for point in road.line) >= 8, (
+                name,
+                province.id,
+            )
         for alliance in picture.alliances:
             assert to_line(alliance.at, road.line) >= MARKER + 8, (name, alliance.number)
 
@@ -152,7 +182,11 @@ def test_roads_stay_in_the_provinces_they_join(picture: ChinaMap) -> None:
     shapes = {province.id: province.polygon for province in picture.provinces}
     for road in picture.roads:
         own = homes(picture, road.a) | homes(picture, road.b)
-        outside = [point for point in road.line if not any(_in(point, shapes[province]) for province in own)]
+        outside = [
+            point
+            for point in road.line
+            if not any(_in(point, shapes[province]) for province in own)
+        ]
         assert not outside, (picture.slots[road.a].id, picture.slots[road.b].id)
 
 

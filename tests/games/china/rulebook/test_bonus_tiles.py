@@ -1,7 +1,18 @@
 """CH-80 to CH-84: bonus tiles."""
+
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import NO_TILE, TILE_COLOURS
-from tests.games.china.support import do, event, happened, legal, lines, phase, position, refused, step
+from tests.games.china.support import (
+    do,
+    event,
+    happened,
+    legal,
+    lines,
+    phase,
+    position,
+    refused,
+    step,
+)
 from tests.support.boards import board
 
 WITH = {"bonus_tiles": True}
@@ -16,7 +27,9 @@ def table(*hands: str, tiles: str = "", **more):
     start = position(*hands, options=more.pop("options", WITH), **more)
     here = start.game.board
     wanted = dict(pair.split("=") for pair in tiles.split())
-    laid = tuple(TILE_COLOURS.index(wanted[slot]) if slot in wanted else NO_TILE for slot in here.slot_ids)
+    laid = tuple(
+        TILE_COLOURS.index(wanted[slot]) if slot in wanted else NO_TILE for slot in here.slot_ids
+    )
     return start._replace(extra=start.extra._replace(tiles=laid))
 
 
@@ -28,7 +41,11 @@ def test_ch_80_two_tiles_in_each_province_and_none_on_a_junction():
         assert [tiles.count(colour) for colour in range(3)] == [6, 6, 6]
         for province in here.provinces:
             assert sum(tiles[slot] != NO_TILE for slot in province.slots) == 2
-        assert all(here.neighbours[slot].bit_count() < 3 for slot, tile in enumerate(tiles) if tile != NO_TILE)
+        assert all(
+            here.neighbours[slot].bit_count() < 3
+            for slot, tile in enumerate(tiles)
+            if tile != NO_TILE
+        )
 
 
 def test_ch_80_slots_and_colours_are_drawn_at_random():
@@ -44,7 +61,9 @@ def test_ch_80_tiles_lie_face_down():
     """CH-80: nobody sees a colour."""
     seen = RULES.view(opened(), 0)
     assert set(seen.extra.tiles) == {-1, NO_TILE}
-    assert {slot["bonus"]["colour"] for slot in RULES.report(seen)["slots"].values() if slot["bonus"]} == {None}
+    assert {
+        slot["bonus"]["colour"] for slot in RULES.report(seen)["slots"].values() if slot["bonus"]
+    } == {None}
 
 
 def test_ch_80_the_deal_of_cards_is_the_same_with_tiles():
@@ -88,16 +107,23 @@ def test_ch_81_the_emperor_enters_likewise():
     inside = do(moving, "enter wei red")
     assert phase(inside) == "emperor_enter"
     after = do(inside, "slot wei.4")
-    assert (after.seat, RULES.report(after)["emperor"]["tiles"]) == (1, {"yellow": 0, "orange": 0, "green": 1})
+    assert (after.seat, RULES.report(after)["emperor"]["tiles"]) == (
+        1,
+        {"yellow": 0, "orange": 0, "green": 1},
+    )
 
 
 def test_ch_81_a_border_post_is_named_outright():
-    """CH-81 [ruling]: afterwards the tiles of each province in which it is the first palace are turned up."""
+    """CH-81 [ruling]: afterwards the tiles of each province in which it is the first palace are
+    turned up.
+    """
     here = board("china", "border_disputes")
     start = table("green yellow red", "", "", on=here, tiles="yan.1=yellow qi.1=green")
     assert happened(start, "post yan_qi yellow green") == ["post", "tiles", "tiles"]
     assert step(start, "post yan_qi yellow green").stands
-    entered = table("green yellow red", "", "", on=here, palaces=["", "qi.1"], tiles="yan.1=yellow qi.2=green")
+    entered = table(
+        "green yellow red", "", "", on=here, palaces=["", "qi.1"], tiles="yan.1=yellow qi.2=green"
+    )
     assert happened(entered, "post yan_qi yellow green") == ["post", "tiles"]
 
 
@@ -106,7 +132,10 @@ def test_ch_82_a_palace_takes_the_tile_of_its_slot():
     start = table("red red red", "", "", palaces=["", "wei.7"], tiles="wei.1=yellow wei.4=green")
     assert happened(start, "palace wei.4 red") == ["palace", "tile"]
     report = RULES.report(RULES.view(do(start, "palace wei.4 red"), 2))
-    assert report["tiles"] == [{"yellow": 0, "orange": 0, "green": 1}, *[dict.fromkeys(TILE_COLOURS, 0)] * 2]
+    assert report["tiles"] == [
+        {"yellow": 0, "orange": 0, "green": 1},
+        *[dict.fromkeys(TILE_COLOURS, 0)] * 2,
+    ]
     assert report["slots"]["wei.4"]["bonus"] is None
     assert report["slots"]["wei.1"]["bonus"] == {"colour": "yellow", "face_up": True}
 
@@ -122,7 +151,9 @@ def test_ch_83_most_of_a_colour_gives_six_to_each_who_has_most():
 def test_ch_84_a_fortification_covers_a_tile_and_turns_none_up():
     """CH-84 [ruling]"""
     both = {**WITH, "fortifications": True}
-    start = table("red red red", "red", "", options=both, tiles="wei.1=yellow wei.4=green", pile="red red red")
+    start = table(
+        "red red red", "red", "", options=both, tiles="wei.1=yellow wei.4=green", pile="red red red"
+    )
     assert happened(start, "fortification wei.1 red") == ["fortification"]
     covered = do(start, "fortification wei.1 red", "draw")
     assert RULES.view(covered, 1).extra.tiles[start.game.board.slot_index["wei.1"]] == -1

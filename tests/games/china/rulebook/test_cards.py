@@ -1,9 +1,21 @@
 """CH-22 to CH-27: exchanging, refilling, the pile running out, and the end."""
+
 import pytest
 
 from china_games.games.china.rules import RULES
 from china_games.games.common.chance import shuffle
-from tests.games.china.support import do, event, hand, happened, legal, phase, position, refused, row, step
+from tests.games.china.support import (
+    do,
+    event,
+    hand,
+    happened,
+    legal,
+    phase,
+    position,
+    refused,
+    row,
+    step,
+)
 
 LAST_ROUND = {"shuffles": 1, "last_round": True}
 
@@ -19,11 +31,17 @@ def test_ch_22_exchange_for_the_top_of_the_pile():
 
 def test_ch_22_a_face_up_card_taken_is_replaced_at_once():
     """CH-22"""
-    start = position("red red yellow", "", "", pile="green purple red", row="purple yellow orange green")
+    start = position(
+        "red red yellow", "", "", pile="green purple red", row="purple yellow orange green"
+    )
     given = do(start, "exchange yellow")
     assert happened(given, "take orange") == ["take", "reveal", "turn"]
     after = do(given, "take orange")
-    assert (hand(after, 0), row(after), after.seat) == ("orange red red", "purple yellow green green", 1)
+    assert (hand(after, 0), row(after), after.seat) == (
+        "orange red red",
+        "purple yellow green green",
+        1,
+    )
 
 
 def test_ch_22_first_a_card_goes_then_one_comes():
@@ -48,9 +66,17 @@ def test_ch_22_a_card_from_the_row_stays_known_one_from_the_pile_is_hidden():
 
 def test_ch_23_who_cannot_place_must_exchange():
     """CH-23"""
-    start = position("yellow red green", "", "", emissaries_left=(0, 8, 8), palaces=[
-        "chu.1 chu.2 chu.3 chu.4 chu.5 chu.6 chu.7 chu.8 wei.1 wei.2 wei.3 wei.4 wei.5 wei.6 wei.7 "
-        "yan.1 yan.2 yan.3 yan.4 yan.5"])
+    start = position(
+        "yellow red green",
+        "",
+        "",
+        emissaries_left=(0, 8, 8),
+        palaces=[
+            "chu.1 chu.2 chu.3 chu.4 chu.5 chu.6 chu.7 chu.8 wei.1 wei.2 wei.3 wei.4 wei.5 wei.6 "
+            "wei.7 "
+            "yan.1 yan.2 yan.3 yan.4 yan.5"
+        ],
+    )
     assert legal(start) == ["exchange yellow", "exchange green", "exchange red"]
     assert refused(start, "pass") == "CH-23 must_exchange"
 
@@ -110,7 +136,11 @@ def test_ch_24_one_card_at_a_time_in_any_mix_and_the_row_is_replaced_at_the_end(
     assert (row(state), hand(state, 0)) == ("purple yellow green", "orange green")
     assert happened(state, "take purple") == ["take", "reveal", "reveal", "turn"]
     state = do(state, "take purple")
-    assert (hand(state, 0), row(state), state.seat) == ("purple orange green", "yellow green purple red", 1)
+    assert (hand(state, 0), row(state), state.seat) == (
+        "purple orange green",
+        "yellow green purple red",
+        1,
+    )
 
 
 def test_ch_24_no_card_before_placing_is_over():
@@ -134,12 +164,19 @@ def test_ch_24_taking_a_face_up_card_mid_refill_can_honestly_be_undone_a_drawn_o
 
 
 def test_ch_25_run_out_by_a_draw_in_the_refill():
-    """CH-25 [ruling]: the turn's own cards are shuffled in, the row stays, the refill goes on from the new pile."""
+    """CH-25 [ruling]: the turn's own cards are shuffled in, the row stays, the refill goes on from
+    the new pile.
+    """
     state = refilling(pile="purple", discard="yellow yellow orange")
     assert happened(state, "draw") == ["draw", "reshuffle"]
     assert event(state, "draw", "reshuffle").data == (6,)
     drawn = do(state, "draw")
-    assert (phase(drawn), len(drawn.pile), drawn.discard, row(drawn)) == ("refill", 6, (0,) * 5, row(state))
+    assert (phase(drawn), len(drawn.pile), drawn.discard, row(drawn)) == (
+        "refill",
+        6,
+        (0,) * 5,
+        row(state),
+    )
     assert sorted(drawn.pile) == [1, 1, 2, 3, 3, 4]
     after = do(drawn, "draw", "take yellow")
     assert (len(after.pile), len(after.row), after.seat, after.last_round) == (4, 4, 1, False)
@@ -147,14 +184,18 @@ def test_ch_25_run_out_by_a_draw_in_the_refill():
 
 def test_ch_25_run_out_by_the_draw_of_an_exchange():
     """CH-25 [ruling]: the card just exchanged is in the new pile."""
-    state = do(position("red red yellow", "", "", pile="purple", discard="green"), "exchange yellow")
+    state = do(
+        position("red red yellow", "", "", pile="purple", discard="green"), "exchange yellow"
+    )
     assert happened(state, "draw") == ["draw", "reshuffle", "turn"]
     assert sorted(do(state, "draw").pile) == [1, 3]
 
 
 def test_ch_25_run_out_by_replacing_the_row_after_an_exchange():
     """CH-25 [ruling]"""
-    state = do(position("red red yellow", "", "", pile="purple", discard="green"), "exchange yellow")
+    state = do(
+        position("red red yellow", "", "", pile="purple", discard="green"), "exchange yellow"
+    )
     assert happened(state, "take orange") == ["take", "reveal", "reshuffle", "turn"]
     after = do(state, "take orange")
     assert (sorted(after.pile), len(after.row), after.last_round) == ([1, 3], 4, False)
@@ -162,8 +203,17 @@ def test_ch_25_run_out_by_replacing_the_row_after_an_exchange():
 
 def test_ch_25_run_out_by_replacing_the_row_after_a_refill():
     """CH-25 [ruling]: the row is then filled from the new pile."""
-    state = do(refilling(pile="purple", discard="yellow yellow orange"), "take purple", "take orange")
-    assert happened(state, "take green") == ["take", "reveal", "reshuffle", "reveal", "reveal", "turn"]
+    state = do(
+        refilling(pile="purple", discard="yellow yellow orange"), "take purple", "take orange"
+    )
+    assert happened(state, "take green") == [
+        "take",
+        "reveal",
+        "reshuffle",
+        "reveal",
+        "reveal",
+        "turn",
+    ]
     after = do(state, "take green")
     assert (len(after.row), len(after.pile), after.shuffles) == (4, 4, 1)
 
@@ -208,9 +258,13 @@ def test_ch_25_the_pile_runs_out_when_its_last_card_is_taken_not_before():
 SECOND = {"shuffles": 1}
 
 
-@pytest.mark.parametrize(("actions", "kinds"), [
-    (("draw",), ["draw", "run_out"]),
-    (("take purple", "take yellow", "take orange"), ["take", "reveal", "run_out", "turn"])])
+@pytest.mark.parametrize(
+    ("actions", "kinds"),
+    [
+        (("draw",), ["draw", "run_out"]),
+        (("take purple", "take yellow", "take orange"), ["take", "reveal", "run_out", "turn"]),
+    ],
+)
 def test_ch_26_second_run_out_in_a_refill(actions, kinds):
     """CH-26"""
     state = do(refilling(pile="purple", discard="red red red", **SECOND), *actions[:-1])
@@ -218,11 +272,16 @@ def test_ch_26_second_run_out_in_a_refill(actions, kinds):
     assert do(state, actions[-1]).last_round
 
 
-@pytest.mark.parametrize(("action", "kinds"), [
-    ("draw", ["draw", "run_out", "turn"]), ("take orange", ["take", "reveal", "run_out", "turn"])])
+@pytest.mark.parametrize(
+    ("action", "kinds"),
+    [("draw", ["draw", "run_out", "turn"]), ("take orange", ["take", "reveal", "run_out", "turn"])],
+)
 def test_ch_26_second_run_out_in_an_exchange(action, kinds):
     """CH-26"""
-    state = do(position("red red yellow", "", "", pile="purple", discard="green", **SECOND), "exchange yellow")
+    state = do(
+        position("red red yellow", "", "", pile="purple", discard="green", **SECOND),
+        "exchange yellow",
+    )
     assert happened(state, action) == kinds
     assert do(state, action).discard == (0, 1, 0, 1, 0)
 
@@ -260,7 +319,15 @@ def test_ch_26_a_short_hand_plays_on_with_what_it_has():
 @pytest.mark.parametrize(("first", "order"), [(0, [0, 1, 2]), (2, [0, 1]), (1, [0])])
 def test_ch_26_play_goes_on_up_to_the_player_right_of_the_first(first, order):
     """CH-26: and ends with his own turn if it is he who ran the pile out."""
-    state = position("red red red", "red red red", "red red red", first=first, pile="purple", discard="red", **SECOND)
+    state = position(
+        "red red red",
+        "red red red",
+        "red red red",
+        first=first,
+        pile="purple",
+        discard="red",
+        **SECOND,
+    )
     played = [state.seat]
     state = do(state, "exchange red", "draw")
     while RULES.to_act(state):
@@ -276,22 +343,31 @@ def test_ch_26_after_the_end_nobody_acts():
     over = do(state, "pass")
     assert RULES.to_act(over) == ()
     assert [RULES.legal(over, seat) for seat in range(3)] == [()] * 3
-    assert (RULES.refusal(over, 0, ("pass",)).rule, RULES.refusal(over, 0, ("pass",)).code) == ("CH-26", "game_over")
+    assert (RULES.refusal(over, 0, ("pass",)).rule, RULES.refusal(over, 0, ("pass",)).code) == (
+        "CH-26",
+        "game_over",
+    )
 
 
 FULL = [
     "yan.1 yan.2 zhao.1 zhao.2 qi.1 qi.2 shu.1 shu.2 lu.1 lu.2 qin.1 qin.2 wu.1 wu.2 "
     "wei.1 wei.2 wei.3 chu.1 chu.2 chu.3",
     "yan.3 yan.4 zhao.3 zhao.4 qi.3 qi.4 shu.3 shu.4 lu.3 qin.3 wu.3 wei.4 wei.5 chu.4 chu.5 chu.6",
-    "yan.5 zhao.5 qi.5 shu.5 lu.4 qin.4 wei.6 wei.7 chu.7 chu.8"]
+    "yan.5 zhao.5 qi.5 shu.5 lu.4 qin.4 wei.6 wei.7 chu.7 chu.8",
+]
 """All slots but wu.4."""
-LIMITS = dict.fromkeys(("yan", "zhao", "qi"), (2, 0, 0)) | dict.fromkeys(("shu", "lu", "qin"), (0, 2, 0)) | {
-    "wu": (0, 0, 2), "wei": (0, 0, 3), "chu": (0, 0, 3)}
+LIMITS = (
+    dict.fromkeys(("yan", "zhao", "qi"), (2, 0, 0))
+    | dict.fromkeys(("shu", "lu", "qin"), (0, 2, 0))
+    | {"wu": (0, 0, 2), "wei": (0, 0, 3), "chu": (0, 0, 3)}
+)
 """Emissaries up to the limit everywhere."""
 
 
 def test_ch_27_the_game_ends_when_nobody_can_place():
-    """CH-27 [ruling]: over board and supplies, whatever cards are held, and after the whole turn."""
+    """CH-27 [ruling]: over board and supplies, whatever cards are held, and after the
+    whole turn.
+    """
     start = position("", "", "red red red", seat=2, palaces=FULL, emissaries=LIMITS)
     filled = do(start, "palace wu.4 red")
     assert (phase(filled), filled.end) == ("refill", "")
@@ -314,4 +390,7 @@ def test_ch_27_room_for_an_emissary_is_enough_only_while_somebody_has_one():
     room = {**LIMITS, "wu": (0, 0, 1)}
     start = position("yellow green purple", "", "", palaces=full, emissaries=room)
     assert do(start, "exchange green", "draw").end == ""
-    assert do(start._replace(emissaries_left=(0, 0, 0)), "exchange green", "draw").end == "nobody_can_place"
+    assert (
+        do(start._replace(emissaries_left=(0, 0, 0)), "exchange green", "draw").end
+        == "nobody_can_place"
+    )

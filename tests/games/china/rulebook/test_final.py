@@ -1,4 +1,5 @@
 """CH-40 to CH-44: the end of the game."""
+
 import pytest
 
 from china_games.games.china.rules import RULES
@@ -35,15 +36,19 @@ def alliance(a: tuple[int, ...], b: tuple[int, ...]) -> list[tuple[int, int]]:
     return lines(position("", "", "", emissaries={"chu": a, "wu": b}), "CH-41")
 
 
-@pytest.mark.parametrize(("a", "b", "expected"), [
-    ((2, 1, 0), (1, 0, 0), [(0, 4)]),                      # all colours count
-    ((2, 1, 0), (1, 1, 0), [(0, 5)]),                      # a tie counts as most
-    ((2, 2, 0), (1, 1, 0), [(0, 6), (1, 6)]),              # several score it in full
-    ((1, 1, 1), (2, 2, 2), [(0, 9), (1, 9), (2, 9)]),
-    ((2, 1, 0), (0, 1, 0), []),                            # most in one only
-    ((2, 1, 0), (0, 0, 0), []),                            # most needs an emissary
-    ((0, 0, 0), (0, 0, 0), []),
-    ((0, 0, 3), (0, 0, 1), [(2, 4)])])
+@pytest.mark.parametrize(
+    ("a", "b", "expected"),
+    [
+        ((2, 1, 0), (1, 0, 0), [(0, 4)]),  # all colours count
+        ((2, 1, 0), (1, 1, 0), [(0, 5)]),  # a tie counts as most
+        ((2, 2, 0), (1, 1, 0), [(0, 6), (1, 6)]),  # several score it in full
+        ((1, 1, 1), (2, 2, 2), [(0, 9), (1, 9), (2, 9)]),
+        ((2, 1, 0), (0, 1, 0), []),  # most in one only
+        ((2, 1, 0), (0, 0, 0), []),  # most needs an emissary
+        ((0, 0, 0), (0, 0, 0), []),
+        ((0, 0, 3), (0, 0, 1), [(2, 4)]),
+    ],
+)
 def test_ch_41_most_emissaries_in_both_provinces_score_all_of_them(a, b, expected):
     """CH-41"""
     assert alliance(a, b) == expected
@@ -51,19 +56,31 @@ def test_ch_41_most_emissaries_in_both_provinces_score_all_of_them(a, b, expecte
 
 def test_ch_41_the_alliances_are_counted_in_ascending_number():
     """CH-41: whatever the order of the board file."""
-    board = drawn_board({"a": ("purple", 4), "b": ("yellow", 4), "c": ("red", 4)}, "",
-                        [(7, "a", "b"), (2, "b", "c"), (3, "a", "c")])
-    state = position("", "", "", on=board, emissaries={"a": (1, 0, 0), "b": (1, 0, 0), "c": (1, 0, 0)})
-    assert [line.places[0] for line in RULES.result(state).lines] == [("alliance", 2), ("alliance", 3), ("alliance", 7)]
+    board = drawn_board(
+        {"a": ("purple", 4), "b": ("yellow", 4), "c": ("red", 4)},
+        "",
+        [(7, "a", "b"), (2, "b", "c"), (3, "a", "c")],
+    )
+    state = position(
+        "", "", "", on=board, emissaries={"a": (1, 0, 0), "b": (1, 0, 0), "c": (1, 0, 0)}
+    )
+    assert [line.places[0] for line in RULES.result(state).lines] == [
+        ("alliance", 2),
+        ("alliance", 3),
+        ("alliance", 7),
+    ]
 
 
 def test_ch_41_a_line_names_the_alliance_and_its_two_provinces():
     """CH-41"""
     state = position("", "", "", emissaries={"chu": (2, 0, 0), "wu": (1, 0, 0)})
-    line, = RULES.result(state).lines
+    (line,) = RULES.result(state).lines
     index = state.game.board.province_index
     assert line.places[0] == ("alliance", 8)
-    assert {value for kind, value in line.places if kind == "province"} == {index["chu"], index["wu"]}
+    assert {value for kind, value in line.places if kind == "province"} == {
+        index["chu"],
+        index["wu"],
+    }
 
 
 def test_ch_42_one_majority_serves_several_alliances():
@@ -72,8 +89,10 @@ def test_ch_42_one_majority_serves_several_alliances():
     assert lines(state, "CH-41") == [(0, 3), (0, 3)]
 
 
-RING = drawn_board({"wei": ("red", 7), "qin": ("yellow", 4)},
-                   "wei.1-wei.2-wei.3-wei.4-wei.1 wei.4-wei.5-wei.6-wei.7 wei.3-qin.1 qin.1-qin.2 qin.3-qin.4")
+RING = drawn_board(
+    {"wei": ("red", 7), "qin": ("yellow", 4)},
+    "wei.1-wei.2-wei.3-wei.4-wei.1 wei.4-wei.5-wei.6-wei.7 wei.3-qin.1 qin.1-qin.2 qin.3-qin.4",
+)
 
 
 def roads(board, *slots: str) -> list[str]:
@@ -101,7 +120,9 @@ def test_ch_43_chains_cross_borders():
 
 def test_ch_43_a_branch_is_not_counted():
     """CH-43: of a fork the two longer arms count."""
-    assert roads(RING, "wei.3", "wei.4", "wei.5", "wei.6", "wei.7", "wei.1") == ["wei.1 wei.4 wei.5 wei.6 wei.7"]
+    assert roads(RING, "wei.3", "wei.4", "wei.5", "wei.6", "wei.7", "wei.1") == [
+        "wei.1 wei.4 wei.5 wei.6 wei.7"
+    ]
 
 
 def test_ch_43_a_ring_counts_as_a_chain():
@@ -155,8 +176,14 @@ def test_ch_43_every_chain_of_a_player_counts():
 def test_the_order_at_the_end_is_palaces_alliances_roads():
     """CH-40, CH-41, CH-43"""
     board = drawn_board({"a": ("red", 5), "b": ("yellow", 4)}, "a.1-a.2-a.3-a.4", [(1, "a", "b")])
-    state = position("", "", "", on=board, palaces=["a.1 a.2 a.3 a.4", "b.1"],
-                     emissaries={"a": (1, 0, 0), "b": (1, 0, 0)})
+    state = position(
+        "",
+        "",
+        "",
+        on=board,
+        palaces=["a.1 a.2 a.3 a.4", "b.1"],
+        emissaries={"a": (1, 0, 0), "b": (1, 0, 0)},
+    )
     assert [line.rule for line in RULES.result(state).lines] == ["CH-30", "CH-30", "CH-41", "CH-43"]
 
 
@@ -168,16 +195,30 @@ def test_ch_44_most_points_win():
 
 def test_ch_44_a_tie_goes_to_most_pieces_left():
     """CH-44: palaces and emissaries together."""
-    result = RULES.result(ended(palaces=["chu.1 chu.2", "wei.1", "wu.1"], emissaries={"wei": (0, 1, 0)}))
+    result = RULES.result(
+        ended(palaces=["chu.1 chu.2", "wei.1", "wu.1"], emissaries={"wei": (0, 1, 0)})
+    )
     assert (result.scores, result.ranking) == ((2, 1, 1), ((0,), (2,), (1,)))
-    tied = RULES.result(ended(palaces=["chu.1", "wei.1"], emissaries={"chu": (0, 0, 1), "wei": (1, 0, 0)}))
-    assert (tied.scores, tied.ranking, tied.tie_break) == ((1, 1, 0), ((1,), (0,), (2,)), "pieces_left")
+    tied = RULES.result(
+        ended(palaces=["chu.1", "wei.1"], emissaries={"chu": (0, 0, 1), "wei": (1, 0, 0)})
+    )
+    assert (tied.scores, tied.ranking, tied.tie_break) == (
+        (1, 1, 0),
+        ((1,), (0,), (2,)),
+        "pieces_left",
+    )
 
 
 def test_ch_44_still_tied_they_share_the_victory():
     """CH-44 [ruling]"""
-    result = RULES.result(ended(palaces=["qin.1", "chu.1"], emissaries={"qin": (1, 0, 0), "chu": (0, 1, 0)}))
-    assert (result.scores, result.ranking, result.tie_break) == ((1, 1, 0), ((0, 1), (2,)), "shared")
+    result = RULES.result(
+        ended(palaces=["qin.1", "chu.1"], emissaries={"qin": (1, 0, 0), "chu": (0, 1, 0)})
+    )
+    assert (result.scores, result.ranking, result.tie_break) == (
+        (1, 1, 0),
+        ((0, 1), (2,)),
+        "shared",
+    )
 
 
 def test_ch_44_the_score_marker_is_no_supply():

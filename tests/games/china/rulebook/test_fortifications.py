@@ -1,4 +1,5 @@
 """CH-50 to CH-54: fortifications."""
+
 import pytest
 
 from china_games.games.china.rules import RULES
@@ -40,10 +41,18 @@ def test_ch_50_without_the_option_there_is_none():
 
 def test_ch_51_anybody_may_build_on_it_and_nobody_must():
     """CH-51"""
-    bare = do(table("yellow red red", "yellow", "", palaces=["", "", "qi.5"]), "fortification qi.1 yellow", "end",
-              "draw")
+    bare = do(
+        table("yellow red red", "yellow", "", palaces=["", "", "qi.5"]),
+        "fortification qi.1 yellow",
+        "end",
+        "draw",
+    )
     built = do(bare, "palace qi.1 yellow")
-    assert RULES.report(built)["slots"]["qi.1"] == {"provinces": ["qi"], "palace": 1, "fortification": True}
+    assert RULES.report(built)["slots"]["qi.1"] == {
+        "provinces": ["qi"],
+        "palace": 1,
+        "fortification": True,
+    }
 
 
 def test_ch_51_in_an_empty_province_it_is_the_only_piece():
@@ -55,11 +64,21 @@ def test_ch_51_in_an_empty_province_it_is_the_only_piece():
 
 def test_ch_52_points_of_its_owner_are_doubled_once():
     """CH-52 [ruling]: ranks by palaces; what the next rank scores does not double."""
-    start = table("", "", "", palaces=["chu.1 chu.2", "chu.3 chu.4 chu.5", "chu.6"], forts="chu.1 chu.2")
+    start = table(
+        "", "", "", palaces=["chu.1 chu.2", "chu.3 chu.4 chu.5", "chu.6"], forts="chu.1 chu.2"
+    )
     assert RULES.result(start).scores == (2 * 3, 6, 2)
     assert lines(start, "CH-52") == [(0, 3)]
-    last = do(table("purple red red", "", "", palaces=["chu.1 chu.2 chu.3", "chu.4 chu.5 chu.6 chu.7"], forts="chu.8"),
-              "palace chu.8 purple")
+    last = do(
+        table(
+            "purple red red",
+            "",
+            "",
+            palaces=["chu.1 chu.2 chu.3", "chu.4 chu.5 chu.6 chu.7"],
+            forts="chu.8",
+        ),
+        "palace chu.8 purple",
+    )
     assert last.scores == (16, 8, 0)
 
 
@@ -74,7 +93,9 @@ def test_ch_54_a_bare_fortification_is_a_free_slot_of_a_province_that_is_not_emp
     """CH-54"""
     start = table("red red red", "", "", forts="wei.1")
     assert do(start, "palace wei.1 red", "palace wei.2 red").placed == 2
-    all_but_one = table("red red red", "", "", palaces=["", WEI.removesuffix(" wei.7")], forts="wei.7")
+    all_but_one = table(
+        "red red red", "", "", palaces=["", WEI.removesuffix(" wei.7")], forts="wei.7"
+    )
     assert all_but_one.scored == ()
     assert do(all_but_one, "palace wei.7 red").scored != ()
 
@@ -84,7 +105,13 @@ def test_ch_27_a_fortification_that_can_be_placed_keeps_the_game_going(left, ove
     """CH-27: no palace and no emissary left, but a free slot."""
     here = drawn_board({"wei": ("red", 31), "qin": ("yellow", 31)}, "")
     first = " ".join(here.slot_ids[:20])
-    start = table("red", "", "", on=here, palaces=[first, " ".join(here.slot_ids[20:40]),
-                                                   " ".join(here.slot_ids[40:60])],
-                  emissaries_left=(0, 0, 0), extra={"forts_left": left})
+    start = table(
+        "red",
+        "",
+        "",
+        on=here,
+        palaces=[first, " ".join(here.slot_ids[20:40]), " ".join(here.slot_ids[40:60])],
+        emissaries_left=(0, 0, 0),
+        extra={"forts_left": left},
+    )
     assert (do(start, "exchange red", "draw").end == "nobody_can_place") == over

@@ -1,9 +1,20 @@
 """CH-10 to CH-21: what a turn may place, and what it costs."""
+
 import pytest
 
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import COLOURS
-from tests.games.china.support import do, event, hand, happened, legal, phase, position, refused, step
+from tests.games.china.support import (
+    do,
+    event,
+    hand,
+    happened,
+    legal,
+    phase,
+    position,
+    refused,
+    step,
+)
 
 WEI_FULL = "wei.1 wei.2 wei.3 wei.4 wei.5 wei.6 wei.7"
 
@@ -24,8 +35,16 @@ def test_ch_10_a_turn_places_or_exchanges():
 def test_ch_10_what_is_no_action_at_all_is_refused():
     """CH-10"""
     start = position("red red yellow", "", "")
-    for nonsense in ((), ("palace",), ("palace", 0, 9), ("palace", -1, 0), ("draw", 1), ("fly",), "draw",
-                     ("palace", True, 0)):
+    for nonsense in (
+        (),
+        ("palace",),
+        ("palace", 0, 9),
+        ("palace", -1, 0),
+        ("draw", 1),
+        ("fly",),
+        "draw",
+        ("palace", True, 0),
+    ):
         assert RULES.refusal(start, 0, nonsense).code == "no_such_action"
 
 
@@ -46,7 +65,9 @@ def test_ch_11_the_turn_may_end_after_one_piece_but_not_before():
     assert (phase(ended), hand(ended, 0)) == ("refill", "red red")
     assert refused(ended, "palace wei.3 red") == "CH-24 refill_first"
     assert refused(ended, "end") == "CH-24 refill_first"
-    assert refused(ended, "palace wu.1 red") == "CH-24 refill_first"      # not CH-11: cards are being taken
+    assert (
+        refused(ended, "palace wu.1 red") == "CH-24 refill_first"
+    )  # not CH-11: cards are being taken
 
 
 def test_ch_11_then_the_hand_is_refilled_to_three_and_the_next_seat_follows():
@@ -58,7 +79,9 @@ def test_ch_11_then_the_hand_is_refilled_to_three_and_the_next_seat_follows():
 
 @pytest.mark.parametrize("left", ["red red", "green green", "green purple", "green"])
 def test_ch_11_that_a_turn_ends_by_itself_tells_nothing_about_the_hand(left):
-    """CH-11: with cards left and room for a second piece the seat says itself that its turn is over."""
+    """CH-11: with cards left and room for a second piece the seat says itself that its turn is
+    over.
+    """
     one = do(position("red " + left, "", "", palaces=["wei.1"]), "palace wei.2 red")
     assert phase(one) == "place"
     assert legal(one)[-1] == "end"
@@ -73,21 +96,38 @@ def test_ch_11_with_no_card_left_the_refill_begins():
 ALL_BUT_ONE = "wei.2 wei.3 wei.4 wei.5 wei.6 wei.7"
 
 
-@pytest.mark.parametrize(("emissaries", "left", "then"), [
-    ((0, 3, 3), 8, "refill"),          # the limit is reached
-    ((0, 2, 3), 8, "place"),
-    ((0, 2, 3), 0, "refill")])         # the seat has none left
+@pytest.mark.parametrize(
+    ("emissaries", "left", "then"),
+    [
+        ((0, 3, 3), 8, "refill"),  # the limit is reached
+        ((0, 2, 3), 8, "place"),
+        ((0, 2, 3), 0, "refill"),
+    ],
+)  # the seat has none left
 def test_ch_11_with_no_place_for_a_second_piece_the_refill_begins(emissaries, left, then):
     """CH-11: no slot is free, and an emissary cannot follow either."""
-    start = position("red red red", "", "", palaces=["", ALL_BUT_ONE], emissaries={"wei": emissaries},
-                     emissaries_left=(left, 8, 8))
+    start = position(
+        "red red red",
+        "",
+        "",
+        palaces=["", ALL_BUT_ONE],
+        emissaries={"wei": emissaries},
+        emissaries_left=(left, 8, 8),
+    )
     assert phase(do(start, "palace wei.1 red")) == then
 
 
 def test_ch_11_after_the_last_palace_only_an_emissary_could_follow():
     """CH-11, CH-16"""
-    nineteen = "chu.1 chu.2 chu.3 chu.4 chu.5 chu.6 chu.7 chu.8 yan.1 yan.2 yan.3 yan.4 yan.5 wei.1 wei.2 wei.3 wei.4"
-    start = position("red red red", "", "", palaces=[f"{nineteen} shu.1 shu.2", "wu.1"], emissaries={"wu": (0, 1, 0)})
+    nineteen = "chu.1 chu.2 chu.3 chu.4 chu.5 chu.6 chu.7 chu.8"
+    nineteen += " yan.1 yan.2 yan.3 yan.4 yan.5 wei.1 wei.2 wei.3 wei.4"
+    start = position(
+        "red red red",
+        "",
+        "",
+        palaces=[f"{nineteen} shu.1 shu.2", "wu.1"],
+        emissaries={"wu": (0, 1, 0)},
+    )
     assert phase(do(start, "palace wu.2 red")) == "refill"
 
 
@@ -105,13 +145,19 @@ def test_ch_12_one_card_of_the_colour_or_a_wild_pair_of_another():
 
 def test_ch_12_a_pair_of_the_colour_itself_is_two_cards_for_two_pieces():
     """CH-12: a wild pair is of another colour."""
-    two = do(position("red red green", "", "", palaces=["wei.1"]), "palace wei.2 red", "palace wei.3 red")
+    two = do(
+        position("red red green", "", "", palaces=["wei.1"]), "palace wei.2 red", "palace wei.3 red"
+    )
     assert (hand(two, 0), phase(two)) == ("green", "refill")
 
 
 def test_ch_12_a_card_and_a_pair_place_two_pieces():
     """CH-12"""
-    two = do(position("red green green", "", "", palaces=["wei.1"]), "palace wei.2 red", "palace wei.3 green")
+    two = do(
+        position("red green green", "", "", palaces=["wei.1"]),
+        "palace wei.2 red",
+        "palace wei.3 green",
+    )
     assert (two.hands[0], two.placed) == ((), 2)
 
 
@@ -131,7 +177,11 @@ def test_ch_13_an_empty_province_takes_one_piece():
 
 def test_ch_13_anybodys_piece_makes_a_province_not_empty():
     """CH-13"""
-    two = do(position("red red red", "", "", palaces=["", "wei.7"]), "palace wei.1 red", "palace wei.2 red")
+    two = do(
+        position("red red red", "", "", palaces=["", "wei.7"]),
+        "palace wei.1 red",
+        "palace wei.2 red",
+    )
     assert two.placed == 2
 
 
@@ -144,7 +194,9 @@ def test_ch_13_what_the_turn_itself_placed_does_not_count():
 
 def test_ch_14_never_more_than_two_pieces():
     """CH-14"""
-    two = do(position("red red red", "", "", palaces=["wei.1"]), "palace wei.2 red", "emissary wei red")
+    two = do(
+        position("red red red", "", "", palaces=["wei.1"]), "palace wei.2 red", "emissary wei red"
+    )
     assert hand(two, 0) == "red"
     assert refused(two, "palace wei.3 red") == "CH-14 two_pieces"
     assert refused(two, "emissary wei red") == "CH-14 two_pieces"
@@ -183,15 +235,22 @@ def test_ch_16_no_palace_left_no_palace():
 
 def test_ch_16_the_last_palace_may_be_placed():
     """CH-16"""
-    start = position("yellow yellow yellow", "", "", palaces=[TWENTY.removesuffix(" wei.7"), "qi.1"])
+    start = position(
+        "yellow yellow yellow", "", "", palaces=[TWENTY.removesuffix(" wei.7"), "qi.1"]
+    )
     last = do(start, "palace qi.2 yellow")
     assert refused(last, "palace qi.3 yellow") == "CH-16 no_palace_left"
 
 
 def test_ch_16_no_emissary_left_no_emissary():
     """CH-16: the ninth, the score marker, cannot be placed."""
-    start = position("red red purple", "", "", palaces=["chu.1 chu.2 chu.3 chu.4 chu.5 chu.6 chu.7 wei.1"],
-                     emissaries={"chu": (7, 0, 0)})
+    start = position(
+        "red red purple",
+        "",
+        "",
+        palaces=["chu.1 chu.2 chu.3 chu.4 chu.5 chu.6 chu.7 wei.1"],
+        emissaries={"chu": (7, 0, 0)},
+    )
     eighth = do(start, "emissary wei red")
     assert eighth.emissaries_left == (0, 8, 8)
     none_left = position("red red purple", "", "", palaces=[TWENTY], emissaries={"chu": (8, 0, 0)})
@@ -216,7 +275,9 @@ def test_ch_17_no_slot_free_no_palace():
 
 def test_ch_18_the_dragon_space_holds_several_emissaries():
     """CH-18"""
-    start = position("red red red", "", "", palaces=["wei.1 wei.2 wei.3 wei.4"], emissaries={"wei": (0, 1, 1)})
+    start = position(
+        "red red red", "", "", palaces=["wei.1 wei.2 wei.3 wei.4"], emissaries={"wei": (0, 1, 1)}
+    )
     two = do(start, "emissary wei red", "emissary wei red")
     assert two.emissaries[4] == (2, 1, 1)
 
@@ -228,7 +289,9 @@ def test_ch_19_no_palace_no_emissary():
 
 def test_ch_19_all_colours_together_stay_within_the_leaders_palaces():
     """CH-19"""
-    start = position("red red red", "", "", palaces=["wei.1", "wei.2 wei.3"], emissaries={"wei": (0, 1, 0)})
+    start = position(
+        "red red red", "", "", palaces=["wei.1", "wei.2 wei.3"], emissaries={"wei": (0, 1, 0)}
+    )
     full = do(start, "emissary wei red")
     assert refused(full, "emissary wei red") == "CH-19 emissary_limit"
     limit = RULES.refusal(full, 0, RULES.parse("emissary wei red", full))
@@ -260,7 +323,10 @@ def test_ch_21_the_last_slot_scores_the_province_at_once_and_the_turn_goes_on():
     start = position("yellow yellow red", "", "", palaces=["qin.1", "qin.2 qin.3"])
     assert happened(start, "palace qin.4 yellow") == ["palace", "scored"]
     scored = do(start, "palace qin.4 yellow")
-    assert event(start, "palace qin.4 yellow", "scored").data == (start.game.board.province_index["qin"], (4, 4, 0))
+    assert event(start, "palace qin.4 yellow", "scored").data == (
+        start.game.board.province_index["qin"],
+        (4, 4, 0),
+    )
     assert (scored.scores, phase(scored), scored.seat) == ((4, 4, 0), "place", 0)
     assert RULES.report(scored)["scored"] == [{"province": "qin", "points": [4, 4, 0]}]
     assert do(scored, "emissary qin yellow").scores == (4, 4, 0)

@@ -1,4 +1,5 @@
 """CH-30 to CH-35: the palaces of a province."""
+
 import pytest
 
 from china_games.games.china.rules import RULES
@@ -11,8 +12,11 @@ PALACES = ("CH-30", "CH-31", "CH-33")
 def points(*counts: int) -> tuple[int, ...]:
     """What each seat scores for so many palaces in a province of ten slots without roads."""
     slots = iter(f"chu.{n}" for n in range(1, 11))
-    state = position(*[""] * len(counts), on=drawn_board({"chu": ("purple", 10)}, ""),
-                     palaces=[" ".join(next(slots) for _ in range(n)) for n in counts])
+    state = position(
+        *[""] * len(counts),
+        on=drawn_board({"chu": ("purple", 10)}, ""),
+        palaces=[" ".join(next(slots) for _ in range(n)) for n in counts],
+    )
     return RULES.result(state).scores
 
 
@@ -41,10 +45,20 @@ def test_ch_32_without_a_palace_nothing():
     assert lines(position("", "", "", palaces=["chu.1"]), *PALACES) == [(0, 1)]
 
 
-@pytest.mark.parametrize(("counts", "expected"), [
-    ((2, 2, 1), (5, 5, 2)), ((3, 2, 2), (7, 3, 3)), ((1, 1, 1), (3, 3, 3)), ((2, 2, 2), (6, 6, 6)),
-    ((3, 2, 2, 1), (8, 3, 3, 2)), ((2, 2, 1, 1), (6, 6, 2, 2)), ((3, 1, 1, 1), (6, 3, 3, 3)),
-    ((2, 2, 2, 1, 1), (8, 8, 8, 2, 2)), ((2, 2, 2, 1, 0), (7, 7, 7, 2, 0))])
+@pytest.mark.parametrize(
+    ("counts", "expected"),
+    [
+        ((2, 2, 1), (5, 5, 2)),
+        ((3, 2, 2), (7, 3, 3)),
+        ((1, 1, 1), (3, 3, 3)),
+        ((2, 2, 2), (6, 6, 6)),
+        ((3, 2, 2, 1), (8, 3, 3, 2)),
+        ((2, 2, 1, 1), (6, 6, 2, 2)),
+        ((3, 1, 1, 1), (6, 3, 3, 3)),
+        ((2, 2, 2, 1, 1), (8, 8, 8, 2, 2)),
+        ((2, 2, 2, 1, 0), (7, 7, 7, 2, 0)),
+    ],
+)
 def test_ch_33_ties_score_alike_and_the_next_rank_scores_what_each_of_them_has(counts, expected):
     """CH-33"""
     assert points(*counts) == expected
@@ -52,9 +66,14 @@ def test_ch_33_ties_score_alike_and_the_next_rank_scores_what_each_of_them_has(c
 
 def test_ch_33_the_score_lines_say_which_rule_gave_the_points():
     """CH-33"""
-    state = position("", "", "", "", palaces=["chu.1 chu.2 chu.3", "chu.4", "chu.5 chu.6", "chu.7 chu.8"])
-    assert [(line.seat, line.rule, line.points) for line in RULES.result(state).lines if line.rule in PALACES] == [
-        (0, "CH-30", 8), (2, "CH-33", 3), (3, "CH-33", 3), (1, "CH-31", 2)]
+    state = position(
+        "", "", "", "", palaces=["chu.1 chu.2 chu.3", "chu.4", "chu.5 chu.6", "chu.7 chu.8"]
+    )
+    assert [
+        (line.seat, line.rule, line.points)
+        for line in RULES.result(state).lines
+        if line.rule in PALACES
+    ] == [(0, "CH-30", 8), (2, "CH-33", 3), (3, "CH-33", 3), (1, "CH-31", 2)]
 
 
 def test_ch_33_each_line_names_the_province_and_the_palaces_of_its_seat():
@@ -62,13 +81,25 @@ def test_ch_33_each_line_names_the_province_and_the_palaces_of_its_seat():
     state = position("", "", "", palaces=["chu.1", "chu.3 chu.8"])
     slot = state.game.board.slot_index
     assert RULES.result(state).lines[0].places == (
-        ("province", state.game.board.province_index["chu"]), ("slot", slot["chu.3"]), ("slot", slot["chu.8"]))
+        ("province", state.game.board.province_index["chu"]),
+        ("slot", slot["chu.3"]),
+        ("slot", slot["chu.8"]),
+    )
 
 
 def test_ch_34_a_province_is_scored_once():
     """CH-34"""
-    start = position("yellow yellow red", "red", "red", palaces=["qin.1", "qin.2 qin.3"],
-                     pile="", row="red", shuffles=1, last_round=True, first=1)
+    start = position(
+        "yellow yellow red",
+        "red",
+        "red",
+        palaces=["qin.1", "qin.2 qin.3"],
+        pile="",
+        row="red",
+        shuffles=1,
+        last_round=True,
+        first=1,
+    )
     scored = do(start, "palace qin.4 yellow")
     assert scored.scores == (4, 4, 0)
     assert happened(scored, "emissary qin yellow") == ["emissary"]
@@ -80,11 +111,15 @@ def test_ch_34_a_province_is_scored_once():
 
 def test_ch_34_scored_provinces_come_first_in_the_order_they_were_scored():
     """CH-34"""
-    state = position("yellow red red", "", "", palaces=["qin.1 qin.2", "chu.1", "yan.1"], pile="red red red")
+    state = position(
+        "yellow red red", "", "", palaces=["qin.1 qin.2", "chu.1", "yan.1"], pile="red red red"
+    )
     state = do(state, "palace qin.3 yellow", "end", "draw")
     assert state.scored == ()
     state = do(state._replace(seat=0, hands=((1, 4, 4), (), ())), "palace qin.4 yellow")
-    order = [dict(line.places)["province"] for line in RULES.result(state).lines if line.rule in PALACES]
+    order = [
+        dict(line.places)["province"] for line in RULES.result(state).lines if line.rule in PALACES
+    ]
     names = [state.game.board.provinces[p].id for p in order]
     assert names == ["qin", "yan", "chu"]
 
@@ -94,12 +129,24 @@ def test_ch_35_the_true_score_is_kept_whole_past_fifty_and_a_hundred():
     palaces = [
         "yan.1 yan.2 zhao.1 zhao.2 qi.1 qi.2 shu.1 shu.2 lu.1 lu.2 qin.1 qin.2 wu.1 wu.2 "
         "wei.1 wei.2 wei.3 chu.1 chu.2 chu.3",
-        "yan.3 yan.4 zhao.3 zhao.4 qi.3 qi.4 shu.3 shu.4 lu.3 qin.3 wu.3 wei.4 wei.5 chu.4 chu.5 chu.6",
-        "yan.5 zhao.5 qi.5 shu.5 lu.4 qin.4 wei.6 wei.7 chu.7 chu.8 wu.4"]
+        "yan.3 yan.4 zhao.3 zhao.4 qi.3 qi.4 shu.3 shu.4 lu.3 qin.3 wu.3 wei.4 wei.5 chu.4 chu.5 "
+        "chu.6",
+        "yan.5 zhao.5 qi.5 shu.5 lu.4 qin.4 wei.6 wei.7 chu.7 chu.8 wu.4",
+    ]
     emissaries = dict.fromkeys(("zhao", "qi", "shu", "lu", "qin", "wu", "wei", "chu"), (1, 1, 0))
     emissaries |= {"wei": (1, 1, 1), "chu": (1, 1, 1)}
-    state = position("red", "red", "red", palaces=palaces, emissaries=emissaries, pile="", row="red", seat=2,
-                     shuffles=1, last_round=True)
+    state = position(
+        "red",
+        "red",
+        "red",
+        palaces=palaces,
+        emissaries=emissaries,
+        pile="",
+        row="red",
+        seat=2,
+        shuffles=1,
+        last_round=True,
+    )
     assert state.scores[0] == 47
     over = do(state, "exchange red", "take red")
     assert over.end == "last_round"

@@ -1,4 +1,5 @@
 """CH-01 to CH-07: players, boards, deck, pieces and the deal."""
+
 import pytest
 
 from china_games.games.china.rules import RULES
@@ -34,10 +35,21 @@ def test_ch_01_an_unknown_option_is_refused():
 
 def test_ch_02_side_a_for_three_and_four_side_b_for_four_and_five():
     """CH-02"""
-    fits = {(side, seats): not isinstance(RULES.options({}, side, seats), Refusal)
-            for side in SIDES for seats in (2, 3, 4, 5)}
-    assert fits == {("side_a", 2): True, ("side_a", 3): True, ("side_a", 4): True, ("side_a", 5): False,
-                    ("side_b", 2): False, ("side_b", 3): False, ("side_b", 4): True, ("side_b", 5): True}
+    fits = {
+        (side, seats): not isinstance(RULES.options({}, side, seats), Refusal)
+        for side in SIDES
+        for seats in (2, 3, 4, 5)
+    }
+    assert fits == {
+        ("side_a", 2): True,
+        ("side_a", 3): True,
+        ("side_a", 4): True,
+        ("side_a", 5): False,
+        ("side_b", 2): False,
+        ("side_b", 3): False,
+        ("side_b", 4): True,
+        ("side_b", 5): True,
+    }
     assert RULES.options({}, "side_b", 3).rule == "CH-02"
 
 
@@ -75,8 +87,10 @@ def test_ch_03_both_sides_have_the_same_slots_and_other_roads():
     assert set(a.roads) != set(b.roads)
 
 
-@pytest.mark.parametrize(("side", "seats", "cards", "fewer"), [
-    ("side_b", 5, 57, 0), ("side_b", 4, 52, 1), ("side_a", 4, 52, 1), ("side_a", 3, 47, 2)])
+@pytest.mark.parametrize(
+    ("side", "seats", "cards", "fewer"),
+    [("side_b", 5, 57, 0), ("side_b", 4, 52, 1), ("side_a", 4, 52, 1), ("side_a", 3, 47, 2)],
+)
 def test_ch_04_cards_of_each_colour_leave_the_deck_with_fewer_players(side, seats, cards, fewer):
     """CH-04"""
     state = opened(side, seats)
@@ -144,5 +158,7 @@ def test_ch_07_play_goes_clockwise_and_only_the_seat_whose_turn_it_is_may_act():
         for other in {0, 1, 2} - {state.seat}:
             assert RULES.legal(state, other) == ()
             assert RULES.refusal(state, other, ("exchange", 4)).code == "not_your_turn"
-        state = RULES.apply(RULES.apply(state, state.seat, ("exchange", 4)).state, state.seat, ("draw",)).state
+        state = RULES.apply(
+            RULES.apply(state, state.seat, ("exchange", 4)).state, state.seat, ("draw",)
+        ).state
     assert order == [1, 2, 0, 1]

@@ -1,4 +1,7 @@
-"""CH-43: the chains found are the best of all sets of disjoint paths, by a search that tries every one."""
+"""CH-43: the chains found are the best of all sets of disjoint paths, by a search that tries every
+one.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -16,17 +19,27 @@ Edges = frozenset[tuple[int, int]]
 
 def small_board(points: int, edges: Edges) -> Board:
     whole = Province("a", 0, tuple(range(points)), (1 << points) - 1)
-    return Board("small", (3,), tuple(f"a.{i}" for i in range(points)), (whole,), tuple(sorted(edges)), (), (9,) * 5)
+    return Board(
+        "small",
+        (3,),
+        tuple(f"a.{i}" for i in range(points)),
+        (whole,),
+        tuple(sorted(edges)),
+        (),
+        (9,) * 5,
+    )
 
 
 def all_paths(edges: Edges, slots: set[int]) -> list[tuple[int, ...]]:
     """Every path of at least four of the slots, in both directions."""
+
     def onward(path: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         if len(path) >= 4:
             yield path
         for slot in slots - set(path):
             if (slot, path[-1]) in edges or (path[-1], slot) in edges:
                 yield from onward((*path, slot))
+
     return [path for start in slots for path in onward((start,))]
 
 
@@ -34,7 +47,7 @@ def all_sets(paths: list[tuple[int, ...]]) -> Iterator[tuple[tuple[int, ...], ..
     """Every set of disjoint paths, each written in order."""
     yield ()
     for place, path in enumerate(paths):
-        apart = [other for other in paths[place + 1:] if not set(other) & set(path)]
+        apart = [other for other in paths[place + 1 :] if not set(other) & set(path)]
         for more in all_sets(apart):
             yield tuple(sorted((path, *more)))
 
@@ -43,7 +56,9 @@ def points_of(found: tuple[tuple[int, ...], ...], doubled: set[int]) -> int:
     return sum(len(path) * (2 if set(path) & doubled else 1) for path in found)
 
 
-def best_of_all(edges: Edges, slots: set[int], doubled: set[int]) -> tuple[int, tuple[tuple[int, ...], ...]]:
+def best_of_all(
+    edges: Edges, slots: set[int], doubled: set[int]
+) -> tuple[int, tuple[tuple[int, ...], ...]]:
     """Most points, then fewest chains, then the smallest writing from the lower ends."""
     upward = [path for path in all_paths(edges, slots) if path[0] < path[-1]]
     best = min(all_sets(upward), key=lambda found: (-points_of(found, doubled), len(found), found))
@@ -61,7 +76,9 @@ def check(points: int, edges: Edges, slots: set[int], doubled: set[int]) -> None
 
 @st.composite
 def networks(draw: st.DrawFn) -> tuple[int, Edges, set[int]]:
-    """Up to ten slots: a line, a ring, a tree or loose pieces, with some more roads; most slots are the player's."""
+    """Up to ten slots: a line, a ring, a tree or loose pieces, with some more roads; most slots are
+    the player's.
+    """
     points = draw(st.integers(4, 10))
     order = draw(st.permutations(range(points)))
     kind = draw(st.sampled_from(("line", "ring", "tree", "loose")))
@@ -117,13 +134,17 @@ def test_ch_43_twenty_palaces_in_a_tangle_of_a_real_board():
             for chain in best.chains:
                 assert len(chain) >= 4
                 assert chain[0] < chain[-1]
-                assert all(here.neighbours[a] >> b & 1 for a, b in zip(chain, chain[1:], strict=False))
+                assert all(
+                    here.neighbours[a] >> b & 1 for a, b in zip(chain, chain[1:], strict=False)
+                )
 
 
 def _tangle(here: Board, start: int) -> int:
     """Twenty slots that hang together, with as many roads between them as a quick choice finds."""
     group = 1 << start
     while group.bit_count() < 20:
-        border = [s for s, near in enumerate(here.neighbours) if near & group and not group >> s & 1]
+        border = [
+            s for s, near in enumerate(here.neighbours) if near & group and not group >> s & 1
+        ]
         group |= 1 << max(border, key=lambda s: (here.neighbours[s] & group).bit_count())
     return group

@@ -1,4 +1,5 @@
 """CH-06, CH-22: what a seat knows of the others' cards, and worlds that agree with it."""
+
 from collections import Counter
 from itertools import combinations
 from random import Random
@@ -8,7 +9,9 @@ from china_games.games.china.rules.view import unseen_cards
 from china_games.games.contract import UNKNOWN
 from tests.games.china.support import do, drawn_board, position
 
-TINY = drawn_board({"chu": ("purple", 4), "qi": ("yellow", 4), "wei": ("red", 4)}, "", deck=(3, 3, 3, 3, 3))
+TINY = drawn_board(
+    {"chu": ("purple", 4), "qi": ("yellow", 4), "wei": ("red", 4)}, "", deck=(3, 3, 3, 3, 3)
+)
 
 
 def test_a_card_from_the_row_is_known_until_one_of_its_colour_is_played():
@@ -45,11 +48,15 @@ def test_unseen_cards_are_those_of_other_hands_and_pile():
     """CH-04"""
     state = RULES.setup(TINY, {"first": 0}, 3, 1)
     seen = Counter(state.row) + Counter(state.hands[1])
-    assert unseen_cards(RULES.view(state, 1)) == tuple(n - seen[c] for c, n in enumerate(state.game.deck))
+    assert unseen_cards(RULES.view(state, 1)) == tuple(
+        n - seen[c] for c, n in enumerate(state.game.deck)
+    )
 
 
 def test_each_possible_world_is_equally_likely():
-    """CH-06: two cards of a hand and two of the pile are hidden: six ways to share out four different cards."""
+    """CH-06: two cards of a hand and two of the pile are hidden: six ways to share out four
+    different cards.
+    """
     board = drawn_board({"chu": ("purple", 4)}, "", deck=(3, 3, 3, 3, 5))
     state = position("red red", "purple yellow", "", pile="orange green", row="red", on=board)
     view = RULES.view(state, 0)
@@ -57,7 +64,9 @@ def test_each_possible_world_is_equally_likely():
     rng = Random(11)
     seen = Counter(RULES.sample(view, rng).hands[1] for _ in range(3000))
     assert set(seen) == set(combinations(range(4), 2))
-    assert sum((n - 500) ** 2 / 500 for n in seen.values()) < 20.5      # chi-square, 5 degrees, one in a thousand
+    assert (
+        sum((n - 500) ** 2 / 500 for n in seen.values()) < 20.5
+    )  # chi-square, 5 degrees, one in a thousand
 
 
 def test_a_sampled_world_has_a_seed_of_its_own():

@@ -1,4 +1,7 @@
-"""Games of China with options for the tests of the table: how they begin, what is chosen, what is clicked."""
+"""Games of China with options for the tests of the table: how they begin, what is chosen, what is
+clicked.
+"""
+
 from __future__ import annotations
 
 import random
@@ -20,7 +23,11 @@ GAMES: dict[str, tuple[str, int, dict[str, Any]]] = {
     "two": ("side_a", 2, {}),
     "light": ("side_a", 2, {"two_players": "light"}),
     "two with everything": ("side_a", 2, {"fortifications": True, "bonus_tiles": True}),
-    "light with everything": ("side_a", 2, {"two_players": "light", "fortifications": True, "bonus_tiles": True}),
+    "light with everything": (
+        "side_a",
+        2,
+        {"two_players": "light", "fortifications": True, "bonus_tiles": True},
+    ),
     "border": ("border_disputes", 4, {}),
     "border and tiles": ("border_disputes", 5, {"bonus_tiles": True}),
 }
@@ -39,7 +46,9 @@ def begun(name: str, seed: int = 1) -> Any:
 
 
 def any_action(state: Any, rng: random.Random, exchanges: float = 1.0) -> Any:
-    """A legal action, each kind as likely as the others; exchanges among others only in this share of the choices."""
+    """A legal action, each kind as likely as the others; exchanges among others only in this share
+    of the choices.
+    """
     legal = RULES.legal(state, state.seat)
     kinds = sorted({action[0] for action in legal})
     if len(kinds) > 1 and "exchange" in kinds and rng.random() >= exchanges:
@@ -68,7 +77,7 @@ def clicks(c: Controller, action: Any) -> Iterator[tuple[str, int]]:
         yield "row", c.view.row.index(values[0])
     else:
         yield {"draw": PILE, "end": END}.get(kind, (kind, values[0] if values else 0))
-    if c.proposed == (action,):            # what gives the turn away is confirmed
+    if c.proposed == (action,):  # what gives the turn away is confirmed
         yield CONFIRM
 
 
@@ -82,4 +91,7 @@ def _payment(c: Controller, action: Any) -> Iterator[tuple[str, int]]:
         for colour in c.colours:
             if colour in wanted:
                 wanted.remove(colour)
-        yield card, next(i for i, held in enumerate(c.cards) if held == wanted[0] and i not in c.picked)
+        yield (
+            card,
+            next(i for i, held in enumerate(c.cards) if held == wanted[0] and i not in c.picked),
+        )

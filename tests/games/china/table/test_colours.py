@@ -1,4 +1,5 @@
 """Seats and provinces stay told apart without colour: by letter, emblem, pattern and sign."""
+
 from __future__ import annotations
 
 from itertools import combinations
@@ -15,7 +16,8 @@ from china_games.kit.painter import Painter
 from china_games.kit.theme import theme
 from china_games.table import seals
 
-# Linear approximations of what is seen with each kind of colour blindness (Machado, severity 1), and grey.
+# Linear approximations of what is seen with each kind of colour blindness (Machado, severity 1),
+# and grey.
 SEEN = {
     "protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
     "deutan": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
@@ -35,31 +37,47 @@ def shape(surface: pygame.Surface, matrix: tuple[tuple[float, ...], ...]) -> lis
     """Light and dark of each pixel as seen (1, -1, or 0 near the picture's own middle tone)."""
     weights = [sum(row[channel] for row in matrix) / 3 for channel in range(3)]
     data = pygame.image.tobytes(surface, "RGBA")
-    seen = [weights[0] * data[i] + weights[1] * data[i + 1] + weights[2] * data[i + 2] if data[i + 3] > 40 else 128.0
-            for i in range(0, len(data), 4)]
+    seen = [
+        weights[0] * data[i] + weights[1] * data[i + 1] + weights[2] * data[i + 2]
+        if data[i + 3] > 40
+        else 128.0
+        for i in range(0, len(data), 4)
+    ]
     middle = sorted(seen)[len(seen) // 2]
     return [1 if value > middle + 12 else -1 if value < middle - 12 else 0 for value in seen]
 
 
 def least_difference(pictures: list[pygame.Surface], kind: str) -> float:
-    """The smallest share of pixels in which two of the pictures differ, however alike their colours are."""
+    """The smallest share of pixels in which two of the pictures differ, however alike their colours
+    are.
+    """
     shapes = [shape(picture, SEEN[kind]) for picture in pictures]
-    return min(sum(a != b for a, b in zip(one, two, strict=True)) / len(one) for one, two in combinations(shapes, 2))
+    return min(
+        sum(a != b for a, b in zip(one, two, strict=True)) / len(one)
+        for one, two in combinations(shapes, 2)
+    )
 
 
 @pytest.mark.parametrize("kind", SEEN)
 def test_palaces_and_emissaries_of_any_two_seats_differ_in_shape(kind: str) -> None:
     kit = look()
-    for draw in (lambda s: tokens.palace(kit, s, 22), lambda s: tokens.palace(kit, s, 44),
-                 lambda s: tokens.emissaries(kit, s, 1, 24), lambda s: seals.marker(kit, s, 18),
-                 lambda s: seals.seal(kit, s, 32)):
+    for draw in (
+        lambda s: tokens.palace(kit, s, 22),
+        lambda s: tokens.palace(kit, s, 44),
+        lambda s: tokens.emissaries(kit, s, 1, 24),
+        lambda s: seals.marker(kit, s, 18),
+        lambda s: seals.seal(kit, s, 32),
+    ):
         assert least_difference([draw(seat) for seat in range(6)], kind) > 0.02
 
 
 @pytest.mark.parametrize("kind", SEEN)
 def test_cards_of_any_two_colours_differ_in_shape(kind: str) -> None:
     kit = look()
-    assert least_difference([cards.front(kit, card, (44, 62), name=False) for card in range(5)], kind) > 0.04
+    assert (
+        least_difference([cards.front(kit, card, (44, 62), name=False) for card in range(5)], kind)
+        > 0.04
+    )
 
 
 @pytest.mark.parametrize("kind", SEEN)

@@ -1,4 +1,5 @@
 """What clicks mean: proposing, paying, confirming, taking, refusing."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -92,9 +93,15 @@ def test_cancel_forgets_the_proposal() -> None:
 
 def test_the_refusal_of_a_place_is_the_one_that_no_card_would_cure() -> None:
     state = position("yellow red green", "", "", palaces=("", "wei.1", ""))
-    found = {target: at(state).click(target).refusal for target in (slot("wei.1"), province("qi"), slot("chu.1"))}
+    found = {
+        target: at(state).click(target).refusal
+        for target in (slot("wei.1"), province("qi"), slot("chu.1"))
+    }
     assert {t: r and r.code for t, r in found.items()} == {
-        slot("wei.1"): "occupied", province("qi"): "no_palace_here", slot("chu.1"): "no_card"}
+        slot("wei.1"): "occupied",
+        province("qi"): "no_palace_here",
+        slot("chu.1"): "no_card",
+    }
 
 
 def test_an_emissary_goes_to_the_dragon_space() -> None:
@@ -134,7 +141,9 @@ def test_the_exchange_button_wants_one_card() -> None:
     assert refused.code == "pick_one_card"
     c.click(("card", c.hand.index(3)))
     assert c.click(EXCHANGE).actions == (("exchange", 3),)
-    placed = at(do(position("red red green", "", "", palaces=("", "wei.1", "")), "palace wei.2 red"))
+    placed = at(
+        do(position("red red green", "", "", palaces=("", "wei.1", "")), "palace wei.2 red")
+    )
     refused = placed.click(EXCHANGE).refusal
     assert refused is not None
     assert refused.code == "already_placed"

@@ -1,4 +1,7 @@
-"""The tree of the table's parts as data: every stop with name, state and offers, nothing the seat may not know."""
+"""The tree of the table's parts as data: every stop with name, state and offers, nothing the seat
+may not know.
+"""
+
 from __future__ import annotations
 
 import json
@@ -36,7 +39,9 @@ def test_every_stop_is_told_with_its_name_and_state(name: str, language: str) ->
 def test_state_and_name_stand_apart() -> None:
     state = played(4, 40)
     slot = next(s for s in range(47) if state.palaces[1] >> s & 1)
-    tree = describe(TABLE, board_file(4).map, RULES.view(state, 0), NAMES[:4], 0, (960, 600), translator("en"))
+    tree = describe(
+        TABLE, board_file(4).map, RULES.view(state, 0), NAMES[:4], 0, (960, 600), translator("en")
+    )
     told = {part["target"]: part for group in tree for part in group["parts"]}
     assert "Benedikt" in " ".join(told[f"slot/{slot}"]["state"])
     assert "Benedikt" not in told[f"slot/{slot}"]["name"]
@@ -50,6 +55,16 @@ def test_what_a_seat_may_not_know_changes_no_word(seat: int | None) -> None:
     state = played(4, 30)
     other = RULES.sample(RULES.view(state, seat), random.Random(3))
     assert other.hands != state.hands
-    trees = [describe(TABLE, board_file(4).map, RULES.view(one, seat), NAMES[:4], seat, (960, 600), translator("en"))
-             for one in (state, other)]
+    trees = [
+        describe(
+            TABLE,
+            board_file(4).map,
+            RULES.view(one, seat),
+            NAMES[:4],
+            seat,
+            (960, 600),
+            translator("en"),
+        )
+        for one in (state, other)
+    ]
     assert trees[0] == trees[1]

@@ -1,4 +1,5 @@
 """What lies under the pointer, at every zoom, and the camera's way between pixels and board."""
+
 from __future__ import annotations
 
 from math import hypot
@@ -34,8 +35,12 @@ def test_every_place_is_hit_at_its_middle_and_near_its_edge(zoom: float, seats: 
         for pixel in ((x, y), (x + reach, y), (x, y - reach)):
             found = find_on_board(shown, view.to_board(pixel), view.scale)
             near = boxes.get(found) if found else None
-            assert found == target or pixel != (x, y) and near and hypot(
-                near.centerx - x, near.centery - y) < 60 * view.scale, (target, found)
+            assert (
+                found == target
+                or pixel != (x, y)
+                and near
+                and hypot(near.centerx - x, near.centery - y) < 60 * view.scale
+            ), (target, found)
 
 
 def test_land_belongs_to_its_province_and_the_sea_to_nobody() -> None:
@@ -47,14 +52,19 @@ def test_land_belongs_to_its_province_and_the_sea_to_nobody() -> None:
 
 @given(st.floats(1, MOST), st.floats(20, 720), st.floats(40, 560))
 @settings(max_examples=60, deadline=None)
-def test_pixels_and_board_points_go_both_ways_and_zoom_keeps_the_point(zoom: float, x: float, y: float) -> None:
+def test_pixels_and_board_points_go_both_ways_and_zoom_keeps_the_point(
+    zoom: float, x: float, y: float
+) -> None:
     view = camera(zoom)
     there = view.to_board((x, y))
     back = view.to_pixel(there)
     assert hypot(back[0] - x, back[1] - y) < 1e-6
     closer = view.zoomed(1.3, (x, y))
     left, top, wide, high = view.whole
-    inside = left + wide * 0.35 < there[0] < left + wide * 0.65 and top + high * 0.35 < there[1] < top + high * 0.65
+    inside = (
+        left + wide * 0.35 < there[0] < left + wide * 0.65
+        and top + high * 0.35 < there[1] < top + high * 0.65
+    )
     if inside and 1.6 < closer.zoom < MOST:
         moved = closer.to_pixel(there)
         assert hypot(moved[0] - x, moved[1] - y) < 120
@@ -67,7 +77,9 @@ def test_zoom_at_the_pointer_keeps_what_is_under_it() -> None:
         assert hypot(moved[0] - pixel[0], moved[1] - pixel[1]) < 1.0
 
 
-@given(st.lists(st.tuples(st.floats(-400, 400), st.floats(-400, 400)), max_size=6), st.floats(1, MOST))
+@given(
+    st.lists(st.tuples(st.floats(-400, 400), st.floats(-400, 400)), max_size=6), st.floats(1, MOST)
+)
 @settings(max_examples=40, deadline=None)
 def test_the_board_never_leaves_the_window(drags: list[tuple[float, float]], zoom: float) -> None:
     view = camera(zoom)
@@ -87,16 +99,31 @@ def test_a_focused_place_is_brought_into_the_window() -> None:
         assert 40 <= y <= 560
 
 
-@pytest.mark.parametrize("size", [(960, 560), (960, 600), (1280, 760), (1366, 700), (1920, 1040), (3840, 2120),
-                                  (900, 754), (760, 560), (1000, 1400), (1100, 900)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        (960, 560),
+        (960, 600),
+        (1280, 760),
+        (1366, 700),
+        (1920, 1040),
+        (3840, 2120),
+        (900, 754),
+        (760, 560),
+        (1000, 1400),
+        (1100, 900),
+    ],
+)
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
-def test_nothing_on_the_table_overlaps_or_leaves_it(size: tuple[int, int], seats: int, scale: float) -> None:
+def test_nothing_on_the_table_overlaps_or_leaves_it(
+    size: tuple[int, int], seats: int, scale: float
+) -> None:
     area = Rect(0, 40, *size)
     made = layout.arrange(area, seats, scale)
     parts = [*made.seats, made.prompt, *made.row, made.pile, *made.hand, made.discard, made.buttons]
     assert all(made.panel.contains(part) for part in parts)
-    assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1:])
+    assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
     assert not made.board.colliderect(made.panel)
     assert made.board.union(made.panel) == area
     assert made.board.w * made.board.h >= 0.5 * area.w * area.h

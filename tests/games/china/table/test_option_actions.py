@@ -1,4 +1,7 @@
-"""What clicks mean with China's options, what a move would give, and where things lie; no screen is needed."""
+"""What clicks mean with China's options, what a move would give, and where things lie; no screen is
+needed.
+"""
+
 from __future__ import annotations
 
 import random
@@ -47,14 +50,21 @@ def test_every_action_of_whole_random_games_is_reached(name: str) -> None:
 def test_any_clicks_lead_to_legal_actions_or_a_refusal_in_words(name: str) -> None:
     state, rng = begun(name, 3), random.Random(3)
     map_ = board_of(name).map
-    names, tr, refused = NAMES[:state.game.seats], translator("fr", "china"), 0
+    names, tr, refused = NAMES[: state.game.seats], translator("fr", "china"), 0
     for _ in range(400):
         if not RULES.to_act(state):
             break
         c = Controller(RULES, RULES.view(state, state.seat), state.seat, confirm=rng.random() < 0.5)
         for _ in range(4):
-            places = [("slot", rng.randrange(len(map_.slots))), ("province", rng.randrange(len(map_.provinces))),
-                      ("card", rng.randrange(3)), ("row", rng.randrange(4)), PILE, *c.buttons(), *c.places()]
+            places = [
+                ("slot", rng.randrange(len(map_.slots))),
+                ("province", rng.randrange(len(map_.provinces))),
+                ("card", rng.randrange(3)),
+                ("row", rng.randrange(4)),
+                PILE,
+                *c.buttons(),
+                *c.places(),
+            ]
             if state.game.emperor >= 0:
                 places += [("imperial", rng.randrange(3)), ("special", rng.randrange(6))]
             outcome = c.click(rng.choice(sorted(places)))
@@ -89,23 +99,37 @@ def _check_preview(state: Any, action: Any) -> None:
     map_ = library().get("china", state.game.board.id).map
     for language in ("en", "fr"):
         tr = translator(language, "china")
-        assert all(row.text for row in words.preview(tr, map_, owner_names(tr, NAMES[:state.game.seats], state), shown))
+        assert all(
+            row.text
+            for row in words.preview(
+                tr, map_, owner_names(tr, NAMES[: state.game.seats], state), shown
+            )
+        )
     if shown.entering:
         tr = translator("en")
-        rows = words.preview(tr, map_, owner_names(tr, NAMES[:state.game.seats], state), shown)
+        rows = words.preview(tr, map_, owner_names(tr, NAMES[: state.game.seats], state), shown)
         assert "cannot be taken back" in rows[0].text
         return
     after = RULES.apply(state, state.seat, action).state
     now, then = RULES.result(state).scores, RULES.result(after).scores
     assert shown.total == tuple(b - a for a, b in zip(now, then, strict=True))
-    assert [(c.province, c.scored) for c in shown.provinces if c.scored] == list(after.scored[len(state.scored):])
+    assert [(c.province, c.scored) for c in shown.provinces if c.scored] == list(
+        after.scored[len(state.scored) :]
+    )
 
 
 @pytest.mark.parametrize("holder", [1, -1])
 def test_the_preview_says_whose_the_emperors_points_would_be(holder: int) -> None:
-    state = position("red red green", "red", emperor="green green red", palaces=("", "", "wei.1 wei.2"),
-                     extra={"influence": (-1, -1, -1, -1, holder)})
-    shown = find_changes(RULES.view(state, 0), 0, (("palace", state.game.board.slot_index["wei.3"], 4),))
+    state = position(
+        "red red green",
+        "red",
+        emperor="green green red",
+        palaces=("", "", "wei.1 wei.2"),
+        extra={"influence": (-1, -1, -1, -1, holder)},
+    )
+    shown = find_changes(
+        RULES.view(state, 0), 0, (("palace", state.game.board.slot_index["wei.3"], 4),)
+    )
     assert shown is not None
     assert shown.provinces[0].emperor == (3, holder)
 
@@ -116,7 +140,9 @@ def test_entering_is_confirmed_even_where_nothing_else_is() -> None:
     action = next(a for a in RULES.legal(state, state.seat) if a[0] == "enter")
     assert not c.click(spot(action)).actions
     assert c.proposed[0][0] == "enter"
-    assert "binding" in spoken.prompt(translator("en"), library().get("china", "side_b").map, NAMES, c)
+    assert "binding" in spoken.prompt(
+        translator("en"), library().get("china", "side_b").map, NAMES, c
+    )
 
 
 def test_a_post_is_paid_in_either_way_and_other_cards_are_refused() -> None:
@@ -170,10 +196,25 @@ def test_movements_end_where_the_view_says(name: str) -> None:
 @pytest.mark.parametrize("influence", [False, True])
 def test_the_slips_of_two_players_do_not_overlap(size: tuple[int, int], influence: bool) -> None:
     made = layout.arrange(pygame.Rect(0, 40, *size), 2, 1.0, influence)
-    parts = [*layout.slips(made), made.prompt, *made.row, made.pile, *made.hand, made.discard, made.buttons]
+    parts = [
+        *layout.slips(made),
+        made.prompt,
+        *made.row,
+        made.pile,
+        *made.hand,
+        made.discard,
+        made.buttons,
+    ]
     assert len(layout.slips(made)) == 3 + influence
     assert all(made.panel.contains(part) for part in parts)
-    assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1:])
-    small = [box for _, box in (*realm.special_boxes(made), *realm.imperial_boxes(made), *realm.influence_boxes(made))]
+    assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
+    small = [
+        box
+        for _, box in (
+            *realm.special_boxes(made),
+            *realm.imperial_boxes(made),
+            *realm.influence_boxes(made),
+        )
+    ]
     assert all(any(slip.contains(box) for slip in layout.slips(made)) for box in small)
-    assert all(not a.colliderect(b) for i, a in enumerate(small) for b in small[i + 1:])
+    assert all(not a.colliderect(b) for i, a in enumerate(small) for b in small[i + 1 :])

@@ -1,4 +1,7 @@
-"""The score lines that come with China's options light their pieces on the board, by mouse and by keys."""
+"""The score lines that come with China's options light their pieces on the board, by mouse and by
+keys.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -15,20 +18,36 @@ from tests.app.play.games import Scripted
 from tests.games.china.table.option_games import GAMES, board_of
 from tests.support.table import NAMES
 
-COMES_IN = {"CH-52": "forts", "CH-53": "two with everything", "CH-67": "two", "CH-83": "border and tiles",
-            "CH-94": "border"}
+COMES_IN = {
+    "CH-52": "forts",
+    "CH-53": "two with everything",
+    "CH-67": "two",
+    "CH-83": "border and tiles",
+    "CH-94": "border",
+}
 """A rule of a line, and a game in which it comes."""
 
 
 def ended(name: str, seed: int) -> Session:
     """A random game that has come to its end, one person at the table."""
     board_id, seats, chosen = GAMES[name]
-    sitting = tuple(SeatInfo(NAMES[i], "computer" if i else "human", "random" if i else "", i) for i in range(seats))
-    game = Session.new(Setup("china", board_id, {"first": 0, **chosen}, sitting, seed), board_of(name))
+    sitting = tuple(
+        SeatInfo(NAMES[i], "computer" if i else "human", "random" if i else "", i)
+        for i in range(seats)
+    )
+    game = Session.new(
+        Setup("china", board_id, {"first": 0, **chosen}, sitting, seed), board_of(name)
+    )
     rng = Random(seed)
     while game.to_act:
-        pieces = [a for a in game.rules.legal(game.state, game.to_act[0]) if a[0] in ("palace", "fortification")]
-        game.play(game.to_act[0], rng.choice(pieces or game.rules.legal(game.state, game.to_act[0])))
+        pieces = [
+            a
+            for a in game.rules.legal(game.state, game.to_act[0])
+            if a[0] in ("palace", "fortification")
+        ]
+        game.play(
+            game.to_act[0], rng.choice(pieces or game.rules.legal(game.state, game.to_act[0]))
+        )
     return game
 
 
@@ -53,7 +72,11 @@ def test_lines_of_options_light_their_pieces(rule: str) -> None:
     game, line = with_line(rule)
     desk = Desk(game, thinker=Scripted(), size=(1280, 800))
     table, category = desk.screen.table, words.category(rule)
-    own = [found for found in game.rules.result(game.state).lines if words.category(found.rule) == category]
+    own = [
+        found
+        for found in game.rules.result(game.state).lines
+        if words.category(found.rule) == category
+    ]
     key = f"line:{category}:{own.index(line)}"
     slots = [value for kind, value in line.places if kind == "slot"]
     assert slots

@@ -1,4 +1,7 @@
-"""The options of China on the real loop: every kind of action by mouse and by keys; what must stay hidden."""
+"""The options of China on the real loop: every kind of action by mouse and by keys; what must stay
+hidden.
+"""
+
 from __future__ import annotations
 
 import random
@@ -19,9 +22,13 @@ from tests.games.china.table.test_table import walk
 from tests.support.table import NAMES, TableScreen, render
 
 COMES_BY = {
-    "forts": {"fortification"}, "tiles": {"enter", "slot"}, "light": {"decline"}, "border": {"post"},
+    "forts": {"fortification"},
+    "tiles": {"enter", "slot"},
+    "light": {"decline"},
+    "border": {"post"},
     "two": {"keep", "decline", "emperor_first", "two_provinces", "swap"},
-    "two with everything": {"enter", "slot", "fortification", "decline"}, "border and tiles": {"post", "enter"},
+    "two with everything": {"enter", "slot", "fortification", "decline"},
+    "border and tiles": {"post", "enter"},
 }
 """Kinds of actions that a game must come by."""
 
@@ -49,7 +56,7 @@ def test_a_game_by_mouse_alone(name: str) -> None:
             action = any_action(screen.state, rng, exchanges=0.1)
             for key in steps(screen, action):
                 pilot.click(key)
-                pilot.wait(DOUBLE)           # two clicks in a row on what changes are one
+                pilot.wait(DOUBLE)  # two clicks in a row on what changes are one
             assert screen.asked[-1] == action
     finally:
         pilot.close()
@@ -78,13 +85,17 @@ def test_what_a_seat_may_not_know_changes_no_pixel(name: str) -> None:
     state, rng = begun(name, 5), random.Random(8)
     for _ in range(40):
         state = RULES.apply(state, state.seat, rng.choice(RULES.legal(state, state.seat))).state
-    seats = tuple(SeatInfo(name, "human", "", i) for i, name in enumerate(NAMES[:state.game.seats]))
+    seats = tuple(
+        SeatInfo(name, "human", "", i) for i, name in enumerate(NAMES[: state.game.seats])
+    )
     board = board_of(name)
     view = RULES.view(state, 0)
     other = RULES.view(RULES.sample(view, rng), 0)
     assert view == other
     assert UNKNOWN in view.pile
-    pictures = [render(board, seen, seats, 0, (960, 600)).get_buffer().raw for seen in (view, other)]
+    pictures = [
+        render(board, seen, seats, 0, (960, 600)).get_buffer().raw for seen in (view, other)
+    ]
     assert pictures[0] == pictures[1]
     assert render(board, RULES.view(state, 1), seats, 1, (960, 600)).get_buffer().raw != pictures[0]
 
@@ -105,5 +116,9 @@ def test_swapped_cards_fly_from_where_they_lie_to_where_they_lie(seat: int) -> N
         leg.step(1.0)
         ways.append((start.value, start.at, own.flights[0].at))
     pilot.close()
-    leaves, comes = (places.hand[2].center, places.hand[0].center) if seat == 0 else (places.seats[0].center,) * 2
+    leaves, comes = (
+        (places.hand[2].center, places.hand[0].center)
+        if seat == 0
+        else (places.seats[0].center,) * 2
+    )
     assert ways == [(4, leaves, places.row[2].center), (1, places.row[2].center, comes)]

@@ -1,4 +1,7 @@
-"""The slips of two players: what is counted in them stays clear of the special cards, with every mix of options."""
+"""The slips of two players: what is counted in them stays clear of the special cards, with every
+mix of options.
+"""
+
 from itertools import product
 from typing import Any
 
@@ -15,8 +18,10 @@ from tests.app.play.games import seats
 from tests.pictures.tables import dealt, played
 
 WINDOWS = [(960, 560), (700, 560), (1280, 750), (3840, 2000)]
-MIXES = [{"fortifications": walls, "bonus_tiles": tiles, "two_players": two}
-         for walls, tiles, two in product((False, True), (False, True), ("influence", "light"))]
+MIXES = [
+    {"fortifications": walls, "bonus_tiles": tiles, "two_players": two}
+    for walls, tiles, two in product((False, True), (False, True), ("influence", "light"))
+]
 
 
 class Noted(pygame.Surface):
@@ -37,7 +42,9 @@ def look(size: tuple[int, int]) -> Painter:
 
 @pytest.mark.parametrize("mix", MIXES)
 @pytest.mark.parametrize("size", WINDOWS)
-def test_supply_hand_and_tiles_stay_clear_of_the_special_cards(mix: dict[str, Any], size: tuple[int, int]) -> None:
+def test_supply_hand_and_tiles_stay_clear_of_the_special_cards(
+    mix: dict[str, Any], size: tuple[int, int]
+) -> None:
     rules = registry.rules("china")
     for plies, scale in product((4, 60), (1.0, 1.5)):
         view = rules.view(played(dealt("china", "side_a", "hh", **mix), plies).state, 0)
@@ -47,7 +54,11 @@ def test_supply_hand_and_tiles_stay_clear_of_the_special_cards(mix: dict[str, An
         for seat, box in enumerate(places.seats):
             panels.draw_seat(places, seat, look(size), surface, box, scene)
         specials = [box for _, box in realm.special_boxes(places)]
-        slips = [box for box in surface.boxes if any(seat.contains(box) and seat != box for seat in places.seats)]
+        slips = [
+            box
+            for box in surface.boxes
+            if any(seat.contains(box) and seat != box for seat in places.seats)
+        ]
         over = [box for box in slips if box not in specials and box.collidelist(specials) >= 0]
         assert len(slips) >= 12
         assert not over, (plies, scale)

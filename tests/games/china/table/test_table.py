@@ -1,4 +1,7 @@
-"""The table on the real loop: whole games by mouse alone and by keys alone, zoom, masks, pictures."""
+"""The table on the real loop: whole games by mouse alone and by keys alone, zoom,
+masks, pictures.
+"""
+
 from __future__ import annotations
 
 import random
@@ -24,7 +27,9 @@ from tests.support.table import NAMES, TableScreen, board_file, played, render
 def open_table() -> Iterator[Any]:
     pilots: list[Pilot] = []
 
-    def open_it(state: Any, size: tuple[int, int] = (960, 600), **kinds: Any) -> tuple[Pilot, TableScreen]:
+    def open_it(
+        state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
+    ) -> tuple[Pilot, TableScreen]:
         screen = TableScreen(state, **kinds)
         pilots.append(Pilot(lambda: screen, size=size))
         return pilots[-1], screen
@@ -40,7 +45,9 @@ def target_of(action: Any) -> str:
 
 def pay(hand: tuple[int, ...], picked: frozenset[int], colour: int) -> str:
     """A card of this colour that is not picked."""
-    return f"table/card/{next(i for i, card in enumerate(hand) if card == colour and i not in picked)}"
+    return (
+        f"table/card/{next(i for i, card in enumerate(hand) if card == colour and i not in picked)}"
+    )
 
 
 def steps(screen: TableScreen, action: Any) -> Iterator[str]:
@@ -58,7 +65,7 @@ def steps(screen: TableScreen, action: Any) -> Iterator[str]:
         yield f"table/row/{screen.state.row.index(action[1])}"
     else:
         yield {"draw": "table/pile/0"}.get(action[0], f"table/{action[0]}/0")
-    if controller.proposed == (action,):   # what gives the turn away is confirmed
+    if controller.proposed == (action,):  # what gives the turn away is confirmed
         yield "table/confirm/0"
 
 
@@ -134,13 +141,25 @@ def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30))
     spoken = {stop.key: stop.spoken for stop in pilot.stops()}
     board = screen.state.game.board
-    wanted = [*(f"table/slot/{s}" for s in range(len(board.slot_ids))),
-              *(f"table/province/{p}" for p in range(len(board.provinces))),
-              *(f"table/alliance/{a.number}" for a in board.alliances), "table/pile/0", "table/discard/0",
-              *(f"table/seat/{s}" for s in range(4)), *(f"table/card/{k}" for k in range(3)),
-              *(f"table/row/{k}" for k in range(4))]
+    wanted = [
+        *(f"table/slot/{s}" for s in range(len(board.slot_ids))),
+        *(f"table/province/{p}" for p in range(len(board.provinces))),
+        *(f"table/alliance/{a.number}" for a in board.alliances),
+        "table/pile/0",
+        "table/discard/0",
+        *(f"table/seat/{s}" for s in range(4)),
+        *(f"table/card/{k}" for k in range(3)),
+        *(f"table/row/{k}" for k in range(4)),
+    ]
     assert all(len(spoken[key]) > 3 for key in wanted)
-    assert {stop.group for stop in pilot.stops()} == {"board", "hand", "row", "seats", "buttons", "alliances"}
+    assert {stop.group for stop in pilot.stops()} == {
+        "board",
+        "hand",
+        "row",
+        "seats",
+        "buttons",
+        "alliances",
+    }
 
 
 def test_shortcuts_choose_cards_and_buttons(open_table: Any) -> None:
@@ -208,9 +227,14 @@ def test_wheel_zooms_drag_pans_a_drag_is_no_click_and_a_key_resets(open_table: A
     assert screen.table.camera.at != zoomed.at
     assert screen.table.controller.place is None
     board = screen.table.layout(pilot.ui).board.inflate(-80, -80)
-    slot = next(i for i, s in enumerate(screen.table.map.slots)
-                if board.collidepoint(screen.table.camera.to_pixel(s.at)))
-    pilot.click(tuple(round(v) for v in screen.table.camera.to_pixel(screen.table.map.slots[slot].at)))
+    slot = next(
+        i
+        for i, s in enumerate(screen.table.map.slots)
+        if board.collidepoint(screen.table.camera.to_pixel(s.at))
+    )
+    pilot.click(
+        tuple(round(v) for v in screen.table.camera.to_pixel(screen.table.map.slots[slot].at))
+    )
     assert screen.table.controller.place in (("slot", slot), None)
     assert screen.table.controller.place or screen.told
     pilot.press("home")

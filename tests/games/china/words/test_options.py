@@ -1,4 +1,5 @@
 """Words of China's options: everything that can happen, be tried or be scored has its sentence."""
+
 from __future__ import annotations
 
 import random
@@ -15,8 +16,11 @@ from china_games.i18n import LANGUAGES, translator
 from tests.support.boards import library
 
 NAMES = ("Ana", "Benedikt", "Chloé")
-FORMS = ((2, "side_a", {"fortifications": True, "bonus_tiles": True, "two_players": "influence"}),
-         (3, "border_disputes", {"bonus_tiles": True}), (3, "side_a", {"fortifications": True}))
+FORMS = (
+    (2, "side_a", {"fortifications": True, "bonus_tiles": True, "two_players": "influence"}),
+    (3, "border_disputes", {"bonus_tiles": True}),
+    (3, "side_a", {"fortifications": True}),
+)
 
 
 def said(text: str) -> bool:
@@ -29,7 +33,10 @@ def games(seeds: range) -> list[tuple[BoardFile, Any, Any]]:
     for seats, board_id, options in FORMS:
         board = library().get("china", board_id)
         for seed in seeds:
-            state, rng = RULES.setup(board.rules_board, {"first": 0, **options}, seats, seed), random.Random(seed)
+            state, rng = (
+                RULES.setup(board.rules_board, {"first": 0, **options}, seats, seed),
+                random.Random(seed),
+            )
             while RULES.to_act(state):
                 step = RULES.apply(state, state.seat, rng.choice(RULES.legal(state, state.seat)))
                 found.append((board, state, step))
@@ -43,8 +50,12 @@ def test_every_event_is_said(language: str) -> None:
     for board, state, step in games(range(6)):
         for happened in step.events:
             kinds.add(happened.kind)
-            told = {other: words.event(translator(other, "china"), board.map, NAMES[:state.game.seats], happened, None)
-                    for other in LANGUAGES}
+            told = {
+                other: words.event(
+                    translator(other, "china"), board.map, NAMES[: state.game.seats], happened, None
+                )
+                for other in LANGUAGES
+            }
             assert said(told[language]), happened
             assert len(set(told.values())) == len(LANGUAGES)
     assert kinds == set(EVENTS)
@@ -54,7 +65,7 @@ def test_every_event_is_said(language: str) -> None:
 def test_every_refusal_action_prompt_and_thing_is_said(language: str) -> None:
     tr, codes = translator(language, "china"), set()
     for board, state, _ in games(range(2))[::7]:
-        names = NAMES[:state.game.seats]
+        names = NAMES[: state.game.seats]
         assert said(words.prompt(tr, board.map, names, RULES.view(state, state.seat), state.seat))
         for action in RULES.candidates(state):
             assert said(words.action(tr, board.map, action, state))
@@ -70,8 +81,11 @@ def test_every_refusal_action_prompt_and_thing_is_said(language: str) -> None:
 def test_everything_on_the_table_is_told(language: str) -> None:
     tr = translator(language, "china")
     for board, state, _ in games(range(1))[::25]:
-        names, view = NAMES[:state.game.seats], RULES.view(state, 0)
-        infos = [words.slot_info(tr, board.map, names, view, slot) for slot in range(len(state.game.board.slot_ids))]
+        names, view = NAMES[: state.game.seats], RULES.view(state, 0)
+        infos = [
+            words.slot_info(tr, board.map, names, view, slot)
+            for slot in range(len(state.game.board.slot_ids))
+        ]
         infos += [words.province_info(tr, board.map, names, view, p) for p in state.game.provinces]
         infos += [words.seat_info(tr, names, view, seat) for seat in range(state.game.seats)]
         infos += [words.emperor_info(tr, view)] if state.game.emperor >= 0 else []
@@ -84,26 +98,56 @@ def test_every_score_line_has_its_words_and_its_station(language: str) -> None:
     for board, _, step in games(range(6)):
         state = step.state
         if not RULES.to_act(state):
-            names, result = NAMES[:state.game.seats], RULES.result(state)
+            names, result = NAMES[: state.game.seats], RULES.result(state)
             stations = list(words.stations(tr, board.map, RULES.view(state, None), result))
             for line in result.lines:
                 rules.add(line.rule)
                 assert said(words.line(tr, board.map, names, line))
-                assert len({words.line(translator(other, "china"), board.map, names, line) for other in LANGUAGES}) == 2
-                assert [s.category for s in stations if s.places[0] == line.places[0]] == [words.category(line.rule)]
+                assert (
+                    len(
+                        {
+                            words.line(translator(other, "china"), board.map, names, line)
+                            for other in LANGUAGES
+                        }
+                    )
+                    == 2
+                )
+                assert [s.category for s in stations if s.places[0] == line.places[0]] == [
+                    words.category(line.rule)
+                ]
             assert list(dict.fromkeys(s.category for s in stations)) == [
-                key for key in words.categories(tr) if key in {s.category for s in stations}]
-    assert rules == {"CH-30", "CH-31", "CH-33", "CH-41", "CH-43", "CH-52", "CH-67", "CH-83", "CH-94", "CH-53"}
+                key for key in words.categories(tr) if key in {s.category for s in stations}
+            ]
+    assert rules == {
+        "CH-30",
+        "CH-31",
+        "CH-33",
+        "CH-41",
+        "CH-43",
+        "CH-52",
+        "CH-67",
+        "CH-83",
+        "CH-94",
+        "CH-53",
+    }
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("chosen", "board_id", "seats", "rule"), [
-    ({"two_players": "light"}, "side_a", 3, "CH-60"), ({"two_players": "alone"}, "side_a", 2, "CH-70"),
-    ({"fortifications": 1}, "side_a", 3, "CH-50"), ({"bonus_tiles": "yes"}, "side_a", 3, "CH-80"),
-    ({"fortifications": True}, "border_disputes", 3, "CH-90"), ({}, "border_disputes", 2, "CH-90"),
-    ({}, "side_b", 2, "CH-02")])
-def test_what_cannot_be_combined_is_said(chosen: dict[str, Any], board_id: str, seats: int, rule: str,
-                                         language: str) -> None:
+@pytest.mark.parametrize(
+    ("chosen", "board_id", "seats", "rule"),
+    [
+        ({"two_players": "light"}, "side_a", 3, "CH-60"),
+        ({"two_players": "alone"}, "side_a", 2, "CH-70"),
+        ({"fortifications": 1}, "side_a", 3, "CH-50"),
+        ({"bonus_tiles": "yes"}, "side_a", 3, "CH-80"),
+        ({"fortifications": True}, "border_disputes", 3, "CH-90"),
+        ({}, "border_disputes", 2, "CH-90"),
+        ({}, "side_b", 2, "CH-02"),
+    ],
+)
+def test_what_cannot_be_combined_is_said(
+    chosen: dict[str, Any], board_id: str, seats: int, rule: str, language: str
+) -> None:
     refused = RULES.options(chosen, board_id, seats)
     assert isinstance(refused, Refusal)
     assert refused.rule == rule

@@ -1,4 +1,5 @@
 """Everything that China can say is said, in both languages, with all values filled in."""
+
 from __future__ import annotations
 
 import ast
@@ -26,9 +27,16 @@ def codes_in(module: Any) -> set[str]:
     """The codes of all refusals that a module writes."""
     found = set()
     for node in ast.walk(ast.parse(Path(module.__file__).read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in REFUSING and len(node.args) > 1:
-            found |= {leaf.value for leaf in ast.walk(node.args[1])
-                      if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)}
+        if (
+            isinstance(node, ast.Call)
+            and getattr(node.func, "id", "") in REFUSING
+            and len(node.args) > 1
+        ):
+            found |= {
+                leaf.value
+                for leaf in ast.walk(node.args[1])
+                if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str)
+            }
     return found
 
 
@@ -72,8 +80,12 @@ def test_every_refusal_of_a_random_game_is_said(language: str, seats: int) -> No
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_refusals_of_setup_are_said(language: str) -> None:
-    for chosen, board_id, seats in (({}, "side_a", 6), ({}, "side_b", 3), ({"x": 1}, "side_a", 3),
-                                    ({"first": 9}, "side_a", 3)):
+    for chosen, board_id, seats in (
+        ({}, "side_a", 6),
+        ({}, "side_b", 3),
+        ({"x": 1}, "side_a", 3),
+        ({"first": 9}, "side_a", 3),
+    ):
         refused = RULES.options(chosen, board_id, seats)
         assert isinstance(refused, Refusal)
         assert well_said(words.refusal(translator(language, "china"), None, (), refused))
@@ -96,7 +108,9 @@ def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> No
             step = RULES.apply(state, state.seat, rng.choice(RULES.legal(state, state.seat)))
             for happened in step.events:
                 kinds.add(happened.kind)
-                assert well_said(words.event(tr, board_file(3).map, NAMES[:3], happened, None)), happened
+                assert well_said(words.event(tr, board_file(3).map, NAMES[:3], happened, None)), (
+                    happened
+                )
             state = step.state
     assert well_said(words.event(tr, board_file(3).map, NAMES, Event("pass", 1), None))
     assert len(kinds) >= 11
@@ -134,7 +148,9 @@ def test_ties_are_told(language: str) -> None:
     shared = words.tie_break(tr, NAMES, result._replace(ranking=((0, 2), (1,)), tie_break="shared"))
     assert "Ana" in shared
     assert "Chloé" in shared
-    assert "Benedikt" in words.tie_break(tr, NAMES, result._replace(ranking=((1,), (0,)), tie_break="pieces_left"))
+    assert "Benedikt" in words.tie_break(
+        tr, NAMES, result._replace(ranking=((1,), (0,)), tie_break="pieces_left")
+    )
     assert words.tie_break(tr, NAMES, result._replace(tie_break="")) == ""
 
 
@@ -142,11 +158,16 @@ def test_ties_are_told(language: str) -> None:
 def test_everything_on_the_table_can_be_told(language: str) -> None:
     tr, board, state = translator(language, "china"), board_file(5), played(5, 70)
     view = RULES.view(state, state.seat)
-    told = [words.province_info(tr, board.map, NAMES, view, 0), words.slot_info(tr, board.map, NAMES, view, 0),
-            *(words.alliance_info(tr, board.map, NAMES, view, n) for n in range(1, 16)),
-            *(words.card_info(tr, board.map, view, card) for card in range(5)),
-            *(words.seat_info(tr, NAMES, view, seat) for seat in range(5)),
-            words.pile_info(tr, view), words.row_info(tr, view), words.discard_info(tr, view)]
+    told = [
+        words.province_info(tr, board.map, NAMES, view, 0),
+        words.slot_info(tr, board.map, NAMES, view, 0),
+        *(words.alliance_info(tr, board.map, NAMES, view, n) for n in range(1, 16)),
+        *(words.card_info(tr, board.map, view, card) for card in range(5)),
+        *(words.seat_info(tr, NAMES, view, seat) for seat in range(5)),
+        words.pile_info(tr, view),
+        words.row_info(tr, view),
+        words.discard_info(tr, view),
+    ]
     assert all(well_said(info.spoken) and info.lines for info in told)
 
 

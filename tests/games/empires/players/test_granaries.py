@@ -1,4 +1,7 @@
-"""Computer players of Empires with gold and granaries: buying, keeping, building, filling, acting once more."""
+"""Computer players of Empires with gold and granaries: buying, keeping, building, filling, acting
+once more.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -22,7 +25,9 @@ def rich(*hands: str, **fields: Any) -> Any:
 
 def choice(state: Any, level: str = "normal") -> str:
     seat = RULES.to_act(state)[0]
-    chosen = PLAYERS[level].choose(RULES, RULES.view(state, seat), seat, RULES.legal(state, seat), USUAL, Random(1))
+    chosen = PLAYERS[level].choose(
+        RULES, RULES.view(state, seat), seat, RULES.legal(state, seat), USUAL, Random(1)
+    )
     return RULES.text(chosen, state)
 
 
@@ -32,7 +37,9 @@ def test_builds_a_granary_rather_than_an_action_of_little_worth() -> None:
     assert not choice(rich("spade spade heart", ""), "easy").startswith("build")
 
 
-@pytest.mark.parametrize("fields", [{"gold": (2, 9)}, {"year": 38}, {"granaries": {"b": (3, False)}}])
+@pytest.mark.parametrize(
+    "fields", [{"gold": (2, 9)}, {"year": 38}, {"granaries": {"b": (3, False)}}]
+)
 def test_builds_none_when_poor_or_late_or_where_one_stands(fields: dict[str, Any]) -> None:
     assert choice(rich("spade spade heart", "", **fields)).startswith(("play", "fill"))
 
@@ -48,12 +55,24 @@ def test_fills_it_with_gold_in_the_pawn_phase() -> None:
 
 
 def test_acts_once_more_for_a_coin_and_rarely_for_more() -> None:
-    """EM-53: a full granary is filled again for one gold; one that has paid already only for something large."""
+    """EM-53: a full granary is filled again for one gold; one that has paid already only for
+    something large.
+    """
     crowded = {"a": (1, 5), "b": (3, 0), "c": (1, 9), "i": (1, 7), "h": (0, 3)}
-    weak = rich("spade spade spade spade", "", granaries={"b": (6, True)}, actions=0, acted=True, pawns=crowded,
-                advantages=(2, 1), primed=(1,))
+    weak = rich(
+        "spade spade spade spade",
+        "",
+        granaries={"b": (6, True)},
+        actions=0,
+        acted=True,
+        pawns=crowded,
+        advantages=(2, 1),
+        primed=(1,),
+    )
     assert choice(weak) == "extra b"
-    paid = weak._replace(granaries=tuple((5, True) if die else (0, False) for die, _ in weak.granaries))
+    paid = weak._replace(
+        granaries=tuple((5, True) if die else (0, False) for die, _ in weak.granaries)
+    )
     assert choice(paid) == "end"
     strong = paid._replace(hands=((0, 1, 2, 3), ()))
     assert choice(strong) == "extra b"
@@ -62,7 +81,9 @@ def test_acts_once_more_for_a_coin_and_rarely_for_more() -> None:
 @pytest.mark.parametrize(("gold", "bought"), [(1, False), (9, True), (60, True)])
 def test_buys_what_it_can_pay(gold: int, bought: bool) -> None:
     """EM-42."""
-    assert (choice(rich("heart", "", gold=(gold, 9), phase=BUY, granaries={"b": (6, True)})) == "buy") == bought
+    assert (
+        choice(rich("heart", "", gold=(gold, 9), phase=BUY, granaries={"b": (6, True)})) == "buy"
+    ) == bought
 
 
 def test_the_rich_buy_more() -> None:

@@ -1,4 +1,7 @@
-"""Pacts of Empires' computer players: kept or broken by level, nation and victory, never by a hidden hand (EM-11)."""
+"""Pacts of Empires' computer players: kept or broken by level, nation and victory, never by a
+hidden hand (EM-11).
+"""
+
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
@@ -8,7 +11,15 @@ from typing import Any
 import pytest
 
 from china_games.games.empires.players import PLAYERS
-from china_games.games.empires.rules.model import ATTACKS, CARDS, CONQUEROR, DIPLOMACY, FERTILE, MOVES, SOPHISTICATED
+from china_games.games.empires.rules.model import (
+    ATTACKS,
+    CARDS,
+    CONQUEROR,
+    DIPLOMACY,
+    FERTILE,
+    MOVES,
+    SOPHISTICATED,
+)
 from china_games.players.base import USUAL
 from tests.games.empires.support import RULES, drawn_land, position
 
@@ -19,9 +30,25 @@ PACT = ((0, 1, 3),)
 
 def position_of_three(pacts: Any, advantage: int, phase: int = MOVES, **fields: Any) -> Any:
     """Seat 0 in b; seat 1 weak in c, the weakest of all; seat 2 weak in i. The year is 3."""
-    pawns = {"b": (6, 0, 0), "c": (0, 1, 0), "i": (0, 0, 1), "h": (0, 0, 1), **fields.pop("pawns", {})}
-    return position("club", "spade", "heart", pawns=pawns, on=LAND, phase=phase, advantages=(advantage, 2, 2),
-                    pacts=pacts, cities={"b": 0, "q": 1, "k": 2}, **fields)
+    pawns = {
+        "b": (6, 0, 0),
+        "c": (0, 1, 0),
+        "i": (0, 0, 1),
+        "h": (0, 0, 1),
+        **fields.pop("pawns", {}),
+    }
+    return position(
+        "club",
+        "spade",
+        "heart",
+        pawns=pawns,
+        on=LAND,
+        phase=phase,
+        advantages=(advantage, 2, 2),
+        pacts=pacts,
+        cities={"b": 0, "q": 1, "k": 2},
+        **fields,
+    )
 
 
 def chosen(level: str, state: Any, seat: int = 0) -> str:
@@ -41,8 +68,12 @@ def whole_turn(level: str, state: Any) -> list[str]:
 
 def hits(done: list[str], place: str) -> bool:
     """Whether pawns went into a province or fought there."""
-    return any(text.startswith("move") and text.endswith(f" {place}") or text.startswith(f"attack {place} ")
-               for text in done)
+    return any(
+        text.startswith("move")
+        and text.endswith(f" {place}")
+        or text.startswith(f"attack {place} ")
+        for text in done
+    )
 
 
 @pytest.mark.parametrize("advantage", [FERTILE, SOPHISTICATED])
@@ -53,7 +84,9 @@ def test_a_normal_player_spares_its_partner_and_takes_of_the_other(advantage: in
     assert hits(kept, "i")
 
 
-def test_a_conqueror_of_the_normal_level_breaks_the_pact_and_one_of_the_easy_level_does_not() -> None:
+def test_a_conqueror_of_the_normal_level_breaks_the_pact_and_one_of_the_easy_level_does_not() -> (
+    None
+):
     together = {"c": (3, 1, 0)}
     state = position_of_three(PACT, CONQUEROR, pawns=together)
     assert hits(whole_turn("normal", state), "c")
@@ -87,7 +120,9 @@ def test_a_pact_counts_no_more_once_victory_is_near(level: str) -> None:
 @pytest.mark.parametrize("level", ["easy", "normal"])
 @pytest.mark.parametrize("phase", [DIPLOMACY, CARDS, MOVES])
 def test_no_hidden_hand_changes_a_choice(level: str, phase: int) -> None:
-    """Whatever three cards the others hold: the same offers, answers, actions, moves, with and without pacts."""
+    """Whatever three cards the others hold: the same offers, answers, actions, moves, with and
+    without pacts.
+    """
     for pacts in ((), PACT):
         state = position_of_three(pacts, FERTILE, phase, pawns={"c": (3, 1, 0)})
         seat = RULES.to_act(state)[0]

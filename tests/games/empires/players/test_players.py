@@ -1,4 +1,7 @@
-"""The computer players of Empires: legal in every phase, never by a hidden hand, stronger by level; games end."""
+"""The computer players of Empires: legal in every phase, never by a hidden hand, stronger by level;
+games end.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -19,20 +22,30 @@ MAP = {"b": (3, 0), "h": (0, 3)}
 
 @pytest.mark.parametrize("level", ["easy", "normal"])
 def test_legal_in_every_phase_and_the_same_in_every_world(level: str) -> None:
-    """What is hidden changes no choice: the view of another world that looks the same gives the same action."""
-    case, rng = Case("empires", "empires_world_60", 3, (("treasury", True), ("granaries", True))), Random(1)
+    """What is hidden changes no choice: the view of another world that looks the same gives the
+    same action.
+    """
+    case, rng = (
+        Case("empires", "empires_world_60", 3, (("treasury", True), ("granaries", True))),
+        Random(1),
+    )
     phases = set()
     for ply in list(plies(case, 1))[::5]:
         view = RULES.view(ply.state, ply.seat)
         other = RULES.view(RULES.sample(view, rng), ply.seat)
-        chosen = [PLAYERS[level].choose(RULES, seen, ply.seat, ply.legal, USUAL, Random(3)) for seen in (view, other)]
+        chosen = [
+            PLAYERS[level].choose(RULES, seen, ply.seat, ply.legal, USUAL, Random(3))
+            for seen in (view, other)
+        ]
         assert chosen[0] == chosen[1] in ply.legal
         phases.add(ply.state.phase)
     assert len(phases) > 6
 
 
-@pytest.mark.parametrize(("levels", "better"), [(("normal", "easy"), 0), (("random", "easy"), 1),
-                                                (("easy", "normal"), 1)])
+@pytest.mark.parametrize(
+    ("levels", "better"),
+    [(("normal", "easy"), 0), (("random", "easy"), 1), (("easy", "normal"), 1)],
+)
 def test_the_better_level_wins(levels: tuple[str, ...], better: int) -> None:
     options = RULES.options({"last_year": 25}, "empires_china_48", 2)
     assert isinstance(options, dict)
@@ -43,27 +56,43 @@ def test_the_better_level_wins(levels: tuple[str, ...], better: int) -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_games_with_both_options_end(seats: int) -> None:
-    options = RULES.options({"last_year": 10, "treasury": True, "granaries": True}, "empires_world_80", seats)
+    options = RULES.options(
+        {"last_year": 10, "treasury": True, "granaries": True}, "empires_world_80", seats
+    )
     assert isinstance(options, dict)
-    played = play_game(RULES, board("empires", "empires_world_80"), ["normal", "easy", "normal", "easy"][:seats], 1,
-                       options)
+    played = play_game(
+        RULES,
+        board("empires", "empires_world_80"),
+        ["normal", "easy", "normal", "easy"][:seats],
+        1,
+        options,
+    )
     assert played.result.end_reason in ("victory", "last_year")
 
 
 def choice(state: object, seat: int = 0, level: str = "normal") -> str:
     view = RULES.view(state, seat)
-    return RULES.text(PLAYERS[level].choose(RULES, view, seat, RULES.legal(view, seat), USUAL, Random(1)), state)
+    return RULES.text(
+        PLAYERS[level].choose(RULES, view, seat, RULES.legal(view, seat), USUAL, Random(1)), state
+    )
 
 
 def test_takes_what_is_empty_and_what_is_weakly_held() -> None:
     assert choice(position("", "", pawns=MAP, phase=MOVES)).startswith("move b")
-    held = position("", "", pawns={"g": (2, 0), "h": (0, 1), "f": (1, 0)}, cities={"a": 0}, phase=MOVES)
+    held = position(
+        "", "", pawns={"g": (2, 0), "h": (0, 1), "f": (1, 0)}, cities={"a": 0}, phase=MOVES
+    )
     assert "move g h" in {choice(held), choice(play(held, choice(held)))}
-    assert choice(position("", "", pawns={"h": (2, 1), "b": (0, 1)}, phase=MOVES, moved=(9,) * 10)) == "attack h 1 1"
+    assert (
+        choice(position("", "", pawns={"h": (2, 1), "b": (0, 1)}, phase=MOVES, moved=(9,) * 10))
+        == "attack h 1 1"
+    )
 
 
 def test_founds_a_city_with_the_cards_for_it() -> None:
-    state = position("heart diamond spade club", "", pawns={"b": (9, 0), "h": (0, 9)}, cities={"i": 1})
+    state = position(
+        "heart diamond spade club", "", pawns={"b": (9, 0), "h": (0, 9)}, cities={"i": 1}
+    )
     assert choice(state).startswith("play ")
 
 
@@ -79,7 +108,9 @@ def test_good_offers_are_accepted_and_bad_ones_are_not() -> None:
 
 
 def test_makes_offers_of_its_own() -> None:
-    talks = position("spade spade spade heart", "heart", pawns=MAP, phase=DIPLOMACY, advantages=(3, 1))
+    talks = position(
+        "spade spade spade heart", "heart", pawns=MAP, phase=DIPLOMACY, advantages=(3, 1)
+    )
     written = [choice(talks)]
     assert written == ["offer 1"]
     while written[-1] != "send":

@@ -1,4 +1,7 @@
-"""EM-11: offers between two, hidden from a third; swaps, gifts, sales, pacts; the phase ends when all say so."""
+"""EM-11: offers between two, hidden from a third; swaps, gifts, sales, pacts; the phase ends when
+all say so.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -49,7 +52,9 @@ def test_who_lacks_the_cards_cannot_accept() -> None:
 
 def test_an_offer_lapses_when_its_cards_are_gone() -> None:
     """EM-11: the same card offered to two goes to one."""
-    state = play(talks("heart", "club", "club"), *OFFER, "offer 2", "give heart", "ask club", "send", seat=0)
+    state = play(
+        talks("heart", "club", "club"), *OFFER, "offer 2", "give heart", "ask club", "send", seat=0
+    )
     assert len(state.offers) == 2
     assert play(state, "accept 101", seat=1).offers == ()
 
@@ -76,7 +81,9 @@ def test_gold_is_set_in_steps_of_one_and_ten_without_a_limit() -> None:
     steps = ["give_ten"] * 5 + ["ask_ten"] * 3 + ["ask_gold"] * 3
     state = play(talks("heart", "", "", **RICH), "offer 1", *steps, seat=0)
     assert {"give_ten", "ask_ten", "ask_gold"} & legal(state, 0) == set()
-    assert refused(state, "give_ten", 0) == refused(state, "ask_gold", 0) == ("EM-11", "no_more_gold")
+    assert (
+        refused(state, "give_ten", 0) == refused(state, "ask_gold", 0) == ("EM-11", "no_more_gold")
+    )
     state = play(state, *["give_gold"] * 5, "ask_ten_less", "give_gold_less", "send", seat=0)
     offer = state.offers[0]
     assert (offer.give_gold, offer.ask_gold) == (54, 23)
@@ -94,16 +101,29 @@ def test_games_begun_before_keep_the_limit_of_twenty_gold() -> None:
     assert not {text for text in legal(state, 0) if "ten" in text}
 
 
-WHOLE = ("offer 1", "give heart", "give heart", "give spade", "ask club", "give_gold", "ask_gold", "pact")
+WHOLE = (
+    "offer 1",
+    "give heart",
+    "give heart",
+    "give spade",
+    "ask club",
+    "give_gold",
+    "ask_gold",
+    "pact",
+)
 
 
-@pytest.mark.parametrize(("taken", "left"), [
-    ("give_less heart", ((1, 0, 1, 0, 0), (0, 0, 0, 1, 0), 1, 1, True)),
-    ("give_less spade", ((2, 0, 0, 0, 0), (0, 0, 0, 1, 0), 1, 1, True)),
-    ("ask_less club", ((2, 0, 1, 0, 0), (0, 0, 0, 0, 0), 1, 1, True)),
-    ("give_gold_less", ((2, 0, 1, 0, 0), (0, 0, 0, 1, 0), 0, 1, True)),
-    ("ask_gold_less", ((2, 0, 1, 0, 0), (0, 0, 0, 1, 0), 1, 0, True)),
-    ("no_pact", ((2, 0, 1, 0, 0), (0, 0, 0, 1, 0), 1, 1, False))])
+@pytest.mark.parametrize(
+    ("taken", "left"),
+    [
+        ("give_less heart", ((1, 0, 1, 0, 0), (0, 0, 0, 1, 0), 1, 1, True)),
+        ("give_less spade", ((2, 0, 0, 0, 0), (0, 0, 0, 1, 0), 1, 1, True)),
+        ("ask_less club", ((2, 0, 1, 0, 0), (0, 0, 0, 0, 0), 1, 1, True)),
+        ("give_gold_less", ((2, 0, 1, 0, 0), (0, 0, 0, 1, 0), 0, 1, True)),
+        ("ask_gold_less", ((2, 0, 1, 0, 0), (0, 0, 0, 1, 0), 1, 0, True)),
+        ("no_pact", ((2, 0, 1, 0, 0), (0, 0, 0, 1, 0), 1, 1, False)),
+    ],
+)
 def test_each_thing_can_be_taken_out_of_an_offer(taken: str, left: tuple[Any, ...]) -> None:
     """EM-11: while it is put together; then it is no part of it any more."""
     rich = talks("heart heart spade", "club", "", options={"treasury": True}, gold=(5, 5, 0))
@@ -126,7 +146,12 @@ def test_pacts_are_noted_for_both_and_bind_nobody() -> None:
     state = play(talks("", "", ""), "offer 1", "pact", "send", seat=0)
     after = play(state, "accept 101", seat=1)
     assert after.pacts == ((0, 1, 3),)
-    assert [RULES.view(after, seat).pacts for seat in (0, 1, 2, None)] == [after.pacts, after.pacts, (), ()]
+    assert [RULES.view(after, seat).pacts for seat in (0, 1, 2, None)] == [
+        after.pacts,
+        after.pacts,
+        (),
+        (),
+    ]
 
 
 def test_the_phase_ends_when_all_say_so() -> None:
@@ -147,9 +172,23 @@ def test_a_limit_of_offers_ends_the_talks() -> None:
     assert refused(state, "offer 2", 0) == ("EM-11", "enough_offers")
 
 
-STEPS = (("offer 1", 0), ("give heart", 0), ("ask club", 0), ("pact", 0), ("send", 0), ("accept 101", 1),
-         ("offer 0", 1), ("ask heart", 1), ("send", 1), ("decline 110", 0), ("offer 1", 0), ("give club", 0),
-         ("send", 0), ("withdraw 201", 0), ("ready", 0))
+STEPS = (
+    ("offer 1", 0),
+    ("give heart", 0),
+    ("ask club", 0),
+    ("pact", 0),
+    ("send", 0),
+    ("accept 101", 1),
+    ("offer 0", 1),
+    ("ask heart", 1),
+    ("send", 1),
+    ("decline 110", 0),
+    ("offer 1", 0),
+    ("give club", 0),
+    ("send", 0),
+    ("withdraw 201", 0),
+    ("ready", 0),
+)
 
 
 @pytest.mark.parametrize("stranger", [2, None])
@@ -178,8 +217,15 @@ def test_both_learn_what_happened() -> None:
 
 def test_what_is_open_to_all() -> None:
     """EM-11: gold, dice, supplies, sizes of hands and the discard pile."""
-    state = talks("heart heart", "club", "", options={"treasury": True, "granaries": True}, gold=(7, 3, 1),
-                  granaries={"b": (4, False)}, cities={"b": 0})
+    state = talks(
+        "heart heart",
+        "club",
+        "",
+        options={"treasury": True, "granaries": True},
+        gold=(7, 3, 1),
+        granaries={"b": (4, False)},
+        cities={"b": 0},
+    )
     view = RULES.view(state, 2)
     assert [len(hand) for hand in view.hands] == [2, 1, 0]
     assert (view.gold, view.granaries, view.discard) == (state.gold, state.granaries, state.discard)

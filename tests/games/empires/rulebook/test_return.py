@@ -1,4 +1,5 @@
 """EM-35 and EM-36: falling, coming back as an invader, the last one left."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,8 +10,18 @@ from tests.games.empires.support import RULES, at, city, do, legal, phase, play,
 
 def beaten(returns: str = "1", **fields: Any) -> Any:
     """Seat 0 destroys the last pawn of seat 1; seat 2 looks on."""
-    state = position("", "heart club", "", pawns={"c": (3, 1, 0), "h": (0, 0, 2)}, cities={"g": 2}, phase=MOVES,
-                     options={"returns": returns, "treasury": True}, gold=(5, 6, 7), advantages=(1, 2, 3), **fields)
+    state = position(
+        "",
+        "heart club",
+        "",
+        pawns={"c": (3, 1, 0), "h": (0, 0, 2)},
+        cities={"g": 2},
+        phase=MOVES,
+        options={"returns": returns, "treasury": True},
+        gold=(5, 6, 7),
+        advantages=(1, 2, 3),
+        **fields,
+    )
     return do(state, "attack c 1 1")
 
 
@@ -26,7 +37,12 @@ def test_who_has_nothing_left_falls_at_once() -> None:
     """EM-35: he keeps hand and advantage; his gold goes to the bank; no later phase, no discard."""
     step = beaten()
     state = step.state
-    assert (state.status[1], state.gold, state.hands[1], state.advantages[1]) == (FALLEN, (5, 0, 7), (0, 3), 2)
+    assert (state.status[1], state.gold, state.hands[1], state.advantages[1]) == (
+        FALLEN,
+        (5, 0, 7),
+        (0, 3),
+        2,
+    )
     assert "fallen" in [event.kind for event in step.events]
     year = following_year()
     assert (phase(year), year.year, year.seat) == ("return", 4, 1)
@@ -40,7 +56,9 @@ def test_a_city_without_pawns_keeps_him_in_play() -> None:
 
 
 def test_the_invader() -> None:
-    """EM-35: an empty province on the rim, three steps from every opposing city; six pawns, then he draws."""
+    """EM-35: an empty province on the rim, three steps from every opposing city; six pawns, then he
+    draws.
+    """
     year = following_year()
     assert legal(year) == {"return a", "return j", "wait"}
     assert refused(year, "return h") == ("EM-35", "not_empty")
@@ -57,8 +75,12 @@ def test_the_invader() -> None:
 def test_too_near_a_city() -> None:
     """EM-35: at least three steps from every opposing city."""
     year = following_year()
-    near = year._replace(cities=tuple(0 if name == "i" else owner for name, owner in zip(
-        year.game.land.provinces, year.cities, strict=True)))
+    near = year._replace(
+        cities=tuple(
+            0 if name == "i" else owner
+            for name, owner in zip(year.game.land.provinces, year.cities, strict=True)
+        )
+    )
     assert legal(near) == {"wait"}
     assert refused(near, "return j") == ("EM-35", "too_near")
 
@@ -90,8 +112,15 @@ def test_the_last_one_left_wins() -> None:
 
 def test_the_last_to_fall_share() -> None:
     """EM-36: if nobody is left and none may return."""
-    state = position("heart spade spade club", "", "", pawns={"c": (1, 1, 0)}, options={"returns": "0"},
-                     status=(IN_PLAY, IN_PLAY, OUT), fell=(0, 0, 1))
+    state = position(
+        "heart spade spade club",
+        "",
+        "",
+        pawns={"c": (1, 1, 0)},
+        options={"returns": "0"},
+        status=(IN_PLAY, IN_PLAY, OUT),
+        fell=(0, 0, 1),
+    )
     over = play(state, "play crusade heart spade spade club", "raze c", "confirm")
     assert (over.end, over.winners) == ("last_left", (0, 1))
     assert RULES.result(over).ranking == ((0, 1), (2,))

@@ -1,4 +1,5 @@
 """EM-01 to EM-08: the game, the first cities and pawns, advantages, control."""
+
 from __future__ import annotations
 
 import pytest
@@ -6,7 +7,17 @@ import pytest
 from china_games.games.contract import Refusal
 from china_games.games.empires.rules.control import controlled, controller
 from china_games.games.empires.rules.model import DECK
-from tests.games.empires.support import RULES, at, city, drawn_land, legal, phase, play, position, refused
+from tests.games.empires.support import (
+    RULES,
+    at,
+    city,
+    drawn_land,
+    legal,
+    phase,
+    play,
+    position,
+    refused,
+)
 from tests.support.boards import library
 
 
@@ -33,14 +44,26 @@ def test_fifteen_cities_are_the_most() -> None:
     """EM-01: a city that is not in supply cannot be founded."""
     land = drawn_land(" ".join(f"p{i:02}-p{i + 1:02}" for i in range(20)), "p00")
     cities = {f"p{i:02}": 0 for i in range(15)}
-    state = position("heart diamond spade club", "", on=land, cities=cities, pawns={"p16": (1, 0), "p20": (0, 1)})
+    state = position(
+        "heart diamond spade club", "", on=land, cities=cities, pawns={"p16": (1, 0), "p20": (0, 1)}
+    )
     assert refused(state, "play foundation heart diamond spade club") == ("EM-01", "no_city_left")
 
 
-@pytest.mark.parametrize(("size", "seats", "aim", "goal"), [
-    (48, 2, "half", 25), (41, 2, "half", 21), (100, 5, "third", 34), (120, 6, "third", 41), (120, 6, "half", 61)])
+@pytest.mark.parametrize(
+    ("size", "seats", "aim", "goal"),
+    [
+        (48, 2, "half", 25),
+        (41, 2, "half", 21),
+        (100, 5, "third", 34),
+        (120, 6, "third", 41),
+        (120, 6, "half", 61),
+    ],
+)
 def test_the_aim(size: int, seats: int, aim: str, goal: int) -> None:
-    """EM-02: half plus one, more than half of an odd number; a third plus one as an option of five and six."""
+    """EM-02: half plus one, more than half of an odd number; a third plus one as an option of five
+    and six.
+    """
     land = drawn_land(" ".join(f"p{i:03}-p{i + 1:03}" for i in range(size - 1)))
     options = RULES.options({"aim": aim}, "drawn", seats)
     assert RULES.setup(land, options, seats, 1).game.goal == goal
@@ -59,10 +82,14 @@ def test_first_cities_stand_five_steps_apart() -> None:
 def test_without_a_far_province_the_farthest_are_allowed() -> None:
     """EM-03: if none is five steps away, those whose nearest city is farthest."""
     state = play(opening(), "city d")
-    assert legal(state) == {"city h", "city j"}        # four steps
+    assert legal(state) == {"city h", "city j"}  # four steps
     refusal = RULES.refusal(state, 1, RULES.parse("city g", state))
     assert refusal is not None
-    assert dict(refusal.args) == {"province": 6, "steps": 3, "least": 4}     # four are enough here, not five
+    assert dict(refusal.args) == {
+        "province": 6,
+        "steps": 3,
+        "least": 4,
+    }  # four are enough here, not five
 
 
 OLD_YEARS = ("usual", "none", "5", "10", "15", "20", "25", "30", "40", "50", "60", "80", "100")
@@ -102,7 +129,9 @@ def test_ten_pawns_by_the_city() -> None:
 
 def test_advantages_are_chosen_openly_and_may_be_the_same() -> None:
     """EM-05: two players may choose the same."""
-    state = play(opening(), "city b", "city h", *["deploy b"] * 10, *["deploy h"] * 10, "advantage heart")
+    state = play(
+        opening(), "city b", "city h", *["deploy b"] * 10, *["deploy h"] * 10, "advantage heart"
+    )
     assert len(legal(state)) == 4
     state = play(state, "advantage heart")
     assert state.advantages == RULES.view(state, None).advantages == (0, 0)
@@ -110,10 +139,15 @@ def test_advantages_are_chosen_openly_and_may_be_the_same() -> None:
 
 
 def test_several_may_share_a_province() -> None:
-    """EM-07: one city at most in a province; pawns of several players, any number; sea links join too."""
+    """EM-07: one city at most in a province; pawns of several players, any number; sea links join
+    too.
+    """
     state = position("heart diamond spade club", "", pawns={"b": (2, 9)}, cities={"b": 1})
-    chosen = play(state, "play foundation heart diamond spade club") if (
-        "play foundation heart diamond spade club" in legal(state)) else state
+    chosen = (
+        play(state, "play foundation heart diamond spade club")
+        if ("play foundation heart diamond spade club" in legal(state))
+        else state
+    )
     assert chosen == state
     board = library().get("empires", "empires_world_40")
     link = board.map.sea_links[0]
@@ -121,16 +155,29 @@ def test_several_may_share_a_province() -> None:
     assert link.a in board.rules_board.neighbours[link.b]
 
 
-@pytest.mark.parametrize(("pawns", "owner", "who"), [
-    ((1, 0), -1, 0), ((0, 3), 0, 1), ((0, 0), 1, 1), ((0, 0), -1, -1), ((1, 1), 0, -1), ((5, 1), 0, -1)])
+@pytest.mark.parametrize(
+    ("pawns", "owner", "who"),
+    [
+        ((1, 0), -1, 0),
+        ((0, 3), 0, 1),
+        ((0, 0), 1, 1),
+        ((0, 0), -1, -1),
+        ((1, 1), 0, -1),
+        ((5, 1), 0, -1),
+    ],
+)
 def test_control(pawns: tuple[int, int], owner: int, who: int) -> None:
     """EM-08: only pawns there, or no pawns and the city; never with pawns of several, nor empty."""
-    state = position("", "", pawns={"b": pawns, "h": (0, 1)}, cities={} if owner < 0 else {"b": owner})
+    state = position(
+        "", "", pawns={"b": pawns, "h": (0, 1)}, cities={} if owner < 0 else {"b": owner}
+    )
     assert controller(state, 1) == who
 
 
 def test_pacts_add_no_provinces() -> None:
     """EM-08: pacts never add provinces."""
-    state = position("", "", "", pawns={"a": (1, 0, 0), "b": (0, 1, 0), "h": (0, 0, 1)}, pacts=((0, 1, 3),))
+    state = position(
+        "", "", "", pawns={"a": (1, 0, 0), "b": (0, 1, 0), "h": (0, 0, 1)}, pacts=((0, 1, 3),)
+    )
     assert controlled(state) == (1, 1, 1)
     assert city(state, "a") == -1

@@ -1,4 +1,5 @@
 """EM-10 to EM-18: the phases of a year, combat, victory."""
+
 from __future__ import annotations
 
 import pytest
@@ -11,18 +12,21 @@ from tests.games.empires.support import RULES, at, do, events, legal, phase, pla
 TWO = {"b": (3, 0), "h": (0, 3)}
 
 
-
-
 def test_three_cards_and_one_for_each_city() -> None:
     """EM-10: dealt one at a time, beginning one seat further each year."""
-    mixed = tuple(n % 4 for n in range(50))          # neighbours in the deck differ
-    state = position("", "", pawns=TWO, cities={"b": 0, "c": 0, "h": 1}, phase=MOVES, year=1, deck=mixed)
+    mixed = tuple(n % 4 for n in range(50))  # neighbours in the deck differ
+    state = position(
+        "", "", pawns=TWO, cities={"b": 0, "c": 0, "h": 1}, phase=MOVES, year=1, deck=mixed
+    )
     order = state.deck[::-1]
     step = do(play(state, "end"), "end")
     after = step.state
     assert [len(hand) for hand in after.hands] == [5, 4]
-    first = 1                                       # year 2 begins with the second seat
-    dealt = {first: [order[0], order[2], order[4], order[6]], 0: [order[1], order[3], order[5], order[7], order[8]]}
+    first = 1  # year 2 begins with the second seat
+    dealt = {
+        first: [order[0], order[2], order[4], order[6]],
+        0: [order[1], order[3], order[5], order[7], order[8]],
+    }
     assert [sorted(dealt[s]) for s in (0, 1)] == [list(hand) for hand in after.hands]
     assert step.stands
 
@@ -30,31 +34,55 @@ def test_three_cards_and_one_for_each_city() -> None:
 def test_the_discard_pile_becomes_the_deck() -> None:
     """EM-10: reshuffled when needed; if both are empty nobody draws."""
     state = position("heart " * 6, "", pawns=TWO, cities={"b": 0, "h": 1}, phase=MOVES)
-    short = play(state._replace(deck=(0, 1), discard=(0, 5, 0, 0, 0)), "end", "end", *["discard heart"] * 5)
-    assert (len(short.hands[0]), len(short.hands[1]), len(short.deck), sum(short.discard)) == (5, 4, 4, 0)
+    short = play(
+        state._replace(deck=(0, 1), discard=(0, 5, 0, 0, 0)), "end", "end", *["discard heart"] * 5
+    )
+    assert (len(short.hands[0]), len(short.hands[1]), len(short.deck), sum(short.discard)) == (
+        5,
+        4,
+        4,
+        0,
+    )
     empty = play(state._replace(deck=(0, 1), discard=(0,) * 5, hands=((), ())), "end", "end")
     assert ([len(hand) for hand in empty.hands], phase(empty)) == ([1, 1], "diplomacy")
 
 
 def test_the_card_discarded_last_lies_on_top() -> None:
     """EM-11: the discard pile is open to all; EM-10: shuffled into the deck none lies there."""
-    state = position("heart spade spade", "club", pawns={"b": (2, 0), "c": (0, 5), "h": (0, 1)}, cities={"b": 0})
+    state = position(
+        "heart spade spade", "club", pawns={"b": (2, 0), "c": (0, 5), "h": (0, 1)}, cities={"b": 0}
+    )
     assert state.top == -1
     fought = play(state, "play war spade spade", "kill c 1", "confirm")
     assert (fought.top, RULES.view(fought, 1).top) == (2, 2)
     moved = play(fought, "play migration heart", "at a", "confirm")
     assert (moved.top, moved.discard) == (0, (1, 0, 2, 0, 0))
-    short = position("", "", pawns=TWO, cities={"b": 0, "h": 1}, phase=MOVES, deck=(), discard=(0, 5, 0, 0, 4), top=4)
+    short = position(
+        "",
+        "",
+        pawns=TWO,
+        cities={"b": 0, "h": 1},
+        phase=MOVES,
+        deck=(),
+        discard=(0, 5, 0, 0, 4),
+        top=4,
+    )
     assert play(short, "end", "end").top == -1
 
 
 def test_order_by_provinces_cities_pawns_and_seat() -> None:
-    """EM-12: most provinces first, then cities, then pawns, then seat order from the first player."""
-    state = position("", "", "", pawns={"a": (1, 0, 0), "c": (0, 1, 0), "d": (0, 1, 0), "h": (0, 0, 2)})
+    """EM-12: most provinces first, then cities, then pawns, then seat order from the
+    first player.
+    """
+    state = position(
+        "", "", "", pawns={"a": (1, 0, 0), "c": (0, 1, 0), "d": (0, 1, 0), "h": (0, 0, 2)}
+    )
     assert turn_order(state) == (1, 2, 0)
     more = position("", "", "", pawns={"c": (1, 0, 0), "h": (0, 0, 5)}, cities={"a": 1, "c": 0})
     assert turn_order(more) == (0, 1, 2)
-    tied = position("", "", "", pawns={"a": (1, 0, 0), "c": (0, 1, 0), "h": (0, 0, 1)}, options={"first": 2})
+    tied = position(
+        "", "", "", pawns={"a": (1, 0, 0), "c": (0, 1, 0), "h": (0, 0, 1)}, options={"first": 2}
+    )
     assert turn_order(tied) == (2, 0, 1)
 
 
@@ -90,16 +118,33 @@ def test_each_pawn_moves_once() -> None:
 @pytest.mark.parametrize("killed", [1, 2, 3])
 def test_combat_costs_one_fewer_or_as_many(killed: int, walled: bool) -> None:
     """EM-15: one fewer than killed; as many where the attacked player has a city."""
-    state = position("", "", pawns={"c": (3, 5), "h": (0, 1)}, cities={"c": 1} if walled else {"c": 0}, phase=MOVES)
+    state = position(
+        "",
+        "",
+        pawns={"c": (3, 5), "h": (0, 1)},
+        cities={"c": 1} if walled else {"c": 0},
+        phase=MOVES,
+    )
     after = play(state, f"attack c 1 {killed}")
     assert at(after, "c") == (3 - killed + (0 if walled else 1), 5 - killed)
-    assert events(state, f"attack c 1 {killed}")[0].data == (2, 1, killed, killed - (0 if walled else 1))
+    assert events(state, f"attack c 1 {killed}")[0].data == (
+        2,
+        1,
+        killed,
+        killed - (0 if walled else 1),
+    )
 
 
 def test_combat_is_limited_by_both_sides() -> None:
-    """EM-15: at most as many as he has there and as stand there, once for each province and opponent."""
+    """EM-15: at most as many as he has there and as stand there, once for each province and
+    opponent.
+    """
     state = position("", "", "", pawns={"c": (2, 3, 1), "h": (0, 1, 1)}, phase=MOVES)
-    assert {a for a in legal(state) if a.startswith("attack")} == {"attack c 1 1", "attack c 1 2", "attack c 2 1"}
+    assert {a for a in legal(state) if a.startswith("attack")} == {
+        "attack c 1 1",
+        "attack c 1 2",
+        "attack c 2 1",
+    }
     assert refused(state, "attack c 1 3") == ("EM-15", "too_many")
     assert refused(state, "attack b 1 1") == ("EM-15", "no_own_pawn")
     assert refused(state, "attack c 0 1") == ("EM-15", "no_enemy")
@@ -110,7 +155,10 @@ def test_combat_is_limited_by_both_sides() -> None:
 
 def test_pawns_never_take_a_city() -> None:
     """EM-15: cities are touched by EM-28 and EM-29 alone."""
-    state = play(position("", "", pawns={"c": (3, 1), "h": (0, 1)}, cities={"c": 1}, phase=MOVES), "attack c 1 1")
+    state = play(
+        position("", "", pawns={"c": (3, 1), "h": (0, 1)}, cities={"c": 1}, phase=MOVES),
+        "attack c 1 1",
+    )
     assert state.cities[2] == 1
 
 
@@ -125,7 +173,9 @@ def test_discarding_just_the_excess() -> None:
 
 
 def test_victory_at_the_end_of_the_year() -> None:
-    """EM-17: judged at its end; the option at once after each action and attack and at the end of the pawns."""
+    """EM-17: judged at its end; the option at once after each action and attack and at the end of
+    the pawns.
+    """
     land = dict.fromkeys("abcdef", (1, 0)) | {"h": (0, 1)}
     state = position("", "", pawns=land, phase=MOVES)
     assert not RULES.result(state).end_reason
@@ -144,28 +194,59 @@ def test_victory_at_the_end_of_the_year() -> None:
 
 def test_of_several_the_strongest_wins() -> None:
     """EM-17: most provinces, then cities, then pawns; still tied, they share."""
-    state = position("", "", "", "", "", pawns={"a": (1, 0, 0, 0, 0), "c": (0, 2, 0, 0, 0), "h": (0, 0, 0, 1, 1)},
-                     phase=MOVES)
+    state = position(
+        "",
+        "",
+        "",
+        "",
+        "",
+        pawns={"a": (1, 0, 0, 0, 0), "c": (0, 2, 0, 0, 0), "h": (0, 0, 0, 1, 1)},
+        phase=MOVES,
+    )
     state.game.goal = 1
     over = state._replace(seat=state.order[-1])
     assert play(over, "end").winners == (1,)
 
 
 def test_the_last_year() -> None:
-    """EM-18: most provinces win, then cities, then pawns; tied, they share; the fallen come after."""
-    state = position("", "", pawns={"b": (1, 0), "h": (0, 2)}, phase=MOVES, seat=1, year=10,
-                     options={"last_year": 10})
+    """EM-18: most provinces win, then cities, then pawns; tied, they share; the fallen
+    come after.
+    """
+    state = position(
+        "",
+        "",
+        pawns={"b": (1, 0), "h": (0, 2)},
+        phase=MOVES,
+        seat=1,
+        year=10,
+        options={"last_year": 10},
+    )
     over = play(state, "end", "end")
     assert (over.end, over.winners, RULES.result(over).tie_break) == ("last_year", (1,), "pawns")
-    tied = position("", "", pawns={"b": (1, 0), "h": (0, 1)}, phase=MOVES, year=10, options={"last_year": 10})
+    tied = position(
+        "", "", pawns={"b": (1, 0), "h": (0, 1)}, phase=MOVES, year=10, options={"last_year": 10}
+    )
     shared = play(tied, "end", "end")
     assert (shared.winners, RULES.result(shared).ranking) == ((0, 1), ((0, 1),))
-    city = position("", "", pawns={"h": (0, 5)}, cities={"b": 0}, phase=MOVES, year=10, options={"last_year": 10})
-    assert (play(city, "end", "end").winners, RULES.result(play(city, "end", "end")).tie_break) == ((0,), "cities")
+    city = position(
+        "",
+        "",
+        pawns={"h": (0, 5)},
+        cities={"b": 0},
+        phase=MOVES,
+        year=10,
+        options={"last_year": 10},
+    )
+    assert (play(city, "end", "end").winners, RULES.result(play(city, "end", "end")).tie_break) == (
+        (0,),
+        "cities",
+    )
     for seats, years_ in ((2, 40), (4, 40), (5, 30), (6, 30)):
         assert position(*[""] * seats).game.last_year == years_
     assert position("", "", options={"last_year": "none"}).game.last_year == 0
-    fallen = position("", "", "", "", pawns={"b": (1, 0, 0, 0)}, status=(0, 1, 2, 1), fell=(0, 3, 1, 3))
+    fallen = position(
+        "", "", "", "", pawns={"b": (1, 0, 0, 0)}, status=(0, 1, 2, 1), fell=(0, 3, 1, 3)
+    )
     assert RULES.result(fallen).ranking == ((0,), (1, 3), (2,))
 
 

@@ -1,4 +1,5 @@
 """The playing screen with a game of Empires on it."""
+
 from __future__ import annotations
 
 from collections.abc import Iterator

@@ -1,4 +1,7 @@
-"""The table of Empires on a screen of its own, for tests; positions, and how each action is asked for."""
+"""The table of Empires on a screen of its own, for tests; positions, and how each action is asked
+for.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
@@ -17,14 +20,51 @@ from tests.support.boards import library
 from tests.support.keys import list_keys
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中", "Éloïse", "Farid")
-BOARDS = {2: "empires_world_40", 3: "empires_world_60", 4: "empires_china_100", 5: "empires_world_100",
-          6: "empires_world_120"}
-DEALING = ("offer", "give", "ask", "give_gold", "ask_gold", "pact", "give_less", "ask_less", "give_gold_less",
-           "ask_gold_less", "no_pact", "give_ten", "ask_ten", "give_ten_less",
-           "ask_ten_less", "send", "drop", "accept", "decline", "withdraw")
+BOARDS = {
+    2: "empires_world_40",
+    3: "empires_world_60",
+    4: "empires_china_100",
+    5: "empires_world_100",
+    6: "empires_world_120",
+}
+DEALING = (
+    "offer",
+    "give",
+    "ask",
+    "give_gold",
+    "ask_gold",
+    "pact",
+    "give_less",
+    "ask_less",
+    "give_gold_less",
+    "ask_gold_less",
+    "no_pact",
+    "give_ten",
+    "ask_ten",
+    "give_ten_less",
+    "ask_ten_less",
+    "send",
+    "drop",
+    "accept",
+    "decline",
+    "withdraw",
+)
 CHOSEN = ("advantage", "buy", "accept", "decline", "withdraw", *DEALING[:15])
 """What is chosen in the panel."""
-ON_MAP = ("city", "deploy", "return", "at", "pick", "to", "raze", "found", "kill", "push", "turn", "turn_city")
+ON_MAP = (
+    "city",
+    "deploy",
+    "return",
+    "at",
+    "pick",
+    "to",
+    "raze",
+    "found",
+    "kill",
+    "push",
+    "turn",
+    "turn_city",
+)
 
 
 def board_file(seats: int) -> Any:
@@ -55,7 +95,11 @@ def played(seats: int, actions: int, seed: int = 1, **options: Any) -> Any:
         if not acting:
             break
         action = any_action(state, acting[0], rng)
-        if action[0] in DEALING and ("ready",) in RULES.legal(state, acting[0]) and rng.random() < 0.8:
+        if (
+            action[0] in DEALING
+            and ("ready",) in RULES.legal(state, acting[0])
+            and rng.random() < 0.8
+        ):
             action = ("ready",)
         state = RULES.apply(state, acting[0], action).state
     return state
@@ -68,7 +112,9 @@ def until(phase: int, seats: int = 3, seed: int = 1, start: int = 60, **options:
         if state.phase == phase and state.draft is None:
             return state
         seat = RULES.to_act(state)[0]
-        action = ("ready",) if ("ready",) in RULES.legal(state, seat) else any_action(state, seat, rng)
+        action = (
+            ("ready",) if ("ready",) in RULES.legal(state, seat) else any_action(state, seat, rng)
+        )
         state = RULES.apply(state, seat, action).state
     raise AssertionError(f"phase {phase} was not reached")
 
@@ -81,8 +127,12 @@ class TableScreen(Screen):
         self.asked: list[Action] = []
         self.told: list[tuple[Refusal, str]] = []
         seats = state.game.seats
-        calls = Callbacks(self.act, lambda refused, text: self.told.append((refused, text)), lambda: confirm,
-                          lambda: hints)
+        calls = Callbacks(
+            self.act,
+            lambda refused, text: self.told.append((refused, text)),
+            lambda: confirm,
+            lambda: hints,
+        )
         self.table = Table(board_file(seats), NAMES[:seats], tuple(range(seats)), calls)
         self.sync()
         super().__init__()
@@ -123,8 +173,11 @@ class TableScreen(Screen):
 
 def choice(c: Controller, kind: str, value: int | None = None) -> tuple[str, int]:
     """The target of a choice of the panel."""
-    return "choice", next(k for k, one in enumerate(c.choices())
-                          if one.kind == kind and (value is None or one.value == value))
+    return "choice", next(
+        k
+        for k, one in enumerate(c.choices())
+        if one.kind == kind and (value is None or one.value == value)
+    )
 
 
 def steps(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, int]]:
@@ -180,7 +233,10 @@ def _free(c: Controller) -> Iterator[tuple[str, int]]:
 def _option(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, int]]:
     if get().crossing >= 0:
         found = get().choices()
-        yield "choice", next(k for k, one in enumerate(found) if one.kind == "option" and one.data == action)
+        yield (
+            "choice",
+            next(k for k, one in enumerate(found) if one.kind == "option" and one.data == action),
+        )
 
 
 def _play(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str, int]]:
@@ -209,12 +265,10 @@ def _attack(get: Callable[[], Controller], action: Action) -> Iterator[tuple[str
     if c.origin != province:
         yield from _free(c)
         yield "province", province
-    if get().fight is None or get().fight[1] != other:      # type: ignore[index]
+    if get().fight is None or get().fight[1] != other:  # type: ignore[index]
         yield choice(get(), "fight", other)
     for _ in range(60):
         if get().fight == (province, other, n):
             break
         yield choice(get(), "less")
     yield "confirm", 0
-
-

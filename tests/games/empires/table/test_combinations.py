@@ -1,4 +1,7 @@
-"""Every combination of the action table on the table (EM-20 to 30): proposed, changed, target by target, confirmed."""
+"""Every combination of the action table on the table (EM-20 to 30): proposed, changed, target by
+target, confirmed.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -15,18 +18,29 @@ from tests.games.empires.table.support import TableScreen, choice, steps, until
 
 ODD = {HEART: SPADE, DIAMOND: CLUB, SPADE: HEART, CLUB: DIAMOND}
 """A card that the action does not ask for, by the suit that it replaces."""
-PLAIN = {cards.COLONISATION: (HEART, HEART, DIAMOND, SPADE), cards.CRUSADE: (DIAMOND, SPADE, SPADE, CLUB)}
+PLAIN = {
+    cards.COLONISATION: (HEART, HEART, DIAMOND, SPADE),
+    cards.CRUSADE: (DIAMOND, SPADE, SPADE, CLUB),
+}
 
 
 def plain(number: int) -> tuple[int, ...]:
     """The cards that an action asks for."""
-    return PLAIN.get(number) or tuple(suit for suit, n in enumerate(cards.ACTIONS[number].suits) for _ in range(n))
+    return PLAIN.get(number) or tuple(
+        suit for suit, n in enumerate(cards.ACTIONS[number].suits) for _ in range(n)
+    )
 
 
 def paid(number: int, how: str) -> tuple[int, ...]:
-    """A payment: plain, with a joker for its first card, or with that one replaced by the advantage."""
+    """A payment: plain, with a joker for its first card, or with that one replaced by the
+    advantage.
+    """
     first, *rest = plain(number)
-    instead = {"plain": first, "joker": JOKER, "replaced": ODD[first] if how == "replaced" else first}[how]
+    instead = {
+        "plain": first,
+        "joker": JOKER,
+        "replaced": ODD[first] if how == "replaced" else first,
+    }[how]
     return tuple(sorted((instead, *rest)))
 
 
@@ -37,7 +51,9 @@ def beginning() -> Any:
 
 
 def ready(number: int) -> Any:
-    """Seat to act with cards for all three payments, in a position in which every action has targets."""
+    """Seat to act with cards for all three payments, in a position in which every action has
+    targets.
+    """
     state = beginning()
     me, near = state.seat, state.game.land.neighbours
     foe, other = (seat for seat in range(3) if seat != me)
@@ -47,9 +63,13 @@ def ready(number: int) -> Any:
     pawns[near[x][0]][me], pawns[near[x][1]][foe], pawns[near[x][2]][other] = 3, 3, 3
     suit = plain(number)[0]
     hand = tuple(sorted((*plain(number), JOKER, ODD[suit])))
-    return state._replace(pawns=tuple(map(tuple, pawns)), cities=tuple(cities), discard=(0,) * 5,
-                          hands=tuple(hand if s == me else held for s, held in enumerate(state.hands)),
-                          advantages=tuple(suit if s == me else 0 for s in range(3)))
+    return state._replace(
+        pawns=tuple(map(tuple, pawns)),
+        cities=tuple(cities),
+        discard=(0,) * 5,
+        hands=tuple(hand if s == me else held for s, held in enumerate(state.hands)),
+        advantages=tuple(suit if s == me else 0 for s in range(3)),
+    )
 
 
 @pytest.fixture
@@ -73,32 +93,45 @@ def ask(pilot: Pilot, screen: TableScreen, action: Action) -> None:
 
 
 def choose_targets(pilot: Pilot, screen: TableScreen, before: Any) -> int:
-    """One target after another until no more can be chosen; nothing of it is played yet. How many there were."""
+    """One target after another until no more can be chosen; nothing of it is played yet. How many
+    there were.
+    """
     me, many = before.seat, 0
     others = [RULES.view(before, seat) for seat in range(3) if seat != me]
     while True:
         draft = screen.state.draft
         assert [RULES.view(screen.state, seat) for seat in range(3) if seat != me] == others
         assert screen.state.discard == before.discard
-        found = [action for action in RULES.legal(screen.state, me) if action[0] not in ("confirm", "cancel")]
+        found = [
+            action
+            for action in RULES.legal(screen.state, me)
+            if action[0] not in ("confirm", "cancel")
+        ]
         if not found:
             return many
         many += draft is None or draft.picked[0] < 0
         ask(pilot, screen, found[0])
 
 
-CASES = [(number, how) for number, kind in enumerate(cards.ACTIONS) for how in ("plain", "joker", "replaced")
-         if kind.suits or how != "replaced"]
+CASES = [
+    (number, how)
+    for number, kind in enumerate(cards.ACTIONS)
+    for how in ("plain", "joker", "replaced")
+    if kind.suits or how != "replaced"
+]
 
 
-@pytest.mark.parametrize(("number", "how"), CASES,
-                         ids=[f"{cards.ACTIONS[number].key}-{how}" for number, how in CASES])
-def test_each_combination_is_proposed_changed_and_played(open_table: Any, number: int, how: str) -> None:
+@pytest.mark.parametrize(
+    ("number", "how"), CASES, ids=[f"{cards.ACTIONS[number].key}-{how}" for number, how in CASES]
+)
+def test_each_combination_is_proposed_changed_and_played(
+    open_table: Any, number: int, how: str
+) -> None:
     before = ready(number)
     pilot, screen = open_table(before)
     wanted = paid(number, how)
     pilot.click("table/choice/{1}".format(*choice(screen.control, "action", number)))
-    assert screen.control.cards == paid(number, "plain")               # the plainest is proposed
+    assert screen.control.cards == paid(number, "plain")  # the plainest is proposed
     assert not screen.asked
     for _ in screen.control.payments():
         if screen.control.cards == wanted:
@@ -119,8 +152,12 @@ def test_each_combination_is_proposed_changed_and_played(open_table: Any, number
     assert (after.pawns, after.cities) != (before.pawns, before.cities)
 
 
-@pytest.mark.parametrize("number", range(len(cards.ACTIONS)), ids=lambda number: cards.ACTIONS[number].key)
-def test_cards_picked_from_the_hand_offer_their_action_and_can_be_put_back(open_table: Any, number: int) -> None:
+@pytest.mark.parametrize(
+    "number", range(len(cards.ACTIONS)), ids=lambda number: cards.ACTIONS[number].key
+)
+def test_cards_picked_from_the_hand_offer_their_action_and_can_be_put_back(
+    open_table: Any, number: int
+) -> None:
     before = ready(number)
     pilot, screen = open_table(before)
     hand, wanted = before.hands[before.seat], list(plain(number))

@@ -1,4 +1,7 @@
-"""What clicks mean: every action can be asked for, payments with jokers and the advantage, targets, losses."""
+"""What clicks mean: every action can be asked for, payments with jokers and the advantage, targets,
+losses.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -8,7 +11,17 @@ import pytest
 
 from china_games.games.empires.rules import RULES, cards
 from china_games.games.empires.rules.control import controller
-from china_games.games.empires.rules.model import ADVANTAGE, CARDS, CLUB, DIPLOMACY, DISCARD, HEART, JOKER, MOVES, SPADE
+from china_games.games.empires.rules.model import (
+    ADVANTAGE,
+    CARDS,
+    CLUB,
+    DIPLOMACY,
+    DISCARD,
+    HEART,
+    JOKER,
+    MOVES,
+    SPADE,
+)
 from china_games.games.empires.table import spoken
 from china_games.games.empires.table.controller import Controller
 from china_games.i18n import translator
@@ -24,12 +37,19 @@ def with_hand(state: Any, *hand: int, advantage: int = SPADE) -> Any:
     """The state with these cards in the hand of whoever acts, and an advantage."""
     seat = state.seat
     return state._replace(
-        hands=tuple(tuple(sorted(hand)) if s == seat else held for s, held in enumerate(state.hands)),
-        advantages=tuple(advantage if s == seat else suit for s, suit in enumerate(state.advantages)))
+        hands=tuple(
+            tuple(sorted(hand)) if s == seat else held for s, held in enumerate(state.hands)
+        ),
+        advantages=tuple(
+            advantage if s == seat else suit for s, suit in enumerate(state.advantages)
+        ),
+    )
 
 
-@pytest.mark.parametrize(("seats", "options"), [
-    (2, {}), (3, {"treasury": True, "granaries": True}), (4, {"treasury": True}), (6, {})])
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(2, {}), (3, {"treasury": True, "granaries": True}), (4, {"treasury": True}), (6, {})],
+)
 def test_every_action_can_be_asked_for(seats: int, options: dict[str, Any]) -> None:
     state, rng, c = opening(seats, seats, **options), Random(seats), None
     for _ in range(260):
@@ -41,7 +61,7 @@ def test_every_action_can_be_asked_for(seats: int, options: dict[str, Any]) -> N
             c.update(view, seat)
         action: Any = any_action(state, seat, rng)
         asked: tuple[Any, ...] = ()
-        for target in steps(lambda: c, action):       # noqa: B023
+        for target in steps(lambda: c, action):  # noqa: B023
             assert not asked, "asked for too early"
             outcome = c.click(target)
             assert outcome.refusal is None
@@ -78,7 +98,10 @@ def test_choosing_a_target_plays_the_cards_and_the_target() -> None:
     c = control(with_hand(until(CARDS), HEART, HEART))
     c.click(choice(c, "action", cards.ABUNDANCE))
     place = min(c.places())
-    assert c.click(("province", place)).actions == (("play", cards.ABUNDANCE, HEART, HEART), ("at", place))
+    assert c.click(("province", place)).actions == (
+        ("play", cards.ABUNDANCE, HEART, HEART),
+        ("at", place),
+    )
 
 
 def test_an_action_that_cannot_be_paid_says_why() -> None:
@@ -115,11 +138,16 @@ def test_after_an_attack_a_second_one_in_the_same_province_is_refused_by_its_rul
     state = until(MOVES)
     seat, other = state.seat, (state.seat + 1) % 3
     row = tuple(4 if s == seat else 3 if s == other else 0 for s in range(3))
-    state = RULES.apply(state._replace(pawns=(row, *state.pawns[1:])), seat, ("attack", 0, other, 1)).state
+    state = RULES.apply(
+        state._replace(pawns=(row, *state.pawns[1:])), seat, ("attack", 0, other, 1)
+    ).state
     alone = next(p for p, row in enumerate(state.pawns) if row[seat] and sum(row) == row[seat])
     c = control(state)
     refused = [c.click(("province", p)).refusal for p in (0, alone)]
-    assert [(why.rule, why.code) for why in refused] == [("EM-15", "attacked_already"), ("EM-15", "no_enemy")]
+    assert [(why.rule, why.code) for why in refused] == [
+        ("EM-15", "attacked_already"),
+        ("EM-15", "no_enemy"),
+    ]
 
 
 def test_no_more_cards_are_discarded_than_must_be() -> None:
@@ -134,7 +162,10 @@ def test_what_is_confirmed_is_named() -> None:
     """EM-05: the line above the hand says which advantage."""
     c = control(until(ADVANTAGE, start=0))
     c.click(choice(c, "advantage", 1))
-    assert spoken.prompt(translator("en", "empires"), None, NAMES, c) == "Merchant: confirm, or choose otherwise."
+    assert (
+        spoken.prompt(translator("en", "empires"), None, NAMES, c)
+        == "Merchant: confirm, or choose otherwise."
+    )
 
 
 RICH: dict[str, Any] = {"treasury": True, "granaries": True}
@@ -152,8 +183,9 @@ def test_gold_of_an_offer_goes_by_one_and_ten() -> None:
         c.update(RULES.view(state, 0), 0)
     assert state.offering[0].give_gold == 20
     shown = {one.kind: one for one in c.choices()}
-    assert [shown[kind].enabled for kind in ("give_ten_less", "give_gold_less", "give_gold", "give_ten")] == [
-        True, True, True, False]
+    assert [
+        shown[kind].enabled for kind in ("give_ten_less", "give_gold_less", "give_gold", "give_ten")
+    ] == [True, True, True, False]
     assert [one.data for one in c.choices() if one.kind == "purse"] == [20, 0]
     assert not shown["ask_ten"].enabled
 

@@ -1,4 +1,7 @@
-"""Diplomacy on the playing screen: five minutes and their switch, pacts that both sides find noted and nobody else."""
+"""Diplomacy on the playing screen: five minutes and their switch, pacts that both sides find noted
+and nobody else.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -54,7 +57,7 @@ def test_the_clock_stands_still_behind_the_curtain_and_ends_ones_own_dealings(de
     at.hand_over()
     at.come()
     assert at.screen.table.seat == 1
-    assert clock(at) in ("5:00", "4:59")                          # five minutes for each person
+    assert clock(at) in ("5:00", "4:59")  # five minutes for each person
 
 
 def test_the_clock_does_not_run_while_the_machine_sleeps(desk: Any) -> None:
@@ -66,8 +69,12 @@ def test_the_clock_does_not_run_while_the_machine_sleeps(desk: Any) -> None:
     assert at.game.state.ready == (False, False)
 
 
-@pytest.mark.parametrize(("lang", "noted"), [("en", "Pact of year 1 with {}"), ("fr", "Pacte de l’an 1 avec {}")])
-def test_a_pact_is_noted_for_both_sides_and_for_nobody_else(desk: Any, lang: str, noted: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "noted"), [("en", "Pact of year 1 with {}"), ("fr", "Pacte de l’an 1 avec {}")]
+)
+def test_a_pact_is_noted_for_both_sides_and_for_nobody_else(
+    desk: Any, lang: str, noted: str
+) -> None:
     at = desk(begun("hhh", DIPLOMACY), lang=lang)
     click(at, "offer", 1)
     click(at, "pact")
@@ -89,14 +96,22 @@ def test_a_pact_is_noted_for_both_sides_and_for_nobody_else(desk: Any, lang: str
 
 
 def test_a_pact_is_shown_beside_the_partner_this_year_and_the_next() -> None:
-    view = RULES.view(begun("hhh", DIPLOMACY).state, 0)._replace(year=6, pacts=((0, 1, 4), (0, 2, 5)))
+    view = RULES.view(begun("hhh", DIPLOMACY).state, 0)._replace(
+        year=6, pacts=((0, 1, 4), (0, 2, 5))
+    )
     assert [pacts.counts(view, 0, seat) for seat in range(3)] == [False, False, True]
-    assert [pacts.counts(view._replace(year=5), 0, seat) for seat in range(3)] == [False, True, True]
+    assert [pacts.counts(view._replace(year=5), 0, seat) for seat in range(3)] == [
+        False,
+        True,
+        True,
+    ]
     assert not any(pacts.counts(view, None, seat) for seat in range(3))
 
 
 def assert_noted(at: Desk, noted: str, there: bool) -> None:
-    """Whether the person at the screen finds the pact of the first two with each of them, and in the overview."""
+    """Whether the person at the screen finds the pact of the first two with each of them, and in
+    the overview.
+    """
     names = [info.name for info in at.game.setup.seats]
     for seat, other in ((0, 1), (1, 0)):
         assert (noted.format(names[other]) in at.pilot.stop(f"table/seat/{seat}").spoken) == there

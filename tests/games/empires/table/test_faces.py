@@ -1,4 +1,7 @@
-"""Pieces, cards and lands of the seats stay told apart without colour: by letter, pattern and sign."""
+"""Pieces, cards and lands of the seats stay told apart without colour: by letter,
+pattern and sign.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Callable
@@ -12,8 +15,11 @@ from tests.games.china.table.test_colours import SEEN, least_difference, look
 from tests.games.empires.table.support import board_file
 
 DRAWN: dict[str, Callable[[Painter, int], pygame.Surface]] = {
-    "city": lambda kit, s: tokens.city(kit, s, 22), "large city": lambda kit, s: tokens.city(kit, s, 44),
-    "pawn": lambda kit, s: tokens.pawn(kit, s, 18), "stack": lambda kit, s: tokens.stack(kit, s, 4, 16)}
+    "city": lambda kit, s: tokens.city(kit, s, 22),
+    "large city": lambda kit, s: tokens.city(kit, s, 44),
+    "pawn": lambda kit, s: tokens.pawn(kit, s, 18),
+    "stack": lambda kit, s: tokens.stack(kit, s, 4, 16),
+}
 
 
 @pytest.mark.parametrize("kind", SEEN)
@@ -45,7 +51,10 @@ def test_cards_of_any_two_kinds_differ_in_shape(kind: str) -> None:
 def test_a_stack_shows_its_number_and_a_granary_its_die() -> None:
     kit = look()
     stacks = [pygame.image.tobytes(tokens.stack(kit, 0, n, 16), "RGBA") for n in (1, 2, 11, 12)]
-    dice = [pygame.image.tobytes(tokens.granary(kit, n, done, 16), "RGBA") for n in range(1, 7)
-            for done in (False, True)]
+    dice = [
+        pygame.image.tobytes(tokens.granary(kit, n, done, 16), "RGBA")
+        for n in range(1, 7)
+        for done in (False, True)
+    ]
     assert len(set(stacks)) == len(stacks)
     assert len(set(dice)) == len(dice)

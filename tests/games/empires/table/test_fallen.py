@@ -1,4 +1,7 @@
-"""Who has nothing left on the map: what he sees, how he comes back as an invader, the last one left (EM-35, EM-36)."""
+"""Who has nothing left on the map: what he sees, how he comes back as an invader, the last one left
+(EM-35, EM-36).
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -47,13 +50,17 @@ def test_who_has_fallen_is_told_by_his_slip_and_comes_back_as_an_invader(desk: A
         assert at.game.state.phase == DEPLOY
         assert f"Place {left} pawn" in prompt(at)
         at.pilot.click(f"table/province/{place}")
-    at.pilot.click("table/confirm/0")                  # the last pawn ends the turn
+    at.pilot.click("table/confirm/0")  # the last pawn ends the turn
     assert at.game.state.pawns[place] == (6, 0)
     assert at.game.state.status == (IN_PLAY, IN_PLAY)
 
 
-@pytest.mark.parametrize(("lang", "told"), [("en", "come back as an invader"), ("fr", "revenir en envahisseur")])
-def test_a_person_alone_who_has_fallen_looks_on_until_he_may_return(desk: Any, lang: str, told: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "come back as an invader"), ("fr", "revenir en envahisseur")]
+)
+def test_a_person_alone_who_has_fallen_looks_on_until_he_may_return(
+    desk: Any, lang: str, told: str
+) -> None:
     game = standing({B: (0, 5), C: (0, 2)}, {C: 1}, "hc", seat=1)
     fallen = game.state._replace(status=(FALLEN, IN_PLAY))
     game.restore(game.moves, [*(game.state_at(ply) for ply in range(game.ply)), fallen], game.ply)

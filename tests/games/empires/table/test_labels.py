@@ -1,4 +1,5 @@
 """Labels of choices as they are read aloud and shown as tooltips."""
+
 import pytest
 
 from china_games.games.empires.table import labels

@@ -1,4 +1,7 @@
-"""The map: what lies under a pixel at any zoom, where stacks stand, what is painted anew and what is not."""
+"""The map: what lies under a pixel at any zoom, where stacks stand, what is painted anew and what
+is not.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -19,7 +22,7 @@ from tests.games.empires.table.support import BOARDS, board_file
 from tests.support.boards import library
 
 WINDOW = (0.0, 0.0, 1028.0, 690.0)
-GRAZE = 1                      # pixels that two boxes may share: their edges are pale
+GRAZE = 1  # pixels that two boxes may share: their edges are pale
 
 
 @pytest.mark.parametrize("seats", BOARDS)
@@ -34,7 +37,9 @@ def test_every_city_and_pawn_lies_in_its_province(seats: int, zoom: float) -> No
 
 
 class Window(NamedTuple):
-    """A window on the map: pixels of a unit of the panel and of a unit of the map, least heights of name and stack."""
+    """A window on the map: pixels of a unit of the panel and of a unit of the map, least heights of
+    name and stack.
+    """
 
     unit: float
     scale: float
@@ -51,15 +56,22 @@ def crowded(board: Any, counts: Sequence[int]) -> Scene:
     assert isinstance(options, dict)
     many = len(board.map.provinces)
     state = RULES.setup(board.rules_board, options, 3, 1)._replace(
-        pawns=(tuple(counts),) * many, cities=tuple(p % 3 for p in range(many)))
+        pawns=(tuple(counts),) * many, cities=tuple(p % 3 for p in range(many))
+    )
     return Scene(RULES.view(state, None), None, ("Ana", "Ben", "Chloé"))
 
 
-def on_the_map(board: Any, scene: Scene, language: str, window: Window) -> tuple[list[Any], list[Any]]:
-    """The boxes of pieces and of names in pixels from the map's corner; None for a name without room."""
+def on_the_map(
+    board: Any, scene: Scene, language: str, window: Window
+) -> tuple[list[Any], list[Any]]:
+    """The boxes of pieces and of names in pixels from the map's corner; None for a name without
+    room.
+    """
     kit, scale = look(), window.scale
     standing = pieces.Pieces().standing(kit, board.map, scene._replace(unit=window.unit), scale)
-    boxes = [drawn.get_rect(center=(round(x * scale), round(y * scale))) for drawn, (x, y) in standing]
+    boxes = [
+        drawn.get_rect(center=(round(x * scale), round(y * scale))) for drawn, (x, y) in standing
+    ]
     words = [province.name[language] for province in board.map.provinces]
     found = name_spots.spots(board.map, words, scale, window.unit, boxes)
     return boxes, [spot and spot.name.box(spot.at, scale) for spot in found]
@@ -67,8 +79,12 @@ def on_the_map(board: Any, scene: Scene, language: str, window: Window) -> tuple
 
 @pytest.mark.parametrize("window", [NORMAL, SMALL], ids=["1280x800", "960x600"])
 @pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
-def test_a_city_and_twelve_pawns_of_three_are_readable_everywhere(board: Any, window: Window) -> None:
-    """With a city and three stacks in every province nothing covers anything else, names included."""
+def test_a_city_and_twelve_pawns_of_three_are_readable_everywhere(
+    board: Any, window: Window
+) -> None:
+    """With a city and three stacks in every province nothing covers anything else,
+    names included.
+    """
     pygame.font.init()
     for k, counts in enumerate([(5, 4, 3), (10, 1, 1), (1, 10, 1), (1, 1, 10)]):
         standing, names = on_the_map(board, crowded(board, counts), ("en", "fr")[k % 2], window)
@@ -76,18 +92,29 @@ def test_a_city_and_twelve_pawns_of_three_are_readable_everywhere(board: Any, wi
         assert len(standing) == 4 * len(board.map.provinces)
         assert all(box.h >= window.stack for box in standing[1::4])
         for i, box in enumerate(boxes):
-            touched = [boxes[j] for j in box.collidelistall(boxes[:i]) if min(box.clip(boxes[j]).size) > GRAZE]
+            touched = [
+                boxes[j]
+                for j in box.collidelistall(boxes[:i])
+                if min(box.clip(boxes[j]).size) > GRAZE
+            ]
             assert not touched, (box, touched)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
 def test_every_province_is_named_where_one_player_stands_in_each(board: Any, language: str) -> None:
-    """At 1280×800, in type of 14 pixels at least; on maps of 100 and more up to one name in twelve may have no room."""
+    """At 1280×800, in type of 14 pixels at least; on maps of 100 and more up to one name in twelve
+    may have no room.
+    """
     pygame.font.init()
     scene = crowded(board, (0, 0, 0))
-    rows = tuple(tuple(1 if seat == p % 3 else 0 for seat in range(3)) for p in range(len(board.map.provinces)))
-    _, names = on_the_map(board, scene._replace(view=scene.view._replace(pawns=rows)), language, NORMAL)
+    rows = tuple(
+        tuple(1 if seat == p % 3 else 0 for seat in range(3))
+        for p in range(len(board.map.provinces))
+    )
+    _, names = on_the_map(
+        board, scene._replace(view=scene.view._replace(pawns=rows)), language, NORMAL
+    )
     assert names.count(None) <= (len(names) // 12 if len(names) >= 100 else 0)
 
 
@@ -96,7 +123,9 @@ def test_whoever_points_at_a_piece_points_at_its_province(window: Window) -> Non
     board, kept = board_file(6), pieces.Pieces()
     camera = Camera(atlas.whole(board.map), (10.0, 20.0, 1600 * window.scale, 1000 * window.scale))
     assert kept.under(camera, (300, 300)) is None
-    standing = kept.standing(look(), board.map, crowded(board, (5, 4, 3))._replace(unit=window.unit), camera.scale)
+    standing = kept.standing(
+        look(), board.map, crowded(board, (5, 4, 3))._replace(unit=window.unit), camera.scale
+    )
     for k, (_, at) in enumerate(standing):
         assert kept.under(camera, camera.to_pixel(at)) == k // 4
     assert kept.under(camera, (11, 21)) is None
@@ -110,11 +139,15 @@ def test_a_name_makes_way_for_a_stack_and_stays_in_its_province() -> None:
         home = free[p]
         assert home is not None
         box = home.name.box(home.at, NORMAL.scale)
-        moved = name_spots.spots(board.map, words, NORMAL.scale, 1.0, [pygame.Rect(box.center, (4, 4))])[p]
+        moved = name_spots.spots(
+            board.map, words, NORMAL.scale, 1.0, [pygame.Rect(box.center, (4, 4))]
+        )[p]
         assert moved is not None
         assert moved.at != home.at
         assert land_index.index(board.map).at(*moved.at) == p
-    assert not any(name_spots.spots(board.map, words, NORMAL.scale, 1.0, [pygame.Rect(0, 0, 1100, 700)]))
+    assert not any(
+        name_spots.spots(board.map, words, NORMAL.scale, 1.0, [pygame.Rect(0, 0, 1100, 700)])
+    )
 
 
 def test_spots_that_are_kept_are_those_that_would_be_found_anew() -> None:
@@ -144,7 +177,9 @@ def test_owners_are_washed_once_the_map_rests() -> None:
 
 @pytest.mark.parametrize("board", library().boards("empires"), ids=lambda board: board.id)
 def test_names_and_numbers_grow_with_the_zoom(board: Any) -> None:
-    """At 1280×800: 14 pixels at least; the theme's 16 on maps of up to 48 provinces, everywhere once zoomed in."""
+    """At 1280×800: 14 pixels at least; the theme's 16 on maps of up to 48 provinces, everywhere
+    once zoomed in.
+    """
     scale, smallest = WINDOW[2] / board.map.size[0], SIZES["small"]
     assert names.name_size(board.map, scale, 1.0) >= 14
     assert pieces.stack_height(board.map, scale, 1.0) >= 14
@@ -172,7 +207,7 @@ def test_panning_and_a_change_of_owner_paint_no_whole_sheet() -> None:
         camera = camera.panned(6, -4)
         layer.draw(kit, target, map_, camera, owners)
     before = pygame.image.tobytes(target, "RGB")
-    owners[hits.on_board(map_, camera, (320, 200))[1]] = 2      # type: ignore[index]
+    owners[hits.on_board(map_, camera, (320, 200))[1]] = 2  # type: ignore[index]
     layer.draw(kit, target, map_, camera, owners)
     assert layer.painted == 1
     assert pygame.image.tobytes(target, "RGB") != before
@@ -187,5 +222,7 @@ def test_a_patched_sheet_is_the_same_as_a_new_one() -> None:
     owners[5] = owners[17] = 3
     layer.draw(kit, old, map_, camera, owners)
     MapLayer().draw(kit, new, map_, camera, owners)
-    alike = pygame.transform.threshold(None, old, None, (40, 40, 40, 255), set_behavior=0, search_surf=new)
+    alike = pygame.transform.threshold(
+        None, old, None, (40, 40, 40, 255), set_behavior=0, search_surf=new
+    )
     assert alike >= 640 * 400 * 0.998

@@ -1,4 +1,7 @@
-"""Pawns that cards move fly from where they stood; an offer's things are taken out by mouse and by keys."""
+"""Pawns that cards move fly from where they stood; an offer's things are taken out by mouse and by
+keys.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -29,8 +32,11 @@ def open_table() -> Iterator[Any]:
 
 def with_hand(state: Any, *hand: int) -> Any:
     """The state with these cards in the hand of whoever acts."""
-    return state._replace(hands=tuple(tuple(sorted(hand)) if s == state.seat else held
-                                      for s, held in enumerate(state.hands)))
+    return state._replace(
+        hands=tuple(
+            tuple(sorted(hand)) if s == state.seat else held for s, held in enumerate(state.hands)
+        )
+    )
 
 
 def confirmed(state: Any, action: int, *suits: int) -> tuple[Any, Any]:
@@ -41,9 +47,18 @@ def confirmed(state: Any, action: int, *suits: int) -> tuple[Any, Any]:
     return state, RULES.apply(step.state, seat, ("confirm",))
 
 
-@pytest.mark.parametrize(("action", "suits"), [(cards.TRADE, (DIAMOND,)), (cards.EXPLORATION, (DIAMOND, DIAMOND)),
-                                               (cards.APOSTLE, (CLUB,)), (cards.EXODUS, (CLUB, CLUB))])
-def test_a_pawn_that_cards_move_flies_from_its_province(open_table: Any, action: int, suits: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(
+    ("action", "suits"),
+    [
+        (cards.TRADE, (DIAMOND,)),
+        (cards.EXPLORATION, (DIAMOND, DIAMOND)),
+        (cards.APOSTLE, (CLUB,)),
+        (cards.EXODUS, (CLUB, CLUB)),
+    ],
+)
+def test_a_pawn_that_cards_move_flies_from_its_province(
+    open_table: Any, action: int, suits: tuple[int, ...]
+) -> None:
     state = with_hand(until(CARDS, seed=5, start=300), *suits)
     before, step = confirmed(state, action, *suits)
     pilot, screen = open_table(before)
@@ -58,7 +73,9 @@ def test_a_pawn_that_cards_move_flies_from_its_province(open_table: Any, action:
     at = table.moving.flights[0].at
     assert at == pytest.approx(table.camera.to_pixel(table.map.provinces[origin].city))
     table.moving.legs.legs[0].step(1.0)
-    assert table.moving.flights[0].at == pytest.approx(table.camera.to_pixel(table.map.provinces[goal].city))
+    assert table.moving.flights[0].at == pytest.approx(
+        table.camera.to_pixel(table.map.provinces[goal].city)
+    )
     table.moving.legs.finish(pilot.ui)
     assert (table.moving.pawns, table.moving.flights) == (None, ())
 
@@ -80,13 +97,28 @@ def test_things_are_taken_out_of_an_offer_one_by_one(open_table: Any, by: str) -
     state = until(DIPLOMACY, treasury=True)
     seat = RULES.to_act(state)[0]
     state = state._replace(hands=tuple((HEART, HEART, CLUB) for _ in state.hands), gold=(5, 5, 5))
-    for action in (("offer", (seat + 1) % 3), ("give", HEART), ("give", HEART), ("ask", CLUB), ("give_gold",),
-                   ("ask_gold",), ("pact",)):
+    for action in (
+        ("offer", (seat + 1) % 3),
+        ("give", HEART),
+        ("give", HEART),
+        ("ask", CLUB),
+        ("give_gold",),
+        ("ask_gold",),
+        ("pact",),
+    ):
         state = RULES.apply(state, seat, action).state
     pilot, screen = open_table(state)
-    wanted = (("give_less", HEART), ("ask_less", CLUB), ("give_gold_less",), ("ask_gold_less",), ("no_pact",))
+    wanted = (
+        ("give_less", HEART),
+        ("ask_less", CLUB),
+        ("give_gold_less",),
+        ("ask_gold_less",),
+        ("no_pact",),
+    )
     for action in wanted:
-        target = choice(screen.control, action[0].removeprefix("no_"), action[1] if action[1:] else None)
+        target = choice(
+            screen.control, action[0].removeprefix("no_"), action[1] if action[1:] else None
+        )
         if by == "mouse":
             pilot.click(f"table/{target[0]}/{target[1]}")
         else:
@@ -95,4 +127,9 @@ def test_things_are_taken_out_of_an_offer_one_by_one(open_table: Any, by: str) -
     assert screen.asked == list(wanted)
     draft = screen.state.offering[seat]
     assert (draft.give, draft.ask, draft.give_gold, draft.ask_gold, draft.pact) == (
-        (1, 0, 0, 0, 0), (0, 0, 0, 0, 0), 0, 0, False)
+        (1, 0, 0, 0, 0),
+        (0, 0, 0, 0, 0),
+        0,
+        0,
+        False,
+    )

@@ -1,4 +1,7 @@
-"""Pawns on the playing screen: several at once by drag and by keys, moves taken back, fights, who controls what."""
+"""Pawns on the playing screen: several at once by drag and by keys, moves taken back, fights, who
+controls what.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Mapping
@@ -17,22 +20,38 @@ from tests.games.empires.table.test_play import begun
 from tests.games.empires.table.test_table import way_to
 
 
-def standing(pawns: Mapping[int, tuple[int, int]], cities: Mapping[int, int], kinds: str = "hh", seat: int = 0,
-             **options: Any) -> Session:
+def standing(
+    pawns: Mapping[int, tuple[int, int]],
+    cities: Mapping[int, int],
+    kinds: str = "hh",
+    seat: int = 0,
+    **options: Any,
+) -> Session:
     """A game of two in the phase of pawns; what stands in each province."""
     game = begun(kinds, MOVES, **options)
     many = range(len(game.state.pawns))
-    last = game.state._replace(seat=seat, order=(0, 1), pawns=tuple(pawns.get(p, (0, 0)) for p in many),
-                               cities=tuple(cities.get(p, NOBODY) for p in many))
+    last = game.state._replace(
+        seat=seat,
+        order=(0, 1),
+        pawns=tuple(pawns.get(p, (0, 0)) for p in many),
+        cities=tuple(cities.get(p, NOBODY) for p in many),
+    )
     game.restore(game.moves, [*(game.state_at(ply) for ply in range(game.ply)), last], game.ply)
     return game
 
 
 def row(game: Session) -> tuple[int, int, int]:
-    """Three provinces in a row, the first next to the second and that next to the third, but not to the first."""
+    """Three provinces in a row, the first next to the second and that next to the third, but not to
+    the first.
+    """
     near = game.state.game.land.neighbours
-    return next((a, b, c) for a, beside in enumerate(near) for b in beside for c in near[b]
-                if c != a and c not in near[a])
+    return next(
+        (a, b, c)
+        for a, beside in enumerate(near)
+        for b in beside
+        for c in near[b]
+        if c != a and c not in near[a]
+    )
 
 
 A, B, C = row(begun("hh", MOVES))
@@ -68,7 +87,7 @@ def test_several_pawns_are_dragged_at_once_and_no_more_than_chosen(desk: Any) ->
     click(at, "count", 4)
     at.pilot.drag(place(at, A), place(at, B))
     assert (at.game.state.pawns[A], at.game.state.pawns[B]) == ((0, 0), (7, 0))
-    at.pilot.drag(place(at, B), place(at, C))                     # each moves once a turn
+    at.pilot.drag(place(at, B), place(at, C))  # each moves once a turn
     assert at.game.state.pawns[B] == (7, 0)
     assert at.screen.toast.rule == "EM-14"
 
@@ -132,9 +151,16 @@ def test_after_the_phase_nothing_is_taken_back(desk: Any) -> None:
     assert at.screen.toast.text
 
 
-@pytest.mark.parametrize(("city", "told"), [(1, ("loses 2 pawns", "loses 2 pawns", "There is a city")),
-                                            (0, ("loses 2 pawns", "loses 1 pawn"))])
-def test_what_both_sides_lose_is_shown_before_a_fight(desk: Any, city: int, told: tuple[str, ...]) -> None:
+@pytest.mark.parametrize(
+    ("city", "told"),
+    [
+        (1, ("loses 2 pawns", "loses 2 pawns", "There is a city")),
+        (0, ("loses 2 pawns", "loses 1 pawn")),
+    ],
+)
+def test_what_both_sides_lose_is_shown_before_a_fight(
+    desk: Any, city: int, told: tuple[str, ...]
+) -> None:
     at = desk(standing({B: (4, 2), A: (1, 0), C: (0, 5)}, {B: city}))
     before = at.game.state
     at.pilot.click(f"table/province/{B}")

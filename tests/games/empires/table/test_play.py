@@ -1,4 +1,7 @@
-"""Empires on the playing screen: dealings behind the curtain, moves taken back, a computer player at the table."""
+"""Empires on the playing screen: dealings behind the curtain, moves taken back, a computer player
+at the table.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -13,8 +16,12 @@ from tests.support.boards import library
 
 def begun(kinds: str, phase: int, **options: Any) -> Session:
     """A game that has come to this phase, played by the first legal actions."""
-    seats = tuple(SeatInfo(NAMES[s], "human" if kind == "h" else "computer", "" if kind == "h" else "random", s)
-                  for s, kind in enumerate(kinds))
+    seats = tuple(
+        SeatInfo(
+            NAMES[s], "human" if kind == "h" else "computer", "" if kind == "h" else "random", s
+        )
+        for s, kind in enumerate(kinds)
+    )
     board = "empires_world_40"
     setup = Setup("empires", board, {"first": 0, "treasury": True, **options}, seats, 3)
     game = Session.new(setup, library().get("empires", board))

@@ -1,4 +1,7 @@
-"""Names of provinces on slips of paper: where they stand, of which provinces, and that pointing brings them up."""
+"""Names of provinces on slips of paper: where they stand, of which provinces, and that pointing
+brings them up.
+"""
+
 from __future__ import annotations
 
 from functools import partial
@@ -16,7 +19,11 @@ from tests.games.empires.table.test_map import crowded
 
 def test_a_slip_names_what_is_pointed_at_and_covers_no_piece_if_it_can() -> None:
     room, city = pygame.Rect(0, 0, 400, 300), (200, 150)
-    ring = [pygame.Rect(0, 0, 22, 14).move(x, y) for x in range(100, 300, 30) for y in range(80, 220, 20)]
+    ring = [
+        pygame.Rect(0, 0, 22, 14).move(x, y)
+        for x in range(100, 300, 30)
+        for y in range(80, 220, 20)
+    ]
     alone = tags.placed((80, 24), city, room, [pygame.Rect(190, 143, 22, 14)], must=False)
     assert alone is not None
     assert alone.collidelist([pygame.Rect(190, 143, 22, 14)]) < 0
@@ -27,12 +34,16 @@ def test_a_slip_names_what_is_pointed_at_and_covers_no_piece_if_it_can() -> None
 
 
 def test_of_many_lit_provinces_only_the_one_under_the_pointer_is_named() -> None:
-    scene = crowded(board_file(3), (5, 4, 3))._replace(lit=frozenset(range(40)), hover=("province", 50), origin=7)
+    scene = crowded(board_file(3), (5, 4, 3))._replace(
+        lit=frozenset(range(40)), hover=("province", 50), origin=7
+    )
     assert list(tags.called(scene)) == [50, 7]
     assert list(tags.called(scene._replace(lit=frozenset({3, 9})))) == [50, 7, 3, 9]
 
 
-def test_pointing_at_a_province_without_a_name_writes_it_on_a_slip(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_pointing_at_a_province_without_a_name_writes_it_on_a_slip(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     state = until(MOVES, 6)
     many = len(state.pawns)
     screen = TableScreen(state._replace(pawns=((5, 4, 3, 0, 0, 0),) * many, cities=(0,) * many))

@@ -1,4 +1,7 @@
-"""The table of Empires on the real loop: games by mouse alone and by keys alone, drags, zoom, masks, pictures."""
+"""The table of Empires on the real loop: games by mouse alone and by keys alone, drags, zoom,
+masks, pictures.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -33,7 +36,9 @@ from tests.games.empires.table.support import (
 def open_table() -> Iterator[Any]:
     pilots: list[Pilot] = []
 
-    def open_it(state: Any, size: tuple[int, int] = (960, 600), **kinds: Any) -> tuple[Pilot, TableScreen]:
+    def open_it(
+        state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
+    ) -> tuple[Pilot, TableScreen]:
         screen = TableScreen(state, **kinds)
         pilots.append(Pilot(lambda: screen, size=size))
         return pilots[-1], screen
@@ -54,7 +59,9 @@ def key(target: tuple[str, int]) -> str:
     return f"table/{target[0]}/{target[1]}"
 
 
-@pytest.mark.parametrize(("seats", "options"), [(2, {}), (3, {"treasury": True, "granaries": True})])
+@pytest.mark.parametrize(
+    ("seats", "options"), [(2, {}), (3, {"treasury": True, "granaries": True})]
+)
 def test_a_game_by_mouse_alone(open_table: Any, seats: int, options: dict[str, Any]) -> None:
     pilot, screen = open_table(played(seats, 30, **options), (1000, 620))
     rng = Random(seats)
@@ -62,7 +69,7 @@ def test_a_game_by_mouse_alone(open_table: Any, seats: int, options: dict[str, A
         action = any_action(screen.state, screen.seat, rng)
         for target in steps(lambda: screen.control, action):
             pilot.click(key(target))
-            pilot.wait(DOUBLE)               # two clicks in a row on what changes are one
+            pilot.wait(DOUBLE)  # two clicks in a row on what changes are one
         assert action in screen.asked[-9:]
         assert not screen.told
     assert len({a[0] for a in screen.asked}) >= 8
@@ -133,7 +140,10 @@ def test_every_stop_speaks(open_table: Any) -> None:
         spoken = {stop.key: stop.spoken for stop in pilot.stops()}
         assert all(len(text) > 1 for text in spoken.values())
         wanted = [f"table/province/{p}" for p in range(len(board_file(3).map.provinces))]
-        assert all(len(spoken[one]) > 12 for one in (*wanted, "table/seat/2", "table/year/0", "table/deck/0"))
+        assert all(
+            len(spoken[one]) > 12
+            for one in (*wanted, "table/seat/2", "table/year/0", "table/deck/0")
+        )
         assert {stop.group for stop in pilot.stops()} >= {"board", "seats", "year"}
 
 
@@ -156,13 +166,17 @@ def test_pawns_are_dragged_and_several_go_at_once(open_table: Any) -> None:
 def test_a_pawn_let_go_where_nothing_may_be_done_any_more_stays(open_table: Any) -> None:
     state = until(MOVES)
     pilot, screen = open_table(state, (1280, 800))
-    _, start, goal = next(action for action in RULES.legal(state, screen.seat) if action[0] == "move")
+    _, start, goal = next(
+        action for action in RULES.legal(state, screen.seat) if action[0] == "move"
+    )
     boxes = {stop.key: stop.rect.center for stop in pilot.stops()}
     held, let_go = boxes[f"table/province/{start}"], boxes[f"table/province/{goal}"]
     pilot.move(held)
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=held, button=1, touch=False))
     pilot.step()
-    screen.table.show(screen.control.view, screen.seat, may_act=False)          # as when the past is looked at
+    screen.table.show(
+        screen.control.view, screen.seat, may_act=False
+    )  # as when the past is looked at
     pilot.move(let_go, (1, 0, 0))
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=let_go, button=1, touch=False))
     pilot.step()
@@ -238,12 +252,17 @@ def test_what_is_hidden_changes_no_pixel(phase: int) -> None:
     state = until(phase, treasury=True)
     seat = RULES.to_act(state)[0]
     other = (seat + 1) % 3
-    hands = tuple(tuple(sorted((card + 1) % 5 for card in hand)) if s == other else hand
-                  for s, hand in enumerate(state.hands))
+    hands = tuple(
+        tuple(sorted((card + 1) % 5 for card in hand)) if s == other else hand
+        for s, hand in enumerate(state.hands)
+    )
     changed = state._replace(hands=hands, deck=tuple(reversed(state.deck)), seed=state.seed + 1)
     seats = [SeatInfo(NAMES[s], "human", "", s) for s in range(3)]
     for viewer in (seat, None):
-        one, two = (render(board_file(3), RULES.view(s, viewer), seats, viewer, (960, 600)) for s in (state, changed))
+        one, two = (
+            render(board_file(3), RULES.view(s, viewer), seats, viewer, (960, 600))
+            for s in (state, changed)
+        )
         assert pygame.image.tobytes(one, "RGB") == pygame.image.tobytes(two, "RGB")
     assert UNKNOWN not in RULES.view(state, seat).hands[seat]
 
@@ -253,10 +272,18 @@ def test_what_is_hidden_changes_no_pixel(phase: int) -> None:
 def test_everything_has_its_place(open_table: Any, size: tuple[int, int], seats: int) -> None:
     pilot, screen = open_table(until(CARDS, seats), size)
     places, table = screen.table.places, screen.table
-    boxes = [*places.seats, places.year, places.deck, places.discard, places.overview, places.buttons, places.hand,
-             places.choices]
+    boxes = [
+        *places.seats,
+        places.year,
+        places.deck,
+        places.discard,
+        places.overview,
+        places.buttons,
+        places.hand,
+        places.choices,
+    ]
     assert all(table.rect.contains(box) and box.w > 0 and box.h > 0 for box in boxes)
-    assert all(not a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1:])
+    assert all(not a.colliderect(b) for i, a in enumerate(boxes) for b in boxes[i + 1 :])
     assert all(stop.rect.h >= 15 for stop in pilot.stops() if stop.group == "choices")
     assert places.board.w * places.board.h > table.rect.w * table.rect.h * 0.58
 

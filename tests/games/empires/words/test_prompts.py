@@ -1,11 +1,22 @@
 """What the line above the hand says is true of what may be done."""
+
 from __future__ import annotations
 
 from typing import Any
 
 import pytest
 
-from china_games.games.empires.rules.model import ATTACKS, BUY, CARDS, CITY, DIPLOMACY, DISCARD, MOVES, RETURN, SECOND
+from china_games.games.empires.rules.model import (
+    ATTACKS,
+    BUY,
+    CARDS,
+    CITY,
+    DIPLOMACY,
+    DISCARD,
+    MOVES,
+    RETURN,
+    SECOND,
+)
 from china_games.games.empires.words import prompt
 from china_games.i18n import translator
 from tests.games.empires.support import play, position
@@ -44,29 +55,57 @@ def test_buying() -> None:
     assert said(position("", "", gold=(0, 0), **store)).startswith("Take gold out of a granary")
 
 
-@pytest.mark.parametrize(("hand", "where", "fields", "text"), [
-    ("spade", TWO, {}, "Do up to two actions with your cards, or end your turn and draw a card."),
-    ("spade", TWO, {"actions": 1, "acted": True}, "One more action, or end your turn."),
-    ("", TWO, {}, "No action is possible: end your turn and draw a card."),
-    ("", TWO, {"actions": 1, "acted": True}, "No action is possible: end your turn."),
-    ("spade", TWO, {"actions": 0}, "Your actions are done: a full granary pays for more, or end your turn."),
-    ("club", ALONE, {"actions": 0, "gold": (0, 0)}, "Your actions are done: end your turn."),
-    ("spade", TWO, {"phase": SECOND},
-     "Choose the granary that pays for an action: it is lowered by two. Or end the phase."),
-    ("spade", TWO, {"phase": SECOND, "actions": 1}, "Do the action that the granary has paid for."),
-    ("", TWO, {"phase": SECOND, "actions": 0}, "Your actions are done: end your turn."),
-])
+@pytest.mark.parametrize(
+    ("hand", "where", "fields", "text"),
+    [
+        (
+            "spade",
+            TWO,
+            {},
+            "Do up to two actions with your cards, or end your turn and draw a card.",
+        ),
+        ("spade", TWO, {"actions": 1, "acted": True}, "One more action, or end your turn."),
+        ("", TWO, {}, "No action is possible: end your turn and draw a card."),
+        ("", TWO, {"actions": 1, "acted": True}, "No action is possible: end your turn."),
+        (
+            "spade",
+            TWO,
+            {"actions": 0},
+            "Your actions are done: a full granary pays for more, or end your turn.",
+        ),
+        ("club", ALONE, {"actions": 0, "gold": (0, 0)}, "Your actions are done: end your turn."),
+        (
+            "spade",
+            TWO,
+            {"phase": SECOND},
+            "Choose the granary that pays for an action: it is lowered by two. Or end the phase.",
+        ),
+        (
+            "spade",
+            TWO,
+            {"phase": SECOND, "actions": 1},
+            "Do the action that the granary has paid for.",
+        ),
+        ("", TWO, {"phase": SECOND, "actions": 0}, "Your actions are done: end your turn."),
+    ],
+)
 def test_cards(hand: str, where: dict[str, Any], fields: dict[str, Any], text: str) -> None:
     """EM-13, EM-53, EM-54."""
     fields = {"phase": CARDS, "gold": (5, 5), **fields}
-    assert said(position(hand, "", granaries={"b": (6, True)}, options=BOTH, **where, **fields)) == text
+    assert (
+        said(position(hand, "", granaries={"b": (6, True)}, options=BOTH, **where, **fields))
+        == text
+    )
 
 
 def test_pawns() -> None:
     """EM-14, EM-15."""
     state = position("", "", phase=MOVES, **TWO)
     assert said(state).startswith("Move each of your pawns")
-    assert said(play(state, "move b c", "move b c")) == "Your pawns have all moved: attack, or end your turn."
+    assert (
+        said(play(state, "move b c", "move b c"))
+        == "Your pawns have all moved: attack, or end your turn."
+    )
     assert said(play(state, "move b a", "move b a")) == "Your pawns have all moved: end your turn."
     fought = play(state, "move b c", "move b c", "attack c 1 2")
     assert fought.phase == ATTACKS

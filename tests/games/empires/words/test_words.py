@@ -1,4 +1,5 @@
 """Everything that Empires can say is said, in both languages, with all values filled in."""
+
 from __future__ import annotations
 
 import ast
@@ -21,7 +22,21 @@ EACH = pytest.mark.parametrize("language", ["en", "fr"])
 NAMES = ("Ana", "Benedikt", "Chloé")
 MAP = library().get("empires", "empires_world_60").map
 CASE = Case("empires", "empires_world_60", 3, (("treasury", True), ("granaries", True)))
-STRANGE = {"", "EM-13", "province", "seat", "n", "needed", "gold", "steps", "least", "origin", "card", "most", "action"}
+STRANGE = {
+    "",
+    "EM-13",
+    "province",
+    "seat",
+    "n",
+    "needed",
+    "gold",
+    "steps",
+    "least",
+    "origin",
+    "card",
+    "most",
+    "action",
+}
 
 
 def well_said(text: str) -> bool:
@@ -29,14 +44,49 @@ def well_said(text: str) -> bool:
 
 
 def codes(module: Any) -> set[str]:
-    """Texts of a module's answers that are written like codes: with an underscore, or named in REFUSALS."""
+    """Texts of a module's answers that are written like codes: with an underscore, or named in
+    REFUSALS.
+    """
     tree = ast.parse(Path(module.__file__).read_text(encoding="utf-8"))
-    returned = [node.value for node in ast.walk(tree) if isinstance(node, ast.Return) and node.value is not None]
-    made = [node for node in ast.walk(tree) if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal"]
-    return {leaf.value for node in (*returned, *made) for leaf in ast.walk(node)
-            if isinstance(leaf, ast.Constant) and isinstance(leaf.value, str) and leaf.value[:3] != "EM-"
-            } - STRANGE - set(KINDS) - {"random", "half", "phase", "seats", "option", "value", "bool", "choice",
-                                        "granaries", "treasury", "aim", "third", "number", "advantage", "edition"}
+    returned = [
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Return) and node.value is not None
+    ]
+    made = [
+        node
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal"
+    ]
+    return (
+        {
+            leaf.value
+            for node in (*returned, *made)
+            for leaf in ast.walk(node)
+            if isinstance(leaf, ast.Constant)
+            and isinstance(leaf.value, str)
+            and leaf.value[:3] != "EM-"
+        }
+        - STRANGE
+        - set(KINDS)
+        - {
+            "random",
+            "half",
+            "phase",
+            "seats",
+            "option",
+            "value",
+            "bool",
+            "choice",
+            "granaries",
+            "treasury",
+            "aim",
+            "third",
+            "number",
+            "advantage",
+            "edition",
+        }
+    )
 
 
 @EACH
@@ -61,29 +111,51 @@ def test_whole_games_are_told(language: str) -> None:
         if number % 9 == 0:
             view = RULES.view(ply.state, ply.seat)
             for viewer in (ply.seat, (ply.seat + 1) % 3, None):
-                assert well_said(words.prompt(tr, MAP, NAMES, RULES.view(ply.state, viewer), viewer))
+                assert well_said(
+                    words.prompt(tr, MAP, NAMES, RULES.view(ply.state, viewer), viewer)
+                )
             offered = list(RULES.candidates(ply.state))
             for action in rng.sample(offered, min(40, len(offered))):
                 assert well_said(words.action(tr, MAP, action, view)), action
                 assert well_said(words.spoken_action(tr, MAP, action, view)), action
                 refused = RULES.refusal(ply.state, ply.seat, action)
                 assert refused is None or well_said(words.refusal(tr, MAP, NAMES, refused)), refused
-            assert all(well_said(line) for seat in range(3) for line in words.seat_info(tr, NAMES, view, seat).lines)
+            assert all(
+                well_said(line)
+                for seat in range(3)
+                for line in words.seat_info(tr, NAMES, view, seat).lines
+            )
             assert all(map(well_said, words.province_info(tr, MAP, NAMES, view, number % 60).lines))
-            assert all(map(well_said, (*words.deck_info(tr, view).lines, *words.discard_info(tr, view).lines)))
+            assert all(
+                map(
+                    well_said,
+                    (*words.deck_info(tr, view).lines, *words.discard_info(tr, view).lines),
+                )
+            )
     result = RULES.result(ply.step.state)
     assert well_said(words.victory(tr, NAMES, result))
     assert all(well_said(words.line(tr, MAP, NAMES, line)) for line in result.lines)
     assert len(kinds) > 15
 
 
-RARE = (Event("effect", 0, (8, ((1, 3, 1), (1, 3, 1)))), Event("effect", 0, (8, ((0, 3, 1),))),
-        Event("effect", 0, (9, ((0, 3, -1),))), Event("effect", 0, (10, ((0, 3, 0),))),
-        Event("effect", 0, (6, ((0, 3, 1), (0, 3, 1), (0, 4, 2)))), Event("granary_lost", 1, (2,)),
-        Event("return", 1, (2,)), Event("out", 1), Event("fallen", 1), Event("over", -1, ("last_left",)),
-        Event("effect", 0, (7, ((2, 3, 1, 4), (2, 5, 2, 4)))),
-        Event("attack", 0, (1, 2, 3, 2)), Event("upkeep", 0, (2,)), Event("extra", 0, (1, 2)),
-        Event("reshuffle", -1, (12,)), Event("phase", -1, (9,)))
+RARE = (
+    Event("effect", 0, (8, ((1, 3, 1), (1, 3, 1)))),
+    Event("effect", 0, (8, ((0, 3, 1),))),
+    Event("effect", 0, (9, ((0, 3, -1),))),
+    Event("effect", 0, (10, ((0, 3, 0),))),
+    Event("effect", 0, (6, ((0, 3, 1), (0, 3, 1), (0, 4, 2)))),
+    Event("granary_lost", 1, (2,)),
+    Event("return", 1, (2,)),
+    Event("out", 1),
+    Event("fallen", 1),
+    Event("over", -1, ("last_left",)),
+    Event("effect", 0, (7, ((2, 3, 1, 4), (2, 5, 2, 4)))),
+    Event("attack", 0, (1, 2, 3, 2)),
+    Event("upkeep", 0, (2,)),
+    Event("extra", 0, (1, 2)),
+    Event("reshuffle", -1, (12,)),
+    Event("phase", -1, (9,)),
+)
 
 
 @EACH
@@ -105,43 +177,71 @@ def test_options_ends_and_ties(language: str) -> None:
     tr = translator(language, "empires")
     for option in RULES.meta.options:
         assert well_said(words.option_name(tr, option.key))
-        assert all(well_said(words.value_name(tr, option.key, value)) for value in (*option.choices, True, False))
-    for chosen, seats in (({}, 9), ({"x": 1}, 3), ({"first": 7}, 3), ({"granaries": True}, 3), ({"aim": "third"}, 3),
-                          ({"returns": "2"}, 3)):
+        assert all(
+            well_said(words.value_name(tr, option.key, value))
+            for value in (*option.choices, True, False)
+        )
+    for chosen, seats in (
+        ({}, 9),
+        ({"x": 1}, 3),
+        ({"first": 7}, 3),
+        ({"granaries": True}, 3),
+        ({"aim": "third"}, 3),
+        ({"returns": "2"}, 3),
+    ):
         refused = RULES.options(chosen, "empires_world_60", seats)
         assert isinstance(refused, Refusal)
         assert well_said(words.refusal(tr, None, (), refused))
     result = RULES.result(CASE.opening(1))
     for tie in ("cities", "pawns", "shared"):
-        assert "Ana" in words.tie_break(tr, NAMES, result._replace(ranking=((0,), (1, 2)), tie_break=tie))
+        assert "Ana" in words.tie_break(
+            tr, NAMES, result._replace(ranking=((0,), (1, 2)), tie_break=tie)
+        )
     assert {words.reason(tr, end) for end in ("victory", "last_year", "last_left")} > {""} - {""}
     assert words.category("EM-08") in words.categories(tr)
     assert words.scoring(Event("year", -1, (1,)), result) == ()
     scored = result._replace(lines=(ScoreLine(0, "EM-08", 1, (("province", 3),)),))
-    assert [station.places for station in words.stations(tr, MAP, None, scored)] == [(("province", 3),)]
+    assert [station.places for station in words.stations(tr, MAP, None, scored)] == [
+        (("province", 3),)
+    ]
 
 
 def test_french_is_not_english() -> None:
     en, fr = translator("en"), translator("fr", "empires")
     assert all(en(text) != fr(text) for text in words.REFUSALS.values())
-    assert [words.action_name(fr, number) for number in (0, 1, 10)] == ["Migration", "Commerce", "Fondation"]
+    assert [words.action_name(fr, number) for number in (0, 1, 10)] == [
+        "Migration",
+        "Commerce",
+        "Fondation",
+    ]
     assert all(words.action_effect(en, n) != words.action_effect(fr, n) for n in range(11))
 
 
-@pytest.mark.parametrize(("language", "said"), [
-    ("en", "Ana offers Chloé a pact."), ("fr", "Ana offre un pacte à Chloé.")])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Ana offers Chloé a pact."), ("fr", "Ana offre un pacte à Chloé.")],
+)
 def test_a_pact_alone_is_offered_without_nothing_for_nothing(language: str, said: str) -> None:
     nothing = (0,) * 5
     offer = Event("offer", 0, (), (2, nothing, nothing, 0, 0, True), True)
-    assert words.event(translator(language, "empires"), None, ("Ana", "Benedikt", "Chloé"), offer, 0) == said
+    assert (
+        words.event(translator(language, "empires"), None, ("Ana", "Benedikt", "Chloé"), offer, 0)
+        == said
+    )
 
 
 def test_only_a_granary_that_can_pay_is_told_of_when_the_actions_are_done() -> None:
     case = Case("empires", "empires_world_60", 3, (("treasury", True), ("granaries", True)))
-    state = next(ply.state for ply in plies(case, 5) if ply.state.phase == CARDS and ply.state.draft is None)
+    state = next(
+        ply.state for ply in plies(case, 5) if ply.state.phase == CARDS and ply.state.draft is None
+    )
     seat, place = state.seat, state.cities.index(state.seat)
-    for die, primed, told in ((2, (), "Your actions are done: end your turn."),
-                              (6, (place,), "Your actions are done: a full granary pays for more, or end your turn.")):
-        granaries = tuple((die, die == 6) if p == place else other for p, other in enumerate(state.granaries))
+    for die, primed, told in (
+        (2, (), "Your actions are done: end your turn."),
+        (6, (place,), "Your actions are done: a full granary pays for more, or end your turn."),
+    ):
+        granaries = tuple(
+            (die, die == 6) if p == place else other for p, other in enumerate(state.granaries)
+        )
         now = state._replace(actions=0, primed=primed, granaries=granaries)
         assert words.prompt(translator("en"), None, ("Ana", "Benedikt", "Chloé"), now, seat) == told

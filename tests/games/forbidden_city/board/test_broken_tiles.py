@@ -1,4 +1,7 @@
-"""Broken tile files of Forbidden City: every problem with line and column, in two languages, and never an exception."""
+"""Broken tile files of Forbidden City: every problem with line and column, in two languages, and
+never an exception.
+"""
+
 from __future__ import annotations
 
 import tempfile
@@ -16,7 +19,9 @@ from china_games.games.forbidden_city.board.messages import MESSAGES
 from china_games.i18n import translator
 from china_games.resources import boards
 
-WAYS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("broken_tiles.yaml").read_text("utf-8"))
+WAYS: list[dict[str, Any]] = yaml.safe_load(
+    Path(__file__).with_name("broken_tiles.yaml").read_text("utf-8")
+)
 RIGHT = boards("forbidden_city", "tiles.yaml").read_text("utf-8")
 EACH = pytest.mark.parametrize("way", WAYS, ids=[way["what"] for way in WAYS])
 
@@ -29,7 +34,10 @@ def written(folder: Path, text: str) -> Path:
 
 def said(path: Path, language: str) -> list[str]:
     """The problems of a file without its name."""
-    return [problem.text(translator(language)).removeprefix(f"{path}:").strip() for problem in check(path)]
+    return [
+        problem.text(translator(language)).removeprefix(f"{path}:").strip()
+        for problem in check(path)
+    ]
 
 
 def broken(way: dict[str, Any]) -> str:
@@ -52,7 +60,9 @@ def test_each_way_to_break_them_is_told(way: dict[str, Any], language: str, tmp_
 
 def test_there_are_many_ways_and_all_codes_of_tiles_are_among_them(tmp_path: Path) -> None:
     assert len(WAYS) >= 50
-    assert set(MESSAGES) <= {problem.code for way in WAYS for problem in check(written(tmp_path, broken(way)))}
+    assert set(MESSAGES) <= {
+        problem.code for way in WAYS for problem in check(written(tmp_path, broken(way)))
+    }
 
 
 @EACH
@@ -65,24 +75,41 @@ def test_what_the_check_refuses_the_library_leaves_out(way: dict[str, Any], tmp_
 
 def test_all_problems_of_a_file_are_told_at_once(tmp_path: Path) -> None:
     text = RIGHT
-    for old, new in (("players: [2, 3, 4]", "players: [1, 3]"), ("{id: g4, colour: green", "{id: g3, colour: gren"),
-                     ("{id: gp, diagonal: wall,", "{id: gp,"), ("edges: owdw", "edges: owd"),
-                     ("{x: 0, y: 0, colour: palace", "{x: 0, y: 0, colour: no")):
+    for old, new in (
+        ("players: [2, 3, 4]", "players: [1, 3]"),
+        ("{id: g4, colour: green", "{id: g3, colour: gren"),
+        ("{id: gp, diagonal: wall,", "{id: gp,"),
+        ("edges: owdw", "edges: owd"),
+        ("{x: 0, y: 0, colour: palace", "{x: 0, y: 0, colour: no"),
+    ):
         assert old in text
         text = text.replace(old, new, 1)
     assert [line.split(": ")[0] for line in said(written(tmp_path, text), "en")] == [
-        "21:11", "29:10", "29:22", "47:5", "60:43", "63:28"]
+        "21:11",
+        "29:10",
+        "29:22",
+        "47:5",
+        "60:43",
+        "63:28",
+    ]
 
 
 def test_tiles_of_ones_own_may_be_added(tmp_path: Path) -> None:
     """A printed game written down: another id, other tiles, for fewer numbers of players."""
-    written(tmp_path, RIGHT.replace("id: tiles", "id: mine").replace("[2, 3, 4]", "[3, 4]").replace("wooo", "dooo"))
+    written(
+        tmp_path,
+        RIGHT.replace("id: tiles", "id: mine")
+        .replace("[2, 3, 4]", "[3, 4]")
+        .replace("wooo", "dooo"),
+    )
     board = Library(boards(), tmp_path).get("forbidden_city", "mine")
     assert (board.own, board.seats, board.rules_board.seats) == (True, (3, 4), (3, 4))
 
 
 LINES = RIGHT.splitlines()
-PIECES = st.sampled_from([*LINES, "", "- ", "  x: y", "  - 3", "  - {id: a}", "    - {x: 0}", "[", "}", "&a b", "*a"])
+PIECES = st.sampled_from(
+    [*LINES, "", "- ", "  x: y", "  - 3", "  - {id: a}", "    - {x: 0}", "[", "}", "&a b", "*a"]
+)
 TOKENS = st.sampled_from(["1", "x", "[1, 2]", "{}", "[]", "null", "true", "{x: 0, y: 0}"])
 
 
@@ -101,9 +128,20 @@ def test_no_value_of_another_kind_raises(line: int, token: str) -> None:
     holds(lines)
 
 
-@given(st.lists(st.sampled_from([(key, value) for key in ("colour", "edges", "x", "y", "parts", "diagonal", "dragons")
-                                 for value in ("1", "x", "[]", "{}", "null", "[{}, 3]")]), min_size=1, max_size=3),
-       st.integers(0, 40))
+@given(
+    st.lists(
+        st.sampled_from(
+            [
+                (key, value)
+                for key in ("colour", "edges", "x", "y", "parts", "diagonal", "dragons")
+                for value in ("1", "x", "[]", "{}", "null", "[{}, 3]")
+            ]
+        ),
+        min_size=1,
+        max_size=3,
+    ),
+    st.integers(0, 40),
+)
 def test_no_field_of_another_kind_raises(fields: list[tuple[str, str]], skipped: int) -> None:
     text = RIGHT
     for key, value in fields:

@@ -1,4 +1,7 @@
-"""The tile set of Forbidden City keeps the numbers that are agreed for it, and its pictures match the rules' tiles."""
+"""The tile set of Forbidden City keeps the numbers that are agreed for it, and its pictures match
+the rules' tiles.
+"""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -7,7 +10,15 @@ import pytest
 
 from china_games.boards.library import Library
 from china_games.games.forbidden_city.board import FACES, ForbiddenCityTiles
-from china_games.games.forbidden_city.rules.tiles import COLOURS, DOOR, OPEN, PALACE, WALL, Tile, TileSet
+from china_games.games.forbidden_city.rules.tiles import (
+    COLOURS,
+    DOOR,
+    OPEN,
+    PALACE,
+    WALL,
+    Tile,
+    TileSet,
+)
 from china_games.resources import boards
 
 BOARD = Library(boards()).get("forbidden_city", "tiles")
@@ -30,12 +41,19 @@ def dragons(tile: Tile) -> int:
 
 
 def test_the_file_is_for_all_numbers_of_players() -> None:
-    assert (BOARD.id, BOARD.game, BOARD.seats, TILES.seats) == ("tiles", "forbidden_city", (2, 3, 4), (2, 3, 4))
+    assert (BOARD.id, BOARD.game, BOARD.seats, TILES.seats) == (
+        "tiles",
+        "forbidden_city",
+        (2, 3, 4),
+        (2, 3, 4),
+    )
     assert set(BOARD.name) == {"en", "fr"}
 
 
 def test_pictures_and_rules_number_tiles_alike() -> None:
-    assert [(face.id, face.edges, face.parts) for face in MAP.faces] == [tuple(tile) for tile in TILES.tiles]
+    assert [(face.id, face.edges, face.parts) for face in MAP.faces] == [
+        tuple(tile) for tile in TILES.tiles
+    ]
     assert {start.key: start.cells for start in MAP.starts} == TILES.starts
     assert MAP.colours == COLOURS
     assert [face.id for face in MAP.faces if face.palace] == ["gardens+0+0", "halls+0+0"]
@@ -49,7 +67,10 @@ def test_a_counsellor_a_dragon_or_blank() -> None:
     """0 to 3 counsellors, few threes, one dragon a colour, very few blanks."""
     assert all(dragons(tile) == 0 or counsellors(tile) == 0 for tile in PILE)
     assert sorted(COLOURS[part.colour] for tile in PILE for part in tile.parts if part.dragons) == [
-        "green", "pink", "white"]
+        "green",
+        "pink",
+        "white",
+    ]
     counts = Counter(map(counsellors, PILE))
     assert counts[3] == 2
     assert sum(counsellors(tile) + dragons(tile) == 0 for tile in PILE) == 2
@@ -74,22 +95,31 @@ def test_three_diagonal_tiles_one_a_pair_of_colours() -> None:
 
 
 def test_three_whole_tiles_without_wall_one_a_colour() -> None:
-    assert sorted(tile.parts[0].colour for tile in PILE if set(tile.edges) == {OPEN} and len(tile.parts) == 1) == [
-        0, 1, 2]
+    assert sorted(
+        tile.parts[0].colour for tile in PILE if set(tile.edges) == {OPEN} and len(tile.parts) == 1
+    ) == [0, 1, 2]
 
 
-@pytest.mark.parametrize(("name", "colour", "walls", "doors", "people", "dragon"), [
-    ("g1", "green", 1, 0, 0, 1), ("p3", "pink", 2, 1, 1, 0), ("w3", "white", 1, 0, 2, 0)])
+@pytest.mark.parametrize(
+    ("name", "colour", "walls", "doors", "people", "dragon"),
+    [("g1", "green", 1, 0, 0, 1), ("p3", "pink", 2, 1, 1, 0), ("w3", "white", 1, 0, 2, 0)],
+)
 def test_the_three_tiles_that_the_print_names(
-        name: str, colour: str, walls: int, doors: int, people: int, dragon: int) -> None:
+    name: str, colour: str, walls: int, doors: int, people: int, dragon: int
+) -> None:
     tile = named(name)
-    assert (COLOURS[tile.parts[0].colour], tile.edges.count(WALL), tile.edges.count(DOOR)) == (colour, walls, doors)
+    assert (COLOURS[tile.parts[0].colour], tile.edges.count(WALL), tile.edges.count(DOOR)) == (
+        colour,
+        walls,
+        doors,
+    )
     assert (counsellors(tile), dragons(tile)) == (people, dragon)
     assert len(tile.parts) == 1
 
 
 def test_the_more_counsellors_the_fewer_walls() -> None:
     """On average of the whole tiles with counsellors; dragons and blanks lie on open tiles."""
+
     def walls(tiles: list[Tile]) -> float:
         return sum(4 - tile.edges.count(OPEN) for tile in tiles) / len(tiles)
 

@@ -1,4 +1,7 @@
-"""The computer players of Forbidden City: legal, fair and reproducible, and what each level sees."""
+"""The computer players of Forbidden City: legal, fair and reproducible, and what each
+level sees.
+"""
+
 from __future__ import annotations
 
 import pickle
@@ -25,14 +28,18 @@ LEVELS = ("easy", "normal")
 
 def choice(level: str, state: State, seed: int = 5, budget: Budget = USUAL) -> Action:
     view = RULES.view(state, state.seat)
-    return PLAYERS[level].choose(RULES, view, state.seat, RULES.legal(view, state.seat), budget, Random(seed))
+    return PLAYERS[level].choose(
+        RULES, view, state.seat, RULES.legal(view, state.seat), budget, Random(seed)
+    )
 
 
 def chosen(level: str, state: State, seed: int = 5) -> str:
     return RULES.text(choice(level, state, seed), state)
 
 
-def positions(level: str, seats: int, seed: int, start: str = "gardens", every: int = 5) -> Iterator[State]:
+def positions(
+    level: str, seats: int, seed: int, start: str = "gardens", every: int = 5
+) -> Iterator[State]:
     """Every so many positions of a game that the level plays alone."""
     state, ply = opened(seats, seed, start), 0
     while RULES.to_act(state):
@@ -63,10 +70,16 @@ def test_hidden_tiles_do_not_change_the_choice(level: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_view_and_generator_give_the_same_choice(level: str) -> None:
     for state in positions("easy", 3, 2, every=9):
-        assert choice(level, state) == choice(level, state) == choice(level, pickle.loads(pickle.dumps(state)))
+        assert (
+            choice(level, state)
+            == choice(level, state)
+            == choice(level, pickle.loads(pickle.dumps(state)))
+        )
 
 
-@pytest.mark.parametrize("budget", [Budget(nodes=0), Budget(nodes=7), Budget(seconds=-1.0), Budget(stop=lambda: True)])
+@pytest.mark.parametrize(
+    "budget", [Budget(nodes=0), Budget(nodes=7), Budget(seconds=-1.0), Budget(stop=lambda: True)]
+)
 @pytest.mark.parametrize("level", LEVELS)
 def test_an_answer_is_legal_whatever_time_it_gets(level: str, budget: Budget) -> None:
     for state in positions("easy", 4, 3, every=11):
@@ -75,18 +88,24 @@ def test_an_answer_is_legal_whatever_time_it_gets(level: str, budget: Budget) ->
 
 def test_counted_work_decides_not_the_clock() -> None:
     for state in positions("easy", 4, 4, every=11):
-        assert choice("normal", state, budget=Budget(5.0)) == choice("normal", state, budget=Budget(500.0))
+        assert choice("normal", state, budget=Budget(5.0)) == choice(
+            "normal", state, budget=Budget(500.0)
+        )
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_room_of_ones_own_is_closed(level: str) -> None:
     """Both levels take the coins that lie open."""
-    state = position({(2, 0): "wowo pink*2 @0"}, "ooow green", BLANK, BLANK, BLANK, piles=[[BLANK] * 8] * 4)
+    state = position(
+        {(2, 0): "wowo pink*2 @0"}, "ooow green", BLANK, BLANK, BLANK, piles=[[BLANK] * 8] * 4
+    )
     assert chosen(level, state) == "place 3,0 0"
 
 
 def test_normal_does_not_close_a_room_for_a_rival_and_easy_does_not_mind() -> None:
-    state = position({(2, 0): "wowo pink*2 @1"}, "wwww green", BLANK, seats=2, piles=[[BLANK] * 8] * 2)
+    state = position(
+        {(2, 0): "wowo pink*2 @1"}, "wwww green", BLANK, seats=2, piles=[[BLANK] * 8] * 2
+    )
     places = {chosen("easy", state, seed).split()[1] for seed in range(40)}
     assert "3,0" in places
     assert chosen("normal", state).split()[1] != "3,0"
@@ -102,11 +121,22 @@ def test_normal_takes_a_rivals_lead_away() -> None:
 
 def test_normal_likes_a_door_to_a_large_room() -> None:
     """A small room of its own with a door to a large one promises more than one without."""
-    green = {(2, -1): "oooo green", (2, -2): "oooo green", (3, -2): "oooo green", (3, -1): "oowo green!",
-             (4, -1): "oooo green", (4, -2): "oooo green"}
+    green = {
+        (2, -1): "oooo green",
+        (2, -2): "oooo green",
+        (3, -2): "oooo green",
+        (3, -1): "oowo green!",
+        (4, -1): "oooo green",
+        (4, -2): "oooo green",
+    }
     worth = []
     for edge in "dw":
-        state = position({**green, (2, 0): f"{edge}owo pink*2 @0"}, BLANK, seats=2, piles=[["wooo white"] * 12] * 2)
+        state = position(
+            {**green, (2, 0): f"{edge}owo pink*2 @0"},
+            BLANK,
+            seats=2,
+            piles=[["wooo white"] * 12] * 2,
+        )
         expected = Outlook(state, Taste()).expected(Edges.of(state), room_number(state, 2, 0))
         assert expected is not None
         worth.append(expected[0])
@@ -115,8 +145,11 @@ def test_normal_likes_a_door_to_a_large_room() -> None:
 
 def test_normal_counts_the_tiles_left_that_can_close_a_room() -> None:
     """Without walled tiles in the leader's pile a room hardly closes."""
+
     def expected(pile: str) -> float:
-        state = position({(2, 0): "wowo pink*2 @0"}, BLANK, BLANK, seats=2, piles=[[pile] * 12, [BLANK] * 12])
+        state = position(
+            {(2, 0): "wowo pink*2 @0"}, BLANK, BLANK, seats=2, piles=[[pile] * 12, [BLANK] * 12]
+        )
         coins = Outlook(state, Taste()).expected(Edges.of(state), room_number(state, 2, 0))
         assert coins is not None
         return coins[0]
@@ -125,18 +158,25 @@ def test_normal_counts_the_tiles_left_that_can_close_a_room() -> None:
 
 
 def test_openings_are_the_empty_cells_that_a_room_is_open_to() -> None:
-    state = position({(2, 0): "oowo pink", (3, 0): "wowo pink", (2, -1): "oowo white", (3, -1): "oooo white"})
+    state = position(
+        {(2, 0): "oowo pink", (3, 0): "wowo pink", (2, -1): "oowo white", (3, -1): "oooo white"}
+    )
     assert Edges.of(state).openings(room_number(state, 2, 0)) == {cell_at(4, 0): 8}
     empty = position({})
     assert Edges.of(empty).openings(room_number(empty, 0, 0)) == {}
 
 
 def test_edges_grow_with_the_city() -> None:
-    """What is carried on from tile to tile is what a look at the whole city finds, and its doors those of the rules."""
+    """What is carried on from tile to tile is what a look at the whole city finds, and its doors
+    those of the rules.
+    """
     state, rng = opened(3, 5, "halls", 0), Random(8)
     edges = Edges.of(state)
     while RULES.to_act(state):
-        before, state = state, RULES.apply(state, state.seat, rng.choice(RULES.legal(state, state.seat))).state
+        before, state = (
+            state,
+            RULES.apply(state, state.seat, rng.choice(RULES.legal(state, state.seat))).state,
+        )
         if len(state.cells) == len(before.cells):
             continue
         edges, anew = edges.grown(state), Edges.of(state)
@@ -155,7 +195,9 @@ def test_closed_and_empty_rooms_promise_nothing() -> None:
     assert outlook.expected(Edges.of(state), room_number(state, -1, 0)) is None
 
 
-@pytest.mark.parametrize(("strong", "weak", "games"), [("easy", "random", 4), ("normal", "easy", 4)])
+@pytest.mark.parametrize(
+    ("strong", "weak", "games"), [("easy", "random", 4), ("normal", "easy", 4)]
+)
 def test_a_level_beats_the_one_below_it(strong: str, weak: str, games: int) -> None:
     """Few games of two with fixed seeds, so always the same ones."""
     won = 0
@@ -164,8 +206,13 @@ def test_a_level_beats_the_one_below_it(strong: str, weak: str, games: int) -> N
         while RULES.to_act(state):
             rng, legal = Random(f"{seed}:{ply}"), RULES.legal(state, state.seat)
             level = strong if state.seat == first else weak
-            action = (legal[int(rng.random() * len(legal))] if level == "random" else
-                      PLAYERS[level].choose(RULES, RULES.view(state, state.seat), state.seat, legal, USUAL, rng))
+            action = (
+                legal[int(rng.random() * len(legal))]
+                if level == "random"
+                else PLAYERS[level].choose(
+                    RULES, RULES.view(state, state.seat), state.seat, legal, USUAL, rng
+                )
+            )
             state, ply = RULES.apply(state, state.seat, action).state, ply + 1
         won += state.scores[first] > state.scores[1 - first]
     assert won == games
@@ -173,7 +220,11 @@ def test_a_level_beats_the_one_below_it(strong: str, weak: str, games: int) -> N
 
 def test_a_taste_of_ones_own_can_be_tried() -> None:
     """The numbers that normal weighs with are one object, so that they can be tuned."""
-    state = position({(2, 0): "wowo pink*2 @1"}, "wwww green", BLANK, seats=2, piles=[[BLANK] * 8] * 2)
+    state = position(
+        {(2, 0): "wowo pink*2 @1"}, "wwww green", BLANK, seats=2, piles=[[BLANK] * 8] * 2
+    )
     calm = Normal(Taste(envy=0.0))
     legal = RULES.legal(state, 0)
-    assert {calm.choose(RULES, state, 0, legal, USUAL, Random(seed)) for seed in range(30)} <= set(legal)
+    assert {calm.choose(RULES, state, 0, legal, USUAL, Random(seed)) for seed in range(30)} <= set(
+        legal
+    )

@@ -1,4 +1,5 @@
 """FC-30 to FC-32: how the game ends, and who has won."""
+
 from __future__ import annotations
 
 import pytest
@@ -17,7 +18,9 @@ def test_fc_30_each_places_all_his_tiles_but_two(seats: int, placed: int) -> Non
     state = opened(seats)
     while RULES.to_act(state):
         state = RULES.apply(state, state.seat, RULES.legal(state, state.seat)[0]).state
-    assert [sum(laid.seat == seat for laid in state.laid) for seat in range(seats)] == [placed] * seats
+    assert [sum(laid.seat == seat for laid in state.laid) for seat in range(seats)] == [
+        placed
+    ] * seats
     assert [len(pile) for pile in state.piles] == [2] * seats
     assert (state.hands, state.end) == ((NO_TILE,) * seats, "placed")
 
@@ -25,15 +28,22 @@ def test_fc_30_each_places_all_his_tiles_but_two(seats: int, placed: int) -> Non
 def test_fc_30_who_has_two_left_draws_no_more() -> None:
     """FC-30"""
     state = position({}, "wwww pink", "wwww pink", piles=[[BLANK, BLANK], [BLANK, BLANK, BLANK]])
-    assert [event.kind for event in step(state, "place 2,1 0").events] == ["place", "closed", "turn"]
+    assert [event.kind for event in step(state, "place 2,1 0").events] == [
+        "place",
+        "closed",
+        "turn",
+    ]
     after = do(state, "place 2,1 0", "place 2,-1 0")
     assert (after.hands[0], after.seat, RULES.to_act(after)) == (NO_TILE, 1, (1,))
 
 
 def test_fc_30_if_all_pass_in_succession_the_game_ends_too() -> None:
     """FC-30 [ruling], FC-08: the last two tiles are then the bottom two of each pile."""
-    state = pink_city("oooo pink", "oooo green*1", piles=[["oooo white*3", BLANK, "oooo white!"],
-                                                          ["oooo white*2", BLANK, BLANK]])
+    state = pink_city(
+        "oooo pink",
+        "oooo green*1",
+        piles=[["oooo white*3", BLANK, "oooo white!"], ["oooo white*2", BLANK, BLANK]],
+    )
     made = step(state, "place 4,0 0")
     assert [event.seat for event in made.events if event.kind == "pass"] == [1, 0]
     after = made.state
@@ -58,41 +68,67 @@ def test_fc_30_it_ends_by_passing_when_one_has_no_tile_and_the_other_none_that_f
 
 def test_fc_30_the_last_two_tiles_are_turned_over_and_counted() -> None:
     """FC-30: 2 coins a counsellor, 3 a dragon, of both parts of a diagonal tile."""
-    state = position({}, "wwww green", seats=2, piles=[["oooo green*3", "oooo green*1/pink*1!"], ["wwww pink!", BLANK]])
+    state = position(
+        {},
+        "wwww green",
+        seats=2,
+        piles=[["oooo green*3", "oooo green*1/pink*1!"], ["wwww pink!", BLANK]],
+    )
     assert [event.data for event in events(state, "place 2,1 0", "last_tiles")] == [
-        (state.piles[0], 2 * 3 + 2 * 2 + 3), (state.piles[1], 3)]
+        (state.piles[0], 2 * 3 + 2 * 2 + 3),
+        (state.piles[1], 3),
+    ]
     after = do(state, "place 2,1 0")
     assert after.scores == (13, 3)
     assert refused_after(after) == ("FC-30", "game_over")
     assert [(line.seat, line.rule, line.points) for line in RULES.result(after).lines] == [
-        (0, "FC-30", 13), (1, "FC-30", 3)]
+        (0, "FC-30", 13),
+        (1, "FC-30", 3),
+    ]
     assert RULES.view(after, 1).piles == after.piles
 
 
 def test_fc_30_the_last_tiles_do_not_count_before_the_end() -> None:
     """FC-30: nobody knows them."""
-    state = position({}, "wwww green", "wwww green", seats=2, piles=[["oooo green*3", BLANK], [BLANK, BLANK]])
+    state = position(
+        {}, "wwww green", "wwww green", seats=2, piles=[["oooo green*3", BLANK], [BLANK, BLANK]]
+    )
     assert RULES.result(do(state, "place 2,1 0")).scores == (0, 0)
 
 
 def test_fc_31_most_coins_win() -> None:
     """FC-31"""
-    state = position({}, "wwww green", seats=3, piles=[["oooo green*1", BLANK], ["oooo green*3", BLANK],
-                                                       ["oooo green!", BLANK]])
+    state = position(
+        {},
+        "wwww green",
+        seats=3,
+        piles=[["oooo green*1", BLANK], ["oooo green*3", BLANK], ["oooo green!", BLANK]],
+    )
     result = RULES.result(do(state, "place 2,1 0"))
     assert (result.scores, result.ranking, result.tie_break) == ((2, 6, 3), ((1,), (2,), (0,)), "")
 
 
 def test_fc_31_a_tie_is_shared() -> None:
     """FC-31 [ruling]"""
-    state = position({}, "wwww green", seats=3, piles=[["oooo green!", BLANK], [BLANK, "oooo green!"], [BLANK, BLANK]])
+    state = position(
+        {},
+        "wwww green",
+        seats=3,
+        piles=[["oooo green!", BLANK], [BLANK, "oooo green!"], [BLANK, BLANK]],
+    )
     result = RULES.result(do(state, "place 2,1 0"))
     assert (result.ranking, result.tie_break) == (((0, 1), (2,)), "shared")
 
 
 def test_fc_32_coins_lie_open_and_the_bank_never_runs_out() -> None:
     """FC-32 [ruling]: every view shows all purses, however much is in them."""
-    state = position({(2, 0): "wowo pink*1 @1"}, "wwww green", BLANK, piles=[[BLANK] * 3], scores=(10_000, 500, 3, 0))
+    state = position(
+        {(2, 0): "wowo pink*1 @1"},
+        "wwww green",
+        BLANK,
+        piles=[[BLANK] * 3],
+        scores=(10_000, 500, 3, 0),
+    )
     made = do(state, "place 3,0 0")
     assert made.scores == (10_000, 503, 3, 0)
     for seat in (*range(4), None):

@@ -1,4 +1,5 @@
 """FC-10 to FC-16: rooms, when they close, and what they are worth."""
+
 from __future__ import annotations
 
 import pytest
@@ -25,7 +26,9 @@ def value(beside: dict[tuple[int, int], str], written: str) -> int:
 
 def test_fc_10_parts_of_one_colour_joined_by_edges_without_wall() -> None:
     """FC-10"""
-    state = position({(2, 0): "oooo pink*1", (3, 0): "oooo pink!", (4, 0): "ooow pink", (2, -1): "oowo white"})
+    state = position(
+        {(2, 0): "oooo pink*1", (3, 0): "oooo pink!", (4, 0): "ooow pink", (2, -1): "oowo white"}
+    )
     room = room_at(state, 1, 0)
     assert (room.tiles, room.dragons, room.counsellors[0]) == (3, 1, 1)
     assert room_at(state, 4, 0) != room
@@ -46,8 +49,10 @@ def test_fc_10_closed_when_no_edge_is_open_towards_an_empty_space() -> None:
 
 def test_fc_10_the_neighbours_wall_closes_too() -> None:
     """FC-10: the wall may stand on the neighbour's own tile, laid before or after."""
-    before = closed(position({(2, 1): "oooo green", (3, 1): "oooo green", (3, 0): "ooow green"}, "wowo pink*1"),
-                    "place 2,0 0")
+    before = closed(
+        position({(2, 1): "oooo green", (3, 1): "oooo green", (3, 0): "ooow green"}, "wowo pink*1"),
+        "place 2,0 0",
+    )
     after = closed(position({(2, 0): "wowo pink*1"}, "ooow green"), "place 3,0 0")
     assert [closing.tiles for closing in (*before, *after)] == [2, 2]
     assert not closed(position({(2, 0): "wowo pink*1"}, "oooo pink"), "place 3,0 0")
@@ -57,18 +62,37 @@ def test_fc_10_an_open_edge_leads_on_into_the_same_room() -> None:
     """FC-10: a room of four tiles around a corner has no open edge inside."""
     state = position({(2, 0): "oowo pink", (3, 0): "owwo pink", (2, -1): "woow pink"})
     assert (room_at(state, 1, 0).tiles, room_at(state, 1, 0).open) == (4, 2)
-    assert the_closing(position({(2, 0): "oowo pink", (3, 0): "owwo pink", (2, -1): "woow pink"}, "wwoo pink*1"),
-                       "place 3,-1 0").tiles == 5
+    assert (
+        the_closing(
+            position(
+                {(2, 0): "oowo pink", (3, 0): "owwo pink", (2, -1): "woow pink"}, "wwoo pink*1"
+            ),
+            "place 3,-1 0",
+        ).tiles
+        == 5
+    )
 
 
 def test_fc_11_several_rooms_closed_at_once_from_the_north_then_the_west() -> None:
-    """FC-11 [ruling]: each is scored by itself; listed by the northernmost, then westernmost part."""
-    city = {(2, -1): "woww green*1 @1", (2, -2): "wwww white", (3, -2): "wwow white*1 @2", (4, -2): "wwww white",
-            (4, -1): "wwwo pink*1 @3"}
+    """FC-11 [ruling]: each is scored by itself; listed by the northernmost, then
+    westernmost part.
+    """
+    city = {
+        (2, -1): "woww green*1 @1",
+        (2, -2): "wwww white",
+        (3, -2): "wwow white*1 @2",
+        (4, -2): "wwww white",
+        (4, -1): "wwwo pink*1 @3",
+    }
     state = do(position(city, "wwww green"), "place 3,-1 0")
     order = [state.rooms[closing.room].colour for closing in state.closings]
     assert [COLOURS[colour] for colour in order] == ["white", "green", "green", "pink"]
-    assert [closing.coins for closing in state.closings] == [(0, 0, 1, 0), (0, 1, 0, 0), (0, 0, 0, 0), (0, 0, 0, 1)]
+    assert [closing.coins for closing in state.closings] == [
+        (0, 0, 1, 0),
+        (0, 1, 0, 0),
+        (0, 0, 0, 0),
+        (0, 0, 0, 1),
+    ]
     assert state.scores == (0, 1, 1, 1)
 
 
@@ -84,10 +108,21 @@ def test_fc_12_every_room_through_a_door_counts_closed_or_not() -> None:
     assert value({(2, -1): "wwdw green!"}, "dwwo pink*1") == 3 + 1 + 3
 
 
-@pytest.mark.parametrize(("own", "other", "counts"), [
-    ("d", "d", True), ("d", "o", True), ("o", "d", True), ("d", "w", False), ("w", "d", False), ("w", "o", False),
-    ("w", "w", False)])
-def test_fc_13_a_door_joins_unless_a_plain_wall_stands_there(own: str, other: str, counts: bool) -> None:
+@pytest.mark.parametrize(
+    ("own", "other", "counts"),
+    [
+        ("d", "d", True),
+        ("d", "o", True),
+        ("o", "d", True),
+        ("d", "w", False),
+        ("w", "d", False),
+        ("w", "o", False),
+        ("w", "w", False),
+    ],
+)
+def test_fc_13_a_door_joins_unless_a_plain_wall_stands_there(
+    own: str, other: str, counts: bool
+) -> None:
     """FC-13: whichever tile has the door."""
     assert value({(2, -1): f"oo{other}o green"}, f"{own}wwo pink*1") == 3 + counts
 
@@ -106,7 +141,9 @@ def test_fc_13_a_door_to_an_empty_space_or_a_garden_joins_nothing() -> None:
 
 def test_fc_13_a_door_with_the_same_room_on_both_sides_adds_nothing() -> None:
     """FC-13 [ruling]"""
-    state = position({(2, 0): "dowo pink", (2, -1): "wodw pink", (3, -1): "wwoo pink*1"}, "owwo pink")
+    state = position(
+        {(2, 0): "dowo pink", (2, -1): "wodw pink", (3, -1): "wwoo pink*1"}, "owwo pink"
+    )
     made = the_closing(state, "place 3,0 0")
     assert (made.tiles, [tiles for _, tiles, _ in made.beside], made.value) == (5, [1], 6)
 
@@ -127,12 +164,17 @@ def test_fc_13_doors_and_what_blocks_them() -> None:
     state = position({(2, 0): "ddwo pink", (2, -1): "oowo green"})
     found = set(doors(state, room_number(state, 2, 0)))
     palace = room_number(state, 0, 0)
-    assert found == {Door(cell_at(1, 0), 3, palace, False), Door(cell_at(2, 0), 0, -1, True),
-                     Door(cell_at(2, 0), 1, -1, False)}
+    assert found == {
+        Door(cell_at(1, 0), 3, palace, False),
+        Door(cell_at(2, 0), 0, -1, True),
+        Door(cell_at(2, 0), 1, -1, False),
+    }
 
 
 def test_fc_14_a_diagonal_wall_cuts_a_tile_into_two_parts() -> None:
-    """FC-14: the first part owns north and east, the second south and west, with its own counsellors and dragon."""
+    """FC-14: the first part owns north and east, the second south and west, with its own
+    counsellors and dragon.
+    """
     state = position({(2, 0): "oooo green*1!/pink*2 @1"})
     green, pink = room_at(state, 2, 0, 0), room_at(state, 2, 0, 1)
     assert (green.tiles, green.dragons, green.counsellors, green.open) == (1, 1, (0, 1, 0, 0), 2)
@@ -144,7 +186,12 @@ def test_fc_14_the_diagonal_turns_with_the_tile() -> None:
     """FC-14: a quarter turn clockwise gives the first part east and south."""
     state = do(position({}, "wdoo green/pink"), "place 2,0 90")
     face = state.game.tiles.faces[0]
-    assert [face[turn].owners for turn in range(4)] == [(0, 0, 1, 1), (1, 0, 0, 1), (1, 1, 0, 0), (0, 1, 1, 0)]
+    assert [face[turn].owners for turn in range(4)] == [
+        (0, 0, 1, 1),
+        (1, 0, 0, 1),
+        (1, 1, 0, 0),
+        (0, 1, 1, 0),
+    ]
     assert [face[turn].kinds for turn in range(4)] == ["wdoo", "owdo", "oowd", "doow"]
     assert room_number(state, 2, 0, 1) == room_number(state, 1, 0)
 
@@ -183,7 +230,8 @@ def test_fc_15_the_palace_is_a_room_of_one_tile_with_four_doors() -> None:
     state = position({})
     palace = room_number(state, 0, 0)
     assert sorted(adjoining(state, palace)) == sorted(
-        room_number(state, x, y) for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)))
+        room_number(state, x, y) for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0))
+    )
     assert (state.rooms[palace].tiles, state.closings) == (1, ())
 
 
@@ -197,7 +245,9 @@ def test_fc_15_the_palace_never_scores(start: str) -> None:
 
 def test_fc_15_a_room_of_start_tile_parts_alone_pays_nobody() -> None:
     """FC-15 [ruling], FC-23: it is closed for good."""
-    state = position({}, "wwww green*3", "wwww white*1", piles=[["wwww green", "oooo green", "oooo green"]])
+    state = position(
+        {}, "wwww green*3", "wwww white*1", piles=[["wwww green", "oooo green", "oooo green"]]
+    )
     shut = do(state, "place 2,0 0")
     start = [closing for closing in shut.closings if closing.room == room_number(shut, 1, 0)]
     assert [(closing.value, closing.coins) for closing in start] == [(2, (0, 0, 0, 0))]
@@ -209,7 +259,9 @@ def test_fc_15_a_room_of_start_tile_parts_alone_pays_nobody() -> None:
 
 def test_fc_16_scored_once_with_the_city_as_it_then_lies() -> None:
     """FC-16: a room that grows behind its door later brings nothing more."""
-    state = position({(2, -1): "oooo green"}, "dwwo pink*1", "oooo green", piles=[["wwww white", "oooo white"]])
+    state = position(
+        {(2, -1): "oooo green"}, "dwwo pink*1", "oooo green", piles=[["wwww white", "oooo white"]]
+    )
     shut = do(state, "place 2,0 0")
     assert [closing.value for closing in shut.closings] == [4]
     later = do(shut, "place 2,-2 0")
@@ -220,7 +272,9 @@ def test_fc_16_scored_once_with_the_city_as_it_then_lies() -> None:
 def test_fc_16_the_placed_tile_is_included() -> None:
     """FC-16: here it is the adjoining room's only tile."""
     shut = closed(position({(2, 0): "wowo pink*1 @2"}, "oood green"), "place 3,0 0")
-    assert [(type(closing), closing.value, closing.coins) for closing in shut] == [(Closing, 4, (0, 0, 4, 0))]
+    assert [(type(closing), closing.value, closing.coins) for closing in shut] == [
+        (Closing, 4, (0, 0, 4, 0))
+    ]
 
 
 def test_fc_16_two_rooms_closed_at_once_count_each_other() -> None:
@@ -244,8 +298,14 @@ def test_fc_10_one_tile_joins_two_rooms() -> None:
 
 def test_fc_10_one_tile_joins_an_older_room_and_both_ends_of_a_newer_one() -> None:
     """FC-10: east and west lead into one room, south into another that was there before it."""
-    city = {(2, -1): "oooo pink*1 @1", (1, -2): "oooo pink", (1, -3): "woow pink*1 @2", (2, -3): "wowo pink",
-            (3, -3): "wwoo pink", (3, -2): "owwo pink!"}
+    city = {
+        (2, -1): "oooo pink*1 @1",
+        (1, -2): "oooo pink",
+        (1, -3): "woow pink*1 @2",
+        (2, -3): "wowo pink",
+        (3, -3): "wwoo pink",
+        (3, -2): "owwo pink!",
+    }
     after = do(position(city, "wooo pink*1"), "place 2,-2 0")
     room = room_at(after, 2, -2)
     assert {room_number(after, x, y) for x, y in city} == {room_number(after, 2, -2)}

@@ -1,4 +1,5 @@
 """FC-01 to FC-03: players, tiles, the start tile, who begins."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,7 +10,14 @@ from china_games.games.contract import Refusal, RuleError
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import NOBODY, cell_at
 from china_games.games.forbidden_city.rules.tiles import COLOURS, PALACE, TileSet
-from tests.games.forbidden_city.support import opened, position, refused, room_at, shipped, start_rooms
+from tests.games.forbidden_city.support import (
+    opened,
+    position,
+    refused,
+    room_at,
+    shipped,
+    start_rooms,
+)
 
 STARTS = ("gardens", "halls")
 
@@ -65,11 +73,18 @@ def test_fc_02_the_start_tile_lies_in_the_middle(start: str) -> None:
 
 def test_fc_02_gardens_and_halls() -> None:
     """FC-02: four gardens and rooms of one cell; larger rooms on the other side."""
-    sizes = {start: sorted(room.tiles for room in start_rooms(opened(start=start)) if room.colour != PALACE)
-             for start in STARTS}
+    sizes = {
+        start: sorted(
+            room.tiles for room in start_rooms(opened(start=start)) if room.colour != PALACE
+        )
+        for start in STARTS
+    }
     assert sizes == {"gardens": [1, 1, 1, 1], "halls": [2, 3, 3]}
-    gardens = [cell for cell, laid in zip(opened().cells, opened().laid, strict=True)
-               if not opened().game.tiles.tiles[laid.tile].parts]
+    gardens = [
+        cell
+        for cell, laid in zip(opened().cells, opened().laid, strict=True)
+        if not opened().game.tiles.tiles[laid.tile].parts
+    ]
     assert sorted(gardens) == sorted(cell_at(x, y) for x in (-1, 1) for y in (-1, 1))
 
 

@@ -1,4 +1,5 @@
 """FC-20 to FC-24: who gets the value of a closed room."""
+
 from __future__ import annotations
 
 import pytest
@@ -8,11 +9,19 @@ from china_games.games.forbidden_city.rules.scoring import shares
 from tests.games.forbidden_city.support import do, position, the_closing
 
 
-@pytest.mark.parametrize(("counsellors", "value", "coins"), [
-    ((3, 1, 0, 0), 12, (12, 6, 0, 0)), ((3, 1, 0, 0), 11, (11, 5, 0, 0)), ((3, 2, 1, 0), 12, (12, 6, 0, 0)),
-    ((0, 0, 0, 1), 7, (0, 0, 0, 7)), ((1, 2), 5, (2, 5))])
+@pytest.mark.parametrize(
+    ("counsellors", "value", "coins"),
+    [
+        ((3, 1, 0, 0), 12, (12, 6, 0, 0)),
+        ((3, 1, 0, 0), 11, (11, 5, 0, 0)),
+        ((3, 2, 1, 0), 12, (12, 6, 0, 0)),
+        ((0, 0, 0, 1), 7, (0, 0, 0, 7)),
+        ((1, 2), 5, (2, 5)),
+    ],
+)
 def test_fc_20_most_get_all_second_most_half_rounded_down(
-        counsellors: tuple[int, ...], value: int, coins: tuple[int, ...]) -> None:
+    counsellors: tuple[int, ...], value: int, coins: tuple[int, ...]
+) -> None:
     """FC-20"""
     assert shares(counsellors, value) == coins
 
@@ -25,18 +34,30 @@ def test_fc_20_whoever_closes_it_even_with_nobody_in_it() -> None:
     assert made.scores == (1, 3, 0, 0)
 
 
-@pytest.mark.parametrize(("counsellors", "value", "coins"), [
-    ((2, 2, 1, 0), 6, (3, 3, 0, 0)), ((2, 2, 1, 0), 7, (3, 3, 0, 0)), ((1, 1, 1, 0), 12, (6, 6, 6, 0)),
-    ((1, 1, 1, 1), 9, (4, 4, 4, 4)), ((2, 2), 1, (0, 0))])
+@pytest.mark.parametrize(
+    ("counsellors", "value", "coins"),
+    [
+        ((2, 2, 1, 0), 6, (3, 3, 0, 0)),
+        ((2, 2, 1, 0), 7, (3, 3, 0, 0)),
+        ((1, 1, 1, 0), 12, (6, 6, 6, 0)),
+        ((1, 1, 1, 1), 9, (4, 4, 4, 4)),
+        ((2, 2), 1, (0, 0)),
+    ],
+)
 def test_fc_21_tied_for_most_each_half_nobody_else_anything(
-        counsellors: tuple[int, ...], value: int, coins: tuple[int, ...]) -> None:
+    counsellors: tuple[int, ...], value: int, coins: tuple[int, ...]
+) -> None:
     """FC-21 [ruling]: half rounded down, however many they are."""
     assert shares(counsellors, value) == coins
 
 
-@pytest.mark.parametrize(("counsellors", "coins"), [
-    ((3, 1, 1, 0), (15, 0, 0, 0)), ((3, 2, 2, 2), (15, 0, 0, 0)), ((3, 1, 1, 2), (15, 0, 0, 7))])
-def test_fc_22_several_tied_for_second_get_nothing(counsellors: tuple[int, ...], coins: tuple[int, ...]) -> None:
+@pytest.mark.parametrize(
+    ("counsellors", "coins"),
+    [((3, 1, 1, 0), (15, 0, 0, 0)), ((3, 2, 2, 2), (15, 0, 0, 0)), ((3, 1, 1, 2), (15, 0, 0, 7))],
+)
+def test_fc_22_several_tied_for_second_get_nothing(
+    counsellors: tuple[int, ...], coins: tuple[int, ...]
+) -> None:
     """FC-22"""
     assert shares(counsellors, 15) == coins
 
@@ -61,8 +82,16 @@ def test_fc_20_score_lines_name_the_room_its_tiles_and_the_rooms_beside() -> Non
     made = do(position({(2, 0): "wowo pink*2 @1"}, "wwww green"), "place 3,0 0")
     line = next(line for line in RULES.result(made).lines if line.seat == 1)
     kinds = [kind for kind, _ in line.places]
-    assert (line.rule, line.points, kinds) == ("FC-20", 3, ["room", "cell", "cell", "beside", "value"])
-    tied = do(position({(2, 0): "wowo pink*2 @1", (1, -2): "wwwo green"}, "wwww green"), "place 3,0 0")
+    assert (line.rule, line.points, kinds) == (
+        "FC-20",
+        3,
+        ["room", "cell", "cell", "beside", "value"],
+    )
+    tied = do(
+        position({(2, 0): "wowo pink*2 @1", (1, -2): "wwwo green"}, "wwww green"), "place 3,0 0"
+    )
     assert {line.rule for line in RULES.result(tied).lines} == {"FC-20", "FC-30"}
     tied = do(position({(2, 0): "wowo pink*1 @1"}, "wwwo pink*1"), "place 3,0 0")
-    assert [(line.seat, line.points) for line in RULES.result(tied).lines if line.rule == "FC-21"] == [(0, 2), (1, 2)]
+    assert [
+        (line.seat, line.points) for line in RULES.result(tied).lines if line.rule == "FC-21"
+    ] == [(0, 2), (1, 2)]

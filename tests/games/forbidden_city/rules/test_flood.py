@@ -1,4 +1,7 @@
-"""Rooms kept up tile by tile are those of a flood fill of the whole city, in games of every kind and with any tiles."""
+"""Rooms kept up tile by tile are those of a flood fill of the whole city, in games of every kind
+and with any tiles.
+"""
+
 from __future__ import annotations
 
 from collections.abc import Iterator
@@ -52,7 +55,9 @@ def test_every_closing_of_eager_games_agrees(seats: int, start: str) -> None:
 def any_tile(rng: Random, name: str) -> Tile:
     """A tile of any kind: edges, one part or two, counsellors and dragons."""
     colours = [int(rng.random() * 3) for _ in range(1 + (rng.random() < 0.3))]
-    parts = tuple(Part(colour, int(rng.random() * 4), int(rng.random() < 0.2)) for colour in colours)
+    parts = tuple(
+        Part(colour, int(rng.random() * 4), int(rng.random() < 0.2)) for colour in colours
+    )
     return Tile(name, "".join("ooowwd"[int(rng.random() * 6)] for _ in range(4)), parts)
 
 
@@ -72,12 +77,20 @@ def test_every_closing_agrees_with_any_tiles(seed: int) -> None:
 
 
 def open_set(others: int) -> TileSet:
-    """Pink tiles without any wall, so many white ones among 24, and a start tile that shows one wall to the outside."""
+    """Pink tiles without any wall, so many white ones among 24, and a start tile that shows one
+    wall to the outside.
+    """
     usual = shipped()[1]
-    made = [Tile(f"t{i}", "oooo", (Part(2 if i % 24 < others else 1, i % 4, 0),)) for i in range(30)]
+    made = [
+        Tile(f"t{i}", "oooo", (Part(2 if i % 24 < others else 1, i % 4, 0),)) for i in range(30)
+    ]
     ring = [(x, y, 30 + i) for i, (x, y, _) in enumerate(usual.starts["halls"])]
-    cells = [usual.tiles[usual.starts["halls"][4][2]] if x == y == 0 else
-             Tile(f"s{i}", "wooo" if (x, y) == (0, -1) else "oooo", (Part(1, 0, 0),)) for x, y, i in ring]
+    cells = [
+        usual.tiles[usual.starts["halls"][4][2]]
+        if x == y == 0
+        else Tile(f"s{i}", "wooo" if (x, y) == (0, -1) else "oooo", (Part(1, 0, 0),))
+        for x, y, i in ring
+    ]
     return TileSet("open", (2, 3, 4), (*made, *cells), 24, 6, (("halls", tuple(ring)),))
 
 
@@ -93,7 +106,9 @@ def narrowing(state: State) -> Iterator[Step[State]]:
 
 @pytest.mark.parametrize(("others", "end"), [(1, "placed"), (3, "all_pass")])
 def test_games_in_which_tiles_fit_nowhere(others: int, end: str) -> None:
-    """FC-08, FC-30: tiles shown and changed, players who pass, and games that end because all pass."""
+    """FC-08, FC-30: tiles shown and changed, players who pass, and games that end
+    because all pass.
+    """
     opening = RULES.setup(open_set(others), {"start": "halls", "first": 0}, 2, others)
     steps, rng = list(narrowing(opening)), Random(others)
     kinds = [event.kind for step in steps for event in step.events]

@@ -1,4 +1,5 @@
 """What a seat may know of a game of Forbidden City, and the worlds that agree with it."""
+
 from __future__ import annotations
 
 from collections import Counter
@@ -45,7 +46,11 @@ def test_a_sampled_world_keeps_what_is_known() -> None:
     state = played(20)
     world = RULES.sample(RULES.view(state, 1), Random(2))
     assert (world.hands[1], world.laid, world.rooms, world.scores) == (
-        state.hands[1], state.laid, state.rooms, state.scores)
+        state.hands[1],
+        state.laid,
+        state.rooms,
+        state.scores,
+    )
     assert world.seed != state.seed
     assert [len(pile) for pile in world.piles] == [len(pile) for pile in state.piles]
 
@@ -62,10 +67,14 @@ def test_tiles_shown_by_all_are_known_in_every_view() -> None:
 def test_shown_tiles_of_a_pile_are_seen() -> None:
     """FC-08: they are dealt to no other place."""
     state = played(6)
-    shown = state._replace(piles_shown=((True, True, *state.piles_shown[0][2:]), state.piles_shown[1]))
+    shown = state._replace(
+        piles_shown=((True, True, *state.piles_shown[0][2:]), state.piles_shown[1])
+    )
     view, rng = RULES.view(shown, 1), Random(4)
     assert not set(state.piles[0][:2]) & set(unseen_tiles(view, 0))
     for _ in range(20):
         world = RULES.sample(view, rng)
         assert world.piles[0][:2] == state.piles[0][:2]
-        assert sorted((*world.piles[0], world.hands[0])) == sorted((*state.piles[0], state.hands[0]))
+        assert sorted((*world.piles[0], world.hands[0])) == sorted(
+            (*state.piles[0], state.hands[0])
+        )

@@ -1,4 +1,5 @@
 """The table of the Forbidden City on a screen of its own, for tests."""
+
 from __future__ import annotations
 
 import random
@@ -22,7 +23,9 @@ from tests.support.keys import list_keys
 NAMES = ("Ana", "Benedikt", "Chloé", "田中")
 
 
-def render(view: State, seats: int, seat: int | None, size: tuple[int, int], language: str = "en") -> Surface:
+def render(
+    view: State, seats: int, seat: int | None, size: tuple[int, int], language: str = "en"
+) -> Surface:
     """A picture of the table without a window."""
     return pictures.render(TABLE, shipped()[0], view, infos(seats), seat, size, language)
 
@@ -44,7 +47,9 @@ def played(seats: int, actions: int, seed: int = 1, start: str = "gardens") -> A
             break
         legal = RULES.legal(state, state.seat)
         some = [legal[int(rng.random() * len(legal))] for _ in range(12)]
-        state = RULES.apply(state, state.seat, max(some, key=lambda action: _closed(state, action))).state
+        state = RULES.apply(
+            state, state.seat, max(some, key=lambda action: _closed(state, action))
+        ).state
     return state
 
 
@@ -54,7 +59,9 @@ def _closed(state: Any, action: Action) -> tuple[int, int]:
 
 
 def closable(seats: int, actions: int) -> tuple[Any, Action]:
-    """A state after some actions, or a few more, and a legal action that closes a room and pays somebody."""
+    """A state after some actions, or a few more, and a legal action that closes a room and pays
+    somebody.
+    """
     state = played(seats, actions, 3)
     while True:
         for action in RULES.legal(state, state.seat):
@@ -72,8 +79,12 @@ class TableScreen(Screen):
         self.told: list[tuple[Refusal, str]] = []
         self.events: tuple[Any, ...] = ()
         seats = state.game.seats
-        calls = Callbacks(self.act, lambda refused, text: self.told.append((refused, text)), lambda: confirm,
-                          lambda: hints)
+        calls = Callbacks(
+            self.act,
+            lambda refused, text: self.told.append((refused, text)),
+            lambda: confirm,
+            lambda: hints,
+        )
         self.table = Table(TABLE, shipped()[0], NAMES[:seats], tuple(range(seats)), calls)
         self.sync()
         super().__init__()

@@ -1,4 +1,5 @@
 """What clicks mean: choosing a place, turning, confirming, refusing."""
+
 from __future__ import annotations
 
 import random
@@ -8,7 +9,13 @@ import pytest
 
 from china_games.games.contract import NOTHING
 from china_games.games.forbidden_city.rules import RULES
-from china_games.games.forbidden_city.table.controller import CANCEL, CONFIRM, LEFT, RIGHT, Controller
+from china_games.games.forbidden_city.table.controller import (
+    CANCEL,
+    CONFIRM,
+    LEFT,
+    RIGHT,
+    Controller,
+)
 from tests.games.forbidden_city.table.support import played
 
 
@@ -44,7 +51,7 @@ def test_the_tile_turns_by_itself_to_where_it_fits_unless_hints_are_off(state: A
     assert {c.turn_at(cell, snap=False) for cell in c.turns} == {0}
     cell = next(cell for cell, turns in c.turns.items() if 0 not in turns)
     assert c.click(("cell", cell), snap=False).refusal is not None
-    assert c.click(("cell", cell)).refusal is not None      # it is chosen as it lies, and stays so
+    assert c.click(("cell", cell)).refusal is not None  # it is chosen as it lies, and stays so
 
 
 def test_a_tile_turned_by_hand_stays_so_and_says_what_clashes(state: Any) -> None:

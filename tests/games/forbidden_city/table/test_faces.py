@@ -1,4 +1,5 @@
 """Rooms, seats and kinds of edges stay told apart without colour, large and small."""
+
 from __future__ import annotations
 
 import pytest
@@ -17,7 +18,14 @@ def kit() -> Painter:
     return look()
 
 
-def drawn(kit: Painter, edges: str, parts: tuple[Part, ...], seat: int = 0, pixels: int = 40, turn: int = 0) -> Surface:
+def drawn(
+    kit: Painter,
+    edges: str,
+    parts: tuple[Part, ...],
+    seat: int = 0,
+    pixels: int = 40,
+    turn: int = 0,
+) -> Surface:
     tile = Tile("drawn", edges, parts)
     return faces.face(kit, tile, _turned(tile, turn), turn, seat, pixels)
 
@@ -26,21 +34,34 @@ def drawn(kit: Painter, edges: str, parts: tuple[Part, ...], seat: int = 0, pixe
 @pytest.mark.parametrize("pixels", [40, 64, 160])
 def test_floors_of_any_two_colours_differ_in_pattern(kit: Painter, kind: str, pixels: int) -> None:
     square = ((0.0, 0.0), (100.0, 0.0), (100.0, 100.0), (0.0, 100.0))
-    pictures = [kit.picture([svg.box(0, 0, 100, 100, "#fff"), *floors.floor(one, square, False)], (0, 0, 100, 100),
-                            (pixels, pixels)) for one in pigment.ROOMS]
+    pictures = [
+        kit.picture(
+            [svg.box(0, 0, 100, 100, "#fff"), *floors.floor(one, square, False)],
+            (0, 0, 100, 100),
+            (pixels, pixels),
+        )
+        for one in pigment.ROOMS
+    ]
     assert least_difference(pictures, kind) > 0.05
 
 
 @pytest.mark.parametrize("kind", SEEN)
 @pytest.mark.parametrize("pixels", [15, 24, 50])
 def test_counsellors_of_any_two_seats_differ_in_shape(kit: Painter, kind: str, pixels: int) -> None:
-    assert least_difference([people.counsellor(kit, seat, pixels) for seat in range(6)], kind) > 0.008
+    assert (
+        least_difference([people.counsellor(kit, seat, pixels) for seat in range(6)], kind) > 0.008
+    )
 
 
 @pytest.mark.parametrize("kind", SEEN)
 def test_open_wall_and_door_differ_at_40_pixels(kit: Painter, kind: str) -> None:
     green = (Part(0, 0, 0),)
-    assert least_difference([drawn(kit, edges, green) for edges in ("oooo", "wooo", "dooo", "owoo")], kind) > 0.02
+    assert (
+        least_difference(
+            [drawn(kit, edges, green) for edges in ("oooo", "wooo", "dooo", "owoo")], kind
+        )
+        > 0.02
+    )
 
 
 @pytest.mark.parametrize("kind", SEEN)
@@ -50,7 +71,9 @@ def test_numbers_of_counsellors_and_dragons_differ_at_40_pixels(kit: Painter, ki
         assert least_difference([drawn(kit, "wooo", (one,)) for one in things], kind) > 0.04
 
 
-def test_every_face_of_the_tile_set_differs_from_its_other_turnings_where_its_edges_do(kit: Painter) -> None:
+def test_every_face_of_the_tile_set_differs_from_its_other_turnings_where_its_edges_do(
+    kit: Painter,
+) -> None:
     tiles = shipped()[1]
     for t, tile in enumerate(tiles.tiles):
         seen: dict[object, bytes] = {}

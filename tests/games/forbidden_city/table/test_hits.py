@@ -1,4 +1,7 @@
-"""What lies under the pointer, at every zoom; the camera that follows the city; boxes that never overlap."""
+"""What lies under the pointer, at every zoom; the camera that follows the city; boxes that never
+overlap.
+"""
+
 from __future__ import annotations
 
 import pytest
@@ -21,10 +24,19 @@ WINDOW = (20.0, 40.0, 700.0, 520.0)
 
 def hit(state: State, camera: Camera, pixel: Point) -> Target | None:
     """What lies under a pixel of the city, as the table finds it."""
-    stage = pictures.set_stage(TABLE, shipped()[0], state, NAMES[:state.game.seats], None, (960, 600),
-                               translator("en", "forbidden_city"))._replace(camera=camera)
+    stage = pictures.set_stage(
+        TABLE,
+        shipped()[0],
+        state,
+        NAMES[: state.game.seats],
+        None,
+        (960, 600),
+        translator("en", "forbidden_city"),
+    )._replace(camera=camera)
     point = camera.to_board(pixel)
-    return find_on_board(parts.make_parts(stage), point, camera.scale) or parts.find_beyond(stage, point)
+    return find_on_board(parts.make_parts(stage), point, camera.scale) or parts.find_beyond(
+        stage, point
+    )
 
 
 @pytest.mark.parametrize("zoom", [1.0, 1.7, 3.0, MOST])
@@ -39,7 +51,10 @@ def test_every_place_and_every_part_is_hit_in_its_middle(zoom: float, plies: int
             assert hit(state, camera, (x + dx * side, y + dy * side)) == ("cell", cell)
     for room, known in enumerate(state.rooms):
         for part in known.parts:
-            assert hit(state, camera, camera.to_pixel(ground_plan.part_middle(state, part))) == ("room", room)
+            assert hit(state, camera, camera.to_pixel(ground_plan.part_middle(state, part))) == (
+                "room",
+                room,
+            )
 
 
 def test_gardens_and_far_cells_are_told_apart() -> None:
@@ -87,23 +102,40 @@ def test_open_edges_are_as_many_as_the_rules_count() -> None:
         assert [(r, len(ground_plan.open_edges(state, r))) for r, _ in known] == known
 
 
-@pytest.mark.parametrize("size", [(960, 560), (960, 600), (1280, 760), (1366, 700), (1920, 1040), (3840, 2120),
-                                  (900, 754), (760, 560), (1000, 1400), (1100, 900)])
+@pytest.mark.parametrize(
+    "size",
+    [
+        (960, 560),
+        (960, 600),
+        (1280, 760),
+        (1366, 700),
+        (1920, 1040),
+        (3840, 2120),
+        (900, 754),
+        (760, 560),
+        (1000, 1400),
+        (1100, 900),
+    ],
+)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("scale", [0.75, 1.0, 2.0])
-def test_nothing_on_the_table_overlaps_or_leaves_it(size: tuple[int, int], seats: int, scale: float) -> None:
+def test_nothing_on_the_table_overlaps_or_leaves_it(
+    size: tuple[int, int], seats: int, scale: float
+) -> None:
     area = Rect(0, 40, *size)
     made = layout.arrange(area, seats, scale)
     parts = [*made.seats, made.prompt, made.left, made.hand, made.right, made.buttons]
     assert all(made.panel.contains(part) for part in parts)
-    assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1:])
+    assert all(not a.colliderect(b) for i, a in enumerate(parts) for b in parts[i + 1 :])
     assert not made.board.colliderect(made.panel)
     assert made.board.union(made.panel) == area
     assert made.board.w * made.board.h >= 0.5 * area.w * area.h
     assert min(part.w for part in parts) >= 30
 
 
-@pytest.mark.parametrize(("coins", "held"), [(0, ()), (1, (1,)), (9, (2, 2, 2, 2, 1)), (37, (20, 10, 2, 2, 2, 1)),
-                                             (60, (20, 20, 20))])
+@pytest.mark.parametrize(
+    ("coins", "held"),
+    [(0, ()), (1, (1,)), (9, (2, 2, 2, 2, 1)), (37, (20, 10, 2, 2, 2, 1)), (60, (20, 20, 20))],
+)
 def test_a_purse_holds_the_fewest_coins(coins: int, held: tuple[int, ...]) -> None:
     assert make_purse(coins) == held

@@ -1,4 +1,7 @@
-"""The game on the playing screen: moves by clicks, scorings explained, the last tiles, whose hand is shown."""
+"""The game on the playing screen: moves by clicks, scorings explained, the last tiles, whose hand
+is shown.
+"""
+
 from __future__ import annotations
 
 import random
@@ -18,14 +21,21 @@ KINDS = {"people": ("human", "human"), "mixed": ("human", "computer", "computer"
 
 def game(kinds: tuple[str, ...], moves: int) -> Session:
     """A game of these kinds of players after some moves, the first seat to move."""
-    seats = tuple(SeatInfo(NAMES[s], kind, "" if kind == "human" else "easy", s) for s, kind in enumerate(kinds))
-    session = Session.new(Setup("forbidden_city", "tiles", {"first": 0, "start": "halls"}, seats, 5),
-                          library().get("forbidden_city", "tiles"))
+    seats = tuple(
+        SeatInfo(NAMES[s], kind, "" if kind == "human" else "easy", s)
+        for s, kind in enumerate(kinds)
+    )
+    session = Session.new(
+        Setup("forbidden_city", "tiles", {"first": 0, "start": "halls"}, seats, 5),
+        library().get("forbidden_city", "tiles"),
+    )
     rng = random.Random(3)
     while not session.finished and (session.ply < moves or session.state.seat):
         legal = session.rules.legal(session.state, session.state.seat)
         some = [legal[int(rng.random() * len(legal))] for _ in range(10)]
-        session.play(session.state.seat, max(some, key=lambda action: _closed(session.state, action)))
+        session.play(
+            session.state.seat, max(some, key=lambda action: _closed(session.state, action))
+        )
     return session
 
 
@@ -129,7 +139,9 @@ def test_the_final_scoring_turns_the_last_tiles_over(desk: Any) -> None:
     finale.again()
     at.pilot.wait(1)
     assert len(at.screen.table.own.spread) == 2
-    assert sum(line.points for step in finale.steps for line in step.lines) == sum(at.game.state.scores)
+    assert sum(line.points for step in finale.steps for line in step.lines) == sum(
+        at.game.state.scores
+    )
     finale.finish()
     at.pilot.wait(1)
     assert not at.screen.table.own.spread

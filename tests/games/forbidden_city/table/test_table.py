@@ -1,4 +1,7 @@
-"""The table on the real loop: whole games by mouse alone and by keys alone, zoom, masks, pictures, movements."""
+"""The table on the real loop: whole games by mouse alone and by keys alone, zoom, masks, pictures,
+movements.
+"""
+
 from __future__ import annotations
 
 import random
@@ -17,14 +20,22 @@ from china_games.i18n import translator
 from china_games.kit import fonts
 from china_games.kit.page import read_window
 from china_games.kit.pilot import Pilot
-from tests.games.forbidden_city.table.support import TableScreen, closable, draw_thumbnail, played, render
+from tests.games.forbidden_city.table.support import (
+    TableScreen,
+    closable,
+    draw_thumbnail,
+    played,
+    render,
+)
 
 
 @pytest.fixture
 def open_table() -> Iterator[Any]:
     pilots: list[Pilot] = []
 
-    def open_it(state: Any, size: tuple[int, int] = (960, 600), **kinds: Any) -> tuple[Pilot, TableScreen]:
+    def open_it(
+        state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
+    ) -> tuple[Pilot, TableScreen]:
         screen = TableScreen(state, **kinds)
         pilots.append(Pilot(lambda: screen, size=size))
         pilots[-1].wait(0.3)
@@ -103,7 +114,9 @@ def test_the_wheel_turns_over_a_place_and_zooms_elsewhere(open_table: Any) -> No
     assert screen.table.camera.scale == scale
 
 
-def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edge(open_table: Any) -> None:
+def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edge(
+    open_table: Any,
+) -> None:
     state, wanted = closable(4, 30)
     pilot, screen = open_table(state)
     pilot.move(pixel(screen, wanted[1]))
@@ -127,7 +140,9 @@ def test_the_ghost_shows_what_would_happen_and_an_illegal_turning_lights_its_edg
     refused, text = screen.told[-1]
     assert refused.rule == "FC-06"
     assert text
-    assert screen.table.scene(pilot.ui).shown >= {("edge", (cell, side)) for side in scene.ghost.clashing}
+    assert screen.table.scene(pilot.ui).shown >= {
+        ("edge", (cell, side)) for side in scene.ghost.clashing
+    }
     pilot.click("table/seat/0")
     assert not screen.table.scene(pilot.ui).shown
 
@@ -152,7 +167,9 @@ def test_the_right_button_turns_the_tile_too(open_table: Any) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 @pytest.mark.parametrize("size", [(960, 600), (1280, 800)])
-def test_the_prompt_follows_what_is_chosen_and_has_room(open_table: Any, language: str, size: tuple[int, int]) -> None:
+def test_the_prompt_follows_what_is_chosen_and_has_room(
+    open_table: Any, language: str, size: tuple[int, int]
+) -> None:
     pilot, screen = open_table(closable(4, 30)[0], size)
     pilot.app.ui.tr = translator(language, "forbidden_city")
     cell = next(cell for cell, turns in screen.table.controller.turns.items() if len(turns) < 4)
@@ -172,8 +189,14 @@ def test_every_stop_speaks(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30))
     spoken = {stop.key: stop.spoken for stop in pilot.stops()}
     rooms = [r for r, room in enumerate(screen.state.rooms) if room.parts]
-    wanted = [*(f"table/cell/{cell}" for cell in screen.state.border), *(f"table/room/{r}" for r in rooms),
-              "table/hand/0", "table/turn/1", "table/turn/3", *(f"table/seat/{s}" for s in range(4))]
+    wanted = [
+        *(f"table/cell/{cell}" for cell in screen.state.border),
+        *(f"table/room/{r}" for r in rooms),
+        "table/hand/0",
+        "table/turn/1",
+        "table/turn/3",
+        *(f"table/seat/{s}" for s in range(4)),
+    ]
     assert all(len(spoken[key]) > 3 for key in wanted)
     pilot.click(f"table/cell/{screen.state.border[0]}")
     assert {stop.group for stop in pilot.stops()} == {"city", "hand", "seats", "rooms", "buttons"}
@@ -182,7 +205,9 @@ def test_every_stop_speaks(open_table: Any) -> None:
 def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30, 3))
     room = max(range(len(screen.state.rooms)), key=lambda r: screen.state.rooms[r].tiles)
-    at = screen.table.camera.to_pixel(ground_plan.part_middle(screen.state, screen.state.rooms[room].parts[0]))
+    at = screen.table.camera.to_pixel(
+        ground_plan.part_middle(screen.state, screen.state.rooms[room].parts[0])
+    )
     place = round(at[0]), round(at[1])
     pilot.move(place)
     scene = screen.table.scene(pilot.ui)
@@ -190,7 +215,7 @@ def test_a_hovered_room_tells_what_it_holds(open_table: Any) -> None:
     assert "room" in scene.title
     assert f"{screen.state.rooms[room].tiles} tiles" in told
     assert "open edge" in told
-    assert not screen.table.tip_at(pilot.ui, place)      # no black box over the places beside it
+    assert not screen.table.tip_at(pilot.ui, place)  # no black box over the places beside it
 
 
 def pixels(surface: pygame.Surface) -> bytes:
@@ -221,7 +246,9 @@ def test_a_move_of_another_shows_nothing_of_what_he_drew(open_table: Any) -> Non
     state = played(4, 25)
     mover, viewer, action = state.seat, (state.seat + 1) % 4, RULES.legal(state, state.seat)[0]
     pile = state.piles[mover]
-    other = state._replace(piles=tuple(pile[::-1] if s == mover else p for s, p in enumerate(state.piles)))
+    other = state._replace(
+        piles=tuple(pile[::-1] if s == mover else p for s, p in enumerate(state.piles))
+    )
     frames = []
     for one in (state, other):
         pilot, screen = open_table(state)
@@ -249,9 +276,16 @@ def test_pictures_without_a_window() -> None:
     assert pixels(small) != pixels(draw_thumbnail(RULES.view(played(3, 0), None), 3, (320, 200)))
 
 
-@pytest.mark.parametrize("places", [
-    lambda s: [("room", s.closings[0].room)], lambda s: [("cell", s.cells[12])], lambda s: [("seat", 1)],
-    lambda s: [("edge", (s.border[0], 1))], lambda s: [("door", (s.cells[10], 2))]])
+@pytest.mark.parametrize(
+    "places",
+    [
+        lambda s: [("room", s.closings[0].room)],
+        lambda s: [("cell", s.cells[12])],
+        lambda s: [("seat", 1)],
+        lambda s: [("edge", (s.border[0], 1))],
+        lambda s: [("door", (s.cells[10], 2))],
+    ],
+)
 def test_places_of_score_lines_and_refusals_can_be_lit(open_table: Any, places: Any) -> None:
     state = played(4, 40, 3)
     pilot, screen = open_table(state)
@@ -274,7 +308,9 @@ def test_a_move_with_a_scoring_ends_where_the_view_says(open_table: Any) -> None
     pilot.app.settings = pilot.app.settings._replace(animation="normal")
     screen.table.show(RULES.view(step.state, me), me)
     done: list[int] = []
-    screen.table.animate(pilot.ui, [event.mask(me) for event in step.events], lambda: done.append(1))
+    screen.table.animate(
+        pilot.ui, [event.mask(me) for event in step.events], lambda: done.append(1)
+    )
     captions, scores = set(), set()
     for _ in range(900):
         pilot.step()
@@ -284,7 +320,10 @@ def test_a_move_with_a_scoring_ends_where_the_view_says(open_table: Any) -> None
         if done:
             break
     assert done == [1]
-    assert {rule for rule in ("FC-12", "FC-2") if any(rule in caption for caption in captions)} == {"FC-12", "FC-2"}
+    assert {rule for rule in ("FC-12", "FC-2") if any(rule in caption for caption in captions)} == {
+        "FC-12",
+        "FC-2",
+    }
     assert tuple(state.scores) in scores
     assert shown(pilot) == still
 
@@ -344,7 +383,9 @@ def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
     assert screen.table.scene(pilot.ui).scores == ()
 
 
-def test_a_last_move_is_played_to_its_end_before_the_last_tiles_are_turned_over(open_table: Any) -> None:
+def test_a_last_move_is_played_to_its_end_before_the_last_tiles_are_turned_over(
+    open_table: Any,
+) -> None:
     state = played(2, 55, 3)
     pilot, screen = open_table(state)
     step = RULES.apply(state, state.seat, RULES.legal(state, state.seat)[0])
@@ -354,8 +395,10 @@ def test_a_last_move_is_played_to_its_end_before_the_last_tiles_are_turned_over(
     screen.table.show(RULES.view(step.state, 0), 0)
     screen.table.animate(pilot.ui, step.events)
     for seat in (0, 1):
-        screen.table.visit(pilot.ui, [("seat", seat), *(("tile", tile) for tile in last_tiles(step.state, seat))])
-        assert (cell in own.hidden) == (seat == 0)       # another station is shown at once
+        screen.table.visit(
+            pilot.ui, [("seat", seat), *(("tile", tile) for tile in last_tiles(step.state, seat))]
+        )
+        assert (cell in own.hidden) == (seat == 0)  # another station is shown at once
         pilot.wait(0.2)
     pilot.wait(2)
     assert [tile.tile for tile in own.spread] == [*last_tiles(step.state, 1)]
@@ -366,7 +409,7 @@ def test_a_city_of_another_scale_is_drawn_little_by_little(open_table: Any) -> N
     pilot.move(pixel(screen, cell_at(0, 0)))
     pilot.wheel(2)
     rough = []
-    for _ in range(120):                             # nobody asks for another frame but the table
+    for _ in range(120):  # nobody asks for another frame but the table
         pilot.step()
         rough.append(screen.table.own.city.unfinished)
     assert sum(rough) > 5
@@ -438,7 +481,7 @@ def test_nothing_is_drawn_after_hide(open_table: Any) -> None:
     screen.state = played(3, 50)
     city = screen.table.own.city
     screen.table.hide()
-    assert screen.table.own.city is not city         # nothing painted of the game is kept
+    assert screen.table.own.city is not city  # nothing painted of the game is kept
     assert shown(pilot) == hidden
     assert not pilot.stops()
 

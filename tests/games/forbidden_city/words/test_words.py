@@ -1,4 +1,5 @@
 """Everything that Forbidden City can say is said, in both languages, with all values filled in."""
+
 from __future__ import annotations
 
 import ast
@@ -20,7 +21,9 @@ from tests.games.forbidden_city.support import opened, position, shipped
 
 NAMES = ("Ana", "Benedikt", "Chloé", "田中")
 MAP = shipped()[0]
-BOTH = pytest.mark.parametrize("tr", [translator("en"), translator("fr", "forbidden_city")], ids=["en", "fr"])
+BOTH = pytest.mark.parametrize(
+    "tr", [translator("en"), translator("fr", "forbidden_city")], ids=["en", "fr"]
+)
 
 
 def well_said(text: str) -> bool:
@@ -29,9 +32,13 @@ def well_said(text: str) -> bool:
 
 def codes_in(module: Any) -> set[str]:
     """The codes of all refusals that a module writes."""
-    return {node.args[1].value for node in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8")))
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal"
-            and isinstance(node.args[1], ast.Constant)}
+    return {
+        node.args[1].value
+        for node in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "Refusal"
+        and isinstance(node.args[1], ast.Constant)
+    }
 
 
 def whole_game(seed: int, start: str = "gardens") -> tuple[State, list[Event]]:
@@ -40,7 +47,9 @@ def whole_game(seed: int, start: str = "gardens") -> tuple[State, list[Event]]:
     while RULES.to_act(state):
         legal = RULES.legal(state, state.seat)
         some = [legal[int(rng.random() * len(legal))] for _ in range(12)]
-        step = RULES.apply(state, state.seat, max(some, key=lambda a: len(built(state, state.seat, a)[0].closings)))
+        step = RULES.apply(
+            state, state.seat, max(some, key=lambda a: len(built(state, state.seat, a)[0].closings))
+        )
         told += step.events
         state = step.state
     return state, told
@@ -56,14 +65,26 @@ def test_every_code_that_the_rules_write_has_a_sentence(tr: Translator) -> None:
 @BOTH
 def test_every_refusal_of_a_position_is_said(tr: Translator) -> None:
     state, seen = opened(4), set()
-    refused = [RULES.refusal(state, seat, action) for seat in range(4)
-               for action in (*RULES.candidates(state), ("nonsense",))]
-    refused += [RULES.refusal(RULES.view(state, None), state.seat, ("place", 0, 0)),
-                RULES.refusal(whole_game(1)[0], 0, ("place", 0, 0))]
+    refused = [
+        RULES.refusal(state, seat, action)
+        for seat in range(4)
+        for action in (*RULES.candidates(state), ("nonsense",))
+    ]
+    refused += [
+        RULES.refusal(RULES.view(state, None), state.seat, ("place", 0, 0)),
+        RULES.refusal(whole_game(1)[0], 0, ("place", 0, 0)),
+    ]
     for refusal in filter(None, refused):
         seen.add(refusal.code)
         assert well_said(words.refusal(tr, MAP, NAMES, refusal)), refusal
-    assert seen >= {"game_over", "not_your_turn", "no_such_action", "hidden_tile", "occupied", "touches_nothing"}
+    assert seen >= {
+        "game_over",
+        "not_your_turn",
+        "no_such_action",
+        "hidden_tile",
+        "occupied",
+        "touches_nothing",
+    }
 
 
 @BOTH
@@ -78,9 +99,12 @@ def test_a_clash_says_which_side_and_which_colours() -> None:
     state = position({}, "ooow green")
     clash = RULES.refusal(state, 0, RULES.parse("place 2,0 90", state))
     assert clash is not None
-    assert "West: a green room would meet a pink room." in words.refusal(translator("en"), MAP, NAMES, clash)
+    assert "West: a green room would meet a pink room." in words.refusal(
+        translator("en"), MAP, NAMES, clash
+    )
     assert "Ouest\u00a0: une salle verte toucherait une salle rose." in words.refusal(
-        translator("fr", "forbidden_city"), MAP, NAMES, clash)
+        translator("fr", "forbidden_city"), MAP, NAMES, clash
+    )
 
 
 @BOTH
@@ -90,8 +114,12 @@ def test_every_event_of_whole_games_is_said_without_secrets(tr: Translator) -> N
         for event in whole_game(seed, start)[1]:
             kinds.add(event.kind)
             assert well_said(words.event(tr, MAP, NAMES, event)), event
-    for event in (Event("misfit", 1, (0,)), Event("pass", 2), Event("over", -1, ("all_pass",)),
-                  Event("closed", -1, (3, 9, (0, 0, 0, 0), 2, 1))):
+    for event in (
+        Event("misfit", 1, (0,)),
+        Event("pass", 2),
+        Event("over", -1, ("all_pass",)),
+        Event("closed", -1, (3, 9, (0, 0, 0, 0), 2, 1)),
+    ):
         kinds.add(event.kind)
         assert well_said(words.event(tr, MAP, NAMES, event))
     assert kinds == set(EVENTS)
@@ -100,34 +128,78 @@ def test_every_event_of_whole_games_is_said_without_secrets(tr: Translator) -> N
 def test_a_drawn_tile_is_named_to_its_owner_alone() -> None:
     drawn = Event("draw", 1, (), (2,))
     told = [words.event(translator("en"), MAP, NAMES, drawn, viewer) for viewer in (0, 1, None)]
-    assert told == ["Benedikt draws a tile.", "Benedikt draws a green tile with 3 counsellors.",
-                    "Benedikt draws a tile."]
+    assert told == [
+        "Benedikt draws a tile.",
+        "Benedikt draws a green tile with 3 counsellors.",
+        "Benedikt draws a tile.",
+    ]
 
 
-@pytest.mark.parametrize(("language", "said"), [
-    ("en", ["a green tile with 1 dragon", "a pink tile", "a green and pink tile with 2 counsellors"]),
-    ("fr", ["une tuile verte avec 1 dragon", "une tuile rose", "une tuile verte et rose avec 2 conseillers"])])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        (
+            "en",
+            [
+                "a green tile with 1 dragon",
+                "a pink tile",
+                "a green and pink tile with 2 counsellors",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "une tuile verte avec 1 dragon",
+                "une tuile rose",
+                "une tuile verte et rose avec 2 conseillers",
+            ],
+        ),
+    ],
+)
 def test_tiles_are_named_by_what_is_drawn_on_them(language: str, said: list[str]) -> None:
     index = [face.id for face in MAP.faces].index
-    assert [a_tile(translator(language, "forbidden_city"), MAP, index(name)) for name in ("g1", "p2", "gp")] == said
+    assert [
+        a_tile(translator(language, "forbidden_city"), MAP, index(name))
+        for name in ("g1", "p2", "gp")
+    ] == said
 
 
-@pytest.mark.parametrize(("language", "said"), [
-    ("en", "Green room of 4 tiles is closed, worth 11 coins: Ana (11), Chloé (5)."),
-    ("fr", "Salle verte de 4 tuiles fermée, valeur 11 pièces\u00a0: Ana (11), Chloé (5).")])
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Green room of 4 tiles is closed, worth 11 coins: Ana (11), Chloé (5)."),
+        ("fr", "Salle verte de 4 tuiles fermée, valeur 11 pièces\u00a0: Ana (11), Chloé (5)."),
+    ],
+)
 def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None:
     event = Event("closed", -1, (3, 11, (11, 0, 5, 0), 0, 4))
     assert words.event(translator(language, "forbidden_city"), MAP, NAMES, event) == said
 
 
-@pytest.mark.parametrize(("rule", "points", "language", "said"), [
-    ("FC-20", 11, "en", "Room with 4 tiles, worth 11: most"),
-    ("FC-20", 5, "en", "Room with 4 tiles, worth 11: second most, half"),
-    ("FC-21", 5, "en", "Room with 4 tiles, worth 11: tied for most, half each"),
-    ("FC-20", 11, "fr", "Salle de 4 tuiles, valeur 11\u00a0: premier en conseillers"),
-    ("FC-20", 5, "fr", "Salle de 4 tuiles, valeur 11\u00a0: deuxième en conseillers, la moitié"),
-    ("FC-21", 5, "fr", "Salle de 4 tuiles, valeur 11\u00a0: à égalité en tête, chacun la moitié")])
-def test_a_line_says_why_a_room_gave_so_much(rule: str, points: int, language: str, said: str) -> None:
+@pytest.mark.parametrize(
+    ("rule", "points", "language", "said"),
+    [
+        ("FC-20", 11, "en", "Room with 4 tiles, worth 11: most"),
+        ("FC-20", 5, "en", "Room with 4 tiles, worth 11: second most, half"),
+        ("FC-21", 5, "en", "Room with 4 tiles, worth 11: tied for most, half each"),
+        ("FC-20", 11, "fr", "Salle de 4 tuiles, valeur 11\u00a0: premier en conseillers"),
+        (
+            "FC-20",
+            5,
+            "fr",
+            "Salle de 4 tuiles, valeur 11\u00a0: deuxième en conseillers, la moitié",
+        ),
+        (
+            "FC-21",
+            5,
+            "fr",
+            "Salle de 4 tuiles, valeur 11\u00a0: à égalité en tête, chacun la moitié",
+        ),
+    ],
+)
+def test_a_line_says_why_a_room_gave_so_much(
+    rule: str, points: int, language: str, said: str
+) -> None:
     places = (("room", 3), ("value", 11), *(("cell", cell_at(x, 1)) for x in range(4)))
     line = ScoreLine(0, rule, points, places)
     assert words.line(translator(language, "forbidden_city"), MAP, NAMES, line) == said
@@ -140,7 +212,9 @@ def test_actions_prompts_and_options_are_said(tr: Translator) -> None:
         assert well_said(words.action(tr, MAP, action, state))
         assert well_said(words.spoken_action(tr, MAP, action, state))
     end = whole_game(3)[0]
-    said = {words.prompt(tr, MAP, NAMES, RULES.view(state, seat), seat) for seat in (*range(4), None)}
+    said = {
+        words.prompt(tr, MAP, NAMES, RULES.view(state, seat), seat) for seat in (*range(4), None)
+    }
     assert all(map(well_said, said))
     assert len(said) == 2
     assert well_said(words.prompt(tr, MAP, NAMES, end, 0))
@@ -151,9 +225,15 @@ def test_actions_prompts_and_options_are_said(tr: Translator) -> None:
 
 def test_actions_are_told_apart() -> None:
     state = opened(4)
-    told = [words.action(translator("fr", "forbidden_city"), MAP, action, state) for action in RULES.candidates(state)]
+    told = [
+        words.action(translator("fr", "forbidden_city"), MAP, action, state)
+        for action in RULES.candidates(state)
+    ]
     assert len(set(told)) == len(told)
-    assert words.action(translator("en"), MAP, ("place", cell_at(2, -1), 3), state) == "2 east, 1 north · 270°"
+    assert (
+        words.action(translator("en"), MAP, ("place", cell_at(2, -1), 3), state)
+        == "2 east, 1 north · 270°"
+    )
 
 
 @BOTH
@@ -166,8 +246,13 @@ def test_score_lines_stations_and_scorings_are_said(tr: Translator) -> None:
         assert words.category(line.rule) in words.categories(tr)
     stations = list(words.stations(tr, MAP, state, result))
     assert len(stations) == len(state.closings) + 4
-    assert all(well_said(station.title) and station.category in words.categories(tr) for station in stations)
-    counted = [line for station in stations for line in result.lines if line.places[0] == station.places[0]]
+    assert all(
+        well_said(station.title) and station.category in words.categories(tr)
+        for station in stations
+    )
+    counted = [
+        line for station in stations for line in result.lines if line.places[0] == station.places[0]
+    ]
     assert counted == list(result.lines)
     lines = [words.scoring(event, result) for event in told]
     assert sum(map(len, lines)) == len(result.lines) - 4
@@ -179,7 +264,11 @@ def test_the_end_is_told(tr: Translator) -> None:
     shared = result._replace(ranking=((0, 2), (1, 3)), tie_break="shared")
     assert well_said(words.victory(tr, NAMES, result))
     assert words.tie_break(tr, NAMES, result._replace(tie_break="")) == ""
-    assert _named(words.tie_break(tr, NAMES, shared)) == _named(words.victory(tr, NAMES, shared)) == {"Ana", "Chloé"}
+    assert (
+        _named(words.tie_break(tr, NAMES, shared))
+        == _named(words.victory(tr, NAMES, shared))
+        == {"Ana", "Chloé"}
+    )
     assert well_said(words.reason(tr, "placed"))
     assert well_said(words.reason(tr, "all_pass"))
     assert words.reason(tr, "") == ""

@@ -1,4 +1,7 @@
-"""Broken card files of Middle Kingdom: every problem with line and column, in two languages, and never an exception."""
+"""Broken card files of Middle Kingdom: every problem with line and column, in two languages, and
+never an exception.
+"""
+
 from __future__ import annotations
 
 import tempfile
@@ -16,7 +19,9 @@ from china_games.games.middle_kingdom.rules import RULES
 from china_games.i18n import translator
 from china_games.resources import boards
 
-WAYS: list[dict[str, Any]] = yaml.safe_load(Path(__file__).with_name("broken_cards.yaml").read_text("utf-8"))
+WAYS: list[dict[str, Any]] = yaml.safe_load(
+    Path(__file__).with_name("broken_cards.yaml").read_text("utf-8")
+)
 RIGHT = boards("middle_kingdom", "cards.yaml").read_text("utf-8")
 LINES = RIGHT.splitlines()
 EACH = pytest.mark.parametrize("way", WAYS, ids=[way["what"] for way in WAYS])
@@ -44,7 +49,10 @@ def test_the_cards_of_the_program_are_right() -> None:
 @EACH
 def test_each_way_to_break_them_is_told(way: dict[str, Any], language: str, tmp_path: Path) -> None:
     path = written(tmp_path, broken(way))
-    said = [problem.text(translator(language)).removeprefix(f"{path}:").strip() for problem in check(path)]
+    said = [
+        problem.text(translator(language)).removeprefix(f"{path}:").strip()
+        for problem in check(path)
+    ]
     assert said == way[language]
 
 
@@ -58,24 +66,29 @@ def test_what_the_check_refuses_the_library_leaves_out(way: dict[str, Any], tmp_
 
 def test_all_codes_of_cards_are_told_somewhere(tmp_path: Path) -> None:
     assert len(WAYS) >= 40
-    assert set(MESSAGES) <= {problem.code for way in WAYS for problem in check(written(tmp_path, broken(way)))}
+    assert set(MESSAGES) <= {
+        problem.code for way in WAYS for problem in check(written(tmp_path, broken(way)))
+    }
 
 
 def test_cards_of_ones_own_may_be_added(tmp_path: Path) -> None:
     """Another split of the Nobles, for four players alone."""
     text = RIGHT.replace("id: cards\n", "id: mine\n").replace("[2, 3, 4, 5]\ns", "[4]\ns")
-    text = text.replace("points: 2, copies: 4", "points: 2, copies: 6").replace("points: 4, copies: 4",
-                                                                               "points: 4, copies: 2")
+    text = text.replace("points: 2, copies: 4", "points: 2, copies: 6").replace(
+        "points: 4, copies: 4", "points: 4, copies: 2"
+    )
     written(tmp_path, text)
     board = Library(boards(), tmp_path).get("middle_kingdom", "mine")
     assert (board.own, board.seats) == (True, (4,))
-    state = RULES.setup(board.rules_board, RULES.options({}, "mine", 4), 4, 1)   # type: ignore[arg-type]
+    state = RULES.setup(board.rules_board, RULES.options({}, "mine", 4), 4, 1)  # type: ignore[arg-type]
     assert len(state.pile) == 59
     assert [kind.copies for kind in board.rules_board.kinds][4:7] == [6, 4, 2]
 
 
 PIECES = st.sampled_from([*LINES, "", "- ", "  x: y", "  - 3", "- {id: a}", "[", "}", "&a b", "*a"])
-TOKENS = st.sampled_from(["1", "x", "[1, 2]", "{}", "[]", "null", "true", "{players: 3}", "[[1, 2, 3, 4]]"])
+TOKENS = st.sampled_from(
+    ["1", "x", "[1, 2]", "{}", "[]", "null", "true", "{players: 3}", "[[1, 2, 3, 4]]"]
+)
 
 
 @given(st.lists(st.tuples(st.integers(2, len(LINES) - 1), PIECES), min_size=1, max_size=4))
@@ -93,8 +106,13 @@ def test_no_value_of_another_kind_raises(line: int, token: str) -> None:
     holds(lines)
 
 
-@given(st.sampled_from(["id", "type", "points", "copies", "players", "cards", "two_bids", "at", "numbers", "size"]),
-       st.sampled_from(["1", "x", "[]", "{}", "null", "true", "[{}, 3]"]), st.integers(0, 20))
+@given(
+    st.sampled_from(
+        ["id", "type", "points", "copies", "players", "cards", "two_bids", "at", "numbers", "size"]
+    ),
+    st.sampled_from(["1", "x", "[]", "{}", "null", "true", "[{}, 3]"]),
+    st.integers(0, 20),
+)
 def test_no_field_of_another_kind_raises(key: str, value: str, skipped: int) -> None:
     places = [i for i in range(len(RIGHT)) if RIGHT.startswith(f"{key}: ", i)]
     at = places[skipped % len(places)]

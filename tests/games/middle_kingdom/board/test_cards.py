@@ -1,4 +1,7 @@
-"""The card file of Middle Kingdom as the table gets it: faces in the rules' order, places that keep apart."""
+"""The card file of Middle Kingdom as the table gets it: faces in the rules' order, places that keep
+apart.
+"""
+
 from __future__ import annotations
 
 import pickle
@@ -34,7 +37,9 @@ def test_faces_stand_in_the_order_of_the_rules() -> None:
     rules = BOARD.rules_board
     assert tuple(face.id for face in CARDS.types) == TYPES
     assert tuple(face.id for face in CARDS.goals) == (*GOALS, "dragon")
-    assert [(face.id, face.type, face.points, face.copies) for face in CARDS.cards] == list(rules.kinds)
+    assert [(face.id, face.type, face.points, face.copies) for face in CARDS.cards] == list(
+        rules.kinds
+    )
     assert len(CARDS.cards) == rules.dragon
     assert {goal.id: goal.points for goal in CARDS.goals} == rules.goals
 
@@ -62,8 +67,10 @@ def test_sets_compare_and_pickle_by_value() -> None:
     assert hash(again) == hash(BOARD.rules_board)
 
 
-@pytest.mark.parametrize(("seats", "two_bids", "cards"), [(2, True, 3), (3, False, 2), (3, True, 5), (4, False, 3),
-                                                          (5, False, 4)])
+@pytest.mark.parametrize(
+    ("seats", "two_bids", "cards"),
+    [(2, True, 3), (3, False, 2), (3, True, 5), (4, False, 3), (5, False, 4)],
+)
 def test_rows(seats: int, two_bids: bool, cards: int) -> None:
     """MK-03, MK-70, MK-76."""
     assert BOARD.rules_board.row(seats, two_bids) == cards

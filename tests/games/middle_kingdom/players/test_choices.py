@@ -1,4 +1,7 @@
-"""What the levels of Middle Kingdom choose where people would agree on the best move, and how strong they are."""
+"""What the levels of Middle Kingdom choose where people would agree on the best move, and how
+strong they are.
+"""
+
 from __future__ import annotations
 
 from random import Random
@@ -36,31 +39,58 @@ def choices(level: str, state: State, letter: str, seeds: int = 20) -> list[str]
 def test_a_gap_is_filled(level: str) -> None:
     """MK-63: three points for the first General; another Merchant gives nothing."""
     held = "bureaucrat peasant merchant*2 noble_2"
-    state = position(3, row="merchant general", piles={"A": held, "B": "merchant*4 general*4", "C": ""}, **LAST,
-                     goals={"market": "B", "emperor": "B"})
+    state = position(
+        3,
+        row="merchant general",
+        piles={"A": held, "B": "merchant*4 general*4", "C": ""},
+        **LAST,
+        goals={"market": "B", "emperor": "B"},
+    )
     assert set(choices(level, do(state, *bids("A7 B5 C1")), "A")) == {"pick general"}
 
 
 @BOTH
 def test_a_goal_card_with_points_is_taken(level: str) -> None:
     """MK-41, MK-62: the second Bureaucrat brings the Palace."""
-    state = position(3, row="bureaucrat peasant", piles={"A": "bureaucrat noble_2 peasant merchant general"}, **LAST)
+    state = position(
+        3,
+        row="bureaucrat peasant",
+        piles={"A": "bureaucrat noble_2 peasant merchant general"},
+        **LAST,
+    )
     assert set(choices(level, do(state, *bids("A7 B5 C1")), "A")) == {"pick bureaucrat"}
 
 
 def test_normal_values_the_philosopher_by_its_bureaucrats() -> None:
     """MK-65."""
-    for held, wanted in (("bureaucrat*4 peasant merchant noble_2 general", "philosopher"),
-                         ("bureaucrat peasant merchant noble_2 general", "noble_4")):
-        state = position(3, row="philosopher noble_4", piles={"A": held, "B": "bureaucrat*5"}, **LAST,
-                         goals={"palace": "B"})
+    for held, wanted in (
+        ("bureaucrat*4 peasant merchant noble_2 general", "philosopher"),
+        ("bureaucrat peasant merchant noble_2 general", "noble_4"),
+    ):
+        state = position(
+            3,
+            row="philosopher noble_4",
+            piles={"A": held, "B": "bureaucrat*5"},
+            **LAST,
+            goals={"palace": "B"},
+        )
         assert set(choices("normal", do(state, *bids("A7 C1 B5")), "A")) == {f"pick {wanted}"}
 
 
 def test_normal_takes_peasants_for_the_steps_of_their_table() -> None:
     """MK-64: the fifth Peasant is worth six points, the first two."""
-    worth = [Outlook(position(3, row="noble_2*2", piles={"A": f"peasant*{n}", "B": "merchant", "C": "merchant"}, **LAST,
-                              goals={"harvest": "B"})).worth(0, kinds("peasant")[0]) for n in (1, 2, 3, 4)]
+    worth = [
+        Outlook(
+            position(
+                3,
+                row="noble_2*2",
+                piles={"A": f"peasant*{n}", "B": "merchant", "C": "merchant"},
+                **LAST,
+                goals={"harvest": "B"},
+            )
+        ).worth(0, kinds("peasant")[0])
+        for n in (1, 2, 3, 4)
+    ]
     assert worth == pytest.approx([3, 4, 5, 6], abs=0.01)
 
 
@@ -119,10 +149,12 @@ def play(levels: list[str], seed: int, two_bids: bool = False) -> Any:
     return play_game(RULES, card_set(), levels, seed, {"two_bids": two_bids, "edition": 2})
 
 
-@pytest.mark.parametrize(("strong", "weak", "least"), [("easy", "random", 8), ("normal", "easy", 8)])
+@pytest.mark.parametrize(
+    ("strong", "weak", "least"), [("easy", "random", 8), ("normal", "easy", 8)]
+)
 def test_a_level_beats_the_one_below_it(strong: str, weak: str, least: float) -> None:
     share = 0.0
     for seed, levels in enumerate(tables((strong, weak), 4)):
         winners = play(list(levels), seed).result.ranking[0]
         share += sum(levels[seat] == strong for seat in winners) / len(winners)
-    assert share >= least          # of 12
+    assert share >= least  # of 12

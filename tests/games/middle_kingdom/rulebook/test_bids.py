@@ -1,4 +1,7 @@
-"""How bids stand: situations whose order and winners were worked out by hand from MK-10 to MK-30 and MK-70 to MK-76."""
+"""How bids stand: situations whose order and winners were worked out by hand from MK-10 to MK-30
+and MK-70 to MK-76.
+"""
+
 from __future__ import annotations
 
 import re
@@ -6,10 +9,20 @@ import re
 import pytest
 
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, STILL_TIED, TIED, WINS, State
-from tests.games.middle_kingdom.support import LETTERS, SIGNS, acting, bids, do, events, legal, position
+from tests.games.middle_kingdom.support import (
+    LETTERS,
+    SIGNS,
+    acting,
+    bids,
+    do,
+    events,
+    legal,
+    position,
+)
 
 # players (3+ = variant) | powers, tied cards, hands | bids | order | who picks, in turn
-# Bids: "A7", "B5/3" on a tied 3, "A!6" Harvest plays 6 for the Reset ("A!" keeps it), "A^5" half to the 5.
+# Bids: "A7", "B5/3" on a tied 3, "A!6" Harvest plays 6 for the Reset ("A!" keeps it), "A^5" half to
+# the 5.
 # Order: "A3+5" a stack, "½" the Emperor's half, "=" tied, "==" still tied, "-" no value.
 TABLE = """
 3  |                              | A7 B5 C3                | A7 B5 C3                        | AB
@@ -67,7 +80,7 @@ TABLE = """
 5  | emperor=D                    | A7 B7 C7 D5 E5          | A7= B7= C7= D5½ E5              | DE
 5  | tied:A2 tied:B2 tied:C5 tied:D5 | A5/2 B1/2 C2/5 D7/5 E7 | D5+7 A2+5 C5+2 E7 B2+1        | DACE
 5  | tied:A2 tied:B2 tied:C5 tied:D5 | A5/2 B5/2 C2/5 D2/5 E1 | A2+5== B2+5== C5+2== D5+2== E1 | E
-5  | tied:A2 tied:B2 tied:C5 tied:D5 emperor=C | A5/2 B5/2 C2/5 D2/5 E1 | C5+2½ A2+5== B2+5== D5+2 E1 | CDE
+5|tied:A2 tied:B2 tied:C5 tied:D5 emperor=C|A5/2 B5/2 C2/5 D2/5 E1|C5+2½ A2+5== B2+5== D5+2 E1|CDE
 2  |                              | A7 A2 B5 B3             | A7 B5 B3 A2                     | ABB
 2  |                              | A7 A5 B7 B3             | A7= B7= A5 B3                   | AB
 2  |                              | A7 A5 B7 B5             | A7= B7= A5= B5=                 |
@@ -92,7 +105,7 @@ TABLE = """
 2  | harvest=A hand:A=R256        | AR A6 B5 B3 A!5         | A6 A5= B5= B3                   | AB
 2  | harvest=A emperor=A hand:A=R256 | AR A6 B5 B3 A!5 A^5  | A6 A5½ B5 B3                    | AAB
 2  | harvest=A palace=A hand:A=R256 | AR B5 B3 A6 A!2       | A6 B5 B3 A2                     | ABB
-3+ |                              | A7 A1 B6 B2 C5 C3       | A7 B6 C5 C3 B2 A1               | ABCCB
+3+ | | A7 A1 B6 B2 C5 C3 | A7 B6 C5 C3 B2 A1 | ABCCB
 3+ |                              | A7 A6 B7 B5 C7 C5       | A7= B7= C7= A6 B5= C5=          | A
 3+ | emperor=B                    | A7 A6 B7 B5 C7 C5 B^7   | B7½ A7= C7= A6 B5= C5=          | BA
 3+ | tied:A4 tied:B4              | A3/4 A7 B2/4 B6 C7 C6   | A4+3 A7= C7= B4+2 B6= C6=       | AB
@@ -101,7 +114,9 @@ TABLE = """
 3+ |                              | AR A7 BR B7 CR C1       | A7= B7= C1 AR- BR- CR-          | C
 3+ | hand:A=R                     | AR B7 B6 C5 C4          | B7 B6 C5 C4 AR-                 | BBCC
 """
-SITUATIONS = [tuple(cell.strip() for cell in line.split("|")) for line in TABLE.strip().splitlines()]
+SITUATIONS = [
+    tuple(cell.strip() for cell in line.split("|")) for line in TABLE.strip().splitlines()
+]
 MARKS = {WINS: "", TIED: "=", STILL_TIED: "==", NO_VALUE: "-"}
 
 
@@ -110,16 +125,23 @@ def table(players: str, settings: str) -> State:
     found = dict(re.findall(r"(\w+)=([A-E])\b", settings))
     seats, two = int(players[0]), players in ("2", "3+")
     row = {"2": 3, "3": 2, "3+": 5, "4": 3, "5": 4}[players]
-    return position(seats, two_bids=players == "3+" and two, goals=found, row=f"peasant*{row}",
-                    hands=dict(re.findall(r"hand:([A-E])=([R1-7]+)", settings)),
-                    tied=dict(re.findall(r"tied:([A-E])([1-7]+)", settings)))
+    return position(
+        seats,
+        two_bids=players == "3+" and two,
+        goals=found,
+        row=f"peasant*{row}",
+        hands=dict(re.findall(r"hand:([A-E])=([R1-7]+)", settings)),
+        tied=dict(re.findall(r"tied:([A-E])([1-7]+)", settings)),
+    )
 
 
 def order(state: State, played: list[str]) -> str:
     """The order that the bids were told to stand in."""
     told = next(event for event in events(state, *played) if event.kind == "order").data[0]
-    return " ".join(LETTERS[seat] + "+".join(SIGNS[card] for card in stack) + "½" * half + MARKS[code]
-                    for seat, stack, half, _, code in told)
+    return " ".join(
+        LETTERS[seat] + "+".join(SIGNS[card] for card in stack) + "½" * half + MARKS[code]
+        for seat, stack, half, _, code in told
+    )
 
 
 def winners(state: State) -> str:

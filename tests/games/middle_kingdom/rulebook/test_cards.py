@@ -1,4 +1,5 @@
 """Dynasty cards, Goal cards and their powers, the Dragon, the end of a round: MK-40 to MK-55."""
+
 from __future__ import annotations
 
 import pytest
@@ -21,13 +22,22 @@ from tests.games.middle_kingdom.support import (
     refused,
 )
 
-GOAL_OF = {"general*2": "emperor", "bureaucrat philosopher": "palace", "peasant*2": "harvest", "merchant*2": "market",
-           "noble_2 noble_4": "heir"}
+GOAL_OF = {
+    "general*2": "emperor",
+    "bureaucrat philosopher": "palace",
+    "peasant*2": "harvest",
+    "merchant*2": "market",
+    "noble_2 noble_4": "heir",
+}
 
 
 def test_won_cards_lie_by_type() -> None:
     """MK-40."""
-    state = do(position(3, row="noble_4 general", piles={"A": "noble_2"}), *bids("A7 B5 C1"), "A pick noble_4")
+    state = do(
+        position(3, row="noble_4 general", piles={"A": "noble_2"}),
+        *bids("A7 B5 C1"),
+        "A pick noble_4",
+    )
     assert cards(state, "A") == {"noble": ["noble_2", "noble_4"]}
 
 
@@ -53,31 +63,43 @@ def test_strictly_more_cards_take_a_goal_card() -> None:
 
 
 def test_a_goal_card_is_taken_only_by_who_alone_has_most() -> None:
-    """MK-41, MK-42: others with three Generals each, which one draw gave both, keep anybody from the Emperor."""
+    """MK-41, MK-42: others with three Generals each, which one draw gave both, keep anybody from
+    the Emperor.
+    """
     held = {"A": "general*3", "B": "general*3", "C": "general"}
     state = do(position(3, row="general peasant", piles=held), *bids("C7 B5 A1"))
     assert owner(state, "emperor") == ""
     assert happened(state, "C pick general") == ["win"]
     assert owner(do(state, "C pick general"), "emperor") == ""
     held = {"A": "general*2", "B": "general*4", "C": "general*3"}
-    state = do(position(3, row="general peasant", piles=held, goals={"emperor": "A"}), *bids("C7 B5 A1"))
+    state = do(
+        position(3, row="general peasant", piles=held, goals={"emperor": "A"}), *bids("C7 B5 A1")
+    )
     assert owner(do(state, "C pick general"), "emperor") == "A"
     held = {"A": "general*2", "B": "general*3", "C": "general*3"}
-    state = do(position(3, row="general peasant", piles=held, goals={"emperor": "A"}), *bids("C7 B5 A1"))
+    state = do(
+        position(3, row="general peasant", piles=held, goals={"emperor": "A"}), *bids("C7 B5 A1")
+    )
     assert owner(do(state, "C pick general"), "emperor") == "C"
 
 
 def test_a_laid_merchant_takes_a_goal_card_only_for_who_alone_has_most() -> None:
     """MK-42, MK-46."""
     held = {"A": "merchant*3 peasant", "B": "peasant*3", "C": "peasant*3"}
-    state = do(position(3, row="merchant noble_2", piles=held), *bids("A7 B5 C1"), "A pick merchant")
+    state = do(
+        position(3, row="merchant noble_2", piles=held), *bids("A7 B5 C1"), "A pick merchant"
+    )
     assert owner(do(state, "A lay peasant"), "harvest") == ""
 
 
 def test_games_begun_before_give_a_goal_card_to_who_has_more_than_its_owner() -> None:
     """The first edition of MK-41 and MK-42."""
     held = {"A": "general*3", "B": "general*3", "C": "general"}
-    state = do(position(3, row="general peasant", piles=held, edition=1), *bids("C7 B5 A1"), "C pick general")
+    state = do(
+        position(3, row="general peasant", piles=held, edition=1),
+        *bids("C7 B5 A1"),
+        "C pick general",
+    )
     assert owner(state, "emperor") == "C"
 
 
@@ -86,10 +108,18 @@ def test_heir_and_market_act_at_once_for_their_new_owner() -> None:
     state = position(3, row="merchant noble_2", piles={"A": "noble_3", "B": "merchant general"})
     state = do(state, *bids("A7 B5 CR"), "A pick noble_2")
     assert owner(state, "heir") == "A"
-    state = do(position(4, row="merchant merchant peasant", piles={"A": "merchant general"}), *bids("A7 B6 C5 DR"))
+    state = do(
+        position(4, row="merchant merchant peasant", piles={"A": "merchant general"}),
+        *bids("A7 B6 C5 DR"),
+    )
     state = do(state, "A pick merchant")
-    assert (owner(state, "market"), phase(state)) == ("A", "pick")       # the Merchant that brings it stays there
-    heir = do(position(4, row="noble_2 peasant general", piles={"A": "noble_3"}), *bids("A7 B6 CR DR"))
+    assert (owner(state, "market"), phase(state)) == (
+        "A",
+        "pick",
+    )  # the Merchant that brings it stays there
+    heir = do(
+        position(4, row="noble_2 peasant general", piles={"A": "noble_3"}), *bids("A7 B6 CR DR")
+    )
     heir = do(heir, "A pick noble_2", "B pick peasant")
     assert (phase(heir), acting(heir)) == ("heir", "A")
 
@@ -103,14 +133,18 @@ def test_palace_harvest_and_emperor_act_from_the_next_round_on() -> None:
 
 def exchange(row: str, held: str = "peasant bureaucrat*2 noble_2 noble_3") -> list[str]:
     """What the Dragon's owner may exchange it for."""
-    state = do(position(4, row=row, piles={"A": held}, dragon="A", goals={"heir": "", "palace": ""}),
-               *bids("A1 B2 C3 D4"))
+    state = do(
+        position(4, row=row, piles={"A": held}, dragon="A", goals={"heir": "", "palace": ""}),
+        *bids("A1 B2 C3 D4"),
+    )
     return [text.removeprefix("exchange ") for text in legal(state, "A")]
 
 
 def test_the_dragon_is_exchanged_before_anybody_picks() -> None:
     """MK-44: the card comes to its owner, the Dragon lies in its place."""
-    state = do(position(3, row="peasant merchant", dragon="A", piles={"A": "general"}), *bids("A1 B2 C3"))
+    state = do(
+        position(3, row="peasant merchant", dragon="A", piles={"A": "general"}), *bids("A1 B2 C3")
+    )
     assert (phase(state), acting(state)) == ("dragon", "A")
     state = do(state, "A exchange merchant")
     assert cards(state, "A") == {"merchant": ["merchant"], "general": ["general"]}
@@ -119,7 +153,9 @@ def test_the_dragon_is_exchanged_before_anybody_picks() -> None:
 
 
 def test_the_dragon_does_not_take_what_its_owner_has_most_of() -> None:
-    """MK-44, worked example 1: Peasant or Merchant, not Bureaucrat; a row of Bureaucrats only: Bureaucrat."""
+    """MK-44, worked example 1: Peasant or Merchant, not Bureaucrat; a row of Bureaucrats only:
+    Bureaucrat.
+    """
     assert exchange("peasant merchant bureaucrat") == ["peasant", "merchant"]
     assert exchange("peasant merchant merchant bureaucrat") == ["peasant", "merchant"]
     assert exchange("bureaucrat*3") == ["bureaucrat"]
@@ -140,13 +176,17 @@ def test_a_type_without_a_card_is_never_barred() -> None:
     assert exchange("peasant merchant general", "") == ["peasant", "merchant", "general"]
     held = "peasant merchant>peasant merchant>peasant bureaucrat*2"
     assert exchange("peasant merchant bureaucrat", held) == ["peasant", "merchant"]
-    state = do(position(3, row="bureaucrat peasant", piles={"A": held}, dragon="A"), *bids("B2 C3 A1"))
+    state = do(
+        position(3, row="bureaucrat peasant", piles={"A": held}, dragon="A"), *bids("B2 C3 A1")
+    )
     assert refused(state, "A exchange bureaucrat") == "MK-44 has_most_of_type"
 
 
 def test_picking_the_dragon_gives_a_token() -> None:
     """MK-45: no card won; the exchanger may pick it too; tokens never run out."""
-    state = position(3, row="peasant merchant", dragon="A", piles={"A": "general"}, tokens=(0, 0, 30))
+    state = position(
+        3, row="peasant merchant", dragon="A", piles={"A": "general"}, tokens=(0, 0, 30)
+    )
     state = do(state, *bids("A7 B2 C3"), "A exchange merchant")
     assert "pick dragon" in legal(state, "A")
     picked = do(state, "A pick dragon")
@@ -157,7 +197,9 @@ def test_picking_the_dragon_gives_a_token() -> None:
 
 def test_the_dragon_that_is_not_picked_is_put_aside() -> None:
     """MK-45: it is no card that leaves the game."""
-    state = position(3, row="peasant merchant", dragon="A", piles={"A": "general"}, pile="noble_2 noble_3")
+    state = position(
+        3, row="peasant merchant", dragon="A", piles={"A": "general"}, pile="noble_2 noble_3"
+    )
     gone = sum(state.gone)
     state = do(state, *bids("AR B2 CR"), "A exchange merchant", "B pick peasant")
     assert (phase(state), state.dragon, sum(state.gone)) == ("bid", -1, gone)
@@ -165,8 +207,13 @@ def test_the_dragon_that_is_not_picked_is_put_aside() -> None:
 
 def test_the_dragon_lies_aside_before_the_draws_and_the_heir() -> None:
     """MK-45, MK-47: it is in no row any more, in the report neither; nobody gets it."""
-    state = position(4, row="peasant noble_2 general", piles={"A": "noble_3*2", "B": "merchant"}, dragon="B",
-                     pile="peasant*3")
+    state = position(
+        4,
+        row="peasant noble_2 general",
+        piles={"A": "noble_3*2", "B": "merchant"},
+        dragon="B",
+        pile="peasant*3",
+    )
     state = do(state, *bids("AR B5 CR DR"), "B exchange noble_2")
     assert happened(state, "B pick peasant") == ["win", "aside"]
     state = do(state, "B pick peasant")
@@ -177,35 +224,60 @@ def test_the_dragon_lies_aside_before_the_draws_and_the_heir() -> None:
 
 def test_the_dragon_lies_aside_before_a_merchant_that_was_drawn_is_laid() -> None:
     """MK-45: the draws come after it."""
-    state = position(4, row="peasant*2 noble_2", piles={"A": "merchant*2 general*3", "D": "bureaucrat"}, dragon="D",
-                     tied={"A": "3", "B": "3"}, pile="merchant peasant", goals={"emperor": ""})
+    state = position(
+        4,
+        row="peasant*2 noble_2",
+        piles={"A": "merchant*2 general*3", "D": "bureaucrat"},
+        dragon="D",
+        tied={"A": "3", "B": "3"},
+        pile="merchant peasant",
+        goals={"emperor": ""},
+    )
     state = do(state, *bids("A1/3 B1/3 C7 DR"), "D exchange noble_2", "C pick peasant")
     assert (phase(state), RULES.report(state)["row"]) == ("lay", ["peasant"])
 
 
 def test_the_dragon_that_was_picked_is_not_put_aside_again() -> None:
     """MK-45."""
-    state = position(3, row="peasant merchant", dragon="A", piles={"A": "general"}, pile="noble_2 noble_3")
+    state = position(
+        3, row="peasant merchant", dragon="A", piles={"A": "general"}, pile="noble_2 noble_3"
+    )
     state = do(state, *bids("A7 BR CR"), "A exchange merchant")
     assert "aside" not in happened(state, "A pick dragon")
 
 
 def test_in_games_begun_before_the_dragon_stays_in_the_row() -> None:
     """The first edition of MK-45."""
-    state = position(4, row="peasant noble_2 general", piles={"A": "noble_3*2", "B": "merchant"}, dragon="B",
-                     pile="peasant*3", edition=1)
+    state = position(
+        4,
+        row="peasant noble_2 general",
+        piles={"A": "noble_3*2", "B": "merchant"},
+        dragon="B",
+        pile="peasant*3",
+        edition=1,
+    )
     state = do(state, *bids("AR B5 CR DR"), "B exchange noble_2", "B pick peasant")
     assert (phase(state), RULES.report(state)["row"]) == ("heir", ["dragon", "general"])
     assert refused(state, "A heir dragon") == "MK-47 only_row_cards"
 
 
 def test_the_market_lays_a_merchant_elsewhere() -> None:
-    """MK-46, worked example 2: 4 Merchants, or Bureaucrats counting 4, or Peasants counting 3; no other pile."""
+    """MK-46, worked example 2: 4 Merchants, or Bureaucrats counting 4, or Peasants counting 3; no
+    other pile.
+    """
     state = position(3, row="merchant noble_2", piles={"A": "merchant*3 bureaucrat*2 peasant"})
     state = do(state, *bids("B5 C1 A7"), "A pick merchant")
-    assert (phase(state), legal(state, "A")) == ("lay", ["lay bureaucrat", "lay peasant", "lay merchant"])
-    assert refused(state, "A lay noble") == refused(state, "A lay general") == "MK-46 no_card_of_type"
-    counts = {type_: _counts(do(state, f"A lay {type_}")) for type_ in ("merchant", "bureaucrat", "peasant")}
+    assert (phase(state), legal(state, "A")) == (
+        "lay",
+        ["lay bureaucrat", "lay peasant", "lay merchant"],
+    )
+    assert (
+        refused(state, "A lay noble") == refused(state, "A lay general") == "MK-46 no_card_of_type"
+    )
+    counts = {
+        type_: _counts(do(state, f"A lay {type_}"))
+        for type_ in ("merchant", "bureaucrat", "peasant")
+    }
     assert counts == {"merchant": (2, 1, 4), "bureaucrat": (4, 1, 3), "peasant": (2, 3, 3)}
 
 
@@ -215,13 +287,21 @@ def _counts(state: State) -> tuple[int, ...]:
 
 def test_a_laid_merchant_takes_the_goal_card_of_that_type() -> None:
     """MK-46: and stays there when the Market is lost."""
-    state = position(3, row="merchant*2", piles={"A": "merchant*2 bureaucrat", "B": "merchant*2"},
-                     goals={"market": "A"}, pile="peasant*2")
+    state = position(
+        3,
+        row="merchant*2",
+        piles={"A": "merchant*2 bureaucrat", "B": "merchant*2"},
+        goals={"market": "A"},
+        pile="peasant*2",
+    )
     state = do(state, *bids("A7 B5 C1"), "A pick merchant", "A lay bureaucrat")
     assert owner(state, "palace") == "A"
     state = do(state, "B pick merchant")
     assert owner(state, "market") == "B"
-    assert cards(state, "A") == {"bureaucrat": ["bureaucrat", "merchant"], "merchant": ["merchant"] * 2}
+    assert cards(state, "A") == {
+        "bureaucrat": ["bureaucrat", "merchant"],
+        "merchant": ["merchant"] * 2,
+    }
 
 
 @pytest.mark.parametrize("how", ["dragon", "heir", "draw"])
@@ -229,26 +309,59 @@ def test_the_market_acts_however_the_merchant_is_won(how: str) -> None:
     """MK-46: by the Dragon's exchange, the Heir, a draw."""
     held = {"A": "merchant*2 general*3"}
     if how == "dragon":
-        state = do(position(3, row="merchant peasant", piles=held, dragon="A"), *bids("A1 B5 C4"),
-                   "A exchange merchant")
+        state = do(
+            position(3, row="merchant peasant", piles=held, dragon="A"),
+            *bids("A1 B5 C4"),
+            "A exchange merchant",
+        )
     elif how == "heir":
-        state = do(position(3, row="merchant peasant", piles=held, goals={"heir": "A"}), *bids("AR B5 CR"),
-                   "B pick peasant", "A heir merchant")
+        state = do(
+            position(3, row="merchant peasant", piles=held, goals={"heir": "A"}),
+            *bids("AR B5 CR"),
+            "B pick peasant",
+            "A heir merchant",
+        )
     else:
-        state = do(position(3, row="peasant*2", piles=held, tied={"A": "3", "B": "3"}, pile="merchant peasant",
-                            goals={"emperor": ""}), *bids("A1/3 B1/3 C7"), "C pick peasant")
+        state = do(
+            position(
+                3,
+                row="peasant*2",
+                piles=held,
+                tied={"A": "3", "B": "3"},
+                pile="merchant peasant",
+                goals={"emperor": ""},
+            ),
+            *bids("A1/3 B1/3 C7"),
+            "C pick peasant",
+        )
     assert (phase(state), legal(state, "A")) == ("lay", ["lay merchant", "lay general"])
 
 
 def test_the_heir_may_take_a_card_that_is_left() -> None:
     """MK-47: after everybody has picked; the Dragon and Goal cards are not his."""
-    state = position(4, row="peasant noble_2 general", piles={"A": "noble_3*2", "B": "general"}, dragon="B",
-                     pile="peasant*3")
-    state = do(state, *bids("AR B5 C4 DR"), "B exchange noble_2", "B pick peasant", "C pick general")
-    assert phase(state) == "bid"                                          # the Dragon alone is left
-    state = position(4, row="peasant noble_2 noble_4", piles={"A": "noble_3"}, goals={"heir": "A"}, pile="peasant*3")
+    state = position(
+        4,
+        row="peasant noble_2 general",
+        piles={"A": "noble_3*2", "B": "general"},
+        dragon="B",
+        pile="peasant*3",
+    )
+    state = do(
+        state, *bids("AR B5 C4 DR"), "B exchange noble_2", "B pick peasant", "C pick general"
+    )
+    assert phase(state) == "bid"  # the Dragon alone is left
+    state = position(
+        4,
+        row="peasant noble_2 noble_4",
+        piles={"A": "noble_3"},
+        goals={"heir": "A"},
+        pile="peasant*3",
+    )
     state = do(state, *bids("A5 BR CR DR"), "A pick noble_2")
-    assert (phase(state), legal(state, "A")) == ("heir", ["heir peasant", "heir noble_4", "decline"])
+    assert (phase(state), legal(state, "A")) == (
+        "heir",
+        ["heir peasant", "heir noble_4", "decline"],
+    )
     assert refused(state, "A heir general") == "MK-47 not_in_row"
     assert "win" not in happened(state, "A decline")
 
@@ -290,19 +403,30 @@ def dragon_after(held: dict[str, str], rounds: tuple[int, ...] = (0, 0, 0)) -> i
 def test_the_dragon_goes_to_fewest_goal_cards() -> None:
     """MK-50: from four owned Goal cards on."""
     assert dragon_after(FOUR | {"C": "peasant"}) == 2
-    assert dragon_after({"A": "bureaucrat*2 peasant*2", "B": "merchant*2 noble_2", "C": "peasant"}) == -1
+    assert (
+        dragon_after({"A": "bureaucrat*2 peasant*2", "B": "merchant*2 noble_2", "C": "peasant"})
+        == -1
+    )
 
 
 def test_then_to_fewest_dynasty_cards() -> None:
     """MK-50: a Merchant laid elsewhere is one card."""
-    held = {"A": "bureaucrat*2 peasant*4 merchant*2 noble_2*2", "B": "peasant general", "C": "merchant>peasant peasant"}
+    held = {
+        "A": "bureaucrat*2 peasant*4 merchant*2 noble_2*2",
+        "B": "peasant general",
+        "C": "merchant>peasant peasant",
+    }
     assert dragon_after(held) == -1
     assert dragon_after(held | {"C": "merchant>peasant peasant noble_3"}) == 1
 
 
 def test_then_to_the_one_who_had_it_longest_ago_or_to_nobody() -> None:
     """MK-50: never is longest; the Dragon itself is no Goal card."""
-    held = {"A": "bureaucrat*2 peasant*2 merchant*2 noble_2*2", "B": "peasant general", "C": "peasant general"}
+    held = {
+        "A": "bureaucrat*2 peasant*2 merchant*2 noble_2*2",
+        "B": "peasant general",
+        "C": "peasant general",
+    }
     assert dragon_after(held) == -1
     assert dragon_after(held, (0, 3, 2)) == 2
     assert dragon_after(held, (0, 3, 0)) == 2
@@ -315,8 +439,16 @@ def test_a_tie_for_the_dragon_is_told() -> None:
     state = do(position(3, row="noble_3 noble_4", piles=held, pile="peasant*2"), *bids("BR CR AR"))
     assert "dragon" in happened(state, "B decline")
     assert do(state, "B decline").dragon_rounds == (0, 0, 1)
-    alike = {"A": "bureaucrat*2 peasant*2", "B": "merchant*2 noble_2*2", "C": "general", "D": "general"}
-    tie = do(position(4, row="noble_3 noble_4 peasant", piles=alike, pile="peasant*3"), *bids("BR CR DR AR"))
+    alike = {
+        "A": "bureaucrat*2 peasant*2",
+        "B": "merchant*2 noble_2*2",
+        "C": "general",
+        "D": "general",
+    }
+    tie = do(
+        position(4, row="noble_3 noble_4 peasant", piles=alike, pile="peasant*3"),
+        *bids("BR CR DR AR"),
+    )
     assert "no_dragon" in happened(tie, "B decline")
 
 

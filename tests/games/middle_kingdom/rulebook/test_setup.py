@@ -1,4 +1,5 @@
 """Setup and the course of a round: MK-01 to MK-04, MK-10 to MK-14."""
+
 from __future__ import annotations
 
 import pytest
@@ -39,14 +40,24 @@ def test_the_dynasty_cards_are_those_of_the_print() -> None:
     """MK-02: 62 cards, four Nobles each of 2, 3 and 4 points."""
     cards = card_set()
     counts = {kind.id: kind.copies for kind in cards.kinds}
-    assert counts == {"bureaucrat": 9, "philosopher": 1, "peasant": 15, "merchant": 15, "noble_2": 4, "noble_3": 4,
-                      "noble_4": 4, "general": 10}
+    assert counts == {
+        "bureaucrat": 9,
+        "philosopher": 1,
+        "peasant": 15,
+        "merchant": 15,
+        "noble_2": 4,
+        "noble_3": 4,
+        "noble_4": 4,
+        "general": 10,
+    }
     assert sum(counts.values()) == 62
     assert opened(4).goals == (-1,) * 5
 
 
-@pytest.mark.parametrize(("seats", "two_bids", "row"), [(2, False, 3), (3, False, 2), (3, True, 5), (4, False, 3),
-                                                        (5, False, 4)])
+@pytest.mark.parametrize(
+    ("seats", "two_bids", "row"),
+    [(2, False, 3), (3, False, 2), (3, True, 5), (4, False, 3), (5, False, 4)],
+)
 def test_the_row_of_each_table(seats: int, two_bids: bool, row: int) -> None:
     """MK-03, MK-70, MK-76."""
     state = opened(seats, two_bids=two_bids)
@@ -56,11 +67,27 @@ def test_the_row_of_each_table(seats: int, two_bids: bool, row: int) -> None:
 
 def test_a_round_has_four_phases() -> None:
     """MK-04: bids, cards won, the Dragon, a new row."""
-    state = position(3, row="peasant general", pile="noble_2 noble_3", piles={
-        "A": "bureaucrat*2 peasant*2 merchant*2", "B": "general*2"})
+    state = position(
+        3,
+        row="peasant general",
+        pile="noble_2 noble_3",
+        piles={"A": "bureaucrat*2 peasant*2 merchant*2", "B": "general*2"},
+    )
     kinds = happened(state, "B bid 5", "C bid 3", "A bid reset", "B pick general", "C pick peasant")
-    assert kinds == ["sealed", "sealed", "reveal", "palace", "half", "order", "win", "win", "take_back", "dragon",
-                     "round", "turn_up"]
+    assert kinds == [
+        "sealed",
+        "sealed",
+        "reveal",
+        "palace",
+        "half",
+        "order",
+        "win",
+        "win",
+        "take_back",
+        "dragon",
+        "round",
+        "turn_up",
+    ]
 
 
 def test_all_bid_at_once_and_face_down() -> None:
@@ -76,16 +103,30 @@ def test_all_bid_at_once_and_face_down() -> None:
 
 
 def test_nothing_tells_of_a_sealed_bid() -> None:
-    """MK-10: views, legal actions, refusals, events and the report of the others are the same whatever is sealed."""
+    """MK-10: views, legal actions, refusals, events and the report of the others are the same
+    whatever is sealed.
+    """
     before = position(3, tied={"A": "4", "B": "4"})
     seen = []
     for card in "R12":
         after = step(before, f"A bid {'reset' if card == 'R' else card} on 4")
         views = [RULES.view(after.state, seat) for seat in (1, 2, None)]
-        seen.append((views, [RULES.report(view) for view in views], [RULES.legal(after.state, seat) for seat in (1, 2)],
-                     [[RULES.refusal(after.state, seat, action) for action in RULES.candidates(after.state)]
-                      for seat in (1, 2)],
-                     [event.mask(seat) for event in after.events for seat in (1, 2, None)], after.stands))
+        seen.append(
+            (
+                views,
+                [RULES.report(view) for view in views],
+                [RULES.legal(after.state, seat) for seat in (1, 2)],
+                [
+                    [
+                        RULES.refusal(after.state, seat, action)
+                        for action in RULES.candidates(after.state)
+                    ]
+                    for seat in (1, 2)
+                ],
+                [event.mask(seat) for event in after.events for seat in (1, 2, None)],
+                after.stands,
+            )
+        )
     assert seen[0] == seen[1] == seen[2]
     assert repr(seen[0]) == repr(seen[1])
 
@@ -104,7 +145,12 @@ def test_the_palace_bids_after_the_reveal() -> None:
 
 def test_palace_then_harvest_then_emperor() -> None:
     """MK-11: the powers apply in this order."""
-    state = position(3, hands={"C": "R25"}, goals={"palace": "B", "harvest": "C", "emperor": "C"}, row="peasant*2")
+    state = position(
+        3,
+        hands={"C": "R25"},
+        goals={"palace": "B", "harvest": "C", "emperor": "C"},
+        row="peasant*2",
+    )
     kinds = happened(state, "A bid 5", "C bid reset", "B bid 4", "C harvest 5")
     assert kinds == ["sealed", "sealed", "reveal", "palace", "harvest", "half", "order"]
 
@@ -118,8 +164,12 @@ def test_the_harvest_may_set_the_reset_aside() -> None:
     assert refused(state, "A harvest 3") == "MK-12 not_in_hand"
 
 
-@pytest.mark.parametrize(("held", "played"), [("R1257", "A bid reset"), ("R", "A bid reset"), ("R25", "A bid 2")])
-def test_the_harvest_does_not_act_with_more_cards_none_or_without_the_reset(held: str, played: str) -> None:
+@pytest.mark.parametrize(
+    ("held", "played"), [("R1257", "A bid reset"), ("R", "A bid reset"), ("R25", "A bid 2")]
+)
+def test_the_harvest_does_not_act_with_more_cards_none_or_without_the_reset(
+    held: str, played: str
+) -> None:
     """MK-12: four other cards, no other card, or no Reset."""
     state = position(3, hands={"A": held}, goals={"harvest": "A"})
     assert phase(do(state, played, "B bid 4", "C bid 6")) == "pick"
@@ -136,13 +186,22 @@ def test_the_harvest_decides_after_the_palace() -> None:
 def test_the_emperor_cannot_be_refused() -> None:
     """MK-13: half a point, by itself; never for a Reset alone."""
     state = position(3, goals={"emperor": "A"})
-    given = [event for event in events(state, "A bid 5", "B bid 4", "C bid 6") if event.kind == "half"]
+    given = [
+        event for event in events(state, "A bid 5", "B bid 4", "C bid 6") if event.kind == "half"
+    ]
     assert [(event.seat, event.data) for event in given] == [(0, (5,))]
     assert "half" not in happened(state, "A bid reset", "B bid 4", "C bid 6")
 
 
 def test_played_cards_lie_open() -> None:
     """MK-14: everybody sees what each has used."""
-    state = do(position(3, row="peasant*2"), "A bid 5", "B bid 4", "C bid 6", "C pick peasant", "A pick peasant")
+    state = do(
+        position(3, row="peasant*2"),
+        "A bid 5",
+        "B bid 4",
+        "C bid 6",
+        "C pick peasant",
+        "A pick peasant",
+    )
     assert [used(RULES.view(state, None), letter) for letter in "ABC"] == ["5", "4", "6"]
     assert refused(state, "A bid 5") == "MK-14 not_in_hand"

@@ -1,4 +1,7 @@
-"""What a seat cannot see changes nothing that it can see: other worlds give byte-equal views, actions and reports."""
+"""What a seat cannot see changes nothing that it can see: other worlds give byte-equal views,
+actions and reports.
+"""
+
 from __future__ import annotations
 
 import json
@@ -17,10 +20,18 @@ TABLES = [(2, False), (3, False), (3, True), (4, False), (5, False)]
 def shown(state: State, seat: int | None) -> bytes:
     """All that can be on the screen of a seat, as bytes."""
     view = RULES.view(state, seat)
-    acts = [] if seat is None else [repr(RULES.legal(state, seat)), repr([
-        RULES.refusal(state, seat, action) for action in RULES.candidates(state)])]
+    acts = (
+        []
+        if seat is None
+        else [
+            repr(RULES.legal(state, seat)),
+            repr([RULES.refusal(state, seat, action) for action in RULES.candidates(state)]),
+        ]
+    )
     held = [repr(value) for name, value in view._asdict().items() if name != "game"]
-    return "\n".join([*held, *acts, repr(RULES.to_act(state)), json.dumps(RULES.report(view))]).encode()
+    return "\n".join(
+        [*held, *acts, repr(RULES.to_act(state)), json.dumps(RULES.report(view))]
+    ).encode()
 
 
 @pytest.mark.parametrize(("seats", "two_bids"), TABLES)
@@ -51,6 +62,10 @@ def test_every_bid_of_a_seat_looks_the_same_to_the_others(powers: dict[str, str]
 def test_the_owner_sees_his_own_sealed_bid() -> None:
     state = do(position(3), "B bid 6")
     assert [RULES.view(state, seat).sealed[1] for seat in (0, 1, 2, None)] == [
-        ((-1, -1),), ((6, 0),), ((-1, -1),), ((-1, -1),)]
+        ((-1, -1),),
+        ((6, 0),),
+        ((-1, -1),),
+        ((-1, -1),),
+    ]
     assert RULES.report(RULES.view(state, 0))["sealed"] == [[], [None], []]
     assert all(RULES.view(state, LETTERS.index(letter)).hands == state.hands for letter in "ABC")

@@ -1,4 +1,5 @@
 """The table of Middle Kingdom on a screen of its own, for tests."""
+
 from __future__ import annotations
 
 import random
@@ -40,7 +41,9 @@ def infos(seats: int) -> list[SeatInfo]:
     return [SeatInfo(NAMES[s], "human", "", s) for s in range(seats)]
 
 
-def played(seats: int, actions: int, seed: int = 1, two_bids: bool = False, phase: int | None = None) -> Any:
+def played(
+    seats: int, actions: int, seed: int = 1, two_bids: bool = False, phase: int | None = None
+) -> Any:
     """A state after some random actions, and more until a phase has come or the game is over."""
     state, rng, done = opened(seats, seed, two_bids), random.Random(seed), 0
     while RULES.to_act(state) and (done < actions or phase is not None and state.phase != phase):
@@ -61,22 +64,35 @@ def bid_all(state: Any, cards: Sequence[int]) -> Any:
 
 def set_at(control: Controller, hover: Target | None = None, language: str = "en") -> At:
     """A table where something may be chosen and is pointed at."""
-    names = NAMES[:control.view.game.seats]
-    plain = set_stage(TABLE, board_file().map, control.view, names, control.seat, (1280, 740),
-                      translator(language, "middle_kingdom"))
+    names = NAMES[: control.view.game.seats]
+    plain = set_stage(
+        TABLE,
+        board_file().map,
+        control.view,
+        names,
+        control.seat,
+        (1280, 740),
+        translator(language, "middle_kingdom"),
+    )
     return plain._replace(control=control, hover=hover)
 
 
 class TableScreen(Screen):
-    """The table alone; what it asks for is done at once and noted. The first seat that may act sits there."""
+    """The table alone; what it asks for is done at once and noted. The first seat that may act sits
+    there.
+    """
 
     def __init__(self, state: Any, confirm: bool = True, hints: bool = True) -> None:
         self.state, self.seat = state, 0
         self.asked: list[Action] = []
         self.told: list[tuple[Refusal, str]] = []
         seats = state.game.seats
-        calls = Callbacks(self.act, lambda refused, text: self.told.append((refused, text)), lambda: confirm,
-                          lambda: hints)
+        calls = Callbacks(
+            self.act,
+            lambda refused, text: self.told.append((refused, text)),
+            lambda: confirm,
+            lambda: hints,
+        )
         self.table = Table(TABLE, board_file().map, NAMES[:seats], tuple(range(seats)), calls)
         self.sync()
         super().__init__()
@@ -116,7 +132,8 @@ def steps(screen: TableScreen, action: Action) -> Iterator[str]:
     elif kind == "harvest":
         yield f"table/card/{values[0]}"
     elif kind == "half":
-        yield f"table/bid/{next(i for i, bid in enumerate(screen.state.bids) if _tops(bid, screen.seat, values[0]))}"
+        bids = enumerate(screen.state.bids)
+        yield f"table/bid/{next(i for i, bid in bids if _tops(bid, screen.seat, values[0]))}"
     elif kind == "lay":
         yield f"table/heap/{heap(screen.seat, values[0])[1]}"
     else:

@@ -1,4 +1,7 @@
-"""What clicks mean: bids and the tied cards they go on, row, piles, half points, refusals, confirming."""
+"""What clicks mean: bids and the tied cards they go on, row, piles, half points, refusals,
+confirming.
+"""
+
 from __future__ import annotations
 
 import random
@@ -106,7 +109,9 @@ def test_what_another_seat_sealed_changes_nothing_here() -> None:
 
 
 def test_the_dragon_is_not_exchanged_for_what_one_has_most_of() -> None:
-    state = position(3, piles={"A": "peasant bureaucrat*2 noble_2*2"}, row="peasant bureaucrat", dragon="A")
+    state = position(
+        3, piles={"A": "peasant bureaucrat*2 noble_2*2"}, row="peasant bureaucrat", dragon="A"
+    )
     state = bid_all(state, (1, 2, 3))
     c = at(state)
     assert c.view.phase == EXCHANGE
@@ -126,7 +131,9 @@ def test_picks_are_confirmed_and_two_alike_are_two_places() -> None:
 
 
 def test_a_merchant_is_laid_on_an_own_pile() -> None:
-    state = bid_all(position(3, piles={"C": "merchant*2 peasant"}, row="merchant noble_2"), (1, 2, 3))
+    state = bid_all(
+        position(3, piles={"C": "merchant*2 peasant"}, row="merchant noble_2"), (1, 2, 3)
+    )
     state = RULES.apply(state, 2, ("pick", state.row[0])).state
     c = at(state)
     assert c.places() == {heap(2, 1), heap(2, 2)}
@@ -185,9 +192,14 @@ def test_every_legal_action_has_a_place_or_a_button(seats: int, two: bool) -> No
 def test_places_of_score_lines_become_piles_goals_and_tokens() -> None:
     view = position(3, piles={"A": "noble_4*2"}, row="noble_4 peasant")
     kind = view.row[0]
-    assert find_pieces(view, 0, [("kind", kind), ("cards", 2), ("seat", 0)]) == {heap(0, 3), ("row", 0)}
+    assert find_pieces(view, 0, [("kind", kind), ("cards", 2), ("seat", 0)]) == {
+        heap(0, 3),
+        ("row", 0),
+    }
     assert find_pieces(view, 0, [("missing", 1), ("seat", 2)]) == {heap(2, 1)}
-    assert find_pieces(view, 0, [("peasants", 0), ("cards", 1), ("gone", 2), ("seat", 1)]) == {heap(1, 1)}
+    assert find_pieces(view, 0, [("peasants", 0), ("cards", 1), ("gone", 2), ("seat", 1)]) == {
+        heap(1, 1)
+    }
     assert find_pieces(view, 0, [("dragon", 0), ("seat", 1)]) == {("goal", 5)}
     assert find_pieces(view, 0, [("tokens", 0), ("seat", 1)]) == {("seat", 1)}
     assert find_pieces(view, 0, [("seat", 1)]) == {("seat", 1)}
@@ -198,8 +210,13 @@ def test_places_of_score_lines_become_piles_goals_and_tokens() -> None:
 
 def test_the_dragon_that_lies_aside_is_not_the_heirs() -> None:
     """MK-45, MK-47: nor is a Goal card; at other moments a click on them does nothing."""
-    before = position(4, row="peasant noble_2 general", piles={"A": "noble_3*2", "B": "merchant"}, dragon="B",
-                      pile="peasant*3")
+    before = position(
+        4,
+        row="peasant noble_2 general",
+        piles={"A": "noble_3*2", "B": "merchant"},
+        dragon="B",
+        pile="peasant*3",
+    )
     assert at(before).click(("goal", DRAGON)) == NOTHING
     state = do(before, *bids("AR B5 CR DR"), "B exchange noble_2", "B pick peasant")
     assert state.phase == HEIR_PICK

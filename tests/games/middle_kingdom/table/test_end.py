@@ -1,4 +1,5 @@
 """After the end: the Heir lies where it counts (MK-60), and points lost are told with a minus."""
+
 import re
 from collections.abc import Callable
 from typing import Any
@@ -64,7 +65,11 @@ def test_before_the_end_the_heir_stays_with_its_owner() -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_points_lost_have_a_true_minus_in_the_scoring_and_in_the_result(language: str) -> None:
     games = (whole(dealt("middle_kingdom", "cards", "hcc", seed=seed)) for seed in range(1, 40))
-    game = next(game for game in games if any(line.points < 0 for line in game.rules.result(game.state).lines))
+    game = next(
+        game
+        for game in games
+        if any(line.points < 0 for line in game.rules.result(game.state).lines)
+    )
     desk = Desk(game, thinker=Scripted(), lang=language, size=(1280, 800))
     told: list[str] = []
     with read_window() as page:

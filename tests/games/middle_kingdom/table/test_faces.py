@@ -1,4 +1,5 @@
 """Cards stay told apart without colour, and every sign can be drawn."""
+
 from __future__ import annotations
 
 from itertools import combinations
@@ -28,14 +29,21 @@ def test_dynasty_cards_of_any_two_types_differ_in_shape(kind: str, size: tuple[i
 @pytest.mark.parametrize("kind", SEEN)
 def test_goal_cards_differ_in_shape(kind: str) -> None:
     map_, kit = board_file().map, look()
-    assert least_difference([cards.goal(kit, map_, goal, (30, 35)) for goal in range(6)], kind) > 0.05
+    assert (
+        least_difference([cards.goal(kit, map_, goal, (30, 35)) for goal in range(6)], kind) > 0.05
+    )
 
 
 @pytest.mark.parametrize("kind", SEEN)
 def test_bid_cards_of_a_seat_and_backs_of_the_seats_differ_in_shape(kind: str) -> None:
     kit = look()
     for seat in (0, 3):
-        assert least_difference([bid_cards.front(kit, seat, card, (21, 29)) for card in BID_CARDS], kind) > 0.02
+        assert (
+            least_difference(
+                [bid_cards.front(kit, seat, card, (21, 29)) for card in BID_CARDS], kind
+            )
+            > 0.02
+        )
     assert least_difference([bid_cards.back(kit, seat, (40, 56)) for seat in range(6)], kind) > 0.02
 
 
@@ -43,14 +51,23 @@ def test_bid_cards_of_a_seat_and_backs_of_the_seats_differ_in_shape(kind: str) -
 def test_used_and_held_cards_and_the_verdicts_differ_in_shape(kind: str) -> None:
     kit = look()
     for seat in range(5):
-        assert least_difference([bid_cards.front(kit, seat, 4, (30, 42)), bid_cards.used(kit, seat, 4, (30, 42))],
-                                kind) > 0.1
+        assert (
+            least_difference(
+                [bid_cards.front(kit, seat, 4, (30, 42)), bid_cards.used(kit, seat, 4, (30, 42))],
+                kind,
+            )
+            > 0.1
+        )
     assert least_difference([sheet.mark(kit, verdict, 14) for verdict in sheet.SIGNS], kind) > 0.1
 
 
 def test_nobles_of_different_points_are_told_by_the_number() -> None:
     map_, kit = board_file().map, look()
-    faces = [cards.front(kit, map_, k, (34, 48)) for k, card in enumerate(map_.cards) if card.id.startswith("noble")]
+    faces = [
+        cards.front(kit, map_, k, (34, 48))
+        for k, card in enumerate(map_.cards)
+        if card.id.startswith("noble")
+    ]
     assert len(faces) == 3
     assert least_difference(faces, "grey") > 0.002
 
@@ -59,8 +76,12 @@ def test_signs_are_in_the_subset_that_is_drawn_and_stay_in_their_box() -> None:
     map_ = board_file().map
     assert {*(t.id for t in map_.types), *(g.id for g in map_.goals), "philosopher"} == set(SIGNS)
     for parts in (*SIGNS.values(), RESET):
-        drawn = svg.document(sign(parts, (0, 0, 100), Ink("#000000", "#ffffff")), (0, 0, 100, 100), (100, 100))
-        assert {node.tag.rpartition("}")[2] for node in ElementTree.fromstring(drawn).iter()} <= DRAWN_BY_SDL
+        drawn = svg.document(
+            sign(parts, (0, 0, 100), Ink("#000000", "#ffffff")), (0, 0, 100, 100), (100, 100)
+        )
+        assert {
+            node.tag.rpartition("}")[2] for node in ElementTree.fromstring(drawn).iter()
+        } <= DRAWN_BY_SDL
 
 
 def test_every_colour_of_the_file_has_a_pigment() -> None:

@@ -1,4 +1,7 @@
-"""Several people at one screen: each bids behind the curtain, and nothing tells what another has sealed."""
+"""Several people at one screen: each bids behind the curtain, and nothing tells what another has
+sealed.
+"""
+
 from __future__ import annotations
 
 from typing import Any
@@ -16,9 +19,15 @@ from tests.games.middle_kingdom.table.screen import NAMES, board_file
 
 def session(kinds: str, *, two_bids: bool = False) -> Session:
     """A game that has just been dealt: "hhc" = two people and a computer player."""
-    seats = tuple(SeatInfo(NAMES[s], "human" if kind == "h" else "computer", "" if kind == "h" else "random", s)
-                  for s, kind in enumerate(kinds))
-    return Session.new(Setup("middle_kingdom", "cards", {"two_bids": two_bids}, seats, 1), board_file())
+    seats = tuple(
+        SeatInfo(
+            NAMES[s], "human" if kind == "h" else "computer", "" if kind == "h" else "random", s
+        )
+        for s, kind in enumerate(kinds)
+    )
+    return Session.new(
+        Setup("middle_kingdom", "cards", {"two_bids": two_bids}, seats, 1), board_file()
+    )
 
 
 def bid(desk: Desk, card: int) -> None:
@@ -110,7 +119,9 @@ def test_whoever_bids_twice_stays_at_the_screen() -> None:
 
 
 def looked_at(desk: Desk) -> list[Any]:
-    """All that the second person can see, read and hear at her turn, with panels, tooltips and in the past."""
+    """All that the second person can see, read and hear at her turn, with panels, tooltips and in
+    the past.
+    """
     desk.come()
     desk.pilot.click("log")
     shown: list[Any] = [desk.everything()]
@@ -133,7 +144,7 @@ def test_what_another_has_sealed_is_nowhere_to_be_seen(two_bids: bool) -> None:
     for cards in ((2, 6), (7, 0)):
         desk = Desk(session("hhh", two_bids=two_bids))
         desk.come()
-        for card in cards[:1 + two_bids]:
+        for card in cards[: 1 + two_bids]:
             bid(desk, card)
         behind = desk.everything()
         seen.append((behind, looked_at(desk)))

@@ -1,4 +1,7 @@
-"""Nothing on the table lies outside it or on top of something else, at every size and number of seats."""
+"""Nothing on the table lies outside it or on top of something else, at every size and number of
+seats.
+"""
+
 from __future__ import annotations
 
 from itertools import combinations
@@ -15,8 +18,18 @@ TABLES = [(2, 3), (3, 2), (3, 5), (4, 3), (5, 4)]
 
 def boxes(places: Layout) -> list[pygame.Rect]:
     mats = [box for mat in places.seats for box in (mat.head, *mat.heaps, *mat.goals, *mat.bids)]
-    return [places.phases, *places.goals, places.deck, *places.row, places.sheet, *mats, *places.hand, *places.tied,
-            places.prompt, places.buttons]
+    return [
+        places.phases,
+        *places.goals,
+        places.deck,
+        *places.row,
+        places.sheet,
+        *mats,
+        *places.hand,
+        *places.tied,
+        places.prompt,
+        places.buttons,
+    ]
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -30,7 +43,9 @@ def test_boxes_lie_apart_and_inside(size: tuple[int, int], seats: int, row: int)
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(("seats", "row"), TABLES)
-def test_mats_hold_what_is_theirs_and_piles_of_any_height(size: tuple[int, int], seats: int, row: int) -> None:
+def test_mats_hold_what_is_theirs_and_piles_of_any_height(
+    size: tuple[int, int], seats: int, row: int
+) -> None:
     for mat in arrange(pygame.Rect((0, 0), size), seats, row).seats:
         assert all(mat.box.contains(box) for box in (mat.head, *mat.heaps, *mat.goals, *mat.bids))
         for number in (1, 4, 15):

@@ -1,4 +1,7 @@
-"""The table on the real loop: games by mouse alone and by keys alone, masks, pictures, movements, words."""
+"""The table on the real loop: games by mouse alone and by keys alone, masks, pictures, movements,
+words.
+"""
+
 from __future__ import annotations
 
 import random
@@ -35,7 +38,9 @@ from tests.games.middle_kingdom.table.screen import (
 def open_table() -> Iterator[Any]:
     pilots: list[Pilot] = []
 
-    def open_it(state: Any, size: tuple[int, int] = (960, 600), **kinds: Any) -> tuple[Pilot, TableScreen]:
+    def open_it(
+        state: Any, size: tuple[int, int] = (960, 600), **kinds: Any
+    ) -> tuple[Pilot, TableScreen]:
         screen = TableScreen(state, **kinds)
         pilots.append(Pilot(lambda: screen, size=size))
         return pilots[-1], screen
@@ -102,7 +107,9 @@ def test_a_whole_game_by_keys_alone(open_table: Any, seats: int, two: bool) -> N
 
 
 @pytest.mark.parametrize(("seats", "two"), FORMS)
-def test_every_legal_action_is_reached_from_its_position(open_table: Any, seats: int, two: bool) -> None:
+def test_every_legal_action_is_reached_from_its_position(
+    open_table: Any, seats: int, two: bool
+) -> None:
     """Each choice of every phase that a game comes by can be made by clicks."""
     pilot, screen = open_table(played(seats, 40, seed=2, two_bids=two))
     rng, done = random.Random(7), set()
@@ -119,7 +126,9 @@ def test_every_legal_action_is_reached_from_its_position(open_table: Any, seats:
                     pilot.click(key)
                 assert screen.asked[-1] == action
         else:
-            screen.state = RULES.apply(before, screen.seat, rng.choice(RULES.legal(before, screen.seat))).state
+            screen.state = RULES.apply(
+                before, screen.seat, rng.choice(RULES.legal(before, screen.seat))
+            ).state
             screen.sync()
             pilot.ui.rebuild()
     assert len(done) >= 2
@@ -145,11 +154,24 @@ def test_shortcuts_choose_cards_row_and_buttons(open_table: Any) -> None:
 def test_every_place_is_a_stop_that_speaks(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 30, phase=PICK))
     spoken = {stop.key: stop.spoken for stop in pilot.stops()}
-    wanted = [*(f"table/card/{k}" for k in range(8)), *(f"table/heap/{k}" for k in range(20)),
-              *(f"table/goal/{k}" for k in range(6)), *(f"table/seat/{s}" for s in range(4)), "table/deck/0",
-              *(f"table/bid/{k}" for k in range(4)), *(f"table/row/{k}" for k in range(len(screen.state.row)))]
+    wanted = [
+        *(f"table/card/{k}" for k in range(8)),
+        *(f"table/heap/{k}" for k in range(20)),
+        *(f"table/goal/{k}" for k in range(6)),
+        *(f"table/seat/{s}" for s in range(4)),
+        "table/deck/0",
+        *(f"table/bid/{k}" for k in range(4)),
+        *(f"table/row/{k}" for k in range(len(screen.state.row))),
+    ]
     assert all(len(spoken[key]) > 3 for key in wanted)
-    assert {stop.group for stop in pilot.stops()} == {"hand", "row", "piles", "goals", "bids", "seats"}
+    assert {stop.group for stop in pilot.stops()} == {
+        "hand",
+        "row",
+        "piles",
+        "goals",
+        "bids",
+        "seats",
+    }
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -185,7 +207,11 @@ def scene_of(state: Any, *clicks: tuple[str, int], hover: Any = None, language: 
 
 def test_the_prompt_and_the_sheet_follow_what_is_chosen() -> None:
     state = position(2, tied={"A": "4"})
-    plain, card, whole = scene_of(state), scene_of(state, ("card", 5)), scene_of(state, ("card", 5), ("tied", 4))
+    plain, card, whole = (
+        scene_of(state),
+        scene_of(state, ("card", 5)),
+        scene_of(state, ("card", 5), ("tied", 4)),
+    )
     assert len({plain.prompt, card.prompt, whole.prompt}) == 3
     assert not plain.sheet.rivals
     assert {(rival.seat, rival.on) for rival in card.sheet.rivals} == {(1, 0)}
@@ -195,7 +221,12 @@ def test_the_prompt_and_the_sheet_follow_what_is_chosen() -> None:
 
 
 def test_phases_are_named_and_the_market_stands_where_it_comes() -> None:
-    for phase, name in ((PICK, "Picks"), (EXCHANGE, "Dragon"), (HEIR_PICK, "Heir"), (LAY, "Market")):
+    for phase, name in (
+        (PICK, "Picks"),
+        (EXCHANGE, "Dragon"),
+        (HEIR_PICK, "Heir"),
+        (LAY, "Market"),
+    ):
         scene = scene_of(played(4, 10, seed=8, phase=phase))
         assert [text for text, now in scene.phases if now] == [name]
     over = TABLE.scene(set_at(Controller(RULES, RULES.view(played(3, 5000), 0), 0)))
@@ -205,7 +236,12 @@ def test_phases_are_named_and_the_market_stands_where_it_comes() -> None:
 def test_bids_stand_in_their_order_with_their_reasons() -> None:
     state = bid_all(position(4, row="peasant noble_2 general"), (4, 4, 7, 0))
     lines = scene_of(state).sheet.lines
-    assert [(line.bid.seat, line.rank) for line in lines] == [(2, "1"), (0, "="), (1, "="), (3, "–")]
+    assert [(line.bid.seat, line.rank) for line in lines] == [
+        (2, "1"),
+        (0, "="),
+        (1, "="),
+        (3, "–"),
+    ]
     assert "highest" in lines[0].why
     assert "Benedikt" in lines[1].why
     assert "Reset" in lines[3].why
@@ -215,7 +251,10 @@ def test_bids_stand_in_their_order_with_their_reasons() -> None:
 
 
 def test_what_dragon_and_heir_brought_stands_beside_the_title() -> None:
-    state = bid_all(position(3, piles={"A": "bureaucrat*2 peasant"}, row="peasant general", dragon="A"), (1, 2, 3))
+    state = bid_all(
+        position(3, piles={"A": "bureaucrat*2 peasant"}, row="peasant general", dragon="A"),
+        (1, 2, 3),
+    )
     state = RULES.apply(state, 0, ("exchange", state.row[0])).state
     assert scene_of(state).sheet.aside == "Dragon: Ana, Peasant"
     assert scene_of(state, language="fr").sheet.aside == "Dragon\u00a0: Ana, Paysan"
@@ -267,19 +306,34 @@ def test_sealed_bids_of_others_change_no_pixel_and_no_word(seats: int, two: bool
     one, other = (sealed(state, dict.fromkeys(range(1, seats), 0) | {1: card}) for card in (2, 7))
     assert one != other
     for seat in (0, None):
-        first, second = (render(TABLE, board, RULES.view(s, seat), infos(seats), seat, (960, 600))
-                         for s in (one, other))
+        first, second = (
+            render(TABLE, board, RULES.view(s, seat), infos(seats), seat, (960, 600))
+            for s in (one, other)
+        )
         assert pixels(first) == pixels(second)
     words = []
     for s in (one, other):
         c = Controller(RULES, RULES.view(s, 0), 0)
         at = set_at(c, ("card", 5))
         scene = TABLE.scene(at)
-        targets = [("card", 5), *(("seat", k) for k in range(seats)), *(("heap", k) for k in range(5 * seats))]
-        words.append((scene.prompt, scene.sheet, scene.lit, scene.buttons,
-                      [TABLE.tell(at, target).spoken for target in targets]))
+        targets = [
+            ("card", 5),
+            *(("seat", k) for k in range(seats)),
+            *(("heap", k) for k in range(5 * seats)),
+        ]
+        words.append(
+            (
+                scene.prompt,
+                scene.sheet,
+                scene.lit,
+                scene.buttons,
+                [TABLE.tell(at, target).spoken for target in targets],
+            )
+        )
     assert words[0] == words[1]
-    owner = [render(TABLE, board, RULES.view(s, 1), infos(seats), 1, (960, 600)) for s in (one, other)]
+    owner = [
+        render(TABLE, board, RULES.view(s, 1), infos(seats), 1, (960, 600)) for s in (one, other)
+    ]
     assert pixels(owner[0]) != pixels(owner[1])
 
 
@@ -287,7 +341,9 @@ def test_another_pile_changes_no_pixel() -> None:
     state, board = played(4, 20), board_file()
     other = RULES.sample(RULES.view(state, 1), random.Random(5))
     assert other.pile != state.pile
-    one, two = (render(TABLE, board, RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other))
+    one, two = (
+        render(TABLE, board, RULES.view(s, 1), infos(4), 1, (960, 600)) for s in (state, other)
+    )
     assert pixels(one) == pixels(two)
 
 
@@ -299,7 +355,9 @@ def test_pictures_without_a_window() -> None:
     assert pixels(french) != pixels(english)
     small = draw_thumbnail(TABLE, board, view, infos(5), (320, 200))
     assert small.get_size() == (320, 200)
-    assert pixels(small) != pixels(draw_thumbnail(TABLE, board, RULES.view(played(5, 0), None), infos(5), (320, 200)))
+    assert pixels(small) != pixels(
+        draw_thumbnail(TABLE, board, RULES.view(played(5, 0), None), infos(5), (320, 200))
+    )
 
 
 def test_score_lines_and_points_so_far_are_shown(open_table: Any) -> None:
@@ -323,7 +381,9 @@ def test_score_lines_and_points_so_far_are_shown(open_table: Any) -> None:
 
 
 @pytest.mark.parametrize(("seats", "two"), FORMS)
-def test_movements_of_a_whole_game_end_where_the_view_says(open_table: Any, seats: int, two: bool) -> None:
+def test_movements_of_a_whole_game_end_where_the_view_says(
+    open_table: Any, seats: int, two: bool
+) -> None:
     pilot, screen = open_table(played(seats, 0, two_bids=two))
     rng, kinds = random.Random(3), set()
     while RULES.to_act(screen.state):

@@ -1,4 +1,5 @@
 """How a bid would stand, and what a card would give: by hand, and never by what is sealed."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -8,12 +9,21 @@ import pytest
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.model import EMPEROR_HALF, HARVEST_CARD, PALACE_BID
 from china_games.games.middle_kingdom.table.preview import Gain, gain
-from china_games.games.middle_kingdom.table.whatif import ABOVE, BELOW, TIES, own_bid, rivals, with_action
+from china_games.games.middle_kingdom.table.whatif import (
+    ABOVE,
+    BELOW,
+    TIES,
+    own_bid,
+    rivals,
+    with_action,
+)
 from tests.games.middle_kingdom.support import position
 from tests.games.middle_kingdom.table.screen import FORMS, played
 
 
-def stands(state: Any, card: int, on: int = 0, seat: int = 0) -> dict[tuple[int, int], dict[str, set[int]]]:
+def stands(
+    state: Any, card: int, on: int = 0, seat: int = 0
+) -> dict[tuple[int, int], dict[str, set[int]]]:
     view = RULES.view(state, seat)
     found: dict[tuple[int, int], dict[str, set[int]]] = {}
     for rival in rivals(view, own_bid(view, seat, card, on)):
@@ -24,12 +34,18 @@ def stands(state: Any, card: int, on: int = 0, seat: int = 0) -> dict[tuple[int,
 
 def test_a_single_bid_against_hands() -> None:
     state = position(3, hands={"B": "R2467", "C": "R5"})
-    assert stands(state, 4) == {(1, 0): {BELOW: {0, 2}, TIES: {4}, ABOVE: {6, 7}}, (2, 0): {BELOW: {0}, ABOVE: {5}}}
+    assert stands(state, 4) == {
+        (1, 0): {BELOW: {0, 2}, TIES: {4}, ABOVE: {6, 7}},
+        (2, 0): {BELOW: {0}, ABOVE: {5}},
+    }
 
 
 def test_a_stack_goes_before_a_single_card_of_its_value_and_after_a_higher_top() -> None:
     state = position(3, tied={"A": "3", "B": "2"}, hands={"A": "R12", "B": "R13", "C": "R57"})
-    assert stands(state, 2, on=3) == {(1, 2): {BELOW: {0, 1}, ABOVE: {3}}, (2, 0): {BELOW: {0, 5}, ABOVE: {7}}}
+    assert stands(state, 2, on=3) == {
+        (1, 2): {BELOW: {0, 1}, ABOVE: {3}},
+        (2, 0): {BELOW: {0, 5}, ABOVE: {7}},
+    }
 
 
 def test_the_half_point_of_the_emperor_parts_equal_cards() -> None:
@@ -42,7 +58,9 @@ def test_the_half_point_of_the_emperor_parts_equal_cards() -> None:
 
 def test_a_reset_alone_is_below_everything_but_no_tie() -> None:
     assert stands(position(3, hands={"B": "R1", "C": "R"}), 0) == {
-        (1, 0): {BELOW: {0}, ABOVE: {1}}, (2, 0): {BELOW: {0}}}
+        (1, 0): {BELOW: {0}, ABOVE: {1}},
+        (2, 0): {BELOW: {0}},
+    }
 
 
 def test_two_bids_each_may_go_on_a_tied_card_or_alone() -> None:
@@ -78,7 +96,9 @@ def test_open_bids_after_an_action_are_those_that_the_rules_make(phase: int) -> 
 
 @pytest.mark.parametrize(("seats", "two"), FORMS)
 def test_gains_are_those_that_the_rules_give(seats: int, two: bool) -> None:
-    """A card changes "if it ended now" just as the preview says, whenever nothing else happens with the move."""
+    """A card changes "if it ended now" just as the preview says, whenever nothing else happens with
+    the move.
+    """
     compared = 0
     for seed in range(4):
         for actions in range(20, 90, 7):
@@ -87,7 +107,10 @@ def test_gains_are_those_that_the_rules_give(seats: int, two: bool) -> None:
                 continue
             seat = RULES.to_act(state)[0]
             for action in RULES.legal(state, seat):
-                after, found = RULES.apply(state, seat, action).state, gain(RULES.view(state, seat), seat, action)
+                after, found = (
+                    RULES.apply(state, seat, action).state,
+                    gain(RULES.view(state, seat), seat, action),
+                )
                 if found is None or found.lays or after.phase != 5:
                     continue
                 compared += 1

@@ -1,4 +1,5 @@
 """What the line above the hand, and the sheet of bids, say is true of what may be done."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -34,15 +35,21 @@ def test_a_bid_is_face_down_but_the_palace_s() -> None:
 def test_a_second_bid_is_told_of() -> None:
     """MK-71, MK-72."""
     state = position(2, goals={"palace": "A"}, piles={"A": "bureaucrat*2"})
-    assert said(state) == said(state, 1) == "choose the first of your two bid cards; it stays face down."
+    assert (
+        said(state)
+        == said(state, 1)
+        == "choose the first of your two bid cards; it stays face down."
+    )
     state = do(state, *bids("A7 B5"))
     assert said(state, 1) == "choose your second bid card; it stays face down too."
     assert said(state).startswith("your first bid is sealed")
     assert said(do(state, *bids("B3"))) == "choose your second bid card; all others lie open."
 
 
-@pytest.mark.parametrize(("played", "text"), [("", "Nobody has bid yet"), ("A7", "1 bid lies sealed"),
-                                              ("A7 B5", "2 bids lie sealed")])
+@pytest.mark.parametrize(
+    ("played", "text"),
+    [("", "Nobody has bid yet"), ("A7", "1 bid lies sealed"), ("A7 B5", "2 bids lie sealed")],
+)
 def test_the_sheet_knows_of_sealed_bids(played: str, text: str) -> None:
     state = do(position(3), *bids(played))
     view = RULES.view(state, None)
@@ -52,7 +59,10 @@ def test_the_sheet_knows_of_sealed_bids(played: str, text: str) -> None:
 
 def test_what_is_confirmed_is_named() -> None:
     """MK-12: another card in place of the Reset."""
-    state = do(position(3, hands={"A": "R25"}, goals={"harvest": "A"}, piles={"A": "peasant*2"}), *bids("AR B4 C3"))
+    state = do(
+        position(3, hands={"A": "R25"}, goals={"harvest": "A"}, piles={"A": "peasant*2"}),
+        *bids("AR B4 C3"),
+    )
     c = Controller(RULES, RULES.view(state, 0), 0)
     c.click(("card", 5))
     assert c.proposed == ("harvest", 5)

@@ -1,4 +1,5 @@
 """Everything that Middle Kingdom can say is said, in both languages, with all values filled in."""
+
 from __future__ import annotations
 
 import ast
@@ -25,9 +26,14 @@ TABLES = ((2, False), (3, False), (3, True), (4, False), (5, False))
 
 def codes_in(module: Any) -> set[str]:
     """The codes of all refusals that a module writes."""
-    return {str(node.args[1].value) for node in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8")))
-            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal" and len(node.args) > 1
-            and isinstance(node.args[1], ast.Constant)}
+    return {
+        str(node.args[1].value)
+        for node in ast.walk(ast.parse(Path(module.__file__).read_text("utf-8")))
+        if isinstance(node, ast.Call)
+        and getattr(node.func, "id", "") == "Refusal"
+        and len(node.args) > 1
+        and isinstance(node.args[1], ast.Constant)
+    }
 
 
 def well_said(text: str) -> bool:
@@ -49,17 +55,21 @@ def games(seeds: int) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_code_that_the_rules_write_has_a_sentence(language: str) -> None:
-    codes = codes_in(moves) | codes_in(setup) | codes_in(options) - {"first_player"}       # there is none (MK-10)
+    codes = (
+        codes_in(moves) | codes_in(setup) | codes_in(options) - {"first_player"}
+    )  # there is none (MK-10)
     assert len(codes) >= 18
     assert codes == set(words.REFUSALS)
-    assert len({translator(language, "middle_kingdom")(words.REFUSALS[code]) for code in codes}) == len(codes)
+    assert len(
+        {translator(language, "middle_kingdom")(words.REFUSALS[code]) for code in codes}
+    ) == len(codes)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_refusal_of_random_games_is_said(language: str) -> None:
     tr, seen = translator(language, "middle_kingdom"), set()
     for state, _, _ in list(games(1))[::4]:
-        names = NAMES[:state.game.seats]
+        names = NAMES[: state.game.seats]
         for seat in range(state.game.seats):
             for action in (*RULES.candidates(state), ("nonsense",)):
                 refused = RULES.refusal(state, seat, action)
@@ -83,7 +93,9 @@ def test_every_event_of_whole_games_is_said_without_secrets(language: str) -> No
     for state, _, step in games(4):
         for happened in step.events:
             kinds.add(happened.kind)
-            assert well_said(words.event(tr, CARDS.map, NAMES[:state.game.seats], happened, None)), happened
+            assert well_said(
+                words.event(tr, CARDS.map, NAMES[: state.game.seats], happened, None)
+            ), happened
     assert kinds == set(EVENTS)
 
 
@@ -97,7 +109,7 @@ def test_a_sealed_bid_is_told_to_its_owner_alone() -> None:
 def test_actions_prompts_and_lines_are_said(language: str) -> None:
     tr, phases = translator(language, "middle_kingdom"), set()
     for state, seat, _ in games(2):
-        names = NAMES[:state.game.seats]
+        names = NAMES[: state.game.seats]
         phases.add(state.phase)
         for viewer in (*range(state.game.seats), None):
             assert well_said(words.prompt(tr, CARDS.map, names, RULES.view(state, viewer), viewer))
@@ -113,7 +125,7 @@ def test_every_score_line_belongs_to_a_station(language: str) -> None:
     tr, seen = translator(language, "middle_kingdom"), set()
     for state, _, step in games(6):
         if step.state.end:
-            result, names = RULES.result(step.state), NAMES[:state.game.seats]
+            result, names = RULES.result(step.state), NAMES[: state.game.seats]
             stations = list(words.stations(tr, CARDS.map, RULES.view(step.state, None), result))
             first = [station.places[0] for station in stations]
             assert len(set(first)) == len(first)
@@ -142,30 +154,48 @@ def test_ties_are_told(language: str) -> None:
 def why(*bids: tuple[Bid, str]) -> list[str]:
     """The sentences for bids that stand in this order already."""
     order = tuple((i, code) for i, (_, code) in enumerate(bids))
-    return list(words.standings(translator("en"), CARDS.map, NAMES, [bid for bid, _ in bids], order))
+    return list(
+        words.standings(translator("en"), CARDS.map, NAMES, [bid for bid, _ in bids], order)
+    )
 
 
 def test_each_bid_is_told_why_it_stands_there() -> None:
-    assert why((Bid(0, (7,)), "wins"), (Bid(1, (5,)), "wins"), (Bid(2, (2,)), "wins"), (Bid(3, (0,)), "reset")) == [
-        "Value 7, the highest (MK-20).", "Value 5: behind the higher bids, before the lower ones (MK-20).",
+    assert why(
+        (Bid(0, (7,)), "wins"),
+        (Bid(1, (5,)), "wins"),
+        (Bid(2, (2,)), "wins"),
+        (Bid(3, (0,)), "reset"),
+    ) == [
+        "Value 7, the highest (MK-20).",
+        "Value 5: behind the higher bids, before the lower ones (MK-20).",
         "Value 2, the lowest (MK-20).",
-        "A Reset played alone: no value, wins nothing, takes the played cards back (MK-21)."]
-    assert why((Bid(1, (4,)), "wins"), (Bid(0, (0,)), "reset"))[0] == "Value 4, the only bid with a value (MK-20)."
+        "A Reset played alone: no value, wins nothing, takes the played cards back (MK-21).",
+    ]
+    assert (
+        why((Bid(1, (4,)), "wins"), (Bid(0, (0,)), "reset"))[0]
+        == "Value 4, the only bid with a value (MK-20)."
+    )
 
 
 def test_ties_and_stacks_are_told_with_their_rule() -> None:
-    assert "Tied with Benedikt and Chloé" in why(
-        (Bid(0, (5,)), "tied"), (Bid(1, (5,)), "tied"), (Bid(2, (5,)), "tied"))[0]
-    assert "half point breaks the tie with Benedikt (MK-13)" in why(
-        (Bid(0, (5,), True), "wins"), (Bid(1, (5,)), "wins"))[0]
+    assert (
+        "Tied with Benedikt and Chloé"
+        in why((Bid(0, (5,)), "tied"), (Bid(1, (5,)), "tied"), (Bid(2, (5,)), "tied"))[0]
+    )
+    assert (
+        "half point breaks the tie with Benedikt (MK-13)"
+        in why((Bid(0, (5,), True), "wins"), (Bid(1, (5,)), "wins"))[0]
+    )
     stack, single = why((Bid(0, (3, 4)), "wins"), (Bid(1, (7,)), "wins"))
     assert "a stack picks before a single card (MK-26)" in stack
     assert "it picks after (MK-26)" in single
     higher, lower = why((Bid(0, (2, 5)), "wins"), (Bid(1, (5, 2)), "wins"))
     assert "the higher card on top: it picks first (MK-27)" in higher
     assert "the lower card on top: it picks after (MK-27)" in lower
-    assert "Each draws from the pile (MK-25)" in why(
-        (Bid(0, (3, 4)), "still_tied"), (Bid(1, (3, 4)), "still_tied"))[1]
+    assert (
+        "Each draws from the pile (MK-25)"
+        in why((Bid(0, (3, 4)), "still_tied"), (Bid(1, (3, 4)), "still_tied"))[1]
+    )
 
 
 def test_french_is_not_english() -> None:
