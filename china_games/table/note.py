@@ -18,7 +18,7 @@ Piece = tuple[int, str | int]  # left edge in pixels, and a word or a seat
 
 
 def draw(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     unit: float,
     room: Rect,
@@ -29,7 +29,7 @@ def draw(
 ) -> None:
     """Draws the sheet where `place` puts it."""
     box, lines = _placed(unit, room, board, title, rows, keep)
-    _sheet(look, target, box, lines, unit)
+    _sheet(painter, target, box, lines, unit)
 
 
 def place(
@@ -143,30 +143,30 @@ def _wide(word: str | int, size: int) -> int:
 
 
 def _sheet(
-    look: Painter, target: Surface, box: Rect, lines: Sequence[Sequence[Piece]], unit: float
+    painter: Painter, target: Surface, box: Rect, lines: Sequence[Sequence[Piece]], unit: float
 ) -> None:
     paper = svg.box(
         1,
         1,
         box.w - 2,
         box.h - 2,
-        css(look.theme.paper_light),
+        css(painter.theme.paper_light),
         6 * unit,
-        css(look.theme.ochre),
+        css(painter.theme.ochre),
         1.5 * unit,
         0.96,
     )
     page.cover_lines(target, box)
-    target.blit(look.picture([paper], (0, 0, box.w, box.h), box.size), box)
+    target.blit(painter.picture([paper], (0, 0, box.w, box.h), box.size), box)
     size, high = _size(unit), _line(unit)
     for k, line in enumerate(lines):
         y = box.y + round(6 * unit) + k * high
         for x, word in line:
             if isinstance(word, int):
-                seal = seals.marker(look, word, round(size * 1.15))
+                seal = seals.marker(painter, word, round(size * 1.15))
                 target.blit(seal, (box.x + x, y + (high - seal.get_height()) // 2))
             else:
                 place = Rect(box.x + x, y, box.right - box.x - x, high)
-                look.write(
-                    target, word, place, size, "bold" if k == 0 else "regular", look.theme.ink
+                painter.write(
+                    target, word, place, size, "bold" if k == 0 else "regular", painter.theme.ink
                 )

@@ -16,18 +16,18 @@ Target = tuple[str, int]
 LEAST = 10  # pixels of the smallest type of a prompt
 
 
-def ground(look: Painter, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
+def ground(painter: Painter, target: Surface, panel: Rect, board: Rect, unit: float) -> None:
     """The paper of a panel with a line towards the board."""
-    target.fill(look.theme.paper, panel)
+    target.fill(painter.theme.paper, panel)
     line = max(1, round(unit * 1.5))
     beside = panel.x > board.x
     target.fill(
-        look.theme.ink_faint, Rect(panel.topleft, (line, panel.h) if beside else (panel.w, line))
+        painter.theme.ink_faint, Rect(panel.topleft, (line, panel.h) if beside else (panel.w, line))
     )
 
 
 def slip(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     box: Rect,
     fill: str,
@@ -43,17 +43,17 @@ def slip(
             width / 2, width / 2, box.w - width, box.h - width, fill, radius, line, width, opacity
         )
     ]
-    target.blit(look.picture(parts, (0, 0, box.w, box.h), box.size), box)
+    target.blit(painter.picture(parts, (0, 0, box.w, box.h), box.size), box)
 
 
-def frame(look: Painter, target: Surface, box: Rect, colour: str) -> None:
+def frame(painter: Painter, target: Surface, box: Rect, colour: str) -> None:
     """A coloured frame around something that lies on the panel."""
     around = box.inflate(*(2 * max(2, round(box.w * 0.06)),) * 2)
-    slip(look, target, around, colour, ink.INK, max(1.0, box.w * 0.02), box.w * 0.12)
+    slip(painter, target, around, colour, ink.INK, max(1.0, box.w * 0.02), box.w * 0.12)
 
 
 def seat(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     box: Rect,
     seat_: int,
@@ -64,10 +64,10 @@ def seat(
     """The slip of a seat with its seal; gives the boxes of an upper and a lower line beside the
     seal.
     """
-    theme = look.theme
-    line = ink.STRONG if shown else css(look.seat(seat_).colour if acting else theme.ink_faint)
+    theme = painter.theme
+    line = ink.STRONG if shown else css(painter.seat(seat_).colour if acting else theme.ink_faint)
     slip(
-        look,
+        painter,
         target,
         box,
         css(theme.paper_light if acting else theme.paper),
@@ -76,7 +76,9 @@ def seat(
         6 * unit,
     )
     side = round(min(box.h - 12 * unit, 40 * unit))
-    target.blit(seals.seal(look, seat_, side), (box.x + round(6 * unit), box.centery - side // 2))
+    target.blit(
+        seals.seal(painter, seat_, side), (box.x + round(6 * unit), box.centery - side // 2)
+    )
     left, right = box.x + side + round(13 * unit), box.right - round(8 * unit)
     upper = Rect(left, box.y + round(4 * unit), right - left, box.h // 2 - round(3 * unit))
     return upper, Rect(
@@ -85,35 +87,35 @@ def seat(
 
 
 def name(
-    look: Painter, target: Surface, text: str, place: Rect, unit: float, thinking: bool
+    painter: Painter, target: Surface, text: str, place: Rect, unit: float, thinking: bool
 ) -> None:
     """A player's name, with dots behind it while a computer player thinks."""
     place = Rect(place)
     if thinking:
         dots(
-            look,
+            painter,
             target,
             Rect(place.right - round(24 * unit), place.y, round(20 * unit), place.h),
             unit,
         )
         place.w -= round(26 * unit)
-    look.write(target, text, place, 16 * unit, "bold", look.theme.ink)
+    painter.write(target, text, place, 16 * unit, "bold", painter.theme.ink)
 
 
-def dots(look: Painter, target: Surface, box: Rect, unit: float) -> None:
+def dots(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
     """The mark of a computer player at work."""
     for k in range(3):
         at = (box.x + (k + 0.5) * box.w / 3, box.centery)
         radius = round(2.6 * unit) + 1
-        dot = look.picture(
-            [svg.disc((radius, radius), radius - 0.5, css(look.theme.cinnabar))],
+        dot = painter.picture(
+            [svg.disc((radius, radius), radius - 0.5, css(painter.theme.cinnabar))],
             (0, 0, 2 * radius, 2 * radius),
             (2 * radius, 2 * radius),
         )
         target.blit(dot, dot.get_rect(center=(round(at[0]), round(at[1]))))
 
 
-def prompt(look: Painter, target: Surface, text: str, place: Rect, unit: float) -> None:
+def prompt(painter: Painter, target: Surface, text: str, place: Rect, unit: float) -> None:
     """What may be done now, at the bottom of its place; in smaller type if it needs more than two
     lines.
     """
@@ -123,13 +125,13 @@ def prompt(look: Painter, target: Surface, text: str, place: Rect, unit: float) 
     high = fonts.line_height("bold", size)
     top = place.bottom - high * len(lines)
     for k, line in enumerate(lines):
-        look.write(
+        painter.write(
             target,
             line,
             Rect(place.x, top + k * high, place.w, high),
             size,
             "bold",
-            look.theme.cinnabar,
+            painter.theme.cinnabar,
         )
 
 
@@ -156,7 +158,7 @@ def button_boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tupl
 
 
 def buttons(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     row: Rect,
     shown: Sequence[Target],
@@ -165,9 +167,12 @@ def buttons(
     hover: object = None,
 ) -> None:
     """Draws the buttons; "confirm" is the proposed one."""
-    theme, boxes, pad = look.theme, button_boxes(row, shown, unit), round(8 * unit)
+    theme, boxes, pad = painter.theme, button_boxes(row, shown, unit), round(8 * unit)
     size = min(
-        (look.fit_type(words[button[0]], box.w - pad, 16 * unit, "bold") for button, box in boxes),
+        (
+            painter.fit_type(words[button[0]], box.w - pad, 16 * unit, "bold")
+            for button, box in boxes
+        ),
         default=0,
     )  # the same for all, so that the longest label fits
     for button, box in boxes:
@@ -176,7 +181,7 @@ def buttons(
             theme.cinnabar if main else theme.paper_dark if hover == button else theme.paper_light
         )
         slip(
-            look,
+            painter,
             target,
             box,
             css(fill),
@@ -184,7 +189,7 @@ def buttons(
             1.4 * unit,
             6 * unit,
         )
-        look.write(
+        painter.write(
             target,
             words[button[0]],
             box.inflate(-pad, 0),

@@ -18,7 +18,7 @@ def stand(target: Surface, picture: Surface, at: Point) -> None:
 
 
 def drawing(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     camera: Camera,
     parts: list[str],
@@ -38,7 +38,7 @@ def drawing(
     corner = camera.to_board((left, top))
     size = (right - left, bottom - top)
     target.blit(
-        look.picture(parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size),
+        painter.picture(parts, (*corner, size[0] / camera.scale, size[1] / camera.scale), size),
         (left, top),
     )
 

@@ -10,70 +10,70 @@ from china_games.table import inks as ink
 FRAMED = 40  # pixels from which a seal has room for an inner frame
 
 
-def marker(look: Painter, seat: int, pixels: int) -> Surface:
+def marker(painter: Painter, seat: int, pixels: int) -> Surface:
     """A score marker: a standing seal with the letter."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         parts = [
             svg.box(2, 2, 24, 24, colour, 8, ink.HALO, 3.4),
             svg.box(3, 3, 22, 22, colour, 7, ink.INK, 1.8),
         ]
-        drawn = look.picture(parts, (0, 0, 28, 28), (pixels, pixels)).copy()
-        size = look.letter_size(pixels, 0.62, 0.8)
-        look.centre_text(drawn, look.seat(seat).letter, (pixels / 2, pixels * 0.5), size, on)
+        drawn = painter.picture(parts, (0, 0, 28, 28), (pixels, pixels)).copy()
+        size = painter.letter_size(pixels, 0.62, 0.8)
+        painter.centre_text(drawn, painter.seat(seat).letter, (pixels / 2, pixels * 0.5), size, on)
         return drawn
 
-    return look.drawn(("marker", look.looks[seat], pixels), make)
+    return painter.drawn(("marker", painter.looks[seat], pixels), make)
 
 
-def seal(look: Painter, seat: int, pixels: int) -> Surface:
+def seal(painter: Painter, seat: int, pixels: int) -> Surface:
     """The seal of a seat: colour, emblem and letter."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         parts = [
             svg.box(1.5, 1.5, 37, 37, colour, 8, ink.INK, 2),
-            *emblem(look.seat(seat).emblem, (10, 4.5, 20), on),
+            *emblem(painter.seat(seat).emblem, (10, 4.5, 20), on),
         ]
         if pixels >= FRAMED:
             parts.append(svg.box(4.5, 4.5, 31, 31, "none", 5, on, 1.1))
-        drawn = look.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
-        look.centre_text(
-            drawn, look.seat(seat).letter, (pixels * 0.5, pixels * 0.715), pixels * 0.35, on
+        drawn = painter.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
+        painter.centre_text(
+            drawn, painter.seat(seat).letter, (pixels * 0.5, pixels * 0.715), pixels * 0.35, on
         )
         return drawn
 
-    return look.drawn(("seal", look.looks[seat], pixels), make)
+    return painter.drawn(("seal", painter.looks[seat], pixels), make)
 
 
-def points(look: Painter, text: str, seat: int, pixels: int) -> Surface:
+def points(painter: Painter, text: str, seat: int, pixels: int) -> Surface:
     """Points that a seat has just scored, on its colour."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         high = round(pixels * 0.6)
         parts = [
             svg.box(1.5, 1.5, 57, 33, ink.HALO, 10, ink.INK, 2),
             svg.box(4, 4, 52, 28, colour, 8),
         ]
-        drawn = look.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
-        look.centre_text(
-            drawn, f"{look.seat(seat).letter} {text}", (pixels / 2, high / 2), high * 0.62, on
+        drawn = painter.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
+        painter.centre_text(
+            drawn, f"{painter.seat(seat).letter} {text}", (pixels / 2, high / 2), high * 0.62, on
         )
         return drawn
 
-    return look.drawn(("points", text, look.looks[seat], pixels), make)
+    return painter.drawn(("points", text, painter.looks[seat], pixels), make)
 
 
-def coin(look: Painter, pixels: int) -> Surface:
+def coin(painter: Painter, pixels: int) -> Surface:
     """The token of a province whose palaces are scored."""
     parts = [
         svg.disc((12, 12), 10.5, ink.GOLD, ink.INK, 1.6),
         svg.disc((12, 12), 8, "none", "#fff3d0", 1),
         svg.box(9, 9, 6, 6, ink.INK, 0.6),
     ]
-    return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    return painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
 def emblem(name: str, place: tuple[float, float, float], colour: str) -> list[str]:

@@ -50,7 +50,7 @@ def _draw(map_: ChinaMap) -> tuple[str, ...]:
     return (*art_land.ground(map_), *art_marks.marks(map_))
 
 
-def paint(look: Painter, map_: ChinaMap, camera: Camera) -> Surface:
+def paint(painter: Painter, map_: ChinaMap, camera: Camera) -> Surface:
     """The board as the camera sees it, opaque, of the size of its window."""
     size = (max(1, round(camera.window[2])), max(1, round(camera.window[3])))
     document = svg.document([*_parts(map_), *art_land.frame(map_, camera.seen)], camera.seen, size)
@@ -58,8 +58,8 @@ def paint(look: Painter, map_: ChinaMap, camera: Camera) -> Surface:
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
     surface.blit(drawn, (0, 0))
-    _names(look, map_, camera, surface)
-    _numbers(look, map_, camera, surface)
+    _names(painter, map_, camera, surface)
+    _numbers(painter, map_, camera, surface)
     return surface.convert() if pygame.display.get_surface() else surface
 
 
@@ -68,38 +68,40 @@ def _local(camera: Camera, point: tuple[float, float]) -> tuple[float, float]:
     return x - camera.window[0], y - camera.window[1]
 
 
-def name_width(look: Painter, province: ProvinceMap, scale: float) -> float:
+def name_width(painter: Painter, province: ProvinceMap, scale: float) -> float:
     """How wide a province's name stands on the board, in pixels."""
     high = NAME * scale
     return (
-        fonts.width(look.tr.name(province.name), "display", max(6, round(high)))
+        fonts.width(painter.tr.name(province.name), "display", max(6, round(high)))
         + round(high * 0.22)
         + fonts.width(province.name.get("zh", ""), "bold", max(6, round(high * 0.86)))
     )
 
 
-def _names(look: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
+def _names(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
     high = NAME * camera.scale
     for province in map_.provinces if high >= WORDS else ():
         name = ink.PIGMENTS[province.colour].name
         x, y = _local(camera, province.label)
-        left = round(x - name_width(look, province, camera.scale) / 2), round(y)
-        latin = look.put(
-            surface, look.tr.name(province.name), left, high, "display", name, "midleft"
+        left = round(x - name_width(painter, province, camera.scale) / 2), round(y)
+        latin = painter.put(
+            surface, painter.tr.name(province.name), left, high, "display", name, "midleft"
         )
         after = latin.right + round(high * 0.22), round(y)
-        look.put(surface, province.name.get("zh", ""), after, high * 0.86, "bold", name, "midleft")
+        painter.put(
+            surface, province.name.get("zh", ""), after, high * 0.86, "bold", name, "midleft"
+        )
 
 
-def _numbers(look: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
+def _numbers(painter: Painter, map_: ChinaMap, camera: Camera, surface: Surface) -> None:
     scale = camera.scale
     for alliance in map_.alliances:
-        look.centre_text(
+        painter.centre_text(
             surface, str(alliance.number), _local(camera, alliance.at), 20 * scale, "#fff6e4"
         )
     for k, at in enumerate(map_.track):
         if k % 5 == 0 or scale >= 0.9:
-            look.centre_text(
+            painter.centre_text(
                 surface,
                 str(k),
                 _local(camera, at),
@@ -109,7 +111,7 @@ def _numbers(look: Painter, map_: ChinaMap, camera: Camera, surface: Surface) ->
             )
     for province in map_.provinces:
         deep = ink.PIGMENTS[province.colour].deep
-        sign = look.text("龍", 40 * scale, "display", deep).copy()
+        sign = painter.text("龍", 40 * scale, "display", deep).copy()
         sign.set_alpha(120)
         surface.blit(
             sign, sign.get_rect(center=tuple(round(v) for v in _local(camera, province.dragon)))

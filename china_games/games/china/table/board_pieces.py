@@ -27,30 +27,30 @@ PALACE = 43.0  # width of a palace in board units
 FORT, TILE = 58.0, 31.0  # of a fortification, seen around a palace, and of a bonus tile
 
 
-def draw(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
+def draw(painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
     """Draws the pieces that rest, and lights; `target` is clipped to the board's window by the
     caller.
     """
     pointed = scene.shown | _hovered(scene)
     areas = {p for place in pointed | _entered(scene) for p in provinces_of(map_, place)}
     for province in sorted(areas):
-        _area(look, target, map_, camera, province)
-    _seals(look, target, map_, camera, areas, pointed)
+        _area(painter, target, map_, camera, province)
+    _seals(painter, target, map_, camera, areas, pointed)
     for place in sorted(scene.lit):
-        _light(look, target, map_, camera, place)
+        _light(painter, target, map_, camera, place)
     for place in sorted(scene.marks):
-        _ring(look, target, map_, camera, place, LAST)
-    _coins(look, target, map_, camera, scene)
-    _chain(look, target, map_, camera, scene.chain)
-    _below_palaces(look, target, map_, camera, scene)
-    _palaces(look, target, map_, camera, scene)
-    _emissaries(look, target, map_, camera, scene)
+        _ring(painter, target, map_, camera, place, LAST)
+    _coins(painter, target, map_, camera, scene)
+    _chain(painter, target, map_, camera, scene.chain)
+    _below_palaces(painter, target, map_, camera, scene)
+    _palaces(painter, target, map_, camera, scene)
+    _emissaries(painter, target, map_, camera, scene)
     for place in sorted(pointed):
-        _ring(look, target, map_, camera, place, STRONG)
+        _ring(painter, target, map_, camera, place, STRONG)
 
 
 def draw_moving(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     map_: ChinaMap,
     camera: Camera,
@@ -58,23 +58,23 @@ def draw_moving(
     own: Own,
 ) -> None:
     """Draws what may move from frame to frame: score markers, the Emperor, rising points."""
-    draw_markers(look, target, map_, camera, scores)
+    draw_markers(painter, target, map_, camera, scores)
     if own.pawn:
         placed.stand(
             target,
-            tokens.emperor(look, max(10, round(46 * camera.scale))),
+            tokens.emperor(painter, max(10, round(46 * camera.scale))),
             camera.to_pixel(own.pawn),
         )
     for text, at, seat in own.floats:
         placed.stand(
             target,
-            seals.points(look, text, seat, max(24, round(64 * camera.scale))),
+            seals.points(painter, text, seat, max(24, round(64 * camera.scale))),
             camera.to_pixel(at),
         )
 
 
 def _chain(
-    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, slots: tuple[int, ...]
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, slots: tuple[int, ...]
 ) -> None:
     """The road along some slots, lit."""
     roads = {(road.a, road.b): road.line for road in map_.roads}
@@ -83,7 +83,9 @@ def _chain(
     if lines:
         data = "".join(svg.line_path(line) for line in lines)
         parts = [svg.stroke(data, ink.INK, 15), svg.stroke(data, STRONG, 11)]
-        placed.drawing(look, target, camera, parts, bounds([p for line in lines for p in line]), 10)
+        placed.drawing(
+            painter, target, camera, parts, bounds([p for line in lines for p in line]), 10
+        )
 
 
 def _hovered(scene: Scene) -> frozenset[Target]:
@@ -99,7 +101,7 @@ def provinces_of(map_: ChinaMap, place: Target) -> tuple[int, ...]:
     return (value,) if kind == "province" else ()
 
 
-def _area(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, province: int) -> None:
+def _area(painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, province: int) -> None:
     """A province, lit from border to border."""
     outline = art_land.outline(map_.provinces[province])
     parts = [
@@ -107,11 +109,11 @@ def _area(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, provin
         svg.stroke(outline, STRONG, 8, 0.9),
         svg.stroke(outline, ink.INK, 2),
     ]
-    placed.drawing(look, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
+    placed.drawing(painter, target, camera, parts, bounds(map_.provinces[province].polygon), 8)
 
 
 def _seals(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     map_: ChinaMap,
     camera: Camera,
@@ -125,7 +127,7 @@ def _seals(
         if areas & set(alliance.provinces):
             size = 2.7 if ("alliance", alliance.number) in pointed else 2.15
             picture = tokens.alliance(
-                look, alliance.number, max(9, round(size * SEAL * camera.scale))
+                painter, alliance.number, max(9, round(size * SEAL * camera.scale))
             )
             placed.stand(target, picture, camera.to_pixel(alliance.at))
 
@@ -143,7 +145,7 @@ def place_of(map_: ChinaMap, place: Target) -> tuple[Point, float] | None:
 
 
 def _ring(
-    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target, colour: str
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target, colour: str
 ) -> None:
     spot = place_of(map_, place)
     if spot is None:
@@ -156,11 +158,13 @@ def _ring(
         svg.disc(middle, radius, "none", ink.INK, line + 2),
         svg.disc(middle, radius, "none", colour, line),
     ]
-    picture = look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
+    picture = painter.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
-def _light(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target) -> None:
+def _light(
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, place: Target
+) -> None:
     """The soft light of a place where a piece may go: a golden ring with a pearl."""
     spot = place_of(map_, place)
     if spot is None:
@@ -174,7 +178,7 @@ def _light(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, place
     ]
     if place[0] == "slot":
         parts.append(svg.disc(middle, pearl, "#d79a00"))
-    picture = look.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
+    picture = painter.picture(parts, (0, 0, 2 * half, 2 * half), (2 * half, 2 * half))
     placed.stand(target, picture, camera.to_pixel(spot[0]))
 
 
@@ -189,7 +193,7 @@ def _entered(scene: Scene) -> frozenset[Target]:
 
 
 def _below_palaces(
-    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
 ) -> None:
     """Fortifications, also those below palaces, and the bonus tiles of slots without one."""
     extra, view = scene.view.extra, scene.view
@@ -204,7 +208,7 @@ def _below_palaces(
         fort = extra.forts >> slot & 1 and ("fort", slot) not in scene.hidden
         if fort:
             placed.stand(
-                target, option_tokens.fortification(look, wall), (at[0], at[1] + wall * 0.08)
+                target, option_tokens.fortification(painter, wall), (at[0], at[1] + wall * 0.08)
             )
         if (
             extra.tiles
@@ -214,30 +218,32 @@ def _below_palaces(
         ):
             colour = UNKNOWN if ("face", slot) in scene.hidden else extra.tiles[slot]
             lower = wall * 0.16 if fort else 0
-            placed.stand(target, option_tokens.tile(look, colour, small), (at[0], at[1] + lower))
+            placed.stand(target, option_tokens.tile(painter, colour, small), (at[0], at[1] + lower))
     if scene.ghost and scene.ghost[0] == "fortification":
         at = camera.to_pixel(map_.slots[scene.ghost[1]].at)
         placed.stand(
             target,
-            option_tokens.fortification(look, wall, ghost=True),
+            option_tokens.fortification(painter, wall, ghost=True),
             (at[0], at[1] + wall * 0.08),
         )
 
 
-def _palaces(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
+def _palaces(
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
+) -> None:
     pixels = size_of(PALACE, camera.scale, 23)
     for seat, own in enumerate(scene.view.palaces):
-        picture = tokens.palace(look, seat, pixels)
+        picture = tokens.palace(painter, seat, pixels)
         for slot, spot in enumerate(map_.slots):
             if own >> slot & 1 and ("slot", slot) not in scene.hidden:
                 placed.stand(target, picture, camera.to_pixel(spot.at))
     if scene.ghost and scene.ghost[0] in ("palace", "slot", "post"):
-        picture = tokens.palace(look, mover(scene.view), pixels, ghost=True)
+        picture = tokens.palace(painter, mover(scene.view), pixels, ghost=True)
         placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
 
 
 def _emissaries(
-    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene
 ) -> None:
     pixels = size_of(CHIP, camera.scale, 23)
     for p, province in enumerate(map_.provinces):
@@ -251,21 +257,21 @@ def _emissaries(
         for seat, at in chips(
             province.dragon, [s for s, n in enumerate(counts) if n > 0], pixels / camera.scale
         ):
-            picture = tokens.emissaries(look, seat, counts[seat], pixels, seat == ghost)
+            picture = tokens.emissaries(painter, seat, counts[seat], pixels, seat == ghost)
             placed.stand(target, picture, camera.to_pixel(at))
 
 
-def _coins(look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
+def _coins(painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scene: Scene) -> None:
     """The token of a province that was scored stands over its name."""
     pixels = max(10, round(27 * camera.scale))
     for p, _ in scene.view.scored:
         x, y = camera.to_pixel(map_.provinces[p].label)
-        half = name_width(look, map_.provinces[p], camera.scale) / 2
-        placed.stand(target, seals.coin(look, pixels), (x - half - pixels * 0.75, y))
+        half = name_width(painter, map_.provinces[p], camera.scale) / 2
+        placed.stand(target, seals.coin(painter, pixels), (x - half - pixels * 0.75, y))
 
 
 def draw_markers(
-    look: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float]
+    painter: Painter, target: Surface, map_: ChinaMap, camera: Camera, scores: Sequence[float]
 ) -> None:
     """Score markers on the wall; those on one stone stand fanned out."""
     pixels = size_of(
@@ -276,4 +282,4 @@ def draw_markers(
         sharing = [s for s, other in enumerate(places) if abs(other - place) < 0.5]
         x, y = camera.to_pixel(track_point(map_.track, place))
         shift = (sharing.index(seat) - (len(sharing) - 1) / 2) * pixels * 0.72
-        placed.stand(target, seals.marker(look, seat, pixels), (x + shift * 0.6, y + shift))
+        placed.stand(target, seals.marker(painter, seat, pixels), (x + shift * 0.6, y + shift))

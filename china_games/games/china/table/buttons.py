@@ -47,15 +47,15 @@ def boxes(row: Rect, buttons: Sequence[Target], unit: float) -> list[tuple[Targe
 
 
 def draw(
-    unit: float, button: Target, look: Painter, target: Surface, box: Rect, scene: Scene
+    unit: float, button: Target, painter: Painter, target: Surface, box: Rect, scene: Scene
 ) -> None:
     """Draws one button; "confirm" is the proposed one."""
-    theme, main = look.theme, button[0] == "confirm"
+    theme, main = painter.theme, button[0] == "confirm"
     fill = (
         theme.cinnabar if main else theme.paper_dark if scene.hover == button else theme.paper_light
     )
     panel.slip(
-        look,
+        painter,
         target,
         box,
         css(fill),
@@ -64,13 +64,13 @@ def draw(
         6 * unit,
     )
     if button[0] in PICTURED:
-        _piece(look, target, box, button[0], scene)
+        _piece(painter, target, box, button[0], scene)
     elif button[0] == "keep":
-        _keep(look, target, box, button[1], words(look.tr)["keep"], unit)
+        _keep(painter, target, box, button[1], words(painter.tr)["keep"], unit)
     else:
-        look.write(
+        painter.write(
             target,
-            words(look.tr)[button[0]],
+            words(painter.tr)[button[0]],
             box.inflate(-round(8 * unit), 0),
             16 * unit,
             "bold",
@@ -79,21 +79,23 @@ def draw(
         )
 
 
-def _piece(look: Painter, target: Surface, box: Rect, name: str, scene: Scene) -> None:
+def _piece(painter: Painter, target: Surface, box: Rect, name: str, scene: Scene) -> None:
     side = round(box.h * 0.8)
     picture = (
-        option_tokens.fortification(look, side)
+        option_tokens.fortification(painter, side)
         if name == "as_fortification"
-        else tokens.palace(look, scene.view.seat, side)
+        else tokens.palace(painter, scene.view.seat, side)
     )
     target.blit(picture, picture.get_rect(center=box.center))
 
 
-def _keep(look: Painter, target: Surface, box: Rect, colour: int, word: str, unit: float) -> None:
+def _keep(
+    painter: Painter, target: Surface, box: Rect, colour: int, word: str, unit: float
+) -> None:
     high = box.h - round(6 * unit)
-    face = cards.front(look, colour, (round(high / 1.4), high), name=False)
+    face = cards.front(painter, colour, (round(high / 1.4), high), name=False)
     wide = face.get_width() + round(6 * unit) + fonts.width(word, "bold", round(16 * unit))
     left = box.centerx - wide // 2
     target.blit(face, (left, box.y + round(3 * unit)))
     place = Rect(left + face.get_width() + round(6 * unit), box.y, box.right - left, box.h)
-    look.write(target, word, place, 16 * unit, "bold", look.theme.ink)
+    painter.write(target, word, place, 16 * unit, "bold", painter.theme.ink)

@@ -15,16 +15,16 @@ SMALLEST_NAME = 11  # pixels of type
 SMALL = 28  # pixels of width below which a back has no lattice
 
 
-def front(look: Painter, card: int, size: tuple[int, int], name: bool = True) -> Surface:
+def front(painter: Painter, card: int, size: tuple[int, int], name: bool = True) -> Surface:
     """A card face up, of a colour index; `name` writes the colour below if it fits."""
 
     def make() -> Surface:
         pigment = ink.PIGMENTS[card]
         high = UNITS * size[1] / size[0]
-        drawn = look.picture(_face(pigment, high), (0, 0, UNITS, high), size).copy()
-        type_size = _name_size(look, size) if name else 0
+        drawn = painter.picture(_face(pigment, high), (0, 0, UNITS, high), size).copy()
+        type_size = _name_size(painter, size) if name else 0
         middle = size[0] * 0.5, size[1] * 0.39
-        look.centre_text(
+        painter.centre_text(
             drawn,
             pigment.character,
             middle,
@@ -33,16 +33,16 @@ def front(look: Painter, card: int, size: tuple[int, int], name: bool = True) ->
             "display",
         )
         if type_size:
-            look.centre_text(
+            painter.centre_text(
                 drawn,
-                colour_name(look.tr, card),
+                colour_name(painter.tr, card),
                 (size[0] * 0.5, size[1] * 0.84),
                 type_size,
                 "#fffaf0",
             )
         return drawn
 
-    return look.drawn(("card", card, size, name), make)
+    return painter.drawn(("card", card, size, name), make)
 
 
 def _disc(high: float) -> float:
@@ -50,12 +50,12 @@ def _disc(high: float) -> float:
     return min(32.0, high * 0.3)
 
 
-def _name_size(look: Painter, size: tuple[int, int]) -> int:
+def _name_size(painter: Painter, size: tuple[int, int]) -> int:
     """The type in which every colour's name fits a card of this size, so that all cards have it or
     none; 0 = none.
     """
     wide, high = size
-    names = [colour_name(look.tr, card) for card in range(len(COLOURS))]
+    names = [colour_name(painter.tr, card) for card in range(len(COLOURS))]
     band = round(
         (high * 0.32 - wide * 0.08) * 0.72
     )  # of a flat card it is lower than a line of letters is
@@ -85,7 +85,7 @@ def _face(pigment: ink.Pigment, high: float) -> list[str]:
     ]
 
 
-def back(look: Painter, size: tuple[int, int]) -> Surface:
+def back(painter: Painter, size: tuple[int, int]) -> Surface:
     """A card face down."""
 
     def make() -> Surface:
@@ -104,37 +104,39 @@ def back(look: Painter, size: tuple[int, int]) -> Surface:
                 svg.stroke(lattice, "#a9c0cc", 1.6, 0.8),
                 svg.box(11, 11, 78, high - 22, "none", 3, "#dce7ea", 1.6),
             ]
-        return look.picture(parts, (0, 0, UNITS, high), size)
+        return painter.picture(parts, (0, 0, UNITS, high), size)
 
-    return look.drawn(("back", size), make)
+    return painter.drawn(("back", size), make)
 
 
-def empty(look: Painter, size: tuple[int, int]) -> Surface:
+def empty(painter: Painter, size: tuple[int, int]) -> Surface:
     """The place of a card that is not there."""
     high = UNITS * size[1] / size[0]
     across = "".join(f"M{x:.1f} {y:.1f}h7" for y in (3.0, high - 3) for x in range(8, 90, 13))
     down = "".join(
         f"M{x:.1f} {y:.1f}v7" for x in (3.0, 97.0) for y in range(8, round(high) - 10, 13)
     )
-    return look.picture(
+    return painter.picture(
         [svg.stroke(across + down, ink.INK_SOFT, 1.8, 0.6)], (0, 0, UNITS, high), size
     )
 
 
-def stack(look: Painter, target: Surface, rect: Rect, count: int, top: int | None) -> None:
+def stack(painter: Painter, target: Surface, rect: Rect, count: int, top: int | None) -> None:
     """A pile with its number of cards: face down, or with the colour `top` face up."""
     if not count:
-        target.blit(empty(look, rect.size), rect)
+        target.blit(empty(painter, rect.size), rect)
     else:
         step = max(1, rect.w // 26)
         for k in reversed(range(min(3, 1 + count // 12))):
             at = rect.move(k * step, -k * step)
             target.blit(
-                back(look, rect.size) if top is None else front(look, top, rect.size, name=False),
+                back(painter, rect.size)
+                if top is None
+                else front(painter, top, rect.size, name=False),
                 at,
             )
     badge(
-        look,
+        painter,
         target,
         str(count),
         (rect.centerx, rect.bottom - round(rect.w * 0.24)),
@@ -143,15 +145,15 @@ def stack(look: Painter, target: Surface, rect: Rect, count: int, top: int | Non
 
 
 def badge(
-    look: Painter, target: Surface, text: str, at: tuple[float, float], pixels: float
+    painter: Painter, target: Surface, text: str, at: tuple[float, float], pixels: float
 ) -> None:
     """A number on a dark round slip."""
     wide = fonts.width(text, "bold", round(pixels)) + round(pixels * 0.7)
     size = (max(wide, round(pixels * 1.35)), round(pixels * 1.35))
-    slip = look.picture(
+    slip = painter.picture(
         [svg.box(0.5, 0.5, size[0] - 1, size[1] - 1, ink.INK, size[1] / 2, "#fff8e6", 1, 0.92)],
         (0, 0, *size),
         size,
     )
     target.blit(slip, slip.get_rect(center=(round(at[0]), round(at[1]))))
-    look.centre_text(target, text, at, pixels, "#fff8e6")
+    painter.centre_text(target, text, at, pixels, "#fff8e6")

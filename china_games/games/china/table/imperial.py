@@ -28,6 +28,6 @@ class ImperialLook(Painter):
         return EMPEROR if self.looks[seat] == LOOK else super().seat(seat)
 
 
-def imperial(look: Painter) -> ImperialLook:
+def imperial(painter: Painter) -> ImperialLook:
     """The same drawing kit with the Emperor."""
-    return ImperialLook(look.tr, look.theme, look.canvas, look.looks, look.letters)
+    return ImperialLook(painter.tr, painter.theme, painter.canvas, painter.looks, painter.letters)

@@ -27,7 +27,7 @@ MARKS = (
 """What a tile shows: a sun, a lozenge, a leaf; a scroll on the back."""
 
 
-def fortification(look: Painter, pixels: int, ghost: bool = False) -> Surface:
+def fortification(painter: Painter, pixels: int, ghost: bool = False) -> Surface:
     """A fortification, `pixels` square: it is nobody's, so it is of stone."""
     clear = 0.6 if ghost else 1.0
     parts = [
@@ -35,10 +35,10 @@ def fortification(look: Painter, pixels: int, ghost: bool = False) -> Surface:
         svg.fill(WALL, "#9a8f80", clear, ink.INK, 2.2),
         svg.stroke(STONES, "#5d5347", 1.5, clear),
     ]
-    return look.picture(parts, (-1, 2, 42, 42), (pixels, pixels))
+    return painter.picture(parts, (-1, 2, 42, 42), (pixels, pixels))
 
 
-def tile(look: Painter, colour: int, pixels: int) -> Surface:
+def tile(painter: Painter, colour: int, pixels: int) -> Surface:
     """A bonus tile of a colour, or face down (UNKNOWN)."""
     kind = 3 if colour == UNKNOWN else colour
     corners = [
@@ -50,7 +50,7 @@ def tile(look: Painter, colour: int, pixels: int) -> Surface:
         svg.fill(edge, TILES[kind], 1, ink.INK, 2),
         svg.stroke(MARKS[kind], TILE_INK[kind], 3),
     ]
-    return look.picture(parts, (0, 0, 40, 40), (pixels, pixels))
+    return painter.picture(parts, (0, 0, 40, 40), (pixels, pixels))
 
 
 SIGNS = (
@@ -61,7 +61,9 @@ SIGNS = (
 """What the special cards show: the Emperor, two lands, two arrows."""
 
 
-def special(look: Painter, kind: int, size: tuple[int, int], left: bool, usable: bool) -> Surface:
+def special(
+    painter: Painter, kind: int, size: tuple[int, int], left: bool, usable: bool
+) -> Surface:
     """A special card: faded and crossed out once it is used; with a golden edge while it may be
     played.
     """
@@ -78,10 +80,10 @@ def special(look: Painter, kind: int, size: tuple[int, int], left: bool, usable:
     ]
     if not left:
         parts.append(svg.stroke(f"M4 {tall - 4:.1f}L26 4", "#5d5347", 2.4))
-    return look.picture(parts, (0, 0, 30, tall), size)
+    return painter.picture(parts, (0, 0, 30, tall), size)
 
 
-def influence(look: Painter, colour: int, holder: int, size: tuple[int, int]) -> Surface:
+def influence(painter: Painter, colour: int, holder: int, size: tuple[int, int]) -> Surface:
     """An influence card with the mark of the seat that holds it; pale while nobody does."""
 
     def make() -> Surface:
@@ -91,9 +93,9 @@ def influence(look: Painter, colour: int, holder: int, size: tuple[int, int]) ->
             svg.box(1, 1, 58, high - 2, ink.PAPER, 5, ink.INK, 2),
             svg.box(4, 4, 52, high - 8, pigment.full, 3),
         ]
-        drawn = look.picture(parts, (0, 0, 60, high), size).copy()
+        drawn = painter.picture(parts, (0, 0, 60, high), size).copy()
         held = holder >= 0
-        look.centre_text(
+        painter.centre_text(
             drawn,
             pigment.character,
             (size[0] * (0.27 if held else 0.5), size[1] * 0.5),
@@ -102,12 +104,14 @@ def influence(look: Painter, colour: int, holder: int, size: tuple[int, int]) ->
             "display",
         )
         if held:
-            mark = seals.marker(look, holder, max(10, round(min(size[0] * 0.48, size[1] * 0.78))))
+            mark = seals.marker(
+                painter, holder, max(10, round(min(size[0] * 0.48, size[1] * 0.78)))
+            )
             drawn.blit(mark, mark.get_rect(center=(round(size[0] * 0.71), size[1] // 2)))
         else:
             drawn.set_alpha(150)
         return drawn
 
-    return look.drawn(
-        ("influence", colour, holder if holder < 0 else look.looks[holder], size), make
+    return painter.drawn(
+        ("influence", colour, holder if holder < 0 else painter.looks[holder], size), make
     )

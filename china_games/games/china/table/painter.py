@@ -21,24 +21,24 @@ from china_games.table.placed import clip, find_window
 
 
 def draw(
-    look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
+    painter: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
 ) -> None:
     """Draws what rests on the table."""
     ground = at.own.ground.get(
         at.camera,
-        (at.tr.language, look.theme),
-        lambda camera: board_layer.paint(look, at.map, camera),
+        (at.tr.language, painter.theme),
+        lambda camera: board_layer.paint(painter, at.map, camera),
         at.rough,
     )
     with clip(target, at.layout.board):
         target.blit(ground, at.layout.board)
-        board_pieces.draw(look, target, at.map, at.camera, scene)
-    panels.draw_ground(look, target, at.layout, scene)
-    paint_parts(look, target, parts, scene)
+        board_pieces.draw(painter, target, at.map, at.camera, scene)
+    panels.draw_ground(painter, target, at.layout, scene)
+    paint_parts(painter, target, parts, scene)
     if scene.title:
         layout = at.layout
         note.draw(
-            look,
+            painter,
             target,
             layout.unit,
             note_room(layout),
@@ -49,34 +49,34 @@ def draw(
         )
 
 
-def draw_moving(look: Painter, target: Surface, at: At) -> None:
+def draw_moving(painter: Painter, target: Surface, at: At) -> None:
     """Draws what is under way."""
     with clip(target, at.layout.board):
         board_pieces.draw_moving(
-            look, target, at.map, at.camera, at.own.scores or at.scores or at.view.scores, at.own
+            painter, target, at.map, at.camera, at.own.scores or at.scores or at.view.scores, at.own
         )
-    panels.draw_flights(look, target, at.own.flights)
+    panels.draw_flights(painter, target, at.own.flights)
 
 
-def draw_thumbnail(look: Painter, target: Surface, map_: ChinaMap, view: State) -> None:
+def draw_thumbnail(painter: Painter, target: Surface, map_: ChinaMap, view: State) -> None:
     """Draws the board alone with its pieces."""
     camera = Camera(board_layer.find_whole(map_), find_window(target.get_rect()))
-    target.blit(_small_ground(look, map_, camera), (0, 0))
-    board_pieces.draw(look, target, map_, camera, Scene(view, None, ()))
-    board_pieces.draw_markers(look, target, map_, camera, view.scores)
+    target.blit(_small_ground(painter, map_, camera), (0, 0))
+    board_pieces.draw(painter, target, map_, camera, Scene(view, None, ()))
+    board_pieces.draw_markers(painter, target, map_, camera, view.scores)
 
 
 _GROUNDS: dict[tuple[object, ...], tuple[ChinaMap, Surface]] = {}
 
 
-def _small_ground(look: Painter, map_: ChinaMap, camera: Camera) -> Surface:
+def _small_ground(painter: Painter, map_: ChinaMap, camera: Camera) -> Surface:
     """The board below a thumbnail; the last few are kept, since many saves show the same one."""
-    key = (id(map_), camera, look.tr.language, look.theme)
+    key = (id(map_), camera, painter.tr.language, painter.theme)
     kept = _GROUNDS.get(key)
     if kept is None or kept[0] is not map_:
         if len(_GROUNDS) >= 6:
             _GROUNDS.clear()
-        kept = _GROUNDS[key] = (map_, board_layer.paint(look, map_, camera))
+        kept = _GROUNDS[key] = (map_, board_layer.paint(painter, map_, camera))
     return kept[1]
 
 

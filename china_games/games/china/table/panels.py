@@ -20,66 +20,70 @@ from china_games.table.inks import LAST, LIT, STRONG
 LIFT = 0.12  # how far a picked card rises, in its own height
 
 
-def draw_ground(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws what of the panel is no part: its paper, the prompt, the places of cards that are not
     there.
     """
-    panel.ground(look, target, layout.panel, layout.board, layout.unit)
-    panel.prompt(look, target, scene.prompt, layout.prompt, layout.unit)
+    panel.ground(painter, target, layout.panel, layout.board, layout.unit)
+    panel.prompt(painter, target, scene.prompt, layout.prompt, layout.unit)
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
     for box in (*layout.row[len(scene.view.row) :], *layout.hand[len(held) :]):
-        target.blit(cards.empty(look, box.size), box)
+        target.blit(cards.empty(painter, box.size), box)
     if layout.influence is not None:
-        realm.draw_tally(look, target, layout.influence, layout.unit, scene)
+        realm.draw_tally(painter, target, layout.influence, layout.unit, scene)
 
 
 def draw_seat(
-    layout: Layout, seat: int, look: Painter, target: Surface, box: Rect, scene: Scene
+    layout: Layout, seat: int, painter: Painter, target: Surface, box: Rect, scene: Scene
 ) -> None:
     """Name, seal, score, supply, hand size, Emperor, turn, thinking."""
     unit, view = layout.unit, scene.view
     acting = view.seat == seat and view.phase not in (OVER, EMPEROR, EMPEROR_ENTER)
-    upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
-    used = _score(look, target, scene, seat, upper, unit)
+    upper, lower = panel.seat(
+        painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
+    )
+    used = _score(painter, target, scene, seat, upper, unit)
     if layout.emperor is not None:
         used += _emperor_pawn(
-            look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
+            painter, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
         )
         lower.w = realm.special_box(box, 0, unit).x - lower.x - round(4 * unit)
     else:
-        _emperor_pawn(look, target, scene, seat, lower, unit)
+        _emperor_pawn(painter, target, scene, seat, lower, unit)
         used += _tiles(
-            look, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
+            painter, target, scene, seat, Rect(upper.x, upper.y, upper.w - used, upper.h), unit
         )
     name = Rect(upper.x, upper.y, upper.w - used, upper.h)
-    panel.name(look, target, scene.names[seat], name, unit, acting and scene.thinking == seat)
-    _supply(look, target, scene, seat, lower, unit)
+    panel.name(painter, target, scene.names[seat], name, unit, acting and scene.thinking == seat)
+    _supply(painter, target, scene, seat, lower, unit)
 
 
-def _score(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _score(
+    painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+) -> int:
     """Writes the score at the right; gives the width that it took."""
     points = (scene.scores or scene.view.scores)[seat]
     wide = fonts.width(str(points), "bold", round(21 * unit)) + round(4 * unit)
-    look.write(target, str(points), box, 21 * unit, "bold", look.theme.ink, "end")
+    painter.write(target, str(points), box, 21 * unit, "bold", painter.theme.ink, "end")
     if fifties(points):
-        card = tokens.fifty(look, fifties(points), round(30 * unit))
+        card = tokens.fifty(painter, fifties(points), round(30 * unit))
         target.blit(card, card.get_rect(midright=(box.right - wide - round(2 * unit), box.centery)))
         wide += card.get_width() + round(6 * unit)
     return wide
 
 
 def _supply(
-    look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+    painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> None:
     view = scene.view
     line = box if view.game.emperor < 0 else Rect(box.x, box.y, box.w, box.h // 2)
-    x = _pieces(look, target, scene, seat, line, unit)
+    x = _pieces(painter, target, scene, seat, line, unit)
     if line is not box:
         x, line = box.x, Rect(box.x, line.bottom, box.w, box.bottom - line.bottom)
-        if _tiles(look, target, scene, seat, line, unit) and seat == scene.seat:
+        if _tiles(painter, target, scene, seat, line, unit) and seat == scene.seat:
             return  # the own hand lies below, and tiles of three colours need the line
     _backs(
-        look,
+        painter,
         target,
         len(view.hands[seat]),
         Rect(x, line.y, line.w, line.h),
@@ -89,7 +93,7 @@ def _supply(
 
 
 def _pieces(
-    look: Painter, target: Surface, scene: Scene, seat: int, line: Rect, unit: float
+    painter: Painter, target: Surface, scene: Scene, seat: int, line: Rect, unit: float
 ) -> int:
     """Palaces and emissaries with their numbers, and the fortification, smaller where the line is
     short for them; gives where the next thing may stand."""
@@ -103,41 +107,43 @@ def _pieces(
     small = unit * min(1.0, line.w / need)
     icon, x = round(icon * small / unit), line.x
     for picture, count in zip(
-        (tokens.hut(look, seat, icon), tokens.figure(look, seat, icon)), counts, strict=True
+        (tokens.hut(painter, seat, icon), tokens.figure(painter, seat, icon)), counts, strict=True
     ):
         target.blit(picture, (x, line.centery - icon // 2))
-        x = realm.number(look, target, count, x + icon + round(2 * small), line, small)
+        x = realm.number(painter, target, count, x + icon + round(2 * small), line, small)
     if wall:
-        target.blit(option_tokens.fortification(look, icon), (x, line.centery - icon // 2))
+        target.blit(option_tokens.fortification(painter, icon), (x, line.centery - icon // 2))
         x += icon + round(5 * small)
     return x
 
 
 def _backs(
-    look: Painter, target: Surface, held: int, line: Rect, unit: float, counted: bool
+    painter: Painter, target: Surface, held: int, line: Rect, unit: float, counted: bool
 ) -> None:
     """The cards of a hand, face down: side by side, or one with a number where room is short."""
     size = (round(11 * unit), round(16 * unit))
     for k in range(1 if counted else held):
         target.blit(
-            cards.back(look, size), (line.x + round(k * 8 * unit), line.centery - size[1] // 2)
+            cards.back(painter, size), (line.x + round(k * 8 * unit), line.centery - size[1] // 2)
         )
     if counted:
-        realm.number(look, target, held, line.x + size[0] + round(2 * unit), line, unit)
+        realm.number(painter, target, held, line.x + size[0] + round(2 * unit), line, unit)
 
 
 def _emperor_pawn(
-    look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+    painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> int:
     """The pawn of the first player at the right of a line; gives the width that it took."""
     if seat != scene.view.game.first or scene.away:
         return 0
-    pawn = tokens.emperor(look, round(min(24 * unit, box.h)))
+    pawn = tokens.emperor(painter, round(min(24 * unit, box.h)))
     target.blit(pawn, pawn.get_rect(midright=(box.right, box.centery)))
     return pawn.get_width() + round(3 * unit)
 
 
-def _tiles(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _tiles(
+    painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+) -> int:
     """The bonus tiles taken: the own ones by colour, those of others as a count (CH-82); gives the
     width used.
     """
@@ -152,37 +158,37 @@ def _tiles(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, u
     icon, x = round((15 if scene.view.game.emperor < 0 else 13) * unit), box.right
     for colour, count in reversed([pair for pair in shown if pair[1]]):
         wide = fonts.width(str(count), "regular", round(15 * unit)) + round(3 * unit)
-        look.write(
+        painter.write(
             target,
             str(count),
             Rect(x - wide + round(unit), box.y, wide, box.h),
             15 * unit,
             "regular",
-            look.theme.ink,
+            painter.theme.ink,
         )
         x -= wide + icon
-        target.blit(option_tokens.tile(look, colour, icon), (x, box.centery - icon // 2))
+        target.blit(option_tokens.tile(painter, colour, icon), (x, box.centery - icon // 2))
     return box.right - x + (round(3 * unit) if x < box.right else 0)
 
 
-def draw_row_card(k: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_row_card(k: int, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """One of the face-up cards."""
     if ("row", k) in scene.hidden:
-        target.blit(cards.empty(look, box.size), box)
+        target.blit(cards.empty(painter, box.size), box)
     else:
-        _around(look, target, box, ("row", k), scene)
-        target.blit(cards.front(look, scene.view.row[k], box.size), box)
+        _around(painter, target, box, ("row", k), scene)
+        target.blit(cards.front(painter, scene.view.row[k], box.size), box)
 
 
-def draw_pile(look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_pile(painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """The draw pile."""
-    _around(look, target, box, ("pile", 0), scene)
-    cards.stack(look, target, box, len(scene.view.pile), None)
+    _around(painter, target, box, ("pile", 0), scene)
+    cards.stack(painter, target, box, len(scene.view.pile), None)
 
 
-def draw_discard(look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_discard(painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """The discard pile."""
-    cards.stack(look, target, box, sum(scene.view.discard), _top(scene))
+    cards.stack(painter, target, box, sum(scene.view.discard), _top(scene))
 
 
 def _top(scene: Scene) -> int | None:
@@ -197,42 +203,43 @@ def lift(box: Rect) -> Rect:
 
 
 def draw_hand_card(
-    k: int, rest: Rect, look: Painter, target: Surface, box: Rect, scene: Scene
+    k: int, rest: Rect, painter: Painter, target: Surface, box: Rect, scene: Scene
 ) -> None:
     """A card of the own hand; `rest` is its place when it is not lifted."""
     if ("card", k) in scene.hidden or scene.seat is None:
-        target.blit(cards.empty(look, rest.size), rest)
+        target.blit(cards.empty(painter, rest.size), rest)
         return
     card = scene.view.hands[scene.seat][k]
     if k in scene.picked and scene.view.phase != EMPEROR or ("card", k) in scene.shown:
-        panel.frame(look, target, box, STRONG)
+        panel.frame(painter, target, box, STRONG)
     target.blit(
-        cards.back(look, box.size) if card == UNKNOWN else cards.front(look, card, box.size), box
+        cards.back(painter, box.size) if card == UNKNOWN else cards.front(painter, card, box.size),
+        box,
     )
 
 
-def _around(look: Painter, target: Surface, box: Rect, place: Target, scene: Scene) -> None:
+def _around(painter: Painter, target: Surface, box: Rect, place: Target, scene: Scene) -> None:
     for places, colour in ((scene.lit, LIT), (scene.marks, LAST), (scene.shown, STRONG)):
         if place in places:
-            panel.frame(look, target, box, colour)
+            panel.frame(painter, target, box, colour)
 
 
-def draw_flights(look: Painter, target: Surface, flights: Sequence[Flight]) -> None:
+def draw_flights(painter: Painter, target: Surface, flights: Sequence[Flight]) -> None:
     """Draws what is under way above everything else."""
     for flight in flights:
-        placed.stand(target, _flying(look, flight), flight.at)
+        placed.stand(target, _flying(painter, flight), flight.at)
 
 
-def _flying(look: Painter, flight: Flight) -> Surface:
+def _flying(painter: Painter, flight: Flight) -> Surface:
     size = (flight.pixels, round(flight.pixels * 1.4))
     if flight.kind == "palace":
-        return tokens.palace(look, flight.value, flight.pixels)
+        return tokens.palace(painter, flight.value, flight.pixels)
     if flight.kind == "emissary":
-        return tokens.emissaries(look, flight.value, 1, flight.pixels)
+        return tokens.emissaries(painter, flight.value, 1, flight.pixels)
     if flight.kind == "fortification":
-        return option_tokens.fortification(look, flight.pixels)
+        return option_tokens.fortification(painter, flight.pixels)
     if flight.kind == "tile":
-        return option_tokens.tile(look, flight.value, flight.pixels)
+        return option_tokens.tile(painter, flight.value, flight.pixels)
     if flight.kind == "card":
-        return cards.front(look, flight.value, size, name=False)
-    return cards.back(look, size)
+        return cards.front(painter, flight.value, size, name=False)
+    return cards.back(painter, size)

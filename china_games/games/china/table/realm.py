@@ -71,25 +71,27 @@ def influence_boxes(layout: Layout) -> list[Box]:
     ]
 
 
-def draw_special(place: Target, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_special(place: Target, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """A special card, face down once it is used up."""
     assert scene.view.extra is not None
     seat, kind = divmod(place[1], len(SPECIALS))
     left = bool(scene.view.extra.specials[seat] >> kind & 1)
     if place in scene.shown or place == scene.chosen:
-        panel.frame(look, target, box, STRONG)
-    target.blit(option_tokens.special(look, kind, box.size, left, place in scene.lit), box)
+        panel.frame(painter, target, box, STRONG)
+    target.blit(option_tokens.special(painter, kind, box.size, left, place in scene.lit), box)
 
 
-def draw_emperor(layout: Layout, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_emperor(
+    layout: Layout, painter: Painter, target: Surface, box: Rect, scene: Scene
+) -> None:
     """The Emperor's slip, but for his cards."""
     view, unit, emperor = scene.view, layout.unit, scene.view.game.emperor
     acting = view.phase in (EMPEROR, EMPEROR_ENTER)
     upper, lower = panel.seat(
-        look, target, box, emperor, unit, acting, ("emperor", 0) in scene.shown
+        painter, target, box, emperor, unit, acting, ("emperor", 0) in scene.shown
     )
     if acting:
-        panel.slip(look, target, box, "none", look.seat_css(emperor)[1], 2.6 * unit, 6 * unit)
+        panel.slip(painter, target, box, "none", painter.seat_css(emperor)[1], 2.6 * unit, 6 * unit)
     room = Rect(
         upper.x,
         upper.y,
@@ -100,47 +102,47 @@ def draw_emperor(layout: Layout, look: Painter, target: Surface, box: Rect, scen
         Rect(room.x, room.y + k * room.h // 3, room.w, room.h // 3) for k in range(3)
     )
     size = 16 * unit
-    while size > 11 and fonts.width(look.tr("Emperor"), "bold", round(size)) > room.w:
+    while size > 11 and fonts.width(painter.tr("Emperor"), "bold", round(size)) > room.w:
         size -= 1
-    look.write(target, look.tr("Emperor"), name, size, "bold", look.theme.ink)
-    _supply(look, target, scene, supply, unit)
+    painter.write(target, painter.tr("Emperor"), name, size, "bold", painter.theme.ink)
+    _supply(painter, target, scene, supply, unit)
     if view.extra is not None and view.extra.tiles:
         taken = sum(tile_counts(view)[emperor])
         _counted(
-            look,
+            painter,
             target,
-            [(option_tokens.tile(look, UNKNOWN, _icon(tiles, unit)), taken)],
+            [(option_tokens.tile(painter, UNKNOWN, _icon(tiles, unit)), taken)],
             tiles,
             unit,
         )
 
 
-def draw_imperial(k: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_imperial(k: int, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """One of the Emperor's open cards."""
     view = scene.view
     held = view.hands[view.game.emperor]
     if k >= len(held) or ("imperial", k) in scene.hidden:
-        target.blit(cards.empty(look, box.size), box)
+        target.blit(cards.empty(painter, box.size), box)
         return
     if view.phase in (EMPEROR, EMPEROR_ENTER) and k in scene.picked:
-        panel.frame(look, target, box, STRONG)
+        panel.frame(painter, target, box, STRONG)
     elif ("imperial", k) in scene.lit:
-        panel.frame(look, target, box, LIT)
-    target.blit(cards.front(look, held[k], box.size, name=False), box)
+        panel.frame(painter, target, box, LIT)
+    target.blit(cards.front(painter, held[k], box.size, name=False), box)
 
 
 def _icon(line: Rect, unit: float) -> int:
     return round(min(line.h, 15 * unit))
 
 
-def _supply(look: Painter, target: Surface, scene: Scene, line: Rect, unit: float) -> None:
+def _supply(painter: Painter, target: Surface, scene: Scene, line: Rect, unit: float) -> None:
     view, emperor, icon = scene.view, scene.view.game.emperor, _icon(line, unit)
     _counted(
-        look,
+        painter,
         target,
         [
-            (tokens.hut(look, emperor, icon), PALACES - view.palaces[emperor].bit_count()),
-            (tokens.figure(look, emperor, icon), view.emissaries_left[emperor]),
+            (tokens.hut(painter, emperor, icon), PALACES - view.palaces[emperor].bit_count()),
+            (tokens.figure(painter, emperor, icon), view.emissaries_left[emperor]),
         ],
         line,
         unit,
@@ -148,32 +150,38 @@ def _supply(look: Painter, target: Surface, scene: Scene, line: Rect, unit: floa
 
 
 def _counted(
-    look: Painter, target: Surface, shown: Sequence[tuple[Surface, int]], line: Rect, unit: float
+    painter: Painter, target: Surface, shown: Sequence[tuple[Surface, int]], line: Rect, unit: float
 ) -> None:
     """Pictures with their numbers, from the left of a line."""
     x = line.x
     for picture, count in shown:
         target.blit(picture, (x, line.centery - picture.get_height() // 2))
-        x = number(look, target, count, x + picture.get_width() + round(unit), line, unit)
+        x = number(painter, target, count, x + picture.get_width() + round(unit), line, unit)
 
 
-def number(look: Painter, target: Surface, count: int, x: int, line: Rect, unit: float) -> int:
+def number(painter: Painter, target: Surface, count: int, x: int, line: Rect, unit: float) -> int:
     """Writes a number on a line; gives where the next thing may stand."""
     wide = fonts.width(str(count), "regular", round(15 * unit)) + round(2 * unit)
-    look.write(
-        target, str(count), Rect(x, line.y, wide, line.h), 15 * unit, "regular", look.theme.ink
+    painter.write(
+        target, str(count), Rect(x, line.y, wide, line.h), 15 * unit, "regular", painter.theme.ink
     )
     return x + wide + round(4 * unit)
 
 
-def draw_tally(look: Painter, target: Surface, box: Rect, unit: float, scene: Scene) -> None:
+def draw_tally(painter: Painter, target: Surface, box: Rect, unit: float, scene: Scene) -> None:
     """The slip of the influence cards, with the seats whose kept cards are counted."""
     panel.slip(
-        look, target, box, css(look.theme.paper), css(look.theme.ink_faint), 1.2 * unit, 6 * unit
+        painter,
+        target,
+        box,
+        css(painter.theme.paper),
+        css(painter.theme.ink_faint),
+        1.2 * unit,
+        6 * unit,
     )
     line, top = _tally_lines(box, unit)
     for seat in range(scene.view.game.seats):
-        mark = seals.marker(look, seat, round(min(line, 17 * unit)))
+        mark = seals.marker(painter, seat, round(min(line, 17 * unit)))
         target.blit(
             mark, mark.get_rect(center=(box.x + round(15 * unit), top + seat * line + line // 2))
         )
@@ -186,7 +194,7 @@ def _tally_lines(box: Rect, unit: float) -> tuple[int, int]:
 
 
 def draw_influence(
-    unit: float, colour: int, look: Painter, target: Surface, box: Rect, scene: Scene
+    unit: float, colour: int, painter: Painter, target: Surface, box: Rect, scene: Scene
 ) -> None:
     """The influence card of a colour, whoever holds it on it; the kept cards of both
     seats below.
@@ -198,17 +206,17 @@ def draw_influence(
     card = Rect(0, 0, round(min(box.w * 0.84, high * 1.15)), high)
     card.midtop = (box.centerx, box.y + round(4 * unit))
     if ("influence", colour) in scene.shown:
-        panel.frame(look, target, card, STRONG)
-    target.blit(option_tokens.influence(look, colour, extra.influence[colour], card.size), card)
+        panel.frame(painter, target, card, STRONG)
+    target.blit(option_tokens.influence(painter, colour, extra.influence[colour], card.size), card)
     for seat, kept in enumerate(extra.kept):
         row = Rect(box.x, top + seat * line, box.w, line)
         ahead = extra.influence[colour] == seat
-        look.write(
+        painter.write(
             target,
             str(kept[colour]),
             row,
             15 * unit,
             "bold" if ahead else "regular",
-            look.theme.ink if kept[colour] else look.theme.ink_soft,
+            painter.theme.ink if kept[colour] else painter.theme.ink_soft,
             "center",
         )

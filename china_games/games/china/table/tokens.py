@@ -19,11 +19,11 @@ SMALLEST_ROOF = (
 )
 
 
-def palace(look: Painter, seat: int, pixels: int, ghost: bool = False) -> Surface:
+def palace(painter: Painter, seat: int, pixels: int, ghost: bool = False) -> Surface:
     """A palace of a seat, `pixels` square. A ghost is one that is proposed."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         clear = 0.55 if ghost else 1.0
         parts = [
             svg.fill(BODY, colour, clear, ink.INK, 2),
@@ -33,29 +33,31 @@ def palace(look: Painter, seat: int, pixels: int, ghost: bool = False) -> Surfac
         if pixels < SMALLEST_EDGES:  # edges would run through the letter, and nobody could read it
             parts.append(svg.box(9, 18, 22, 22, colour, 4))
         halo = [svg.stroke(BODY + ROOF, "#fff8e6", 5.5, clear)]
-        emblem = pixels >= SMALLEST_EMBLEM * max(1.0, look.letters)
+        emblem = pixels >= SMALLEST_EMBLEM * max(1.0, painter.letters)
         if emblem:
             parts += [
                 svg.stroke("M4 20.5h32", on, 1.2, 0.9 * clear),
-                *seals.emblem(look.seat(seat).emblem, (7, 22.5, 13), on),
+                *seals.emblem(painter.seat(seat).emblem, (7, 22.5, 13), on),
             ]
-        drawn = look.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
-        at, letter = (pixels * (0.68 if emblem else 0.5), pixels * 0.67), look.seat(seat).letter
+        drawn = painter.picture([*halo, *parts], (-2, 0, 44, 44), (pixels, pixels)).copy()
+        at, letter = (pixels * (0.68 if emblem else 0.5), pixels * 0.67), painter.seat(seat).letter
         share = 0.34 if emblem else 0.38 if pixels >= SMALLEST_ROOF else 0.5
-        size = look.letter_size(pixels, share, share if emblem else 0.5) * (
+        size = painter.letter_size(pixels, share, share if emblem else 0.5) * (
             1 if letter.isascii() else 0.85
         )
-        look.centre_text(drawn, letter, at, size, on)
+        painter.centre_text(drawn, letter, at, size, on)
         return drawn
 
-    return look.drawn(("palace", look.looks[seat], pixels, ghost), make)
+    return painter.drawn(("palace", painter.looks[seat], pixels, ghost), make)
 
 
-def emissaries(look: Painter, seat: int, count: int, pixels: int, ghost: bool = False) -> Surface:
+def emissaries(
+    painter: Painter, seat: int, count: int, pixels: int, ghost: bool = False
+) -> Surface:
     """The emissaries of a seat in a province, on a chip `pixels` wide with their number."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         high = round(pixels * 0.8)
         parts = [
             svg.disc((12, 8), 7, colour, "#fff8e6", 4.5),
@@ -64,28 +66,30 @@ def emissaries(look: Painter, seat: int, count: int, pixels: int, ghost: bool = 
             svg.box(2.5, 12, 35, 17.5, colour, 6, ink.INK, 1.8),
             svg.disc((12, 9.6), 5.2, colour),
         ]
-        drawn = look.picture(parts, (0, 0, 40, 32), (pixels, high)).copy()
-        size = look.letter_size(pixels, 0.42, 0.54 if count < 10 else 0.42)
-        look.centre_text(drawn, look.seat(seat).letter, (pixels * 0.31, high * 0.64), size, on)
-        look.centre_text(drawn, str(count), (pixels * 0.7, high * 0.64), size, on)
+        drawn = painter.picture(parts, (0, 0, 40, 32), (pixels, high)).copy()
+        size = painter.letter_size(pixels, 0.42, 0.54 if count < 10 else 0.42)
+        painter.centre_text(
+            drawn, painter.seat(seat).letter, (pixels * 0.31, high * 0.64), size, on
+        )
+        painter.centre_text(drawn, str(count), (pixels * 0.7, high * 0.64), size, on)
         if ghost:
             drawn.set_alpha(190)
         return drawn
 
-    return look.drawn(("emissaries", look.looks[seat], count, pixels, ghost), make)
+    return painter.drawn(("emissaries", painter.looks[seat], count, pixels, ghost), make)
 
 
-def figure(look: Painter, seat: int, pixels: int) -> Surface:
+def figure(painter: Painter, seat: int, pixels: int) -> Surface:
     """One emissary standing, for supplies."""
-    colour, _ = look.seat_css(seat)
+    colour, _ = painter.seat_css(seat)
     parts = [svg.fill(ROBE, colour, 1, ink.INK, 1.6), svg.disc((15, 8), 5, colour, ink.INK, 1.6)]
-    return look.picture(parts, (1, 0, 28, 28), (pixels, pixels))
+    return painter.picture(parts, (1, 0, 28, 28), (pixels, pixels))
 
 
-def hut(look: Painter, seat: int, pixels: int) -> Surface:
+def hut(painter: Painter, seat: int, pixels: int) -> Surface:
     """One palace without letter, for supplies."""
-    colour, _ = look.seat_css(seat)
-    return look.picture(
+    colour, _ = painter.seat_css(seat)
+    return painter.picture(
         [svg.fill(BODY, colour, 1, ink.INK, 2.4), svg.fill(ROOF, colour, 1, ink.INK, 2.4)],
         (-2, 0, 44, 44),
         (pixels, pixels),
@@ -95,9 +99,9 @@ def hut(look: Painter, seat: int, pixels: int) -> Surface:
 EMPEROR = "M15 2l4 5h-8zM9 8h12l-1.5 6q5 3 6.5 13h-22q1.5 -10 6.5 -13z"
 
 
-def emperor(look: Painter, pixels: int) -> Surface:
+def emperor(painter: Painter, pixels: int) -> Surface:
     """The Emperor pawn."""
-    return look.picture(
+    return painter.picture(
         [
             svg.stroke(EMPEROR, "#fff8e6", 4),
             svg.fill(EMPEROR, ink.GOLD, 1, ink.INK, 1.6),
@@ -108,7 +112,7 @@ def emperor(look: Painter, pixels: int) -> Surface:
     )
 
 
-def fifty(look: Painter, fifties: int, pixels: int) -> Surface:
+def fifty(painter: Painter, fifties: int, pixels: int) -> Surface:
     """The card a player holds for each 50 points passed; its number is in points."""
 
     def make() -> Surface:
@@ -117,14 +121,16 @@ def fifty(look: Painter, fifties: int, pixels: int) -> Surface:
             svg.box(1, 1, 38, 22.8, ink.GOLD, 4, ink.INK, 1.6),
             svg.box(3.4, 3.4, 33.2, 18, "none", 2.5, "#fff3d0", 1),
         ]
-        drawn = look.picture(parts, (0, 0, 40, 24.8), (pixels, high)).copy()
-        look.centre_text(drawn, str(50 * fifties), (pixels / 2, high / 2), pixels * 0.38, ink.INK)
+        drawn = painter.picture(parts, (0, 0, 40, 24.8), (pixels, high)).copy()
+        painter.centre_text(
+            drawn, str(50 * fifties), (pixels / 2, high / 2), pixels * 0.38, ink.INK
+        )
         return drawn
 
-    return look.drawn(("fifty", fifties, pixels), make)
+    return painter.drawn(("fifty", fifties, pixels), make)
 
 
-def alliance(look: Painter, number: int, pixels: int) -> Surface:
+def alliance(painter: Painter, number: int, pixels: int) -> Surface:
     """The seal of an alliance, lifted over what is lit below it."""
 
     def make() -> Surface:
@@ -132,8 +138,8 @@ def alliance(look: Painter, number: int, pixels: int) -> Surface:
             svg.box(1, 1, 28, 28, ink.CINNABAR, 5, "#fff6e4", 2),
             svg.box(4, 4, 22, 22, "none", 3, ink.CINNABAR_DARK, 1),
         ]
-        drawn = look.picture(parts, (0, 0, 30, 30), (pixels, pixels)).copy()
-        look.centre_text(drawn, str(number), (pixels / 2, pixels / 2), pixels * 0.6, "#fff6e4")
+        drawn = painter.picture(parts, (0, 0, 30, 30), (pixels, pixels)).copy()
+        painter.centre_text(drawn, str(number), (pixels / 2, pixels / 2), pixels * 0.6, "#fff6e4")
         return drawn
 
-    return look.drawn(("alliance", number, pixels), make)
+    return painter.drawn(("alliance", number, pixels), make)

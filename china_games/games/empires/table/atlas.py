@@ -194,7 +194,7 @@ def _inward(a: Point, b: Point) -> Point:
 # ---------------------------------------------------------------------- a print of it
 
 
-def parts(look: Painter, map_: Any, owners: Sequence[int], seen: Box) -> list[str]:
+def parts(painter: Painter, map_: Any, owners: Sequence[int], seen: Box) -> list[str]:
     """The drawing of the part of the plane that is seen; `owners` is who controls each province, or
     -1.
     """
@@ -214,7 +214,7 @@ def parts(look: Painter, map_: Any, owners: Sequence[int], seen: Box) -> list[st
     return [
         _waves(map_, seen),
         *(s.part for s in printed.under if near(s.box)),
-        *(part for p in here for part in _washed(look, printed, p, owners[p])),
+        *(part for p in here for part in _washed(painter, printed, p, owners[p])),
         *(s.part for s in printed.over if near(s.box)),
         svg.stroke(lines, ink.HALO, 4.2, 0.55),
         svg.stroke(lines, ink.INK, 1.7),
@@ -232,7 +232,7 @@ def _waves(map_: Any, seen: Box) -> str:
     return svg.stroke(data, ink.SEA_LINE, 1.2, 0.5)
 
 
-def _washed(look: Painter, printed: Plate, p: int, owner: int) -> Iterator[str]:
+def _washed(painter: Painter, printed: Plate, p: int, owner: int) -> Iterator[str]:
     """A province on bare paper, or in its owner's wash, pattern and rim."""
     data, zone = printed.outlines[p].part, printed.zones[p]
     if owner < 0:
@@ -240,11 +240,11 @@ def _washed(look: Painter, printed: Plate, p: int, owner: int) -> Iterator[str]:
             yield svg.fill(zone, ink.SEA_LIGHT, 0.9)
         yield svg.fill(data, ink.PAPERS[p % len(ink.PAPERS)])
         return
-    full, shade = look.seat(owner).colour, colour(ink.PAPERS[0])
+    full, shade = painter.seat(owner).colour, colour(ink.PAPERS[0])
     if zone:
         yield svg.fill(zone, css(mix(colour(ink.SEA_LIGHT), full, 0.25)), 0.9)
     yield svg.fill(data, css(mix(shade, full, 0.4)))
-    motif = ink.MOTIFS[look.looks[owner]]
+    motif = ink.MOTIFS[painter.looks[owner]]
     marks = "".join(motif(x, y, 4.3) for x, y in printed.spots[p])
     yield svg.stroke(marks, css(mix(full, colour(ink.INK), 0.25)), 1.9, 0.9)
     yield svg.stroke(printed.rims[p], css(full), BAND, 0.8)

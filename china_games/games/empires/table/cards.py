@@ -12,7 +12,7 @@ UNITS = 100.0  # the width of a card in its own units
 SMALL = 28  # pixels of width below which a back has no lattice
 
 
-def front(look: Painter, card: int, size: tuple[int, int]) -> Surface:
+def front(painter: Painter, card: int, size: tuple[int, int]) -> Surface:
     """A card face up."""
     high = UNITS * size[1] / size[0]
     side = min(62.0, high * 0.5)
@@ -22,10 +22,10 @@ def front(look: Painter, card: int, size: tuple[int, int]) -> Surface:
         *tokens.suit_parts(card, (50 - side / 2, high / 2 - side / 2 + 4, side)),
         *tokens.suit_parts(card, (11, 11, 22)),
     ]
-    return look.picture(parts, (0, 0, UNITS, high), size)
+    return painter.picture(parts, (0, 0, UNITS, high), size)
 
 
-def back(look: Painter, size: tuple[int, int]) -> Surface:
+def back(painter: Painter, size: tuple[int, int]) -> Surface:
     """A card face down."""
     high = UNITS * size[1] / size[0]
     parts = [
@@ -42,20 +42,22 @@ def back(look: Painter, size: tuple[int, int]) -> Surface:
             svg.stroke(lattice, "#d3a497", 1.6, 0.8),
             svg.box(12, 12, 76, high - 24, "none", 3, "#efdcd2", 1.6),
         ]
-    return look.picture(parts, (0, 0, UNITS, high), size)
+    return painter.picture(parts, (0, 0, UNITS, high), size)
 
 
 def pile(
-    look: Painter, target: Surface, box: Rect, count: int, face: int | None, unit: float
+    painter: Painter, target: Surface, box: Rect, count: int, face: int | None, unit: float
 ) -> None:
     """A pile with its number of cards beside it; `face` is a kind of card that lies on top."""
     size = (round(box.h * 0.7), box.h)
     if count:
-        target.blit(back(look, size) if face is None else front(look, face, size), box.topleft)
+        target.blit(
+            back(painter, size) if face is None else front(painter, face, size), box.topleft
+        )
     else:
         empty = svg.box(2, 2, 96, UNITS * size[1] / size[0] - 4, "none", 10, ink.INK_SOFT, 3, 0.6)
         target.blit(
-            look.picture([empty], (0, 0, UNITS, UNITS * size[1] / size[0]), size), box.topleft
+            painter.picture([empty], (0, 0, UNITS, UNITS * size[1] / size[0]), size), box.topleft
         )
     place = Rect(
         box.x + size[0] + round(4 * unit),
@@ -63,11 +65,11 @@ def pile(
         box.right - box.x - size[0] - round(4 * unit),
         box.h,
     )
-    look.write(
+    painter.write(
         target,
         str(count),
         place,
-        look.fit_type(str(count), place.w, 15 * unit, "bold"),
+        painter.fit_type(str(count), place.w, 15 * unit, "bold"),
         "bold",
-        look.theme.ink,
+        painter.theme.ink,
     )

@@ -58,7 +58,7 @@ class MapLayer:
 
     def draw(
         self,
-        look: Painter,
+        painter: Painter,
         target: Surface,
         map_: Any,
         camera: Camera,
@@ -69,17 +69,17 @@ class MapLayer:
 
         `rough`: while it moves a stretched sheet will do, and one with the owners of before.
         """
-        key, now = (look.theme, look.looks), tuple(owners)
+        key, now = (painter.theme, painter.looks), tuple(owners)
         if self.key != key or self.sheet is None:
             self.sheet = self.base = None
         elif rough:
             now = self.owners
         elif now != self.owners:
-            self.sheet = _patched(look, map_, self.sheet, self.owners, now)
+            self.sheet = _patched(painter, map_, self.sheet, self.owners, now)
             self.base = self.sheet if self.base is not None and camera.zoom == 1 else None
         self.key, self.owners = key, now
         if self.sheet is None or not rough and not self._serves(camera):
-            self.sheet = paint(look, map_, now, wanted(camera), camera.scale)
+            self.sheet = paint(painter, map_, now, wanted(camera), camera.scale)
             self.painted += 1
         if camera.zoom == 1:
             self.base = self.sheet
@@ -113,11 +113,11 @@ def wanted(camera: Camera) -> Box:
     return x0, y0, x1 - x0, y1 - y0
 
 
-def paint(look: Painter, map_: Any, owners: Sequence[int], box: Box, scale: float) -> Sheet:
+def paint(painter: Painter, map_: Any, owners: Sequence[int], box: Box, scale: float) -> Sheet:
     """A part of the plane as a sheet, opaque."""
     size = (max(1, round(box[2] * scale)), max(1, round(box[3] * scale)))
     seen = (box[0], box[1], size[0] / scale, size[1] / scale)
-    document = svg.document(atlas.parts(look, map_, owners, seen), seen, size)
+    document = svg.document(atlas.parts(painter, map_, owners, seen), seen, size)
     drawn = pygame.image.load_sized_svg(io.BytesIO(document.encode()), size)
     surface = pygame.Surface(size)
     surface.fill(ink.SEA)
@@ -128,7 +128,7 @@ def paint(look: Painter, map_: Any, owners: Sequence[int], box: Box, scale: floa
 
 
 def _patched(
-    look: Painter, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]
+    painter: Painter, map_: Any, sheet: Sheet, before: Sequence[int], now: Sequence[int]
 ) -> Sheet:
     """The sheet with the provinces repainted that have changed hands."""
     for p, (was, owner) in enumerate(zip(before, now, strict=True)):
@@ -150,7 +150,7 @@ def _patched(
                     place.w / sheet.scale,
                     place.h / sheet.scale,
                 )
-                sheet.surface.blit(paint(look, map_, now, box, sheet.scale).surface, place)
+                sheet.surface.blit(paint(painter, map_, now, box, sheet.scale).surface, place)
     return sheet
 
 

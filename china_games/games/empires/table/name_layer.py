@@ -31,7 +31,7 @@ class NameLayer:
 
     def draw(
         self,
-        look: Painter,
+        painter: Painter,
         target: Surface,
         map_: Any,
         camera: Camera,
@@ -44,31 +44,33 @@ class NameLayer:
 
         `rough`: while the scale changes those of the scale before will do. Unit 0: none at all.
         """
-        key = (look.tr.language, look.theme, camera.scale, unit)
+        key = (painter.tr.language, painter.theme, camera.scale, unit)
         if (self._key != key or self._pieces is not pieces) and not (rough and self._names):
             if self._key != key:
-                words = [look.tr.name(province.name) for province in map_.provinces] if unit else []
+                words = (
+                    [painter.tr.name(province.name) for province in map_.provinces] if unit else []
+                )
                 self._spots = name_spots.NameSpots(map_, words, camera.scale, unit)
             self._key, self._pieces = key, pieces
-            self._set(look, camera.scale, pieces)
+            self._set(painter, camera.scale, pieces)
         window = Rect(*(round(v) for v in camera.window))
         for drawn, at in self._names:
             place = drawn.get_rect(center=tuple(round(v) for v in camera.to_pixel(at)))
             if place.colliderect(window):
                 target.blit(drawn, place)
 
-    def _set(self, look: Painter, scale: float, pieces: Sequence[tuple[Surface, Point]]) -> None:
+    def _set(self, painter: Painter, scale: float, pieces: Sequence[tuple[Surface, Point]]) -> None:
         assert self._spots is not None
         boxes = [
             drawn.get_rect(center=(round(at[0] * scale), round(at[1] * scale)))
             for drawn, at in pieces
         ]
         found = self._spots.spots(boxes)
-        self._names = [(picture(look, spot.name), spot.at) for spot in found if spot]
+        self._names = [(picture(painter, spot.name), spot.at) for spot in found if spot]
         self.missing = frozenset(p for p, spot in enumerate(found) if spot is None)
 
 
-def picture(look: Painter, name: Name) -> Surface:
+def picture(painter: Painter, name: Name) -> Surface:
     """A name with a pale edge."""
 
     def make() -> Surface:
@@ -76,7 +78,7 @@ def picture(look: Painter, name: Name) -> Surface:
         middle = surface.get_width() / 2, surface.get_height() / 2
         for k, line in enumerate(name.lines):
             at = (middle[0], middle[1] + (k - (len(name.lines) - 1) / 2) * round(name.size * LINE))
-            look.outline_text(surface, line, at, name.size, (ink.INK, ink.HALO), HALO)
+            painter.outline_text(surface, line, at, name.size, (ink.INK, ink.HALO), HALO)
         return surface
 
-    return look.drawn(("em name", name), make)
+    return painter.drawn(("em name", name), make)

@@ -65,23 +65,23 @@ def rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
     return found
 
 
-def draw(look: Painter, target: Surface, board: Rect, unit: float, scene: Scene) -> None:
+def draw(painter: Painter, target: Surface, board: Rect, unit: float, scene: Scene) -> None:
     """Draws the sheet in the middle of the board."""
     pacts = bool(scene.view.pacts)
-    shown, heads = rows(look.tr, scene), columns(look.tr, scene.view.game.treasury, pacts)
+    shown, heads = rows(painter.tr, scene), columns(painter.tr, scene.view.game.treasury, pacts)
     wide = min(round((WIDE + PACTS * pacts) * unit), board.w - round(16 * unit))
     line = min(round(LINE * unit), (board.h - round(24 * unit)) // (len(shown) + 3))
     box = Rect(0, 0, wide, line * (len(shown) + 3) + round(14 * unit))
     box.center = board.center
-    theme, pad = look.theme, round(14 * unit)
-    panel.slip(look, target, box, css(theme.paper_light), css(theme.ochre), 2 * unit, 8 * unit)
+    theme, pad = painter.theme, round(14 * unit)
+    panel.slip(painter, target, box, css(theme.paper_light), css(theme.ochre), 2 * unit, 8 * unit)
     size = min(16 * unit, line * 0.56)
     top = Rect(box.x + pad, box.y + round(7 * unit), box.w - 2 * pad, line)
-    look.write(target, look.tr("Who controls what"), top, size * 1.15, "bold", theme.ink)
+    painter.write(target, painter.tr("Who controls what"), top, size * 1.15, "bold", theme.ink)
     free = len(scene.view.cities) - sum(controlled(scene.view))
-    look.write(
+    painter.write(
         target,
-        look.tr("{n} provinces of nobody", n=free),
+        painter.tr("{n} provinces of nobody", n=free),
         top,
         size,
         "regular",
@@ -92,13 +92,13 @@ def draw(look: Painter, target: Surface, board: Rect, unit: float, scene: Scene)
     x = top.x + name
     for column in heads:
         place = Rect(round(x), top.bottom, round(top.w * column.share / 100), line)
-        look.write(target, column.head, place, size * 0.9, "bold", theme.ink_soft, "center")
+        painter.write(target, column.head, place, size * 0.9, "bold", theme.ink_soft, "center")
         x += top.w * column.share / 100
     for k, (seat, cells) in enumerate(shown):
         y = top.bottom + line * (k + 1)
-        seal = seals.marker(look, seat, round(line * 0.74))
+        seal = seals.marker(painter, seat, round(line * 0.74))
         target.blit(seal, seal.get_rect(midleft=(top.x, y + line // 2)))
-        look.write(
+        painter.write(
             target,
             scene.names[seat],
             Rect(top.x + round(line * 0.95), y, round(name - line), line),
@@ -108,7 +108,7 @@ def draw(look: Painter, target: Surface, board: Rect, unit: float, scene: Scene)
         )
         x = top.x + name
         for column, cell in zip(heads, cells, strict=True):
-            look.write(
+            painter.write(
                 target,
                 cell,
                 Rect(round(x), y, round(top.w * column.share / 100), line),
@@ -119,6 +119,6 @@ def draw(look: Painter, target: Surface, board: Rect, unit: float, scene: Scene)
             )
             x += top.w * column.share / 100
     foot = Rect(top.x, box.bottom - line - round(5 * unit), top.w, line)
-    look.write(
-        target, look.tr("In brackets: in supply."), foot, size * 0.9, "regular", theme.ink_soft
+    painter.write(
+        target, painter.tr("In brackets: in supply."), foot, size * 0.9, "regular", theme.ink_soft
     )

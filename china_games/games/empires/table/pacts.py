@@ -18,10 +18,10 @@ def counts(view: Any, viewer: int | None, seat: int) -> bool:
     )
 
 
-def sign(look: Painter, pixels: int) -> Surface:
+def sign(painter: Painter, pixels: int) -> Surface:
     """Two rings, one in the other; wider than high."""
     rings = [
         svg.disc((x, 15), 11, "none", ink.INK, 7) + svg.disc((x, 15), 11, "none", ink.GOLD, 3.4)
         for x in (15, 31)
     ]
-    return look.picture(rings, (0, 0, 46, 30), (round(pixels * 46 / 30), pixels))
+    return painter.picture(rings, (0, 0, 46, 30), (round(pixels * 46 / 30), pixels))

@@ -39,14 +39,14 @@ class Kept:
         return self._owners[1]
 
     def panels(
-        self, look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene
+        self, painter: Painter, target: Surface, places: Layout, map_: Any, scene: Scene
     ) -> None:
         """Column and strip, drawn anew only if something in them changed."""
         hover = scene.hover if scene.hover and scene.hover[0] != "province" else None
         key = (
-            look.theme,
-            look.tr.language,
-            look.looks,
+            painter.theme,
+            painter.tr.language,
+            painter.looks,
             places,
             scene.view,
             scene.seat,
@@ -63,7 +63,7 @@ class Kept:
         )
         if self._panel_key != key or self._panels is None:
             self._panel_key = key
-            panels.draw(look, target, places, map_, scene)
+            panels.draw(painter, target, places, map_, scene)
             self._panels = (
                 target.subsurface(places.column).copy(),
                 target.subsurface(places.strip).copy(),
@@ -74,7 +74,7 @@ class Kept:
 
 
 def table(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     map_: Any,
     places: Layout,
@@ -84,15 +84,15 @@ def table(
     rough: bool = False,
 ) -> None:
     """Draws everything into `target`."""
-    board(look, target, map_, places.board, camera, scene, kept, rough)
-    kept.panels(look, target, places, map_, scene)
+    board(painter, target, map_, places.board, camera, scene, kept, rough)
+    kept.panels(painter, target, places, map_, scene)
     if scene.overview:
-        overview.draw(look, target, places.board, places.unit, scene)
+        overview.draw(painter, target, places.board, places.unit, scene)
     title, rows = scene.note
     if title:
         cities = [camera.to_pixel(map_.provinces[scene.origin].city)] if scene.origin >= 0 else []
         note.draw(
-            look,
+            painter,
             target,
             places.unit,
             Rect(places.choices.x, 0, places.choices.w, 0),
@@ -101,11 +101,11 @@ def table(
             rows,
             note.around(cities, places.unit),
         )
-    panels.flights(look, target, scene)
+    panels.flights(painter, target, scene)
 
 
 def board(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     map_: Any,
     window: Rect,
@@ -117,9 +117,9 @@ def board(
     """Draws the map with its pieces, kept inside its window."""
     clip = target.get_clip()
     target.set_clip(window.clip(clip))
-    kept.layer.draw(look, target, map_, camera, kept.owners(scene.view), rough)
+    kept.layer.draw(painter, target, map_, camera, kept.owners(scene.view), rough)
     moving = (
         rough and kept.layer.sheet is not None and abs(kept.layer.sheet.scale - camera.scale) > 1e-9
     )
-    pieces.draw(look, target, map_, camera, scene, kept.pieces, moving)
+    pieces.draw(painter, target, map_, camera, scene, kept.pieces, moving)
     target.set_clip(clip)

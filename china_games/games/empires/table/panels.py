@@ -24,30 +24,30 @@ HEADINGS = ("partner", "you_give", "you_ask", "how_many", "terms", "kills", "pur
 """Kinds of choices that only tell something."""
 
 
-def draw(look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
+def draw(painter: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
     """Draws column and strip."""
-    panel.ground(look, target, places.strip, places.board, places.unit)
-    panel.ground(look, target, places.column, places.board, places.unit)
-    _calendar(look, target, places, scene)
+    panel.ground(painter, target, places.strip, places.board, places.unit)
+    panel.ground(painter, target, places.column, places.board, places.unit)
+    _calendar(painter, target, places, scene)
     provinces = controlled(scene.view)
     for seat, box in enumerate(places.seats):
-        _seat(look, target, places, scene, seat, box, provinces[seat])
-    _choices(look, target, places, map_, scene)
-    _hand(look, target, places, scene)
+        _seat(painter, target, places, scene, seat, box, provinces[seat])
+    _choices(painter, target, places, map_, scene)
+    _hand(painter, target, places, scene)
     room = places.prompt
     if scene.clock:
-        _clock(look, target, places, scene)
+        _clock(painter, target, places, scene)
         room = Rect(room.x, room.y, places.clock.x - room.x - round(6 * places.unit), room.h)
-    panel.prompt(look, target, scene.prompt, room, places.unit)
-    buttons = {name: labels.button(look.tr, name) for name, _ in scene.buttons}
-    panel.buttons(look, target, places.buttons, scene.buttons, buttons, places.unit, scene.hover)
+    panel.prompt(painter, target, scene.prompt, room, places.unit)
+    buttons = {name: labels.button(painter.tr, name) for name, _ in scene.buttons}
+    panel.buttons(painter, target, places.buttons, scene.buttons, buttons, places.unit, scene.hover)
 
 
 # ---------------------------------------------------------------------- year and players
 
 
-def _calendar(look: Painter, target: Surface, places: Layout, scene: Scene) -> None:
-    view, unit, tr, theme = scene.view, places.unit, look.tr, look.theme
+def _calendar(painter: Painter, target: Surface, places: Layout, scene: Scene) -> None:
+    view, unit, tr, theme = scene.view, places.unit, painter.tr, painter.theme
     year = (
         tr("Setup")
         if not view.year
@@ -58,7 +58,7 @@ def _calendar(look: Painter, target: Surface, places: Layout, scene: Scene) -> N
         )
     )
     half = places.year.h // 2
-    look.write(
+    painter.write(
         target,
         year,
         Rect(places.year.topleft, (places.year.w, half)),
@@ -67,22 +67,24 @@ def _calendar(look: Painter, target: Surface, places: Layout, scene: Scene) -> N
         theme.ink,
     )
     phase = phase_name(tr, view.phase)
-    look.write(
+    painter.write(
         target,
         phase,
         Rect(places.year.x, places.year.y + half, places.year.w, half),
-        look.fit_type(phase, places.year.w, 15 * unit, "bold"),
+        painter.fit_type(phase, places.year.w, 15 * unit, "bold"),
         "bold",
         theme.cinnabar,
     )
-    cards.pile(look, target, places.deck.inflate(0, -round(6 * unit)), len(view.deck), None, unit)
+    cards.pile(
+        painter, target, places.deck.inflate(0, -round(6 * unit)), len(view.deck), None, unit
+    )
     top = None if view.top == NOBODY else view.top
     cards.pile(
-        look, target, places.discard.inflate(0, -round(6 * unit)), sum(view.discard), top, unit
+        painter, target, places.discard.inflate(0, -round(6 * unit)), sum(view.discard), top, unit
     )
     hovered = scene.overview or scene.hover == ("overview", 0)
     panel.slip(
-        look,
+        painter,
         target,
         places.overview,
         css(theme.paper_dark if hovered else theme.paper_light),
@@ -90,29 +92,31 @@ def _calendar(look: Painter, target: Surface, places: Layout, scene: Scene) -> N
         1.2 * unit,
         6 * unit,
     )
-    _bars(look, target, places.overview, unit)
+    _bars(painter, target, places.overview, unit)
 
 
-def _bars(look: Painter, target: Surface, box: Rect, unit: float) -> None:
+def _bars(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
     """The sign of the overview: bars of several lengths."""
     for k, share in enumerate((0.9, 0.6, 0.75)):
         high = max(2, round(5 * unit))
         y = box.y + round(box.h * (0.26 + 0.2 * k))
         target.fill(
-            look.theme.cinnabar if k == 0 else look.theme.ink_soft,
+            painter.theme.cinnabar if k == 0 else painter.theme.ink_soft,
             Rect(box.x + round(6 * unit), y, round((box.w - 12 * unit) * share), high),
         )
 
 
 def _seat(
-    look: Painter, target: Surface, places: Layout, scene: Scene, seat: int, box: Rect, have: int
+    painter: Painter, target: Surface, places: Layout, scene: Scene, seat: int, box: Rect, have: int
 ) -> None:
-    unit, view, theme = places.unit, scene.view, look.theme
+    unit, view, theme = places.unit, scene.view, painter.theme
     acting = view.phase not in (OVER, DIPLOMACY) and view.seat == seat
-    upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
+    upper, lower = panel.seat(
+        painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
+    )
     count = f"{have}/{view.game.goal}"
     wide = fonts.width(count, "bold", round(17 * unit)) + round(4 * unit)
-    look.write(
+    painter.write(
         target,
         count,
         upper,
@@ -122,22 +126,22 @@ def _seat(
         "end",
     )
     if pacts.counts(view, scene.seat, seat):
-        sign = pacts.sign(look, round(18 * unit))
+        sign = pacts.sign(painter, round(18 * unit))
         target.blit(sign, sign.get_rect(midright=(upper.right - wide, upper.centery)))
         wide += sign.get_width() + round(4 * unit)
     name = Rect(upper.x, upper.y, upper.w - wide, upper.h)
     if seat in view.order:
         number = f"{view.order.index(seat) + 1}."
-        look.write(target, number, name, 14 * unit, "bold", theme.ink_soft)
+        painter.write(target, number, name, 14 * unit, "bold", theme.ink_soft)
         shift = fonts.width(number, "bold", round(14 * unit)) + round(4 * unit)
         name = Rect(name.x + shift, name.y, name.w - shift, name.h)
-    panel.name(look, target, scene.names[seat], name, unit, scene.thinking == seat)
-    _goods(look, target, scene, seat, lower, unit)
-    _progress(look, target, seat, box, min(1.0, have / view.game.goal), unit)
+    panel.name(painter, target, scene.names[seat], name, unit, scene.thinking == seat)
+    _goods(painter, target, scene, seat, lower, unit)
+    _progress(painter, target, seat, box, min(1.0, have / view.game.goal), unit)
 
 
 def _progress(
-    look: Painter, target: Surface, seat: int, box: Rect, share: float, unit: float
+    painter: Painter, target: Surface, seat: int, box: Rect, share: float, unit: float
 ) -> None:
     """A thin bar: how much of the goal is reached."""
     bar = Rect(
@@ -146,71 +150,73 @@ def _progress(
         box.w - round(16 * unit),
         max(2, round(3 * unit)),
     )
-    target.fill(look.theme.ink_faint, bar)
-    target.fill(look.seat(seat).colour, Rect(bar.topleft, (round(bar.w * share), bar.h)))
+    target.fill(painter.theme.ink_faint, bar)
+    target.fill(painter.seat(seat).colour, Rect(bar.topleft, (round(bar.w * share), bar.h)))
 
 
-def _goods(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> None:
+def _goods(
+    painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+) -> None:
     """Cities, pawns, cards, gold and advantage of a seat, in pictures with their numbers."""
-    view, theme = scene.view, look.theme
+    view, theme = scene.view, painter.theme
     if view.status[seat] != IN_PLAY:
         told = (
-            look.tr("Fallen")
+            painter.tr("Fallen")
             if view.returned[seat] < view.game.returns
-            else look.tr("Out of the game")
+            else painter.tr("Out of the game")
         )
-        look.write(target, told, box, 14 * unit, "bold", theme.error)
+        painter.write(target, told, box, 14 * unit, "bold", theme.error)
         return
     icon = max(10, round(min(box.h - 4 * unit, 17 * unit)))
-    back = cards.back(look, (round(icon * 0.7), icon))
+    back = cards.back(painter, (round(icon * 0.7), icon))
     goods = [
-        (tokens.city(look, seat, icon), city_count(view, seat)),
-        (tokens.man(look, seat, icon), pawn_count(view, seat)),
+        (tokens.city(painter, seat, icon), city_count(view, seat)),
+        (tokens.man(painter, seat, icon), pawn_count(view, seat)),
         (back, len(view.hands[seat])),
     ]
     if view.game.treasury:
-        goods.append((tokens.coin(look, icon), view.gold[seat]))
+        goods.append((tokens.coin(painter, icon), view.gold[seat]))
     y, x = box.centery - round(2 * unit), box.x
     for picture, count in goods:
         target.blit(picture, picture.get_rect(midleft=(x, y)))
         x += picture.get_width() + round(2 * unit)
-        x = look.put(
+        x = painter.put(
             target, str(count), (x, y), 14 * unit, "bold", theme.ink, "midleft"
         ).right + round(6 * unit)
     if view.advantages[seat] != NOBODY:
-        sign = tokens.suit(look, view.advantages[seat], icon)
+        sign = tokens.suit(painter, view.advantages[seat], icon)
         target.blit(sign, sign.get_rect(midright=(box.right, y)))
 
 
-def _clock(look: Painter, target: Surface, places: Layout, scene: Scene) -> None:
+def _clock(painter: Painter, target: Surface, places: Layout, scene: Scene) -> None:
     hovered = scene.hover == ("clock", 0)
     panel.slip(
-        look,
+        painter,
         target,
         places.clock,
-        css(look.theme.paper_dark if hovered else look.theme.paper_light),
-        css(look.theme.ink_soft),
+        css(painter.theme.paper_dark if hovered else painter.theme.paper_light),
+        css(painter.theme.ink_soft),
         1.2 * places.unit,
         6 * places.unit,
     )
-    look.write(
-        target, scene.clock, places.clock, 16 * places.unit, "bold", look.theme.ink, "center"
+    painter.write(
+        target, scene.clock, places.clock, 16 * places.unit, "bold", painter.theme.ink, "center"
     )
 
 
 # ---------------------------------------------------------------------- choices
 
 
-def _choices(look: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
+def _choices(painter: Painter, target: Surface, places: Layout, map_: Any, scene: Scene) -> None:
     for k, (one, box) in enumerate(
         zip(scene.choices, layout.choice_boxes(places, scene.choices), strict=True)
     ):
-        parts = labels.choice(look.tr, map_, scene.names, one)
-        _choice(look, target, places.unit, one, box, parts, scene.hover == ("choice", k))
+        parts = labels.choice(painter.tr, map_, scene.names, one)
+        _choice(painter, target, places.unit, one, box, parts, scene.hover == ("choice", k))
 
 
 def _choice(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     unit: float,
     one: Choice,
@@ -218,10 +224,10 @@ def _choice(
     parts: tuple[Part, ...],
     hovered: bool,
 ) -> None:
-    theme = look.theme
+    theme = painter.theme
     if one.kind in HEADINGS:
         _flow(
-            look,
+            painter,
             target,
             box,
             parts,
@@ -238,7 +244,7 @@ def _choice(
     )
     edge = css(theme.ink if one.chosen else theme.ink_soft if one.enabled else theme.ink_faint)
     panel.slip(
-        look,
+        painter,
         target,
         box,
         fill,
@@ -251,7 +257,7 @@ def _choice(
     colour = theme.ink if one.enabled or one.chosen else theme.ink_soft
     if one.kind == "action":
         half = inner.h // 2
-        look.write(
+        painter.write(
             target,
             str(parts[0]),
             Rect(inner.x, inner.y, inner.w, half),
@@ -260,7 +266,7 @@ def _choice(
             colour,
         )
         _flow(
-            look,
+            painter,
             target,
             Rect(inner.x, inner.y + half, inner.w, inner.h - half),
             parts[1:],
@@ -270,11 +276,11 @@ def _choice(
             dim=not (one.enabled or one.chosen),
         )
         return
-    _flow(look, target, inner, parts, min(15 * unit, inner.h * 0.72), colour, 1, one.span < HALF)
+    _flow(painter, target, inner, parts, min(15 * unit, inner.h * 0.72), colour, 1, one.span < HALF)
 
 
 def _flow(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     box: Rect,
     parts: Sequence[Part],
@@ -310,9 +316,9 @@ def _flow(
                 round(high),
             )
             if isinstance(piece, str):
-                look.write(target, piece, line, size, "bold", colour)
+                painter.write(target, piece, line, size, "bold", colour)
             else:
-                _picture(look, target, line, piece, size, dim)
+                _picture(painter, target, line, piece, size, dim)
             x += _wide(piece, size) + round(size * 0.3)
 
 
@@ -334,16 +340,16 @@ def _wide(piece: Part, size: int) -> int:
 
 
 def _picture(
-    look: Painter, target: Surface, box: Rect, piece: tuple[str, int], size: int, dim: bool
+    painter: Painter, target: Surface, box: Rect, piece: tuple[str, int], size: int, dim: bool
 ) -> None:
     kind, value = piece
     pixels = round(size * 1.15)
     if kind == "seat":
-        picture = seals.marker(look, value, round(pixels * 1.1))
+        picture = seals.marker(painter, value, round(pixels * 1.1))
     elif kind == "gold":
-        picture = tokens.coin(look, round(pixels * 1.1))
+        picture = tokens.coin(painter, round(pixels * 1.1))
     else:
-        picture = tokens.suit(look, value, pixels)
+        picture = tokens.suit(painter, value, pixels)
     if dim:
         picture = picture.copy()
         picture.set_alpha(120)
@@ -353,41 +359,46 @@ def _picture(
 # ---------------------------------------------------------------------- hand
 
 
-def _hand(look: Painter, target: Surface, places: Layout, scene: Scene) -> None:
+def _hand(painter: Painter, target: Surface, places: Layout, scene: Scene) -> None:
     held = scene.view.hands[scene.seat] if scene.seat is not None else ()
     for k, box in enumerate(layout.hand_boxes(places, len(held), scene.picked)):
         if k in scene.picked or scene.hover == ("card", k):
             panel.frame(
-                look, target, box, STRONG if k in scene.picked else css(look.theme.ink_faint)
+                painter, target, box, STRONG if k in scene.picked else css(painter.theme.ink_faint)
             )
         size = box.size
         target.blit(
-            cards.back(look, size) if held[k] == UNKNOWN else cards.front(look, held[k], size), box
+            cards.back(painter, size)
+            if held[k] == UNKNOWN
+            else cards.front(painter, held[k], size),
+            box,
         )
     if scene.seat is not None and not held:
-        look.write(
+        painter.write(
             target,
-            look.tr("No cards in hand"),
+            painter.tr("No cards in hand"),
             places.hand,
             15 * places.unit,
             "regular",
-            look.theme.ink_soft,
+            painter.theme.ink_soft,
         )
 
 
-def flights(look: Painter, target: Surface, scene: Scene) -> None:
+def flights(painter: Painter, target: Surface, scene: Scene) -> None:
     """Draws what is under way above everything else."""
     for flight in scene.flights:
-        picture = _flying(look, flight)
+        picture = _flying(painter, flight)
         target.blit(picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1]))))
 
 
-def _flying(look: Painter, flight: Flight) -> Surface:
+def _flying(painter: Painter, flight: Flight) -> Surface:
     size = (round(flight.pixels * 0.7), flight.pixels)
     if flight.kind == "pawn":
-        return tokens.pawn(look, flight.value, flight.pixels)
+        return tokens.pawn(painter, flight.value, flight.pixels)
     if flight.kind == "city":
-        return tokens.city(look, flight.value, flight.pixels)
+        return tokens.city(painter, flight.value, flight.pixels)
     return (
-        cards.back(look, size) if flight.kind == "back" else cards.front(look, flight.value, size)
+        cards.back(painter, size)
+        if flight.kind == "back"
+        else cards.front(painter, flight.value, size)
     )

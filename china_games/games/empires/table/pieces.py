@@ -41,20 +41,20 @@ class Pieces:
         self._provinces: list[int] = []  # of each of them
         self.names = NameLayer()
 
-    def standing(self, look: Painter, map_: Any, scene: Scene, scale: float) -> Standing:
+    def standing(self, painter: Painter, map_: Any, scene: Scene, scale: float) -> Standing:
         """Pictures of the pieces and the board points of their middles, those in front last."""
         view = scene.view
         pawns = view.pawns if scene.pawns is None else scene.pawns
-        key = (look.theme, look.looks, view.cities, view.granaries, pawns, scale, scene.unit)
+        key = (painter.theme, painter.looks, view.cities, view.granaries, pawns, scale, scene.unit)
         if self._key != key:
             self._key = key
-            if self._look != (look.theme, look.looks, scale, scene.unit):
-                self._look = (look.theme, look.looks, scale, scene.unit)
+            if self._look != (painter.theme, painter.looks, scale, scene.unit):
+                self._look = (painter.theme, painter.looks, scale, scene.unit)
                 self._found = {}
             found = [
                 (p, piece)
                 for p in range(len(map_.provinces))
-                for piece in self._in(look, map_, scene, p, pawns[p])
+                for piece in self._in(painter, map_, scene, p, pawns[p])
             ]
             self._standing = _moved_off(
                 [piece[:2] for _, piece in found], [piece[2] for _, piece in found], scale
@@ -73,19 +73,19 @@ class Pieces:
         return None
 
     def _in(
-        self, look: Painter, map_: Any, scene: Scene, p: int, pawns: Sequence[int]
+        self, painter: Painter, map_: Any, scene: Scene, p: int, pawns: Sequence[int]
     ) -> list[tuple[Surface, Point, bool]]:
         """What stands in a province, drawn anew if that has changed."""
         key = p, scene.view.cities[p], scene.view.granaries[p], tuple(pawns)
         if key not in self._found:
             if len(self._found) > MOST_KEPT:
                 self._found.clear()
-            self._found[key] = list(_in_province(look, map_, scene, p, pawns, self._look[2]))
+            self._found[key] = list(_in_province(painter, map_, scene, p, pawns, self._look[2]))
         return self._found[key]
 
 
 def draw(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     map_: Any,
     camera: Camera,
@@ -95,9 +95,9 @@ def draw(
 ) -> None:
     """Draws lights, names and pieces; `target` is clipped to the board's window by the caller."""
     if not rough:
-        _lights(look, target, map_, camera, scene)
-    standing = pieces.standing(look, map_, scene, camera.scale)
-    pieces.names.draw(look, target, map_, camera, scene.unit, standing, rough)
+        _lights(painter, target, map_, camera, scene)
+    standing = pieces.standing(painter, map_, scene, camera.scale)
+    pieces.names.draw(painter, target, map_, camera, scene.unit, standing, rough)
     left, top, wide, high = camera.window
     for picture, at in standing:
         x, y = camera.to_pixel(at)
@@ -105,12 +105,12 @@ def draw(
             w, h = picture.get_size()
             target.blit(picture, (round(x - w / 2), round(y - h / 2)))
     if not rough:
-        tags.draw(look, target, map_, camera, scene, pieces.names.missing, standing)
-    _arrows(look, target, map_, camera, scene)
+        tags.draw(painter, target, map_, camera, scene, pieces.names.missing, standing)
+    _arrows(painter, target, map_, camera, scene)
     for text, at, seat in scene.floats:
         placed.stand(
             target,
-            seals.points(look, text, seat, max(44, round(62 * camera.scale))),
+            seals.points(painter, text, seat, max(44, round(62 * camera.scale))),
             camera.to_pixel(at),
         )
 
@@ -136,18 +136,18 @@ def _moved_off(standing: Standing, stacks: Sequence[bool], scale: float) -> Stan
 
 
 def _in_province(
-    look: Painter, map_: Any, scene: Scene, p: int, pawns: Sequence[int], scale: float
+    painter: Painter, map_: Any, scene: Scene, p: int, pawns: Sequence[int], scale: float
 ) -> Iterator[tuple[Surface, Point, bool]]:
     """Pictures, board points of their middles, and whether it is a stack."""
     province, view, unit = map_.provinces[p], scene.view, scene.unit
     owner, side = view.cities[p], city_side(map_, scale, unit)
     if owner != NOBODY:
-        yield tokens.city(look, owner, side), province.city, False
+        yield tokens.city(painter, owner, side), province.city, False
         die, complete = view.granaries[p]
         if die:
             size = max(9, round(side * 0.62))
             yield (
-                tokens.granary(look, die, complete, size),
+                tokens.granary(painter, die, complete, size),
                 (province.city[0] + side * 0.72 / scale, province.city[1] - side * 0.3 / scale),
                 False,
             )
@@ -160,12 +160,12 @@ def _in_province(
     ):
         spots = sorted(province.slots[: sum(pawns)], key=lambda at: (at[0], at[1]))
         for seat, at in zip([s for s, n in held for _ in range(n)], spots, strict=True):
-            yield tokens.pawn(look, seat, diameter), at, False
+            yield tokens.pawn(painter, seat, diameter), at, False
         return
     high = stack_height(map_, scale, unit)
     places = stack_places(map_, p, len(held), (scale, high, side if owner != NOBODY else 0))
     for (seat, n), at in zip(held, places, strict=True):
-        yield tokens.stack(look, seat, n, high), at, True
+        yield tokens.stack(painter, seat, n, high), at, True
 
 
 def city_side(map_: Any, scale: float, unit: float) -> int:
@@ -259,18 +259,18 @@ def _mean(spots: Sequence[Point]) -> Point:
 # ---------------------------------------------------------------------- lights
 
 
-def _lights(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _lights(painter: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     for p in sorted(scene.marks):
-        _glow(look, target, map_, camera, p, "mark")
+        _glow(painter, target, map_, camera, p, "mark")
     for p in sorted(scene.lit):  # above: what may be done counts more than what was
-        _glow(look, target, map_, camera, p, "lit")
+        _glow(painter, target, map_, camera, p, "lit")
     shown = {value for kind, value in scene.shown if kind == "province"}
     for p in sorted(shown):
-        _glow(look, target, map_, camera, p, "shown")
+        _glow(painter, target, map_, camera, p, "shown")
     if scene.origin >= 0:
-        _glow(look, target, map_, camera, scene.origin, "origin")
+        _glow(painter, target, map_, camera, scene.origin, "origin")
     if scene.hover and scene.hover[0] == "province":
-        _glow(look, target, map_, camera, scene.hover[1], "hover")
+        _glow(painter, target, map_, camera, scene.hover[1], "hover")
 
 
 _GLOWS = {
@@ -294,7 +294,7 @@ _GLOWS = {
 }
 
 
-def _glow(look: Painter, target: Surface, map_: Any, camera: Camera, p: int, kind: str) -> None:
+def _glow(painter: Painter, target: Surface, map_: Any, camera: Camera, p: int, kind: str) -> None:
     """The light of a province: a kept picture of its outline, at the scale of the moment."""
     left, top, right, bottom = atlas.plate(map_).outlines[p].box
     margin = 6
@@ -308,18 +308,18 @@ def _glow(look: Painter, target: Surface, map_: Any, camera: Camera, p: int, kin
     if not place.colliderect(target.get_clip()):
         return
     view = (left - margin, top - margin, size[0] / scale, size[1] / scale)
-    picture = look.drawn(
+    picture = painter.drawn(
         ("em glow", id(map_), p, kind, size),
-        lambda: look.picture(_GLOWS[kind](atlas.plate(map_).outlines[p].part), view, size),
+        lambda: painter.picture(_GLOWS[kind](atlas.plate(map_).outlines[p].part), view, size),
     )
     target.blit(picture, place)
 
 
-def _arrows(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
+def _arrows(painter: Painter, target: Surface, map_: Any, camera: Camera, scene: Scene) -> None:
     """The way of a pawn: while it is dragged, or to the lit province under the pointer."""
     if scene.arrow is not None:
         _arrow(
-            look,
+            painter,
             target,
             camera.to_pixel(map_.provinces[scene.arrow[0]].city),
             scene.arrow[1],
@@ -333,10 +333,12 @@ def _arrows(look: Painter, target: Surface, map_: Any, camera: Camera, scene: Sc
         and scene.hover[1] != scene.origin
     ):
         goal = camera.to_pixel(map_.provinces[scene.hover[1]].city)
-        _arrow(look, target, camera.to_pixel(map_.provinces[scene.origin].city), goal, camera.scale)
+        _arrow(
+            painter, target, camera.to_pixel(map_.provinces[scene.origin].city), goal, camera.scale
+        )
 
 
-def _arrow(look: Painter, target: Surface, start: Point, goal: Point, scale: float) -> None:
+def _arrow(painter: Painter, target: Surface, start: Point, goal: Point, scale: float) -> None:
     far = hypot(goal[0] - start[0], goal[1] - start[1])
     if far < 6:
         return
@@ -361,4 +363,4 @@ def _arrow(look: Painter, target: Surface, start: Point, goal: Point, scale: flo
         svg.fill(tip, ink.CINNABAR, 1, ink.INK, 3),
         svg.stroke(shaft, ink.CINNABAR, line),
     ]
-    target.blit(look.picture(parts, (box.x, box.y, box.w, box.h), box.size), box)
+    target.blit(painter.picture(parts, (box.x, box.y, box.w, box.h), box.size), box)

@@ -20,7 +20,7 @@ MOST = 12  # provinces that are lit without being pointed at: of more none is na
 
 
 def draw(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     map_: Any,
     camera: Camera,
@@ -40,7 +40,7 @@ def draw(
         city = _pixel(camera, map_.provinces[p].city)
         if not room.collidepoint(city):
             continue
-        slip = picture(look, look.tr.name(map_.provinces[p].name), scene.unit)
+        slip = picture(painter, painter.tr.name(map_.provinces[p].name), scene.unit)
         place = placed(
             slip.get_size(), city, room, pieces, scene.hover == ("province", p) or p == scene.origin
         )
@@ -68,20 +68,20 @@ def _pixel(camera: Camera, at: Point) -> tuple[int, int]:
     return round(x), round(y)
 
 
-def picture(look: Painter, text: str, unit: float) -> Surface:
+def picture(painter: Painter, text: str, unit: float) -> Surface:
     """A name on a slip of paper."""
 
     def make() -> Surface:
         name = written(text, max(LEAST, TYPE * unit), 1e6)
         size = name.wide + round(name.size * 0.8), round(name.size * 1.5)
         paper = svg.box(
-            1, 1, size[0] - 2, size[1] - 2, css(look.theme.paper_light), 5, ink.INK, 1.4
+            1, 1, size[0] - 2, size[1] - 2, css(painter.theme.paper_light), 5, ink.INK, 1.4
         )
-        surface = look.picture([paper], (0, 0, *size), size).copy()
-        look.centre_text(surface, text, (size[0] / 2, size[1] / 2), name.size, ink.INK)
+        surface = painter.picture([paper], (0, 0, *size), size).copy()
+        painter.centre_text(surface, text, (size[0] / 2, size[1] / 2), name.size, ink.INK)
         return surface
 
-    return look.drawn(("em tag", text, unit), make)
+    return painter.drawn(("em tag", text, unit), make)
 
 
 def placed(

@@ -60,60 +60,60 @@ def suit_parts(kind: int, place: tuple[float, float, float]) -> list[str]:
     ]
 
 
-def suit(look: Painter, kind: int, pixels: int) -> Surface:
+def suit(painter: Painter, kind: int, pixels: int) -> Surface:
     """The sign of a kind of card alone, on a small pale card."""
     parts = suit_parts(kind, (4, 4, 92)) if kind < 5 else suit_parts(kind, (0, 0, 100))
-    return look.picture(parts, (0, 0, 100, 100), (pixels, pixels))
+    return painter.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
-def coin(look: Painter, pixels: int) -> Surface:
+def coin(painter: Painter, pixels: int) -> Surface:
     """A gold piece."""
     parts = [
         svg.disc((50, 50), 45, ink.GOLD, ink.INK, 7),
         svg.disc((50, 50), 35, "none", "#fff3d0", 4),
         svg.box(38, 38, 24, 24, ink.INK, 3),
     ]
-    return look.picture(parts, (0, 0, 100, 100), (pixels, pixels))
+    return painter.picture(parts, (0, 0, 100, 100), (pixels, pixels))
 
 
-def city(look: Painter, seat: int, pixels: int) -> Surface:
+def city(painter: Painter, seat: int, pixels: int) -> Surface:
     """A walled city of a seat, `pixels` square."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         parts = [svg.stroke(WALL, ink.HALO, 6), svg.fill(WALL, colour, 1, ink.INK, 2.2)]
-        small = pixels < SMALLEST_EMBLEM * max(1.0, look.letters)
+        small = pixels < SMALLEST_EMBLEM * max(1.0, painter.letters)
         if not small:
             parts += [
                 svg.stroke("M6 22h28", on, 1.3, 0.9),
-                *seals.emblem(look.seat(seat).emblem, (7.5, 23.5, 11), on),
+                *seals.emblem(painter.seat(seat).emblem, (7.5, 23.5, 11), on),
             ]
-        drawn = look.picture(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
+        drawn = painter.picture(parts, (0, -2, 40, 40), (pixels, pixels)).copy()
         if pixels >= LETTERED:
             at = (pixels * 0.5, pixels * 0.72) if small else (pixels * 0.68, pixels * 0.75)
-            size = look.letter_size(pixels, 0.42, 0.52) if small else pixels * 0.36
-            look.centre_text(drawn, look.seat(seat).letter, at, size, on)
+            size = painter.letter_size(pixels, 0.42, 0.52) if small else pixels * 0.36
+            painter.centre_text(drawn, painter.seat(seat).letter, at, size, on)
         return drawn
 
-    return look.drawn(("em city", look.looks[seat], pixels), make)
+    return painter.drawn(("em city", painter.looks[seat], pixels), make)
 
 
-def pawn(look: Painter, seat: int, pixels: int) -> Surface:
+def pawn(painter: Painter, seat: int, pixels: int) -> Surface:
     """One pawn seen from above, with its letter."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         parts = [
             svg.disc((20, 20), 19, ink.HALO),
             svg.disc((20, 20), 17, colour, ink.INK, 2.2),
             svg.disc((20, 20), 13.2, "none", on, 1.1, 0.0),
         ]
-        drawn = look.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
-        size = look.letter_size(pixels, 0.56, 0.76)
-        look.centre_text(drawn, look.seat(seat).letter, (pixels / 2, pixels / 2), size, on)
+        drawn = painter.picture(parts, (0, 0, 40, 40), (pixels, pixels)).copy()
+        size = painter.letter_size(pixels, 0.56, 0.76)
+        painter.centre_text(drawn, painter.seat(seat).letter, (pixels / 2, pixels / 2), size, on)
         return drawn
 
-    return look.drawn(("em pawn", look.looks[seat], pixels), make)
+    return painter.drawn(("em pawn", painter.looks[seat], pixels), make)
 
 
 def stack_width(count: int, high: int) -> int:
@@ -125,11 +125,11 @@ def stack_width(count: int, high: int) -> int:
     )
 
 
-def stack(look: Painter, seat: int, count: int, high: int) -> Surface:
+def stack(painter: Painter, seat: int, count: int, high: int) -> Surface:
     """Several pawns of a seat: its letter on its colour, and their number beside it."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         wide = stack_width(count, high)
         units = 40 * wide / high
         parts = [
@@ -137,9 +137,11 @@ def stack(look: Painter, seat: int, count: int, high: int) -> Surface:
             svg.box(2.5, 2.5, units - 5, 35, "#fffaf0", 10, ink.INK, 2.4),
             svg.fill("M12.5 3.7H36V36.3H12.5Q3.7 36.3 3.7 27V13Q3.7 3.7 12.5 3.7Z", colour),
         ]
-        drawn = look.picture(parts, (0, 0, units, 40), (wide, high)).copy()
-        look.centre_text(drawn, look.seat(seat).letter, (high * 0.5, high * 0.5), high * 0.74, on)
-        look.centre_text(
+        drawn = painter.picture(parts, (0, 0, units, 40), (wide, high)).copy()
+        painter.centre_text(
+            drawn, painter.seat(seat).letter, (high * 0.5, high * 0.5), high * 0.74, on
+        )
+        painter.centre_text(
             drawn,
             str(count),
             ((high * 0.9 + wide - high * 0.07) / 2, high * 0.5),
@@ -148,13 +150,13 @@ def stack(look: Painter, seat: int, count: int, high: int) -> Surface:
         )
         return drawn
 
-    return look.drawn(("em stack", look.looks[seat], count, high), make)
+    return painter.drawn(("em stack", painter.looks[seat], count, high), make)
 
 
-def man(look: Painter, seat: int, pixels: int) -> Surface:
+def man(painter: Painter, seat: int, pixels: int) -> Surface:
     """One pawn standing, for counts beside a name."""
-    colour, _ = look.seat_css(seat)
-    return look.picture(
+    colour, _ = painter.seat_css(seat)
+    return painter.picture(
         [svg.fill(MAN, colour, 1, ink.INK, 1.8), svg.disc((14, 8), 5, colour, ink.INK, 1.8)],
         (0, 0, 28, 28),
         (pixels, pixels),
@@ -164,9 +166,9 @@ def man(look: Painter, seat: int, pixels: int) -> Surface:
 PIPS = ((), (4,), (0, 8), (0, 4, 8), (0, 2, 6, 8), (0, 2, 4, 6, 8), (0, 2, 3, 5, 6, 8))
 
 
-def granary(look: Painter, die: int, complete: bool, pixels: int) -> Surface:
+def granary(painter: Painter, die: int, complete: bool, pixels: int) -> Surface:
     """The die of a granary; one that has been complete is of gold."""
     fill, edge = (ink.GOLD, "#7a5a10") if complete else ("#fffaf0", ink.INK)
     parts = [svg.box(0, 0, 40, 40, ink.HALO, 10), svg.box(3, 3, 34, 34, fill, 8, edge, 2.6)]
     parts += [svg.disc((11 + 9 * (k % 3), 11 + 9 * (k // 3)), 3.8, ink.INK) for k in PIPS[die]]
-    return look.picture(parts, (0, 0, 40, 40), (pixels, pixels))
+    return painter.picture(parts, (0, 0, 40, 40), (pixels, pixels))

@@ -33,7 +33,7 @@ Places = Sequence[tuple[int, tuple[int, ...]]]
 
 
 def paint(
-    look: Painter,
+    painter: Painter,
     view: State,
     camera: Camera,
     hidden: frozenset[int] = frozenset(),
@@ -45,7 +45,7 @@ def paint(
     `places` are the cells where a tile may be tried, each with the turnings in which it fits.
     """
     surface = pygame.Surface((max(1, round(camera.window[2])), max(1, round(camera.window[3]))))
-    for make, at in stamps(look, view, camera, hidden, places):
+    for make, at in stamps(painter, view, camera, hidden, places):
         picture = make()
         surface.blit(picture, picture.get_rect(center=at) if isinstance(at, Middle) else at)
     return surface
@@ -63,7 +63,7 @@ Stamp = tuple[Callable[[], Surface], tuple[int, int]]
 
 
 def stamps(
-    look: Painter, view: State, camera: Camera, hidden: frozenset[int], places: Places
+    painter: Painter, view: State, camera: Camera, hidden: frozenset[int], places: Places
 ) -> Iterator[Stamp]:
     """Everything the city is put together of, from the bottom to the top."""
     wide, high = (float(max(1, round(length))) for length in camera.window[2:])
@@ -74,15 +74,15 @@ def stamps(
         if cell not in hidden and _seen(local, cell)
     ]
     side = tile_pixels(local)
-    yield from _court(look, local)
-    yield from _shadows(look, local, [cell for _, cell in cells])
+    yield from _court(painter, local)
+    yield from _shadows(painter, local, [cell for _, cell in cells])
     for at, cell in cells:
-        yield partial(tile_face, look, view, at, side), corner(local, cell)
+        yield partial(tile_face, painter, view, at, side), corner(local, cell)
     for cell, turns in places:
         if _seen(local, cell):
-            yield partial(place, look, turns, side), corner(local, cell)
-    yield from _closed(look, local, view, hidden)
-    yield from _blocked(look, local, view, hidden)
+            yield partial(place, painter, turns, side), corner(local, cell)
+    yield from _closed(painter, local, view, hidden)
+    yield from _blocked(painter, local, view, hidden)
 
 
 def tile_pixels(camera: Camera) -> int:
@@ -97,11 +97,16 @@ def corner(camera: Camera, cell: int) -> tuple[int, int]:
     return round(left), round(top)
 
 
-def tile_face(look: Painter, view: State, place: int, pixels: int) -> Surface:
+def tile_face(painter: Painter, view: State, place: int, pixels: int) -> Surface:
     """The face of a tile that lies in the city."""
     laid = view.laid[place]
     return faces.face(
-        look, view.game.tiles.tiles[laid.tile], face_at(view, place), laid.turn, laid.seat, pixels
+        painter,
+        view.game.tiles.tiles[laid.tile],
+        face_at(view, place),
+        laid.turn,
+        laid.seat,
+        pixels,
     )
 
 
@@ -111,10 +116,10 @@ def _seen(camera: Camera, cell: int) -> bool:
     return -side < x < camera.window[2] and -side < y < camera.window[3]
 
 
-def _court(look: Painter, camera: Camera) -> Iterator[Stamp]:
+def _court(painter: Painter, camera: Camera) -> Iterator[Stamp]:
     """The paved court: a slab of 2 × 2 cells, put side by side."""
     side = tile_pixels(camera)
-    slab = partial(look.drawn, ("court", side), lambda: _slab(look, side))
+    slab = partial(painter.drawn, ("court", side), lambda: _slab(painter, side))
     left, top, wide, high = camera.seen
     for row in range(int((top - 50) // 200), int((top + high + 50) // 200) + 1):
         for column in range(int((left - 50) // 200), int((left + wide + 50) // 200) + 1):
@@ -122,7 +127,7 @@ def _court(look: Painter, camera: Camera) -> Iterator[Stamp]:
             yield slab, (round(x), round(y))
 
 
-def _slab(look: Painter, side: int) -> Surface:
+def _slab(painter: Painter, side: int) -> Surface:
     """Four cells of paving, laid in turn along and across."""
     parts = [
         svg.box(0, 0, 200, 200, pigment.COURT),
@@ -135,10 +140,10 @@ def _slab(look: Painter, side: int) -> Surface:
         svg.stroke(lines, pigment.COURT_LINE, 1.2, 0.55),
         svg.stroke("M0 0h200M0 100h200M0 0v200M100 0v200", pigment.COURT_LINE, 2, 0.6),
     ]
-    return look.picture(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
+    return painter.picture(parts, (0, 0, 200, 200), (2 * side, 2 * side)).convert()
 
 
-def place(look: Painter, turns: tuple[int, ...], side: int) -> Surface:
+def place(painter: Painter, turns: tuple[int, ...], side: int) -> Surface:
     """A place at the border: faint; golden if the tile fits, with a pearl where its
     head may point.
     """
@@ -150,16 +155,16 @@ def place(look: Painter, turns: tuple[int, ...], side: int) -> Surface:
         else:
             dashes = "".join(f"M{a} {b}h10M{b} {a}v10" for b in (9, 91) for a in range(13, 82, 21))
             parts = [svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.5)]
-        return look.picture(parts, (0, 0, 100, 100), (side, side))
+        return painter.picture(parts, (0, 0, 100, 100), (side, side))
 
-    return look.drawn(("place for a tile", turns, side), make)
+    return painter.drawn(("place for a tile", turns, side), make)
 
 
-def _shadows(look: Painter, camera: Camera, cells: list[int]) -> Iterator[Stamp]:
+def _shadows(painter: Painter, camera: Camera, cells: list[int]) -> Iterator[Stamp]:
     """A soft shadow below the tiles, to the south-east."""
     side = tile_pixels(camera)
     shift = max(1, round(side * 0.045))
-    shade = partial(look.drawn, ("shadow", side), lambda: _shade(side))
+    shade = partial(painter.drawn, ("shadow", side), lambda: _shade(side))
     for cell in cells:
         x, y = corner(camera, cell)
         yield shade, (x + shift, y + shift)
@@ -171,7 +176,9 @@ def _shade(side: int) -> Surface:
     return shade.convert_alpha()
 
 
-def _closed(look: Painter, camera: Camera, view: State, hidden: frozenset[int]) -> Iterator[Stamp]:
+def _closed(
+    painter: Painter, camera: Camera, view: State, hidden: frozenset[int]
+) -> Iterator[Stamp]:
     """Closed rooms are darker; a coin with its value lies in every room that was scored."""
     side, pixels = tile_pixels(camera), max(15, round(27 * camera.scale))
     there = {
@@ -182,12 +189,15 @@ def _closed(look: Painter, camera: Camera, view: State, hidden: frozenset[int]) 
     for r, room in enumerate(view.rooms):
         for part in room.parts if room.closed > 0 and r in there else ():
             region = faces.region(_tile(view, part), part & 1, view.laid[part >> 1].turn)
-            yield partial(_closed_shade, look, region, side), corner(camera, view.cells[part >> 1])
+            yield (
+                partial(_closed_shade, painter, region, side),
+                corner(camera, view.cells[part >> 1]),
+            )
     if side < SMALL:
         return
     for closing in (closing for closing in view.closings if closing.room in there):
         part = ground_plan.first_part(view, closing.room)
-        coin = partial(value_coin, look, closing.value, any(closing.coins), pixels)
+        coin = partial(value_coin, painter, closing.value, any(closing.coins), pixels)
         yield coin, _middle(camera, _spot(view, part))
 
 
@@ -196,10 +206,10 @@ def _tile(view: State, part: int) -> Tile:
     return view.game.tiles.tiles[view.laid[part >> 1].tile]
 
 
-def _closed_shade(look: Painter, region: Sequence[Point], side: int) -> Surface:
+def _closed_shade(painter: Painter, region: Sequence[Point], side: int) -> Surface:
     """What darkens the floor of a closed room."""
     parts = [svg.fill(svg.line_path(region, closed=True), ink.INK, 0.17)]
-    return look.picture(parts, (0, 0, 100, 100), (side, side))
+    return painter.picture(parts, (0, 0, 100, 100), (side, side))
 
 
 def _spot(view: State, part: int) -> tuple[float, float]:
@@ -213,7 +223,7 @@ def _spot(view: State, part: int) -> tuple[float, float]:
     return x - 34, y - 34
 
 
-def value_coin(look: Painter, value: int, paid: bool, pixels: int) -> Surface:
+def value_coin(painter: Painter, value: int, paid: bool, pixels: int) -> Surface:
     """A coin with the value of a closed room; pale if nobody was paid."""
 
     def make() -> Surface:
@@ -222,18 +232,20 @@ def value_coin(look: Painter, value: int, paid: bool, pixels: int) -> Surface:
             svg.disc((12, 12), 11, fill, ink.INK, 1.6),
             svg.disc((12, 12), 8.8, "none", "#fff3d0", 0.9),
         ]
-        drawn = look.picture(parts, (0, 0, 24, 24), (pixels, pixels)).copy()
-        look.centre_text(drawn, str(value), (pixels / 2, pixels / 2), pixels * 0.56, ink.INK)
+        drawn = painter.picture(parts, (0, 0, 24, 24), (pixels, pixels)).copy()
+        painter.centre_text(drawn, str(value), (pixels / 2, pixels / 2), pixels * 0.56, ink.INK)
         return drawn
 
-    return look.drawn(("value coin", value, paid, pixels), make)
+    return painter.drawn(("value coin", value, paid, pixels), make)
 
 
-def _blocked(look: Painter, camera: Camera, view: State, hidden: frozenset[int]) -> Iterator[Stamp]:
+def _blocked(
+    painter: Painter, camera: Camera, view: State, hidden: frozenset[int]
+) -> Iterator[Stamp]:
     """A cross on every door that stands against a plain wall."""
     if tile_pixels(camera) < SMALL:
         return
-    picture = partial(cross, look, max(9, round(17 * camera.scale)))
+    picture = partial(cross, painter, max(9, round(17 * camera.scale)))
     for cell, side in ground_plan.blocked_doors(view):
         if not {cell, cell + STEPS[side]} & hidden:
             yield picture, _middle(camera, ground_plan.edge_middle(cell, side))
@@ -244,21 +256,21 @@ def _middle(camera: Camera, at: Point) -> Middle:
     return Middle(round(x), round(y))
 
 
-def cross(look: Painter, pixels: int) -> Surface:
+def cross(painter: Painter, pixels: int) -> Surface:
     """The mark of a door that leads nowhere."""
     parts = [
         svg.disc((12, 12), 10.6, ink.PAPER, ink.INK, 1.8),
         svg.stroke("M7.5 7.5l9 9M16.5 7.5l-9 9", ink.INK, 3),
     ]
-    return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    return painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
-def prepare(look: Painter, ahead: Iterator[Stamp], count: int) -> bool:
+def prepare(painter: Painter, ahead: Iterator[Stamp], count: int) -> bool:
     """Makes the next pictures of a city to be painted, until `count` new ones are there; False when
     none is missing.
     """
-    made = look.canvas.pictures.made
-    return any(make() and look.canvas.pictures.made >= made + count for make, _ in ahead)
+    made = painter.canvas.pictures.made
+    return any(make() and painter.canvas.pictures.made >= made + count for make, _ in ahead)
 
 
 def key(view: State, hidden: frozenset[int], places: Places) -> tuple[object, ...]:
@@ -281,7 +293,7 @@ class CityLayer:
 
     def get(
         self,
-        look: Painter,
+        painter: Painter,
         view: State,
         camera: Camera,
         hidden: frozenset[int],
@@ -293,16 +305,18 @@ class CityLayer:
         if rough:
             self._ahead = None
         self.unfinished = not rough and self._prepare(
-            look, (camera, *what), stamps(look, view, camera, hidden, places)
+            painter, (camera, *what), stamps(painter, view, camera, hidden, places)
         )
         return self._ground.get(
             camera,
-            (look.theme, look.looks, *what),
-            lambda camera: paint(look, view, camera, hidden, places),
+            (painter.theme, painter.looks, *what),
+            lambda camera: paint(painter, view, camera, hidden, places),
             rough or self.unfinished,
         )
 
-    def _prepare(self, look: Painter, wanted: tuple[object, ...], ahead: Iterator[Stamp]) -> bool:
+    def _prepare(
+        self, painter: Painter, wanted: tuple[object, ...], ahead: Iterator[Stamp]
+    ) -> bool:
         """Makes some pictures for another camera than the last; True while there are more to be
         made.
         """
@@ -310,4 +324,4 @@ class CityLayer:
             return False
         if self._ahead is None or self._ahead[0] != wanted:
             self._ahead = wanted, ahead
-        return prepare(look, self._ahead[1], NEW)
+        return prepare(painter, self._ahead[1], NEW)

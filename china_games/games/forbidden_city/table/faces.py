@@ -52,13 +52,13 @@ def middle(tile: Tile, part: int, turn: int) -> Point:
 
 
 def face(
-    look: Painter, tile: Tile, turned_face: Face, turn: int, seat: int, pixels: int
+    painter: Painter, tile: Tile, turned_face: Face, turn: int, seat: int, pixels: int
 ) -> Surface:
     """A tile face up as it lies, `pixels` square; `seat` owns its counsellors."""
-    owner = look.looks[seat] if seat >= 0 else -1
+    owner = painter.looks[seat] if seat >= 0 else -1
 
     def make() -> Surface:
-        drawn = look.picture(
+        drawn = painter.picture(
             parts(tile, turned_face, turn), (0, 0, 100, 100), (pixels, pixels)
         ).copy()
         for part, shown in enumerate(tile.parts):
@@ -66,14 +66,20 @@ def face(
             if shown.colour == PALACE:
                 continue
             if shown.dragons:
-                people.dragon(look, drawn, at, 25 if small else 33, pixels / 100)
+                people.dragon(painter, drawn, at, 25 if small else 33, pixels / 100)
             if shown.counsellors:
                 people.counsellors(
-                    look, drawn, seat, shown.counsellors, at, 0.82 if small else 1.0, pixels / 100
+                    painter,
+                    drawn,
+                    seat,
+                    shown.counsellors,
+                    at,
+                    0.82 if small else 1.0,
+                    pixels / 100,
                 )
         return drawn.convert()
 
-    return look.drawn(("face", tile, turn, owner, pixels), make)
+    return painter.drawn(("face", tile, turn, owner, pixels), make)
 
 
 def parts(tile: Tile, turned_face: Face, turn: int) -> list[str]:
@@ -149,12 +155,12 @@ def diagonal(turn: int) -> list[str]:
     ]
 
 
-def back(look: Painter, pixels: int, seat: int = -1) -> Surface:
+def back(painter: Painter, pixels: int, seat: int = -1) -> Surface:
     """A tile face down, with the seal colour of its owner."""
-    owner = look.looks[seat] if seat >= 0 else -1
+    owner = painter.looks[seat] if seat >= 0 else -1
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat) if seat >= 0 else (ink.INK_SOFT, ink.PAPER)
+        colour, on = painter.seat_css(seat) if seat >= 0 else (ink.INK_SOFT, ink.PAPER)
         lattice = "".join(f"M{x} {y}l9 9l-9 9l-9 -9z" for x in (32, 50, 68) for y in (23, 41, 59))
         drawn = [
             svg.box(1.5, 1.5, 97, 97, ink.PAPER, 7, ink.INK, 2.6),
@@ -163,6 +169,6 @@ def back(look: Painter, pixels: int, seat: int = -1) -> Surface:
         ]
         if pixels >= 26:
             drawn.append(svg.stroke(lattice, on, 2.0, 0.55))
-        return look.picture(drawn, (0, 0, 100, 100), (pixels, pixels))
+        return painter.picture(drawn, (0, 0, 100, 100), (pixels, pixels))
 
-    return look.drawn(("back of a tile", owner, pixels), make)
+    return painter.drawn(("back of a tile", owner, pixels), make)

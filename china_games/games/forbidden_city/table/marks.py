@@ -22,25 +22,27 @@ from china_games.table import placed, seals
 BESIDE = "#2f7fb8"  # the edge of a room that a door joins
 
 
-def draw(look: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
+def draw(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
     """Draws lights and the ghost; `target` is clipped to the window by the caller."""
     for cell in sorted(scene.marks):
-        _frame(look, target, camera, cell, ink.LAST, 4.0)
+        _frame(painter, target, camera, cell, ink.LAST, 4.0)
     view, rooms = _rooms(scene)
     for room, colour in rooms.items():
-        _room(look, target, camera, view, room, colour)
+        _room(painter, target, camera, view, room, colour)
     if scene.ghost:
-        _ghost(look, target, camera, scene, scene.ghost)
-    _pointed(look, target, camera, scene)
+        _ghost(painter, target, camera, scene, scene.ghost)
+    _pointed(painter, target, camera, scene)
 
 
 def draw_floats(
-    look: Painter, target: Surface, camera: Camera, floats: Iterable[tuple[str, Point, int]]
+    painter: Painter, target: Surface, camera: Camera, floats: Iterable[tuple[str, Point, int]]
 ) -> None:
     """Draws coins that rise: text, board point, seat (-1: nobody's)."""
     for text, at, seat in floats:
         pixels = max(26, round(62 * camera.scale))
-        picture = seals.points(look, text, seat, pixels) if seat >= 0 else _sum(look, text, pixels)
+        picture = (
+            seals.points(painter, text, seat, pixels) if seat >= 0 else _sum(painter, text, pixels)
+        )
         placed.stand(target, picture, camera.to_pixel(at))
 
 
@@ -69,7 +71,7 @@ def _there(view: State, room: int) -> bool:
 
 
 def _room(
-    look: Painter, target: Surface, camera: Camera, view: State, room: int, colour: str
+    painter: Painter, target: Surface, camera: Camera, view: State, room: int, colour: str
 ) -> None:
     """A room, lit within and edged; the one that is meant also with its open edges and the doors
     that count.
@@ -83,25 +85,25 @@ def _room(
         svg.stroke(lines, colour, 7),
     ]
     placed.drawing(
-        look, target, camera, parts, bounds([p for region in regions for p in region]), 8
+        painter, target, camera, parts, bounds([p for region in regions for p in region]), 8
     )
     if colour != ink.STRONG:
         return
     for cell, side in ground_plan.open_edges(view, room):
-        _opening(look, target, camera, cell, side)
+        _opening(painter, target, camera, cell, side)
     for door in doors(view, room):
         if door.beyond not in (-1, room):
-            _through(look, target, camera, door.cell, door.side)
+            _through(painter, target, camera, door.cell, door.side)
 
 
-def _opening(look: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
+def _opening(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """An arrow through an edge that is open towards an empty place."""
     pixels = max(11, round(26 * camera.scale))
     tip = [(12, 2), (21, 13), (3, 13)]
     corners = [_around((x, y), side) for x, y in tip]
     shaft = [_around(p, side) for p in ((8.5, 12), (15.5, 12), (15.5, 22), (8.5, 22))]
     data = svg.line_path(corners, closed=True) + svg.line_path(shaft, closed=True)
-    picture = look.picture(
+    picture = painter.picture(
         [svg.stroke(data, ink.INK, 3.4), svg.fill(data, ink.HALO)], (0, 0, 24, 24), (pixels, pixels)
     )
     placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
@@ -115,7 +117,7 @@ def _around(point: tuple[float, float], side: int) -> tuple[float, float]:
 
 
 def _frame(
-    look: Painter, target: Surface, camera: Camera, cell: int, colour: str, width: float
+    painter: Painter, target: Surface, camera: Camera, cell: int, colour: str, width: float
 ) -> None:
     side = city_layer.tile_pixels(camera)
     inset = width / 2 + 1.5
@@ -125,15 +127,15 @@ def _frame(
         svg.box(*box, "none", 3, colour, width),
     ]
     target.blit(
-        look.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.corner(camera, cell)
+        painter.picture(parts, (0, 0, 100, 100), (side, side)), city_layer.corner(camera, cell)
     )
 
 
-def _ghost(look: Painter, target: Surface, camera: Camera, scene: Scene, ghost: Ghost) -> None:
+def _ghost(painter: Painter, target: Surface, camera: Camera, scene: Scene, ghost: Ghost) -> None:
     """The tile over a place: solid where it is chosen, with a frame that says whether it fits."""
     tiles = scene.view.game.tiles
     picture = faces.face(
-        look,
+        painter,
         tiles.tiles[ghost.tile],
         tiles.faces[ghost.tile][ghost.turn],
         ghost.turn,
@@ -143,20 +145,20 @@ def _ghost(look: Painter, target: Surface, camera: Camera, scene: Scene, ghost: 
     picture.set_alpha(255 if ghost.chosen else 215)
     target.blit(picture, city_layer.corner(camera, ghost.cell))
     colour = ink.STRONG if ghost.fits else pigment.CLASH
-    _frame(look, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.0)
+    _frame(painter, target, camera, ghost.cell, colour, 5.0 if ghost.chosen else 3.0)
     turns = dict(scene.places).get(ghost.cell, ())
     for turn in range(4) if turns else ():
-        _pip(look, target, camera, ghost, turn, turn in turns)
+        _pip(painter, target, camera, ghost, turn, turn in turns)
     for side in ghost.clashing:
-        _clash(look, target, camera, ghost.cell, side)
+        _clash(painter, target, camera, ghost.cell, side)
     if scene.preview:
-        cross = city_layer.cross(look, max(11, round(22 * camera.scale)))
+        cross = city_layer.cross(painter, max(11, round(22 * camera.scale)))
         for cell, side in scene.preview.blocked:
             placed.stand(target, cross, camera.to_pixel(ground_plan.edge_middle(cell, side)))
 
 
 def _pip(
-    look: Painter, target: Surface, camera: Camera, ghost: Ghost, turn: int, fits: bool
+    painter: Painter, target: Surface, camera: Camera, ghost: Ghost, turn: int, fits: bool
 ) -> None:
     """A pearl beside the ghost for each turning: golden if the tile fits so, large for the one
     shown.
@@ -167,10 +169,12 @@ def _pip(
         parts.append(svg.stroke("M8 8l8 8M16 8l-8 8", ink.INK, 2.2))
     (ax, ay), (mx, my) = ground_plan.edge_middle(ghost.cell, turn), ground_plan.middle(ghost.cell)
     at = (mx + (ax - mx) * 1.2, my + (ay - my) * 1.2)
-    placed.stand(target, look.picture(parts, (0, 0, 24, 24), (pixels, pixels)), camera.to_pixel(at))
+    placed.stand(
+        target, painter.picture(parts, (0, 0, 24, 24), (pixels, pixels)), camera.to_pixel(at)
+    )
 
 
-def _clash(look: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
+def _clash(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """An edge at which two colours would meet without a wall."""
     (ax, ay), (bx, by) = ground_plan.edge_line(cell, side)
     line = svg.line_path([(ax, ay), (bx, by)])
@@ -182,21 +186,21 @@ def _clash(look: Painter, target: Surface, camera: Camera, cell: int, side: int)
         svg.disc((mx, my), 16, pigment.CLASH, ink.HALO, 3),
         svg.stroke(cross, ink.HALO, 4.5),
     ]
-    placed.drawing(look, target, camera, parts, bounds([(ax, ay), (bx, by)]), 20)
+    placed.drawing(painter, target, camera, parts, bounds([(ax, ay), (bx, by)]), 20)
 
 
-def _pointed(look: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
+def _pointed(painter: Painter, target: Surface, camera: Camera, scene: Scene) -> None:
     """Cells, edges and doors of a refusal or a score line."""
     for kind, value in sorted(scene.shown, key=str):
         if kind == "edge":
-            _clash(look, target, camera, *value)
+            _clash(painter, target, camera, *value)
         elif kind == "door":
-            _through(look, target, camera, *value)
+            _through(painter, target, camera, *value)
         elif kind == "cell" and not any(k in ("edge", "room") for k, _ in scene.shown):
-            _frame(look, target, camera, value, ink.STRONG, 6.0)
+            _frame(painter, target, camera, value, ink.STRONG, 6.0)
 
 
-def _through(look: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
+def _through(painter: Painter, target: Surface, camera: Camera, cell: int, side: int) -> None:
     """The mark of a door through which a room is counted."""
     pixels = max(13, round(27 * camera.scale))
     parts = [
@@ -204,18 +208,18 @@ def _through(look: Painter, target: Surface, camera: Camera, cell: int, side: in
         svg.stroke("M7 17V9q5 -5 10 0v8", ink.HALO, 2.4),
         svg.stroke("M12 17v-5", ink.HALO, 2.4),
     ]
-    picture = look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    picture = painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
     placed.stand(target, picture, camera.to_pixel(ground_plan.edge_middle(cell, side)))
 
 
-def _sum(look: Painter, text: str, pixels: int) -> Surface:
+def _sum(painter: Painter, text: str, pixels: int) -> Surface:
     """A running sum that rises from a room."""
 
     def make() -> Surface:
         high = round(pixels * 0.6)
         parts = [svg.box(1.5, 1.5, 57, 33, ink.GOLD, 10, ink.INK, 2)]
-        drawn = look.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
-        look.centre_text(drawn, text, (pixels / 2, high / 2), high * 0.62, ink.INK)
+        drawn = painter.picture(parts, (0, 0, 60, 36), (pixels, high)).copy()
+        painter.centre_text(drawn, text, (pixels / 2, high / 2), high * 0.62, ink.INK)
         return drawn
 
-    return look.drawn(("sum", text, pixels), make)
+    return painter.drawn(("sum", text, pixels), make)

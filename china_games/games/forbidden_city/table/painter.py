@@ -26,20 +26,20 @@ ROOM = 8  # so many compasses have to fit into the height of the board, or there
 
 
 def draw(
-    look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
+    painter: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
 ) -> None:
     """Draws what rests on the table."""
     layout, own = at.layout, at.own
     with clip(target, layout.board):
         target.blit(
-            own.city.get(look, scene.view, at.camera, scene.hidden, scene.places, at.rough),
+            own.city.get(painter, scene.view, at.camera, scene.hidden, scene.places, at.rough),
             layout.board,
         )
-        marks.draw(look, target, at.camera, scene)
-    draw_compass(look, target, layout.board, layout.unit)
-    shown = (look.theme, look.tr.language, look.looks, *panels.list_shown(layout, scene))
+        marks.draw(painter, target, at.camera, scene)
+    draw_compass(painter, target, layout.board, layout.unit)
+    shown = (painter.theme, painter.tr.language, painter.looks, *panels.list_shown(layout, scene))
     target.blit(
-        own.panel.get(shown, partial(panels.paint, look, layout, scene, parts)), layout.panel
+        own.panel.get(shown, partial(panels.paint, painter, layout, scene, parts)), layout.panel
     )
     if scene.title:
         room = Rect(
@@ -47,7 +47,7 @@ def draw(
         )
         room.h = layout.prompt.y - room.y - round(4 * layout.unit)
         note.draw(
-            look,
+            painter,
             target,
             layout.unit,
             room,
@@ -58,20 +58,22 @@ def draw(
         )
 
 
-def draw_moving(look: Painter, target: Surface, at: At) -> None:
+def draw_moving(painter: Painter, target: Surface, at: At) -> None:
     """Draws what is under way."""
     own = at.own
     with clip(target, at.layout.board):
-        marks.draw_floats(look, target, at.camera, own.floats)
+        marks.draw_floats(painter, target, at.camera, own.floats)
     if own.caption:
-        _draw_caption(look, target, at.layout, own.caption)
-    panels.draw_flights(look, target, at.view, panels.list_flights(at))
+        _draw_caption(painter, target, at.layout, own.caption)
+    panels.draw_flights(painter, target, at.view, panels.list_flights(at))
 
 
-def draw_thumbnail(look: Painter, target: Surface, map_: ForbiddenCityTiles, view: State) -> None:
+def draw_thumbnail(
+    painter: Painter, target: Surface, map_: ForbiddenCityTiles, view: State
+) -> None:
     """Draws the city alone."""
     camera = Camera(ground_plan.whole(view.cells), find_window(target.get_rect()))
-    target.blit(city_layer.paint(look, view, camera), (0, 0))
+    target.blit(city_layer.paint(painter, view, camera), (0, 0))
 
 
 def is_unfinished(at: At) -> bool:
@@ -98,7 +100,7 @@ def _find_uncovered(camera: Camera, scene: Scene) -> list[Point]:
     ]
 
 
-def _draw_caption(look: Painter, target: Surface, layout: Layout, text: str) -> None:
+def _draw_caption(painter: Painter, target: Surface, layout: Layout, text: str) -> None:
     """A slip over the top of the city with the sentence of what is being counted."""
     size, board = max(12, round(17 * layout.unit)), layout.board
     pad = round(10 * layout.unit)
@@ -109,38 +111,38 @@ def _draw_caption(look: Painter, target: Surface, layout: Layout, text: str) -> 
         board.centerx - wide // 2, board.y + round(10 * layout.unit), wide, high * len(lines) + pad
     )
     panel.slip(
-        look,
+        painter,
         target,
         box,
-        css(look.theme.paper_light),
+        css(painter.theme.paper_light),
         ink.CINNABAR,
         2 * layout.unit,
         6 * layout.unit,
         0.97,
     )
     for k, line in enumerate(lines):
-        look.write(
+        painter.write(
             target,
             line,
             Rect(box.x, box.y + pad // 2 + k * high, box.w, high),
             size,
             "bold",
-            look.theme.ink,
+            painter.theme.ink,
             "center",
         )
 
 
-def draw_compass(look: Painter, target: Surface, board: Rect, unit: float) -> None:
+def draw_compass(painter: Painter, target: Surface, board: Rect, unit: float) -> None:
     """A small compass at the lower left of the board, if the board is not only a small picture.
 
     Places are told by how far north, east, south, west of the Palace they lie.
     """
     pixels, gap = round(SIDE * unit), round(MARGIN * unit)
     if board.h >= ROOM * pixels and pixels >= SIDE // 2:
-        target.blit(_picture_compass(look, pixels), (board.x + gap, board.bottom - gap - pixels))
+        target.blit(_picture_compass(painter, pixels), (board.x + gap, board.bottom - gap - pixels))
 
 
-def _picture_compass(look: Painter, pixels: int) -> Surface:
+def _picture_compass(painter: Painter, pixels: int) -> Surface:
     """A needle that points to the north, above it the letter."""
 
     def make() -> Surface:
@@ -149,14 +151,14 @@ def _picture_compass(look: Painter, pixels: int) -> Surface:
             svg.fill("M30 25L37 51L30 45Z", ink.CINNABAR),
             svg.fill("M30 25L23 51L30 45Z", ink.INK),
         ]
-        drawn = look.picture(parts, (0, 0, 60, 60), (pixels, pixels)).copy()
-        look.centre_text(
+        drawn = painter.picture(parts, (0, 0, 60, 60), (pixels, pixels)).copy()
+        painter.centre_text(
             drawn,
-            look.tr.ctx("compass", "N"),
+            painter.tr.ctx("compass", "N"),
             (pixels * 0.5, pixels * 0.25),
             pixels * 0.34,
             ink.INK,
         )
         return drawn
 
-    return look.drawn(("fc compass", pixels), make)
+    return painter.drawn(("fc compass", pixels), make)

@@ -61,22 +61,24 @@ def list_shown(layout: Layout, scene: Scene) -> tuple[object, ...]:
     )
 
 
-def paint(look: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[Scene]]) -> Surface:
+def paint(painter: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[Scene]]) -> Surface:
     """The whole panel, of its size."""
     surface, dx, dy = Surface(layout.panel.size), -layout.panel.x, -layout.panel.y
-    panel.ground(look, surface, layout.panel.move(dx, dy), layout.board.move(dx, dy), layout.unit)
-    panel.prompt(look, surface, scene.prompt, layout.prompt.move(dx, dy), layout.unit)
+    panel.ground(
+        painter, surface, layout.panel.move(dx, dy), layout.board.move(dx, dy), layout.unit
+    )
+    panel.prompt(painter, surface, scene.prompt, layout.prompt.move(dx, dy), layout.unit)
     panel.buttons(
-        look,
+        painter,
         surface,
         layout.buttons.move(dx, dy),
         scene.buttons,
-        button_words(look),
+        button_words(painter),
         layout.unit,
         scene.hover,
     )
     paint_parts(
-        look,
+        painter,
         surface,
         [part._replace(box=part.box.move(dx, dy)) for part in parts if part.draw],
         scene,
@@ -84,36 +86,44 @@ def paint(look: Painter, layout: Layout, scene: Scene, parts: Sequence[Part[Scen
     return surface
 
 
-def button_words(look: Painter) -> dict[str, str]:
+def button_words(painter: Painter) -> dict[str, str]:
     """What the buttons say."""
-    return {"confirm": look.tr("Confirm"), "cancel": look.tr("Cancel")}
+    return {"confirm": painter.tr("Confirm"), "cancel": painter.tr("Cancel")}
 
 
 def draw_seat(
-    unit: float, seat: int, look: Painter, target: Surface, box: Rect, scene: Scene
+    unit: float, seat: int, painter: Painter, target: Surface, box: Rect, scene: Scene
 ) -> None:
     """Seal, name, sum of the purse; below it the coins, and the tiles left or the last
     two of them.
     """
     view = scene.view
     acting = view.seat == seat and not view.end
-    upper, lower = panel.seat(look, target, box, seat, unit, acting, ("seat", seat) in scene.shown)
+    upper, lower = panel.seat(
+        painter, target, box, seat, unit, acting, ("seat", seat) in scene.shown
+    )
     coins = (scene.scores or view.scores)[seat]
     wide = fonts.width(str(coins), "bold", round(21 * unit)) + round(4 * unit)
-    look.write(target, str(coins), upper, 21 * unit, "bold", look.theme.ink, "end")
+    painter.write(target, str(coins), upper, 21 * unit, "bold", painter.theme.ink, "end")
     place = Rect(upper.x, upper.y, upper.w - wide - round(3 * unit), upper.h)
-    panel.name(look, target, scene.names[seat], place, unit, acting and scene.thinking == seat)
+    panel.name(painter, target, scene.names[seat], place, unit, acting and scene.thinking == seat)
     used = (
-        _last(look, target, scene, seat, lower, unit)
+        _last(painter, target, scene, seat, lower, unit)
         if view.end
-        else _left(look, target, scene, seat, lower, unit)
+        else _left(painter, target, scene, seat, lower, unit)
     )
     _purse(
-        look, target, coins, Rect(lower.x, lower.y, lower.w - used - round(6 * unit), lower.h), unit
+        painter,
+        target,
+        coins,
+        Rect(lower.x, lower.y, lower.w - used - round(6 * unit), lower.h),
+        unit,
     )
 
 
-def _left(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _left(
+    painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+) -> int:
     """The tiles left to a seat, face down, with their number; gives the width that it took."""
     view = scene.view
     count = len(view.piles[seat]) + (view.hands[seat] >= UNKNOWN)
@@ -121,7 +131,7 @@ def _left(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, un
     wide = fonts.width("30", "regular", round(15 * unit)) + side + round(9 * unit)
     for k in range(2 if count > 1 else 1):
         target.blit(
-            faces.back(look, side, seat),
+            faces.back(painter, side, seat),
             (
                 box.right - wide + round((3 - 3 * k) * unit),
                 box.centery - side // 2 - round((k - 0.5) * 2 * unit),
@@ -130,11 +140,13 @@ def _left(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, un
     number = Rect(
         box.right - wide + side + round(6 * unit), box.y, wide - side - round(6 * unit), box.h
     )
-    look.write(target, str(count), number, 15 * unit, "regular", look.theme.ink, "end")
+    painter.write(target, str(count), number, 15 * unit, "regular", painter.theme.ink, "end")
     return wide
 
 
-def _last(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float) -> int:
+def _last(
+    painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+) -> int:
     """The last two tiles of a seat, turned over, and the coins that they give (FC-30)."""
     view, side = scene.view, round(min(box.h, 29 * unit))
     tiles = last_tiles(view, seat)
@@ -144,32 +156,32 @@ def _last(look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, un
     for k, tile in enumerate(tiles):
         place = (x + k * (side + gap), box.centery - side // 2)
         if tile == UNKNOWN or (seat, k) in scene.unturned:
-            target.blit(faces.back(look, side, seat), place)
+            target.blit(faces.back(painter, side, seat), place)
             continue
         coins += tile_coins(view, tile)
         tiles_ = view.game.tiles
         target.blit(
-            faces.face(look, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place
+            faces.face(painter, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place
         )
         if ("tile", tile) in scene.shown and ("seat", seat) in scene.shown:
-            panel.frame(look, target, Rect(place, (side, side)), ink.STRONG)
+            panel.frame(painter, target, Rect(place, (side, side)), ink.STRONG)
             target.blit(
-                faces.face(look, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place
+                faces.face(painter, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place
             )
     text = f"+{coins}"
     wide = fonts.width(text, "bold", round(14 * unit))
-    look.write(
+    painter.write(
         target,
         text,
         Rect(x - wide - gap, box.y, wide, box.h),
         14 * unit,
         "bold",
-        look.theme.ink_soft,
+        painter.theme.ink_soft,
     )
     return box.right - x + wide + 2 * gap
 
 
-def _purse(look: Painter, target: Surface, coins: int, box: Rect, unit: float) -> None:
+def _purse(painter: Painter, target: Surface, coins: int, box: Rect, unit: float) -> None:
     """The coins of a seat side by side; where there are many, those of one worth lie in a row one
     upon the other.
     """
@@ -180,21 +192,21 @@ def _purse(look: Painter, target: Surface, coins: int, box: Rect, unit: float) -
     x = box.x
     for k, (worth, size) in enumerate(zip(held, sizes, strict=True)):
         covered = not spread and held[k + 1 : k + 2] == (worth,)
-        target.blit(coin(look, worth, size, not covered), (x, box.centery - size // 2))
+        target.blit(coin(painter, worth, size, not covered), (x, box.centery - size // 2))
         x += edge if covered else size + gap
 
 
-def coin(look: Painter, worth: int, pixels: int, named: bool = True) -> Surface:
+def coin(painter: Painter, worth: int, pixels: int, named: bool = True) -> Surface:
     """A coin with its worth, or blank."""
 
     def make() -> Surface:
-        drawn = look.picture(
+        drawn = painter.picture(
             [svg.disc((12, 12), 11, METALS[worth][0], ink.INK, 1.5)],
             (0, 0, 24, 24),
             (pixels, pixels),
         ).copy()
         if named:
-            look.centre_text(
+            painter.centre_text(
                 drawn,
                 str(worth),
                 (pixels / 2, pixels / 2),
@@ -203,10 +215,10 @@ def coin(look: Painter, worth: int, pixels: int, named: bool = True) -> Surface:
             )
         return drawn
 
-    return look.drawn(("coin", worth, pixels, named), make)
+    return painter.drawn(("coin", worth, pixels, named), make)
 
 
-def draw_hand(unit: float, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_hand(unit: float, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """The tile in hand as it would lie."""
     view = scene.view
     seat = scene.seat if scene.seat is not None else view.seat
@@ -214,42 +226,45 @@ def draw_hand(unit: float, look: Painter, target: Surface, box: Rect, scene: Sce
         return
     tile = view.hands[seat] if scene.held else UNKNOWN - 1
     if tile < UNKNOWN:
-        _empty(look, target, box)
+        _empty(painter, target, box)
         return
     if tile == UNKNOWN:
-        target.blit(faces.back(look, box.w, seat), box)
+        target.blit(faces.back(painter, box.w, seat), box)
         return
-    edge = css(look.theme.ink)
-    panel.slip(look, target, box.inflate(*(round(7 * unit),) * 2), edge, edge, 1, 5 * unit)
+    edge = css(painter.theme.ink)
+    panel.slip(painter, target, box.inflate(*(round(7 * unit),) * 2), edge, edge, 1, 5 * unit)
     tiles = view.game.tiles
     target.blit(
-        faces.face(look, tiles.tiles[tile], tiles.faces[tile][scene.turn], scene.turn, seat, box.w),
+        faces.face(
+            painter, tiles.tiles[tile], tiles.faces[tile][scene.turn], scene.turn, seat, box.w
+        ),
         box,
     )
 
 
-def _empty(look: Painter, target: Surface, box: Rect) -> None:
+def _empty(painter: Painter, target: Surface, box: Rect) -> None:
     dashes = "".join(f"M{a} {b}h8M{b} {a}v8" for b in (3, 97) for a in range(6, 92, 14))
     target.blit(
-        look.picture([svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size), box
+        painter.picture([svg.stroke(dashes, ink.INK_SOFT, 1.8, 0.6)], (0, 0, 100, 100), box.size),
+        box,
     )
 
 
 def draw_turning(
-    unit: float, button: Target, look: Painter, target: Surface, box: Rect, scene: Scene
+    unit: float, button: Target, painter: Painter, target: Surface, box: Rect, scene: Scene
 ) -> None:
     """The button that turns the tile: a round arrow on a slip, while a tile may be
     tried somewhere.
     """
     if not scene.places:
         return
-    theme = look.theme
+    theme = painter.theme
     fill = theme.paper_dark if scene.hover == button else theme.paper_light
-    panel.slip(look, target, box, css(fill), css(theme.ink_soft), 1.4 * unit, 6 * unit)
+    panel.slip(painter, target, box, css(fill), css(theme.ink_soft), 1.4 * unit, 6 * unit)
     arc, tip = "M31 17A12 12 0 1 1 20 10", "M19 4l9 6l-9 6z"
     if button == LEFT:
         arc, tip = "M9 17A12 12 0 1 0 20 10", "M21 4l-9 6l9 6z"
-    picture = look.picture(
+    picture = painter.picture(
         [svg.stroke(arc, css(theme.ink), 3), svg.fill(tip, css(theme.ink))],
         (0, 0, 40, 40),
         (round(box.w * 0.8),) * 2,
@@ -279,10 +294,10 @@ def _place_turned(board: Rect, tile: Turned) -> Flight:
     return Flight(tile.kind, tile.tile, 0, tile.seat, place, pixels, tile.squeeze, pixels)
 
 
-def draw_flights(look: Painter, target: Surface, view: State, flights: Iterable[Flight]) -> None:
+def draw_flights(painter: Painter, target: Surface, view: State, flights: Iterable[Flight]) -> None:
     """Draws what is under way above everything else."""
     for flight in flights:
-        picture = _flying(look, view, flight)
+        picture = _flying(painter, view, flight)
         size = (max(1, round(picture.get_width() * flight.squeeze)), picture.get_height())
         if flight.drawn and flight.kind != "coins":
             size = (max(1, round(flight.pixels * flight.squeeze)), flight.pixels)
@@ -298,12 +313,12 @@ def draw_flights(look: Painter, target: Surface, view: State, flights: Iterable[
         placed.stand(target, picture, flight.at)
 
 
-def _flying(look: Painter, view: State, flight: Flight) -> Surface:
+def _flying(painter: Painter, view: State, flight: Flight) -> Surface:
     if flight.kind == "coins":
-        return seals.points(look, f"+{flight.tile}", flight.seat, flight.pixels)
+        return seals.points(painter, f"+{flight.tile}", flight.seat, flight.pixels)
     pixels = flight.drawn or flight.pixels
     if flight.kind == "back" or flight.tile < 0:
-        return faces.back(look, pixels, flight.seat)
+        return faces.back(painter, pixels, flight.seat)
     tiles = view.game.tiles
     lying = tiles.faces[flight.tile][flight.turn]
-    return faces.face(look, tiles.tiles[flight.tile], lying, flight.turn, flight.seat, pixels)
+    return faces.face(painter, tiles.tiles[flight.tile], lying, flight.turn, flight.seat, pixels)

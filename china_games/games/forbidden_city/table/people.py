@@ -22,20 +22,20 @@ PLACES = {
 
 
 def counsellors(
-    look: Painter, target: Surface, seat: int, count: int, at: Point, size: float, scale: float
+    painter: Painter, target: Surface, seat: int, count: int, at: Point, size: float, scale: float
 ) -> None:
     """Draws the counsellors of a part; `scale` is pixels a unit."""
     for dx, dy, large in PLACES[min(count, 3)]:
-        picture = counsellor(look, seat, max(8, round(WIDE * large * size * scale)))
+        picture = counsellor(painter, seat, max(8, round(WIDE * large * size * scale)))
         middle = ((at[0] + dx * size) * scale, (at[1] + dy * size) * scale)
         target.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
 
-def counsellor(look: Painter, seat: int, pixels: int) -> Surface:
+def counsellor(painter: Painter, seat: int, pixels: int) -> Surface:
     """A counsellor of a seat, `pixels` wide: hat with wings, face, robe with letter and emblem."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         high = round(pixels * HIGH / WIDE)
         parts = [
             svg.stroke(ROBE + HAT + WINGS, ink.HALO, 5.5),
@@ -49,28 +49,28 @@ def counsellor(look: Painter, seat: int, pixels: int) -> Surface:
         if pixels >= SMALLEST_EMBLEM:
             parts += [
                 svg.stroke("M-5 -5.2L0 1L5 -5.2", on, 1.3, 0.9),
-                *seals.emblem(look.seat(seat).emblem, (2.0, 4.5, 14.5), on),
+                *seals.emblem(painter.seat(seat).emblem, (2.0, 4.5, 14.5), on),
             ]
-        drawn = look.picture(parts, (-WIDE / 2, -27, WIDE, HIGH), (pixels, high)).copy()
+        drawn = painter.picture(parts, (-WIDE / 2, -27, WIDE, HIGH), (pixels, high)).copy()
         spot = (
             (pixels * 0.5, high * 0.715)
             if pixels < SMALLEST_EMBLEM
             else (pixels * 0.34, high * 0.74)
         )
         letter = 0.5 if pixels < SMALLEST_EMBLEM else 0.36
-        look.centre_text(drawn, look.seat(seat).letter, spot, pixels * letter, on)
+        painter.centre_text(drawn, painter.seat(seat).letter, spot, pixels * letter, on)
         return drawn
 
-    return look.drawn(("counsellor", look.looks[seat], pixels), make)
+    return painter.drawn(("counsellor", painter.looks[seat], pixels), make)
 
 
-def dragon(look: Painter, target: Surface, at: Point, radius: float, scale: float) -> None:
+def dragon(painter: Painter, target: Surface, at: Point, radius: float, scale: float) -> None:
     """Draws a dragon medallion with its middle at a point of the tile."""
-    picture = medallion(look, max(8, round(2 * radius * scale)))
+    picture = medallion(painter, max(8, round(2 * radius * scale)))
     target.blit(picture, picture.get_rect(center=(round(at[0] * scale), round(at[1] * scale))))
 
 
-def medallion(look: Painter, pixels: int) -> Surface:
+def medallion(painter: Painter, pixels: int) -> Surface:
     """A dragon: the character in gold on a cloud-edged lacquer disc."""
 
     def make() -> Surface:
@@ -79,8 +79,10 @@ def medallion(look: Painter, pixels: int) -> Surface:
             svg.fill(svg.scallop((50, 50), 41, 14), ink.CINNABAR, 1, ink.INK, 2.6),
             svg.disc((50, 50), 37, "none", "#f0c860", 1.8),
         ]
-        drawn = look.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
-        look.centre_text(drawn, "龍", (pixels / 2, pixels / 2), pixels * 0.54, "#ffd970", "display")
+        drawn = painter.picture(parts, (0, 0, 100, 100), (pixels, pixels)).copy()
+        painter.centre_text(
+            drawn, "龍", (pixels / 2, pixels / 2), pixels * 0.54, "#ffd970", "display"
+        )
         return drawn
 
-    return look.drawn(("dragon medallion", pixels), make)
+    return painter.drawn(("dragon medallion", pixels), make)

@@ -17,11 +17,11 @@ PLAIN = 30  # pixels of width below which a card shows its number alone
 USED = 0.34  # opacity of the colour of a used card
 
 
-def front(look: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
+def front(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
     """A bid card face up."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         high, plain = UNITS * size[1] / size[0], size[0] < PLAIN
         parts = [
             svg.box(1.5, 1.5, 97, high - 3, inks.PAPER, 10, inks.INK, 3 if plain else 2.4),
@@ -30,14 +30,14 @@ def front(look: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface
         if not plain:
             parts += [
                 svg.box(12, 12, 76, high - 24, "none", 4, on, 1.4),
-                *seals.emblem(look.seat(seat).emblem, (19, high - 41, 26), on),
+                *seals.emblem(painter.seat(seat).emblem, (19, high - 41, 26), on),
             ]
         side, middle = (70.0, high / 2) if plain else (58.0, high * 0.4)
         if card == RESET:
             parts += sign(RESET_SIGN, (50 - side / 2, middle - side / 2, side), Ink(on, colour))
-        drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
+        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
         if card != RESET:
-            look.centre_text(
+            painter.centre_text(
                 drawn,
                 str(card),
                 (size[0] / 2, size[1] * (0.5 if plain else 0.4)),
@@ -46,23 +46,23 @@ def front(look: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface
                 "bold" if plain else "display",
             )
         if not plain:
-            look.centre_text(
+            painter.centre_text(
                 drawn,
-                look.seat(seat).letter,
+                painter.seat(seat).letter,
                 (size[0] * 0.7, size[1] - size[0] * 0.28),
                 size[0] * 0.26,
                 on,
             )
         return drawn
 
-    return look.drawn(("mk bid", look.looks[seat], card, size), make)
+    return painter.drawn(("mk bid", painter.looks[seat], card, size), make)
 
 
-def back(look: Painter, seat: int, size: tuple[int, int]) -> Surface:
+def back(painter: Painter, seat: int, size: tuple[int, int]) -> Surface:
     """A bid card face down: its owner's emblem and letter."""
 
     def make() -> Surface:
-        colour, on = look.seat_css(seat)
+        colour, on = painter.seat_css(seat)
         high = UNITS * size[1] / size[0]
         waves = "".join(
             f"M{x} {y}q6 -8 12 0q6 8 12 0"
@@ -74,26 +74,26 @@ def back(look: Painter, seat: int, size: tuple[int, int]) -> Surface:
             svg.box(7, 7, 86, high - 14, colour, 6),
             svg.stroke(waves, on, 2, 0.35),
             svg.disc((50, high / 2), 33, colour, on, 3),
-            *seals.emblem(look.seat(seat).emblem, (27, high / 2 - 31, 46), on),
+            *seals.emblem(painter.seat(seat).emblem, (27, high / 2 - 31, 46), on),
         ]
-        drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
-        look.centre_text(
+        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
+        painter.centre_text(
             drawn,
-            look.seat(seat).letter,
+            painter.seat(seat).letter,
             (size[0] / 2, size[1] / 2 + size[0] * 0.19),
             size[0] * 0.24,
             on,
         )
         return drawn
 
-    return look.drawn(("mk bid back", look.looks[seat], size), make)
+    return painter.drawn(("mk bid back", painter.looks[seat], size), make)
 
 
-def used(look: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
+def used(painter: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
     """A card that was played in an earlier round and lies face up: pale and struck out."""
 
     def make() -> Surface:
-        colour, _ = look.seat_css(seat)
+        colour, _ = painter.seat_css(seat)
         high = UNITS * size[1] / size[0]
         parts = [
             svg.box(2, 2, 96, high - 4, inks.PAPER, 10, inks.INK_SOFT, 2.4),
@@ -101,11 +101,13 @@ def used(look: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
         ]
         if card == RESET:
             parts += sign(RESET_SIGN, (18, high / 2 - 32, 64), Ink(inks.INK_SOFT, inks.PAPER))
-        drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
+        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
         if card != RESET:
-            look.centre_text(drawn, str(card), (size[0] / 2, size[1] / 2), size[0] * 0.7, inks.INK)
+            painter.centre_text(
+                drawn, str(card), (size[0] / 2, size[1] / 2), size[0] * 0.7, inks.INK
+            )
         drawn.blit(
-            look.picture(
+            painter.picture(
                 [svg.stroke(f"M18 {high - 18:.0f}L82 18", inks.CINNABAR, 6, 0.85)],
                 (0, 0, UNITS, high),
                 size,
@@ -114,4 +116,4 @@ def used(look: Painter, seat: int, card: int, size: tuple[int, int]) -> Surface:
         )
         return drawn
 
-    return look.drawn(("mk bid used", look.looks[seat], card, size), make)
+    return painter.drawn(("mk bid used", painter.looks[seat], card, size), make)

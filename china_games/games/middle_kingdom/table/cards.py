@@ -30,9 +30,9 @@ def sign_of(map_: MiddleKingdomCards, kind: int) -> str:
     return str(face.id if face.id in SIGNS else map_.types[face.type].id)
 
 
-def name_of(look: Painter, map_: MiddleKingdomCards, kind: int) -> str:
+def name_of(painter: Painter, map_: MiddleKingdomCards, kind: int) -> str:
     """The name of a kind, or of the Dragon in the row."""
-    return look.tr.name((map_.cards[kind] if kind < len(map_.cards) else map_.goals[-1]).name)
+    return painter.tr.name((map_.cards[kind] if kind < len(map_.cards) else map_.goals[-1]).name)
 
 
 def _key(map_: MiddleKingdomCards, kind: int) -> tuple[Hashable, ...]:
@@ -44,7 +44,7 @@ def _key(map_: MiddleKingdomCards, kind: int) -> tuple[Hashable, ...]:
 
 
 def front(
-    look: Painter, map_: MiddleKingdomCards, kind: int, size: tuple[int, int], mark: str = ""
+    painter: Painter, map_: MiddleKingdomCards, kind: int, size: tuple[int, int], mark: str = ""
 ) -> Surface:
     """A Dynasty card, or the Dragon in the row; `mark` stands in the band instead of the points
     (×2).
@@ -52,15 +52,15 @@ def front(
 
     def make() -> Surface:
         if kind == len(map_.cards):
-            return goal(look, map_, len(map_.goals) - 1, size)
+            return goal(painter, map_, len(map_.goals) - 1, size)
         high = UNITS * size[1] / size[0]
         corner = mark or str(map_.cards[kind].points or "")
         parts = _face(map_, kind, high, size[0] >= SMALL, len(corner))
-        drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
-        _print(look, drawn, map_, kind, corner)
+        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
+        _print(painter, drawn, map_, kind, corner)
         return drawn
 
-    return look.drawn(("mk card", *_key(map_, kind), size, mark), make)
+    return painter.drawn(("mk card", *_key(map_, kind), size, mark), make)
 
 
 def _band(named: bool) -> float:
@@ -100,12 +100,14 @@ def _face(map_: MiddleKingdomCards, kind: int, high: float, named: bool, corner:
     return [*found, svg.box(6, foot, 88, 18, pigment.deep, 4)] if named else found
 
 
-def _print(look: Painter, drawn: Surface, map_: MiddleKingdomCards, kind: int, corner: str) -> None:
+def _print(
+    painter: Painter, drawn: Surface, map_: MiddleKingdomCards, kind: int, corner: str
+) -> None:
     """Points at the top right, the name at the foot."""
     wide, high = drawn.get_size()
     if corner:
         at = round(wide * 0.89), round(wide * (_band(wide >= SMALL) + 8) / 200)
-        look.put(
+        painter.put(
             drawn,
             corner,
             at,
@@ -115,15 +117,15 @@ def _print(look: Painter, drawn: Surface, map_: MiddleKingdomCards, kind: int, c
             "midright",
         )
     if wide >= SMALL:
-        text = name_of(look, map_, kind)
+        text = name_of(painter, map_, kind)
         size = min(
             wide * 0.16,
             wide * 0.16 * wide * 0.84 / max(1, fonts.width(text, "bold", round(wide * 0.16))),
         )
-        look.centre_text(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
+        painter.centre_text(drawn, text, (wide / 2, high - wide * 0.15), size, ink.HALO)
 
 
-def back(look: Painter, size: tuple[int, int]) -> Surface:
+def back(painter: Painter, size: tuple[int, int]) -> Surface:
     """A Dynasty card face down."""
 
     def make() -> Surface:
@@ -141,13 +143,17 @@ def back(look: Painter, size: tuple[int, int]) -> Surface:
             svg.disc((50, high / 2), 25, ink.LACQUER, ink.LACQUER_LINE, 2),
             *sign(SIGNS["dragon"], (32, high / 2 - 18, 36), Ink(ink.LACQUER_LINE, ink.LACQUER)),
         ]
-        return look.picture(parts, (0, 0, UNITS, high), size)
+        return painter.picture(parts, (0, 0, UNITS, high), size)
 
-    return look.drawn(("mk back", size), make)
+    return painter.drawn(("mk back", size), make)
 
 
 def goal(
-    look: Painter, map_: MiddleKingdomCards, which: int, size: tuple[int, int], pale: bool = False
+    painter: Painter,
+    map_: MiddleKingdomCards,
+    which: int,
+    size: tuple[int, int],
+    pale: bool = False,
 ) -> Surface:
     """A Goal card; the last one is the Dragon. `pale`: it is only spoken of, its place is empty."""
     face = map_.goals[which]
@@ -156,17 +162,17 @@ def goal(
     def make() -> Surface:
         high = UNITS * size[1] / size[0]
         type_ = size[0] * 0.16
-        text, room = look.tr.name(face.name), round(size[0] * 0.88)
+        text, room = painter.tr.name(face.name), round(size[0] * 0.88)
         lines = fonts.wrap(text, "bold", round(type_), room) if size[0] >= SMALL else []
         parts = _goal_face(face.id, pigment, high, len(lines), face.points > 0 and size[0] >= WORTH)
-        drawn = look.picture(parts, (0, 0, UNITS, high), size).copy()
+        drawn = painter.picture(parts, (0, 0, UNITS, high), size).copy()
         if face.points and size[0] >= WORTH:
-            look.centre_text(
+            painter.centre_text(
                 drawn, str(face.points), (size[0] * 0.84, size[0] * 0.17), size[0] * 0.24, ink.INK
             )
         for k, line in enumerate(reversed(lines)):
             fits = size[0] * 0.84 / max(1, fonts.width(line, "bold", round(type_)))
-            look.centre_text(
+            painter.centre_text(
                 drawn,
                 line,
                 (size[0] / 2, size[1] - type_ * (1 + 0.95 * k)),
@@ -177,7 +183,7 @@ def goal(
             drawn.set_alpha(70)
         return drawn
 
-    return look.drawn(
+    return painter.drawn(
         ("mk goal", face.id, face.points, tuple(face.name.items()), pigment, size, pale), make
     )
 
@@ -204,7 +210,7 @@ def _goal_face(
     return [*found, svg.box(7, foot, 86, strip, pigment.deep, 5)] if lines else found
 
 
-def token(look: Painter, pixels: int) -> Surface:
+def token(painter: Painter, pixels: int) -> Surface:
     """A prestige token."""
     parts = [
         svg.fill(svg.scallop((12, 12), 9.6, 10), ink.GOLD, 1, ink.INK, 1.4),
@@ -214,11 +220,11 @@ def token(look: Painter, pixels: int) -> Surface:
             "#fff3d0",
         ),
     ]
-    return look.picture(parts, (0, 0, 24, 24), (pixels, pixels))
+    return painter.picture(parts, (0, 0, 24, 24), (pixels, pixels))
 
 
 def empty(
-    look: Painter, size: tuple[int, int], colour: str = ink.INK_SOFT, opacity: float = 0.5
+    painter: Painter, size: tuple[int, int], colour: str = ink.INK_SOFT, opacity: float = 0.5
 ) -> Surface:
     """The place of a card that is not there."""
     high = UNITS * size[1] / size[0]
@@ -226,13 +232,13 @@ def empty(
     down = "".join(
         f"M{x:.1f} {y:.1f}v7" for x in (4.0, 96.0) for y in range(10, round(high) - 12, 13)
     )
-    return look.picture(
+    return painter.picture(
         [svg.stroke(across + down, colour, 2.4, opacity)], (0, 0, UNITS, high), size
     )
 
 
 def badge(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     text: str,
     at: tuple[float, float],
@@ -244,6 +250,6 @@ def badge(
     wide = fonts.width(text, "bold", round(pixels)) + round(pixels * 0.7)
     size = (max(wide, round(pixels * 1.35)), round(pixels * 1.35))
     parts = [svg.box(0.5, 0.5, size[0] - 1, size[1] - 1, fill, size[1] / 2, ink.HALO, 1)]
-    slip = look.picture(parts, (0, 0, *size), size)
+    slip = painter.picture(parts, (0, 0, *size), size)
     target.blit(slip, slip.get_rect(center=(round(at[0]), round(at[1]))))
-    return look.centre_text(target, text, at, pixels, word)
+    return painter.centre_text(target, text, at, pixels, word)

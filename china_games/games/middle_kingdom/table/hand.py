@@ -17,22 +17,22 @@ from china_games.table import inks, panel
 LIFT = 0.09  # how far a chosen card rises, in its own height
 
 
-def draw_ground(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws what of the strip is no card: its paper, what may be done, the buttons."""
-    panel.ground(look, target, layout.strip, layout.silk, layout.unit)
-    _draw_prompt(look, target, layout, scene)
+    panel.ground(painter, target, layout.strip, layout.silk, layout.unit)
+    _draw_prompt(painter, target, layout, scene)
     panel.buttons(
-        look,
+        painter,
         target,
         layout.buttons,
         scene.buttons,
-        name_buttons(look, scene),
+        name_buttons(painter, scene),
         layout.unit,
         scene.hover,
     )
 
 
-def _draw_prompt(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+def _draw_prompt(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """What may be done now, above the buttons; it reaches to the left as far as nothing
     lies there.
     """
@@ -55,13 +55,13 @@ def _draw_prompt(look: Painter, target: Surface, layout: Layout, scene: Scene) -
     high = round(size * 1.25)
     top = box.y + (box.h - high * len(lines)) // 2
     for k, line in enumerate(lines):
-        look.write(
+        painter.write(
             target,
             line,
             Rect(box.x, top + k * high, box.w, high),
             size,
             "bold",
-            look.theme.cinnabar,
+            painter.theme.cinnabar,
             "end",
         )
 
@@ -76,7 +76,7 @@ def find_tied(
     return list(zip([*tied, *([ALONE] if choice else [])], layout.tied, strict=False))
 
 
-def draw_card(card: int, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_card(card: int, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """A card of the hand, or the place where it was."""
     assert scene.seat is not None
     place, seat, state = (
@@ -88,18 +88,18 @@ def draw_card(card: int, look: Painter, target: Surface, box: Rect, scene: Scene
     if place in scene.chosen or card in sealed:
         box = box.move(0, -round(box.h * LIFT))
     for colour in find_edges(scene, place):
-        panel.frame(look, target, box, colour)
+        panel.frame(painter, target, box, colour)
     if state == where.USED:
-        target.blit(bid_cards.used(look, seat, card, box.size), box)
+        target.blit(bid_cards.used(painter, seat, card, box.size), box)
     elif state == where.HAND:
-        target.blit(bid_cards.front(look, seat, card, box.size), box)
+        target.blit(bid_cards.front(painter, seat, card, box.size), box)
     else:
-        target.blit(cards.empty(look, box.size), box)
+        target.blit(cards.empty(painter, box.size), box)
     if card in sealed:
-        _draw_seal(look, target, box)
+        _draw_seal(painter, target, box)
 
 
-def _draw_seal(look: Painter, target: Surface, box: Rect) -> None:
+def _draw_seal(painter: Painter, target: Surface, box: Rect) -> None:
     """A wax seal on a card that is sealed."""
     side = round(box.w * 0.62)
     parts = [
@@ -107,43 +107,43 @@ def _draw_seal(look: Painter, target: Surface, box: Rect) -> None:
         svg.disc((20, 20), 10.5, "none", "#e9b9a5", 1.4),
         svg.stroke("M14 20.5l4.4 4.6l8 -9", inks.HALO, 3.4),
     ]
-    drawn = look.picture(parts, (0, 0, 40, 40), (side, side))
+    drawn = painter.picture(parts, (0, 0, 40, 40), (side, side))
     target.blit(drawn, drawn.get_rect(center=(box.centerx, box.bottom - round(side * 0.42))))
 
 
-def draw_tied(place: Target, look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_tied(place: Target, painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """A tied card that a bid goes on, or the place for a bid alone."""
     assert scene.seat is not None
     for colour in find_edges(scene, place):
-        panel.frame(look, target, box, colour)
+        panel.frame(painter, target, box, colour)
     if place == ALONE:
         panel.slip(
-            look,
+            painter,
             target,
             box,
-            css(look.theme.paper_light),
-            css(look.theme.ink_soft),
+            css(painter.theme.paper_light),
+            css(painter.theme.ink_soft),
             box.w * 0.02,
             box.w * 0.1,
         )
-        target.blit(cards.empty(look, box.size, inks.INK), box)
-        look.write(
+        target.blit(cards.empty(painter, box.size, inks.INK), box)
+        painter.write(
             target,
-            look.tr("alone"),
+            painter.tr("alone"),
             box.inflate(-6, 0),
             box.w * 0.24,
             "bold",
-            look.theme.ink,
+            painter.theme.ink,
             "center",
         )
         return
-    target.blit(bid_cards.front(look, scene.seat, place[1], box.size), box)
-    mats.draw_knot(look, target, box)
+    target.blit(bid_cards.front(painter, scene.seat, place[1], box.size), box)
+    mats.draw_knot(painter, target, box)
 
 
-def name_buttons(look: Painter, scene: Scene) -> dict[str, str]:
+def name_buttons(painter: Painter, scene: Scene) -> dict[str, str]:
     """What the buttons say."""
-    tr = look.tr
+    tr = painter.tr
     kind = scene.proposed[0] if scene.proposed else ""
     sealing = kind == "bid" and scene.view.phase != PALACE_BID
     confirm = (

@@ -26,31 +26,31 @@ def draw_mat(
     map_: MiddleKingdomCards,
     layout: Layout,
     seat: int,
-    look: Painter,
+    painter: Painter,
     target: Surface,
     box: Rect,
     scene: Scene,
 ) -> None:
     """Draws the mat of a seat: all but its piles and Goal cards, which are parts of their own."""
     places = layout.seats[seat]
-    _draw_ground(look, target, scene, seat, box, layout.unit)
-    _draw_head(look, target, map_, scene, seat, places.head, layout.unit)
+    _draw_ground(painter, target, scene, seat, box, layout.unit)
+    _draw_head(painter, target, map_, scene, seat, places.head, layout.unit)
     for place, card in zip(places.bids, BID_CARDS, strict=True):
-        _draw_bid_card(look, target, scene, seat, card, place)
+        _draw_bid_card(painter, target, scene, seat, card, place)
 
 
 def _draw_ground(
-    look: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
+    painter: Painter, target: Surface, scene: Scene, seat: int, box: Rect, unit: float
 ) -> None:
     """Paper with an edge: strong in the seat's colour while it may act."""
-    theme, acting = look.theme, seat in scene.acting
+    theme, acting = painter.theme, seat in scene.acting
     line = (
         inks.STRONG
         if ("seat", seat) in scene.shown
-        else css(look.seat(seat).colour if acting else theme.ink_faint)
+        else css(painter.seat(seat).colour if acting else theme.ink_faint)
     )
     panel.slip(
-        look,
+        painter,
         target,
         box,
         css(theme.paper_light if seat == scene.seat else theme.paper),
@@ -61,7 +61,7 @@ def _draw_ground(
 
 
 def _draw_head(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     map_: MiddleKingdomCards,
     scene: Scene,
@@ -70,32 +70,32 @@ def _draw_head(
     unit: float,
 ) -> None:
     """Seal, name, and at the right sealed bids, tokens, or points during the final scoring."""
-    target.blit(seals.seal(look, seat, box.h), box)
+    target.blit(seals.seal(painter, seat, box.h), box)
     name = Rect(box.x + box.h + round(6 * unit), box.y, box.w - box.h - round(6 * unit), box.h)
     if scene.scores:
         points = whole(round(scene.scores[seat]))
-        look.write(target, points, name, 21 * unit, "bold", look.theme.ink, "end")
+        painter.write(target, points, name, 21 * unit, "bold", painter.theme.ink, "end")
         name.w -= fonts.width(points, "bold", round(21 * unit)) + round(5 * unit)
-    name.w -= _draw_tokens(look, target, scene.view.tokens[seat], name, unit)
-    name.w -= _draw_sealed(look, target, map_, scene, seat, name, unit)
-    panel.name(look, target, scene.names[seat], name, unit, scene.thinking == seat)
+    name.w -= _draw_tokens(painter, target, scene.view.tokens[seat], name, unit)
+    name.w -= _draw_sealed(painter, target, map_, scene, seat, name, unit)
+    panel.name(painter, target, scene.names[seat], name, unit, scene.thinking == seat)
 
 
-def _draw_tokens(look: Painter, target: Surface, tokens: int, box: Rect, unit: float) -> int:
+def _draw_tokens(painter: Painter, target: Surface, tokens: int, box: Rect, unit: float) -> int:
     """Prestige tokens with their number at the right of a box; gives the width taken."""
     if not tokens:
         return 0
     side, text = round(20 * unit), str(tokens)
     wide = fonts.width(text, "bold", round(16 * unit))
     x = box.right - side - wide - round(3 * unit)
-    target.blit(cards.token(look, side), (x, box.centery - side // 2))
+    target.blit(cards.token(painter, side), (x, box.centery - side // 2))
     place = Rect(x + side + round(2 * unit), box.y, wide + 4, box.h)
-    look.write(target, text, place, 16 * unit, "bold", look.theme.ink)
+    painter.write(target, text, place, 16 * unit, "bold", painter.theme.ink)
     return side + wide + round(8 * unit)
 
 
 def _draw_sealed(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     map_: MiddleKingdomCards,
     scene: Scene,
@@ -108,9 +108,12 @@ def _draw_sealed(
     """
     size, view = (round(18 * unit), round(25 * unit)), scene.view
     waiting = view.laying[1] if view.laying and view.laying[0] == seat else 0
-    shown = [bid_cards.back(look, seat, size)] * len(view.sealed[seat])
+    shown = [bid_cards.back(painter, seat, size)] * len(view.sealed[seat])
     wide = 0
-    for picture in [*shown, *[cards.front(look, map_, view.game.cards.merchant, size)] * waiting]:
+    for picture in [
+        *shown,
+        *[cards.front(painter, map_, view.game.cards.merchant, size)] * waiting,
+    ]:
         wide += size[0] + round(3 * unit)
         target.blit(picture, (box.right - wide, box.centery - size[1] // 2))
     return wide
@@ -131,7 +134,7 @@ def draw_heap(
     unit: float,
     seat: int,
     type_: int,
-    look: Painter,
+    painter: Painter,
     target: Surface,
     box: Rect,
     scene: Scene,
@@ -141,20 +144,20 @@ def draw_heap(
     """
     pile, view, at = scene.view.piles[seat][type_], scene.view, heap(seat, type_)
     boxes = heap_boxes(box, max(1, len(pile)))
-    _draw_around(look, target, scene, at, boxes[0].union(boxes[-1]))
+    _draw_around(painter, target, scene, at, boxes[0].union(boxes[-1]))
     if not pile:
-        _draw_no_cards(look, target, map_, type_, boxes[0])
+        _draw_no_cards(painter, target, map_, type_, boxes[0])
     merchant = view.game.cards.merchant
     ordered = sorted(pile, key=lambda kind: (kind == merchant, kind))
     hidden = ("heap last", at[1]) in scene.hidden
     for kind, card in zip(ordered[: len(ordered) - hidden], boxes, strict=False):
         laid = type_ != MERCHANT and kind == merchant
-        target.blit(cards.front(look, map_, kind, card.size, "×2" if laid else ""), card)
+        target.blit(cards.front(painter, map_, kind, card.size, "×2" if laid else ""), card)
     if pile:
         owner = owners(view)[type_] == seat
         size = min(box.w * 0.34, 17 * unit + (box.w - 30 * unit) * 0.1)
         cards.badge(
-            look,
+            painter,
             target,
             str(count(view, seat, type_)),
             (box.centerx, boxes[-1].bottom + size * 0.45),
@@ -165,13 +168,13 @@ def draw_heap(
 
 
 def _draw_no_cards(
-    look: Painter, target: Surface, map_: MiddleKingdomCards, type_: int, box: Rect
+    painter: Painter, target: Surface, map_: MiddleKingdomCards, type_: int, box: Rect
 ) -> None:
     """The place of a type of which the seat has no card yet."""
-    target.blit(cards.empty(look, box.size), box)
+    target.blit(cards.empty(painter, box.size), box)
     pigment, side = cards.colour_of(map_, type_), round(box.w * 0.62)
-    parts = sign(SIGNS[TYPES[type_]], (0, 0, 100), Ink(pigment.deep, css(look.theme.paper)))
-    drawn = look.picture(parts, (0, 0, 100, 100), (side, side)).copy()
+    parts = sign(SIGNS[TYPES[type_]], (0, 0, 100), Ink(pigment.deep, css(painter.theme.paper)))
+    drawn = painter.picture(parts, (0, 0, 100, 100), (side, side)).copy()
     drawn.set_alpha(95)
     target.blit(drawn, drawn.get_rect(center=box.center))
 
@@ -180,7 +183,7 @@ def draw_goal(
     map_: MiddleKingdomCards,
     layout: Layout,
     goal: int,
-    look: Painter,
+    painter: Painter,
     target: Surface,
     box: Rect,
     scene: Scene,
@@ -192,29 +195,31 @@ def draw_goal(
     away = ("goal", goal) in scene.hidden or goal == DRAGON and view.game.cards.dragon in view.row
     for places in layout.seats:
         if away or places.goals[goal] != box:
-            target.blit(cards.empty(look, places.goals[goal].size, opacity=0.2), places.goals[goal])
+            target.blit(
+                cards.empty(painter, places.goals[goal].size, opacity=0.2), places.goals[goal]
+            )
     if away or box != middle:
-        target.blit(cards.goal(look, map_, goal, middle.size, pale=True), middle)
+        target.blit(cards.goal(painter, map_, goal, middle.size, pale=True), middle)
     if not away:
-        _draw_around(look, target, scene, ("goal", goal), box)
-        target.blit(cards.goal(look, map_, goal, box.size), box)
+        _draw_around(painter, target, scene, ("goal", goal), box)
+        target.blit(cards.goal(painter, map_, goal, box.size), box)
 
 
 def _draw_bid_card(
-    look: Painter, target: Surface, scene: Scene, seat: int, card: int, box: Rect
+    painter: Painter, target: Surface, scene: Scene, seat: int, card: int, box: Rect
 ) -> None:
     state = where.find_bid_card(scene.view, seat, card)
     if state == where.USED:
-        target.blit(bid_cards.used(look, seat, card, box.size), box)
+        target.blit(bid_cards.used(painter, seat, card, box.size), box)
         return
     if state != where.HAND:
-        panel.frame(look, target, box, inks.GOLD if state == where.TIED else inks.HALO)
-    target.blit(bid_cards.front(look, seat, card, box.size), box)
+        panel.frame(painter, target, box, inks.GOLD if state == where.TIED else inks.HALO)
+    target.blit(bid_cards.front(painter, seat, card, box.size), box)
     if state == where.TIED:
-        draw_knot(look, target, box)
+        draw_knot(painter, target, box)
 
 
-def draw_knot(look: Painter, target: Surface, box: Rect) -> None:
+def draw_knot(painter: Painter, target: Surface, box: Rect) -> None:
     """The mark of a tied card: a band with a knot across it."""
     wide = box.w
     parts = [
@@ -223,11 +228,11 @@ def draw_knot(look: Painter, target: Surface, box: Rect) -> None:
         svg.disc((50, 12), 11, inks.GOLD, inks.INK, 3),
     ]
     target.blit(
-        look.picture(parts, (0, 0, 100, 24), (wide, max(4, round(wide * 0.24)))),
+        painter.picture(parts, (0, 0, 100, 24), (wide, max(4, round(wide * 0.24)))),
         (box.x, box.bottom - round(wide * 0.36)),
     )
 
 
-def _draw_around(look: Painter, target: Surface, scene: Scene, place: Target, box: Rect) -> None:
+def _draw_around(painter: Painter, target: Surface, scene: Scene, place: Target, box: Rect) -> None:
     for colour in find_edges(scene, place):
-        panel.frame(look, target, box.inflate(-round(box.w * 0.04), 0), colour)
+        panel.frame(painter, target, box.inflate(-round(box.w * 0.04), 0), colour)

@@ -20,15 +20,15 @@ from china_games.table import inks, panel
 CELL = 26.0  # width of the silk's pattern in units
 
 
-def draw_ground(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+def draw_ground(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """Draws what of the middle is no part: silk, phases, places of cards that are not there."""
-    target.blit(weave_silk(look, layout), layout.silk)
-    _draw_phases(look, target, layout, scene)
+    target.blit(weave_silk(painter, layout), layout.silk)
+    _draw_phases(painter, target, layout, scene)
     for box in layout.row[len(scene.view.row) :]:
-        target.blit(cards.empty(look, box.size, inks.HALO, 0.35), box)
+        target.blit(cards.empty(painter, box.size, inks.HALO, 0.35), box)
 
 
-def weave_silk(look: Painter, layout: Layout) -> Surface:
+def weave_silk(painter: Painter, layout: Layout) -> Surface:
     """Woven silk with a border."""
 
     def make() -> Surface:
@@ -44,12 +44,12 @@ def weave_silk(look: Painter, layout: Layout) -> Surface:
             svg.box(0, high - 6, wide, 6, ink.SILK_DARK),
             svg.box(0, high - 4, wide, 1.6, ink.GOLD),
         ]
-        return look.picture(parts, (0, 0, wide, high), size).convert()
+        return painter.picture(parts, (0, 0, wide, high), size).convert()
 
-    return look.drawn(("mk silk", layout.silk.size, layout.unit), make)
+    return painter.drawn(("mk silk", layout.silk.size, layout.unit), make)
 
 
-def _draw_phases(look: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
+def _draw_phases(painter: Painter, target: Surface, layout: Layout, scene: Scene) -> None:
     """The phases of a round in their order, the one of now on a seal."""
     box, unit = layout.phases, layout.unit
     size = max(11, round(14.5 * unit))
@@ -64,46 +64,50 @@ def _draw_phases(look: Painter, target: Surface, layout: Layout, scene: Scene) -
     for (text, now), wide in zip(scene.phases, widths, strict=True):
         place = Rect(round(x), box.y, wide, box.h)
         if now:
-            panel.slip(look, target, place, inks.CINNABAR, inks.HALO, 1.4 * unit, 5 * unit)
-        look.centre_text(target, text, place.center, size, inks.HALO if now else "#cadcd4")
+            panel.slip(painter, target, place, inks.CINNABAR, inks.HALO, 1.4 * unit, 5 * unit)
+        painter.centre_text(target, text, place.center, size, inks.HALO if now else "#cadcd4")
         x += wide + gap
 
 
-def draw_deck(look: Painter, target: Surface, box: Rect, scene: Scene) -> None:
+def draw_deck(painter: Painter, target: Surface, box: Rect, scene: Scene) -> None:
     """Draws the pile with its number."""
     number = len(scene.view.pile)
     if not number:
-        target.blit(cards.empty(look, box.size, inks.HALO), box)
+        target.blit(cards.empty(painter, box.size, inks.HALO), box)
     step = max(1, box.w // 32)
     for k in reversed(range(min(3, (number + 11) // 12))):
-        target.blit(cards.back(look, box.size), box.move(k * step, -k * step))
+        target.blit(cards.back(painter, box.size), box.move(k * step, -k * step))
     if DECK in scene.shown:
-        panel.frame(look, target, box, inks.STRONG)
+        panel.frame(painter, target, box, inks.STRONG)
     cards.badge(
-        look, target, str(number), (box.centerx, box.bottom - box.w * 0.24), max(12, box.w * 0.24)
+        painter,
+        target,
+        str(number),
+        (box.centerx, box.bottom - box.w * 0.24),
+        max(12, box.w * 0.24),
     )
 
 
 def draw_row_card(
-    map_: MiddleKingdomCards, k: int, look: Painter, target: Surface, box: Rect, scene: Scene
+    map_: MiddleKingdomCards, k: int, painter: Painter, target: Surface, box: Rect, scene: Scene
 ) -> None:
     """Draws a card of the row, with a lock if it may not be had."""
     place, row = ("row", k), scene.view.row
     if place in scene.hidden:
-        target.blit(cards.empty(look, box.size, inks.HALO, 0.35), box)
+        target.blit(cards.empty(painter, box.size, inks.HALO, 0.35), box)
         return
     for colour in find_edges(scene, place):
-        panel.frame(look, target, box, colour)
-    face = cards.front(look, map_, row[k], box.size)
+        panel.frame(painter, target, box, colour)
+    face = cards.front(painter, map_, row[k], box.size)
     if place in scene.barred:
         face = face.copy()
         face.fill((150, 146, 140), special_flags=pygame.BLEND_RGB_MULT)
     target.blit(face, box)
     if place in scene.barred:
-        _draw_lock(look, target, box)
+        _draw_lock(painter, target, box)
 
 
-def _draw_lock(look: Painter, target: Surface, box: Rect) -> None:
+def _draw_lock(painter: Painter, target: Surface, box: Rect) -> None:
     """A lock over a card that may not be had."""
     side = round(box.w * 0.44)
     bow = "M12 20V13a8 8 0 0 1 16 0V20"
@@ -114,5 +118,5 @@ def _draw_lock(look: Painter, target: Surface, box: Rect) -> None:
         svg.disc((20, 26), 3.2, inks.HALO),
         svg.stroke("M20 27v5", inks.HALO, 2.6),
     ]
-    drawn = look.picture(parts, (0, 0, 40, 40), (side, side))
+    drawn = painter.picture(parts, (0, 0, 40, 40), (side, side))
     target.blit(drawn, drawn.get_rect(center=box.center))

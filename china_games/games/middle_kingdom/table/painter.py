@@ -22,16 +22,16 @@ LOWEST = ("seat", "deck", "row", "heap", "goal")
 
 
 def draw(
-    look: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
+    painter: Painter, target: Surface, at: At, scene: Scene, parts: Sequence[Part[Scene]]
 ) -> None:
     """Draws what rests on the table."""
     layout = at.layout
     with clip(target, layout.area):
-        target.fill(look.theme.paper_dark, layout.area)
-        middle.draw_ground(look, target, layout, scene)
-        sheet.draw(look, target, at.map, layout, scene)
-        hand.draw_ground(look, target, layout, scene)
-        paint_parts(look, target, sorted(parts, key=_find_rank)[::-1], scene)
+        target.fill(painter.theme.paper_dark, layout.area)
+        middle.draw_ground(painter, target, layout, scene)
+        sheet.draw(painter, target, at.map, layout, scene)
+        hand.draw_ground(painter, target, layout, scene)
+        paint_parts(painter, target, sorted(parts, key=_find_rank)[::-1], scene)
 
 
 def _find_rank(part: Part[Scene]) -> int:
@@ -39,36 +39,38 @@ def _find_rank(part: Part[Scene]) -> int:
     return LOWEST.index(part.target[0]) if part.target[0] in LOWEST else len(LOWEST)
 
 
-def draw_moving(look: Painter, target: Surface, at: At) -> None:
+def draw_moving(painter: Painter, target: Surface, at: At) -> None:
     """Draws what is under way."""
     with clip(target, at.layout.area):
         for flight in at.own.flights:
-            picture = _draw_flight(look, at.map, flight)
+            picture = _draw_flight(painter, at.map, flight)
             target.blit(
                 picture, picture.get_rect(center=(round(flight.at[0]), round(flight.at[1])))
             )
 
 
-def _draw_flight(look: Painter, map_: MiddleKingdomCards, flight: Flight) -> Surface:
+def _draw_flight(painter: Painter, map_: MiddleKingdomCards, flight: Flight) -> Surface:
     if flight.kind == "card":
-        return cards.front(look, map_, flight.value, flight.size)
+        return cards.front(painter, map_, flight.value, flight.size)
     if flight.kind == "goal":
-        return cards.goal(look, map_, flight.value, flight.size)
+        return cards.goal(painter, map_, flight.value, flight.size)
     if flight.kind == "token":
-        return cards.token(look, flight.size[0])
+        return cards.token(painter, flight.size[0])
     if flight.kind == "bid":
-        return bid_cards.front(look, flight.seat, flight.value, flight.size)
+        return bid_cards.front(painter, flight.seat, flight.value, flight.size)
     return (
-        bid_cards.back(look, flight.seat, flight.size)
+        bid_cards.back(painter, flight.seat, flight.size)
         if flight.kind == "sealed"
-        else cards.back(look, flight.size)
+        else cards.back(painter, flight.size)
     )
 
 
-def draw_thumbnail(look: Painter, target: Surface, map_: MiddleKingdomCards, view: State) -> None:
+def draw_thumbnail(
+    painter: Painter, target: Surface, map_: MiddleKingdomCards, view: State
+) -> None:
     """Row, Goal cards and piles without any words, for a thumbnail."""
     area = target.get_rect()
-    target.fill(look.theme.paper_dark)
+    target.fill(painter.theme.paper_dark)
     seats = view.game.seats
     silk = Rect(0, 0, area.w, round(area.h * 0.54))
     target.fill((63, 95, 88), silk)
@@ -79,22 +81,22 @@ def draw_thumbnail(look: Painter, target: Surface, map_: MiddleKingdomCards, vie
     for k in range(count):
         at = (round(left + k * wide * 1.15), (silk.h - size[1]) // 2)
         if k == 0:
-            target.blit(cards.back(look, size), at)
+            target.blit(cards.back(painter, size), at)
         elif k <= len(view.row):
-            target.blit(cards.front(look, map_, view.row[k - 1], size), at)
+            target.blit(cards.front(painter, map_, view.row[k - 1], size), at)
     for seat in range(seats):
         box = Rect(round(area.w * seat / seats), silk.bottom, area.w // seats, area.h - silk.bottom)
-        _draw_small_mat(look, target, map_, view, seat, box)
+        _draw_small_mat(painter, target, map_, view, seat, box)
 
 
 def _draw_small_mat(
-    look: Painter, target: Surface, map_: MiddleKingdomCards, view: State, seat: int, box: Rect
+    painter: Painter, target: Surface, map_: MiddleKingdomCards, view: State, seat: int, box: Rect
 ) -> None:
     inner = box.inflate(-max(2, box.w // 20), -max(2, box.h // 14))
-    target.fill(look.theme.paper, inner)
-    target.fill(look.seat(seat).colour, Rect(inner.topleft, (inner.w, max(2, inner.h // 9))))
+    target.fill(painter.theme.paper, inner)
+    target.fill(painter.seat(seat).colour, Rect(inner.topleft, (inner.w, max(2, inner.h // 9))))
     room = Rect(inner.x + 2, inner.y + inner.h // 7, inner.w - 4, inner.h * 6 // 7)
     for type_, pile in enumerate(view.piles[seat]):
         column = Rect(room.x + room.w * type_ // 5, room.y, max(4, room.w // 5), room.h)
         for kind, at in zip(pile, mats.heap_boxes(column, len(pile)), strict=True):
-            target.blit(cards.front(look, map_, kind, (max(4, at.w), max(5, at.h))), at)
+            target.blit(cards.front(painter, map_, kind, (max(4, at.w), max(5, at.h))), at)

@@ -35,12 +35,12 @@ INKS = {ABOVE: "#a8322a", TIES: "#8a6410", BELOW: "#2f6b45"}
 
 
 def draw(
-    look: Painter, target: Surface, map_: MiddleKingdomCards, layout: Layout, scene: Scene
+    painter: Painter, target: Surface, map_: MiddleKingdomCards, layout: Layout, scene: Scene
 ) -> None:
     """Draws the sheet with its title."""
-    box, unit, theme = layout.sheet, layout.unit, look.theme
+    box, unit, theme = layout.sheet, layout.unit, painter.theme
     panel.slip(
-        look, target, box, css(theme.paper_light), css(theme.ochre), 1.6 * unit, 7 * unit, 0.97
+        painter, target, box, css(theme.paper_light), css(theme.ochre), 1.6 * unit, 7 * unit, 0.97
     )
     title = Rect(
         box.x + round(10 * unit),
@@ -48,7 +48,7 @@ def draw(
         box.w - round(20 * unit),
         round(21 * unit),
     )
-    written = look.write(target, scene.sheet.title, title, 15.5 * unit, "bold", theme.cinnabar)
+    written = painter.write(target, scene.sheet.title, title, 15.5 * unit, "bold", theme.cinnabar)
     beside = Rect(
         written.right + round(10 * unit),
         title.y,
@@ -56,10 +56,12 @@ def draw(
         title.h,
     )
     if scene.sheet.aside and beside.w > 0:
-        look.write(target, scene.sheet.aside, beside, 13.5 * unit, "regular", theme.ink_soft, "end")
+        painter.write(
+            target, scene.sheet.aside, beside, 13.5 * unit, "regular", theme.ink_soft, "end"
+        )
     if scene.sheet.text:
         _text(
-            look,
+            painter,
             target,
             scene.sheet.text,
             Rect(
@@ -74,9 +76,9 @@ def draw(
     high = min(boxes[0].h, round(CARD * unit)) if boxes else 0
     widest = max((bid_width(line.bid, high) for line in scene.sheet.lines), default=0)
     for line, place in zip(scene.sheet.lines, boxes, strict=True):
-        _line(look, target, map_, scene, line, place, (unit, high, widest))
+        _line(painter, target, map_, scene, line, place, (unit, high, widest))
     if scene.sheet.own is not None:
-        _rivals(look, target, scene, layout)
+        _rivals(painter, target, scene, layout)
 
 
 def find_rows(layout: Layout, number: int) -> list[Rect]:
@@ -92,23 +94,23 @@ def find_rows(layout: Layout, number: int) -> list[Rect]:
     return [Rect(room.x, round(room.y + k * high), room.w, int(high)) for k in range(number)]
 
 
-def _text(look: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
+def _text(painter: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
     size = max(11, round(14.5 * unit))
     high = fonts.line_height("regular", size)
     most, lines = max(1, box.h // high), fonts.wrap(text, "regular", size, box.w)
     for k, line in enumerate([*lines[: most - 1], " ".join(lines[most - 1 :])]):
-        look.write(
+        painter.write(
             target,
             line,
             Rect(box.x, box.y + k * high, box.w, high),
             size,
             "regular",
-            look.theme.ink,
+            painter.theme.ink,
         )
 
 
 def _line(
-    look: Painter,
+    painter: Painter,
     target: Surface,
     map_: MiddleKingdomCards,
     scene: Scene,
@@ -122,7 +124,7 @@ def _line(
     unit, high, widest = measure
     for colour in find_edges(scene, ("bid", line.place)):
         panel.slip(
-            look,
+            painter,
             target,
             box.inflate(round(4 * unit), 0),
             colour,
@@ -133,7 +135,7 @@ def _line(
         )
     if line.own:
         panel.slip(
-            look,
+            painter,
             target,
             box.inflate(round(4 * unit), 0),
             "#fff1c4",
@@ -142,12 +144,12 @@ def _line(
             5 * unit,
         )
     rank = Rect(box.x, box.y, round(14 * unit), box.h)
-    look.write(target, line.rank, rank, 15.5 * unit, "bold", look.theme.ink, "center")
+    painter.write(target, line.rank, rank, 15.5 * unit, "bold", painter.theme.ink, "center")
     side = round(min(22 * unit, box.h * 0.8))
     x = box.x + round(17 * unit)
-    target.blit(seals.marker(look, line.bid.seat, side), (x, box.centery - side // 2))
+    target.blit(seals.marker(painter, line.bid.seat, side), (x, box.centery - side // 2))
     x += side + round(4 * unit)
-    bid(look, target, line.bid, (x, box.centery - high // 2), high)
+    bid(painter, target, line.bid, (x, box.centery - high // 2), high)
     words = Rect(x + widest + round(7 * unit), box.y, 0, box.h)
     words.w = box.right - words.x
     if line.won is not None:
@@ -159,9 +161,9 @@ def _line(
             round(wide * cards.SHAPE),
         )
         if ("won", line.place) not in scene.hidden:
-            target.blit(cards.front(look, map_, line.won, card.size), card)
+            target.blit(cards.front(painter, map_, line.won, card.size), card)
         words.w -= wide + round(6 * unit)
-    _why(look, target, line.why, words, unit)
+    _why(painter, target, line.why, words, unit)
 
 
 def bid_width(shown: Bid, high: int) -> int:
@@ -170,7 +172,7 @@ def bid_width(shown: Bid, high: int) -> int:
     return len(shown.cards) * (round(high * 0.86 / bid_cards.SHAPE) + 2) + half
 
 
-def bid(look: Painter, target: Surface, shown: Bid, at: tuple[int, int], high: int) -> int:
+def bid(painter: Painter, target: Surface, shown: Bid, at: tuple[int, int], high: int) -> int:
     """The cards of a bid from a corner to the right, the half point behind them; gives the right
     edge.
     """
@@ -178,16 +180,22 @@ def bid(look: Painter, target: Surface, shown: Bid, at: tuple[int, int], high: i
     size = (wide, round(wide * bid_cards.SHAPE))
     x, y = at[0], at[1] + (high - size[1]) // 2
     for card in shown.cards:
-        target.blit(bid_cards.front(look, shown.seat, card, size), (x, y))
+        target.blit(bid_cards.front(painter, shown.seat, card, size), (x, y))
         x += wide + 2
     if shown.half:
-        x = look.put(
-            target, "+½", (x, y + size[1] // 2), high * HALF, "bold", look.theme.cinnabar, "midleft"
+        x = painter.put(
+            target,
+            "+½",
+            (x, y + size[1] // 2),
+            high * HALF,
+            "bold",
+            painter.theme.cinnabar,
+            "midleft",
         ).right
     return x
 
 
-def _why(look: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
+def _why(painter: Painter, target: Surface, text: str, box: Rect, unit: float) -> None:
     """The sentence in as many lines as fit, in smaller type if it needs more."""
     for units in TYPES:
         size = max(11, round(units * unit))
@@ -199,15 +207,20 @@ def _why(look: Painter, target: Surface, text: str, box: Rect, unit: float) -> N
         lines = [*lines[: most - 1], " ".join(lines[most - 1 :])]
     top = box.centery - len(lines) * high // 2
     for k, line in enumerate(lines):
-        look.write(
-            target, line, Rect(box.x, top + k * high, box.w, high), size, "regular", look.theme.ink
+        painter.write(
+            target,
+            line,
+            Rect(box.x, top + k * high, box.w, high),
+            size,
+            "regular",
+            painter.theme.ink,
         )
 
 
 # ------------------------------------------------------------------ against what may be played
 
 
-def _rivals(look: Painter, target: Surface, scene: Scene, layout: Layout) -> None:
+def _rivals(painter: Painter, target: Surface, scene: Scene, layout: Layout) -> None:
     """The own bid, then a line for each seat and tied card: every bid card, and how it
     would stand.
     """
@@ -215,16 +228,22 @@ def _rivals(look: Painter, target: Surface, scene: Scene, layout: Layout) -> Non
     assert sheet.own is not None
     first, *others = find_rival_rows(layout, sheet)
     panel.slip(
-        look, target, first.inflate(round(4 * unit), 0), "#fff1c4", inks.GOLD, 1.4 * unit, 5 * unit
+        painter,
+        target,
+        first.inflate(round(4 * unit), 0),
+        "#fff1c4",
+        inks.GOLD,
+        1.4 * unit,
+        5 * unit,
     )
     side = round(min(22 * unit, first.h * 0.8))
     target.blit(
-        seals.marker(look, sheet.own.seat, side),
+        seals.marker(painter, sheet.own.seat, side),
         (first.x + round(4 * unit), first.centery - side // 2),
     )
     high = min(first.h, round(CARD * unit))
     right = bid(
-        look,
+        painter,
         target,
         sheet.own,
         (first.x + side + round(10 * unit), first.centery - high // 2),
@@ -233,9 +252,9 @@ def _rivals(look: Painter, target: Surface, scene: Scene, layout: Layout) -> Non
     beside = Rect(
         right + round(10 * unit), first.y, first.right - right - round(14 * unit), first.h
     )
-    _legend(look, target, beside, unit)
+    _legend(painter, target, beside, unit)
     for rival, box in zip(sheet.rivals, others, strict=True):
-        _rival(look, target, rival, box, unit)
+        _rival(painter, target, rival, box, unit)
 
 
 def find_rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
@@ -243,9 +262,9 @@ def find_rival_rows(layout: Layout, sheet: Sheet) -> list[Rect]:
     return find_rows(layout, len(sheet.rivals) + 1)
 
 
-def _legend(look: Painter, target: Surface, box: Rect, unit: float) -> None:
+def _legend(painter: Painter, target: Surface, box: Rect, unit: float) -> None:
     """What the signs mean, from the right."""
-    tr, size = look.tr, max(11, round(13.5 * unit))
+    tr, size = painter.tr, max(11, round(13.5 * unit))
     x, side = box.x, round(13 * unit)
     for verdict, text in (
         (ABOVE, tr("beats you")),
@@ -255,28 +274,28 @@ def _legend(look: Painter, target: Surface, box: Rect, unit: float) -> None:
         wide = fonts.width(text, "regular", size)
         if x + side + wide + round(4 * unit) > box.right:
             return
-        target.blit(mark(look, verdict, side), (x, box.centery - side // 2))
-        look.write(
+        target.blit(mark(painter, verdict, side), (x, box.centery - side // 2))
+        painter.write(
             target,
             text,
             Rect(x + side + round(3 * unit), box.y, wide + 4, box.h),
             size,
             "regular",
-            look.theme.ink,
+            painter.theme.ink,
         )
         x += side + wide + round(10 * unit)
 
 
-def mark(look: Painter, verdict: str, side: int) -> Surface:
+def mark(painter: Painter, verdict: str, side: int) -> Surface:
     """The sign of a verdict: up, equal, down; a shape and a colour each."""
     parts = [svg.fill(SIGNS[verdict], INKS[verdict], 1, inks.HALO, 1.2)]
-    return look.picture(parts, (0, -1, 20, 20), (side, side))
+    return painter.picture(parts, (0, -1, 20, 20), (side, side))
 
 
-def _rival(look: Painter, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
+def _rival(painter: Painter, target: Surface, rival: Rival, box: Rect, unit: float) -> None:
     side = round(min(22 * unit, box.h * 0.8))
     target.blit(
-        seals.marker(look, rival.seat, side), (box.x + round(4 * unit), box.centery - side // 2)
+        seals.marker(painter, rival.seat, side), (box.x + round(4 * unit), box.centery - side // 2)
     )
     x = box.x + side + round(8 * unit)
     room = box.right - x
@@ -285,18 +304,18 @@ def _rival(look: Painter, target: Surface, rival: Rival, box: Rect, unit: float)
     y = box.y + round(box.h * 0.02)
     if rival.on != SINGLE:
         target.blit(
-            bid_cards.front(look, rival.seat, rival.on, size), (x, y + (box.h - size[1]) // 2)
+            bid_cards.front(painter, rival.seat, rival.on, size), (x, y + (box.h - size[1]) // 2)
         )
-        look.centre_text(
-            target, "+", (x + wide + round(6 * unit), box.centery), 15 * unit, look.theme.ink
+        painter.centre_text(
+            target, "+", (x + wide + round(6 * unit), box.centery), 15 * unit, painter.theme.ink
         )
     x = box.x + side + round(14 * unit) + wide + round(8 * unit)
     verdicts, step = dict(rival.cards), (box.right - x) / len(BID_CARDS)
     for k, card in enumerate(BID_CARDS):
         place = Rect((round(x + k * step), y), size)
         if card not in verdicts:
-            target.blit(bid_cards.used(look, rival.seat, card, size), place)
+            target.blit(bid_cards.used(painter, rival.seat, card, size), place)
             continue
-        target.blit(bid_cards.front(look, rival.seat, card, size), place)
-        sign = mark(look, verdicts[card], max(9, round(box.h * 0.33)))
+        target.blit(bid_cards.front(painter, rival.seat, card, size), place)
+        sign = mark(painter, verdicts[card], max(9, round(box.h * 0.33)))
         target.blit(sign, sign.get_rect(midbottom=(place.centerx, box.bottom)))
