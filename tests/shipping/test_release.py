@@ -58,6 +58,13 @@ def test_the_news_begin_with_this_version(release: ModuleType) -> None:
         release.check_changelog("# What is new\n\n## 9.9\n")
 
 
+def test_the_readme_begins_with_the_files_of_this_version() -> None:
+    text = (ROOT / "README.md").read_text("utf-8")
+    assert text.index("## Download") < text.index("## With Python")
+    named = re.findall(r"`china-games-(.+?)-(windows|linux)-x86_64\.(?:zip|tar\.gz)`", text)
+    assert named == [(__version__, "windows"), (__version__, "linux")]
+
+
 def test_archives_unpack_into_one_folder(release: ModuleType, built: Path, tmp_path: Path) -> None:
     release.pack_tar(built, tmp_path / "a.tar.gz")
     release.pack_zip(built, tmp_path / "a.zip")
