@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -115,3 +116,10 @@ def loaded(data: dict[str, Any]) -> Session:
     assert found.trouble is None
     assert found.session is not None
     return found.session
+
+
+def read_report(path: Path) -> dict[str, str]:
+    """The parts of a report of a fault as texts."""
+    with zipfile.ZipFile(path) as archive:
+        assert archive.testzip() is None
+        return {name: archive.read(name).decode() for name in archive.namelist()}

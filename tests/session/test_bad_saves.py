@@ -15,6 +15,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from china_games import __version__, logs
+from china_games.games import registry
 from china_games.i18n import translator
 from china_games.session import Session
 from china_games.session.loading import LoadError, check, load, rescue
@@ -270,13 +272,19 @@ def test_newer_files_are_refused_with_both_versions(tmp_path: Path) -> None:
         tmp_path / "game.json",
         changed(session, lambda d: d.update(schema=2, program="9.0", extra=1)),
     )
-    said = problem_of(path).text(translator("en"))
-    assert all(part in said for part in ("9.0", "file version 2", "file version 1"))
+    problem = problem_of(path)
+    assert '"schema"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
+    said = problem.text(translator("en"))
+    assert all(part in said for part in ("9.0", "file version 2", "file version 1", __version__))
+    data = changed(session, lambda d: d.update(schema=2))
+    del data["program"]
+    said = problem_of(put(path, data)).text(translator("en"))
+    assert "(?, file version 2" in said  # no file says which program
     path = put(
         tmp_path / "game.json", changed(session, lambda d: d.update(rules=99, program="9.0"))
     )
     said = problem_of(path).text(translator("en"))
-    assert all(part in said for part in ("9.0", "version 99", "rules version 1"))
+    assert all(part in said for part in ("9.0", "version 99", "rules version 1", __version__))
 
 
 def test_older_rules_are_replayed_and_named_when_they_differ(tmp_path: Path) -> None:
@@ -391,3 +399,56 @@ def test_the_longest_of_both_states_of_a_game_is_rescued(tmp_path: Path, longer:
             "\n".join(lines[: begin + 1 + actions]), "utf-8"
         )  # cut off within the actions
     assert rescue(tmp_path / "game.json", SHELF).ply == 31
+
+
+def test_a_file_that_is_cut_off_says_where_its_text_ends(tmp_path: Path) -> None:
+    whole = layout(to_data(play_on(china(), 12), "2026-11-28T10:00:00.000000Z"))
+    path = tmp_path / "game.json"
+    path.write_bytes(whole[: whole.index(b'"actions": [') + 30])
+    lines = path.read_text(encoding="utf-8").splitlines()
+    problem = problem_of(path)
+    assert problem.code == "save_cut_off"
+    assert (problem.line, problem.column) == (len(lines), len(lines[-1]))
+
+
+def test_a_file_deeper_than_any_save_is_refused(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    path.write_text('{"format": ' + "[" * 9 + "]" * 9 + "}", encoding="utf-8")
+    assert code_of(path) == "too_deep"
+
+
+def test_a_game_without_actions_that_differs_names_its_hashes(tmp_path: Path) -> None:
+    def spoil(data: Data) -> None:
+        data["hashes"][0][1] = "0" * 16
+
+    path = put(tmp_path / "game.json", changed(china(), spoil))
+    problem = problem_of(path)
+    assert (problem.code, dict(problem.args)) == ("save_differs", {"number": 1})
+    assert '"hashes"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
+
+
+def test_a_seat_whose_name_is_none_is_called_by_its_number(tmp_path: Path) -> None:
+    def spoil(data: Data) -> None:
+        data["seats"][1] |= {"name": 7, "look": "blue"}
+
+    path = put(tmp_path / "game.json", changed(play_on(china(), 9), spoil))
+    again = rescue(path, SHELF).setup.seats
+    assert (again[1].name, again[1].look) == ("2", 1)
+    assert again[0] == china().setup.seats[0]
+
+
+@pytest.mark.parametrize("sealed", [True, False])
+def test_a_save_of_a_game_that_cannot_be_loaded_says_where_the_log_lies(
+    sealed: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether the file is right by itself or not: the game is to blame for it."""
+    data = changed(play_on(china(), 9), lambda d: d.update(game="fallen"))
+    path = put(tmp_path / "game.json", data, sealed=sealed)
+    monkeypatch.setitem(registry.GAMES, "fallen", "tests.session.no_such_module")
+    monkeypatch.setattr(logs, "place", lambda: "here.log")
+    problem = problem_of(path)
+    assert (problem.code, dict(problem.args)["game"]) == ("save_game_broken", "fallen")
+    assert '"game"' in path.read_text(encoding="utf-8").splitlines()[problem.line - 1]
+    assert "here.log" in problem.text(translator("fr"))
+    with pytest.raises(LoadError):
+        rescue(path, SHELF)

@@ -81,10 +81,10 @@ def test_own_quiet_acts_are_undone_one_by_one_and_done_again() -> None:
     session = acts(coin_game(2), "wait", "wait")
     session.undo()
     session.undo()
-    assert (session.ply, code(session.undo_refusal())) == (0, "undo_nothing")
+    assert (session.ply, session.undo_refusal()) == (0, Refusal("", "undo_nothing"))
     session.redo()
     session.redo()
-    assert (session.ply, code(session.redo_refusal())) == (2, "redo_nothing")
+    assert (session.ply, session.redo_refusal()) == (2, Refusal("", "redo_nothing"))
 
 
 @pytest.mark.usefixtures("coins_registered")

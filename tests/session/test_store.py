@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
 
-from china_games.files import characters
+from china_games.files import Problem, characters
 from china_games.i18n import translator
 from china_games.session.entries import NO_DATE, Entry, sort_entries
 from china_games.session.saving import write
@@ -93,6 +94,7 @@ def test_an_entry_tells_which_game_it_is(tmp_path: Path) -> None:
     assert entry.size == entry.path.stat().st_size
     assert entry.date == datetime(2026, 11, 28, tzinfo=UTC)
     assert entry.problem is None
+    assert (entry.options, entry.branched) == (session.setup.options, False)
 
 
 @pytest.mark.parametrize(
@@ -160,8 +162,13 @@ def test_loading_a_named_save_begins_a_new_game(tmp_path: Path) -> None:
     keeper.autosave(session)
     again = keeper.load(entry)
     assert again.id != session.id
+    assert len(again.id) == len(session.id)
     assert again.origin == (session.id, 8)
     keeper.autosave(play_on(again, 3))
+    assert {found.id: found.branched for found in keeper.entries()} == {
+        session.id: False,
+        again.id: True,
+    }
     assert sorted(found.moves for found in keeper.entries()) == [8, 11, 16]
 
 
@@ -254,8 +261,12 @@ def test_a_damaged_save_without_a_backup_says_what_it_was(part: float, tmp_path:
         entry.id,
     )
     entry.path.write_bytes(raw.replace(b'"moves": 40', b'"moves": "x"'))
+    written = datetime(2020, 2, 29, 12, tzinfo=UTC)
+    os.utime(entry.path, (written.timestamp(), written.timestamp()))
     (found,) = keeper.entries()
     assert (found.game, found.name, found.moves) == (entry.game, "Friday", 0)
+    assert (found.date, found.size) == (written, entry.path.stat().st_size)
+    assert (found.options, found.branched) == (entry.options, False)
     entry.path.write_bytes(b'{\n"game": "china",\n"name": "x"')
     assert keeper.entries()[0].game == ""  # not a save at all
 
@@ -272,7 +283,7 @@ def test_a_game_whose_file_goes_away_says_so_and_is_written_anew(tmp_path: Path)
     for played in (session, again):
         problem = keeper.unsaved(played)
         assert problem is not None
-        assert (problem.code, problem.path) == ("save_gone", path)
+        assert problem == Problem(path, 0, 0, "save_gone")
         assert problem.text(translator("fr")) != problem.text(translator("en"))
     assert keeper.autosave(again) is None
     assert keeper.unsaved(again) is None
@@ -415,3 +426,36 @@ def test_a_file_that_another_program_put_in_place_is_another_though_size_and_tim
     assert problem is not None
     assert problem.code == "save_elsewhere"
     assert session.id != first
+
+
+def test_a_game_keeps_the_date_of_its_first_save(tmp_path: Path) -> None:
+    keeper, session = store(tmp_path), china()
+    keeper.autosave(session)
+    first = session.created
+    assert first
+    keeper.autosave(play_on(session, 1))
+    entry = keeper.entries()[0]
+    assert (session.created, entry.created) == (first, first)
+    assert entry.played > first
+
+
+def test_a_name_too_long_to_be_kept_is_cut_in_the_game_too(tmp_path: Path) -> None:
+    session = china()
+    entry = store(tmp_path).save_as(session, "x" * 600)
+    assert session.name == entry.name == "x" * 500
+
+
+@pytest.mark.parametrize(("name", "stem"), [("L'Été à deux!", "l-ete-a-deux"), ("王", "game")])
+def test_a_file_is_called_by_the_letters_of_its_save(name: str, stem: str) -> None:
+    assert re.fullmatch(stem + "-[0-9a-f]{8}[.]json", file_name(name))
+
+
+def test_a_former_state_whose_game_has_no_file_can_be_deleted(tmp_path: Path) -> None:
+    keeper, session = store(tmp_path), china()
+    for _ in range(2):
+        keeper.autosave(play_on(session, 1))
+    keeper.entries()[0].path.unlink()
+    (lost,) = keeper.entries()
+    assert lost.path.name.endswith(".bak")
+    keeper.delete(lost)
+    assert keeper.entries() == ()

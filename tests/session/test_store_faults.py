@@ -8,9 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from china_games import logs
 from china_games.files import disk
 from china_games.files.disk import backup_path
 from china_games.i18n import translator
+from china_games.paths import Paths
+from china_games.session import saving
 from china_games.session.store import SaveError, Store
 from tests.session.tables import china, play_on, store
 
@@ -39,8 +42,9 @@ def test_play_goes_on_when_the_disk_fails_and_is_told_once(
         notices = [keeper.autosave(play_on(session, 1)) for _ in range(3)]
         assert [notice and notice.code for notice in notices] == ["save_full", None, None]
         assert "{" not in notices[0].text(translator("fr"))  # type: ignore[union-attr]
-        with pytest.raises(SaveError):
+        with pytest.raises(SaveError) as wrong:
             keeper.save_as(session, "x")
+        assert (wrong.value.problem.code, wrong.value.problem.line) == ("save_unwritable", 0)
         with pytest.raises(SaveError):
             keeper.rename(keeper.entries()[0], "x")
         assert keeper.load(keeper.entries()[0]).ply == 5
@@ -144,7 +148,7 @@ def test_two_programs_with_one_game_do_not_destroy_each_other(tmp_path: Path) ->
     assert one.autosave(play_on(first, 4, seed=2)) is None
     notice = two.autosave(play_on(second, 6, seed=3))
     assert notice is not None
-    assert notice.code == "save_elsewhere"
+    assert (notice.code, notice.line) == ("save_elsewhere", 0)
     assert second.origin == (first.id, 11)
     assert two.autosave(play_on(second, 1)) is None
     assert one.autosave(play_on(first, 1)) is None
@@ -175,3 +179,23 @@ def test_the_list_notices_files_that_others_change(tmp_path: Path) -> None:
     with pytest.raises(SaveError):
         keeper.rename(entry, "three")
     keeper.delete(entry)
+
+
+def test_a_mistake_of_the_program_is_written_down_and_play_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*_: object) -> bytes:
+        raise ZeroDivisionError("of ours")
+
+    assert logs.start(Paths(tmp_path))
+    monkeypatch.setattr(saving, "layout", fail)
+    keeper, session = store(tmp_path), play_on(china(), 5)
+    notice = keeper.autosave(session)
+    assert notice is not None
+    assert (notice.code, notice.line) == ("save_full", 0)
+    told = f"a mistake in the program; the details are in {logs.place()}"
+    assert told in notice.text(translator("en"))
+    written = Paths(tmp_path).log_file.read_text(encoding="utf-8")
+    assert "ERROR the game could not be saved\n" in written
+    assert "ZeroDivisionError: of ours" in written
+    assert keeper.unsaved(session) == notice
