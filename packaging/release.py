@@ -28,13 +28,13 @@ from china_games import __version__  # noqa: E402
 NAME = f"china-games-{__version__}"
 REQUIREMENTS = (ROOT / "requirements-dev.txt", HERE / "requirements.txt")
 SUMS = "SHA256SUMS"
+FORMER = ("china-games-*", "china_games-*", "CHANGELOG.md", SUMS)
 
 
 def make_release(out: Path, work: Path, windows: Path) -> list[Path]:
-    """The files of a release in `out`, which is emptied first; the sums last."""
+    """The files of a release in `out`, from which a former one is removed first; the sums last."""
     check_changelog((ROOT / "CHANGELOG.md").read_text("utf-8"))
-    shutil.rmtree(out, ignore_errors=True)
-    out.mkdir(parents=True)
+    remove_former(out)
     pack_tar(build_linux(work / "linux"), out / f"{NAME}-linux-{platform.machine()}.tar.gz")
     if shutil.which("wine"):
         pack_zip(build_windows(work / "windows", windows), out / f"{NAME}-windows-x86_64.zip")
@@ -52,6 +52,19 @@ def make_release(out: Path, work: Path, windows: Path) -> list[Path]:
         "".join(f"{hash_file(path)}  {path.name}\n" for path in files), "utf-8", newline="\n"
     )
     return [*files, out / SUMS]
+
+
+def remove_former(out: Path) -> None:
+    """Removes a former release and makes the folder; SystemExit if it holds anything else, which
+    must not be lost.
+    """
+    out.mkdir(parents=True, exist_ok=True)
+    former = {path for pattern in FORMER for path in out.glob(pattern) if path.is_file()}
+    others = sorted(path.name for path in out.iterdir() if path not in former)
+    if others:
+        raise SystemExit(f"{out} holds {others[0]}, which is of no release: choose another folder")
+    for path in former:
+        path.unlink()
 
 
 def check_changelog(text: str) -> None:

@@ -7,7 +7,7 @@ Afterwards, from anywhere:
     xvfb-run -a FOLDER/python main.py            the real window
     FOLDER/python -m pytest tests/session        tests
 
-It wants Wine, and pip with a network the first time. The folder (about 500 MB) lies outside the
+It wants Wine, and pip with a network the first time. The folder (about 850 MB) lies outside the
 checkout and may stay: what is there already is not made again. `--version 3.13` takes another
 Python."""
 

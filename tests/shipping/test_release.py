@@ -82,6 +82,20 @@ def test_archives_unpack_into_one_folder(release: ModuleType, built: Path, tmp_p
         assert members[f"{name}/china-games"].mode & 0o111
 
 
+def test_a_former_release_goes_and_nothing_else(release: ModuleType, tmp_path: Path) -> None:
+    out = tmp_path / "release"
+    release.remove_former(out)
+    (out / "china-games-0.1.0-linux-x86_64.tar.gz").touch()
+    (out / "SHA256SUMS").touch()
+    release.remove_former(out)
+    assert not list(out.iterdir())
+    (out / "SHA256SUMS").touch()
+    (out / "main.py").touch()
+    with pytest.raises(SystemExit, match="holds main.py"):
+        release.remove_former(out)
+    assert len(list(out.iterdir())) == 2
+
+
 def test_a_release_is_whole_and_its_sums_agree(
     release: ModuleType, built: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
