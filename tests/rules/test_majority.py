@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from china_games.games.common.majority import cascade_points, rank_counts, rank_keys
+from china_games.games.common.majority import rank_counts, rank_keys, score_cascade
 
 counts = st.lists(st.integers(0, 6), min_size=1, max_size=6)
 
@@ -21,7 +21,7 @@ def naive_points(pieces: list[int], seat: int) -> int:
 @given(counts)
 def test_cascade(pieces):
     """CH-30, CH-31, CH-32, CH-33"""
-    assert list(cascade_points(pieces)) == [
+    assert list(score_cascade(pieces)) == [
         naive_points(pieces, seat) for seat in range(len(pieces))
     ]
 

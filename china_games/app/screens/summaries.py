@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from china_games.app import games
 from china_games.files import Problem, characters
 from china_games.games import registry
-from china_games.games.common.words import points_text, round_text
+from china_games.games.common.words import name_round, word_points
 from china_games.games.registry import GameBroken
 from china_games.i18n import N_, Translator
 from china_games.session.entries import Entry
@@ -185,14 +185,14 @@ def stand(tr: Translator, entry: Entry) -> str:
 def points(tr: Translator, game: str, n: int) -> str:
     """So many points of a game, in its unit; as points where its words cannot be loaded."""
     words = games.words_of(game)
-    return words.points(tr.within(game), n) if words else points_text(tr, n)
+    return words.points(tr.within(game), n) if words else word_points(tr, n)
 
 
 def round_of(tr: Translator, entry: Entry) -> str:
     """The round that a game has come to, or what it counts by: "Round 3", "Year 7"."""
     words = games.words_of(entry.game)
     return (
-        words.moment(tr.within(entry.game), entry.round) if words else round_text(tr, entry.round)
+        words.moment(tr.within(entry.game), entry.round) if words else name_round(tr, entry.round)
     )
 
 

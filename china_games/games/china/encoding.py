@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from china_games.games.china.rules.forms import candidates
+from china_games.games.china.rules.forms import list_candidates
 from china_games.games.china.rules.model import NO_TILE, PHASES, TILE_COLOURS, Extra, State
 from china_games.games.contract import UNKNOWN, Action, Encoding
 
@@ -68,7 +68,7 @@ def _numbers(view: State, seat: int) -> Iterator[int]:
 
 def list_actions(state: State) -> tuple[Action, ...]:
     """Every action that this board has, legal or not, in a fixed order."""
-    return tuple(candidates(state))
+    return tuple(list_candidates(state))
 
 
 LARGEST = max(255, len(TILE_COLOURS))

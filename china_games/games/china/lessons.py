@@ -4,9 +4,9 @@ first games.
 
 from __future__ import annotations
 
-from china_games.games.china.rules.board import COLOURS, bits
+from china_games.games.china.rules.board import COLOURS, list_bits
 from china_games.games.china.rules.model import PLACE, REFILL, State
-from china_games.games.china.rules.moves import legal
+from china_games.games.china.rules.moves import list_legal_actions
 from china_games.games.contract import FirstHint, Lessons, Place, Seat
 from china_games.i18n import Translator
 
@@ -22,7 +22,7 @@ def find_places(text: str, view: State, seat: Seat) -> tuple[Place, ...]:
             return (("slot", board.slot_index[name]),)
         if kind == "free":
             mask = board.provinces[board.province_index[name]].mask & ~view.occupied
-            return tuple(("slot", slot) for slot in bits(mask))
+            return tuple(("slot", slot) for slot in list_bits(mask))
         if kind == "province":
             return (("province", board.province_index[name]),)
         if kind == "alliance":
@@ -56,7 +56,9 @@ def _refills(view: State, seat: Seat) -> bool:
 
 
 def _has_nothing_to_place(view: State, seat: Seat) -> bool:
-    return _may_place(view, seat) and {action[0] for action in legal(view, seat)} == {"exchange"}
+    return _may_place(view, seat) and {action[0] for action in list_legal_actions(view, seat)} == {
+        "exchange"
+    }
 
 
 def _first(tr: Translator) -> str:

@@ -12,11 +12,11 @@ from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.model import NO_TILE, State
 from china_games.games.china.rules.scoring import (
-    alliance_winners,
-    emperor_holder,
-    palace_counts,
-    palace_points,
-    province_points,
+    count_palaces,
+    find_alliance_winners,
+    find_emperor_holder,
+    score_palaces,
+    score_province,
 )
 from china_games.games.china.words.names import owner_names, province_name
 from china_games.games.contract import Action, Lead, Outlook, Place, Preview, Result, Row, Seat
@@ -105,14 +105,14 @@ def _province(before: Any, after: Any, province: int) -> ProvinceChange:
     return ProvinceChange(
         province,
         scored,
-        (palace_counts(before.palaces, on_board), palace_counts(after.palaces, on_board)),
+        (count_palaces(before.palaces, on_board), count_palaces(after.palaces, on_board)),
         (_worth(before, province), _worth(after, province)),
         _emperors(before, after, province),
     )
 
 
 def _worth(view: Any, province: int) -> tuple[int, ...]:
-    return dict(view.scored).get(province) or province_points(view, province)
+    return dict(view.scored).get(province) or score_province(view, province)
 
 
 def _emperors(before: Any, after: Any, province: int) -> tuple[int, int]:
@@ -124,9 +124,9 @@ def _emperors(before: Any, after: Any, province: int) -> tuple[int, int]:
         return 0, -1
     on_board, own = game.board.provinces[province], after.palaces[game.emperor]
     doubled = own & on_board.mask & after.extra.forts
-    return palace_points(after.palaces, on_board)[game.emperor] * (
+    return score_palaces(after.palaces, on_board)[game.emperor] * (
         2 if doubled else 1
-    ), emperor_holder(after, province)
+    ), find_emperor_holder(after, province)
 
 
 def _tile(view: Any, action: Action) -> int:
@@ -137,7 +137,7 @@ def _tile(view: Any, action: Action) -> int:
 
 def _alliance_changes(before: Any, after: Any, homes: Sequence[int]) -> tuple[AllianceChange, ...]:
     pairs = [
-        (a.number, alliance_winners(before, a), alliance_winners(after, a))
+        (a.number, find_alliance_winners(before, a), find_alliance_winners(after, a))
         for a in before.game.board.alliances
         if set(homes) & set(a.provinces)
     ]
@@ -191,7 +191,7 @@ def find_leads(
     """
     owners, found = owner_names(tr, names, view), []
     for p, on_board in enumerate(view.game.board.provinces):
-        counts = palace_counts(view.palaces, on_board)
+        counts = count_palaces(view.palaces, on_board)
         leaders = tuple(s for s in range(view.game.seats) if counts[s] and counts[s] == max(counts))
         if leaders:
             worth = _worth(view, p)
@@ -200,7 +200,7 @@ def find_leads(
                 _lead(("province", p), leaders, points, province_name(tr, map_, p), owners)
             )
     for alliance in view.game.board.alliances:
-        winners, each = alliance_winners(view, alliance)
+        winners, each = find_alliance_winners(view, alliance)
         if winners:
             title = tr("Alliance {number}", number=alliance.number)
             found.append(

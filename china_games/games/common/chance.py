@@ -6,16 +6,16 @@ from collections.abc import Iterable
 from random import Random
 
 
-def shuffle(cards: Iterable[int], seed: int, counter: int | str) -> tuple[int, ...]:
+def shuffle_cards(cards: Iterable[int], seed: int, counter: int | str) -> tuple[int, ...]:
     """The cards in the order that the `counter`-th shuffle of a game with this seed gives; or one
     named so.
 
     Only `Random.random` is used: its sequence is guaranteed for a seed, that of `Random.shuffle` is
     not."""
-    return shuffle_by(cards, Random(f"{seed}:{counter}"))
+    return shuffle_cards_by(cards, Random(f"{seed}:{counter}"))
 
 
-def shuffle_by(cards: Iterable[int], rng: Random) -> tuple[int, ...]:
+def shuffle_cards_by(cards: Iterable[int], rng: Random) -> tuple[int, ...]:
     """The cards in an order drawn from `rng`, each order equally likely."""
     order = list(cards)
     for last in range(len(order) - 1, 0, -1):

@@ -14,7 +14,7 @@ def rank_counts(counts: Sequence[int]) -> tuple[tuple[int, ...], ...]:
     return tuple(tuple(by_count[count]) for count in sorted(by_count, reverse=True))
 
 
-def cascade_points(counts: Sequence[int]) -> tuple[int, ...]:
+def score_cascade(counts: Sequence[int]) -> tuple[int, ...]:
     """Points a seat: the first rank scores all pieces, each next rank the count of the rank above
     (CH-30...33).
     """

@@ -53,7 +53,7 @@ def takes_value(option: Option, value: Any, seats: int) -> bool:
     )
 
 
-def not_a_seat(rule: str, value: Any, seats: int) -> Refusal | None:
+def check_first_seat(rule: str, value: Any, seats: int) -> Refusal | None:
     """What is wrong with a first player: he is drawn at random or one of the seats."""
     if value == "random" or type(value) is int and 0 <= value < seats:
         return None

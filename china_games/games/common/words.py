@@ -17,31 +17,33 @@ told.
 """
 
 
-def join(tr: Translator, names: Sequence[str]) -> str:
+def join_names(tr: Translator, names: Sequence[str]) -> str:
     """Names in a row: "Ana, Ben and Chloé"."""
     if len(names) < 2:
         return "".join(names)
     return tr("{some} and {last}", some=", ".join(names[:-1]), last=names[-1])
 
 
-def points_text(tr: Translator, n: int) -> str:
+def word_points(tr: Translator, n: int) -> str:
     """A number of points in words."""
     return tr.plural("{n} point", "{n} points", n)
 
 
-def cards_text(tr: Translator, n: int) -> str:
+def word_cards(tr: Translator, n: int) -> str:
     """A number of cards in words."""
     return tr.plural("{n} card", "{n} cards", n)
 
 
-def won_with(tr: Translator, names: Sequence[str], result: Result, points: str) -> str:
+def say_victory(tr: Translator, names: Sequence[str], result: Result, points: str) -> str:
     """Who has won, or shares the victory, with so many points, coins or provinces."""
     best = [names[seat] for seat in result.ranking[0]]
     if len(best) > 1:
-        return tr("{names} share the victory with {points}.", names=join(tr, best), points=points)
+        return tr(
+            "{names} share the victory with {points}.", names=join_names(tr, best), points=points
+        )
     return tr("{name} wins with {points}.", name=best[0], points=points)
 
 
-def round_text(tr: Translator, number: int) -> str:
+def name_round(tr: Translator, number: int) -> str:
     """The name of a round, from 1."""
     return tr("Round {n}", n=number)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from china_games.games.contract import Action, Encoding
-from china_games.games.forbidden_city.rules.model import NO_TILE, NOBODY, State, cell_at
+from china_games.games.forbidden_city.rules.model import NO_TILE, NOBODY, State, encode_cell
 
 REACH = 16
 """Cells to each side of the Palace that are encoded: a city that grew farther in a line is cut off
 there.
 """
 
-CELLS = tuple(cell_at(x, y) for y in range(-REACH, REACH + 1) for x in range(-REACH, REACH + 1))
+CELLS = tuple(encode_cell(x, y) for y in range(-REACH, REACH + 1) for x in range(-REACH, REACH + 1))
 
 
 def encode(view: State, seat: int) -> tuple[int, ...]:

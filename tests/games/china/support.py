@@ -10,7 +10,7 @@ import pytest
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import COLOURS, Alliance, Board, Province
 from china_games.games.china.rules.model import EMISSARIES, PHASES, Extra, State
-from china_games.games.china.rules.scoring import palace_counts, province_points
+from china_games.games.china.rules.scoring import count_palaces, score_province
 from china_games.games.contract import Event, RuleError, Step
 from tests.support.boards import board
 
@@ -108,13 +108,13 @@ def position(
         emissaries=placed,
         emissaries_left=tuple(EMISSARIES - sum(here_[o] for here_ in placed) for o in owners),
         room=tuple(
-            max(palace_counts(masks, province)) - sum(placed[p])
+            max(count_palaces(masks, province)) - sum(placed[p])
             for p, province in enumerate(here.provinces)
         ),
         extra=_extra(state, sum(masks), forts, extra or {}),
     )
     scored = tuple(
-        (p, province_points(state, p))
+        (p, score_province(state, p))
         for p, province in enumerate(here.provinces)
         if not province.mask & ~state.occupied
     )

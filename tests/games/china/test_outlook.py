@@ -12,7 +12,7 @@ from china_games.games import registry
 from china_games.games.china import words
 from china_games.games.china.outlook import OUTLOOK, PLACEMENTS, find_changes
 from china_games.games.china.rules import RULES
-from china_games.games.china.rules.scoring import alliance_winners
+from china_games.games.china.rules.scoring import find_alliance_winners
 from china_games.games.china.table.painter import note_room
 from china_games.i18n import translator
 from china_games.kit.pilot import Pilot
@@ -117,8 +117,8 @@ def test_alliances_that_change_are_told(seed: int) -> None:
             )
             changed = {c.number: c.after for c in shown.alliances}
             for alliance in state.game.board.alliances:
-                if alliance_winners(state, alliance) != alliance_winners(after, alliance):
-                    assert changed.pop(alliance.number) == alliance_winners(after, alliance)
+                if find_alliance_winners(state, alliance) != find_alliance_winners(after, alliance):
+                    assert changed.pop(alliance.number) == find_alliance_winners(after, alliance)
             assert not changed
             checked += 1
     assert checked > 4

@@ -9,7 +9,7 @@ import pytest
 
 from china_games.games.contract import Event, RuleError, Step
 from china_games.games.empires.rules import RULES
-from china_games.games.empires.rules.control import turn_order
+from china_games.games.empires.rules.control import find_turn_order
 from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import (
     CARDS,
@@ -88,7 +88,7 @@ def position(
     if gold:
         state = state._replace(gold=tuple(gold))
     state = state._replace(
-        order=turn_order(state),
+        order=find_turn_order(state),
         primed=tuple(
             p for p, (die, _) in enumerate(state.granaries) if die == 6 and state.cities[p] == seat
         ),

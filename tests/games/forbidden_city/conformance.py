@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
-from china_games.games.forbidden_city.rules.model import NO_TILE, State, place_of
-from china_games.games.forbidden_city.rules.report import report as reported
+from china_games.games.forbidden_city.rules.model import NO_TILE, State, decode_cell
+from china_games.games.forbidden_city.rules.report import make_report as reported
 
 Report = dict[str, Any]
 Spot = tuple[int, int, int]  # x, y, part
@@ -35,7 +35,7 @@ def conserved(state: State) -> None:
     for seat in range(state.game.seats):
         own = [laid.tile for laid in state.laid if laid.seat == seat] + list(state.piles[seat])
         own += [state.hands[seat]] if state.hands[seat] != NO_TILE else []
-        assert sorted(own) == list(state.game.tiles.owned(state.game.seats))
+        assert sorted(own) == list(state.game.tiles.list_owned(state.game.seats))
         assert len(state.piles[seat]) >= 2
     assert (
         len(set(state.cells))
@@ -88,7 +88,7 @@ def _border_is_right(state: State, city: City) -> None:
                 looks.setdefault((x + dx, y + dy), [None] * 4)[(side + 2) % 4] = colour
     names = (None, "green", "pink", "white")
     kept = {
-        place_of(cell): [names[around >> 2 * side & 3] for side in range(4)]
+        decode_cell(cell): [names[around >> 2 * side & 3] for side in range(4)]
         for cell, around in zip(state.border, state.around, strict=True)
     }
     assert kept == looks

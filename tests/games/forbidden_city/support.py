@@ -19,14 +19,14 @@ from china_games.games.contract import Event, RuleError, Step
 from china_games.games.forbidden_city.board import ForbiddenCityTiles, build
 from china_games.games.forbidden_city.board.models import ForbiddenCityFile
 from china_games.games.forbidden_city.rules import RULES
-from china_games.games.forbidden_city.rules.city import fits, lay
+from china_games.games.forbidden_city.rules.city import fits, lay_tile
 from china_games.games.forbidden_city.rules.model import (
     NO_TILE,
     NOBODY,
     Closing,
     Room,
     State,
-    cell_at,
+    encode_cell,
 )
 from china_games.games.forbidden_city.rules.tiles import COLOURS, Part, Tile, TileSet
 from china_games.resources import boards
@@ -93,8 +93,8 @@ def position(
     )
     state = RULES.setup(tiles, {"start": start, "first": seat}, seats, 1)
     for index, ((x, y), text) in enumerate(city.items()):
-        assert fits(state, index, 0, cell_at(x, y)), f"{text} may not lie at {x}, {y}"
-        state = lay(state, index, 0, cell_at(x, y), owner(text)).state
+        assert fits(state, index, 0, encode_cell(x, y)), f"{text} may not lie at {x}, {y}"
+        state = lay_tile(state, index, 0, encode_cell(x, y), owner(text)).state
     rooms = tuple(
         room._replace(closed=0) if room.parts and not room.open else room for room in state.rooms
     )
@@ -164,7 +164,7 @@ def room_at(state: State, x: int, y: int, which: int = 0) -> Room:
 
 
 def room_number(state: State, x: int, y: int, which: int = 0) -> int:
-    return state.part_room[state.cells.index(cell_at(x, y)) * 2 + which]
+    return state.part_room[state.cells.index(encode_cell(x, y)) * 2 + which]
 
 
 def closed(state: State, text: str) -> list[Closing]:

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from china_games.games.common.by_value import ByValue
-from china_games.games.common.chance import shuffle, shuffle_by
+from china_games.games.common.chance import shuffle_cards, shuffle_cards_by
 from china_games.games.common.majority import rank_counts, rank_keys
 from china_games.games.common.options import check_options
 from china_games.games.common.tuples import replace_at
@@ -66,7 +66,7 @@ def options(chosen: Mapping[str, Any], board_id: str, seats: int) -> dict[str, A
 
 
 def setup(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> State:
-    deck = shuffle([hill for hill in range(len(land.hills)) for _ in range(COPIES)], seed, 0)
+    deck = shuffle_cards([hill for hill in range(len(land.hills)) for _ in range(COPIES)], seed, 0)
     hands = tuple(tuple(sorted(deck[HAND * seat : HAND * seat + HAND])) for seat in range(seats))
     return State(
         Table(land, seats), seed, 0, hands, deck[HAND * seats :], ((0,) * seats,) * len(land.hills)
@@ -129,7 +129,7 @@ def sample(seen: State, rng: Random) -> State:
     left = [hill for hill, row in enumerate(seen.stones) for _ in range(COPIES - sum(row))]
     for card in (card for hand in seen.hands for card in hand if card != UNKNOWN):
         left.remove(card)
-    cards = list(shuffle_by(left, rng))
+    cards = list(shuffle_cards_by(left, rng))
     hands = tuple(
         tuple(sorted(cards.pop() if card == UNKNOWN else card for card in hand))
         for hand in seen.hands

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from china_games.games.common.words import join, points_text, round_text, won_with
+from china_games.games.common.words import join_names, name_round, say_victory, word_points
 from china_games.games.contract import (
     UNKNOWN,
     Action,
@@ -92,12 +92,13 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     if not result.tie_break:
         return ""
     return tr(
-        "{names} have as many points.", names=join(tr, [names[seat] for seat in result.ranking[0]])
+        "{names} have as many points.",
+        names=join_names(tr, [names[seat] for seat in result.ranking[0]]),
     )
 
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
-    return won_with(tr, names, result, points_text(tr, result.scores[result.ranking[0][0]]))
+    return say_victory(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
 def stations(tr: Translator, map_: HillMap, view: State, result: Result) -> Iterator[Station]:
@@ -133,6 +134,6 @@ WORDS: Words[State, HillMap] = Words(
     name_value,
     lambda tr, key: "",
     lambda tr, kind, name: tr("{name} has drawn a card.", name=name),
-    round_text,
-    points_text,
+    name_round,
+    word_points,
 )

@@ -14,7 +14,7 @@ import pytest
 from china_games.games.contract import Event, RuleError, Step
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.cards import GOALS, TYPES, CardSet
-from china_games.games.middle_kingdom.rules.gains import count
+from china_games.games.middle_kingdom.rules.gains import count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY, PHASES, State
 from tests.support.boards import board
 
@@ -107,7 +107,7 @@ def position(
 
 
 def _leader(state: State, type_: int) -> int:
-    counts = [count(state, seat, type_) for seat in range(state.game.seats)]
+    counts = [count_for_goal(state, seat, type_) for seat in range(state.game.seats)]
     best = max(counts)
     return counts.index(best) if best >= 2 and counts.count(best) == 1 else NOBODY
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from china_games.games.china.rules.model import HAND, State
-from china_games.games.china.rules.view import unseen_cards
+from china_games.games.china.rules.view import count_unseen_cards
 from tests.rods.china.turns import NEVER, Hand, Wish, Wishes, payments, without
 
 Worth = Callable[[Hand], float]
@@ -50,7 +50,7 @@ class Refill:
     """
 
     def __init__(self, view: State, worth: Worth) -> None:
-        hidden = unseen_cards(view)
+        hidden = count_unseen_cards(view)
         total = sum(hidden)
         self._odds = (
             [(colour, number / total) for colour, number in enumerate(hidden) if number]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from china_games.games.china.rules.roads import SHORTEST
-from china_games.games.common.majority import cascade_points
+from china_games.games.common.majority import score_cascade
 
 Chances = tuple[float, ...]
 """For each seat the chance that a free place will be his; what is missing to 1 stays free."""
@@ -18,7 +18,7 @@ def palace_points(counts: tuple[int, ...], free: int, chances: Chances) -> tuple
     to come.
     """
     if not free or not any(chances):
-        return cascade_points(counts)
+        return score_cascade(counts)
     return _mean(
         (
             chance,

@@ -6,9 +6,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from china_games.games.china.rules.board import bits
+from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.model import TILE_COLOURS, State
-from china_games.games.china.rules.scoring import TILE_POINTS, tile_slots
+from china_games.games.china.rules.scoring import TILE_POINTS, find_tile_slots
 from tests.rods.china.expect import dragons, palace_points
 from tests.rods.china.outlook import Outlook
 from tests.rods.china.pieces import Pieces
@@ -35,7 +35,7 @@ class Options:
         self._tiles: list[tuple[int, ...]] = []
         if view.extra is not None and view.extra.tiles:
             self._tiles = [
-                tuple(mask.bit_count() for mask in tile_slots(view, colour))
+                tuple(mask.bit_count() for mask in find_tile_slots(view, colour))
                 for colour in range(len(TILE_COLOURS))
             ]
 
@@ -76,7 +76,7 @@ class Options:
         ports = (slots & self._view.game.board.ports).bit_count()
         if ports:
             yield self._port_points(owner, 0), self._port_points(owner, ports)
-        for slot in bits(slots) if self._tiles else ():
+        for slot in list_bits(slots) if self._tiles else ():
             yield from self._tile_change(owner, slot)
 
     def _port_points(self, owner: int, more: int) -> Points:

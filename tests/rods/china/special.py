@@ -7,9 +7,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from china_games.games.china.rules.board import bits
+from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.model import EMPEROR_ENTER, MOST_PIECES, PLACE, State
-from china_games.games.china.rules.moves import emperor_placements, is_empty, open_provinces
+from china_games.games.china.rules.moves import (
+    find_open_provinces,
+    is_empty,
+    list_emperor_placements,
+)
 from china_games.games.contract import Action
 from tests.rods.china.expect import palace_points
 from tests.rods.china.outlook import Outlook
@@ -55,7 +59,7 @@ def piece_gain(position: Position, action: Action) -> float:
         return position.gain(action[1], Pieces(0, 1))
     if kind == "enter":
         free = board.provinces[action[1]].mask & ~(position.view.occupied | board.posts)
-        return max(position.gain(action[1], Pieces(1 << slot)) for slot in bits(free))
+        return max(position.gain(action[1], Pieces(1 << slot)) for slot in list_bits(free))
     if kind == "slot" and extra is not None:
         return position.gain(extra.turn_entering, Pieces(1 << action[1]))
     return position.gain(board.province_of[action[1]], Pieces(1 << action[1]))
@@ -86,7 +90,7 @@ def best_now(
 def where(view: State) -> tuple[int, ...]:
     """The provinces where the turn's next piece may go."""
     if view.extra is not None:
-        return bits(open_provinces(view, view.extra))
+        return list_bits(find_open_provinces(view, view.extra))
     return () if view.alone else (view.province,) if view.placed else view.game.provinces
 
 
@@ -126,7 +130,7 @@ def _first(rules: Any, view: State, position: Position, action: Action) -> float
     """How much better the seat's best single piece becomes if the Emperor places before it."""
     seat, envy = position.seat, position.envy
     emperor = Position(view, seat, position.outlook, envy, view.game.emperor)
-    best = max(emperor_placements(view), key=lambda placed: emperor_gain(emperor, placed))
+    best = max(list_emperor_placements(view), key=lambda placed: emperor_gain(emperor, placed))
     after = rules.apply(rules.apply(view, seat, action).state, seat, best).state
     if after.phase != PLACE:
         return NEVER if after.phase == EMPEROR_ENTER else 0.0

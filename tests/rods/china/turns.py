@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-from china_games.games.china.rules.board import COLOURS, bits
+from china_games.games.china.rules.board import COLOURS, list_bits
 from china_games.games.china.rules.model import PALACES
 from china_games.games.china.rules.moves import is_empty
 from china_games.games.contract import Action
@@ -133,7 +133,9 @@ def actions(
 
     A `closed` province is entered with the first palace (CH-81).
     """
-    kinds: list[tuple[str, int]] = [("fortification", slot) for slot in bits(pieces.forts)]
-    kinds += [("enter", province) if closed else ("palace", slot) for slot in bits(pieces.slots)]
+    kinds: list[tuple[str, int]] = [("fortification", slot) for slot in list_bits(pieces.forts)]
+    kinds += [
+        ("enter", province) if closed else ("palace", slot) for slot in list_bits(pieces.slots)
+    ]
     kinds += [("emissary", province)] * pieces.emissaries
     return [(*kind, colour) for kind, colour in zip(kinds, colours, strict=True)]

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from china_games.games.contract import Action
 from china_games.games.empires.rules import cards
 from china_games.games.empires.rules.model import CARDS, State
-from china_games.games.empires.rules.targets import NOT_PICKED, first_targets
+from china_games.games.empires.rules.targets import NOT_PICKED, list_first_targets
 from tests.rods.empires import granaries as empires_granaries
 from tests.rods.empires.hand import cheapest
 from tests.rods.empires.sight import Sight
@@ -50,7 +50,7 @@ def _best(sight: Sight) -> tuple[float, Action | None]:
 
 def _gain(sight: Sight, action: int) -> float:
     """About what the action brings with its best targets."""
-    targets = tuple(first_targets(sight.view, sight.me, action))
+    targets = tuple(list_first_targets(sight.view, sight.me, action))
     if not targets:
         return 0.0
     if action == cards.COLONISATION:

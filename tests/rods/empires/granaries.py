@@ -5,7 +5,7 @@ actions.
 from __future__ import annotations
 
 from china_games.games.contract import Action
-from china_games.games.empires.rules.control import city_count
+from china_games.games.empires.rules.control import count_cities
 from china_games.games.empires.rules.model import FULL, SECOND
 from tests.rods.empires.hand import worst
 from tests.rods.empires.sight import Sight
@@ -46,7 +46,7 @@ def worth_building(sight: Sight, legal: tuple[Action, ...], gain: float) -> Acti
 def stored(sight: Sight, legal: tuple[Action, ...]) -> Action | None:
     """Cards that would be discarded go into granaries."""
     view, me = sight.view, sight.me
-    if len(view.hands[me]) <= city_count(view, me) or not view.actions:
+    if len(view.hands[me]) <= count_cities(view, me) or not view.actions:
         return None
     card = worst(sight)
     build = _with_card(legal, "build", card) if view.gold[me] >= RESERVE else None

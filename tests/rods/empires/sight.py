@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import NamedTuple
 
-from china_games.games.empires.rules.control import controller, pawns_left
+from china_games.games.empires.rules.control import count_pawns_left, find_controller
 from china_games.games.empires.rules.model import CONQUEROR, NOBODY, SOPHISTICATED, State
 
 
@@ -54,10 +54,10 @@ class Sight:
         self.near = view.game.land.neighbours
         self.pawns = view.pawns
         self.cities = view.cities
-        self.control = [controller(view, p) for p in range(len(view.cities))]
+        self.control = [find_controller(view, p) for p in range(len(view.cities))]
         self.provinces = [self.control.count(s) for s in range(view.game.seats)]
         self.fear = [self._fear(s) for s in range(view.game.seats)]
-        self.pawn = taste.pawn if pawns_left(view, me) > 12 else taste.pawn * 1.3
+        self.pawn = taste.pawn if count_pawns_left(view, me) > 12 else taste.pawn * 1.3
         owned = self.cities.count(me)
         self.city = (taste.treasury_city if view.game.treasury else taste.city) * max(
             0.3, 1.2 - 0.2 * owned

@@ -7,7 +7,7 @@ from typing import Any
 
 from china_games.games.contract import Action, Budget
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.rules.play import built
+from china_games.games.forbidden_city.rules.play import build_city
 from tests.rods.base import Meter, any_of
 
 
@@ -28,7 +28,7 @@ class Easy:
         for action in legal:
             if not meter.go_on() and gains:
                 break
-            gains.append(built(view, seat, action)[0].scores[seat])
+            gains.append(build_city(view, seat, action)[0].scores[seat])
         best = max(gains)
         return any_of(
             [action for action, gain in zip(legal, gains, strict=False) if gain == best], rng

@@ -8,9 +8,9 @@ from random import Random
 from typing import Any
 
 from china_games.games.contract import Action, Budget
-from china_games.games.forbidden_city.rules.city import neighbours
+from china_games.games.forbidden_city.rules.city import find_neighbours
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.rules.play import built
+from china_games.games.forbidden_city.rules.play import build_city
 from tests.rods.base import Meter, any_of
 from tests.rods.forbidden_city.edges import Edges
 from tests.rods.forbidden_city.rooms import Outlook, Taste
@@ -67,7 +67,7 @@ class _Weighing:
         """Coins that the placement brings the seat, at once and in prospect, less what it brings
         the rivals.
         """
-        after, events = built(self._view, self._seat, action)
+        after, events = build_city(self._view, self._seat, action)
         ended = [event.data[1] for event in events if event.kind == "join"]
         edges = self._edges.grown(after)
         changed = self._changed(edges, action[1])
@@ -93,7 +93,7 @@ class _Weighing:
         meets or looks at the same empty cells with, and those that a door joins to one of them."""
         after, place = edges.state, len(edges.state.cells) - 1
         met = {after.part_room[place * 2], after.part_room[place * 2 + 1]}
-        tiles, empty = neighbours(after, cell)
+        tiles, empty = find_neighbours(after, cell)
         for _, beside in tiles:
             met |= {after.part_room[beside * 2], after.part_room[beside * 2 + 1]}
         met.discard(-1)

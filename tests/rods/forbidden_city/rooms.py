@@ -10,7 +10,7 @@ from typing import NamedTuple
 from china_games.games.contract import UNKNOWN
 from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
 from china_games.games.forbidden_city.rules.scoring import DRAGON
-from china_games.games.forbidden_city.rules.view import unseen_tiles
+from china_games.games.forbidden_city.rules.view import list_unseen_tiles
 from tests.rods.forbidden_city.edges import Edges
 
 
@@ -114,7 +114,7 @@ def _pool(view: State, seat: int) -> tuple[int, ...]:
     known = [
         tile for tile in (*view.piles[seat], view.hands[seat]) if tile not in (UNKNOWN, NO_TILE)
     ]
-    return (*unseen_tiles(view, seat), *known)
+    return (*list_unseen_tiles(view, seat), *known)
 
 
 def _rounds(view: State) -> float:

@@ -7,7 +7,7 @@ from typing import Any
 
 from china_games.games.contract import Action, Budget
 from china_games.games.middle_kingdom.rules.cards import MERCHANT, PEASANT, RESET
-from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count
+from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY, State
 from tests.rods.base import any_of
 from tests.rods.middle_kingdom.picks import best
@@ -42,8 +42,8 @@ class Now:
         it.
         """
         view, owner = self._view, self._view.goals[type_]
-        own = count(view, seat, type_) + more
-        needed = LEAST_FOR_GOAL if owner == NOBODY else count(view, owner, type_) + 1
+        own = count_for_goal(view, seat, type_) + more
+        needed = LEAST_FOR_GOAL if owner == NOBODY else count_for_goal(view, owner, type_) + 1
         if owner == seat or own < needed:
             return 0.5
         return 1.0 + view.game.cards.goal_points[type_]

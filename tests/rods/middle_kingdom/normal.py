@@ -165,14 +165,14 @@ def _plans(view: State, seat: int, action: Action) -> Iterator[Plan]:
 
 
 def _with_bid(view: State, seat: int, action: Action) -> Iterator[Plan]:
-    played = [*bids.played_this_round(view, seat), action[1:]]
-    if len(played) == bids.due(view, seat):
+    played = [*bids.list_played(view, seat), action[1:]]
+    if len(played) == bids.count_due(view, seat):
         yield _plan(seat, played)
         return
     sealed = tuple(tuple(played) if s == seat else own for s, own in enumerate(view.sealed))
-    for second in bids.choices(view._replace(sealed=sealed, bids=()), seat):
+    for second in bids.list_choices(view._replace(sealed=sealed, bids=()), seat):
         yield _plan(seat, [*played, second])
 
 
 def _plan(seat: int, played: Sequence[tuple[int, int]]) -> Plan:
-    return tuple(sorted(bids.as_bid(seat, card, on) for card, on in played))
+    return tuple(sorted(bids.open_bid(seat, card, on) for card, on in played))

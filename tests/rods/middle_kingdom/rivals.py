@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import EMPEROR, HEIR, RESET
-from china_games.games.middle_kingdom.rules.gains import dragon_choices
+from china_games.games.middle_kingdom.rules.gains import list_dragon_choices
 from china_games.games.middle_kingdom.rules.model import (
     NOBODY,
     SINGLE,
@@ -42,7 +42,7 @@ class Market:
 
     def fate(self, played: Sequence[Bid]) -> Fate:
         """How the bids stand, and what picks, draws and the Heir then bring."""
-        order = bids.ordered(tuple(played))
+        order = bids.order_bids(tuple(played))
         gains = list(self._given)
         taken: set[int] = set()
         for place, code in order:
@@ -68,7 +68,7 @@ def _after_exchange(view: State, outlook: Outlook) -> tuple[tuple[int, ...], lis
     given = [0.0] * view.game.seats
     if view.dragon == NOBODY:
         return view.row, given
-    kind = max(dragon_choices(view), key=lambda kind: outlook.worth(view.dragon, kind))
+    kind = max(list_dragon_choices(view), key=lambda kind: outlook.worth(view.dragon, kind))
     given[view.dragon] = outlook.worth(view.dragon, kind)
     place = view.row.index(kind)
     return (*view.row[:place], view.game.cards.dragon, *view.row[place + 1 :]), given
@@ -90,13 +90,13 @@ def guessed(view: State, seat: int, rng: Random) -> list[Bid]:
     """
     hand, tied = list(view.hands[seat]), list(view.tied[seat])
     found = []
-    for left in range(bids.due(view, seat), 0, -1):
+    for left in range(bids.count_due(view, seat), 0, -1):
         card = _drawn(hand, rng)
         hand.remove(card)
         on = SINGLE
         if tied and (left <= len(tied) or rng.random() < 0.5):
             on = tied.pop(int(rng.random() * len(tied)))
-        found.append(bids.as_bid(seat, card, on))
+        found.append(bids.open_bid(seat, card, on))
     return found
 
 
@@ -112,9 +112,9 @@ def _drawn(hand: Sequence[int], rng: Random) -> int:
 def with_half(view: State, played: Sequence[Bid]) -> list[Bid]:
     """The bids with the Emperor's +0.5 on the highest bid of its owner (MK-13)."""
     owner = view.goals[EMPEROR]
-    own = [i for i, bid in enumerate(played) if bid.seat == owner and not bids.valueless(bid)]
+    own = [i for i, bid in enumerate(played) if bid.seat == owner and not bids.is_valueless(bid)]
     found = list(played)
     if own and not any(bid.half for bid in played):
-        best = max(own, key=lambda i: bids.rank(played[i]))
+        best = max(own, key=lambda i: bids.rank_bid(played[i]))
         found[best] = found[best]._replace(half=True)
     return found

@@ -11,7 +11,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any, NamedTuple
 
-from china_games.games.common.chance import shuffle
+from china_games.games.common.chance import shuffle_cards
 from china_games.games.contract import (
     UNKNOWN,
     Action,
@@ -57,7 +57,7 @@ class Coins:
         return {} if seats in self.meta.seats else Refusal("CO-1", "seats")
 
     def setup(self, board: None, options: Mapping[str, Any], seats: int, seed: int) -> State:
-        return State(seats, 0, shuffle(range(1, CUPS + 1), seed, 0), ((),) * seats)
+        return State(seats, 0, shuffle_cards(range(1, CUPS + 1), seed, 0), ((),) * seats)
 
     def to_act(self, state: State) -> tuple[int, ...]:
         return (state.seat,) if state.cups else ()

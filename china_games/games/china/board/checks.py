@@ -22,7 +22,7 @@ from china_games.games.china.board import places as china_places
 from china_games.games.china.board.messages import ADVICE, MESSAGES
 from china_games.games.china.board.models import ChinaFile
 from china_games.games.china.board.sketch import Sketch, named, sketch
-from china_games.games.china.rules.model import HAND, ROW, removed_cards
+from china_games.games.china.rules.model import HAND, ROW, count_removed_cards
 
 add_messages(SHARED, SHARED_ADVICE)
 add_messages(MESSAGES, ADVICE, "china")
@@ -199,7 +199,7 @@ def _players(board: Sketch) -> Iterator[Problem]:
         seats = as_whole(value)
         if seats is None:
             continue
-        cards = sum(max(0, (count or 0) - removed_cards(seats)) for count in counts)
+        cards = sum(max(0, (count or 0) - count_removed_cards(seats)) for count in counts)
         if cards < HAND * seats + ROW:
             yield board.document.problem(
                 "few_cards", ("deck",), count=cards, players=seats, limit=HAND * seats + ROW

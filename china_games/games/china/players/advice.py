@@ -13,9 +13,9 @@ from china_games.games.china.players.outlook import outlook
 from china_games.games.china.players.pieces import Pieces
 from china_games.games.china.players.position import Position
 from china_games.games.china.rules import RULES
-from china_games.games.china.rules.board import bits
+from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, KEEP, REFILL, TAKE, State
-from china_games.games.china.rules.scoring import alliance_winners, palace_counts
+from china_games.games.china.rules.scoring import count_palaces, find_alliance_winners
 from china_games.games.contract import Action, Advised, Budget, Place, Reason, RuleError, Seat
 
 MOST = 3
@@ -133,7 +133,7 @@ def _pieces(view: State, action: Action) -> tuple[int, Pieces]:
         return action[1], Pieces(0, 1)
     if kind == "enter":
         free = board.provinces[action[1]].mask & ~(view.occupied | board.posts)
-        return action[1], Pieces(1 << bits(free)[0])
+        return action[1], Pieces(1 << list_bits(free)[0])
     home = (
         view.extra.turn_entering
         if kind == "slot" and view.extra is not None
@@ -205,7 +205,7 @@ def _palace_reason(view: State, after: State, seat: Seat, province: int, share: 
     place.
     """
     on_board = view.game.board.provinces[province]
-    was, now = palace_counts(view.palaces, on_board), palace_counts(after.palaces, on_board)
+    was, now = count_palaces(view.palaces, on_board), count_palaces(after.palaces, on_board)
     before, then = (_province_points(state, seat, province) for state in (view, after))
     args = (("province", province), ("points", then - before))
     places = (("province", province),)
@@ -233,8 +233,8 @@ def _alliance_reason(view: State, after: State, seat: Seat, province: int, share
     for alliance in view.game.board.alliances:
         if province in alliance.provinces:
             (was, old), (now, new) = (
-                alliance_winners(view, alliance),
-                alliance_winners(after, alliance),
+                find_alliance_winners(view, alliance),
+                find_alliance_winners(after, alliance),
             )
             gain = new * (seat in now) - old * (seat in was)
             if gain > 0:

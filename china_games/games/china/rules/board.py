@@ -12,7 +12,7 @@ COLOURS = ("purple", "yellow", "orange", "green", "red")
 """Card colours; a card is an index into this tuple."""
 
 
-def bits(mask: int) -> tuple[int, ...]:
+def list_bits(mask: int) -> tuple[int, ...]:
     """The indices that are set in a mask, lowest first."""
     found = []
     while mask:

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.china.rules.board import bits
+from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.cards import Cards
-from china_games.games.china.rules.model import NO_TILE, Extra, State, changed, mover
+from china_games.games.china.rules.model import NO_TILE, Extra, State, find_mover, replace_fields
 from china_games.games.china.rules.moves import is_empty
-from china_games.games.china.rules.scoring import province_points
+from china_games.games.china.rules.scoring import score_province
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import TABLE, Event, stops
 
 
-def said(state: State, kind: str, *data: Any) -> Event:
+def make_piece_event(state: State, kind: str, *data: Any) -> Event:
     """The event of a piece: the Emperor's kinds are called so."""
-    return Event(kind if mover(state) == state.seat else f"emperor_{kind}", state.seat, data)
+    return Event(kind if find_mover(state) == state.seat else f"emperor_{kind}", state.seat, data)
 
 
-def counted(state: State, cards: Cards, *homes: int) -> dict[str, Any]:
+def count_piece(state: State, cards: Cards, *homes: int) -> dict[str, Any]:
     """The fields of the turn that change with a piece in these provinces, paid so; the Emperor's do
     not count.
     """
@@ -28,9 +28,9 @@ def counted(state: State, cards: Cards, *homes: int) -> dict[str, Any]:
             "province": homes[0],
             "alone": is_empty(state, homes[0]),
         }
-    if mover(state) != state.seat:
+    if find_mover(state) != state.seat:
         return {}
-    extra = _counted(state, state.extra, cards, homes)
+    extra = _count_in_options(state, state.extra, cards, homes)
     return {
         "placed": state.placed + 1,
         "province": state.province if state.placed else homes[0],
@@ -39,7 +39,7 @@ def counted(state: State, cards: Cards, *homes: int) -> dict[str, Any]:
     }
 
 
-def _counted(state: State, extra: Extra, cards: Cards, homes: tuple[int, ...]) -> Extra:
+def _count_in_options(state: State, extra: Extra, cards: Cards, homes: tuple[int, ...]) -> Extra:
     """Where the turn placed, what was empty when it began (CH-13, CH-92), and what may be kept of
     it (CH-62).
     """
@@ -50,10 +50,10 @@ def _counted(state: State, extra: Extra, cards: Cards, homes: tuple[int, ...]) -
             if is_empty(state, p):
                 empty |= 1 << p
     paid = (*extra.turn_paid, *cards) if state.game.influence else ()
-    return changed(extra, turn_provinces=provinces, turn_empty=empty, turn_paid=paid)
+    return replace_fields(extra, turn_provinces=provinces, turn_empty=empty, turn_paid=paid)
 
 
-def built(state: State, owner: int, slot: int) -> dict[str, Any]:
+def build_palace(state: State, owner: int, slot: int) -> dict[str, Any]:
     """The fields that change with a palace, room for emissaries (CH-19) among them."""
     board, bit, room = state.game.board, 1 << slot, state.room
     own = state.palaces[owner] | bit
@@ -68,37 +68,39 @@ def built(state: State, owner: int, slot: int) -> dict[str, Any]:
     }
 
 
-def after_building(state: State, slot: int, events: list[Event]) -> State:
+def go_on_after_building(state: State, slot: int, events: list[Event]) -> State:
     """What a new palace brings: tiles (CH-81, CH-82), and full provinces scored (CH-21)."""
     board = state.game.board
     if state.extra is not None and state.extra.tiles:
-        state = changed(state, extra=_tiles(state, state.extra, slot, events))
+        state = replace_fields(
+            state, extra=_reveal_and_take_tiles(state, state.extra, slot, events)
+        )
     for p in board.provinces_of[slot]:
         if not board.provinces[p].mask & ~state.occupied:
             state = _score_province(state, p, events)
     return state
 
 
-def _tiles(state: State, extra: Extra, slot: int, events: list[Event]) -> Extra:
+def _reveal_and_take_tiles(state: State, extra: Extra, slot: int, events: list[Event]) -> Extra:
     """The first palace of a province turns up its tiles; the palace takes the tile of its slot."""
     for p in state.game.board.provinces_of[slot]:
-        extra = opened(state, extra, p, events)
+        extra = reveal_tiles(state, extra, p, events)
     if extra.tiles[slot] != NO_TILE:
-        events.append(said(state, "tile", slot, extra.tiles[slot]))
+        events.append(make_piece_event(state, "tile", slot, extra.tiles[slot]))
     return extra
 
 
-def opened(state: State, extra: Extra, province: int, events: list[Event]) -> Extra:
+def reveal_tiles(state: State, extra: Extra, province: int, events: list[Event]) -> Extra:
     """CH-81: the tiles of the province are turned up, if they lie face down."""
     if not extra.closed >> province & 1:
         return extra
-    slots = bits(state.game.board.provinces[province].mask)
+    slots = list_bits(state.game.board.provinces[province].mask)
     shown = tuple((slot, extra.tiles[slot]) for slot in slots if extra.tiles[slot] != NO_TILE)
     events.append(Event("tiles", TABLE, (province, shown), undo=stops("CH-81")))
-    return changed(extra, closed=extra.closed & ~(1 << province))
+    return replace_fields(extra, closed=extra.closed & ~(1 << province))
 
 
-def send(state: State, owner: int, province: int) -> dict[str, Any]:
+def send_emissary(state: State, owner: int, province: int) -> dict[str, Any]:
     """The fields that change with an emissary (CH-18, CH-19)."""
     here = state.emissaries[province]
     return {
@@ -114,9 +116,9 @@ def send(state: State, owner: int, province: int) -> dict[str, Any]:
 
 def _score_province(state: State, province: int, events: list[Event]) -> State:
     """CH-21, CH-34: the last slot was filled; the province is scored once."""
-    points = province_points(state, province)
+    points = score_province(state, province)
     events.append(Event("scored", TABLE, (province, points)))
-    return changed(
+    return replace_fields(
         state,
         scored=(*state.scored, (province, points)),
         scores=tuple([a + b for a, b in zip(state.scores, points, strict=True)]),

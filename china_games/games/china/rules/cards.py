@@ -6,20 +6,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.china.rules.model import HAND, ROW, State, changed
-from china_games.games.common.chance import shuffle
+from china_games.games.china.rules.model import HAND, ROW, State, replace_fields
+from china_games.games.common.chance import shuffle_cards
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import TABLE, Event, stops
 
 Cards = tuple[int, ...]
 
 
-def price(state: State, province: int, colour: int) -> Cards:
+def find_price(state: State, province: int, colour: int) -> Cards:
     """CH-12: the cards that this payment is, one of the province's colour or a wild pair."""
     return (colour,) if colour == state.game.board.provinces[province].colour else (colour, colour)
 
 
-def paid(state: State, owner: int, cards: Cards) -> dict[str, Any]:
+def pay_cards(state: State, owner: int, cards: Cards) -> dict[str, Any]:
     """CH-15: the fields that change when the owner discards these cards of one colour or two."""
     hand, known, discard = list(state.hands[owner]), list(state.known[owner]), list(state.discard)
     for card in cards:
@@ -35,7 +35,7 @@ def paid(state: State, owner: int, cards: Cards) -> dict[str, Any]:
     }
 
 
-def given(state: State, owner: int, card: int) -> dict[str, Any]:
+def give_card(state: State, owner: int, card: int) -> dict[str, Any]:
     """The fields that change when the owner gets a card that everybody saw."""
     return {
         "hands": replace_at(state.hands, owner, tuple(sorted((*state.hands[owner], card)))),
@@ -43,7 +43,7 @@ def given(state: State, owner: int, card: int) -> dict[str, Any]:
     }
 
 
-def keep(state: State, seat: int, card: int, events: list[Event]) -> dict[str, Any]:
+def keep_card(state: State, seat: int, card: int, events: list[Event]) -> dict[str, Any]:
     """The fields that change when a card comes back from the discard pile (CH-62): the influence
     may, too (CH-64).
     """
@@ -64,7 +64,7 @@ def keep(state: State, seat: int, card: int, events: list[Event]) -> dict[str, A
     return {
         "discard": replace_at(state.discard, card, state.discard[card] - 1),
         "discarded": pile[:place] + pile[place + 1 :],
-        "extra": changed(extra, kept=kept, influence=influence),
+        "extra": replace_fields(extra, kept=kept, influence=influence),
     }
 
 
@@ -73,13 +73,13 @@ def fill_row(state: State, events: list[Event]) -> State:
     while (lacking := min(ROW - len(state.row), len(state.pile))) > 0:
         shown = state.pile[: -lacking - 1 : -1]
         events += [Event("reveal", TABLE, (card,), undo=stops("CH-24")) for card in shown]
-        state = if_run_out(
-            changed(state, row=(*state.row, *shown), pile=state.pile[:-lacking]), events
+        state = notice_run_out(
+            replace_fields(state, row=(*state.row, *shown), pile=state.pile[:-lacking]), events
         )
     return state
 
 
-def emperors_draw(state: State, events: list[Event]) -> dict[str, Any] | None:
+def draw_for_emperor(state: State, events: list[Event]) -> dict[str, Any] | None:
     """The fields that change when his cards are refilled (CH-65); None if the pile runs
     out by it.
     """
@@ -108,26 +108,28 @@ def refill_emperor(state: State, events: list[Event]) -> State:
             Event("emperor_draw", state.seat, (card,), undo=stops("CH-65")) for card in drawn
         ]
         hand = tuple(sorted(hand + drawn))
-        state = changed(
+        state = replace_fields(
             state,
             pile=state.pile[:-lacking],
             hands=(*state.hands[:emperor], hand),
             known=(*state.known[:emperor], hand),
         )
         if not state.pile:
-            state = if_run_out(state, events)
+            state = notice_run_out(state, events)
     return state
 
 
-def if_run_out(state: State, events: list[Event]) -> State:
+def notice_run_out(state: State, events: list[Event]) -> State:
     """CH-25, CH-26: the moment the pile's last card is taken."""
     if state.pile:
         return state
     if state.shuffles == 0 and any(state.discard):
-        pile = shuffle((c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1)
+        pile = shuffle_cards(
+            (c for c, n in enumerate(state.discard) for _ in range(n)), state.seed, 1
+        )
         events.append(Event("reshuffle", TABLE, (len(pile),), undo=stops("CH-25")))
-        return changed(
+        return replace_fields(
             state, pile=pile, discard=(0,) * len(state.discard), discarded=(), shuffles=1
         )
     events.append(Event("run_out", state.seat))
-    return changed(state, last_round=True)
+    return replace_fields(state, last_round=True)

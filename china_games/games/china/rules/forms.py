@@ -9,15 +9,15 @@ from china_games.games.china.rules.model import State
 from china_games.games.contract import Action
 
 
-def candidates(state: State) -> Iterator[Action]:
+def list_candidates(state: State) -> Iterator[Action]:
     """Every well-formed action of this game, legal or not."""
     for kind, bounds in state.game.bounds.items():
         for values in product(*map(range, bounds)):
-            if in_order((kind, *values)):
+            if is_in_order((kind, *values)):
                 yield (kind, *values)
 
 
-def well_formed(state: State, action: Action) -> bool:
+def is_well_formed(state: State, action: Action) -> bool:
     """Whether the action has a kind that this game has, and indices that the board has."""
     if not isinstance(action, tuple) or not action or type(action[0]) is not str:
         return False
@@ -27,9 +27,9 @@ def well_formed(state: State, action: Action) -> bool:
     for value, bound in zip(action[1:], bounds, strict=True):
         if type(value) is not int or not 0 <= value < bound:
             return False
-    return in_order(action)
+    return is_in_order(action)
 
 
-def in_order(action: Action) -> bool:
+def is_in_order(action: Action) -> bool:
     """The two cards of a border post stand in order, so that each payment is written in one way."""
     return action[0] != "post" or bool(action[2] <= action[3])

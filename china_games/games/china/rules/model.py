@@ -115,7 +115,7 @@ class Game(ByValue):
         self.fortifications = bool(options.get("fortifications"))
         self.bonus_tiles = bool(options.get("bonus_tiles"))
         self.plain = not (self.fortifications or self.bonus_tiles or board.posts or seats == 2)
-        self.deck = tuple(max(0, count - removed_cards(seats)) for count in board.deck)
+        self.deck = tuple(max(0, count - count_removed_cards(seats)) for count in board.deck)
         self.last = (first - 1) % seats  # the seat whose turn ends the last round (CH-26)
         self.full = (1 << len(board.slot_ids)) - 1
         self.provinces = tuple(range(len(board.provinces)))
@@ -148,7 +148,7 @@ class Game(ByValue):
         return self.board, self.seats, self.first, self.options
 
 
-def removed_cards(seats: int) -> int:
+def count_removed_cards(seats: int) -> int:
     """Cards of each colour that stay in the box (CH-04)."""
     return {5: 0, 4: 1}.get(seats, 2)
 
@@ -222,7 +222,7 @@ _PLACES = {
 Kind = TypeVar("Kind", State, Extra)
 
 
-def changed(before: Kind, **fields: Any) -> Kind:
+def replace_fields(before: Kind, **fields: Any) -> Kind:
     """The state or extra with these fields replaced: `_replace` in half the time, as every move
     needs it.
     """
@@ -233,7 +233,7 @@ def changed(before: Kind, **fields: Any) -> Kind:
     return tuple.__new__(kind, values)
 
 
-def mover(state: State) -> int:
+def find_mover(state: State) -> int:
     """The owner whose piece is placed now: the seat whose turn it is, or the Emperor in
     his phases.
     """

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache
 
-from china_games.games.china.rules.board import COLOURS, bits
+from china_games.games.china.rules.board import COLOURS, list_bits
 from china_games.games.china.rules.model import (
     EMPEROR,
     EMPEROR_ENTER,
@@ -23,7 +23,7 @@ from china_games.games.china.rules.model import (
     Extra,
     State,
 )
-from china_games.games.china.rules.placing import can_place, offers, placements
+from china_games.games.china.rules.placing import can_place, list_offers, list_placements
 from china_games.games.contract import UNKNOWN, Action
 
 END: Action = ("end",)
@@ -36,18 +36,18 @@ TAKES = tuple(("take", colour) for colour in range(len(COLOURS)))
 EXCHANGES = tuple(("exchange", colour) for colour in range(len(COLOURS)))
 
 
-def post_payments(hand: tuple[int, ...], a: int, b: int) -> tuple[tuple[int, int], ...]:
+def list_post_payments(hand: tuple[int, ...], a: int, b: int) -> tuple[tuple[int, int], ...]:
     """The two cards that may pay for a border post of provinces of the colours a and b (CH-91)."""
     pairs = sorted({(a, a), (min(a, b), max(a, b)), (b, b)})
     return tuple((x, y) for x, y in pairs if hand.count(x) >= (2 if x == y else 1) and y in hand)
 
 
-def to_act(state: State) -> tuple[int, ...]:
+def list_seats_to_act(state: State) -> tuple[int, ...]:
     """The seat whose turn it is, or nobody."""
     return () if state.phase == OVER else (state.seat,)
 
 
-def legal(state: State, seat: int) -> tuple[Action, ...]:
+def list_legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """All legal actions: pieces by province, border posts, then end, exchanges, takes, draw, pass,
     special cards.
     """
@@ -57,11 +57,11 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
         return _ANSWERS[state.phase](state)
     extra = state.extra
     if extra is not None:
-        actions = placements(state, seat, open_provinces(state, extra))
+        actions = list_placements(state, seat, find_open_provinces(state, extra))
         if state.game.board.posts:
-            actions += _posts(state, extra, seat)
+            actions += _list_posts(state, extra, seat)
     else:
-        actions = placements(
+        actions = list_placements(
             state, seat, 1 << state.province if state.placed else state.game.everywhere
         )
     if state.placed:
@@ -73,7 +73,7 @@ def legal(state: State, seat: int) -> tuple[Action, ...]:
     else:
         actions.append(PASS)
     if extra is not None and extra.specials and extra.specials[seat]:
-        actions += _special_cards(state, extra, seat)
+        actions += _list_special_cards(state, extra, seat)
     return tuple(actions)
 
 
@@ -83,14 +83,14 @@ def is_empty(state: State, province: int) -> bool:
     return not pieces & state.game.board.provinces[province].mask
 
 
-def open_provinces(state: State, extra: Extra) -> int:
+def find_open_provinces(state: State, extra: Extra) -> int:
     """Mask of where the turn's next piece may go, in a game with options (CH-11, CH-13, CH-69)."""
     if not state.placed:
         return state.game.everywhere
-    return _open(state, extra, extra.turn_two) if state.placed < MOST_PIECES else 0
+    return _find_open_provinces(state, extra, extra.turn_two) if state.placed < MOST_PIECES else 0
 
 
-def _open(state: State, extra: Extra, two: int) -> int:
+def _find_open_provinces(state: State, extra: Extra, two: int) -> int:
     return (state.game.everywhere if two else extra.turn_provinces) & ~extra.turn_empty
 
 
@@ -113,7 +113,7 @@ def _may_go_on(state: State, extra: Extra, seat: int) -> bool:
     if state.placed == MOST_PIECES or not state.hands[seat]:
         return False
     two = extra.turn_two or bool(extra.specials and extra.specials[seat] & TWO)
-    for p in bits(_open(state, extra, two)):
+    for p in list_bits(_find_open_provinces(state, extra, two)):
         if has_place(state, seat, p):
             return True
     posts = state.game.board.posts & ~state.occupied
@@ -121,7 +121,7 @@ def _may_go_on(state: State, extra: Extra, seat: int) -> bool:
         posts > 0
         and len(state.hands[seat]) > 1
         and state.palaces[seat].bit_count() < PALACES
-        and any(post_fits(state, extra, slot) for slot in bits(posts))
+        and any(may_build_post(state, extra, slot) for slot in list_bits(posts))
     )
 
 
@@ -136,23 +136,23 @@ def has_place(state: State, owner: int, province: int) -> bool:
     return extra is not None and extra.forts_left[owner] > 0 and free & ~extra.forts != 0
 
 
-def post_fits(state: State, extra: Extra, slot: int) -> bool:
+def may_build_post(state: State, extra: Extra, slot: int) -> bool:
     """CH-92: the turn's two pieces share a province, and none that was empty gets both."""
     homes = state.game.board.homes[slot]
     return not state.placed or bool(homes & extra.turn_provinces) and not homes & extra.turn_empty
 
 
-def _posts(state: State, extra: Extra, seat: int) -> list[Action]:
+def _list_posts(state: State, extra: Extra, seat: int) -> list[Action]:
     if state.placed == MOST_PIECES or state.palaces[seat].bit_count() >= PALACES:
         return []
     board, hand = state.game.board, state.hands[seat]
     found: list[Action] = []
-    for slot in bits(board.posts & ~state.occupied):
-        if post_fits(state, extra, slot):
+    for slot in list_bits(board.posts & ~state.occupied):
+        if may_build_post(state, extra, slot):
             paying = board.at_posts.get((slot, hand))
             if paying is None:
                 a, b = (board.provinces[p].colour for p in board.provinces_of[slot])
-                paying = tuple(("post", slot, *cards) for cards in post_payments(hand, a, b))
+                paying = tuple(("post", slot, *cards) for cards in list_post_payments(hand, a, b))
                 board.at_posts[slot, hand] = paying
             found += paying
     return found
@@ -170,26 +170,26 @@ def may_swap(state: State, extra: Extra, seat: int) -> bool:
     return bool(extra.specials and extra.specials[seat] & SWAP and state.hands[seat] and state.row)
 
 
-def _special_cards(state: State, extra: Extra, seat: int) -> list[Action]:
+def _list_special_cards(state: State, extra: Extra, seat: int) -> list[Action]:
     """CH-69"""
     left, found = extra.specials[seat], []
-    if left & FIRST and not state.placed and not extra.turn_begun and emperor_can_place(state):
+    if left & FIRST and not state.placed and not extra.turn_begun and can_emperor_place(state):
         found.append(EMPEROR_FIRST)
     if left & TWO and state.placed < MOST_PIECES:
         found.append(TWO_PROVINCES)
     if may_swap(state, extra, seat):
-        found += _swaps(frozenset(state.hands[seat]), frozenset(state.row))
+        found += _list_swaps(frozenset(state.hands[seat]), frozenset(state.row))
     return found
 
 
 @cache
-def _swaps(hand: frozenset[int], row: frozenset[int]) -> tuple[Action, ...]:
+def _list_swaps(hand: frozenset[int], row: frozenset[int]) -> tuple[Action, ...]:
     return tuple(
         ("swap", own, card) for own in sorted(hand) if own != UNKNOWN for card in sorted(row)
     )
 
 
-def emperor_placements(state: State) -> list[Action]:
+def list_emperor_placements(state: State) -> list[Action]:
     """What the Emperor may place (CH-65): an empty province only if he can place nowhere else
     (CH-66).
     """
@@ -198,20 +198,20 @@ def emperor_placements(state: State) -> list[Action]:
         state.occupied if state.extra is None else state.occupied | state.extra.forts,
     )
     masks, settled = state.game.board.masks, 0
-    for offer in offers(state.game.board, state.hands[emperor]):
+    for offer in list_offers(state.game.board, state.hands[emperor]):
         if masks[offer.province] & pieces:
             settled |= 1 << offer.province
-    return placements(state, emperor, settled) or placements(
+    return list_placements(state, emperor, settled) or list_placements(
         state, emperor, state.game.everywhere & ~settled
     )
 
 
-def emperor_can_place(state: State) -> bool:
+def can_emperor_place(state: State) -> bool:
     """Whether the Emperor's cards and supply place anything."""
     return can_place(state, state.game.emperor)
 
 
-def _cards_to_take(state: State) -> tuple[Action, ...]:
+def _list_cards_to_take(state: State) -> tuple[Action, ...]:
     row = state.row
     takes: list[Action] = [TAKES[colour] for colour in range(len(COLOURS)) if colour in row]
     if state.pile:
@@ -219,33 +219,33 @@ def _cards_to_take(state: State) -> tuple[Action, ...]:
     return tuple(takes)
 
 
-def slots_entered(state: State) -> int:
+def find_entered_slots(state: State) -> int:
     """Mask of the slots that the first palace of the entered province may take (CH-81)."""
     board = state.game.board
     assert state.extra is not None
     return board.provinces[state.extra.turn_entering].mask & ~(state.occupied | board.posts)
 
 
-def _slots(state: State) -> tuple[Action, ...]:
-    return tuple(("slot", slot) for slot in bits(slots_entered(state)))
+def _list_slots(state: State) -> tuple[Action, ...]:
+    return tuple(("slot", slot) for slot in list_bits(find_entered_slots(state)))
 
 
-def _keeps(state: State) -> tuple[Action, ...]:
+def _list_keeps(state: State) -> tuple[Action, ...]:
     assert state.extra is not None
     return tuple(("keep", colour) for colour in sorted(set(state.extra.turn_paid)))
 
 
-def _emperor_moves(state: State) -> tuple[Action, ...]:
+def _list_emperor_moves(state: State) -> tuple[Action, ...]:
     assert state.extra is not None
-    found = emperor_placements(state)
+    found = list_emperor_placements(state)
     return tuple(found) if state.extra.turn_first else (*found, DECLINE)
 
 
 _ANSWERS: dict[int, Callable[[State], tuple[Action, ...]]] = {
-    REFILL: _cards_to_take,
-    TAKE: _cards_to_take,
-    ENTER: _slots,
-    EMPEROR_ENTER: _slots,
-    KEEP: _keeps,
-    EMPEROR: _emperor_moves,
+    REFILL: _list_cards_to_take,
+    TAKE: _list_cards_to_take,
+    ENTER: _list_slots,
+    EMPEROR_ENTER: _list_slots,
+    KEEP: _list_keeps,
+    EMPEROR: _list_emperor_moves,
 }

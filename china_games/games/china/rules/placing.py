@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from china_games.games.china.rules.board import COLOURS, Board, bits
+from china_games.games.china.rules.board import COLOURS, Board, list_bits
 from china_games.games.china.rules.model import PALACES, State
 from china_games.games.contract import Action
 
@@ -25,7 +25,7 @@ class Offer(NamedTuple):
     palace: dict[int, Actions]  # by the mask of free slots; hands that pay in the same way share it
 
 
-def payments(hand: Hand) -> tuple[tuple[int, ...], ...]:
+def list_payments(hand: Hand) -> tuple[tuple[int, ...], ...]:
     """For each province colour the payments that the hand allows (CH-12): one card, or a pair of
     another colour.
     """
@@ -35,18 +35,18 @@ def payments(hand: Hand) -> tuple[tuple[int, ...], ...]:
     )
 
 
-def offers(board: Board, hand: Hand) -> tuple[Offer, ...]:
+def list_offers(board: Board, hand: Hand) -> tuple[Offer, ...]:
     """The provinces that the hand can pay for."""
     found: tuple[Offer, ...] | None = board.offers.get(hand)
     if found is None:
-        pays = payments(hand)
+        pays = list_payments(hand)
         found = board.offers[hand] = tuple(
             Offer(
                 p,
                 province.mask,
                 pay,
-                _there("enter", p, pay),
-                _there("emissary", p, pay),
+                _list_placements_of_kind("enter", p, pay),
+                _list_placements_of_kind("emissary", p, pay),
                 board.palaces.setdefault((p, pay), {}),
             )
             for p, province in enumerate(board.provinces)
@@ -55,11 +55,11 @@ def offers(board: Board, hand: Hand) -> tuple[Offer, ...]:
     return found
 
 
-def _there(kind: str, province: int, pay: tuple[int, ...]) -> Actions:
+def _list_placements_of_kind(kind: str, province: int, pay: tuple[int, ...]) -> Actions:
     return tuple((kind, province, c) for c in pay)
 
 
-def placements(state: State, owner: int, provinces: int) -> list[Action]:
+def list_placements(state: State, owner: int, provinces: int) -> list[Action]:
     """What the owner's cards and supply allow to place in these provinces (a mask), border posts
     left out.
     """
@@ -72,7 +72,7 @@ def placements(state: State, owner: int, provinces: int) -> list[Action]:
     closed, forts = (extra.closed, extra.forts_left[owner]) if extra is not None else (0, 0)
     envoys = state.emissaries_left[owner] > 0
     actions: list[Action] = []
-    for p, mask, pay, enter, emissary, palace in offers(board, state.hands[owner]):
+    for p, mask, pay, enter, emissary, palace in list_offers(board, state.hands[owner]):
         if not provinces >> p & 1:
             continue
         slots = mask & free
@@ -81,10 +81,12 @@ def placements(state: State, owner: int, provinces: int) -> list[Action]:
         elif slots:
             found = palace.get(slots)
             if found is None:
-                found = palace[slots] = _on_slots("palace", slots, pay)
+                found = palace[slots] = _list_placements_on_slots("palace", slots, pay)
             actions += found
         if forts and extra is not None:
-            actions += _on_slots("fortification", mask & ~(state.occupied | extra.forts), pay)
+            actions += _list_placements_on_slots(
+                "fortification", mask & ~(state.occupied | extra.forts), pay
+            )
         if envoys and room[p] > 0:
             actions += emissary
     return actions
@@ -98,11 +100,11 @@ def can_place(state: State, owner: int) -> bool:
     if state.palaces[owner].bit_count() >= PALACES:
         free = 0
     envoys = state.emissaries_left[owner] > 0
-    for offer in offers(state.game.board, state.hands[owner]):
+    for offer in list_offers(state.game.board, state.hands[owner]):
         if offer.mask & free or envoys and state.room[offer.province] > 0:
             return True
     return False
 
 
-def _on_slots(kind: str, slots: int, pay: tuple[int, ...]) -> Actions:
-    return tuple((kind, slot, c) for slot in bits(slots) for c in pay)
+def _list_placements_on_slots(kind: str, slots: int, pay: tuple[int, ...]) -> Actions:
+    return tuple((kind, slot, c) for slot in list_bits(slots) for c in pay)

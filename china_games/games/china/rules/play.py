@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from china_games.games.china.rules.building import (
-    after_building,
-    built,
-    counted,
-    opened,
-    said,
-    send,
+    build_palace,
+    count_piece,
+    go_on_after_building,
+    make_piece_event,
+    reveal_tiles,
+    send_emissary,
 )
-from china_games.games.china.rules.cards import given, if_run_out, keep, paid, price
+from china_games.games.china.rules.cards import (
+    find_price,
+    give_card,
+    keep_card,
+    notice_run_out,
+    pay_cards,
+)
 from china_games.games.china.rules.model import (
     EMPEROR,
     EMPEROR_ENTER,
@@ -23,17 +29,17 @@ from china_games.games.china.rules.model import (
     TAKE,
     TWO,
     State,
-    changed,
-    mover,
+    find_mover,
+    replace_fields,
 )
-from china_games.games.china.rules.refusals import refusal
+from china_games.games.china.rules.refusals import find_refusal
 from china_games.games.china.rules.turns import (
-    after_piece,
-    after_taking,
+    begin_next_turn,
     begin_refill,
     end_placing,
     end_turn,
-    next_turn,
+    go_on_after_piece,
+    go_on_after_taking,
 )
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Event, RuleError, Step, stops
@@ -41,7 +47,7 @@ from china_games.games.contract import Action, Event, RuleError, Step, stops
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """The next state and what happened; RuleError if the action is not legal."""
-    refused = refusal(state, seat, action)
+    refused = find_refusal(state, seat, action)
     if refused is not None:
         raise RuleError(refused)
     events: list[Event] = []
@@ -51,47 +57,49 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
 
 def _play_palace(state: State, action: Action, events: list[Event]) -> State:
     _, slot, colour = action
-    province, owner = state.game.board.province_of[slot], mover(state)
-    cards = price(state, province, colour)
-    events.append(said(state, "palace", slot, colour, len(cards)))
-    state = changed(
+    province, owner = state.game.board.province_of[slot], find_mover(state)
+    cards = find_price(state, province, colour)
+    events.append(make_piece_event(state, "palace", slot, colour, len(cards)))
+    state = replace_fields(
         state,
-        **paid(state, owner, cards),
-        **counted(state, cards, province),
-        **built(state, owner, slot),
+        **pay_cards(state, owner, cards),
+        **count_piece(state, cards, province),
+        **build_palace(state, owner, slot),
     )
-    return after_piece(after_building(state, slot, events), events)
+    return go_on_after_piece(go_on_after_building(state, slot, events), events)
 
 
 def _play_emissary(state: State, action: Action, events: list[Event]) -> State:
     _, province, colour = action
-    owner = mover(state)
-    cards = price(state, province, colour)
-    events.append(said(state, "emissary", province, colour, len(cards)))
-    state = changed(
+    owner = find_mover(state)
+    cards = find_price(state, province, colour)
+    events.append(make_piece_event(state, "emissary", province, colour, len(cards)))
+    state = replace_fields(
         state,
-        **paid(state, owner, cards),
-        **counted(state, cards, province),
-        **send(state, owner, province),
+        **pay_cards(state, owner, cards),
+        **count_piece(state, cards, province),
+        **send_emissary(state, owner, province),
     )
-    return after_piece(state, events)
+    return go_on_after_piece(state, events)
 
 
 def _play_fortification(state: State, action: Action, events: list[Event]) -> State:
     """CH-50"""
     _, slot, colour = action
     province, seat = state.game.board.province_of[slot], state.seat
-    cards = price(state, province, colour)
+    cards = find_price(state, province, colour)
     events.append(Event("fortification", seat, (slot, colour, len(cards))))
-    state = changed(state, **paid(state, seat, cards), **counted(state, cards, province))
+    state = replace_fields(
+        state, **pay_cards(state, seat, cards), **count_piece(state, cards, province)
+    )
     extra = state.extra
     assert extra is not None
-    extra = changed(
+    extra = replace_fields(
         extra,
         forts=extra.forts | 1 << slot,
         forts_left=replace_at(extra.forts_left, seat, extra.forts_left[seat] - 1),
     )
-    return after_piece(changed(state, extra=extra), events)
+    return go_on_after_piece(replace_fields(state, extra=extra), events)
 
 
 def _play_post(state: State, action: Action, events: list[Event]) -> State:
@@ -99,44 +107,44 @@ def _play_post(state: State, action: Action, events: list[Event]) -> State:
     _, slot, *cards = action
     events.append(Event("post", state.seat, (slot, *cards)))
     homes = state.game.board.provinces_of[slot]
-    state = changed(
+    state = replace_fields(
         state,
-        **paid(state, state.seat, tuple(cards)),
-        **counted(state, (), *homes),
-        **built(state, state.seat, slot),
+        **pay_cards(state, state.seat, tuple(cards)),
+        **count_piece(state, (), *homes),
+        **build_palace(state, state.seat, slot),
     )
-    return after_piece(after_building(state, slot, events), events)
+    return go_on_after_piece(go_on_after_building(state, slot, events), events)
 
 
 def _play_enter(state: State, action: Action, events: list[Event]) -> State:
     """CH-81: pays, turns up the tiles; the slot is chosen next."""
     _, province, colour = action
-    owner = mover(state)
-    cards = price(state, province, colour)
-    events.append(said(state, "enter", province, colour, len(cards)))
-    state = changed(
+    owner = find_mover(state)
+    cards = find_price(state, province, colour)
+    events.append(make_piece_event(state, "enter", province, colour, len(cards)))
+    state = replace_fields(
         state,
         phase=ENTER if owner == state.seat else EMPEROR_ENTER,
-        **paid(state, owner, cards),
-        **counted(state, cards, province),
+        **pay_cards(state, owner, cards),
+        **count_piece(state, cards, province),
     )
     assert state.extra is not None
-    extra = changed(state.extra, turn_entering=province)
-    return changed(state, extra=opened(state, extra, province, events))
+    extra = replace_fields(state.extra, turn_entering=province)
+    return replace_fields(state, extra=reveal_tiles(state, extra, province, events))
 
 
 def _play_slot(state: State, action: Action, events: list[Event]) -> State:
     """CH-81: the palace of the province that was entered."""
     assert state.extra is not None
-    owner, slot = mover(state), action[1]
-    events.append(said(state, "build", slot))
-    state = changed(
+    owner, slot = find_mover(state), action[1]
+    events.append(make_piece_event(state, "build", slot))
+    state = replace_fields(
         state,
         phase=PLACE if owner == state.seat else EMPEROR,
-        extra=changed(state.extra, turn_entering=-1),
-        **built(state, owner, slot),
+        extra=replace_fields(state.extra, turn_entering=-1),
+        **build_palace(state, owner, slot),
     )
-    return after_piece(after_building(state, slot, events), events)
+    return go_on_after_piece(go_on_after_building(state, slot, events), events)
 
 
 def _play_end(state: State, action: Action, events: list[Event]) -> State:
@@ -145,7 +153,7 @@ def _play_end(state: State, action: Action, events: list[Event]) -> State:
 
 def _play_exchange(state: State, action: Action, events: list[Event]) -> State:
     events.append(Event("exchange", state.seat, (action[1],)))
-    return changed(state, phase=TAKE, **paid(state, state.seat, (action[1],)))
+    return replace_fields(state, phase=TAKE, **pay_cards(state, state.seat, (action[1],)))
 
 
 def _play_pass(state: State, action: Action, events: list[Event]) -> State:
@@ -157,56 +165,58 @@ def _play_take(state: State, action: Action, events: list[Event]) -> State:
     colour = action[1]
     place = state.row.index(colour)
     events.append(Event("take", state.seat, (colour,)))
-    state = changed(
-        state, row=state.row[:place] + state.row[place + 1 :], **given(state, state.seat, colour)
+    state = replace_fields(
+        state,
+        row=state.row[:place] + state.row[place + 1 :],
+        **give_card(state, state.seat, colour),
     )
-    return after_taking(state, events)
+    return go_on_after_taking(state, events)
 
 
 def _play_draw(state: State, action: Action, events: list[Event]) -> State:
     card, seat = state.pile[-1], state.seat
     events.append(Event("draw", seat, (), (card,), undo=stops("CH-24")))
-    state = changed(
+    state = replace_fields(
         state,
         pile=state.pile[:-1],
         hands=replace_at(state.hands, seat, tuple(sorted((*state.hands[seat], card)))),
     )
-    return after_taking(if_run_out(state, events), events)
+    return go_on_after_taking(notice_run_out(state, events), events)
 
 
 def _play_keep(state: State, action: Action, events: list[Event]) -> State:
     """CH-63"""
-    return begin_refill(state, events, **keep(state, state.seat, action[1], events))
+    return begin_refill(state, events, **keep_card(state, state.seat, action[1], events))
 
 
 def _play_decline(state: State, action: Action, events: list[Event]) -> State:
     """CH-65"""
     events.append(Event("decline", state.seat))
-    return next_turn(state, events)
+    return begin_next_turn(state, events)
 
 
-def _spent(state: State, card: int) -> State:
+def _spend_special_card(state: State, card: int) -> State:
     """CH-69: a special card is used once."""
     extra, seat = state.extra, state.seat
     assert extra is not None
-    extra = changed(
+    extra = replace_fields(
         extra,
         specials=replace_at(extra.specials, seat, extra.specials[seat] & ~card),
         turn_begun=extra.turn_begun or card != FIRST,
         turn_two=extra.turn_two or card == TWO,
         turn_first=extra.turn_first or card == FIRST,
     )
-    return changed(state, extra=extra)
+    return replace_fields(state, extra=extra)
 
 
 def _play_emperor_first(state: State, action: Action, events: list[Event]) -> State:
     events.append(Event("emperor", state.seat))
-    return changed(_spent(state, FIRST), phase=EMPEROR)
+    return replace_fields(_spend_special_card(state, FIRST), phase=EMPEROR)
 
 
 def _play_two_provinces(state: State, action: Action, events: list[Event]) -> State:
     events.append(Event("two_provinces", state.seat))
-    return _spent(state, TWO)
+    return _spend_special_card(state, TWO)
 
 
 def _play_swap(state: State, action: Action, events: list[Event]) -> State:
@@ -215,11 +225,15 @@ def _play_swap(state: State, action: Action, events: list[Event]) -> State:
     seat, place = state.seat, state.row.index(theirs)
     events.append(Event("swap", seat, (own, theirs)))
     gone = {
-        key: value for key, value in paid(state, seat, (own,)).items() if key in ("hands", "known")
+        key: value
+        for key, value in pay_cards(state, seat, (own,)).items()
+        if key in ("hands", "known")
     }
-    state = _spent(changed(state, row=replace_at(state.row, place, own), **gone), SWAP)
-    state = changed(state, **given(state, seat, theirs))
-    return state if not state.placed else after_piece(state, events)
+    state = _spend_special_card(
+        replace_fields(state, row=replace_at(state.row, place, own), **gone), SWAP
+    )
+    state = replace_fields(state, **give_card(state, seat, theirs))
+    return state if not state.placed else go_on_after_piece(state, events)
 
 
 _PLAYS: dict[str, Callable[[State, Action, list[Event]], State]] = {

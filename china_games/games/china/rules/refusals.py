@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from china_games.games.china.rules.forbids import (
-    at_province,
-    at_slot,
-    cards_forbid,
-    finish_exchange,
-    refill_first,
-    slot_forbids,
-    turn_forbids,
+    check_cards,
+    check_free_slot,
+    check_turn,
+    refuse_at_province,
+    refuse_at_slot,
+    refuse_before_exchange,
+    refuse_before_refill,
 )
-from china_games.games.china.rules.forms import well_formed
-from china_games.games.china.rules.model import OVER, REFILL, TAKE, State, mover
+from china_games.games.china.rules.forms import is_well_formed
+from china_games.games.china.rules.model import OVER, REFILL, TAKE, State, find_mover
 from china_games.games.china.rules.moves import may_exchange
 from china_games.games.china.rules.refusals_options import OPTION_CHECKS, PENDING
 from china_games.games.contract import Action, Refusal
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:
+def find_refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """The rule that forbids the action, or None if it is legal."""
     if state.phase == OVER:
         return Refusal("CH-26" if state.end == "last_round" else "CH-27", "game_over")
     if seat != state.seat:
         return Refusal("CH-07", "not_your_turn", (("seat", state.seat),), (("seat", state.seat),))
-    if not well_formed(state, action):
+    if not is_well_formed(state, action):
         return Refusal("CH-10", "no_such_action")
     if state.phase > OVER:
         kinds, pending = PENDING[state.phase]
@@ -40,35 +40,35 @@ def _check_palace(state: State, seat: int, action: Action) -> Refusal | None:
     board, extra = state.game.board, state.extra
     province = board.province_of[slot]
     if board.posts >> slot & 1:
-        return at_slot("CH-91", "post_cost", slot)
-    refused = turn_forbids(state, province) or slot_forbids(state, slot)
+        return refuse_at_slot("CH-91", "post_cost", slot)
+    refused = check_turn(state, province) or check_free_slot(state, slot)
     if refused is not None:
         return refused
     if extra is not None and extra.closed >> province & 1:
-        return at_province("CH-81", "enter_first", province)
-    return cards_forbid(state, province, colour)
+        return refuse_at_province("CH-81", "enter_first", province)
+    return check_cards(state, province, colour)
 
 
 def _check_emissary(state: State, seat: int, action: Action) -> Refusal | None:
     province, colour = action[1], action[2]
-    refused = turn_forbids(state, province)
+    refused = check_turn(state, province)
     if refused is not None:
         return refused
     if state.room[province] <= 0:
         limit = sum(state.emissaries[province]) + state.room[province]
-        return at_province(
+        return refuse_at_province(
             "CH-19", "emissary_limit" if limit else "no_palace_here", province, ("limit", limit)
         )
-    owner = mover(state)
+    owner = find_mover(state)
     if not state.emissaries_left[owner]:
         return Refusal("CH-16", "no_emissary_left" if owner == seat else "emperor_no_emissary_left")
-    return cards_forbid(state, province, colour)
+    return check_cards(state, province, colour)
 
 
-def _turn_is_begun(state: State) -> Refusal | None:
+def _check_fresh_turn(state: State) -> Refusal | None:
     """What forbids the actions that only a turn without a piece may have."""
     if state.phase == TAKE:
-        return finish_exchange()
+        return refuse_before_exchange()
     if state.placed:
         return Refusal("CH-10", "already_placed")
     return None
@@ -76,14 +76,14 @@ def _turn_is_begun(state: State) -> Refusal | None:
 
 def _check_end(state: State, seat: int, action: Action) -> Refusal | None:
     if state.phase == TAKE:
-        return finish_exchange()
+        return refuse_before_exchange()
     if state.phase == REFILL:
-        return refill_first()
+        return refuse_before_refill()
     return None if state.placed else Refusal("CH-23", "nothing_placed")
 
 
 def _check_exchange(state: State, seat: int, action: Action) -> Refusal | None:
-    refused = _turn_is_begun(state)
+    refused = _check_fresh_turn(state)
     if refused is not None:
         return refused
     if not (state.pile or state.row):
@@ -117,7 +117,7 @@ def _check_draw(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def _check_pass(state: State, seat: int, action: Action) -> Refusal | None:
-    refused = _turn_is_begun(state)
+    refused = _check_fresh_turn(state)
     if refused is None and may_exchange(state, seat):
         return Refusal("CH-23", "must_exchange")
     return refused

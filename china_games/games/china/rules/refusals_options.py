@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from china_games.games.china.rules.board import bits
+from china_games.games.china.rules.board import list_bits
 from china_games.games.china.rules.forbids import (
-    at_province,
-    at_slot,
-    cards_forbid,
-    finish_exchange,
-    palaces_forbid,
-    refill_first,
-    slot_forbids,
-    turn_forbids,
+    check_cards,
+    check_free_slot,
+    check_palaces,
+    check_turn,
+    refuse_at_province,
+    refuse_at_slot,
+    refuse_before_exchange,
+    refuse_before_refill,
 )
 from china_games.games.china.rules.model import (
     EMPEROR,
@@ -29,29 +29,29 @@ from china_games.games.china.rules.model import (
     Extra,
     State,
 )
-from china_games.games.china.rules.moves import emperor_can_place, slots_entered
+from china_games.games.china.rules.moves import can_emperor_place, find_entered_slots
 from china_games.games.contract import Action, Refusal
 
 
-def _choose_slot(state: State) -> Refusal:
+def _refuse_before_slot(state: State) -> Refusal:
     assert state.extra is not None
-    return at_province("CH-81", "choose_slot", state.extra.turn_entering)
+    return refuse_at_province("CH-81", "choose_slot", state.extra.turn_entering)
 
 
-def _keep_first(state: State) -> Refusal:
+def _refuse_before_keeping(state: State) -> Refusal:
     return Refusal("CH-63", "keep_first")
 
 
-def _emperor_moves(state: State) -> Refusal:
+def _refuse_before_emperor(state: State) -> Refusal:
     return Refusal("CH-65", "emperor_moves")
 
 
 _PIECES = ("palace", "emissary", "fortification", "enter")
 PENDING: dict[int, tuple[tuple[str, ...], Callable[[State], Refusal]]] = {
-    ENTER: (("slot",), _choose_slot),
-    EMPEROR_ENTER: (("slot",), _choose_slot),
-    KEEP: (("keep",), _keep_first),
-    EMPEROR: ((*_PIECES, "decline"), _emperor_moves),
+    ENTER: (("slot",), _refuse_before_slot),
+    EMPEROR_ENTER: (("slot",), _refuse_before_slot),
+    KEEP: (("keep",), _refuse_before_keeping),
+    EMPEROR: ((*_PIECES, "decline"), _refuse_before_emperor),
 }
 """Phases in which only some kinds of actions are possible: those, and what refuses the others."""
 
@@ -62,57 +62,57 @@ def _check_fortification(state: State, seat: int, action: Action) -> Refusal | N
     assert extra is not None
     if state.phase == EMPEROR:
         return Refusal("CH-60", "emperor_no_fortification")
-    refused = turn_forbids(state, province)
+    refused = check_turn(state, province)
     if refused is not None:
         return refused
     if state.occupied >> slot & 1:
-        return at_slot("CH-50", "fortification_under_palace", slot)
+        return refuse_at_slot("CH-50", "fortification_under_palace", slot)
     if extra.forts >> slot & 1:
-        return at_slot("CH-50", "fortification_twice", slot)
+        return refuse_at_slot("CH-50", "fortification_twice", slot)
     if not extra.forts_left[seat]:
         return Refusal("CH-16", "no_fortification_left")
-    return cards_forbid(state, province, colour)
+    return check_cards(state, province, colour)
 
 
 def _check_enter(state: State, seat: int, action: Action) -> Refusal | None:
     province, colour = action[1], action[2]
-    refused = turn_forbids(state, province)
+    refused = check_turn(state, province)
     if refused is not None:
         return refused
     assert state.extra is not None
     if not state.extra.closed >> province & 1:
-        return at_province("CH-81", "already_entered", province)
-    return palaces_forbid(state) or cards_forbid(state, province, colour)
+        return refuse_at_province("CH-81", "already_entered", province)
+    return check_palaces(state) or check_cards(state, province, colour)
 
 
 def _check_slot(state: State, seat: int, action: Action) -> Refusal | None:
     if state.phase not in (ENTER, EMPEROR_ENTER):
         return Refusal("CH-81", "nothing_entered")
-    return None if slots_entered(state) >> action[1] & 1 else _choose_slot(state)
+    return None if find_entered_slots(state) >> action[1] & 1 else _refuse_before_slot(state)
 
 
 def _check_post(state: State, seat: int, action: Action) -> Refusal | None:
     slot, cards = action[1], action[2:]
     board = state.game.board
     if not board.posts >> slot & 1:
-        return at_slot("CH-91", "no_post", slot)
-    refused = _post_forbidden(state, slot) or slot_forbids(state, slot)
+        return refuse_at_slot("CH-91", "no_post", slot)
+    refused = _check_post_in_turn(state, slot) or check_free_slot(state, slot)
     if refused is not None:
         return refused
     a, b = (board.provinces[p].colour for p in board.provinces_of[slot])
     if not set(cards) <= {a, b} or any(
         state.hands[seat].count(card) < cards.count(card) for card in cards
     ):
-        return at_slot("CH-91", "post_cards", slot, ("colour", a), ("own", b))
+        return refuse_at_slot("CH-91", "post_cards", slot, ("colour", a), ("own", b))
     return None
 
 
-def _post_forbidden(state: State, slot: int) -> Refusal | None:
+def _check_post_in_turn(state: State, slot: int) -> Refusal | None:
     """What in the course of the turn forbids a piece on the border post (CH-92)."""
     extra = state.extra
     assert extra is not None
     if state.phase == TAKE:
-        return finish_exchange()
+        return refuse_before_exchange()
     if state.placed == MOST_PIECES:
         return Refusal("CH-14", "two_pieces")
     homes = state.game.board.homes[slot]
@@ -124,8 +124,8 @@ def _post_forbidden(state: State, slot: int) -> Refusal | None:
             (("province", state.province),),
         )
     if homes & extra.turn_empty:
-        return at_province("CH-92", "post_was_empty", bits(homes & extra.turn_empty)[0])
-    return None if state.phase == PLACE else refill_first()
+        return refuse_at_province("CH-92", "post_was_empty", list_bits(homes & extra.turn_empty)[0])
+    return None if state.phase == PLACE else refuse_before_refill()
 
 
 def _check_keep(state: State, seat: int, action: Action) -> Refusal | None:
@@ -144,7 +144,7 @@ def _check_decline(state: State, seat: int, action: Action) -> Refusal | None:
     return Refusal("CH-69", "emperor_must_place") if state.extra.turn_first else None
 
 
-def _special(state: State, seat: int, card: int) -> Extra | Refusal:
+def _find_special(state: State, seat: int, card: int) -> Extra | Refusal:
     """What the turn knows of options, or why a special card cannot be played now (CH-69)."""
     extra = state.extra
     assert extra is not None
@@ -154,23 +154,23 @@ def _special(state: State, seat: int, card: int) -> Extra | Refusal:
 
 
 def _check_emperor_first(state: State, seat: int, action: Action) -> Refusal | None:
-    extra = _special(state, seat, FIRST)
+    extra = _find_special(state, seat, FIRST)
     if isinstance(extra, Refusal):
         return extra
     if state.placed or extra.turn_begun:
         return Refusal("CH-69", "emperor_first_late")
-    return None if emperor_can_place(state) else Refusal("CH-69", "emperor_cannot")
+    return None if can_emperor_place(state) else Refusal("CH-69", "emperor_cannot")
 
 
 def _check_two_provinces(state: State, seat: int, action: Action) -> Refusal | None:
-    extra = _special(state, seat, TWO)
+    extra = _find_special(state, seat, TWO)
     if isinstance(extra, Refusal):
         return extra
     return Refusal("CH-69", "two_provinces_late") if state.placed == MOST_PIECES else None
 
 
 def _check_swap(state: State, seat: int, action: Action) -> Refusal | None:
-    extra = _special(state, seat, SWAP)
+    extra = _find_special(state, seat, SWAP)
     if isinstance(extra, Refusal):
         return extra
     if action[1] not in state.hands[seat]:

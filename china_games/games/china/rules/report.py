@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.china.rules.board import COLOURS, bits
+from china_games.games.china.rules.board import COLOURS, list_bits
 from china_games.games.china.rules.model import (
     FIRST,
     NO_TILE,
@@ -17,22 +17,22 @@ from china_games.games.china.rules.model import (
     Extra,
     State,
 )
-from china_games.games.china.rules.scoring import result, tile_counts
+from china_games.games.china.rules.scoring import count_tiles, make_result
 from china_games.games.contract import UNKNOWN
 
 SPECIALS = {"emperor_first": FIRST, "two_provinces": TWO, "exchange": SWAP}
 EMPEROR = "emperor"
 
 
-def report(state: State) -> dict[str, Any]:
+def make_report(state: State) -> dict[str, Any]:
     """Everything about the state by ids. A view gives null for hidden cards and tiles."""
-    standing = result(state)
+    standing = make_result(state)
     return {
-        **_course(state),
-        **_map(state),
-        **_pieces(state),
-        **_cards(state),
-        **_options(state, state.extra or Extra()),
+        **_report_course(state),
+        **_report_map(state),
+        **_report_pieces(state),
+        **_report_cards(state),
+        **_report_options(state, state.extra or Extra()),
         "scores": list(state.scores),
         "if_ended_now": list(standing.scores),
         "score_lines": [
@@ -40,7 +40,7 @@ def report(state: State) -> dict[str, Any]:
                 "seat": line.seat,
                 "rule": line.rule,
                 "points": line.points,
-                "places": [_place(state, place) for place in line.places],
+                "places": [_name_place(state, place) for place in line.places],
             }
             for line in standing.lines
         ],
@@ -49,7 +49,7 @@ def report(state: State) -> dict[str, Any]:
     }
 
 
-def _course(state: State) -> dict[str, Any]:
+def _report_course(state: State) -> dict[str, Any]:
     """Which game it is and how far it has come."""
     game = state.game
     return {
@@ -63,11 +63,11 @@ def _course(state: State) -> dict[str, Any]:
         "to_act": [] if state.phase == OVER else [state.seat],
         "last_round": state.last_round,
         "end_reason": state.end,
-        "this_turn": _this_turn(state),
+        "this_turn": _report_turn(state),
     }
 
 
-def _this_turn(state: State) -> dict[str, Any]:
+def _report_turn(state: State) -> dict[str, Any]:
     provinces, extra = state.game.board.provinces, state.extra
     found = {
         "pieces": state.placed,
@@ -80,16 +80,16 @@ def _this_turn(state: State) -> dict[str, Any]:
         **found,
         "provinces": [
             {"province": provinces[p].id, "was_empty": bool(extra.turn_empty >> p & 1)}
-            for p in bits(extra.turn_provinces)
+            for p in list_bits(extra.turn_provinces)
         ],
         "entering": provinces[extra.turn_entering].id if extra.turn_entering >= 0 else None,
-        "played": _names(extra.turn_paid),
+        "played": _name_cards(extra.turn_paid),
         "two_provinces": extra.turn_two,
         "emperor_first": extra.turn_first,
     }
 
 
-def _map(state: State) -> dict[str, Any]:
+def _report_map(state: State) -> dict[str, Any]:
     """What the board prints, but for the slots."""
     board = state.game.board
     return {
@@ -102,12 +102,12 @@ def _map(state: State) -> dict[str, Any]:
     }
 
 
-def _pieces(state: State) -> dict[str, Any]:
+def _report_pieces(state: State) -> dict[str, Any]:
     """What stands on the board and what is left beside it."""
     board, seats = state.game.board, range(state.game.seats)
     forts = state.extra.forts_left if state.extra else (0,) * state.game.seats
     return {
-        "slots": {slot: _slot(state, i) for i, slot in enumerate(board.slot_ids)},
+        "slots": {slot: _report_slot(state, i) for i, slot in enumerate(board.slot_ids)},
         "emissaries": {
             province.id: list(state.emissaries[p][: len(seats)])
             for p, province in enumerate(board.provinces)
@@ -127,7 +127,7 @@ def _pieces(state: State) -> dict[str, Any]:
     }
 
 
-def _slot(state: State, slot: int) -> dict[str, Any]:
+def _report_slot(state: State, slot: int) -> dict[str, Any]:
     """A slot; `bonus` and `port` only where the game has such things, so that older reports stay
     what they were.
     """
@@ -140,14 +140,16 @@ def _slot(state: State, slot: int) -> dict[str, Any]:
     }
     if extra is not None and extra.tiles:
         found["bonus"] = (
-            _tile(state, extra, slot) if owner is None and extra.tiles[slot] != NO_TILE else None
+            _report_tile(state, extra, slot)
+            if owner is None and extra.tiles[slot] != NO_TILE
+            else None
         )
     if board.ports:
         found["port"] = bool(board.ports >> slot & 1)
     return found
 
 
-def _tile(state: State, extra: Extra, slot: int) -> dict[str, Any]:
+def _report_tile(state: State, extra: Extra, slot: int) -> dict[str, Any]:
     tile = extra.tiles[slot]
     return {
         "colour": None if tile == UNKNOWN else TILE_COLOURS[tile],
@@ -155,21 +157,21 @@ def _tile(state: State, extra: Extra, slot: int) -> dict[str, Any]:
     }
 
 
-def _cards(state: State) -> dict[str, Any]:
+def _report_cards(state: State) -> dict[str, Any]:
     return {
         "deck": dict(zip(COLOURS, state.game.deck, strict=True)),
-        "hands": [_names(hand) for hand in state.hands[: state.game.seats]],
-        "row": _names(state.row),
+        "hands": [_name_cards(hand) for hand in state.hands[: state.game.seats]],
+        "row": _name_cards(state.row),
         "pile": len(state.pile),
         "discard": dict(zip(COLOURS, state.discard, strict=True)),
     }
 
 
-def _options(state: State, extra: Extra) -> dict[str, Any]:
+def _report_options(state: State, extra: Extra) -> dict[str, Any]:
     """What the options add; null where the game is played without."""
     holders = dict(zip(COLOURS, extra.influence, strict=False))
     tiles = (
-        [dict(zip(TILE_COLOURS, counts, strict=True)) for counts in tile_counts(state)]
+        [dict(zip(TILE_COLOURS, counts, strict=True)) for counts in count_tiles(state)]
         if extra.tiles
         else None
     )
@@ -182,14 +184,14 @@ def _options(state: State, extra: Extra) -> dict[str, Any]:
             {key: bool(left & bit) for key, bit in SPECIALS.items()} for left in extra.specials
         ]
         or None,
-        "emperor": _emperor(state, tiles) if state.game.emperor >= 0 else None,
+        "emperor": _report_emperor(state, tiles) if state.game.emperor >= 0 else None,
     }
 
 
-def _emperor(state: State, tiles: list[dict[str, int]] | None) -> dict[str, Any]:
+def _report_emperor(state: State, tiles: list[dict[str, int]] | None) -> dict[str, Any]:
     emperor, provinces = state.game.emperor, state.game.board.provinces
     return {
-        "hand": _names(state.hands[emperor]),
+        "hand": _name_cards(state.hands[emperor]),
         "supply": {
             "palaces": PALACES - state.palaces[emperor].bit_count(),
             "emissaries": state.emissaries_left[emperor],
@@ -202,11 +204,11 @@ def _emperor(state: State, tiles: list[dict[str, int]] | None) -> dict[str, Any]
     }
 
 
-def _names(cards: tuple[int, ...]) -> list[str | None]:
+def _name_cards(cards: tuple[int, ...]) -> list[str | None]:
     return [None if card == UNKNOWN else COLOURS[card] for card in cards]
 
 
-def _place(state: State, place: tuple[str, Any]) -> dict[str, Any]:
+def _name_place(state: State, place: tuple[str, Any]) -> dict[str, Any]:
     kind, value = place
     board = state.game.board
     if kind == "slot":

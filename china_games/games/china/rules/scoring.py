@@ -7,43 +7,43 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from china_games.games.china.rules.board import Alliance, Province, bits
+from china_games.games.china.rules.board import Alliance, Province, list_bits
 from china_games.games.china.rules.model import PALACES, TILE_COLOURS, State
-from china_games.games.china.rules.roads import chains, worth
-from china_games.games.common.majority import cascade_points, rank_counts, rank_keys
+from china_games.games.china.rules.roads import count_chain_points, find_chains
+from china_games.games.common.majority import rank_counts, rank_keys, score_cascade
 from china_games.games.contract import Result, ScoreLine
 
 TILE_POINTS = 6  # for most tiles of a colour (CH-83)
 Place = tuple[str, Any]
 
-_ranks, _cascade = lru_cache(4096)(rank_counts), lru_cache(4096)(cascade_points)
+_ranks, _cascade = lru_cache(4096)(rank_counts), lru_cache(4096)(score_cascade)
 
 
-def palace_counts(palaces: tuple[int, ...], province: Province) -> tuple[int, ...]:
+def count_palaces(palaces: tuple[int, ...], province: Province) -> tuple[int, ...]:
     """Palaces of each owner in a province."""
     mask = province.mask
     return tuple([(own & mask).bit_count() for own in palaces])
 
 
-def palace_points(palaces: tuple[int, ...], province: Province) -> tuple[int, ...]:
+def score_palaces(palaces: tuple[int, ...], province: Province) -> tuple[int, ...]:
     """Points of each owner by palaces alone (CH-30 to CH-33)."""
-    return _cascade(palace_counts(palaces, province))
+    return _cascade(count_palaces(palaces, province))
 
 
-def province_points(state: State, province: int) -> tuple[int, ...]:
+def score_province(state: State, province: int) -> tuple[int, ...]:
     """Points of each seat when the province's palaces are scored: CH-30 to CH-33, fortifications,
     the Emperor's.
     """
     if state.extra is None:
-        return palace_points(state.palaces, state.game.board.provinces[province])
-    points = _own_points(state, province)
+        return score_palaces(state.palaces, state.game.board.provinces[province])
+    points = _score_owners(state, province)
     if state.game.emperor < 0:
         return points
-    holder = emperor_holder(state, province)
+    holder = find_emperor_holder(state, province)
     return tuple([n + (points[-1] if seat == holder else 0) for seat, n in enumerate(points[:-1])])
 
 
-def emperor_holder(state: State, province: int) -> int:
+def find_emperor_holder(state: State, province: int) -> int:
     """The seat that scores, or has scored, the Emperor's palaces in the province (CH-67); -1 for
     nobody.
     """
@@ -53,30 +53,30 @@ def emperor_holder(state: State, province: int) -> int:
     done = next((points for scored, points in state.scored if scored == province), None)
     if done is None:
         return extra.influence[state.game.board.provinces[province].colour]
-    own = _own_points(state, province)
+    own = _score_owners(state, province)
     return next((seat for seat, points in enumerate(done) if points > own[seat]), -1)
 
 
-def _own_points(state: State, province: int) -> tuple[int, ...]:
+def _score_owners(state: State, province: int) -> tuple[int, ...]:
     """Points of each owner for his own palaces, doubled by fortifications."""
     on_board = state.game.board.provinces[province]
-    points = palace_points(state.palaces, on_board)
-    if not _fortified(state, on_board):
+    points = score_palaces(state.palaces, on_board)
+    if not _find_fortified(state, on_board):
         return points
-    return tuple([n * (1 + _doubled(state, owner, on_board)) for owner, n in enumerate(points)])
+    return tuple([n * (1 + _is_doubled(state, owner, on_board)) for owner, n in enumerate(points)])
 
 
-def _fortified(state: State, province: Province) -> int:
+def _find_fortified(state: State, province: Province) -> int:
     """Mask of the fortifications of a province."""
     return state.extra.forts & province.mask if state.extra is not None else 0
 
 
-def _doubled(state: State, owner: int, province: Province) -> bool:
+def _is_doubled(state: State, owner: int, province: Province) -> bool:
     """CH-52: the owner has a palace on a fortification in the province."""
-    return state.palaces[owner] & _fortified(state, province) != 0
+    return state.palaces[owner] & _find_fortified(state, province) != 0
 
 
-def alliance_winners(state: State, alliance: Alliance) -> tuple[tuple[int, ...], int]:
+def find_alliance_winners(state: State, alliance: Alliance) -> tuple[tuple[int, ...], int]:
     """Seats with most emissaries in both provinces of an alliance, and what each scores (CH-41,
     CH-68).
     """
@@ -88,40 +88,40 @@ def alliance_winners(state: State, alliance: Alliance) -> tuple[tuple[int, ...],
     return both, sum(a) + sum(b)
 
 
-def tile_slots(state: State, colour: int) -> tuple[int, ...]:
+def find_tile_slots(state: State, colour: int) -> tuple[int, ...]:
     """For each owner the mask of the slots whose tile of this colour he took (CH-82)."""
     tiles = state.extra.tiles if state.extra else ()
     mask = sum(1 << slot for slot, tile in enumerate(tiles) if tile == colour)
     return tuple(own & mask for own in state.palaces)
 
 
-def tile_counts(state: State) -> tuple[tuple[int, ...], ...]:
+def count_tiles(state: State) -> tuple[tuple[int, ...], ...]:
     """[owner][colour]: the bonus tiles that were taken."""
-    slots = [tile_slots(state, colour) for colour in range(len(TILE_COLOURS))]
+    slots = [find_tile_slots(state, colour) for colour in range(len(TILE_COLOURS))]
     return tuple(
         tuple(of_colour[owner].bit_count() for of_colour in slots)
         for owner in range(len(state.palaces))
     )
 
 
-def result(state: State) -> Result:
+def make_result(state: State) -> Result:
     """The standing: final, or as it would be if the game ended now."""
     lines = (
-        *_palace_lines(state),
-        *_port_lines(state),
-        *_alliance_lines(state),
-        *_road_lines(state),
-        *_tile_lines(state),
+        *_list_palace_lines(state),
+        *_list_port_lines(state),
+        *_list_alliance_lines(state),
+        *_list_road_lines(state),
+        *_list_tile_lines(state),
     )
     scores = [0] * state.game.seats
     for line in lines:
         scores[line.seat] += line.points
-    left = _pieces_left(state)
+    left = _count_pieces_left(state)
     ranking = rank_keys(list(zip(scores, left, strict=True)))
-    return Result(tuple(scores), lines, ranking, _tie_break(scores, ranking), state.end)
+    return Result(tuple(scores), lines, ranking, _find_tie_break(scores, ranking), state.end)
 
 
-def _pieces_left(state: State) -> list[int]:
+def _count_pieces_left(state: State) -> list[int]:
     """Pieces of each seat in supply (CH-44)."""
     forts = state.extra.forts_left if state.extra else (0,) * state.game.seats
     return [
@@ -130,7 +130,7 @@ def _pieces_left(state: State) -> list[int]:
     ]
 
 
-def _tie_break(scores: list[int], ranking: tuple[tuple[int, ...], ...]) -> str:
+def _find_tie_break(scores: list[int], ranking: tuple[tuple[int, ...], ...]) -> str:
     """How the first place was settled (CH-44)."""
     if len(ranking[0]) > 1:
         return "shared"
@@ -138,23 +138,25 @@ def _tie_break(scores: list[int], ranking: tuple[tuple[int, ...], ...]) -> str:
     return "pieces_left" if scores.count(best) > 1 else ""
 
 
-def _palace_lines(state: State) -> list[ScoreLine]:
+def _list_palace_lines(state: State) -> list[ScoreLine]:
     done = dict(state.scored)
     order = [*done, *(p for p in range(len(state.game.board.provinces)) if p not in done)]
     lines = []
     for p in order:
         province = state.game.board.provinces[p]
-        counts = palace_counts(state.palaces, province)
-        points, takers = _cascade(counts), [*range(state.game.seats), emperor_holder(state, p)]
+        counts = count_palaces(state.palaces, province)
+        points, takers = _cascade(counts), [*range(state.game.seats), find_emperor_holder(state, p)]
         for place, rank in enumerate(_ranks(counts)):
             rule = "CH-33" if len(rank) > 1 else "CH-31" if place else "CH-30"
             for owner in rank:
                 if takers[owner] >= 0:
-                    lines += _lines_of_palaces(state, p, owner, takers[owner], rule, points[owner])
+                    lines += _list_lines_of_palaces(
+                        state, p, owner, takers[owner], rule, points[owner]
+                    )
     return lines
 
 
-def _lines_of_palaces(
+def _list_lines_of_palaces(
     state: State, province: int, owner: int, taker: int, rule: str, points: int
 ) -> list[ScoreLine]:
     """The line of an owner's palaces in a province, and that of the doubling by a fortification
@@ -164,59 +166,64 @@ def _lines_of_palaces(
     here: Place = ("province", province)
     lines = [
         ScoreLine(
-            taker, rule if owner == taker else "CH-67", points, (here, *_slots(own & on_board.mask))
+            taker,
+            rule if owner == taker else "CH-67",
+            points,
+            (here, *_list_slots(own & on_board.mask)),
         )
     ]
-    if _doubled(state, owner, on_board):
+    if _is_doubled(state, owner, on_board):
         lines.append(
-            ScoreLine(taker, "CH-52", points, (here, *_slots(own & _fortified(state, on_board))))
+            ScoreLine(
+                taker, "CH-52", points, (here, *_list_slots(own & _find_fortified(state, on_board)))
+            )
         )
     return lines
 
 
-def _port_lines(state: State) -> list[ScoreLine]:
+def _list_port_lines(state: State) -> list[ScoreLine]:
     """CH-94: the ports once more, as a province of their own."""
     masks = [own & state.game.board.ports for own in state.palaces]
-    points = cascade_points([mask.bit_count() for mask in masks])
+    points = score_cascade([mask.bit_count() for mask in masks])
     taken = sum(mask.bit_count() for mask in masks)
     return [
-        ScoreLine(seat, "CH-94", points[seat], (("ports", taken), *_slots(masks[seat])))
+        ScoreLine(seat, "CH-94", points[seat], (("ports", taken), *_list_slots(masks[seat])))
         for rank in rank_counts([mask.bit_count() for mask in masks])
         for seat in rank
         if seat < state.game.seats
     ]
 
 
-def _alliance_lines(state: State) -> list[ScoreLine]:
+def _list_alliance_lines(state: State) -> list[ScoreLine]:
     lines = []
     for alliance in sorted(state.game.board.alliances):
-        winners, points = alliance_winners(state, alliance)
+        winners, points = find_alliance_winners(state, alliance)
         if winners:
             places = (("alliance", alliance.number), *[("province", p) for p in alliance.provinces])
             lines += [ScoreLine(seat, "CH-41", points, places) for seat in winners]
     return lines
 
 
-def _road_lines(state: State) -> list[ScoreLine]:
+def _list_road_lines(state: State) -> list[ScoreLine]:
     lines, forts = [], state.extra.forts if state.extra else 0
     for seat in range(state.game.seats):
         own = state.palaces[seat]
-        for chain in chains(state.game.board, own, own & forts).chains:
+        for chain in find_chains(state.game.board, own, own & forts).chains:
             places = tuple(("slot", slot) for slot in chain)
             lines.append(ScoreLine(seat, "CH-43", len(chain), places))
-            if worth(chain, own & forts) > len(chain):
+            if count_chain_points(chain, own & forts) > len(chain):
                 lines.append(ScoreLine(seat, "CH-53", len(chain), places))
     return lines
 
 
-def _tile_lines(state: State) -> list[ScoreLine]:
+def _list_tile_lines(state: State) -> list[ScoreLine]:
     """CH-83: most tiles of a colour; the Emperor can deny it to all."""
     lines = []
     for colour in range(len(TILE_COLOURS) if state.extra and state.extra.tiles else 0):
-        slots = tile_slots(state, colour)
+        slots = find_tile_slots(state, colour)
         most = max(mask.bit_count() for mask in slots)
         lines += [
-            ScoreLine(seat, "CH-83", TILE_POINTS, (("tile", colour), *_slots(slots[seat])))
+            ScoreLine(seat, "CH-83", TILE_POINTS, (("tile", colour), *_list_slots(slots[seat])))
             for seat in range(state.game.seats)
             if slots[seat].bit_count() == most > 0
         ]
@@ -224,5 +231,5 @@ def _tile_lines(state: State) -> list[ScoreLine]:
 
 
 @lru_cache(maxsize=4096)
-def _slots(mask: int) -> tuple[Place, ...]:
-    return tuple([("slot", slot) for slot in bits(mask)])
+def _list_slots(mask: int) -> tuple[Place, ...]:
+    return tuple([("slot", slot) for slot in list_bits(mask)])

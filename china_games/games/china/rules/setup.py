@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.games.china.rules.board import COLOURS, Board, bits
+from china_games.games.china.rules.board import COLOURS, Board, list_bits
 from china_games.games.china.rules.model import (
     EMISSARIES,
     FIRST,
@@ -20,8 +20,8 @@ from china_games.games.china.rules.model import (
     Game,
     State,
 )
-from china_games.games.common.chance import draw_number, shuffle
-from china_games.games.common.options import check_options, not_a_seat
+from china_games.games.common.chance import draw_number, shuffle_cards
+from china_games.games.common.options import check_first_seat, check_options
 from china_games.games.contract import Meta, Option, Refusal, RuleError
 
 BORDER = "border_disputes"
@@ -29,24 +29,24 @@ TILES = 2  # bonus tiles in a province (CH-80)
 JUNCTION = 3  # roads at a slot that make it a junction (CH-80)
 
 
-def checked_options(
+def fill_options(
     meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int
 ) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
     options = check_options(
-        meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats)
+        meta, chosen, seats, lambda option, value: _check_value(option, value, seats)
     )
     if isinstance(options, Refusal):
         return options
     for board, counts in meta.boards:
         if board == board_id and seats not in counts:
-            return board_seats(board_id, seats)
-    return _apart(options, seats, posts=board_id == BORDER) or options
+            return refuse_board(board_id, seats)
+    return _check_post_options(options, seats, posts=board_id == BORDER) or options
 
 
-def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
+def _check_value(option: Option, value: Any, seats: int) -> Refusal | None:
     if option.kind == "seat":
-        return not_a_seat("CH-07", value, seats)
+        return check_first_seat("CH-07", value, seats)
     if option.kind == "bool":
         if type(value) is not bool:
             rule = "CH-50" if option.key == "fortifications" else "CH-80"
@@ -58,7 +58,7 @@ def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
     return None
 
 
-def _apart(options: Mapping[str, Any], seats: int, posts: bool) -> Refusal | None:
+def _check_post_options(options: Mapping[str, Any], seats: int, posts: bool) -> Refusal | None:
     """CH-90: what does not go together with border posts."""
     if posts and seats == 2:
         return Refusal("CH-90", "border_seats")
@@ -67,23 +67,23 @@ def _apart(options: Mapping[str, Any], seats: int, posts: bool) -> Refusal | Non
     return None
 
 
-def board_seats(board_id: str, seats: int) -> Refusal:
+def refuse_board(board_id: str, seats: int) -> Refusal:
     """CH-02, CH-90: the board is for other numbers of players."""
     if board_id == BORDER:
         return Refusal("CH-90", "border_seats")
     return Refusal("CH-02", "board_seats", (("board", board_id), ("seats", seats)))
 
 
-def setup(board: Board, options: Mapping[str, Any], seats: int, seed: int) -> State:
+def set_up_game(board: Board, options: Mapping[str, Any], seats: int, seed: int) -> State:
     """The dealt first position. The pile is shuffled, three cards each dealt, four turned up
     (CH-06).
 
     RuleError if the board is not for so many seats (CH-02), or has border posts that do not go with
     the options (CH-90)."""
     refused = (
-        board_seats(board.id, seats)
+        refuse_board(board.id, seats)
         if seats not in board.seats
-        else _apart(options, seats, board.posts > 0)
+        else _check_post_options(options, seats, board.posts > 0)
     )
     if refused is not None:
         raise RuleError(refused)
@@ -91,7 +91,7 @@ def setup(board: Board, options: Mapping[str, Any], seats: int, seed: int) -> St
     game = Game(
         board, seats, draw_number(seats, seed, "first") if first == "random" else first, options
     )
-    pile = shuffle((colour for colour, n in enumerate(game.deck) for _ in range(n)), seed, 0)
+    pile = shuffle_cards((colour for colour, n in enumerate(game.deck) for _ in range(n)), seed, 0)
     hands = []
     for _ in range(game.owners):
         hands.append(tuple(sorted(pile[-HAND:])))
@@ -124,16 +124,16 @@ def setup(board: Board, options: Mapping[str, Any], seats: int, seed: int) -> St
         shuffles=0,
         last_round=False,
         end="",
-        extra=None if game.plain else first_extra(game, seed),
+        extra=None if game.plain else make_first_extra(game, seed),
     )
 
 
-def first_extra(game: Game, seed: int) -> Extra:
+def make_first_extra(game: Game, seed: int) -> Extra:
     """What the options of a game begin with (CH-05, CH-60, CH-61, CH-80)."""
     forts = tuple(
         int(game.fortifications and owner != game.emperor) for owner in range(game.owners)
     )
-    tiles = laid_tiles(game.board, seed) if game.bonus_tiles else ()
+    tiles = lay_tiles(game.board, seed) if game.bonus_tiles else ()
     closed = (
         sum(
             1 << p
@@ -154,16 +154,16 @@ def first_extra(game: Game, seed: int) -> Extra:
     )
 
 
-def laid_tiles(board: Board, seed: int) -> tuple[int, ...]:
+def lay_tiles(board: Board, seed: int) -> tuple[int, ...]:
     """The tile of each slot: two in each province, never on a junction or a border post (CH-80)."""
     slots: list[int] = []
     for p, province in enumerate(board.provinces):
         free = [
             slot
-            for slot in bits(province.mask & ~board.posts)
+            for slot in list_bits(province.mask & ~board.posts)
             if board.neighbours[slot].bit_count() < JUNCTION
         ]
-        slots += shuffle(free, seed, f"tiles:{p}")[:TILES]
-    colours = shuffle((i % len(TILE_COLOURS) for i in range(len(slots))), seed, "tiles")
+        slots += shuffle_cards(free, seed, f"tiles:{p}")[:TILES]
+    colours = shuffle_cards((i % len(TILE_COLOURS) for i in range(len(slots))), seed, "tiles")
     tiles = dict(zip(slots, colours, strict=True))
     return tuple(tiles.get(slot, NO_TILE) for slot in range(len(board.slot_ids)))

@@ -6,7 +6,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.china.rules.cards import emperors_draw, fill_row, keep, refill_emperor
+from china_games.games.china.rules.cards import (
+    draw_for_emperor,
+    fill_row,
+    keep_card,
+    refill_emperor,
+)
 from china_games.games.china.rules.model import (
     EMPEROR,
     HAND,
@@ -19,18 +24,18 @@ from china_games.games.china.rules.model import (
     REFILL,
     Extra,
     State,
-    changed,
-    mover,
+    find_mover,
+    replace_fields,
 )
-from china_games.games.china.rules.moves import emperor_can_place, may_go_on
-from china_games.games.china.rules.scoring import result
+from china_games.games.china.rules.moves import can_emperor_place, may_go_on
+from china_games.games.china.rules.scoring import make_result
 from china_games.games.contract import TABLE, Event
 
 
-def after_piece(state: State, events: list[Event]) -> State:
+def go_on_after_piece(state: State, events: list[Event]) -> State:
     """A piece was placed: the turn's next one may follow, or the Emperor has moved."""
-    if mover(state) != state.seat:
-        return _after_emperor(state, events)
+    if find_mover(state) != state.seat:
+        return _go_on_after_emperor(state, events)
     return state if may_go_on(state, state.seat) else end_placing(state, events)
 
 
@@ -38,9 +43,9 @@ def end_placing(state: State, events: list[Event]) -> State:
     """Placing is over: a card is kept (CH-63), then the hand is refilled."""
     if state.extra is not None and state.extra.turn_paid:
         if len(set(state.extra.turn_paid)) > 1:
-            return changed(state, phase=KEEP)
+            return replace_fields(state, phase=KEEP)
         return begin_refill(
-            state, events, **keep(state, state.seat, state.extra.turn_paid[0], events)
+            state, events, **keep_card(state, state.seat, state.extra.turn_paid[0], events)
         )
     return begin_refill(state, events)
 
@@ -48,11 +53,11 @@ def end_placing(state: State, events: list[Event]) -> State:
 def begin_refill(state: State, events: list[Event], **changes: Any) -> State:
     """CH-24: the hand is refilled, if there is a card to take; other fields change as told."""
     if state.pile or state.row:
-        return changed(state, phase=REFILL, **changes)
-    return end_turn(changed(state, **changes), events)
+        return replace_fields(state, phase=REFILL, **changes)
+    return end_turn(replace_fields(state, **changes), events)
 
 
-def after_taking(state: State, events: list[Event]) -> State:
+def go_on_after_taking(state: State, events: list[Event]) -> State:
     """CH-22, CH-24: an exchange takes one card; a refill goes on to three; then the row is filled
     up.
     """
@@ -67,38 +72,38 @@ def end_turn(state: State, events: list[Event]) -> State:
         state.game.emperor >= 0
         and state.extra is not None
         and not state.extra.turn_first
-        and emperor_can_place(state)
+        and can_emperor_place(state)
     ):
-        return changed(state, phase=EMPEROR)
-    return next_turn(state, events)
+        return replace_fields(state, phase=EMPEROR)
+    return begin_next_turn(state, events)
 
 
-def _after_emperor(state: State, events: list[Event]) -> State:
+def _go_on_after_emperor(state: State, events: list[Event]) -> State:
     """His cards are refilled; before the turn it begins now, after the turn the next one does
     (CH-69).
     """
-    drawn = emperors_draw(state, events)
+    drawn = draw_for_emperor(state, events)
     if drawn is None:
         state, drawn = refill_emperor(state, events), {}
     if state.extra is not None and state.extra.turn_first:
-        return changed(state, phase=PLACE, **drawn)
-    return next_turn(state, events, **drawn)
+        return replace_fields(state, phase=PLACE, **drawn)
+    return begin_next_turn(state, events, **drawn)
 
 
-def next_turn(state: State, events: list[Event], **changes: Any) -> State:
+def begin_next_turn(state: State, events: list[Event], **changes: Any) -> State:
     """The turn is over: the next seat's begins, or the game ends (CH-26, CH-27); other fields
     change as told.
     """
     if state.last_round and state.seat == state.game.last:
-        return _finish(changed(state, **changes), "last_round", events)
-    if not _somebody_can_place(state):
-        return _finish(changed(state, **changes), "nobody_can_place", events)
+        return _finish(replace_fields(state, **changes), "last_round", events)
+    if not _can_anybody_place(state):
+        return _finish(replace_fields(state, **changes), "nobody_can_place", events)
     seat = (state.seat + 1) % state.game.seats
     events.append(Event("turn", seat, (state.turn + 1,), opens_turn=True))
     extra = state.extra
     if extra is not None:
         extra = Extra._make((*extra[:LASTING], *NEW_TURN))
-    return changed(
+    return replace_fields(
         state,
         seat=seat,
         turn=state.turn + 1,
@@ -111,7 +116,7 @@ def next_turn(state: State, events: list[Event], **changes: Any) -> State:
     )
 
 
-def _somebody_can_place(state: State) -> bool:
+def _can_anybody_place(state: State) -> bool:
     """CH-27: over the board and the supplies, whatever cards are held."""
     free = state.game.full & ~state.occupied
     if free and min(map(int.bit_count, state.palaces)) < PALACES:
@@ -123,5 +128,5 @@ def _somebody_can_place(state: State) -> bool:
 
 def _finish(state: State, reason: str, events: list[Event]) -> State:
     events.append(Event("over", TABLE, (reason,)))
-    state = changed(state, phase=OVER, end=reason)
-    return changed(state, scores=result(state).scores)
+    state = replace_fields(state, phase=OVER, end=reason)
+    return replace_fields(state, scores=make_result(state).scores)

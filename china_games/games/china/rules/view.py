@@ -5,11 +5,11 @@ from __future__ import annotations
 from random import Random
 
 from china_games.games.china.rules.model import NO_TILE, TILE_COLOURS, Extra, State
-from china_games.games.common.chance import shuffle_by
+from china_games.games.common.chance import shuffle_cards_by
 from china_games.games.contract import UNKNOWN
 
 
-def view(state: State, seat: int | None) -> State:
+def mask_state(state: State, seat: int | None) -> State:
     """The state with other hands, the pile, tiles that lie face down and the seed hidden.
 
     Cards seen taken from the row stay known.
@@ -20,7 +20,7 @@ def view(state: State, seat: int | None) -> State:
     )
     extra = state.extra
     if extra is not None and extra.closed:
-        down = face_down(state, extra)
+        down = find_face_down(state, extra)
         tiles = tuple(
             UNKNOWN if down >> slot & 1 and tile != NO_TILE else tile
             for slot, tile in enumerate(extra.tiles)
@@ -29,7 +29,7 @@ def view(state: State, seat: int | None) -> State:
     return state._replace(seed=UNKNOWN, hands=hands, pile=(UNKNOWN,) * len(state.pile), extra=extra)
 
 
-def face_down(state: State, extra: Extra) -> int:
+def find_face_down(state: State, extra: Extra) -> int:
     """Mask of the slots of provinces whose tiles lie face down (CH-81)."""
     found = 0
     for p, province in enumerate(state.game.board.provinces):
@@ -38,7 +38,7 @@ def face_down(state: State, extra: Extra) -> int:
     return found
 
 
-def unseen_cards(view: State) -> tuple[int, ...]:
+def count_unseen_cards(view: State) -> tuple[int, ...]:
     """How many cards of each colour are hidden from the view's seat: in other hands and in the
     pile.
     """
@@ -52,11 +52,13 @@ def unseen_cards(view: State) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def sample(view: State, rng: Random) -> State:
+def sample_state(view: State, rng: Random) -> State:
     """A full state that agrees with the view: hidden cards and tiles are dealt at random, the seed
     is a new one.
     """
-    cards = list(shuffle_by([c for c, n in enumerate(unseen_cards(view)) for _ in range(n)], rng))
+    cards = list(
+        shuffle_cards_by([c for c, n in enumerate(count_unseen_cards(view)) for _ in range(n)], rng)
+    )
     hands = []
     for hand in view.hands:
         hidden = hand.count(UNKNOWN)
@@ -67,13 +69,13 @@ def sample(view: State, rng: Random) -> State:
         )
     extra = view.extra
     if extra is not None and UNKNOWN in extra.tiles:
-        extra = extra._replace(tiles=_dealt_tiles(extra.tiles, rng))
+        extra = extra._replace(tiles=_deal_tiles(extra.tiles, rng))
     return view._replace(
         seed=int(rng.random() * 2**53), hands=tuple(hands), pile=tuple(cards), extra=extra
     )
 
 
-def _dealt_tiles(tiles: tuple[int, ...], rng: Random) -> tuple[int, ...]:
+def _deal_tiles(tiles: tuple[int, ...], rng: Random) -> tuple[int, ...]:
     """The tiles with those that lie face down dealt at random: as many of each colour as are not
     seen (CH-80).
     """
@@ -82,5 +84,5 @@ def _dealt_tiles(tiles: tuple[int, ...], rng: Random) -> tuple[int, ...]:
     for tile in tiles:
         if tile >= 0:
             hidden.remove(tile)
-    dealt = list(shuffle_by(hidden, rng))
+    dealt = list(shuffle_cards_by(hidden, rng))
     return tuple(dealt.pop() if tile == UNKNOWN else tile for tile in tiles)

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.china.board import ChinaMap
-from china_games.games.china.rules.model import EMPEROR_ENTER, ENTER, NO_TILE, mover
+from china_games.games.china.rules.model import EMPEROR_ENTER, ENTER, NO_TILE, find_mover
 from china_games.games.china.table import art_land, option_tokens, tokens
 from china_games.games.china.table import palette as ink
 from china_games.games.china.table.art_marks import DRAGON, SEAL, SLOT
@@ -238,7 +238,7 @@ def _palaces(
             if own >> slot & 1 and ("slot", slot) not in scene.hidden:
                 placed.stand(target, picture, camera.to_pixel(spot.at))
     if scene.ghost and scene.ghost[0] in ("palace", "slot", "post"):
-        picture = tokens.palace(painter, mover(scene.view), pixels, ghost=True)
+        picture = tokens.palace(painter, find_mover(scene.view), pixels, ghost=True)
         placed.stand(target, picture, camera.to_pixel(map_.slots[scene.ghost[1]].at))
 
 
@@ -248,7 +248,7 @@ def _emissaries(
     pixels = size_of(CHIP, camera.scale, 23)
     for p, province in enumerate(map_.provinces):
         counts = list(scene.view.emissaries[p])
-        ghost = mover(scene.view) if scene.ghost and scene.ghost[:2] == ("emissary", p) else -1
+        ghost = find_mover(scene.view) if scene.ghost and scene.ghost[:2] == ("emissary", p) else -1
         if ghost >= 0:
             counts[ghost] += 1
         for kind, seat in scene.hidden:

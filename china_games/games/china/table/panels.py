@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, OVER, PALACES
-from china_games.games.china.rules.scoring import tile_counts
+from china_games.games.china.rules.scoring import count_tiles
 from china_games.games.china.table import cards, option_tokens, realm, tokens
 from china_games.games.china.table.layout import Layout
 from china_games.games.china.table.own import Flight
@@ -149,7 +149,7 @@ def _tiles(
     """
     if scene.view.extra is None or not scene.view.extra.tiles:
         return 0
-    taken = tile_counts(scene.view)[seat]
+    taken = count_tiles(scene.view)[seat]
     shown = (
         [(c, n) for c, n in enumerate(taken) if n]
         if seat == scene.seat

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from china_games.games.china.rules.board import COLOURS
 from china_games.games.china.rules.model import EMPEROR, EMPEROR_ENTER, HAND, PALACES
-from china_games.games.china.rules.scoring import tile_counts
+from china_games.games.china.rules.scoring import count_tiles
 from china_games.games.china.table import cards, option_tokens, tokens
 from china_games.games.china.table.clicks import SPECIALS
 from china_games.games.china.table.layout import Layout
@@ -107,7 +107,7 @@ def draw_emperor(
     painter.write(target, painter.tr("Emperor"), name, size, "bold", painter.theme.ink)
     _supply(painter, target, scene, supply, unit)
     if view.extra is not None and view.extra.tiles:
-        taken = sum(tile_counts(view)[emperor])
+        taken = sum(count_tiles(view)[emperor])
         _counted(
             painter,
             target,

@@ -41,10 +41,10 @@ from china_games.games.china.words.setup import option_help, option_name, value_
 from china_games.games.common.words import (
     CARD_DRAWN,
     RESHUFFLED,
-    join,
-    points_text,
-    round_text,
-    won_with,
+    join_names,
+    name_round,
+    say_victory,
+    word_points,
 )
 from china_games.games.contract import UNKNOWN, Event, Result, ScoreLine, Words
 from china_games.i18n import N_, Translator
@@ -343,7 +343,7 @@ def categories(tr: Translator) -> dict[str, str]:
 
 def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
-    best = join(tr, [names[seat] for seat in result.ranking[0]])
+    best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     if result.tie_break == "pieces_left":
         return tr("Equal points: {name} has most pieces left in supply and wins.", name=best)
     if result.tie_break == "shared":
@@ -353,7 +353,7 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many points."""
-    return won_with(tr, names, result, points_text(tr, result.scores[result.ranking[0][0]]))
+    return say_victory(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
 WORDS: Words[State, ChinaMap] = Words(
@@ -374,7 +374,7 @@ WORDS: Words[State, ChinaMap] = Words(
     value_name=value_name,
     option_help=option_help,
     no_undo=no_undo,
-    moment=round_text,
-    points=points_text,
+    moment=name_round,
+    points=word_points,
     optional_categories=OPTIONAL,
 )

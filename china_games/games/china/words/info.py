@@ -8,7 +8,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.games.china.rules.model import PALACES
-from china_games.games.china.rules.scoring import alliance_winners, palace_counts, province_points
+from china_games.games.china.rules.scoring import (
+    count_palaces,
+    find_alliance_winners,
+    score_province,
+)
 from china_games.games.china.words.info_options import province_lines, seat_lines, slot_lines
 from china_games.games.china.words.names import (
     a_card,
@@ -19,7 +23,7 @@ from china_games.games.china.words.names import (
     province_name,
     slot_name,
 )
-from china_games.games.common.words import cards_text, join, points_text
+from china_games.games.common.words import join_names, word_cards, word_points
 from china_games.games.contract import UNKNOWN, Info
 from china_games.i18n import Translator
 
@@ -31,7 +35,7 @@ def province_info(
     alliances.
     """
     on_board = view.game.board.provinces[province]
-    counts, here = palace_counts(view.palaces, on_board), view.emissaries[province]
+    counts, here = count_palaces(view.palaces, on_board), view.emissaries[province]
     lines = [tr("Costs {card}, or two cards of one other colour", card=a_card(tr, on_board.colour))]
     for seat, name in enumerate(owner_names(tr, names, view)):
         has = [
@@ -60,7 +64,7 @@ def province_info(
 
 def _scoring(tr: Translator, names: Sequence[str], view: Any, province: int) -> str:
     done = dict(view.scored).get(province)
-    points = done or province_points(view, province)
+    points = done or score_province(view, province)
     given = ", ".join(
         tr("{name} ({points})", name=name, points=n)
         for name, n in zip(names, points, strict=True)
@@ -78,15 +82,15 @@ def _scoring(tr: Translator, names: Sequence[str], view: Any, province: int) -> 
 def alliance_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, number: int) -> Info:
     """The two provinces of an alliance and who would score it now."""
     alliance = next(a for a in view.game.board.alliances if a.number == number)
-    winners, points = alliance_winners(view, alliance)
+    winners, points = find_alliance_winners(view, alliance)
     a, b = (province_name(tr, map_, p) for p in alliance.provinces)
     title = tr("Alliance {number}: {a} – {b}", number=number, a=a, b=b)
     if not winners:
         return Info(title, (tr("Nobody has most emissaries in both."),))
-    who = join(tr, [names[seat] for seat in winners])
+    who = join_names(tr, [names[seat] for seat in winners])
     return Info(
         title,
-        (tr("Would score now: {names}, {points}", names=who, points=points_text(tr, points)),),
+        (tr("Would score now: {names}, {points}", names=who, points=word_points(tr, points)),),
     )
 
 
@@ -106,7 +110,8 @@ def slot_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, slot: 
     ]
     more = slot_lines(tr, map_, view, slot)
     return Info(
-        slot_name(tr, map_, slot), (state, *more, tr("Roads to {slots}", slots=join(tr, roads)))
+        slot_name(tr, map_, slot),
+        (state, *more, tr("Roads to {slots}", slots=join_names(tr, roads))),
     )
 
 
@@ -120,7 +125,7 @@ def card_info(tr: Translator, map_: Any, view: Any, card: int) -> Info:
     return Info(
         tr("Card: {colour}", colour=colour(tr, card)),
         (
-            tr("Pays for a piece in {provinces}", provinces=join(tr, own)),
+            tr("Pays for a piece in {provinces}", provinces=join_names(tr, own)),
             tr("Two of them pay for a piece in any other province"),
         ),
     )
@@ -130,13 +135,13 @@ def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Inf
     """Supply, hand and points of a seat; only cards that everybody has seen are named."""
     palaces = PALACES - view.palaces[seat].bit_count()
     lines = [
-        points_text(tr, view.scores[seat]),
+        word_points(tr, view.scores[seat]),
         tr(
             "In supply: {palaces}, {emissaries}",
             palaces=palaces_text(tr, palaces),
             emissaries=emissaries_text(tr, view.emissaries_left[seat]),
         ),
-        tr("Hand: {cards}", cards=cards_text(tr, len(view.hands[seat]))),
+        tr("Hand: {cards}", cards=word_cards(tr, len(view.hands[seat]))),
     ]
     seen = [colour(tr, card) for card in view.known[seat] if card != UNKNOWN]
     if seen:
@@ -158,7 +163,7 @@ def pile_info(tr: Translator, view: Any) -> Info:
             else tr("When it runs out, the discard pile is shuffled once")
         )
     )
-    return Info(tr("Draw pile"), (cards_text(tr, len(view.pile)), when))
+    return Info(tr("Draw pile"), (word_cards(tr, len(view.pile)), when))
 
 
 def row_info(tr: Translator, view: Any) -> Info:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.games.china.rules.model import FIRST, NO_TILE, PALACES, SWAP, TWO
-from china_games.games.china.rules.scoring import emperor_holder, tile_counts
+from china_games.games.china.rules.scoring import count_tiles, find_emperor_holder
 from china_games.games.china.words.names import (
     a_card,
     cards_text_of,
@@ -67,7 +67,7 @@ def province_lines(tr: Translator, names: Sequence[str], view: Any, province: in
             tr("Bonus tiles face down: whoever enters first turns them up, then chooses a slot")
         )
     if view.game.influence:
-        holder = emperor_holder(view, province)
+        holder = find_emperor_holder(view, province)
         found.append(
             tr("The Emperor’s points here go to nobody")
             if holder < 0
@@ -91,7 +91,7 @@ def seat_lines(tr: Translator, view: Any, seat: int) -> list[str]:
             )
         )
     if extra.tiles:
-        found.append(tr.plural("{n} bonus tile", "{n} bonus tiles", sum(tile_counts(view)[seat])))
+        found.append(tr.plural("{n} bonus tile", "{n} bonus tiles", sum(count_tiles(view)[seat])))
     held = [colour(tr, c) for c, holder in enumerate(extra.influence) if holder == seat]
     if held:
         found.append(tr("Influence: {colours}", colours=", ".join(held)))
@@ -125,6 +125,6 @@ def emperor_info(tr: Translator, view: Any) -> Info:
     ]
     if view.extra.tiles:
         lines.append(
-            tr.plural("{n} bonus tile", "{n} bonus tiles", sum(tile_counts(view)[emperor]))
+            tr.plural("{n} bonus tile", "{n} bonus tiles", sum(count_tiles(view)[emperor]))
         )
     return Info(tr("Emperor"), tuple(lines))

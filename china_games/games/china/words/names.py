@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join
+from china_games.games.common.words import join_names
 from china_games.i18n import Translator
 
 
@@ -54,7 +54,7 @@ def cards_paid(tr: Translator, card: int, count: int) -> str:
 
 def cards_text_of(tr: Translator, a: int, b: int) -> str:
     """Two cards by their colours: "two red cards", "a red card and a green card"."""
-    return two_cards(tr, a) if a == b else join(tr, [a_card(tr, a), a_card(tr, b)])
+    return two_cards(tr, a) if a == b else join_names(tr, [a_card(tr, a), a_card(tr, b)])
 
 
 def tile_colour(tr: Translator, tile: int) -> str:

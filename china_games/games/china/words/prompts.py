@@ -14,7 +14,7 @@ from china_games.games.china.rules.model import (
     PLACE,
     REFILL,
 )
-from china_games.games.china.rules.moves import legal
+from china_games.games.china.rules.moves import list_legal_actions
 from china_games.games.china.words.names import province_name
 from china_games.i18n import Translator
 
@@ -55,7 +55,7 @@ def _pending(tr: Translator, map_: Any, view: Any) -> str:
 
 
 def _placing(tr: Translator, map_: Any, view: Any, seat: int) -> str:
-    kinds = {action[0] for action in legal(view, seat)}
+    kinds = {action[0] for action in list_legal_actions(view, seat)}
     if view.placed and not kinds & PIECES:
         return tr("Your cards allow no other piece here: take a card.")
     if view.placed:

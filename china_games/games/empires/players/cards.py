@@ -12,7 +12,7 @@ from china_games.games.empires.players.hand import cheapest
 from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules import cards
 from china_games.games.empires.rules.model import CARDS, State
-from china_games.games.empires.rules.targets import NOT_PICKED, first_targets
+from china_games.games.empires.rules.targets import NOT_PICKED, list_first_targets
 
 LEAST = 0.05  # a further action or target must gain so much
 FRONT = 0.12  # what new pawns are worth beside each province that is not the own
@@ -50,7 +50,7 @@ def _best(sight: Sight) -> tuple[float, Action | None]:
 
 def _gain(sight: Sight, action: int) -> float:
     """About what the action brings with its best targets."""
-    targets = tuple(first_targets(sight.view, sight.me, action))
+    targets = tuple(list_first_targets(sight.view, sight.me, action))
     if not targets:
         return 0.0
     if action == cards.COLONISATION:

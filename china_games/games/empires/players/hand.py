@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from china_games.games.contract import Action
 from china_games.games.empires.players.sight import Sight
 from china_games.games.empires.rules import cards
-from china_games.games.empires.rules.control import city_count
+from china_games.games.empires.rules.control import count_cities
 from china_games.games.empires.rules.model import FULL, JOKER
 
 BY_COUNT = (0.0, 0.45, 1.1, 1.35, 1.8, 2.0, 2.3)
@@ -60,7 +60,7 @@ def cost(sight: Sight, payment: Sequence[int]) -> float:
     loss = hand_worth(hand, advantage) - hand_worth(
         [n - p for n, p in zip(hand, paid, strict=True)], advantage
     )
-    above = max(0, sum(hand) - city_count(sight.view, sight.me))
+    above = max(0, sum(hand) - count_cities(sight.view, sight.me))
     kept = max(0, len(payment) - above)
     return loss * (0.15 + 0.25 * kept / len(payment)) + 0.02 * sum(
         [card == JOKER for card in payment]
@@ -70,7 +70,7 @@ def cost(sight: Sight, payment: Sequence[int]) -> float:
 def cheapest(sight: Sight, action: int) -> tuple[float, tuple[int, ...]] | None:
     """The way to pay for the action that costs the hand least."""
     view, me = sight.view, sight.me
-    ways = cards.payments(action, view.hands[me], view.advantages[me])
+    ways = cards.list_payments(action, view.hands[me], view.advantages[me])
     return min(((cost(sight, way), way) for way in ways), default=None)
 
 
@@ -78,7 +78,7 @@ def buy(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """Cards as long as the hand can use them: more for whoever is rich or may act more often."""
     view, me = sight.view, sight.me
     size, gold = len(view.hands[me]), view.gold[me]
-    room = city_count(view, me) + 5
+    room = count_cities(view, me) + 5
     if sight.taste.thrift:
         room += min(RICH, gold // sight.taste.thrift) + sum(
             2 for p, (die, _) in enumerate(view.granaries) if die == FULL and sight.cities[p] == me
@@ -92,7 +92,7 @@ def buy(sight: Sight, legal: tuple[Action, ...]) -> Action:
 
 def discard(sight: Sight, legal: tuple[Action, ...]) -> Action:
     """The cards above the limit that are worth least; rich players keep them (EM-43)."""
-    above = len(sight.view.hands[sight.me]) - city_count(sight.view, sight.me)
+    above = len(sight.view.hands[sight.me]) - count_cities(sight.view, sight.me)
     if ("keep",) in legal and sight.view.gold[sight.me] >= UPKEEP * above:
         return ("keep",)
     return ("discard", worst(sight))

@@ -41,27 +41,27 @@ class Kind(NamedTuple):
         return sum(self.suits) + sum(self.colours)
 
 
-def _suits(*wanted: int) -> tuple[int, ...]:
+def _list_suits(*wanted: int) -> tuple[int, ...]:
     return tuple(wanted.count(suit) for suit in range(4))
 
 
 ACTIONS = (
-    Kind("migration", "EM-20", _suits(HEART), (0, 0), 1),
-    Kind("trade", "EM-21", _suits(DIAMOND), (0, 0), 1),
-    Kind("combat", "EM-22", _suits(SPADE), (0, 0), 1),
-    Kind("apostle", "EM-23", _suits(CLUB), (0, 0), 1),
-    Kind("abundance", "EM-24", _suits(HEART, HEART), (0, 0), 1),
-    Kind("exploration", "EM-25", _suits(DIAMOND, DIAMOND), (0, 0), 3),
-    Kind("war", "EM-26", _suits(SPADE, SPADE), (0, 0), 3),
-    Kind("exodus", "EM-27", _suits(CLUB, CLUB), (0, 0), 3),
+    Kind("migration", "EM-20", _list_suits(HEART), (0, 0), 1),
+    Kind("trade", "EM-21", _list_suits(DIAMOND), (0, 0), 1),
+    Kind("combat", "EM-22", _list_suits(SPADE), (0, 0), 1),
+    Kind("apostle", "EM-23", _list_suits(CLUB), (0, 0), 1),
+    Kind("abundance", "EM-24", _list_suits(HEART, HEART), (0, 0), 1),
+    Kind("exploration", "EM-25", _list_suits(DIAMOND, DIAMOND), (0, 0), 3),
+    Kind("war", "EM-26", _list_suits(SPADE, SPADE), (0, 0), 3),
+    Kind("exodus", "EM-27", _list_suits(CLUB, CLUB), (0, 0), 3),
     Kind("colonisation", "EM-28", (), (3, 1), 5),
     Kind("crusade", "EM-29", (), (1, 3), 1),
-    Kind("foundation", "EM-30", _suits(HEART, DIAMOND, SPADE, CLUB), (0, 0), 1),
+    Kind("foundation", "EM-30", _list_suits(HEART, DIAMOND, SPADE, CLUB), (0, 0), 1),
 )
 INDEX = {kind.key: i for i, kind in enumerate(ACTIONS)}
 
 
-def pays(action: int, payment: tuple[int, ...], advantage: int) -> bool:
+def can_pay(action: int, payment: tuple[int, ...], advantage: int) -> bool:
     """Whether these cards pay for the action: jokers are any card, one missing card of the
     advantage's suit may be replaced by any other where the action names that suit (EM-06)."""
     kind = ACTIONS[action]
@@ -77,7 +77,9 @@ def pays(action: int, payment: tuple[int, ...], advantage: int) -> bool:
     return extra == 1 and advantage != NOBODY and payment.count(advantage) < kind.suits[advantage]
 
 
-def payments(action: int, hand: tuple[int, ...], advantage: int) -> tuple[tuple[int, ...], ...]:
+def list_payments(
+    action: int, hand: tuple[int, ...], advantage: int
+) -> tuple[tuple[int, ...], ...]:
     """Every way to pay for the action from the hand, cards sorted, in a fixed order."""
     key = (action, hand, advantage)
     found = _PAYMENTS.get(key)
@@ -88,7 +90,7 @@ def payments(action: int, hand: tuple[int, ...], advantage: int) -> tuple[tuple[
             cards
             for cards in ALL_PAYMENTS[ACTIONS[action].cards]
             if all(cards.count(card) <= hand.count(card) for card in set(cards))
-            and pays(action, cards, advantage)
+            and can_pay(action, cards, advantage)
         )
     return found
 

@@ -6,7 +6,7 @@ from china_games.games.common.tuples import replace_at
 from china_games.games.empires.rules.model import IN_PLAY, NOBODY, State
 
 
-def controller(state: State, province: int) -> int:
+def find_controller(state: State, province: int) -> int:
     """The seat that controls the province, or NOBODY (EM-08)."""
     pawns = state.pawns[province]
     total = sum(pawns)
@@ -16,65 +16,65 @@ def controller(state: State, province: int) -> int:
     return pawns.index(best) if best == total else NOBODY
 
 
-def controlled(state: State) -> tuple[int, ...]:
+def count_controlled(state: State) -> tuple[int, ...]:
     """Provinces that each seat controls."""
     counts = [0] * state.game.seats
     for province in range(len(state.cities)):
-        seat = controller(state, province)
+        seat = find_controller(state, province)
         if seat != NOBODY:
             counts[seat] += 1
     return tuple(counts)
 
 
-def city_count(state: State, seat: int) -> int:
+def count_cities(state: State, seat: int) -> int:
     """Cities of a seat on the map."""
     return state.cities.count(seat)
 
 
-def pawn_count(state: State, seat: int) -> int:
+def count_pawns(state: State, seat: int) -> int:
     """Pawns of a seat on the map."""
     return sum([pawns[seat] for pawns in state.pawns])
 
 
-def strength(state: State, seat: int, provinces: tuple[int, ...]) -> tuple[int, int, int]:
+def measure_strength(state: State, seat: int, provinces: tuple[int, ...]) -> tuple[int, int, int]:
     """What orders and ranks seats: provinces, cities, pawns (EM-12, EM-18)."""
-    return provinces[seat], city_count(state, seat), pawn_count(state, seat)
+    return provinces[seat], count_cities(state, seat), count_pawns(state, seat)
 
 
-def turn_order(state: State) -> tuple[int, ...]:
+def find_turn_order(state: State) -> tuple[int, ...]:
     """Seats in play in this year's order; full ties in seat order from the first player."""
-    provinces, seats = controlled(state), state.game.seats
+    provinces, seats = count_controlled(state), state.game.seats
     in_play = [s for s in range(seats) if state.status[s] == IN_PLAY]
     return tuple(
         sorted(
             in_play,
             key=lambda s: (
-                tuple(-n for n in strength(state, s, provinces)),
+                tuple(-n for n in measure_strength(state, s, provinces)),
                 (s - state.game.first) % seats,
             ),
         )
     )
 
 
-def victors(state: State) -> tuple[int, ...]:
+def find_victors(state: State) -> tuple[int, ...]:
     """Seats that control enough provinces; of several the strongest, full ties share (EM-02,
     EM-17).
     """
-    provinces = controlled(state)
+    provinces = count_controlled(state)
     reached = [s for s in range(state.game.seats) if provinces[s] >= state.game.goal]
-    return strongest(state, reached)
+    return find_strongest(state, reached)
 
 
-def strongest(state: State, seats: list[int]) -> tuple[int, ...]:
+def find_strongest(state: State, seats: list[int]) -> tuple[int, ...]:
     """The seats with most provinces, then cities, then pawns."""
     if not seats:
         return ()
-    provinces = controlled(state)
-    best = max(strength(state, s, provinces) for s in seats)
-    return tuple(s for s in seats if strength(state, s, provinces) == best)
+    provinces = count_controlled(state)
+    best = max(measure_strength(state, s, provinces) for s in seats)
+    return tuple(s for s in seats if measure_strength(state, s, provinces) == best)
 
 
-def reach(state: State, seat: int) -> frozenset[int]:
+def find_reach(state: State, seat: int) -> frozenset[int]:
     """Provinces with a pawn of the seat and those next to them."""
     neighbours = state.game.land.neighbours
     found = set()
@@ -85,7 +85,7 @@ def reach(state: State, seat: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def with_pawns(state: State, province: int, seat: int, by: int) -> State:
+def add_pawns(state: State, province: int, seat: int, by: int) -> State:
     """The state with pawns added to a province, or taken from it."""
     here = state.pawns[province]
     return state._replace(
@@ -93,7 +93,7 @@ def with_pawns(state: State, province: int, seat: int, by: int) -> State:
     )
 
 
-def without_city(state: State, province: int, owner: int = NOBODY) -> State:
+def pass_city(state: State, province: int, owner: int = NOBODY) -> State:
     """The city becomes `owner`'s or goes; its granary is gone (EM-55)."""
     return state._replace(
         cities=replace_at(state.cities, province, owner),
@@ -101,6 +101,6 @@ def without_city(state: State, province: int, owner: int = NOBODY) -> State:
     )
 
 
-def pawns_left(state: State, seat: int) -> int:
+def count_pawns_left(state: State, seat: int) -> int:
     """Pawns in the seat's supply."""
-    return state.game.pawns - pawn_count(state, seat)
+    return state.game.pawns - count_pawns(state, seat)

@@ -34,9 +34,9 @@ class Land(ByValue):
     @cached_property
     def steps(self) -> tuple[tuple[int, ...], ...]:
         """Steps of the shortest path between any two provinces."""
-        return tuple(self._steps_from(start) for start in range(len(self.provinces)))
+        return tuple(self._count_steps_from(start) for start in range(len(self.provinces)))
 
-    def _steps_from(self, start: int) -> tuple[int, ...]:
+    def _count_steps_from(self, start: int) -> tuple[int, ...]:
         found = {start: 0}
         border = [start]
         for province in border:
@@ -47,7 +47,7 @@ class Land(ByValue):
         far = len(self.provinces)
         return tuple(found.get(p, far) for p in range(far))
 
-    def nearest(self, province: int, others: Iterable[int]) -> int:
+    def count_steps_to_nearest(self, province: int, others: Iterable[int]) -> int:
         """Steps to the nearest of some provinces; the number of provinces if there is none."""
         row = self.steps[province]
         return min((row[other] for other in others), default=len(self.provinces))

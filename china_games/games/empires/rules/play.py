@@ -5,7 +5,7 @@ from __future__ import annotations
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Event, RuleError, Step, stops, stops_others
 from china_games.games.empires.rules import cards, granary, targets, trade, years
-from china_games.games.empires.rules.control import city_count, with_pawns
+from china_games.games.empires.rules.control import add_pawns, count_cities
 from china_games.games.empires.rules.model import (
     ADVANTAGE,
     ATTACKS,
@@ -21,48 +21,52 @@ from china_games.games.empires.rules.model import (
     Draft,
     State,
 )
-from china_games.games.empires.rules.refusals import refusal
+from china_games.games.empires.rules.refusals import find_refusal
 
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """The next state and what happened; RuleError if the action is not legal."""
-    refused = refusal(state, seat, action)
+    refused = find_refusal(state, seat, action)
     if refused is not None:
         raise RuleError(refused)
     events: list[Event] = []
     if action[0] in trade.ACTIONS:
-        after = trade.play(state, seat, action, events)
+        after = trade.play_action(state, seat, action, events)
         if all(after.ready):
-            after = years.after_diplomacy(after, events)
+            after = years.end_diplomacy(after, events)
     else:
         after = _PLAYS[action[0]](state, seat, action, events)
     return Step(after, tuple(events))
 
 
-def _city(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_city(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("city", seat, (action[1],)))
-    return years.after_setup_step(
+    return years.go_on_after_setup_step(
         state._replace(cities=replace_at(state.cities, action[1], seat)), events
     )
 
 
-def _deploy(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_deploy(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("deploy", seat, (action[1],)))
-    state = with_pawns(state, action[1], seat, 1)._replace(to_deploy=state.to_deploy - 1)
+    state = add_pawns(state, action[1], seat, 1)._replace(to_deploy=state.to_deploy - 1)
     if state.year:
-        return state if state.to_deploy else years.next_return(state._replace(phase=RETURN), events)
-    return years.after_setup_step(state, events)
+        return (
+            state
+            if state.to_deploy
+            else years.begin_next_return(state._replace(phase=RETURN), events)
+        )
+    return years.go_on_after_setup_step(state, events)
 
 
-def _advantage(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_advantage(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("advantage", seat, (action[1],)))
     assert state.phase == ADVANTAGE
-    return years.after_setup_step(
+    return years.go_on_after_setup_step(
         state._replace(advantages=replace_at(state.advantages, seat, action[1])), events
     )
 
 
-def _return(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_return(state: State, seat: int, action: Action, events: list[Event]) -> State:
     assert state.status[seat] == FALLEN
     events.append(Event("return", seat, (action[1],)))
     gold = INVADER_GOLD if state.game.treasury else 0
@@ -76,26 +80,26 @@ def _return(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     )
 
 
-def _wait(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    return years.next_return(state, events)
+def _play_wait(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    return years.begin_next_return(state, events)
 
 
-def _buy(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    state = _with_gold(state, seat, -years.PRICE)
-    return years.next_buyer(
-        years.draw_one(state, seat, "buy", events)._replace(bought=True), events
+def _play_buy(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    state = _add_gold(state, seat, -years.PRICE)
+    return years.begin_next_buyer(
+        years.draw_card(state, seat, "buy", events)._replace(bought=True), events
     )
 
 
-def _no_buy(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    return years.next_buyer(state, events)
+def _play_no_buy(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    return years.begin_next_buyer(state, events)
 
 
-def _with_gold(state: State, seat: int, by: int) -> State:
+def _add_gold(state: State, seat: int, by: int) -> State:
     return state._replace(gold=replace_at(state.gold, seat, state.gold[seat] + by))
 
 
-def _play(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_card_action(state: State, seat: int, action: Action, events: list[Event]) -> State:
     """An action is begun; its cards stay in hand until it is confirmed."""
     kind = cards.ACTIONS[action[1]]
     return state._replace(
@@ -113,12 +117,12 @@ def _play(state: State, seat: int, action: Action, events: list[Event]) -> State
     )
 
 
-def _target(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_target(state: State, seat: int, action: Action, events: list[Event]) -> State:
     assert state.draft is not None
-    return targets.choose(state, seat, state.draft, action)
+    return targets.choose_target(state, seat, state.draft, action)
 
 
-def _cancel(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_cancel(state: State, seat: int, action: Action, events: list[Event]) -> State:
     draft = state.draft
     assert draft is not None
     return state._replace(
@@ -126,7 +130,7 @@ def _cancel(state: State, seat: int, action: Action, events: list[Event]) -> Sta
     )
 
 
-def _confirm(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_confirm(state: State, seat: int, action: Action, events: list[Event]) -> State:
     draft = state.draft
     assert draft is not None
     events.append(Event("play", seat, (draft.action, draft.payment), undo=stops_others("EM-13")))
@@ -136,123 +140,125 @@ def _confirm(state: State, seat: int, action: Action, events: list[Event]) -> St
         for p, (die, _) in enumerate(draft.granaries)
         if die and not state.granaries[p][0]
     ]
-    state = years.paid(state, seat, draft.payment)._replace(
+    state = years.pay_cards(state, seat, draft.payment)._replace(
         draft=None, actions=state.actions - 1, acted=True
     )
-    return _go_on(years.settle(state, events), seat, events)
+    return _go_on(years.settle_falls(state, events), seat, events)
 
 
 def _go_on(state: State, seat: int, events: list[Event]) -> State:
     """The same seat goes on unless the game is over or it has fallen by its own action."""
     if state.end or state.status[seat] == IN_PLAY:
         return state
-    return years.next_seat(state, events)
+    return years.begin_next_seat(state, events)
 
 
-def _build(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_build(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _, province, card = action
     events.append(Event("build", seat, (province, card), undo=stops_others("EM-50")))
-    state = granary.changed(_with_gold(years.paid(state, seat, (card,)), seat, -1), province, 1)
-    return granary.noted(state, province, granary.BUILT, 0)._replace(
+    state = granary.turn_die(
+        _add_gold(years.pay_cards(state, seat, (card,)), seat, -1), province, 1
+    )
+    return granary.note_stock(state, province, granary.BUILT, 0)._replace(
         actions=state.actions - 1, acted=True
     )
 
 
-def _fill(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_fill(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _, province, card = action
     events.append(Event("fill", seat, (province, card), undo=stops_others("EM-51")))
-    state = granary.noted(
-        granary.changed(years.paid(state, seat, (card,)), province, 1), province, 1, 0
+    state = granary.note_stock(
+        granary.turn_die(years.pay_cards(state, seat, (card,)), province, 1), province, 1, 0
     )
     return state._replace(actions=state.actions - 1, acted=True)
 
 
-def _fill_gold(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_fill_gold(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("fill_gold", seat, (action[1],)))
-    return granary.noted(
-        granary.changed(_with_gold(state, seat, -1), action[1], 1), action[1], 0, 1
+    return granary.note_stock(
+        granary.turn_die(_add_gold(state, seat, -1), action[1], 1), action[1], 0, 1
     )
 
 
-def _take_gold(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_take_gold(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("take_gold", seat, (action[1],)))
-    return granary.changed(_with_gold(state, seat, 1), action[1], -1)
+    return granary.turn_die(_add_gold(state, seat, 1), action[1], -1)
 
 
-def _extra(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    cost = granary.extra_cost(state)
+def _play_extra(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    cost = granary.find_extra_cost(state)
     events.append(Event("extra", seat, (action[1], cost)))
-    return granary.changed(state, action[1], -cost)._replace(actions=1)
+    return granary.turn_die(state, action[1], -cost)._replace(actions=1)
 
 
-def _end(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_end(state: State, seat: int, action: Action, events: list[Event]) -> State:
     if state.phase == CARDS and not state.acted:
-        state = years.draw_one(state, seat, "free_card", events)
+        state = years.draw_card(state, seat, "free_card", events)
     if state.phase in (MOVES, ATTACKS):
-        state = years.judged_at_once(state._replace(phase=MOVES), events)
-    return years.next_seat(state, events)
+        state = years.judge_at_once(state._replace(phase=MOVES), events)
+    return years.begin_next_seat(state, events)
 
 
-def _move(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_move(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _, start, goal = action
     events.append(Event("move", seat, (start, goal)))
-    return with_pawns(with_pawns(state, start, seat, -1), goal, seat, 1)._replace(
+    return add_pawns(add_pawns(state, start, seat, -1), goal, seat, 1)._replace(
         moved=replace_at(state.moved, goal, state.moved[goal] + 1)
     )
 
 
-def _attack(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_attack(state: State, seat: int, action: Action, events: list[Event]) -> State:
     """EM-15: one fewer is lost than killed, as many where the attacked player has a city."""
     _, province, other, killed = action
     lost = killed if state.cities[province] == other else killed - 1
     events.append(Event("attack", seat, (province, other, killed, lost), undo=stops("EM-15")))
-    state = with_pawns(with_pawns(state, province, other, -killed), province, seat, -lost)
+    state = add_pawns(add_pawns(state, province, other, -killed), province, seat, -lost)
     state = state._replace(phase=ATTACKS, attacked=(*state.attacked, (province, other)))
-    state = years.settle(state, events)
+    state = years.settle_falls(state, events)
     if not state.end and state.status[seat] != IN_PLAY:
-        return years.next_seat(state._replace(phase=MOVES), events)
+        return years.begin_next_seat(state._replace(phase=MOVES), events)
     return state
 
 
-def _discard(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _play_discard(state: State, seat: int, action: Action, events: list[Event]) -> State:
     events.append(Event("discard", seat, (action[1],), undo=stops_others("EM-16")))
-    state = years.paid(state, seat, (action[1],))
+    state = years.pay_cards(state, seat, (action[1],))
     assert state.phase == DISCARD
     return (
         state
-        if len(state.hands[seat]) > city_count(state, seat)
-        else years.next_seat(state, events)
+        if len(state.hands[seat]) > count_cities(state, seat)
+        else years.begin_next_seat(state, events)
     )
 
 
-def _keep(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    cost = len(state.hands[seat]) - city_count(state, seat)
+def _play_keep(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    cost = len(state.hands[seat]) - count_cities(state, seat)
     events.append(Event("upkeep", seat, (cost,)))
-    return years.next_seat(_with_gold(state, seat, -cost), events)
+    return years.begin_next_seat(_add_gold(state, seat, -cost), events)
 
 
 _PLAYS = {
-    "city": _city,
-    "deploy": _deploy,
-    "advantage": _advantage,
-    "return": _return,
-    "wait": _wait,
-    "buy": _buy,
-    "no_buy": _no_buy,
-    "play": _play,
-    "confirm": _confirm,
-    "cancel": _cancel,
-    "build": _build,
-    "fill": _fill,
-    "fill_gold": _fill_gold,
-    "take_gold": _take_gold,
-    "extra": _extra,
-    "end": _end,
-    "move": _move,
-    "attack": _attack,
-    "discard": _discard,
-    "keep": _keep,
+    "city": _play_city,
+    "deploy": _play_deploy,
+    "advantage": _play_advantage,
+    "return": _play_return,
+    "wait": _play_wait,
+    "buy": _play_buy,
+    "no_buy": _play_no_buy,
+    "play": _play_card_action,
+    "confirm": _play_confirm,
+    "cancel": _play_cancel,
+    "build": _play_build,
+    "fill": _play_fill,
+    "fill_gold": _play_fill_gold,
+    "take_gold": _play_take_gold,
+    "extra": _play_extra,
+    "end": _play_end,
+    "move": _play_move,
+    "attack": _play_attack,
+    "discard": _play_discard,
+    "keep": _play_keep,
     **dict.fromkeys(
-        ("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found"), _target
+        ("at", "pick", "to", "kill", "push", "turn_city", "turn", "raze", "found"), _play_target
     ),
 }

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from china_games.games.contract import Action, Refusal
 from china_games.games.empires.rules import cards, granary, start, trade, years
-from china_games.games.empires.rules.control import city_count, pawns_left
+from china_games.games.empires.rules.control import count_cities, count_pawns_left
 from china_games.games.empires.rules.model import (
     CITIES,
     DIPLOMACY,
@@ -20,8 +20,8 @@ from china_games.games.empires.rules.model import (
     SECOND,
     State,
 )
-from china_games.games.empires.rules.moves import PHASES_OF, legal, to_act
-from china_games.games.empires.rules.target_refusals import why_not_target
+from china_games.games.empires.rules.moves import PHASES_OF, list_legal_actions, list_seats_to_act
+from china_games.games.empires.rules.target_refusals import explain_target
 
 RULE_OF = {
     "city": "EM-03",
@@ -58,13 +58,13 @@ RULE_OF = {
 """The rule that an action belongs to; the others belong to EM-13."""
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:
+def find_refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """The rule that forbids the action, or None if it is legal."""
-    if action in legal(state, seat):
+    if action in list_legal_actions(state, seat):
         return None
     if state.phase == OVER:
         return Refusal("EM-17", "game_over")
-    if not well_formed(state, action):
+    if not is_well_formed(state, action):
         return Refusal("EM-13", "no_such_action")
     verb = action[0]
     rule = "EM-54" if verb == "extra" and state.phase == SECOND else RULE_OF.get(verb, "EM-13")
@@ -72,19 +72,19 @@ def refusal(state: State, seat: int, action: Action) -> Refusal | None:
         return Refusal("EM-54", "actions_of_cards_only")
     if state.phase not in PHASES_OF[verb]:
         return Refusal(rule, "wrong_phase", (("action", verb), ("phase", state.phase)))
-    acting = to_act(state)
+    acting = list_seats_to_act(state)
     if seat not in acting:
         return Refusal(
             "EM-12", "not_your_turn", (("seats", acting),), tuple(("seat", s) for s in acting)
         )
     if state.draft is not None and verb in ("end", "play", "build", "fill", "take_gold", "extra"):
         return Refusal("EM-13", "finish_action", (("action", state.draft.action),))
-    code, args = _WHY.get(verb, why_not_target)(state, seat, action)
+    code, args = _WHY.get(verb, explain_target)(state, seat, action)
     places = tuple((kind, value) for kind, value in args if kind in ("province", "seat"))
-    return Refusal(_rule(state, rule, code, args), code, args, places)
+    return Refusal(_find_rule(state, rule, code, args), code, args, places)
 
 
-def well_formed(state: State, action: Action) -> bool:
+def is_well_formed(state: State, action: Action) -> bool:
     """Whether the action is written as one of its kind, on this map."""
     if not isinstance(action, tuple) or not action or action[0] not in KINDS:
         return False
@@ -110,7 +110,7 @@ def well_formed(state: State, action: Action) -> bool:
     )
 
 
-def _rule(state: State, rule: str, code: str, args: tuple[tuple[str, int], ...]) -> str:
+def _find_rule(state: State, rule: str, code: str, args: tuple[tuple[str, int], ...]) -> str:
     """Some codes belong to another rule than their action."""
     if code == "colours_do_not_pay":
         return cards.ACTIONS[dict(args)["action"]].rule
@@ -126,23 +126,23 @@ def _rule(state: State, rule: str, code: str, args: tuple[tuple[str, int], ...])
 Why = tuple[str, tuple[tuple[str, int], ...]]
 
 
-def _city(state: State, seat: int, action: Action) -> Why:
+def _check_city(state: State, seat: int, action: Action) -> Why:
     here = ("province", action[1])
     if state.cities[action[1]] != NOBODY:
         return "city_there", (here,)
     others = [p for p, owner in enumerate(state.cities) if owner != NOBODY]
     return "too_near", (
         here,
-        ("steps", state.game.land.nearest(action[1], others)),
-        ("least", start.steps_needed(state)),
+        ("steps", state.game.land.count_steps_to_nearest(action[1], others)),
+        ("least", start.find_steps_needed(state)),
     )
 
 
-def _deploy(state: State, seat: int, action: Action) -> Why:
+def _check_deploy(state: State, seat: int, action: Action) -> Why:
     return "not_by_city", (("province", action[1]),)
 
 
-def _return(state: State, seat: int, action: Action) -> Why:
+def _check_return(state: State, seat: int, action: Action) -> Why:
     here, land = ("province", action[1]), state.game.land
     if not land.edge[action[1]]:
         return "not_on_rim", (here,)
@@ -151,51 +151,51 @@ def _return(state: State, seat: int, action: Action) -> Why:
     cities = [p for p, owner in enumerate(state.cities) if owner not in (NOBODY, seat)]
     return "too_near", (
         here,
-        ("steps", land.nearest(action[1], cities)),
+        ("steps", land.count_steps_to_nearest(action[1], cities)),
         ("least", start.RETURN_STEPS),
     )
 
 
-def _wait(state: State, seat: int, action: Action) -> Why:
+def _check_wait(state: State, seat: int, action: Action) -> Why:
     return "nobody_in_play", ()
 
 
-def _buy(state: State, seat: int, action: Action) -> Why:
+def _check_buy(state: State, seat: int, action: Action) -> Why:
     return "no_gold", (("gold", state.gold[seat]), ("needed", years.PRICE))
 
 
-def _play(state: State, seat: int, action: Action) -> Why:
+def _check_card_action(state: State, seat: int, action: Action) -> Why:
     """EM-06, EM-13: two actions; the cards must be there and pay; a target must be there."""
     _, number, *payment = action
     args = (("action", number),)
     if not state.actions:
-        return _no_action_left(state)
-    if not cards.pays(number, tuple(sorted(payment)), state.advantages[seat]):
+        return _explain_no_action_left(state)
+    if not cards.can_pay(number, tuple(sorted(payment)), state.advantages[seat]):
         return "does_not_pay" if cards.ACTIONS[number].suits else "colours_do_not_pay", args
     if list(payment) != sorted(payment):
         return "cards_in_order", args
     if any(payment.count(card) > state.hands[seat].count(card) for card in payment):
         return "cards_not_in_hand", args
-    if number in (cards.MIGRATION, cards.ABUNDANCE) and not pawns_left(state, seat):
+    if number in (cards.MIGRATION, cards.ABUNDANCE) and not count_pawns_left(state, seat):
         return "no_pawn_left", args
-    if number == cards.FOUNDATION and city_count(state, seat) == CITIES:
+    if number == cards.FOUNDATION and count_cities(state, seat) == CITIES:
         return "no_city_left", args
     return "no_target_anywhere", args
 
 
-def _no_action_left(state: State) -> Why:
+def _explain_no_action_left(state: State) -> Why:
     """EM-13; with granaries that may still pay, EM-53; in the second card phase EM-54."""
     if state.phase == SECOND:
-        return "pay_for_each", (("needed", granary.extra_cost(state)),)
-    return ("pay_first" if any(granary.extras(state)) else "two_actions"), ()
+        return "pay_for_each", (("needed", granary.find_extra_cost(state)),)
+    return ("pay_first" if any(granary.list_extras(state)) else "two_actions"), ()
 
 
-def _build(state: State, seat: int, action: Action) -> Why:
+def _check_build(state: State, seat: int, action: Action) -> Why:
     here = ("province", action[1])
     if not state.game.granaries:
         return "no_granaries", ()
     if not state.actions:
-        return _no_action_left(state)
+        return _explain_no_action_left(state)
     if state.cities[action[1]] != seat:
         return "not_your_city", (here,)
     if state.granaries[action[1]][0]:
@@ -205,10 +205,10 @@ def _build(state: State, seat: int, action: Action) -> Why:
     return "no_gold", (("gold", state.gold[seat]), ("needed", 1))
 
 
-def _fill(state: State, seat: int, action: Action) -> Why:
+def _check_fill(state: State, seat: int, action: Action) -> Why:
     if not state.actions and state.game.granaries:
-        return _no_action_left(state)
-    why = _filling(state, seat, action[1])
+        return _explain_no_action_left(state)
+    why = _check_filling(state, seat, action[1])
     if why:
         return why
     if action[2] not in state.hands[seat]:
@@ -216,8 +216,8 @@ def _fill(state: State, seat: int, action: Action) -> Why:
     return "two_cards_a_year", (("province", action[1]),)
 
 
-def _fill_gold(state: State, seat: int, action: Action) -> Why:
-    why = _filling(state, seat, action[1])
+def _check_fill_gold(state: State, seat: int, action: Action) -> Why:
+    why = _check_filling(state, seat, action[1])
     if why:
         return why
     if state.gold[seat] < 1:
@@ -225,7 +225,7 @@ def _fill_gold(state: State, seat: int, action: Action) -> Why:
     return "one_gold_a_year", (("province", action[1]),)
 
 
-def _filling(state: State, seat: int, province: int) -> Why | None:
+def _check_filling(state: State, seat: int, province: int) -> Why | None:
     """What stands against filling a granary with anything."""
     here = (("province", province),)
     if not state.game.granaries:
@@ -235,11 +235,13 @@ def _filling(state: State, seat: int, province: int) -> Why | None:
     if state.granaries[province][0] >= FULL:
         return "granary_full", here
     return (
-        ("built_this_year", here) if granary.stocked(state, province)[0] >= granary.BUILT else None
+        ("built_this_year", here)
+        if granary.count_stock(state, province)[0] >= granary.BUILT
+        else None
     )
 
 
-def _take_gold(state: State, seat: int, action: Action) -> Why:
+def _check_take_gold(state: State, seat: int, action: Action) -> Why:
     if state.phase == DIPLOMACY and state.game.edition == 2:
         return "wrong_phase", ()
     if state.cities[action[1]] != seat or not state.granaries[action[1]][0]:
@@ -247,20 +249,20 @@ def _take_gold(state: State, seat: int, action: Action) -> Why:
     return "never_complete", (("province", action[1]),)
 
 
-def _extra(state: State, seat: int, action: Action) -> Why:
+def _check_extra(state: State, seat: int, action: Action) -> Why:
     here = (("province", action[1]),)
     if state.actions:
         return "actions_left", (("n", state.actions),)
     if action[1] not in state.primed or state.cities[action[1]] != seat:
         return "not_full_at_start", here
-    if granary.stocked(state, action[1])[0] >= granary.BUILT and state.granaries[action[1]][0]:
+    if granary.count_stock(state, action[1])[0] >= granary.BUILT and state.granaries[action[1]][0]:
         return "built_this_turn", here
-    if state.granaries[action[1]][0] < granary.extra_cost(state):
-        return "die_too_low", (*here, ("needed", granary.extra_cost(state)))
+    if state.granaries[action[1]][0] < granary.find_extra_cost(state):
+        return "die_too_low", (*here, ("needed", granary.find_extra_cost(state)))
     return "nothing_to_do", ()
 
 
-def _move(state: State, seat: int, action: Action) -> Why:
+def _check_move(state: State, seat: int, action: Action) -> Why:
     _, origin, goal = action
     if not state.pawns[origin][seat]:
         return "no_own_pawn", (("province", origin),)
@@ -269,7 +271,7 @@ def _move(state: State, seat: int, action: Action) -> Why:
     return "not_next", (("province", goal), ("origin", origin))
 
 
-def _attack(state: State, seat: int, action: Action) -> Why:
+def _check_attack(state: State, seat: int, action: Action) -> Why:
     _, province, other, killed = action
     here, who = ("province", province), ("seat", other)
     if not state.pawns[province][seat]:
@@ -285,30 +287,30 @@ def _attack(state: State, seat: int, action: Action) -> Why:
     )
 
 
-def _discard(state: State, seat: int, action: Action) -> Why:
+def _check_discard(state: State, seat: int, action: Action) -> Why:
     return "card_not_in_hand", (("card", action[1]),)
 
 
-def _keep(state: State, seat: int, action: Action) -> Why:
+def _check_keep(state: State, seat: int, action: Action) -> Why:
     if not state.game.treasury:
         return "no_treasury", ()
     return "no_gold", (
         ("gold", state.gold[seat]),
-        ("needed", len(state.hands[seat]) - city_count(state, seat)),
+        ("needed", len(state.hands[seat]) - count_cities(state, seat)),
     )
 
 
-def _confirm(state: State, seat: int, action: Action) -> Why:
+def _check_confirm(state: State, seat: int, action: Action) -> Why:
     if state.draft is None:
         return "no_action_begun", ()
     return ("where_to", ()) if state.draft.picked != (-1, -1) else ("no_target_yet", ())
 
 
-def _cancel(state: State, seat: int, action: Action) -> Why:
+def _check_cancel(state: State, seat: int, action: Action) -> Why:
     return "no_action_begun", ()
 
 
-def _offer(state: State, seat: int, action: Action) -> Why:
+def _check_offer(state: State, seat: int, action: Action) -> Why:
     if state.offering[seat] is not None:
         return "finish_offer", ()
     if action[1] == seat or state.status[action[1]] != IN_PLAY:
@@ -316,7 +318,7 @@ def _offer(state: State, seat: int, action: Action) -> Why:
     return "enough_offers", (("n", trade.OFFERS_A_YEAR),)
 
 
-def _drafting(state: State, seat: int, action: Action) -> Why:
+def _check_drafting(state: State, seat: int, action: Action) -> Why:
     draft = state.offering[seat]
     if draft is None:
         return "no_offer_begun", ()
@@ -332,7 +334,7 @@ def _drafting(state: State, seat: int, action: Action) -> Why:
     return ("pact_named", ()) if verb == "pact" else ("empty_offer", ())
 
 
-def _answering(state: State, seat: int, action: Action) -> Why:
+def _check_answering(state: State, seat: int, action: Action) -> Why:
     if state.offering[seat] is not None:
         return "finish_offer", ()
     mine = [offer for offer in state.offers if offer.number == action[1] and offer.to == seat]
@@ -344,26 +346,26 @@ def _answering(state: State, seat: int, action: Action) -> Why:
 
 
 _WHY: dict[str, Callable[[State, int, Action], Why]] = {
-    "city": _city,
-    "deploy": _deploy,
-    "return": _return,
-    "wait": _wait,
-    "buy": _buy,
-    "play": _play,
-    "build": _build,
-    "fill": _fill,
-    "fill_gold": _fill_gold,
-    "take_gold": _take_gold,
-    "extra": _extra,
-    "move": _move,
-    "attack": _attack,
-    "discard": _discard,
-    "keep": _keep,
-    "confirm": _confirm,
-    "cancel": _cancel,
-    "offer": _offer,
-    **dict.fromkeys((*trade.PUT_IN, *trade.TAKEN_OUT, "send", "drop"), _drafting),
-    **dict.fromkeys(("accept", "decline", "withdraw", "ready"), _answering),
+    "city": _check_city,
+    "deploy": _check_deploy,
+    "return": _check_return,
+    "wait": _check_wait,
+    "buy": _check_buy,
+    "play": _check_card_action,
+    "build": _check_build,
+    "fill": _check_fill,
+    "fill_gold": _check_fill_gold,
+    "take_gold": _check_take_gold,
+    "extra": _check_extra,
+    "move": _check_move,
+    "attack": _check_attack,
+    "discard": _check_discard,
+    "keep": _check_keep,
+    "confirm": _check_confirm,
+    "cancel": _check_cancel,
+    "offer": _check_offer,
+    **dict.fromkeys((*trade.PUT_IN, *trade.TAKEN_OUT, "send", "drop"), _check_drafting),
+    **dict.fromkeys(("accept", "decline", "withdraw", "ready"), _check_answering),
 }
 _RULES = {
     "city_there": "EM-07",

@@ -6,7 +6,7 @@ from typing import Any
 
 from china_games.games.contract import UNKNOWN
 from china_games.games.empires.rules.cards import ACTIONS
-from china_games.games.empires.rules.control import city_count, controlled, pawns_left
+from china_games.games.empires.rules.control import count_cities, count_controlled, count_pawns_left
 from china_games.games.empires.rules.model import (
     ADVANTAGES,
     CITIES,
@@ -18,13 +18,13 @@ from china_games.games.empires.rules.model import (
     Offer,
     State,
 )
-from china_games.games.empires.rules.moves import to_act
-from china_games.games.empires.rules.scoring import result
+from china_games.games.empires.rules.moves import list_seats_to_act
+from china_games.games.empires.rules.scoring import make_result
 
 
-def report(state: State) -> dict[str, Any]:
+def make_report(state: State) -> dict[str, Any]:
     """Everything about the state by ids. A view gives null for hidden cards."""
-    land, seats, standing = state.game.land, range(state.game.seats), result(state)
+    land, seats, standing = state.game.land, range(state.game.seats), make_result(state)
     return {
         "game": "empires",
         "board": land.id,
@@ -33,7 +33,7 @@ def report(state: State) -> dict[str, Any]:
         "options": state.game.options,
         "year": state.year,
         "phase": PHASES[state.phase],
-        "to_act": list(to_act(state)),
+        "to_act": list(list_seats_to_act(state)),
         "end_reason": state.end,
         "goal": state.game.goal,
         "order": list(state.order),
@@ -52,19 +52,20 @@ def report(state: State) -> dict[str, Any]:
         "hands": [
             [None if card == UNKNOWN else SUITS[card] for card in hand] for hand in state.hands
         ],
-        "draft": _draft(state),
+        "draft": _report_draft(state),
         "gold": list(state.gold),
         "supply": [
-            {"cities": CITIES - city_count(state, s), "pawns": pawns_left(state, s)} for s in seats
+            {"cities": CITIES - count_cities(state, s), "pawns": count_pawns_left(state, s)}
+            for s in seats
         ],
-        "controlled": list(controlled(state)),
+        "controlled": list(count_controlled(state)),
         "in_play": [state.status[s] == IN_PLAY for s in seats],
         "fell": list(state.fell),
         "returned": list(state.returned),
         "advantages": [None if suit == NOBODY else ADVANTAGES[suit] for suit in state.advantages],
         "deck": len(state.deck),
         "discard": dict(zip(SUITS, state.discard, strict=True)),
-        "offers": [_offer(offer) for offer in state.offers],
+        "offers": [_report_offer(offer) for offer in state.offers],
         "pacts": [{"seats": [a, b], "year": year} for a, b, year in state.pacts],
         "full_granary": FULL,
         "winners": list(state.winners),
@@ -84,7 +85,7 @@ def report(state: State) -> dict[str, Any]:
     }
 
 
-def _draft(state: State) -> dict[str, Any] | None:
+def _report_draft(state: State) -> dict[str, Any] | None:
     """The action being put together; its effects show on the map already."""
     if state.draft is None:
         return None
@@ -95,7 +96,7 @@ def _draft(state: State) -> dict[str, Any] | None:
     }
 
 
-def _offer(offer: Offer) -> dict[str, Any]:
+def _report_offer(offer: Offer) -> dict[str, Any]:
     return {
         "number": offer.number,
         "seat": offer.seat,

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from china_games.games.common.majority import rank_keys
 from china_games.games.contract import Result, ScoreLine
-from china_games.games.empires.rules.control import city_count, controlled, controller, strength
+from china_games.games.empires.rules.control import (
+    count_cities,
+    count_controlled,
+    find_controller,
+    measure_strength,
+)
 from china_games.games.empires.rules.model import IN_PLAY, NOBODY, State
 
 
-def result(state: State) -> Result:
+def make_result(state: State) -> Result:
     """One line a controlled province; winners first, then those in play by strength, then the
     fallen, last first.
     """
-    provinces = controlled(state)
+    provinces = count_controlled(state)
     lines = tuple(
         ScoreLine(seat, "EM-08", 1, (("province", p),))
         for p in range(len(state.cities))
-        if (seat := controller(state, p)) != NOBODY
+        if (seat := find_controller(state, p)) != NOBODY
     )
-    keys = [_key(state, seat, provinces) for seat in range(state.game.seats)]
+    keys = [_make_key(state, seat, provinces) for seat in range(state.game.seats)]
     ranking = rank_keys(keys)
-    return Result(provinces, lines, ranking, _tie_break(state, ranking, provinces), state.end)
+    return Result(provinces, lines, ranking, _find_tie_break(state, ranking, provinces), state.end)
 
 
-def _tie_break(
+def _find_tie_break(
     state: State, ranking: tuple[tuple[int, ...], ...], provinces: tuple[int, ...]
 ) -> str:
     """What settles the first place beyond the provinces: "", "cities", "pawns" or "shared"."""
@@ -41,11 +46,13 @@ def _tie_break(
     if not rivals:
         return ""
     return (
-        "cities" if all(city_count(state, s) < city_count(state, best) for s in rivals) else "pawns"
+        "cities"
+        if all(count_cities(state, s) < count_cities(state, best) for s in rivals)
+        else "pawns"
     )
 
 
-def _key(state: State, seat: int, provinces: tuple[int, ...]) -> tuple[int, ...]:
+def _make_key(state: State, seat: int, provinces: tuple[int, ...]) -> tuple[int, ...]:
     if state.status[seat] == IN_PLAY:
-        return (int(seat in state.winners), 1, *strength(state, seat, provinces))
+        return (int(seat in state.winners), 1, *measure_strength(state, seat, provinces))
     return (int(seat in state.winners), 0, state.fell[seat], 0, 0)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.games.common.chance import draw_number, shuffle
-from china_games.games.common.options import check_options, not_a_seat, takes_value
+from china_games.games.common.chance import draw_number, shuffle_cards
+from china_games.games.common.options import check_first_seat, check_options, takes_value
 from china_games.games.contract import Meta, Option, Refusal
 from china_games.games.empires.rules.land import Land
 from china_games.games.empires.rules.model import (
@@ -20,12 +20,12 @@ from china_games.games.empires.rules.model import (
 )
 
 
-def checked_options(
+def fill_options(
     meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int
 ) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
     full = check_options(
-        meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats)
+        meta, chosen, seats, lambda option, value: _check_value(option, value, seats)
     )
     if isinstance(full, Refusal):
         return full
@@ -36,15 +36,15 @@ def checked_options(
     return full
 
 
-def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
+def _check_value(option: Option, value: Any, seats: int) -> Refusal | None:
     if option.kind == "seat":
-        return not_a_seat("EM-03", value, seats)
+        return check_first_seat("EM-03", value, seats)
     if takes_value(option, value, seats):
         return None
     return Refusal("EM-01", "bad_value", (("option", option.key), ("value", value)))
 
 
-def former_options(options: Mapping[str, Any], version: int) -> dict[str, Any]:
+def update_former_options(options: Mapping[str, Any], version: int) -> dict[str, Any]:
     """The options of a game that an older rules version saved: its edition, and the last year, then
     one of a list.
     """
@@ -57,14 +57,14 @@ def former_options(options: Mapping[str, Any], version: int) -> dict[str, Any]:
     return {"edition": 2, **options, **year}
 
 
-def setup(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> State:
+def set_up_game(land: Land, options: Mapping[str, Any], seats: int, seed: int) -> State:
     """The empty map; the first player places a city."""
     first = options["first"]
     game = Game(
         land, seats, draw_number(seats, seed, "first") if first == "random" else first, options
     )
     size = len(land.provinces)
-    deck = shuffle((card for card, n in enumerate(DECK) for _ in range(n)), seed, 0)
+    deck = shuffle_cards((card for card, n in enumerate(DECK) for _ in range(n)), seed, 0)
     return State(
         game=game,
         seed=seed,

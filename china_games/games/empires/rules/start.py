@@ -13,29 +13,29 @@ CITY_STEPS = 5  # between two cities at the start (EM-03)
 RETURN_STEPS = 3  # between an invader's city and any other (EM-35)
 
 
-def city_places(state: State) -> Iterator[Action]:
+def list_city_places(state: State) -> Iterator[Action]:
     """Where the first city may stand."""
-    steps, least = _steps_to_cities(state), steps_needed(state)
+    steps, least = _count_steps_to_cities(state), find_steps_needed(state)
     yield from (
         ("city", p) for p, n in enumerate(steps) if n >= least and state.cities[p] == NOBODY
     )
 
 
-def steps_needed(state: State) -> int:
+def find_steps_needed(state: State) -> int:
     """How far from the nearest city a first one has to stand: five steps, or as far as there is
     (EM-03).
     """
-    return min(CITY_STEPS, max(_steps_to_cities(state)))
+    return min(CITY_STEPS, max(_count_steps_to_cities(state)))
 
 
-def _steps_to_cities(state: State) -> list[int]:
+def _count_steps_to_cities(state: State) -> list[int]:
     """Of each province, how far the nearest city is."""
     land = state.game.land
     others = [p for p, owner in enumerate(state.cities) if owner != NOBODY]
-    return [land.nearest(p, others) for p in range(len(land.provinces))]
+    return [land.count_steps_to_nearest(p, others) for p in range(len(land.provinces))]
 
 
-def deploy_places(state: State, seat: int) -> Iterator[Action]:
+def list_deploy_places(state: State, seat: int) -> Iterator[Action]:
     """The city's province and those next to it."""
     home = state.cities.index(seat)
     yield from (("deploy", p) for p in sorted((home, *state.game.land.neighbours[home])))
@@ -43,7 +43,7 @@ def deploy_places(state: State, seat: int) -> Iterator[Action]:
 
 def may_return(state: State, seat: int) -> bool:
     """Whether the seat has fallen and there is a place for it to come back."""
-    return state.status[seat] == FALLEN and next(return_places(state, seat), None) is not None
+    return state.status[seat] == FALLEN and next(list_return_places(state, seat), None) is not None
 
 
 def may_wait(state: State) -> bool:
@@ -53,7 +53,7 @@ def may_wait(state: State) -> bool:
     return IN_PLAY in state.status
 
 
-def return_places(state: State, seat: int) -> Iterator[Action]:
+def list_return_places(state: State, seat: int) -> Iterator[Action]:
     """Empty provinces on the rim, at least three steps from every opposing city."""
     land = state.game.land
     cities = [p for p, owner in enumerate(state.cities) if owner not in (NOBODY, seat)]
@@ -62,6 +62,6 @@ def return_places(state: State, seat: int) -> Iterator[Action]:
             rim
             and state.cities[p] == NOBODY
             and not any(state.pawns[p])
-            and land.nearest(p, cities) >= RETURN_STEPS
+            and land.count_steps_to_nearest(p, cities) >= RETURN_STEPS
         ):
             yield ("return", p)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from china_games.games.contract import Action
 from china_games.games.empires.rules import cards
-from china_games.games.empires.rules.control import city_count, pawns_left, reach
+from china_games.games.empires.rules.control import count_cities, count_pawns_left, find_reach
 from china_games.games.empires.rules.model import CITIES, NOBODY, Draft, State
 from china_games.games.empires.rules.targets import NOT_PICKED
 
@@ -26,7 +26,7 @@ VERBS = {
 """The kinds of targets that each action takes."""
 
 
-def why_not_target(state: State, seat: int, action: Action) -> Why:
+def explain_target(state: State, seat: int, action: Action) -> Why:
     """Code and arguments for a target that is not possible."""
     draft = state.draft
     if draft is None:
@@ -35,23 +35,23 @@ def why_not_target(state: State, seat: int, action: Action) -> Why:
     if verb not in VERBS[draft.action]:
         return "wrong_target", (("action", draft.action),)
     if draft.picked != NOT_PICKED:
-        return _why_not_there(draft, here) if verb == "to" else ("where_to", ())
+        return _explain_destination(draft, here) if verb == "to" else ("where_to", ())
     if verb == "to":
         return "no_pawn_picked", ()
     if not draft.left:
         return "enough_targets", (("action", draft.action),)
     if verb in ("kill", "push", "turn"):
-        return _why_not_pawn(state, seat, draft, action)
-    return _why_not_place(state, seat, draft, action)
+        return _explain_pawn(state, seat, draft, action)
+    return _explain_place(state, seat, draft, action)
 
 
-def _why_not_there(draft: Draft, here: tuple[str, int]) -> Why:
+def _explain_destination(draft: Draft, here: tuple[str, int]) -> Why:
     if here[1] == draft.picked[0]:
         return "stands_there", (here,)
     return "not_next", (here, ("origin", draft.picked[0]))
 
 
-def _why_not_pawn(state: State, seat: int, draft: Draft, action: Action) -> Why:
+def _explain_pawn(state: State, seat: int, draft: Draft, action: Action) -> Why:
     """A pawn to be destroyed, moved or turned."""
     verb, province, other = action
     here = ("province", province)
@@ -60,17 +60,17 @@ def _why_not_pawn(state: State, seat: int, draft: Draft, action: Action) -> Why:
     if verb != "turn":
         return (
             ("out_of_reach", (here,))
-            if province not in reach(state, seat)
+            if province not in find_reach(state, seat)
             else ("moved_already", (here,))
         )
     if not draft.pawns[province][seat]:
         return "no_own_pawn", (here,)
-    if not pawns_left(state, seat):
+    if not count_pawns_left(state, seat):
         return "no_pawn_left", (("action", draft.action),)
     return "one_province", (here,)
 
 
-def _why_not_place(state: State, seat: int, draft: Draft, action: Action) -> Why:
+def _explain_place(state: State, seat: int, draft: Draft, action: Action) -> Why:
     verb, province = action
     here = (("province", province),)
     if verb == "at" and draft.action == cards.ABUNDANCE:
@@ -81,11 +81,11 @@ def _why_not_place(state: State, seat: int, draft: Draft, action: Action) -> Why
     if verb == "pick":
         return ("moved_already" if state.pawns[province][seat] else "no_own_pawn"), here
     if verb == "raze":
-        return ("nothing_there" if province in reach(state, seat) else "out_of_reach"), here
+        return ("nothing_there" if province in find_reach(state, seat) else "out_of_reach"), here
     if not state.pawns[province][seat]:
         return "no_own_pawn", here
     if verb == "found":
         return "city_there", here
     if state.cities[province] in (NOBODY, seat):
         return "no_enemy_city", here
-    return ("no_city_left" if city_count(state, seat) >= CITIES else "one_province"), here
+    return ("no_city_left" if count_cities(state, seat) >= CITIES else "one_province"), here

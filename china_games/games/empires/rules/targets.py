@@ -10,12 +10,12 @@ from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action
 from china_games.games.empires.rules import cards
 from china_games.games.empires.rules.control import (
-    city_count,
-    controller,
-    pawns_left,
-    reach,
-    with_pawns,
-    without_city,
+    add_pawns,
+    count_cities,
+    count_pawns_left,
+    find_controller,
+    find_reach,
+    pass_city,
 )
 from china_games.games.empires.rules.model import CITIES, NOBODY, Draft, State
 
@@ -24,40 +24,40 @@ NOT_PICKED = (-1, -1)
 
 def can_target(state: State, seat: int, action: int) -> bool:
     """Whether the action has a legal target now (EM-13)."""
-    return next(first_targets(state, seat, action), None) is not None
+    return next(list_first_targets(state, seat, action), None) is not None
 
 
-def targets(state: State, seat: int, draft: Draft) -> Iterator[Action]:
+def list_targets(state: State, seat: int, draft: Draft) -> Iterator[Action]:
     """The choices that go on with the draft."""
     if draft.picked != NOT_PICKED:
-        yield from _destinations(state, draft)
+        yield from _list_destinations(state, draft)
     elif draft.left:
         yield from (
-            first_targets(state, seat, draft.action)
+            list_first_targets(state, seat, draft.action)
             if not draft.chosen
-            else _further_targets(state, seat, draft)
+            else _list_further_targets(state, seat, draft)
         )
 
 
-def first_targets(state: State, seat: int, action: int) -> Iterator[Action]:
+def list_first_targets(state: State, seat: int, action: int) -> Iterator[Action]:
     """The targets that the action (index into ACTIONS) may begin with."""
     return _FIRST[action](state, seat)
 
 
-def _further_targets(state: State, seat: int, draft: Draft) -> Iterator[Action]:
+def _list_further_targets(state: State, seat: int, draft: Draft) -> Iterator[Action]:
     if draft.action == cards.EXPLORATION:
-        return _own_pawns(state, seat, draft.arrived)
+        return _list_own_pawns(state, seat, draft.arrived)
     if draft.action == cards.EXODUS:
-        return _enemy_pawns(state, seat, "push", draft.arrived)
+        return _list_enemy_pawns(state, seat, "push", draft.arrived)
     if draft.action == cards.WAR:
-        return _enemy_pawns(state, seat, "kill", ())
+        return _list_enemy_pawns(state, seat, "kill", ())
     if draft.action == cards.COLONISATION and draft.chosen[0][0] == 1:
-        return _turnable(state, seat, (draft.chosen[0][1],))
+        return _list_turnable(state, seat, (draft.chosen[0][1],))
     return iter(())
 
 
-def _migration(state: State, seat: int) -> Iterator[Action]:
-    if pawns_left(state, seat) < 1:
+def _list_migration(state: State, seat: int) -> Iterator[Action]:
+    if count_pawns_left(state, seat) < 1:
         return
     neighbours = state.game.land.neighbours
     for p, pawns in enumerate(state.pawns):
@@ -69,12 +69,14 @@ def _migration(state: State, seat: int) -> Iterator[Action]:
             yield ("at", p)
 
 
-def _abundance(state: State, seat: int) -> Iterator[Action]:
-    if pawns_left(state, seat) >= 1:
-        yield from (("at", p) for p in range(len(state.cities)) if controller(state, p) == seat)
+def _list_abundance(state: State, seat: int) -> Iterator[Action]:
+    if count_pawns_left(state, seat) >= 1:
+        yield from (
+            ("at", p) for p in range(len(state.cities)) if find_controller(state, p) == seat
+        )
 
 
-def _own_pawns(
+def _list_own_pawns(
     state: State, seat: int, arrived: tuple[tuple[int, int], ...] = ()
 ) -> Iterator[Action]:
     for p, pawns in enumerate(state.pawns):
@@ -82,24 +84,24 @@ def _own_pawns(
             yield ("pick", p)
 
 
-def _enemy_pawns(
+def _list_enemy_pawns(
     state: State, seat: int, verb: str, arrived: tuple[tuple[int, int], ...]
 ) -> Iterator[Action]:
-    for p in sorted(reach(state, seat)):
+    for p in sorted(find_reach(state, seat)):
         for other, count in enumerate(state.pawns[p]):
             if other != seat and count > arrived.count((p, other)):
                 yield (verb, p, other)
 
 
-def _colonisation(state: State, seat: int) -> Iterator[Action]:
+def _list_colonisation(state: State, seat: int) -> Iterator[Action]:
     here = tuple(p for p, pawns in enumerate(state.pawns) if pawns[seat])
-    if city_count(state, seat) < CITIES:
+    if count_cities(state, seat) < CITIES:
         yield from (("turn_city", p) for p in here if state.cities[p] not in (NOBODY, seat))
-    yield from _turnable(state, seat, here)
+    yield from _list_turnable(state, seat, here)
 
 
-def _turnable(state: State, seat: int, provinces: tuple[int, ...]) -> Iterator[Action]:
-    if pawns_left(state, seat) < 1:
+def _list_turnable(state: State, seat: int, provinces: tuple[int, ...]) -> Iterator[Action]:
+    if count_pawns_left(state, seat) < 1:
         return
     for p in provinces:
         yield from (
@@ -109,14 +111,14 @@ def _turnable(state: State, seat: int, provinces: tuple[int, ...]) -> Iterator[A
         )
 
 
-def _crusade(state: State, seat: int) -> Iterator[Action]:
-    for p in sorted(reach(state, seat)):
+def _list_crusade(state: State, seat: int) -> Iterator[Action]:
+    for p in sorted(find_reach(state, seat)):
         if state.cities[p] != NOBODY or any(state.pawns[p]):
             yield ("raze", p)
 
 
-def _foundation(state: State, seat: int) -> Iterator[Action]:
-    if city_count(state, seat) < CITIES:
+def _list_foundation(state: State, seat: int) -> Iterator[Action]:
+    if count_cities(state, seat) < CITIES:
         yield from (
             ("found", p)
             for p, pawns in enumerate(state.pawns)
@@ -125,21 +127,21 @@ def _foundation(state: State, seat: int) -> Iterator[Action]:
 
 
 _FIRST = {
-    cards.MIGRATION: _migration,
-    cards.TRADE: _own_pawns,
-    cards.ABUNDANCE: _abundance,
-    cards.EXPLORATION: _own_pawns,
-    cards.COMBAT: lambda state, seat: _enemy_pawns(state, seat, "kill", ()),
-    cards.WAR: lambda state, seat: _enemy_pawns(state, seat, "kill", ()),
-    cards.APOSTLE: lambda state, seat: _enemy_pawns(state, seat, "push", ()),
-    cards.EXODUS: lambda state, seat: _enemy_pawns(state, seat, "push", ()),
-    cards.COLONISATION: _colonisation,
-    cards.CRUSADE: _crusade,
-    cards.FOUNDATION: _foundation,
+    cards.MIGRATION: _list_migration,
+    cards.TRADE: _list_own_pawns,
+    cards.ABUNDANCE: _list_abundance,
+    cards.EXPLORATION: _list_own_pawns,
+    cards.COMBAT: lambda state, seat: _list_enemy_pawns(state, seat, "kill", ()),
+    cards.WAR: lambda state, seat: _list_enemy_pawns(state, seat, "kill", ()),
+    cards.APOSTLE: lambda state, seat: _list_enemy_pawns(state, seat, "push", ()),
+    cards.EXODUS: lambda state, seat: _list_enemy_pawns(state, seat, "push", ()),
+    cards.COLONISATION: _list_colonisation,
+    cards.CRUSADE: _list_crusade,
+    cards.FOUNDATION: _list_foundation,
 }
 
 
-def _destinations(state: State, draft: Draft) -> Iterator[Action]:
+def _list_destinations(state: State, draft: Draft) -> Iterator[Action]:
     province = draft.picked[0]
     if draft.action in (cards.TRADE, cards.EXPLORATION):
         yield from (("to", p) for p in range(len(state.cities)) if p != province)
@@ -147,7 +149,7 @@ def _destinations(state: State, draft: Draft) -> Iterator[Action]:
         yield from (("to", p) for p in state.game.land.neighbours[province])
 
 
-def choose(state: State, seat: int, draft: Draft, action: Action) -> State:
+def choose_target(state: State, seat: int, draft: Draft, action: Action) -> State:
     """The state with one more target of the draft chosen; the map shows it, `draft` remembers how
     it was.
     """
@@ -158,49 +160,49 @@ def choose(state: State, seat: int, draft: Draft, action: Action) -> State:
         )
     if verb == "to":
         origin, moved = draft.picked
-        state = with_pawns(with_pawns(state, origin, moved, -1), place, moved, 1)
+        state = add_pawns(add_pawns(state, origin, moved, -1), place, moved, 1)
         draft = draft._replace(picked=NOT_PICKED, arrived=(*draft.arrived, (place, moved)))
-        return _chosen(state, draft, (MOVED, place, moved, origin))
-    return _chosen(*_EFFECTS[verb](state, seat, draft, action))
+        return _add_target(state, draft, (MOVED, place, moved, origin))
+    return _add_target(*_EFFECTS[verb](state, seat, draft, action))
 
 
 MOVED, TURNED, OTHER = 2, 1, 0
 """First field of a chosen target: a moved pawn, a turned pawn, anything else."""
 
 
-def _chosen(state: State, draft: Draft, target: tuple[int, ...]) -> State:
+def _add_target(state: State, draft: Draft, target: tuple[int, ...]) -> State:
     return state._replace(draft=draft._replace(left=draft.left - 1, chosen=(*draft.chosen, target)))
 
 
 Chosen = tuple[State, Draft, tuple[int, ...]]
 
 
-def _gain(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
-    many = min(3 if draft.action == cards.ABUNDANCE else 1, pawns_left(state, seat))
-    return with_pawns(state, action[1], seat, many), draft, (OTHER, action[1], many)
+def _gain_pawns(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
+    many = min(3 if draft.action == cards.ABUNDANCE else 1, count_pawns_left(state, seat))
+    return add_pawns(state, action[1], seat, many), draft, (OTHER, action[1], many)
 
 
-def _kill(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
-    return with_pawns(state, action[1], action[2], -1), draft, (OTHER, action[1], action[2])
+def _kill_pawn(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
+    return add_pawns(state, action[1], action[2], -1), draft, (OTHER, action[1], action[2])
 
 
-def _turn(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
-    state = with_pawns(with_pawns(state, action[1], action[2], -1), action[1], seat, 1)
+def _turn_pawn(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
+    state = add_pawns(add_pawns(state, action[1], action[2], -1), action[1], seat, 1)
     return state, draft, (TURNED, action[1], action[2])
 
 
 def _turn_city(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
     before = state.cities[action[1]]
-    return without_city(state, action[1], seat), draft._replace(left=1), (OTHER, action[1], before)
+    return pass_city(state, action[1], seat), draft._replace(left=1), (OTHER, action[1], before)
 
 
-def _raze(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
-    state = without_city(state, action[1])
+def _raze_province(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
+    state = pass_city(state, action[1])
     state = state._replace(pawns=replace_at(state.pawns, action[1], (0,) * state.game.seats))
     return state, draft, (OTHER, action[1], NOBODY)
 
 
-def _found(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
+def _found_city(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
     return (
         state._replace(cities=replace_at(state.cities, action[1], seat)),
         draft,
@@ -209,10 +211,10 @@ def _found(state: State, seat: int, draft: Draft, action: Action) -> Chosen:
 
 
 _EFFECTS = {
-    "at": _gain,
-    "kill": _kill,
-    "turn": _turn,
+    "at": _gain_pawns,
+    "kill": _kill_pawn,
+    "turn": _turn_pawn,
     "turn_city": _turn_city,
-    "raze": _raze,
-    "found": _found,
+    "raze": _raze_province,
+    "found": _found_city,
 }

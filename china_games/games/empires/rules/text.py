@@ -9,26 +9,26 @@ from china_games.games.empires.rules.model import FIELDS, KINDS, SUITS, State
 SUITED = ("card", "advantage")
 
 
-def text(action: Action, state: State) -> str:
+def write_action(action: Action, state: State) -> str:
     """Such as "move qin chu", "attack qin 1 2", "play abundance heart club", "end"."""
     kind, *values = action
     if kind == "play":
         return " ".join(("play", ACTIONS[values[0]].key, *(SUITS[card] for card in values[1:])))
     names = [
-        _name(field, value, state)
+        _write_value(field, value, state)
         for field, value in zip(FIELDS.get(kind, ()), values, strict=True)
     ]
     return " ".join((kind, *names))
 
 
-def _name(field: str, value: int, state: State) -> str:
+def _write_value(field: str, value: int, state: State) -> str:
     if field == "province":
         return state.game.land.provinces[value]
     return SUITS[value] if field in SUITED else str(value)
 
 
-def parse(written: str, state: State) -> Action:
-    """The action that `text` writes; ValueError for anything else."""
+def parse_action(written: str, state: State) -> Action:
+    """The action that `write_action` writes; ValueError for anything else."""
     kind, *words = written.split(" ")
     try:
         if kind == "play":
@@ -38,7 +38,7 @@ def parse(written: str, state: State) -> Action:
         return (
             kind,
             *(
-                _value(field, word, state)
+                _read_value(field, word, state)
                 for field, word in zip(FIELDS.get(kind, ()), words, strict=True)
             ),
         )
@@ -46,7 +46,7 @@ def parse(written: str, state: State) -> Action:
         raise ValueError(f"{written!r} is no action of Empires") from None
 
 
-def _value(field: str, word: str, state: State) -> int:
+def _read_value(field: str, word: str, state: State) -> int:
     if field == "province":
         return state.game.land.index[word]
     if field in SUITED:

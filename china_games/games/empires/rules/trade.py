@@ -9,7 +9,7 @@ from typing import Any
 
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Audience, Event, stops
-from china_games.games.empires.rules.granary import takings
+from china_games.games.empires.rules.granary import list_takings
 from china_games.games.empires.rules.model import DECK, IN_PLAY, JOKER, Offer, State
 
 OFFERS_A_YEAR = 6
@@ -32,20 +32,20 @@ TAKEN_OUT = (
 """What changes an offer that is being put together; the latter take one thing out again."""
 
 
-def actions(state: State, seat: int) -> Iterator[Action]:
+def list_actions(state: State, seat: int) -> Iterator[Action]:
     """What the seat may do in the diplomacy phase, taking gold out of granaries
     included (EM-52).
     """
     draft = state.offering[seat]
     if draft is not None:
-        yield from _drafting(state, draft)
+        yield from _list_drafting(state, draft)
     else:
-        yield from _dealing(state, seat)
+        yield from _list_dealing(state, seat)
     if state.game.edition > 2:
-        yield from takings(state, seat)
+        yield from list_takings(state, seat)
 
 
-def _dealing(state: State, seat: int) -> Iterator[Action]:
+def _list_dealing(state: State, seat: int) -> Iterator[Action]:
     """What may be done between two offers."""
     if sum(state.sent[seat]) < OFFERS_A_YEAR:
         yield from (
@@ -63,7 +63,7 @@ def _dealing(state: State, seat: int) -> Iterator[Action]:
     yield ("ready",)
 
 
-def _drafting(state: State, draft: Offer) -> Iterator[Action]:
+def _list_drafting(state: State, draft: Offer) -> Iterator[Action]:
     hand = state.hands[draft.seat]
     yield from (("give", card) for card in range(JOKER + 1) if hand.count(card) > draft.give[card])
     asked, room = sum(draft.ask), len(state.hands[draft.to])
@@ -81,7 +81,7 @@ def _drafting(state: State, draft: Offer) -> Iterator[Action]:
             yield (f"{purse}_ten",)
     if not draft.pact:
         yield ("pact",)
-    yield from _removable(draft)
+    yield from _list_removable(draft)
     if state.game.edition > 2:
         yield from (
             (f"{purse}_ten_less",)
@@ -93,7 +93,7 @@ def _drafting(state: State, draft: Offer) -> Iterator[Action]:
     yield ("drop",)
 
 
-def _removable(draft: Offer) -> Iterator[Action]:
+def _list_removable(draft: Offer) -> Iterator[Action]:
     """Each thing that can be taken out of the offer again."""
     yield from (("give_less", card) for card, n in enumerate(draft.give) if n)
     yield from (("ask_less", card) for card, n in enumerate(draft.ask) if n)
@@ -117,40 +117,40 @@ def can_give(state: State, seat: int, cards: tuple[int, ...], gold: int) -> bool
     )
 
 
-def _said(kind: str, seat: int, *secret: Any) -> Event:
+def _make_private_event(kind: str, seat: int, *secret: Any) -> Event:
     """What only one seat is told; nobody takes back what was said (EM-11)."""
     return Event(kind, seat, (), secret, Audience.SEAT, stops("EM-11"))
 
 
-def play(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def play_action(state: State, seat: int, action: Action, events: list[Event]) -> State:
     """The state after a step of diplomacy; the phase ends when all are ready."""
     return _PLAYS[action[0]](state, seat, action, events)
 
 
-def _open(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _open_draft(state: State, seat: int, action: Action, events: list[Event]) -> State:
     nothing = (0,) * (JOKER + 1)
-    return _draft(
+    return _keep_draft(
         state,
         seat,
-        Offer(_number(state, seat, action[1]), seat, action[1], nothing, nothing, 0, 0, False),
+        Offer(_make_number(state, seat, action[1]), seat, action[1], nothing, nothing, 0, 0, False),
     )
 
 
-def _number(state: State, seat: int, to: int) -> int:
+def _make_number(state: State, seat: int, to: int) -> int:
     """Another one for every offer of the year, which tells nothing of what others have sent."""
     return 100 * (state.sent[seat][to] + 1) + 10 * seat + to
 
 
-def maker(number: int) -> int:
+def find_maker(number: int) -> int:
     """The seat whose offer has this number."""
     return number // 10 % 10
 
 
-def _draft(state: State, seat: int, offer: Offer | None) -> State:
+def _keep_draft(state: State, seat: int, offer: Offer | None) -> State:
     return state._replace(offering=replace_at(state.offering, seat, offer))
 
 
-def _change(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _change_draft(state: State, seat: int, action: Action, events: list[Event]) -> State:
     draft = state.offering[seat]
     assert draft is not None
     verb = action[0].removesuffix("_less")
@@ -165,58 +165,65 @@ def _change(state: State, seat: int, action: Action, events: list[Event]) -> Sta
         draft = draft._replace(give_gold=draft.give_gold + (by if verb == "give_gold" else 10 * by))
     else:
         draft = draft._replace(ask_gold=draft.ask_gold + (by if verb == "ask_gold" else 10 * by))
-    return _draft(state, seat, draft)
+    return _keep_draft(state, seat, draft)
 
 
-def _send(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _send_offer(state: State, seat: int, action: Action, events: list[Event]) -> State:
     """Whoever had done with diplomacy may answer it all the same."""
     draft = state.offering[seat]
     assert draft is not None
     terms = (draft.give, draft.ask, draft.give_gold, draft.ask_gold, int(draft.pact))
-    events += [_said("offer", seat, draft.to, *terms), _said("offered", draft.to, seat, *terms)]
+    events += [
+        _make_private_event("offer", seat, draft.to, *terms),
+        _make_private_event("offered", draft.to, seat, *terms),
+    ]
     row = state.sent[seat]
     state = state._replace(
         offers=(*state.offers, draft),
         ready=replace_at(state.ready, draft.to, False),
         sent=replace_at(state.sent, seat, replace_at(row, draft.to, row[draft.to] + 1)),
     )
-    return _draft(state, seat, None)
+    return _keep_draft(state, seat, None)
 
 
-def _drop(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    return _draft(state, seat, None)
+def _drop_draft(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    return _keep_draft(state, seat, None)
 
 
-def _without(state: State, number: int) -> State:
+def _remove_offer(state: State, number: int) -> State:
     return state._replace(offers=tuple(offer for offer in state.offers if offer.number != number))
 
 
-def _accept(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _accept_offer(state: State, seat: int, action: Action, events: list[Event]) -> State:
     offer = next(offer for offer in state.offers if offer.number == action[1])
-    state = _without(state, offer.number)
-    state = _moved(
-        _moved(state, offer.seat, seat, offer.give, offer.give_gold),
+    state = _remove_offer(state, offer.number)
+    state = _move_goods(
+        _move_goods(state, offer.seat, seat, offer.give, offer.give_gold),
         seat,
         offer.seat,
         offer.ask,
         offer.ask_gold,
     )
     events += [
-        _said("swap", seat, offer.seat, offer.ask, offer.give, offer.ask_gold, offer.give_gold),
-        _said("swap", offer.seat, seat, offer.give, offer.ask, offer.give_gold, offer.ask_gold),
+        _make_private_event(
+            "swap", seat, offer.seat, offer.ask, offer.give, offer.ask_gold, offer.give_gold
+        ),
+        _make_private_event(
+            "swap", offer.seat, seat, offer.give, offer.ask, offer.give_gold, offer.ask_gold
+        ),
     ]
     if offer.pact:
         events += [
-            _said("pact", seat, offer.seat, state.year),
-            _said("pact", offer.seat, seat, state.year),
+            _make_private_event("pact", seat, offer.seat, state.year),
+            _make_private_event("pact", offer.seat, seat, state.year),
         ]
         state = state._replace(
             pacts=(*state.pacts, (min(seat, offer.seat), max(seat, offer.seat), state.year))
         )
-    return _lapsed(state)
+    return _remove_lapsed(state)
 
 
-def _moved(state: State, giver: int, taker: int, cards: tuple[int, ...], gold: int) -> State:
+def _move_goods(state: State, giver: int, taker: int, cards: tuple[int, ...], gold: int) -> State:
     left, more = list(state.hands[giver]), list(state.hands[taker])
     for card, n in enumerate(cards):
         for _ in range(n):
@@ -227,7 +234,7 @@ def _moved(state: State, giver: int, taker: int, cards: tuple[int, ...], gold: i
     return state._replace(hands=hands, gold=replace_at(purses, taker, purses[taker] + gold))
 
 
-def _lapsed(state: State) -> State:
+def _remove_lapsed(state: State) -> State:
     """An offer lapses when its own cards or gold are gone; one being put together is dropped
     likewise.
     """
@@ -248,32 +255,35 @@ def _may_ask(state: State, draft: Offer) -> bool:
     return sum(draft.ask) <= len(state.hands[draft.to]) and draft.ask_gold <= state.gold[draft.to]
 
 
-def _decline(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _decline_offer(state: State, seat: int, action: Action, events: list[Event]) -> State:
     offer = next(offer for offer in state.offers if offer.number == action[1])
-    events += [_said("declined", seat, offer.seat), _said("refused", offer.seat, seat)]
-    return _without(state, offer.number)
+    events += [
+        _make_private_event("declined", seat, offer.seat),
+        _make_private_event("refused", offer.seat, seat),
+    ]
+    return _remove_offer(state, offer.number)
 
 
-def _withdraw(state: State, seat: int, action: Action, events: list[Event]) -> State:
+def _withdraw_offer(state: State, seat: int, action: Action, events: list[Event]) -> State:
     offer = next(offer for offer in state.offers if offer.number == action[1])
-    events.append(_said("withdrawn", offer.to, seat))
-    return _without(state, action[1])
+    events.append(_make_private_event("withdrawn", offer.to, seat))
+    return _remove_offer(state, action[1])
 
 
-def _ready(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    events.append(_said("ready", seat))
+def _end_dealing(state: State, seat: int, action: Action, events: list[Event]) -> State:
+    events.append(_make_private_event("ready", seat))
     return state._replace(ready=replace_at(state.ready, seat, True))
 
 
 _PLAYS = {
-    "offer": _open,
-    **dict.fromkeys((*PUT_IN, *TAKEN_OUT), _change),
-    "send": _send,
-    "drop": _drop,
-    "accept": _accept,
-    "decline": _decline,
-    "withdraw": _withdraw,
-    "ready": _ready,
+    "offer": _open_draft,
+    **dict.fromkeys((*PUT_IN, *TAKEN_OUT), _change_draft),
+    "send": _send_offer,
+    "drop": _drop_draft,
+    "accept": _accept_offer,
+    "decline": _decline_offer,
+    "withdraw": _withdraw_offer,
+    "ready": _end_dealing,
 }
 ACTIONS = frozenset(_PLAYS)
 """The actions of dealing, which nobody else is told of."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from random import Random
 
-from china_games.games.common.chance import shuffle_by
+from china_games.games.common.chance import shuffle_cards_by
 from china_games.games.contract import UNKNOWN
 from china_games.games.empires.rules.model import DECK, IN_PLAY, State
 from china_games.games.empires.rules.trade import can_give
 
 
-def view(state: State, seat: int | None) -> State:
+def mask_state(state: State, seat: int | None) -> State:
     """The state with other hands, the deck, the seed, actions not yet confirmed and dealings of
     others hidden.
     """
@@ -22,12 +22,12 @@ def view(state: State, seat: int | None) -> State:
     hands = tuple(
         hand if s == seat else (UNKNOWN,) * len(hand) for s, hand in enumerate(state.hands)
     )
-    return _without_dealings(
+    return _mask_dealings(
         state._replace(seed=UNKNOWN, hands=hands, deck=(UNKNOWN,) * len(state.deck)), seat
     )
 
 
-def _without_dealings(state: State, seat: int | None) -> State:
+def _mask_dealings(state: State, seat: int | None) -> State:
     """Offers, pacts and drafts of others are hidden, and who of the others has done with diplomacy
     (EM-11).
     """
@@ -47,7 +47,7 @@ def _without_dealings(state: State, seat: int | None) -> State:
     )
 
 
-def unseen_cards(view: State) -> tuple[int, ...]:
+def count_unseen_cards(view: State) -> tuple[int, ...]:
     """How many cards of each kind are hidden from the view's seat."""
     counts = [n - gone for n, gone in zip(DECK, view.discard, strict=True)]
     for hand in view.hands:
@@ -57,27 +57,27 @@ def unseen_cards(view: State) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def sample(view: State, rng: Random) -> State:
+def sample_state(view: State, rng: Random) -> State:
     """A full state that agrees with the view: hidden cards dealt at random, a new seed, no offers
     between others.
 
     Whoever has made an offer that the view shows holds its cards.
     """
-    cards = [card for card, n in enumerate(unseen_cards(view)) for _ in range(n)]
+    cards = [card for card, n in enumerate(count_unseen_cards(view)) for _ in range(n)]
     for _ in range(TRIES):
-        dealt = _dealt(view, list(shuffle_by(cards, rng)))
+        dealt = _deal_hidden_cards(view, list(shuffle_cards_by(cards, rng)))
         if all(can_give(dealt, offer.seat, offer.give, 0) for offer in view.offers):
             return dealt._replace(seed=int(rng.random() * 2**53))
-    return _dealt(view, _with_promised(view, list(shuffle_by(cards, rng))))._replace(
-        seed=int(rng.random() * 2**53)
-    )
+    return _deal_hidden_cards(
+        view, _order_promised_first(view, list(shuffle_cards_by(cards, rng)))
+    )._replace(seed=int(rng.random() * 2**53))
 
 
 TRIES = 40
 """Deals that are tried before the cards of offers are put into hands first."""
 
 
-def _dealt(view: State, cards: list[int]) -> State:
+def _deal_hidden_cards(view: State, cards: list[int]) -> State:
     """Hidden cards dealt from the end of the list, hand by hand; the rest is the deck."""
     hands = []
     for hand in view.hands:
@@ -86,7 +86,7 @@ def _dealt(view: State, cards: list[int]) -> State:
     return view._replace(hands=tuple(hands), deck=tuple(cards))
 
 
-def _with_promised(view: State, cards: list[int]) -> list[int]:
+def _order_promised_first(view: State, cards: list[int]) -> list[int]:
     """The cards in an order in which each hidden hand gets what its offers give."""
     ordered: list[int] = []
     for seat, hand in enumerate(view.hands):

@@ -4,18 +4,18 @@ EM-18).
 
 from __future__ import annotations
 
-from china_games.games.common.chance import shuffle
+from china_games.games.common.chance import shuffle_cards
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import FREE, TABLE, Event, stops
 from china_games.games.empires.rules.control import (
-    city_count,
-    controller,
-    pawn_count,
-    strongest,
-    turn_order,
-    victors,
+    count_cities,
+    count_pawns,
+    find_controller,
+    find_strongest,
+    find_turn_order,
+    find_victors,
 )
-from china_games.games.empires.rules.granary import takings
+from china_games.games.empires.rules.granary import list_takings
 from china_games.games.empires.rules.model import (
     ADVANTAGE,
     BUY,
@@ -44,30 +44,30 @@ ACTIONS_A_TURN = 2
 NO_CARD = -2
 
 
-def after_setup_step(state: State, events: list[Event]) -> State:
+def go_on_after_setup_step(state: State, events: list[Event]) -> State:
     """The next seat of the setup, or the next part of it, or the first year."""
     seats = state.game.seats
     if state.phase == DEPLOY and state.to_deploy:
         return state
     following = (state.seat + 1) % seats
     if following != state.game.first:
-        return _setup_turn(state, state.phase, following)
+        return _begin_setup_turn(state, state.phase, following)
     if state.phase == ADVANTAGE:
         return begin_year(state, events)
-    return _setup_turn(state, DEPLOY if state.phase == CITY else ADVANTAGE, following)
+    return _begin_setup_turn(state, DEPLOY if state.phase == CITY else ADVANTAGE, following)
 
 
-def _setup_turn(state: State, phase: int, seat: int) -> State:
+def _begin_setup_turn(state: State, phase: int, seat: int) -> State:
     return state._replace(phase=phase, seat=seat, to_deploy=FIRST_PAWNS if phase == DEPLOY else 0)
 
 
 def begin_year(state: State, events: list[Event]) -> State:
     """A new year: first those who may come back, in seat order (EM-35)."""
     events.append(Event("year", TABLE, (state.year + 1,)))
-    return next_return(state._replace(year=state.year + 1, stocked=(), seat=NOBODY), events)
+    return begin_next_return(state._replace(year=state.year + 1, stocked=(), seat=NOBODY), events)
 
 
-def next_return(state: State, events: list[Event]) -> State:
+def begin_next_return(state: State, events: list[Event]) -> State:
     """The next seat that may come back, else the draw."""
     seats, first = state.game.seats, state.game.first
     done = -1 if state.seat == NOBODY else (state.seat - first) % seats
@@ -75,10 +75,10 @@ def next_return(state: State, events: list[Event]) -> State:
         seat = (first + step) % seats
         if may_return(state, seat):
             return state._replace(phase=RETURN, seat=seat)
-    return _draw(state, events)
+    return _draw_cards(state, events)
 
 
-def _draw(state: State, events: list[Event]) -> State:
+def _draw_cards(state: State, events: list[Event]) -> State:
     """EM-10, EM-41: cards dealt one at a time round the table, one seat further each year; then
     income.
     """
@@ -86,7 +86,7 @@ def _draw(state: State, events: list[Event]) -> State:
     due = [
         0
         if state.status[s] != IN_PLAY
-        else CARDS_DEALT + (0 if state.game.treasury else city_count(state, s))
+        else CARDS_DEALT + (0 if state.game.treasury else count_cities(state, s))
         for s in range(seats)
     ]
     dealt: list[list[int]] = [[] for _ in range(seats)]
@@ -96,7 +96,7 @@ def _draw(state: State, events: list[Event]) -> State:
             seat = (start + step) % seats
             if due[seat]:
                 due[seat] -= 1
-                state, card = _top_card(state, events)
+                state, card = _take_top_card(state, events)
                 if card != NO_CARD:
                     dealt[seat].append(card)
         if not state.deck and not any(state.discard):
@@ -104,16 +104,16 @@ def _draw(state: State, events: list[Event]) -> State:
     for seat, cards in enumerate(dealt):
         if cards:
             events.append(Event("draw", seat, (len(cards),), tuple(cards), undo=stops("EM-10")))
-            state = _in_hand(state, seat, *cards)
-    return _diplomacy(_income(state, events), events)
+            state = _count_hand(state, seat, *cards)
+    return _begin_diplomacy(_pay_income(state, events), events)
 
 
-def _top_card(state: State, events: list[Event]) -> tuple[State, int]:
+def _take_top_card(state: State, events: list[Event]) -> tuple[State, int]:
     """The deck's top card, after a reshuffle if need be; NO_CARD if there is none anywhere."""
     if not state.deck:
         if not any(state.discard):
             return state, NO_CARD
-        deck = shuffle(
+        deck = shuffle_cards(
             (c for c, n in enumerate(state.discard) for _ in range(n)),
             state.seed,
             state.shuffles + 1,
@@ -129,30 +129,30 @@ DRAWN_BY = {"free_card": "EM-13", "buy": "EM-42"}
 """Kinds of events in which a seat gets one card -> the rule."""
 
 
-def draw_one(state: State, seat: int, kind: str, events: list[Event]) -> State:
+def draw_card(state: State, seat: int, kind: str, events: list[Event]) -> State:
     """One card for the seat, if there is any."""
-    state, card = _top_card(state, events)
+    state, card = _take_top_card(state, events)
     if card == NO_CARD:
         return state
     events.append(Event(kind, seat, (), (card,), undo=stops(DRAWN_BY[kind])))
-    return _in_hand(state, seat, card)
+    return _count_hand(state, seat, card)
 
 
-def _in_hand(state: State, seat: int, *cards: int) -> State:
+def _count_hand(state: State, seat: int, *cards: int) -> State:
     return state._replace(
         hands=replace_at(state.hands, seat, tuple(sorted((*state.hands[seat], *cards))))
     )
 
 
-def _income(state: State, events: list[Event]) -> State:
+def _pay_income(state: State, events: list[Event]) -> State:
     """EM-41: gold for cities, and for provinces where a seat's pawns are the only ones, or only its
     city is.
     """
     if not state.game.treasury:
         return state
     for seat in range(state.game.seats):
-        gold = city_count(state, seat) + sum(
-            controller(state, p) == seat for p in range(len(state.cities))
+        gold = count_cities(state, seat) + sum(
+            find_controller(state, p) == seat for p in range(len(state.cities))
         )
         if state.status[seat] == IN_PLAY and gold:
             events.append(Event("income", seat, (gold,)))
@@ -160,31 +160,31 @@ def _income(state: State, events: list[Event]) -> State:
     return state
 
 
-def _diplomacy(state: State, events: list[Event]) -> State:
+def _begin_diplomacy(state: State, events: list[Event]) -> State:
     nothing = ((0,) * state.game.seats,) * state.game.seats
     state = state._replace(ready=tuple(status != IN_PLAY for status in state.status), sent=nothing)
     if all(state.ready) or state.status.count(IN_PLAY) < 2:
-        return after_diplomacy(state, events)
+        return end_diplomacy(state, events)
     events.append(Event("phase", TABLE, (DIPLOMACY,)))
     return state._replace(phase=DIPLOMACY, seat=NOBODY)
 
 
-def after_diplomacy(state: State, events: list[Event]) -> State:
+def end_diplomacy(state: State, events: list[Event]) -> State:
     """EM-12: the year's order; then buying or the card phase. It tells that the last one has done
     with diplomacy.
     """
-    order = turn_order(state)
+    order = find_turn_order(state)
     events.append(
         Event("order", TABLE, (order,), undo=stops("EM-11") if state.phase == DIPLOMACY else FREE)
     )
     state = state._replace(order=order, offers=(), offering=(None,) * state.game.seats)
     if state.game.treasury:
         events.append(Event("phase", TABLE, (BUY,)))
-        return next_buyer(state._replace(phase=BUY, seat=NOBODY, bought=False), events)
+        return begin_next_buyer(state._replace(phase=BUY, seat=NOBODY, bought=False), events)
     return begin_phase(state, CARDS, events)
 
 
-def next_buyer(state: State, events: list[Event]) -> State:
+def begin_next_buyer(state: State, events: list[Event]) -> State:
     """EM-42: round and round until nobody buys in a round, or no card is left."""
     if not state.deck and not any(state.discard):
         return begin_phase(state, CARDS, events)
@@ -194,14 +194,17 @@ def next_buyer(state: State, events: list[Event]) -> State:
             return begin_phase(state, CARDS, events)
         state, place = state._replace(bought=False), 0
     buyer = state._replace(seat=state.order[place])
-    return buyer if _may_buy(buyer) else next_buyer(buyer, events)
+    return buyer if _may_buy(buyer) else begin_next_buyer(buyer, events)
 
 
 def _may_buy(state: State) -> bool:
     """Whether the seat has the gold, or granaries to take it from (EM-52)."""
     if state.game.edition == 2:
-        return state.gold[state.seat] >= PRICE or next(takings(state, state.seat), None) is not None
-    stored = sum(state.granaries[province][0] for _, province in takings(state, state.seat))
+        return (
+            state.gold[state.seat] >= PRICE
+            or next(list_takings(state, state.seat), None) is not None
+        )
+    stored = sum(state.granaries[province][0] for _, province in list_takings(state, state.seat))
     return state.gold[state.seat] + stored >= PRICE
 
 
@@ -210,26 +213,26 @@ def begin_phase(state: State, phase: int, events: list[Event]) -> State:
     if state.end:
         return state
     events.append(Event("phase", TABLE, (phase,)))
-    return next_seat(state._replace(phase=phase, seat=NOBODY), events)
+    return begin_next_seat(state._replace(phase=phase, seat=NOBODY), events)
 
 
-def next_seat(state: State, events: list[Event]) -> State:
+def begin_next_seat(state: State, events: list[Event]) -> State:
     """The next seat of the phase that has anything to do in it, or the next phase."""
     if state.end:
         return state
     place = 0 if state.seat == NOBODY else state.order.index(state.seat) + 1
     for seat in state.order[place:]:
-        if state.status[seat] == IN_PLAY and _takes_part(state, seat):
+        if state.status[seat] == IN_PLAY and _may_take_part(state, seat):
             return _begin_turn(state, seat)
-    return _next_phase(state, events)
+    return _begin_next_phase(state, events)
 
 
-def _takes_part(state: State, seat: int) -> bool:
+def _may_take_part(state: State, seat: int) -> bool:
     if state.phase == SECOND:
         return any(
             die == FULL and state.cities[p] == seat for p, (die, _) in enumerate(state.granaries)
         )
-    return state.phase != DISCARD or len(state.hands[seat]) > city_count(state, seat)
+    return state.phase != DISCARD or len(state.hands[seat]) > count_cities(state, seat)
 
 
 def _begin_turn(state: State, seat: int) -> State:
@@ -248,7 +251,7 @@ def _begin_turn(state: State, seat: int) -> State:
     )
 
 
-def _next_phase(state: State, events: list[Event]) -> State:
+def _begin_next_phase(state: State, events: list[Event]) -> State:
     if state.phase == CARDS:
         return begin_phase(state, MOVES, events)
     if state.phase == MOVES and state.game.granaries:
@@ -260,22 +263,24 @@ def _next_phase(state: State, events: list[Event]) -> State:
 
 def _end_year(state: State, events: list[Event]) -> State:
     """EM-17, EM-18: victory is judged; in the last year the strongest win."""
-    winners = victors(state)
+    winners = find_victors(state)
     if winners:
-        return finish(state, winners, "victory", events)
+        return finish_game(state, winners, "victory", events)
     if state.game.last_year and state.year >= state.game.last_year:
         in_play = [s for s in range(state.game.seats) if state.status[s] == IN_PLAY]
-        return finish(state, strongest(state, in_play) or last_to_fall(state), "last_year", events)
+        return finish_game(
+            state, find_strongest(state, in_play) or find_last_to_fall(state), "last_year", events
+        )
     return begin_year(state, events)
 
 
-def finish(state: State, winners: tuple[int, ...], reason: str, events: list[Event]) -> State:
+def finish_game(state: State, winners: tuple[int, ...], reason: str, events: list[Event]) -> State:
     """The game is over."""
     events.append(Event("over", TABLE, (reason,)))
     return state._replace(phase=OVER, end=reason, winners=winners, draft=None)
 
 
-def settle(state: State, events: list[Event]) -> State:
+def settle_falls(state: State, events: list[Event]) -> State:
     """After an action or attack: who has fallen, is anybody left, has somebody won at once (EM-17,
     EM-35, EM-36).
     """
@@ -283,30 +288,30 @@ def settle(state: State, events: list[Event]) -> State:
     for seat in range(state.game.seats):
         if (
             state.status[seat] == IN_PLAY
-            and not city_count(state, seat)
-            and not pawn_count(state, seat)
+            and not count_cities(state, seat)
+            and not count_pawns(state, seat)
         ):
-            state = _fall(state, seat, moment, events)
+            state = _drop_seat(state, seat, moment, events)
     in_play = [s for s in range(state.game.seats) if state.status[s] == IN_PLAY]
     if FALLEN not in state.status and len(in_play) < 2:
-        return finish(state, tuple(in_play) or last_to_fall(state), "last_left", events)
+        return finish_game(state, tuple(in_play) or find_last_to_fall(state), "last_left", events)
     if state.game.at_once:
-        return judged_at_once(state, events)
+        return judge_at_once(state, events)
     return state
 
 
-def last_to_fall(state: State) -> tuple[int, ...]:
+def find_last_to_fall(state: State) -> tuple[int, ...]:
     """The seats that fell together in the last fall of the game (EM-36)."""
     return tuple(s for s, moment in enumerate(state.fell) if moment == max(state.fell))
 
 
-def judged_at_once(state: State, events: list[Event]) -> State:
+def judge_at_once(state: State, events: list[Event]) -> State:
     """The option of EM-17."""
-    winners = victors(state) if state.game.at_once and not state.end else ()
-    return finish(state, winners, "victory", events) if winners else state
+    winners = find_victors(state) if state.game.at_once and not state.end else ()
+    return finish_game(state, winners, "victory", events) if winners else state
 
 
-def _fall(state: State, seat: int, moment: int, events: list[Event]) -> State:
+def _drop_seat(state: State, seat: int, moment: int, events: list[Event]) -> State:
     """EM-35: no later phase; hand and advantage stay, gold goes to the bank. Out for good, the hand
     goes too.
     """
@@ -330,7 +335,7 @@ def _fall(state: State, seat: int, moment: int, events: list[Event]) -> State:
     )
 
 
-def paid(state: State, seat: int, cards: tuple[int, ...]) -> State:
+def pay_cards(state: State, seat: int, cards: tuple[int, ...]) -> State:
     """Cards of a hand on the discard pile, the last one on top."""
     hand, discard = list(state.hands[seat]), list(state.discard)
     for card in cards:

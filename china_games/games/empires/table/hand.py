@@ -6,7 +6,7 @@ from typing import Any
 
 from china_games.games.contract import NOTHING, Action, Outcome, Refusal
 from china_games.games.empires.rules import cards
-from china_games.games.empires.rules.control import city_count
+from china_games.games.empires.rules.control import count_cities
 from china_games.games.empires.rules.model import JOKER, NOBODY
 
 
@@ -47,7 +47,7 @@ class Hand:
     def excess(self) -> int:
         """Cards above the limit of the discard phase."""
         return (
-            max(0, len(self.hand) - city_count(self.view, self.seat))
+            max(0, len(self.hand) - count_cities(self.view, self.seat))
             if self.seat is not None
             else 0
         )
@@ -105,7 +105,7 @@ class Hand:
         """
         kind, own = (
             cards.ACTIONS[number],
-            cards.payments(number, self.hand, self.view.advantages[self.seat]),
+            cards.list_payments(number, self.hand, self.view.advantages[self.seat]),
         )
         plain = tuple(suit for suit, n in enumerate(kind.suits) for _ in range(n)) or (
             (0,) * kind.colours[0] + (2,) * kind.colours[1]

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from china_games.games.empires.rules.control import city_count, controlled, pawn_count, pawns_left
+from china_games.games.empires.rules.control import (
+    count_cities,
+    count_controlled,
+    count_pawns,
+    count_pawns_left,
+)
 from china_games.games.empires.rules.model import CITIES, NOBODY
 from china_games.games.empires.table.scene import Scene
 from china_games.games.empires.words import names as words
@@ -41,15 +46,15 @@ def columns(tr: Translator, treasury: bool, pacts: bool = False) -> list[Column]
 
 def rows(tr: Translator, scene: Scene) -> list[tuple[int, list[str]]]:
     """Seat and what stands in its columns, the most provinces first."""
-    view, have = scene.view, controlled(scene.view)
+    view, have = scene.view, count_controlled(scene.view)
     found = []
-    for seat in sorted(range(view.game.seats), key=lambda s: (-have[s], -city_count(view, s), s)):
+    for seat in sorted(range(view.game.seats), key=lambda s: (-have[s], -count_cities(view, s), s)):
         advantage = view.advantages[seat]
         cells = [
             f"{have[seat]} / {view.game.goal}",
             str(max(0, view.game.goal - have[seat])),
-            f"{city_count(view, seat)} (+{CITIES - city_count(view, seat)})",
-            f"{pawn_count(view, seat)} (+{pawns_left(view, seat)})",
+            f"{count_cities(view, seat)} (+{CITIES - count_cities(view, seat)})",
+            f"{count_pawns(view, seat)} (+{count_pawns_left(view, seat)})",
             str(len(view.hands[seat])),
         ]
         if view.game.treasury:
@@ -78,7 +83,7 @@ def draw(painter: Painter, target: Surface, board: Rect, unit: float, scene: Sce
     size = min(16 * unit, line * 0.56)
     top = Rect(box.x + pad, box.y + round(7 * unit), box.w - 2 * pad, line)
     painter.write(target, painter.tr("Who controls what"), top, size * 1.15, "bold", theme.ink)
-    free = len(scene.view.cities) - sum(controlled(scene.view))
+    free = len(scene.view.cities) - sum(count_controlled(scene.view))
     painter.write(
         target,
         painter.tr("{n} provinces of nobody", n=free),

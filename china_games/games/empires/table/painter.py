@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from china_games.games.empires.rules.control import controller
+from china_games.games.empires.rules.control import find_controller
 from china_games.games.empires.table import overview, panels, pieces
 from china_games.games.empires.table.layout import Layout
 from china_games.games.empires.table.map_layer import MapLayer
@@ -35,7 +35,7 @@ class Kept:
     def owners(self, view: Any) -> tuple[int, ...]:
         """Who controls each province."""
         if self._owners[0] is not view:
-            self._owners = view, tuple(controller(view, p) for p in range(len(view.cities)))
+            self._owners = view, tuple(find_controller(view, p) for p in range(len(view.cities)))
         return self._owners[1]
 
     def panels(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from china_games.games.contract import UNKNOWN
-from china_games.games.empires.rules.control import city_count, controlled, pawn_count
+from china_games.games.empires.rules.control import count_cities, count_controlled, count_pawns
 from china_games.games.empires.rules.model import DIPLOMACY, IN_PLAY, NOBODY, OVER
 from china_games.games.empires.table import cards, labels, layout, pacts, tokens
 from china_games.games.empires.table.choices import HALF, Choice
@@ -29,7 +29,7 @@ def draw(painter: Painter, target: Surface, places: Layout, map_: Any, scene: Sc
     panel.ground(painter, target, places.strip, places.board, places.unit)
     panel.ground(painter, target, places.column, places.board, places.unit)
     _calendar(painter, target, places, scene)
-    provinces = controlled(scene.view)
+    provinces = count_controlled(scene.view)
     for seat, box in enumerate(places.seats):
         _seat(painter, target, places, scene, seat, box, provinces[seat])
     _choices(painter, target, places, map_, scene)
@@ -170,8 +170,8 @@ def _goods(
     icon = max(10, round(min(box.h - 4 * unit, 17 * unit)))
     back = cards.back(painter, (round(icon * 0.7), icon))
     goods = [
-        (tokens.city(painter, seat, icon), city_count(view, seat)),
-        (tokens.man(painter, seat, icon), pawn_count(view, seat)),
+        (tokens.city(painter, seat, icon), count_cities(view, seat)),
+        (tokens.man(painter, seat, icon), count_pawns(view, seat)),
         (back, len(view.hands[seat])),
     ]
     if view.game.treasury:

@@ -10,7 +10,7 @@ from typing import Any
 from china_games.games.contract import UNKNOWN, Info
 from china_games.games.empires import words
 from china_games.games.empires.rules import cards as actions
-from china_games.games.empires.rules.control import controlled
+from china_games.games.empires.rules.control import count_controlled
 from china_games.games.empires.rules.model import ATTACKS, CARDS, MOVES, NOBODY, SECOND
 from china_games.games.empires.table import labels
 from china_games.games.empires.table.controller import Controller
@@ -52,7 +52,7 @@ def _province(tr: Translator, map_: Any, names: Sequence[str], c: Controller, p:
 
 def _seat(tr: Translator, names: Sequence[str], view: Any, s: int) -> Info:
     """A player: what the words say, what is missing, his place in the year."""
-    told, missing = words.seat_info(tr, names, view, s), view.game.goal - controlled(view)[s]
+    told, missing = words.seat_info(tr, names, view, s), view.game.goal - count_controlled(view)[s]
     more = (
         [tr.plural("{n} province is missing.", "{n} provinces are missing.", missing)]
         if missing > 0

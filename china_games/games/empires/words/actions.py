@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.empires.rules.trade import maker
+from china_games.games.empires.rules.trade import find_maker
 from china_games.games.empires.words.names import action_name, advantage, card, hand_text, province
 from china_games.i18n import N_, Translator
 
@@ -43,7 +43,7 @@ def _said(
     if kind == "offer":
         return {"seat": values[0] + 1}
     if kind in ("accept", "decline", "withdraw"):
-        return {"seat": maker(values[0]) + 1}
+        return {"seat": find_maker(values[0]) + 1}
     if kind == "move":
         return {"origin": province(tr, map_, values[0]), "province": province(tr, map_, values[1])}
     found: dict[str, Any] = {"province": province(tr, map_, values[0])} if values else {}

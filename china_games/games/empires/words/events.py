@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from china_games.games.common.words import CARD_DRAWN, RESHUFFLED, cards_text, join
+from china_games.games.common.words import CARD_DRAWN, RESHUFFLED, join_names, word_cards
 from china_games.games.contract import UNKNOWN, Event
 from china_games.games.empires.rules import cards as rules
 from china_games.games.empires.rules import model
@@ -68,7 +68,7 @@ def _year(s: Said) -> str:
 
 def _draw(s: Said) -> str:
     known = s.event.secret[0] != UNKNOWN
-    what = hand_text(s.tr, s.event.secret) if known else cards_text(s.tr, s.event.data[0])
+    what = hand_text(s.tr, s.event.secret) if known else word_cards(s.tr, s.event.data[0])
     return s.tr("{name} draws {cards}.", name=s.name, cards=what)
 
 
@@ -118,7 +118,7 @@ def _terms(s: Said, mine: str, his: str) -> str:
 
 
 def _side(s: Said, counts: Sequence[int], coins: int) -> str:
-    return join(
+    return join_names(
         s.tr, [*filter(None, [suits_text(s.tr, counts)]), *([gold(s.tr, coins)] if coins else [])]
     )
 

@@ -7,14 +7,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import cards_text, join
+from china_games.games.common.words import join_names, word_cards
 from china_games.games.contract import Info
 from china_games.games.empires.rules.control import (
-    city_count,
-    controlled,
-    controller,
-    pawn_count,
-    pawns_left,
+    count_cities,
+    count_controlled,
+    count_pawns,
+    count_pawns_left,
+    find_controller,
 )
 from china_games.games.empires.rules.model import CITIES, IN_PLAY, JOKER, NOBODY
 from china_games.games.empires.words.names import (
@@ -42,7 +42,7 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, in
         for s, n in enumerate(view.pawns[index])
         if n
     ]
-    owner = controller(view, index)
+    owner = find_controller(view, index)
     lines.append(
         tr("Controlled by nobody")
         if owner == NOBODY
@@ -51,26 +51,26 @@ def province_info(tr: Translator, map_: Any, names: Sequence[str], view: Any, in
     if view.game.land.edge[index]:
         lines.append(tr("On the rim of the map"))
     beside = [province(tr, map_, other) for other in view.game.land.neighbours[index]]
-    lines.append(tr("Next to {provinces}", provinces=join(tr, beside)))
+    lines.append(tr("Next to {provinces}", provinces=join_names(tr, beside)))
     return Info(province(tr, map_, index), tuple(lines))
 
 
 def seat_info(tr: Translator, names: Sequence[str], view: Any, seat: int) -> Info:
     """Land, pieces, hand, gold and advantage of a seat."""
-    land = controlled(view)[seat]
+    land = count_controlled(view)[seat]
     lines = [
         tr("{provinces} of {goal} needed", provinces=provinces(tr, land), goal=view.game.goal),
         tr(
             "On the map: {cities}, {pawns}",
-            cities=cities(tr, city_count(view, seat)),
-            pawns=pawns(tr, pawn_count(view, seat)),
+            cities=cities(tr, count_cities(view, seat)),
+            pawns=pawns(tr, count_pawns(view, seat)),
         ),
         tr(
             "In supply: {cities}, {pawns}",
-            cities=cities(tr, CITIES - city_count(view, seat)),
-            pawns=pawns(tr, pawns_left(view, seat)),
+            cities=cities(tr, CITIES - count_cities(view, seat)),
+            pawns=pawns(tr, count_pawns_left(view, seat)),
         ),
-        tr("Hand: {cards}", cards=cards_text(tr, len(view.hands[seat]))),
+        tr("Hand: {cards}", cards=word_cards(tr, len(view.hands[seat]))),
     ]
     if view.game.treasury:
         lines.append(gold(tr, view.gold[seat]))
@@ -91,7 +91,7 @@ def deck_info(tr: Translator, view: Any) -> Info:
     return Info(
         tr("Deck"),
         (
-            cards_text(tr, len(view.deck)),
+            word_cards(tr, len(view.deck)),
             tr("When it runs out, the discard pile is shuffled into a new one"),
         ),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from china_games.games.common.words import cards_text, join
+from china_games.games.common.words import join_names, word_cards
 from china_games.games.empires.rules.model import JOKER
 from china_games.i18n import Translator
 
@@ -35,7 +35,7 @@ def suits_text(tr: Translator, counts: Sequence[int]) -> str:
         for suit, n in enumerate(counts)
         if n
     ]
-    return join(tr, said)
+    return join_names(tr, said)
 
 
 def hand_text(tr: Translator, cards: Iterable[int]) -> str:
@@ -43,7 +43,9 @@ def hand_text(tr: Translator, cards: Iterable[int]) -> str:
     held = list(cards)
     unknown = sum(1 for suit in held if suit < 0)
     known = suits_text(tr, [held.count(suit) for suit in range(JOKER + 1)])
-    return join(tr, [*([known] if known else []), *([cards_text(tr, unknown)] if unknown else [])])
+    return join_names(
+        tr, [*([known] if known else []), *([word_cards(tr, unknown)] if unknown else [])]
+    )
 
 
 def gold(tr: Translator, n: int) -> str:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from china_games.games.empires.rules import cards, model, start, years
-from china_games.games.empires.rules.control import city_count
-from china_games.games.empires.rules.moves import legal
+from china_games.games.empires.rules.control import count_cities
+from china_games.games.empires.rules.moves import list_legal_actions
 from china_games.games.empires.rules.targets import NOT_PICKED
 from china_games.games.empires.words.names import action_name, province, suits_text
 from china_games.i18n import Translator
@@ -64,13 +64,13 @@ def _diplomacy(tr: Translator, names: Sequence[str], view: Any, seat: int | None
         )
     if any(offer.to == seat for offer in view.offers):
         return tr("Answer your offers, make offers, or end your diplomacy.")
-    if not any(action[0] == "offer" for action in legal(view, seat)):
+    if not any(action[0] == "offer" for action in list_legal_actions(view, seat)):
         return tr("You have made all your offers of this year: end your diplomacy.")
     return tr("Make offers to others, or end your diplomacy.")
 
 
 def _city(tr: Translator, map_: Any, view: Any) -> str:
-    least = start.steps_needed(view)
+    least = start.find_steps_needed(view)
     if all(owner == model.NOBODY for owner in view.cities):
         return tr("Place your first city in any province.")
     if least < start.CITY_STEPS:
@@ -115,7 +115,7 @@ def _buy(tr: Translator, map_: Any, view: Any) -> str:
 def _cards(tr: Translator, map_: Any, view: Any) -> str:
     if view.draft is not None:
         return _target(tr, map_, view.draft)
-    may = {action[0] for action in legal(view, view.seat)}
+    may = {action[0] for action in list_legal_actions(view, view.seat)}
     if view.phase == model.SECOND and "extra" in may:
         return tr(
             "Choose the granary that pays for an action: it is lowered by two. Or end the phase."
@@ -169,7 +169,7 @@ def _first(tr: Translator, number: int) -> str:
 
 
 def _pawns(tr: Translator, map_: Any, view: Any) -> str:
-    may = {action[0] for action in legal(view, view.seat)}
+    may = {action[0] for action in list_legal_actions(view, view.seat)}
     if "move" not in may:
         return (
             tr("Your pawns have all moved: attack, or end your turn.")
@@ -180,14 +180,14 @@ def _pawns(tr: Translator, map_: Any, view: Any) -> str:
 
 
 def _attacks(tr: Translator, map_: Any, view: Any) -> str:
-    if not any(action[0] == "attack" for action in legal(view, view.seat)):
+    if not any(action[0] == "attack" for action in list_legal_actions(view, view.seat)):
         return tr("Nobody is left to attack: end your turn.")
     return tr("Attack elsewhere, or end your turn; nobody moves any more.")
 
 
 def _discard(tr: Translator, map_: Any, view: Any) -> str:
-    above = len(view.hands[view.seat]) - city_count(view, view.seat)
-    if ("keep",) in legal(view, view.seat):
+    above = len(view.hands[view.seat]) - count_cities(view, view.seat)
+    if ("keep",) in list_legal_actions(view, view.seat):
         return tr.plural(
             "Discard {n} card, or pay one gold for it.",
             "Discard {n} cards, or pay one gold for each.",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join
+from china_games.games.common.words import join_names
 from china_games.games.contract import Refusal
 from china_games.games.empires.words.names import action_name, card, province
 from china_games.i18n import N_, Translator
@@ -140,7 +140,7 @@ def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -
     if "seat" in args:
         values["name"] = names[args["seat"]]
     if isinstance(args.get("seats"), tuple):
-        values["names"] = join(tr, [names[seat] for seat in args["seats"]])
+        values["names"] = join_names(tr, [names[seat] for seat in args["seats"]])
     if isinstance(args.get("action"), int):
         values["action"] = action_name(tr, args["action"])
     if "card" in args:

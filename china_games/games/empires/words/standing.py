@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from china_games.games.common.words import join, won_with
+from china_games.games.common.words import join_names, say_victory
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.empires.words.names import province, provinces
 from china_games.i18n import Translator
@@ -49,7 +49,7 @@ def reason(tr: Translator, end: str) -> str:
 
 def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the provinces alone settle it."""
-    best = join(tr, [names[seat] for seat in result.ranking[0]])
+    best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     return {
         "": "",
         "cities": tr("Equal provinces: {name} has more cities and wins.", name=best),
@@ -60,4 +60,4 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many provinces."""
-    return won_with(tr, names, result, provinces(tr, result.scores[result.ranking[0][0]]))
+    return say_victory(tr, names, result, provinces(tr, result.scores[result.ranking[0][0]]))

@@ -4,7 +4,7 @@ joins it to.
 
 from __future__ import annotations
 
-from china_games.games.forbidden_city.rules.city import face_at, neighbours
+from china_games.games.forbidden_city.rules.city import find_face, find_neighbours
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.tiles import DOOR, NO_PART, OPEN, WALL
 
@@ -40,8 +40,8 @@ class Edges:
     def _add(self, place: int, later: bool) -> None:
         """Takes a tile in; a `later` one also changes what its neighbours look at."""
         state, cell = self.state, self.state.cells[place]
-        face = face_at(state, place)
-        tiles, empty = neighbours(state, cell)
+        face = find_face(state, place)
+        tiles, empty = find_neighbours(state, cell)
         self._opens += [
             tuple(
                 [
@@ -54,7 +54,7 @@ class Edges:
         ]
         self._beyond += [(), ()]
         for side, other in tiles:
-            met, back = face_at(state, other), side ^ 2
+            met, back = find_face(state, other), side ^ 2
             if later:
                 for part in (other * 2, other * 2 + 1):
                     self._opens[part] = tuple(

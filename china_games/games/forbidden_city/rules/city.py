@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from china_games.games.contract import Action
 from china_games.games.forbidden_city.rules.model import STEPS, Laid, Room, State
-from china_games.games.forbidden_city.rules.tiles import NO_PART, OPEN, Face, Part, clashing
+from china_games.games.forbidden_city.rules.tiles import NO_PART, OPEN, Face, Part, find_clashing
 
 NOTHING = Room(-1, (), 0, 0, (), 0, -1)
 """What stands in the place of a room that has become part of another."""
@@ -18,7 +18,7 @@ Neighbour = tuple[int, int]
 """(side, place in `state.laid`) of a tile beside a cell."""
 
 
-def placements(state: State, tile: int) -> list[Action]:
+def list_placements(state: State, tile: int) -> list[Action]:
     """Every place and turning in which the tile may lie, cells in the order in which they came to
     the border.
     """
@@ -44,28 +44,28 @@ def fits(state: State, tile: int, turn: int, cell: int) -> bool:
     )
 
 
-def clashes(state: State, tile: int, turn: int, cell: int) -> tuple[int, ...]:
+def find_clashes(state: State, tile: int, turn: int, cell: int) -> tuple[int, ...]:
     """Sides of a border cell on which two colours would meet without a wall (FC-06)."""
-    return clashing(
+    return find_clashing(
         state.game.tiles.faces[tile][turn].opens, state.around[state.border.index(cell)]
     )
 
 
-def face_at(state: State, place: int) -> Face:
+def find_face(state: State, place: int) -> Face:
     """The tile in a place of `state.laid` as it lies."""
     laid = state.laid[place]
     return state.game.tiles.faces[laid.tile][laid.turn]
 
 
 @lru_cache(maxsize=64)
-def places_by_cell(cells: tuple[int, ...]) -> dict[int, int]:
+def index_places(cells: tuple[int, ...]) -> dict[int, int]:
     """Where each cell stands in `state.cells`; kept, since one city is asked about many times. Not
     to be changed.
     """
     return {cell: place for place, cell in enumerate(cells)}
 
 
-def neighbours(state: State, cell: int) -> tuple[list[Neighbour], list[tuple[int, int]]]:
+def find_neighbours(state: State, cell: int) -> tuple[list[Neighbour], list[tuple[int, int]]]:
     """Tiles beside a cell as (side, place), and empty cells beside it as (side, cell)."""
     tiles, empty = [], []
     cells = state.cells
@@ -88,20 +88,20 @@ class Growth(NamedTuple):
     joined: tuple[tuple[int, int], ...]
 
 
-def lay(state: State, tile: int, turn: int, cell: int, seat: int) -> Growth:
+def lay_tile(state: State, tile: int, turn: int, cell: int, seat: int) -> Growth:
     """Lays a tile where it fits; rooms grow, join and lose open edges."""
     face = state.game.tiles.faces[tile][turn]
     place = len(state.cells)
-    beside, empty = neighbours(state, cell)
+    beside, empty = find_neighbours(state, cell)
     rooms, parts = list(state.rooms), state.game.tiles.tiles[tile].parts
     own = range(len(rooms), len(rooms) + len(parts))
     for part, drawn in enumerate(parts):
         opens = sum([face.kinds[side] == OPEN and face.owners[side] == part for side, _ in empty])
-        rooms.append(_new_room(state, place * 2 + part, drawn, seat, opens))
+        rooms.append(_make_room(state, place * 2 + part, drawn, seat, opens))
     part_room = [*state.part_room, *own, *(-1,) * (2 - len(own))]
-    touched, joins = _meet(state, face, beside, rooms)
+    touched, joins = _meet_rooms(state, face, beside, rooms)
     joined = _join_all(rooms, part_room, [(place * 2 + part, room) for part, room in joins])
-    border, around = _border(state, face.opens, cell, empty)
+    border, around = _update_border(state, face.opens, cell, empty)
     state = state._replace(
         cells=(*state.cells, cell),
         laid=(*state.laid, Laid(tile, turn, seat)),
@@ -115,14 +115,14 @@ def lay(state: State, tile: int, turn: int, cell: int, seat: int) -> Growth:
     )
 
 
-def _new_room(state: State, part: int, drawn: Part, seat: int, opens: int) -> Room:
+def _make_room(state: State, part: int, drawn: Part, seat: int, opens: int) -> Room:
     of_seats = [0] * state.game.seats
     if seat >= 0:
         of_seats[seat] = drawn.counsellors
     return Room(drawn.colour, (part,), 1, drawn.dragons, tuple(of_seats), opens, -1)
 
 
-def _meet(
+def _meet_rooms(
     state: State, face: Face, beside: list[Neighbour], rooms: list[Room]
 ) -> tuple[list[int], list[tuple[int, int]]]:
     """Rooms beside the new tile, each one open edge less where it met one, and (own part, room)
@@ -130,7 +130,7 @@ def _meet(
     """
     touched, joins = [], []
     for side, place in beside:
-        other, back = face_at(state, place), side ^ 2
+        other, back = find_face(state, place), side ^ 2
         if other.owners[back] == NO_PART:
             continue
         room = state.part_room[place * 2 + other.owners[back]]
@@ -158,13 +158,13 @@ def _join_all(
         kept, ended = min(a, b), max(a, b)
         for moved in rooms[ended].parts:
             part_room[moved] = kept
-        rooms[kept] = _united(rooms[kept], rooms[ended])
+        rooms[kept] = _unite_rooms(rooms[kept], rooms[ended])
         rooms[ended] = NOTHING
         became[ended] = kept
     return tuple(became.items())
 
 
-def _united(a: Room, b: Room) -> Room:
+def _unite_rooms(a: Room, b: Room) -> Room:
     parts = a.parts + b.parts
     return Room(
         a.colour,
@@ -177,7 +177,7 @@ def _united(a: Room, b: Room) -> Room:
     )
 
 
-def _border(
+def _update_border(
     state: State, opens: int, cell: int, empty: list[tuple[int, int]]
 ) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The border without the cell, and with what the new tile shows to its empty neighbours."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from china_games.games.forbidden_city.rules.city import face_at, places_by_cell
+from china_games.games.forbidden_city.rules.city import find_face, index_places
 from china_games.games.forbidden_city.rules.model import STEPS, State
 from china_games.games.forbidden_city.rules.tiles import DOOR, NO_PART, WALL
 
@@ -22,25 +22,25 @@ class Door(NamedTuple):
     blocked: bool
 
 
-def doors(state: State, room: int) -> Iterator[Door]:
+def find_doors(state: State, room: int) -> Iterator[Door]:
     """Every door in the edges of a room, part by part, sides from the north clockwise."""
     for part in state.rooms[room].parts:
         place, which = part >> 1, part & 1
-        face = face_at(state, place)
+        face = find_face(state, place)
         for side in range(4):
             if face.owners[side] == which:
-                yield from _door(state, state.cells[place], side, face.kinds[side])
+                yield from _find_door(state, state.cells[place], side, face.kinds[side])
 
 
-def _door(state: State, cell: int, side: int, kind: str) -> Iterator[Door]:
+def _find_door(state: State, cell: int, side: int, kind: str) -> Iterator[Door]:
     """The door at an edge of this kind, if it or the edge that it meets has one."""
     beside = cell + STEPS[side]
-    place, back = places_by_cell(state.cells).get(beside), side ^ 2
+    place, back = index_places(state.cells).get(beside), side ^ 2
     if place is None:
         if kind == DOOR:
             yield Door(cell, side, -1, False)
         return
-    other = face_at(state, place)
+    other = find_face(state, place)
     if DOOR not in (kind, other.kinds[back]):
         return
     blocked = WALL in (kind, other.kinds[back])
@@ -52,11 +52,11 @@ def _door(state: State, cell: int, side: int, kind: str) -> Iterator[Door]:
     yield Door(cell, side, beyond, blocked)
 
 
-def adjoining(state: State, room: int) -> tuple[int, ...]:
+def find_adjoining(state: State, room: int) -> tuple[int, ...]:
     """Rooms that a door joins directly to the room, each once, in the order in which they came to
     be.
     """
-    faces, laid, where = state.game.tiles.faces, state.laid, places_by_cell(state.cells)
+    faces, laid, where = state.game.tiles.faces, state.laid, index_places(state.cells)
     found: set[int] = set()
     for part in state.rooms[
         room

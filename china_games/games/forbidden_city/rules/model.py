@@ -35,12 +35,12 @@ EVENTS = {
 """The public fields of every kind of event, in order."""
 
 
-def cell_at(x: int, y: int) -> int:
+def encode_cell(x: int, y: int) -> int:
     """The cell at a place; x grows east, y south."""
     return (y + MIDDLE) * WIDTH + x + MIDDLE
 
 
-def place_of(cell: int) -> tuple[int, int]:
+def decode_cell(cell: int) -> tuple[int, int]:
     """(x, y) of a cell."""
     return cell % WIDTH - MIDDLE, cell // WIDTH - MIDDLE
 

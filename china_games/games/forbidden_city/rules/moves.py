@@ -6,25 +6,25 @@ from collections.abc import Iterator
 
 from china_games.games.contract import UNKNOWN, Action, Refusal
 from china_games.games.forbidden_city.rules import city
-from china_games.games.forbidden_city.rules.model import MIDDLE, WIDTH, State, cell_at
+from china_games.games.forbidden_city.rules.model import MIDDLE, WIDTH, State, encode_cell
 
-FAR = cell_at(50, 50)
+FAR = encode_cell(50, 50)
 """A cell that stands for all that touch nothing."""
 
 
-def to_act(state: State) -> tuple[int, ...]:
+def list_seats_to_act(state: State) -> tuple[int, ...]:
     """The seat whose turn it is, or nobody."""
     return () if state.end else (state.seat,)
 
 
-def legal(state: State, seat: int) -> tuple[Action, ...]:
+def list_legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """Every place and turning of the tile in hand."""
     if state.end or seat != state.seat or state.hands[seat] == UNKNOWN:
         return ()
-    return tuple(city.placements(state, state.hands[seat]))
+    return tuple(city.list_placements(state, state.hands[seat]))
 
 
-def candidates(state: State) -> Iterator[Action]:
+def list_candidates(state: State) -> Iterator[Action]:
     """Every well-formed action: each cell of the city and around it, and one far from it, in each
     turning.
     """
@@ -33,7 +33,7 @@ def candidates(state: State) -> Iterator[Action]:
     )
 
 
-def well_formed(action: Action) -> bool:
+def is_well_formed(action: Action) -> bool:
     """Whether the action is a placement on a cell with a turning of 0 to 3."""
     return (
         isinstance(action, tuple)
@@ -46,29 +46,29 @@ def well_formed(action: Action) -> bool:
     )
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:
+def find_refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """The rule that forbids the action, or None if it is legal."""
     if state.end:
         return Refusal("FC-30" if state.end == "placed" else "FC-08", "game_over")
     if seat != state.seat:
         return Refusal("FC-03", "not_your_turn", (("seat", state.seat),), (("seat", state.seat),))
-    if not well_formed(action):
+    if not is_well_formed(action):
         return Refusal("FC-05", "no_such_action")
     _, cell, turn = action
     tile = state.hands[seat]
     if tile == UNKNOWN:
         return Refusal("FC-03", "hidden_tile", (("seat", seat),), (("seat", seat),))
-    return None if city.fits(state, tile, turn, cell) else _misplaced(state, tile, turn, cell)
+    return None if city.fits(state, tile, turn, cell) else _refuse_place(state, tile, turn, cell)
 
 
-def _misplaced(state: State, tile: int, turn: int, cell: int) -> Refusal:
+def _refuse_place(state: State, tile: int, turn: int, cell: int) -> Refusal:
     """Why the tile may not lie so on this cell."""
     here = (("cell", cell),)
     if cell in state.cells:
         return Refusal("FC-05", "occupied", here, here)
     if cell not in state.border:
         return Refusal("FC-05", "touches_nothing", here, here)
-    sides = city.clashes(state, tile, turn, cell)
+    sides = city.find_clashes(state, tile, turn, cell)
     opens, around = state.game.tiles.faces[tile][turn].opens, state.around[state.border.index(cell)]
     clashing = tuple(
         (side, (opens >> 2 * side & 3) - 1, (around >> 2 * side & 3) - 1) for side in sides

@@ -6,13 +6,13 @@ from china_games.games.common.tuples import replace_at
 from china_games.games.contract import TABLE, Action, Event, RuleError, Step, stops
 from china_games.games.forbidden_city.rules import city
 from china_games.games.forbidden_city.rules.model import KEPT, NO_TILE, State
-from china_games.games.forbidden_city.rules.moves import refusal
+from china_games.games.forbidden_city.rules.moves import find_refusal
 from china_games.games.forbidden_city.rules.scoring import (
-    closing,
-    last_coins,
-    last_tiles,
-    result,
-    room_order,
+    close_room,
+    count_last_coins,
+    find_room_order,
+    list_last_tiles,
+    make_result,
 )
 
 
@@ -21,15 +21,15 @@ def apply(state: State, seat: int, action: Action) -> Step[State]:
 
     Every placement shows the others a tile that only its owner knew, so that no step is taken back.
     """
-    refused = refusal(state, seat, action)
+    refused = find_refusal(state, seat, action)
     if refused is not None:
         raise RuleError(refused)
-    after, events = built(state, seat, action)
-    after = _drawn(after, seat, events)
-    return Step(_next_turn(after, events), tuple(events))
+    after, events = build_city(state, seat, action)
+    after = _draw_tile(after, seat, events)
+    return Step(_begin_next_turn(after, events), tuple(events))
 
 
-def built(state: State, seat: int, action: Action) -> tuple[State, list[Event]]:
+def build_city(state: State, seat: int, action: Action) -> tuple[State, list[Event]]:
     """The city after a legal placement, its closed rooms scored, and what happened; nothing is
     drawn yet.
 
@@ -38,13 +38,13 @@ def built(state: State, seat: int, action: Action) -> tuple[State, list[Event]]:
     _, cell, turn = action
     tile = state.hands[seat]
     events = [Event("place", seat, (cell, tile, turn), undo=stops("FC-03"))]
-    growth = city.lay(state, tile, turn, cell, seat)
+    growth = city.lay_tile(state, tile, turn, cell, seat)
     events += [
         Event("join", TABLE, (kept, ended, growth.state.rooms[kept].colour))
         for ended, kept in growth.joined
         if ended < len(state.rooms)
     ]
-    return _without_hand(_close_rooms(growth.state, growth.touched, events), seat), events
+    return _empty_hand(_close_rooms(growth.state, growth.touched, events), seat), events
 
 
 def _close_rooms(state: State, touched: tuple[int, ...], events: list[Event]) -> State:
@@ -52,8 +52,8 @@ def _close_rooms(state: State, touched: tuple[int, ...], events: list[Event]) ->
     now.
     """
     ready = [r for r in touched if state.rooms[r].open == 0 and state.rooms[r].closed < 0]
-    for room in sorted(ready, key=lambda r: room_order(state, r)):
-        closed = closing(state, room)
+    for room in sorted(ready, key=lambda r: find_room_order(state, r)):
+        closed = close_room(state, room)
         own = state.rooms[room]
         events.append(
             Event("closed", TABLE, (room, closed.value, closed.coins, own.colour, own.tiles))
@@ -67,23 +67,23 @@ def _close_rooms(state: State, touched: tuple[int, ...], events: list[Event]) ->
     return state
 
 
-def _without_hand(state: State, seat: int) -> State:
+def _empty_hand(state: State, seat: int) -> State:
     return state._replace(
         hands=replace_at(state.hands, seat, NO_TILE),
         hands_shown=replace_at(state.hands_shown, seat, False),
     )
 
 
-def _drawn(state: State, seat: int, events: list[Event]) -> State:
+def _draw_tile(state: State, seat: int, events: list[Event]) -> State:
     """FC-07, FC-30: the next tile, unless only the last two are left."""
     pile, shown = state.piles[seat], state.piles_shown[seat]
     if len(pile) <= KEPT:
         return state
     events.append(Event("draw", seat, (), (pile[-1],), undo=stops("FC-07")))
-    return _held(state, seat, pile, shown)
+    return _deal_hand(state, seat, pile, shown)
 
 
-def _held(state: State, seat: int, tiles: tuple[int, ...], shown: tuple[bool, ...]) -> State:
+def _deal_hand(state: State, seat: int, tiles: tuple[int, ...], shown: tuple[bool, ...]) -> State:
     """The seat with the last of these tiles in hand and the others as its pile."""
     return state._replace(
         hands=replace_at(state.hands, seat, tiles[-1]),
@@ -93,7 +93,7 @@ def _held(state: State, seat: int, tiles: tuple[int, ...], shown: tuple[bool, ..
     )
 
 
-def _next_turn(state: State, events: list[Event]) -> State:
+def _begin_next_turn(state: State, events: list[Event]) -> State:
     """The next seat with a tile that fits somewhere; the game is over when nobody has one (FC-08,
     FC-30).
     """
@@ -103,15 +103,15 @@ def _next_turn(state: State, events: list[Event]) -> State:
         if state.hands[seat] == NO_TILE:
             continue
         if not city.fits_somewhere(state, state.hands[seat]):
-            state = _changed_tile(state, seat, events)
+            state = _change_tile(state, seat, events)
         if city.fits_somewhere(state, state.hands[seat]):
             events.append(Event("turn", seat, (state.turn + 1,), opens_turn=True))
             return state._replace(seat=seat, turn=state.turn + 1)
         events.append(Event("pass", seat))
-    return _finished(state, events)
+    return _finish_game(state, events)
 
 
-def _changed_tile(state: State, seat: int, events: list[Event]) -> State:
+def _change_tile(state: State, seat: int, events: list[Event]) -> State:
     """FC-08: tiles without a legal place are shown and go under the pile until one fits; if none
     does, all stay.
     """
@@ -122,13 +122,13 @@ def _changed_tile(state: State, seat: int, events: list[Event]) -> State:
         events.append(Event("misfit", seat, (tiles[-1 - unfit],), undo=stops("FC-08")))
         unfit += 1
     if unfit == len(tiles):
-        return _held(state, seat, tiles, (True,) * unfit)
+        return _deal_hand(state, seat, tiles, (True,) * unfit)
     tiles, shown = (*tiles[-unfit:], *tiles[:-unfit]), (*(True,) * unfit, *shown[:-unfit])
     events.append(Event("draw", seat, (), (tiles[-1],), undo=stops("FC-07")))
-    return _held(state, seat, tiles, shown)
+    return _deal_hand(state, seat, tiles, shown)
 
 
-def _finished(state: State, events: list[Event]) -> State:
+def _finish_game(state: State, events: list[Event]) -> State:
     """FC-30: the last two tiles of each are turned over and counted."""
     reason = "placed" if all(hand == NO_TILE for hand in state.hands) else "all_pass"
     for seat in range(state.game.seats):
@@ -136,7 +136,7 @@ def _finished(state: State, events: list[Event]) -> State:
             Event(
                 "last_tiles",
                 seat,
-                (last_tiles(state, seat), last_coins(state, seat)),
+                (list_last_tiles(state, seat), count_last_coins(state, seat)),
                 undo=stops("FC-30"),
             )
         )
@@ -146,4 +146,4 @@ def _finished(state: State, events: list[Event]) -> State:
         for flags in state.piles_shown
     )
     state = state._replace(end=reason, piles_shown=shown)
-    return state._replace(scores=result(state).scores)
+    return state._replace(scores=make_result(state).scores)

@@ -7,17 +7,27 @@ from __future__ import annotations
 from typing import Any
 
 from china_games.games.contract import UNKNOWN, Result
-from china_games.games.forbidden_city.rules.city import face_at
-from china_games.games.forbidden_city.rules.model import NO_TILE, NOBODY, Closing, State, place_of
-from china_games.games.forbidden_city.rules.scoring import last_tiles, result, tile_coins
+from china_games.games.forbidden_city.rules.city import find_face
+from china_games.games.forbidden_city.rules.model import (
+    NO_TILE,
+    NOBODY,
+    Closing,
+    State,
+    decode_cell,
+)
+from china_games.games.forbidden_city.rules.scoring import (
+    count_tile_coins,
+    list_last_tiles,
+    make_result,
+)
 from china_games.games.forbidden_city.rules.tiles import COLOURS, DOOR, NO_PART, OPEN, WALL
 
 KINDS = {OPEN: "open", WALL: "wall", DOOR: "door"}
 
 
-def report(state: State) -> dict[str, Any]:
+def make_report(state: State) -> dict[str, Any]:
     """Everything about the state by names and places. A view gives null for hidden tiles."""
-    standing = result(state)
+    standing = make_result(state)
     closings = {closed.room: closed for closed in state.closings}
     return {
         "game": "forbidden_city",
@@ -28,47 +38,55 @@ def report(state: State) -> dict[str, Any]:
         "turn": state.turn,
         "to_act": [] if state.end else [state.seat],
         "end_reason": state.end,
-        "tiles": [_tile(state, place) for place in range(len(state.cells))],
+        "tiles": [_report_tile(state, place) for place in range(len(state.cells))],
         "rooms": [
-            _room(state, r, closings.get(r)) for r, room in enumerate(state.rooms) if room.parts
+            _report_room(state, r, closings.get(r))
+            for r, room in enumerate(state.rooms)
+            if room.parts
         ],
         "closings": [closed.room for closed in state.closings],
-        "hands": [None if tile == NO_TILE else _name(state, tile) for tile in state.hands],
+        "hands": [None if tile == NO_TILE else _name_tile(state, tile) for tile in state.hands],
         "tiles_left": [
             len(pile) + (hand != NO_TILE)
             for pile, hand in zip(state.piles, state.hands, strict=True)
         ],
         "shown": [
-            [_name(state, tile) for tile, shown in zip(pile, known, strict=True) if shown]
+            [_name_tile(state, tile) for tile, shown in zip(pile, known, strict=True) if shown]
             for pile, known in zip(state.piles, state.piles_shown, strict=True)
         ],
-        "last_tiles": [_last(state, seat) for seat in range(state.game.seats)] if state.end else [],
+        "last_tiles": [_report_last(state, seat) for seat in range(state.game.seats)]
+        if state.end
+        else [],
         "purses": list(state.scores),
         "scores": list(state.scores),
         "if_ended_now": list(standing.scores),
-        "score_lines": _lines(state, standing),
+        "score_lines": _report_lines(state, standing),
         "ranking": [list(rank) for rank in standing.ranking],
         "tie_break": standing.tie_break,
     }
 
 
-def report_with_values(state: State) -> dict[str, Any]:
+def make_report_with_values(state: State) -> dict[str, Any]:
     """A former report: score lines named the room's value, too."""
-    return {**report(state), "score_lines": _lines(state, result(state), ())}
+    return {**make_report(state), "score_lines": _report_lines(state, make_result(state), ())}
 
 
-def _name(state: State, tile: int) -> str | None:
+def _name_tile(state: State, tile: int) -> str | None:
     return None if tile == UNKNOWN else state.game.tiles.tiles[tile].id
 
 
-def _last(state: State, seat: int) -> list[dict[str, Any]]:
+def _report_last(state: State, seat: int) -> list[dict[str, Any]]:
     return [
-        {"tile": _name(state, tile), **_drawn(state, tile), "coins": tile_coins(state, tile)}
-        for tile in last_tiles(state, seat)
+        {
+            "tile": _name_tile(state, tile),
+            **_count_drawn(state, tile),
+            "coins": count_tile_coins(state, tile),
+        }
+        for tile in list_last_tiles(state, seat)
     ]
 
 
-def _drawn(state: State, tile: int) -> dict[str, int]:
+def _count_drawn(state: State, tile: int) -> dict[str, int]:
     """Counsellors and dragons of a whole tile."""
     parts = state.game.tiles.tiles[tile].parts
     return {
@@ -77,9 +95,9 @@ def _drawn(state: State, tile: int) -> dict[str, int]:
     }
 
 
-def _tile(state: State, place: int) -> dict[str, Any]:
-    laid, (x, y) = state.laid[place], place_of(state.cells[place])
-    tile, face = state.game.tiles.tiles[laid.tile], face_at(state, place)
+def _report_tile(state: State, place: int) -> dict[str, Any]:
+    laid, (x, y) = state.laid[place], decode_cell(state.cells[place])
+    tile, face = state.game.tiles.tiles[laid.tile], find_face(state, place)
     return {
         "x": x,
         "y": y,
@@ -101,24 +119,24 @@ def _tile(state: State, place: int) -> dict[str, Any]:
     }
 
 
-def _room(state: State, r: int, closed: Closing | None) -> dict[str, Any]:
+def _report_room(state: State, r: int, closed: Closing | None) -> dict[str, Any]:
     room = state.rooms[r]
     return {
         "room": r,
         "colour": COLOURS[room.colour],
-        "parts": [[*place_of(state.cells[part >> 1]), part & 1] for part in room.parts],
+        "parts": [[*decode_cell(state.cells[part >> 1]), part & 1] for part in room.parts],
         "tiles": room.tiles,
         "dragons": room.dragons,
         "counsellors": list(room.counsellors),
         "open_edges": room.open,
         "closed": room.closed >= 0,
         "closed_turn": closed.turn if closed else None,
-        "value": _value(closed) if closed else None,
+        "value": _report_value(closed) if closed else None,
         "payout": list(closed.coins) if closed else None,
     }
 
 
-def _value(closed: Closing) -> dict[str, Any]:
+def _report_value(closed: Closing) -> dict[str, Any]:
     return {
         "tiles": closed.tiles,
         "dragons": closed.dragons,
@@ -130,7 +148,7 @@ def _value(closed: Closing) -> dict[str, Any]:
     }
 
 
-def _lines(
+def _report_lines(
     state: State, standing: Result, unsaid: tuple[str, ...] = ("value",)
 ) -> list[dict[str, Any]]:
     """The score lines; the value stands with the room, and is no place (saves hold
@@ -142,7 +160,7 @@ def _lines(
             "rule": line.rule,
             "points": line.points,
             "places": [
-                {kind: _place(state, kind, value)}
+                {kind: _report_place(state, kind, value)}
                 for kind, value in line.places
                 if kind not in unsaid
             ],
@@ -151,7 +169,7 @@ def _lines(
     ]
 
 
-def _place(state: State, kind: str, value: int) -> Any:
+def _report_place(state: State, kind: str, value: int) -> Any:
     if kind == "cell":
-        return list(place_of(value))
-    return _name(state, value) if kind == "tile" else value
+        return list(decode_cell(value))
+    return _name_tile(state, value) if kind == "tile" else value

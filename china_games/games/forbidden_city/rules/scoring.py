@@ -6,18 +6,18 @@ from typing import Any
 
 from china_games.games.common.majority import rank_counts, rank_keys
 from china_games.games.contract import Result, ScoreLine
-from china_games.games.forbidden_city.rules.doors import adjoining
-from china_games.games.forbidden_city.rules.model import KEPT, Closing, State, place_of
+from china_games.games.forbidden_city.rules.doors import find_adjoining
+from china_games.games.forbidden_city.rules.model import KEPT, Closing, State, decode_cell
 
 DRAGON = 3  # a dragon in a room or on a last tile
 COUNSELLOR = 2  # a counsellor on a last tile (FC-30)
 
 
-def closing(state: State, room: int) -> Closing:
+def close_room(state: State, room: int) -> Closing:
     """The room's value as the city lies now, and the coins of each seat."""
     own = state.rooms[room]
     beside = tuple(
-        (r, state.rooms[r].tiles, state.rooms[r].dragons) for r in adjoining(state, room)
+        (r, state.rooms[r].tiles, state.rooms[r].dragons) for r in find_adjoining(state, room)
     )
     value = (
         own.tiles
@@ -25,11 +25,11 @@ def closing(state: State, room: int) -> Closing:
         + sum(tiles + DRAGON * dragons for _, tiles, dragons in beside)
     )
     return Closing(
-        room, state.turn, own.tiles, own.dragons, beside, value, shares(own.counsellors, value)
+        room, state.turn, own.tiles, own.dragons, beside, value, find_shares(own.counsellors, value)
     )
 
 
-def shares(counsellors: tuple[int, ...], value: int) -> tuple[int, ...]:
+def find_shares(counsellors: tuple[int, ...], value: int) -> tuple[int, ...]:
     """Coins of each seat (FC-20 to FC-23)."""
     coins = [0] * len(counsellors)
     order = rank_counts(counsellors)
@@ -45,31 +45,31 @@ def shares(counsellors: tuple[int, ...], value: int) -> tuple[int, ...]:
     return tuple(coins)
 
 
-def share_rule(counsellors: tuple[int, ...]) -> str:
+def find_share_rule(counsellors: tuple[int, ...]) -> str:
     """The rule that gives coins: most and second most, or tied for most."""
     return "FC-21" if len(rank_counts(counsellors)[0]) > 1 else "FC-20"
 
 
-def room_order(state: State, room: int) -> tuple[int, int, int]:
+def find_room_order(state: State, room: int) -> tuple[int, int, int]:
     """FC-11: by the northernmost, then westernmost part; of two parts of one tile, the first comes
     first.
     """
     return min(
-        (*place_of(state.cells[part >> 1])[::-1], part & 1) for part in state.rooms[room].parts
+        (*decode_cell(state.cells[part >> 1])[::-1], part & 1) for part in state.rooms[room].parts
     )
 
 
-def last_tiles(state: State, seat: int) -> tuple[int, ...]:
+def list_last_tiles(state: State, seat: int) -> tuple[int, ...]:
     """The tiles that are turned over at the end: the last two of the pile (FC-30)."""
     return state.piles[seat][:KEPT]
 
 
-def last_coins(state: State, seat: int) -> int:
+def count_last_coins(state: State, seat: int) -> int:
     """Coins for the last two tiles of a seat."""
-    return sum(tile_coins(state, tile) for tile in last_tiles(state, seat))
+    return sum(count_tile_coins(state, tile) for tile in list_last_tiles(state, seat))
 
 
-def tile_coins(state: State, tile: int) -> int:
+def count_tile_coins(state: State, tile: int) -> int:
     """What a tile gives that is turned over at the end."""
     return sum(
         COUNSELLOR * part.counsellors + DRAGON * part.dragons
@@ -77,16 +77,16 @@ def tile_coins(state: State, tile: int) -> int:
     )
 
 
-def result(state: State) -> Result:
+def make_result(state: State) -> Result:
     """The standing. What the last tiles hide counts only when the game is over."""
     lines = [
         line
         for closed in state.closings
         if any(closed.coins)
-        for line in closing_lines(state, closed)
+        for line in list_closing_lines(state, closed)
     ]
     if state.end:
-        lines += [_last_line(state, seat) for seat in range(state.game.seats)]
+        lines += [_make_last_line(state, seat) for seat in range(state.game.seats)]
     scores = [0] * state.game.seats
     for line in lines:
         scores[line.seat] += line.points
@@ -96,7 +96,7 @@ def result(state: State) -> Result:
     )
 
 
-def closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
+def list_closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
     """A line for each seat that got coins: the room, its tiles, the rooms that doors joined to it,
     its value.
     """
@@ -108,12 +108,12 @@ def closing_lines(state: State, closed: Closing) -> list[ScoreLine]:
         *(("beside", other) for other, _, _ in closed.beside),
         ("value", closed.value),
     )
-    rule = share_rule(room.counsellors)
+    rule = find_share_rule(room.counsellors)
     return [
         ScoreLine(seat, rule, coins, places) for seat, coins in enumerate(closed.coins) if coins
     ]
 
 
-def _last_line(state: State, seat: int) -> ScoreLine:
-    tiles = tuple(("tile", tile) for tile in last_tiles(state, seat))
-    return ScoreLine(seat, "FC-30", last_coins(state, seat), (("seat", seat), *tiles))
+def _make_last_line(state: State, seat: int) -> ScoreLine:
+    tiles = tuple(("tile", tile) for tile in list_last_tiles(state, seat))
+    return ScoreLine(seat, "FC-30", count_last_coins(state, seat), (("seat", seat), *tiles))

@@ -5,30 +5,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from china_games.games.common.chance import draw_number, shuffle
-from china_games.games.common.options import check_options, not_a_seat
+from china_games.games.common.chance import draw_number, shuffle_cards
+from china_games.games.common.options import check_first_seat, check_options
 from china_games.games.contract import Meta, Option, Refusal, RuleError
 from china_games.games.forbidden_city.rules import city
-from china_games.games.forbidden_city.rules.model import NOBODY, Game, State, cell_at
+from china_games.games.forbidden_city.rules.model import NOBODY, Game, State, encode_cell
 from china_games.games.forbidden_city.rules.tiles import PALACE, TileSet
 
 
-def checked_options(
+def fill_options(
     meta: Meta, chosen: Mapping[str, Any], board_id: str, seats: int
 ) -> dict[str, Any] | Refusal:
     """All options with defaults, or the rule that forbids the combination."""
     return check_options(
-        meta, chosen, seats, lambda option, value: _wrong_value(option, value, seats)
+        meta, chosen, seats, lambda option, value: _check_value(option, value, seats)
     )
 
 
-def _wrong_value(option: Option, value: Any, seats: int) -> Refusal | None:
+def _check_value(option: Option, value: Any, seats: int) -> Refusal | None:
     if option.kind == "seat":
-        return not_a_seat("FC-03", value, seats)
+        return check_first_seat("FC-03", value, seats)
     return None if value in option.choices else Refusal("FC-02", "start_side", (("value", value),))
 
 
-def setup(tiles: TileSet, options: Mapping[str, Any], seats: int, seed: int) -> State:
+def set_up_game(tiles: TileSet, options: Mapping[str, Any], seats: int, seed: int) -> State:
     """The start tile in the middle, the piles shuffled, the top tile of each in hand.
 
     RuleError if the tile set is not for so many seats (FC-01).
@@ -39,7 +39,7 @@ def setup(tiles: TileSet, options: Mapping[str, Any], seats: int, seed: int) -> 
     game = Game(
         tiles, seats, draw_number(seats, seed, "first") if first == "random" else first, options
     )
-    piles = [shuffle(tiles.owned(seats), seed, seat) for seat in range(seats)]
+    piles = [shuffle_cards(tiles.list_owned(seats), seed, seat) for seat in range(seats)]
     state = State(
         game=game,
         seed=seed,
@@ -60,7 +60,7 @@ def setup(tiles: TileSet, options: Mapping[str, Any], seats: int, seed: int) -> 
         end="",
     )
     for x, y, tile in tiles.starts[options["start"]]:
-        state = city.lay(state, tile, 0, cell_at(x, y), NOBODY).state
+        state = city.lay_tile(state, tile, 0, encode_cell(x, y), NOBODY).state
     rooms = tuple(
         room._replace(closed=0) if room.colour == PALACE else room for room in state.rooms
     )

@@ -73,12 +73,14 @@ class TileSet(ByValue):
         self.pile = tuple(range(pile))  # tiles of every player
         self.extras = tuple(range(pile, pile + extras))  # further ones with two players (FC-01)
         self.starts = dict(starts)  # side -> its nine cells
-        self.faces = tuple(tuple(_turned(tile, turn) for turn in range(4)) for tile in tiles)
-        self.turns = tuple(_fitting(tuple(face.opens for face in faces)) for faces in self.faces)
+        self.faces = tuple(tuple(_turn_tile(tile, turn) for turn in range(4)) for tile in tiles)
+        self.turns = tuple(
+            _find_fitting(tuple(face.opens for face in faces)) for faces in self.faces
+        )
         """[tile][opens that look at a cell] = the turnings in which the tile may lie there (FC-06).
         """
 
-    def owned(self, seats: int) -> tuple[int, ...]:
+    def list_owned(self, seats: int) -> tuple[int, ...]:
         """The tiles that each of so many players has (FC-01)."""
         return self.pile + self.extras if seats == 2 else self.pile
 
@@ -93,10 +95,10 @@ class TileSet(ByValue):
         )
 
 
-def _turned(tile: Tile, turn: int) -> Face:
+def _turn_tile(tile: Tile, turn: int) -> Face:
     """The tile turned clockwise by quarter turns."""
     kinds = "".join(tile.edges[(side - turn) % 4] for side in range(4))
-    owners = [owner(tile, (side - turn) % 4) for side in range(4)]
+    owners = [find_owner(tile, (side - turn) % 4) for side in range(4)]
     opens = 0
     for side in range(4):
         if kinds[side] == OPEN and owners[side] != NO_PART:
@@ -104,7 +106,7 @@ def _turned(tile: Tile, turn: int) -> Face:
     return Face(kinds, (owners[0], owners[1], owners[2], owners[3]), opens)
 
 
-def owner(tile: Tile, side: int) -> int:
+def find_owner(tile: Tile, side: int) -> int:
     """The part that owns a side of the tile before turning (FC-14); NO_PART for a garden."""
     if len(tile.parts) == 2:
         return 0 if side in (NORTH, EAST) else 1
@@ -112,15 +114,15 @@ def owner(tile: Tile, side: int) -> int:
 
 
 @cache
-def _fitting(turned: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+def _find_fitting(turned: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
     """For every `around` the turnings that do not clash with it."""
     return tuple(
-        tuple(turn for turn, opens in enumerate(turned) if not clashing(opens, around))
+        tuple(turn for turn, opens in enumerate(turned) if not find_clashing(opens, around))
         for around in range(256)
     )
 
 
-def clashing(opens: int, around: int) -> tuple[int, ...]:
+def find_clashing(opens: int, around: int) -> tuple[int, ...]:
     """Sides on which two open edges of different colours would meet (FC-06)."""
     if not opens or not around:
         return ()

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import pygame
 
-from china_games.games.forbidden_city.rules.city import face_at
+from china_games.games.forbidden_city.rules.city import find_face
 from china_games.games.forbidden_city.rules.model import STEPS, State
 from china_games.games.forbidden_city.rules.tiles import Tile
 from china_games.games.forbidden_city.table import faces, ground_plan
@@ -103,7 +103,7 @@ def tile_face(painter: Painter, view: State, place: int, pixels: int) -> Surface
     return faces.face(
         painter,
         view.game.tiles.tiles[laid.tile],
-        face_at(view, place),
+        find_face(view, place),
         laid.turn,
         laid.seat,
         pixels,

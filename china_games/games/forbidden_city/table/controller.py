@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from china_games.games.contract import NOTHING, Action, Outcome, Refusal, Rules
-from china_games.games.forbidden_city.rules.city import clashes
+from china_games.games.forbidden_city.rules.city import find_clashes
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.rules.tiles import TileSet
 from china_games.games.stage import Target
@@ -75,7 +75,7 @@ class Controller:
         """Sides at which two colours would meet without a wall (FC-06)."""
         if self.tile < 0 or cell not in self.view.border:
             return ()
-        return clashes(self.view, self.tile, self.turn_at(cell, snap), cell)
+        return find_clashes(self.view, self.tile, self.turn_at(cell, snap), cell)
 
     @property
     def proposed(self) -> tuple[Action, ...]:

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from china_games.games.forbidden_city.rules.city import face_at
-from china_games.games.forbidden_city.rules.model import STEPS, State, cell_at, place_of
+from china_games.games.forbidden_city.rules.city import find_face
+from china_games.games.forbidden_city.rules.model import STEPS, State, decode_cell, encode_cell
 from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
 from china_games.games.forbidden_city.table import faces
 from china_games.games.stage import Target
@@ -24,14 +24,14 @@ Finder = Callable[[Point], Target | None]
 
 def middle(cell: int) -> Point:
     """The middle of a cell in board units."""
-    x, y = place_of(cell)
+    x, y = decode_cell(cell)
     return x * UNIT, y * UNIT
 
 
 def cell_of(at: Point) -> int | None:
     """The cell of a board point; None where no tile can ever lie."""
     x, y = round(at[0] / UNIT), round(at[1] / UNIT)
-    return cell_at(x, y) if max(abs(x), abs(y)) < 100 else None
+    return encode_cell(x, y) if max(abs(x), abs(y)) < 100 else None
 
 
 def within(at: Point) -> Point:
@@ -43,7 +43,7 @@ def within(at: Point) -> Point:
 
 def whole(cells: Iterable[int]) -> Box:
     """What must be seen: these cells, and a few more where there are few, with a small margin."""
-    places = [place_of(cell) for cell in cells]
+    places = [decode_cell(cell) for cell in cells]
     left, right = min(x for x, _ in places), max(x for x, _ in places)
     top, bottom = min(y for _, y in places), max(y for _, y in places)
     wide, high = max(right - left + 1, LEAST), max(bottom - top + 1, LEAST)
@@ -101,7 +101,7 @@ def outline(view: State, room: int) -> list[tuple[Point, Point]]:
     lines = []
     for part in sorted(inside):
         place, which = part >> 1, part & 1
-        face, laid = face_at(view, place), view.laid[part >> 1]
+        face, laid = find_face(view, place), view.laid[part >> 1]
         lines += [
             edge_line(view.cells[place], side)
             for side in range(4)
@@ -120,7 +120,7 @@ def _leads_on(view: State, inside: set[int], place: int, side: int) -> bool:
     if beside not in view.cells:
         return False
     other = view.cells.index(beside)
-    owner = face_at(view, other).owners[side ^ 2]
+    owner = find_face(view, other).owners[side ^ 2]
     return owner >= 0 and other * 2 + owner in inside
 
 
@@ -128,7 +128,7 @@ def open_edges(view: State, room: int) -> tuple[Edge, ...]:
     """Sides of a room that are open towards empty cells (FC-10)."""
     found = []
     for part in view.rooms[room].parts:
-        face, cell = face_at(view, part >> 1), view.cells[part >> 1]
+        face, cell = find_face(view, part >> 1), view.cells[part >> 1]
         found += [
             (cell, side)
             for side in range(4)
@@ -149,13 +149,13 @@ def blocked_doors(view: State) -> tuple[Edge, ...]:
 def _blocked(view: State) -> Iterator[Edge]:
     places = {cell: place for place, cell in enumerate(view.cells)}
     for cell, place in places.items():
-        kinds = face_at(view, place).kinds
+        kinds = find_face(view, place).kinds
         for side in range(4):
             other = places.get(cell + STEPS[side])
             if (
                 kinds[side] == DOOR
                 and other is not None
-                and face_at(view, other).kinds[side ^ 2] == WALL
+                and find_face(view, other).kinds[side ^ 2] == WALL
             ):
                 yield cell, side
 
@@ -163,7 +163,8 @@ def _blocked(view: State) -> Iterator[Edge]:
 def first_part(view: State, room: int) -> int:
     """The northernmost, then westernmost part of a room."""
     return min(
-        view.rooms[room].parts, key=lambda part: (*place_of(view.cells[part >> 1])[::-1], part & 1)
+        view.rooms[room].parts,
+        key=lambda part: (*decode_cell(view.cells[part >> 1])[::-1], part & 1),
     )
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from china_games.games.forbidden_city.rules.doors import adjoining, doors
+from china_games.games.forbidden_city.rules.doors import find_adjoining, find_doors
 from china_games.games.forbidden_city.rules.model import State
 from china_games.games.forbidden_city.table import city_layer, faces, ground_plan
 from china_games.games.forbidden_city.table import pigments as pigment
@@ -61,7 +61,7 @@ def _rooms(scene: Scene) -> tuple[State, dict[int, str]]:
     found |= {value: ink.STRONG for kind, value in scene.shown if kind == "room"}
     hover = scene.hover
     if hover and hover[0] == "room" and not found and _there(scene.view, hover[1]):
-        found = dict.fromkeys(adjoining(scene.view, hover[1]), BESIDE)
+        found = dict.fromkeys(find_adjoining(scene.view, hover[1]), BESIDE)
         found[hover[1]] = ink.STRONG
     return scene.view, {room: colour for room, colour in found.items() if _there(scene.view, room)}
 
@@ -91,7 +91,7 @@ def _room(
         return
     for cell, side in ground_plan.open_edges(view, room):
         _opening(painter, target, camera, cell, side)
-    for door in doors(view, room):
+    for door in find_doors(view, room):
         if door.beyond not in (-1, room):
             _through(painter, target, camera, door.cell, door.side)
 

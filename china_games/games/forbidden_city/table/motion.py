@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 
 from china_games.games.contract import Event, Place
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
-from china_games.games.forbidden_city.rules.doors import doors
+from china_games.games.forbidden_city.rules.doors import find_doors
 from china_games.games.forbidden_city.rules.model import KEPT, Closing, State
-from china_games.games.forbidden_city.rules.scoring import DRAGON, last_coins, last_tiles
+from china_games.games.forbidden_city.rules.scoring import DRAGON, count_last_coins, list_last_tiles
 from china_games.games.forbidden_city.table import city_layer, ground_plan, spoken
 from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.layout import Layout
@@ -211,7 +211,7 @@ class Moves:
             total += one[1] + DRAGON * one[2]
             through: frozenset[Place] = frozenset(
                 ("door", (door.cell, door.side))
-                for door in doors(view, closing.room)
+                for door in find_doors(view, closing.room)
                 if door.beyond == one[0]
             )
             legs.append(
@@ -291,8 +291,10 @@ class Moves:
     def turn_last(self, seat: int) -> list[Leg]:
         """The last two tiles of a seat are turned over on the city and stay there."""
         view = self.at.view
-        caption = spoken.tell_last(self.at.tr, self.at.names[seat], last_coins(view, seat))
-        return [self._turn(caption, seat, k, tile) for k, tile in enumerate(last_tiles(view, seat))]
+        caption = spoken.tell_last(self.at.tr, self.at.names[seat], count_last_coins(view, seat))
+        return [
+            self._turn(caption, seat, k, tile) for k, tile in enumerate(list_last_tiles(view, seat))
+        ]
 
     def _turn(self, caption: str, seat: int, k: int, tile: int) -> Leg:
         def step(share: float) -> None:

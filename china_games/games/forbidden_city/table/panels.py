@@ -11,7 +11,7 @@ from pygame.transform import smoothscale
 
 from china_games.games.contract import UNKNOWN
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.rules.scoring import last_tiles, tile_coins
+from china_games.games.forbidden_city.rules.scoring import count_tile_coins, list_last_tiles
 from china_games.games.forbidden_city.table import faces
 from china_games.games.forbidden_city.table.controller import LEFT
 from china_games.games.forbidden_city.table.layout import Layout
@@ -149,7 +149,7 @@ def _last(
 ) -> int:
     """The last two tiles of a seat, turned over, and the coins that they give (FC-30)."""
     view, side = scene.view, round(min(box.h, 29 * unit))
-    tiles = last_tiles(view, seat)
+    tiles = list_last_tiles(view, seat)
     gap = round(3 * unit)
     x = box.right - len(tiles) * (side + gap) + gap
     coins = 0
@@ -158,7 +158,7 @@ def _last(
         if tile == UNKNOWN or (seat, k) in scene.unturned:
             target.blit(faces.back(painter, side, seat), place)
             continue
-        coins += tile_coins(view, tile)
+        coins += count_tile_coins(view, tile)
         tiles_ = view.game.tiles
         target.blit(
             faces.face(painter, tiles_.tiles[tile], tiles_.faces[tile][0], 0, seat, side), place

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from china_games.games.contract import Rules
 from china_games.games.forbidden_city.rules.model import STEPS, Closing, State
-from china_games.games.forbidden_city.rules.play import built
+from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.rules.tiles import TileSet
 from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.ground_plan import Edge, blocked_doors
@@ -45,7 +45,7 @@ def preview_tile(
     action = ("place", cell, turn)
     if rules.refusal(view, seat, action) is not None:
         return None
-    after, _ = built(view, seat, action)
+    after, _ = build_city(view, seat, action)
     place = len(after.cells) - 1
     closings = after.closings[len(view.closings) :]
     rooms = dict.fromkeys(room for room in after.part_room[place * 2 : place * 2 + 2] if room >= 0)

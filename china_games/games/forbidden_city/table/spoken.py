@@ -8,10 +8,10 @@ from collections.abc import Sequence
 
 from china_games.games.common.majority import rank_counts
 from china_games.games.contract import UNKNOWN, Info, Parts, Row
-from china_games.games.forbidden_city.rules.doors import adjoining
+from china_games.games.forbidden_city.rules.doors import find_adjoining
 from china_games.games.forbidden_city.rules.model import NO_TILE, Closing, State
-from china_games.games.forbidden_city.rules.scoring import DRAGON, last_coins
-from china_games.games.forbidden_city.rules.scoring import closing as closing_of
+from china_games.games.forbidden_city.rules.scoring import DRAGON, count_last_coins
+from china_games.games.forbidden_city.rules.scoring import close_room as closing_of
 from china_games.games.forbidden_city.rules.tiles import PALACE, Face, Part, Tile
 from china_games.games.forbidden_city.table.controller import Controller
 from china_games.games.forbidden_city.table.preview import Ghost, Preview
@@ -100,7 +100,7 @@ def tell_room(tr: Translator, names: Sequence[str], view: State, index: int) -> 
     near = [
         f"{room_name(tr, view.rooms[r].colour)} "
         f"({name_size(tr, view.rooms[r].tiles, view.rooms[r].dragons)})"
-        for r in adjoining(view, index)
+        for r in find_adjoining(view, index)
     ]
     lines.append(
         tr("Through doors: {rooms}", rooms=", ".join(near))
@@ -139,7 +139,9 @@ def _tell_seat(tr: Translator, names: Sequence[str], view: State, seat: int) -> 
     left = len(view.piles[seat]) + (view.hands[seat] != NO_TILE)
     lines = [coins_text(tr, view.scores[seat])]
     if view.end:
-        lines.append(tr("Last two tiles: {coins}", coins=coins_text(tr, last_coins(view, seat))))
+        lines.append(
+            tr("Last two tiles: {coins}", coins=coins_text(tr, count_last_coins(view, seat)))
+        )
     else:
         lines.append(tr("Left: {tiles}, two of them for the end", tiles=tiles_text(tr, left)))
     if seat == view.game.first:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join, round_text, won_with
+from china_games.games.common.words import join_names, name_round, say_victory
 from china_games.games.contract import UNKNOWN, Event, Result, Words
 from china_games.games.forbidden_city.board import ForbiddenCityTiles
 from china_games.games.forbidden_city.rules.model import State
@@ -114,7 +114,7 @@ def _last_tiles(tr: Translator, map_: Any, names: Sequence[str], e: Event) -> st
     return tr(
         "{name} turns over {tiles}: {coins}.",
         name=names[e.seat],
-        tiles=join(tr, [a_tile(tr, map_, tile) for tile in tiles]),
+        tiles=join_names(tr, [a_tile(tr, map_, tile) for tile in tiles]),
         coins=coins_text(tr, coins),
     )
 
@@ -187,13 +187,13 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
         return ""
     return tr(
         "Equal coins: {names} share the victory.",
-        names=join(tr, [names[seat] for seat in result.ranking[0]]),
+        names=join_names(tr, [names[seat] for seat in result.ranking[0]]),
     )
 
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many coins."""
-    return won_with(tr, names, result, coins_text(tr, result.scores[result.ranking[0][0]]))
+    return say_victory(tr, names, result, coins_text(tr, result.scores[result.ranking[0][0]]))
 
 
 WORDS: Words[State, ForbiddenCityTiles] = Words(
@@ -214,6 +214,6 @@ WORDS: Words[State, ForbiddenCityTiles] = Words(
     value_name=value_name,
     option_help=option_help,
     no_undo=no_undo,
-    moment=round_text,
+    moment=name_round,
     points=coins_text,
 )

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from china_games.games.common.words import join
+from china_games.games.common.words import join_names
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.forbidden_city.words.names import coins_text, room_title, tiles_text
 from china_games.i18n import Translator
@@ -63,7 +63,7 @@ def line(tr: Translator, map_: Any, names: Any, scored: ScoreLine) -> str:
     tiles = tiles_text(tr, sum(kind == "cell" for kind, _ in scored.places))
     beside = sum(kind == "beside" for kind, _ in scored.places)
     doors = tr.plural("{n} room through doors", "{n} rooms through doors", beside) if beside else ""
-    what = join(tr, [text for text in (tiles, doors) if text])
+    what = join_names(tr, [text for text in (tiles, doors) if text])
     value = dict(scored.places)["value"]
     if scored.rule == "FC-21":
         return tr(

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join
-from china_games.games.forbidden_city.rules.model import place_of
+from china_games.games.common.words import join_names
+from china_games.games.forbidden_city.rules.model import decode_cell
 from china_games.i18n import Translator
 
 
 def place_name(tr: Translator, cell: int) -> str:
     """Where a cell lies, seen from the Palace: "2 east, 1 north"."""
-    x, y = place_of(cell)
+    x, y = decode_cell(cell)
     parts = []
     if x:
         parts.append(tr("{n} east", n=x) if x > 0 else tr("{n} west", n=-x))
@@ -66,7 +66,7 @@ def a_tile(tr: Translator, map_: Any, tile: int) -> str:
         )
         if n
     ]
-    return tr("{tile} with {things}", tile=named, things=join(tr, drawn)) if drawn else named
+    return tr("{tile} with {things}", tile=named, things=join_names(tr, drawn)) if drawn else named
 
 
 def _one(tr: Translator, colour: int) -> str:

@@ -16,9 +16,9 @@ from china_games.games.middle_kingdom.rules.cards import (
     PEASANT,
     TYPES,
 )
-from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count
+from china_games.games.middle_kingdom.rules.gains import LEAST_FOR_GOAL, count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY, State
-from china_games.games.middle_kingdom.rules.scoring import home_piles
+from china_games.games.middle_kingdom.rules.scoring import make_home_piles
 
 Numbers = Sequence[float]
 
@@ -57,8 +57,8 @@ class Outlook:
         )
         self.rounds = len(view.pile) // game.row  # still to come after this one
         self._edge = taste.sharp / (1 + taste.loose * len(view.pile))
-        homes = [home_piles(view, s) for s in self.seats]
-        self._counts = [[count(view, s, t) for s in self.seats] for t in range(len(TYPES))]
+        homes = [make_home_piles(view, s) for s in self.seats]
+        self._counts = [[count_for_goal(view, s, t) for s in self.seats] for t in range(len(TYPES))]
         self._homes = [[len(home[t]) for home in homes] for t in range(len(TYPES))]
         self._sage = next(
             (s for s in self.seats if game.cards.philosopher in view.piles[s][BUREAUCRAT]), NOBODY

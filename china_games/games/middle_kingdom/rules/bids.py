@@ -21,38 +21,40 @@ Sealed = tuple[int, int]
 """A bid card and the tied card it goes on, or SINGLE."""
 
 
-def due(state: State, seat: int) -> int:
+def count_due(state: State, seat: int) -> int:
     """How many bids the seat plays this round (MK-10, MK-71, MK-73)."""
     return 2 if state.game.two_bids and len(state.hands[seat]) > 1 else 1
 
 
-def due_before_reveal(state: State, seat: int) -> int:
+def count_due_before_reveal(state: State, seat: int) -> int:
     """How many of them before the others are revealed: the Palace's owner keeps one back (MK-11,
     MK-72).
     """
     if state.goals[PALACE] != seat:
-        return due(state, seat)
+        return count_due(state, seat)
     return 1 if state.game.two_bids else 0
 
 
-def sealing(state: State, seat: int) -> bool:
+def is_sealing(state: State, seat: int) -> bool:
     """Whether the seat still has to seal a bid before the reveal."""
-    return len(state.sealed[seat]) < due_before_reveal(state, seat)
+    return len(state.sealed[seat]) < count_due_before_reveal(state, seat)
 
 
-def choices(state: State, seat: int) -> tuple[Sealed, ...]:
+def list_choices(state: State, seat: int) -> tuple[Sealed, ...]:
     """(card, tied card it goes on or SINGLE) for the seat's next bid (MK-24, MK-71, MK-73)."""
-    played = played_this_round(state, seat)
+    played = list_played(state, seat)
     cards: Sequence[int] = state.hands[seat]
     open_tied: Sequence[int] = state.tied[seat]
     if played:
         cards = [card for card in cards if card not in {card for card, _ in played}]
         open_tied = [card for card in open_tied if card not in {on for _, on in played}]
-    places = (*open_tied, SINGLE) if due(state, seat) - len(played) > len(open_tied) else open_tied
+    places = (
+        (*open_tied, SINGLE) if count_due(state, seat) - len(played) > len(open_tied) else open_tied
+    )
     return tuple([(card, on) for on in places for card in cards])
 
 
-def played_this_round(state: State, seat: int) -> tuple[Sealed, ...]:
+def list_played(state: State, seat: int) -> tuple[Sealed, ...]:
     """The seat's bids so far this round, sealed or open."""
     if not state.bids:
         return state.sealed[seat]
@@ -63,45 +65,45 @@ def played_this_round(state: State, seat: int) -> tuple[Sealed, ...]:
     )
 
 
-def as_bid(seat: int, card: int, on: int) -> Bid:
+def open_bid(seat: int, card: int, on: int) -> Bid:
     """The open bid that a sealed card becomes."""
     return Bid(seat, (card,) if on == SINGLE else (on, card))
 
 
-def valueless(bid: Bid) -> bool:
+def is_valueless(bid: Bid) -> bool:
     """A Reset played alone (MK-21)."""
     return bid.cards == (RESET,)
 
 
-def half_choices(state: State) -> tuple[int, ...]:
+def list_half_choices(state: State) -> tuple[int, ...]:
     """Places of the open bids that could get the Emperor's +0.5 (MK-13, MK-74)."""
     owner = state.goals[EMPEROR]
     return tuple(
-        [i for i, bid in enumerate(state.bids) if bid.seat == owner and not valueless(bid)]
+        [i for i, bid in enumerate(state.bids) if bid.seat == owner and not is_valueless(bid)]
     )
 
 
-def rank(bid: Bid) -> tuple[int, int, int]:
+def rank_bid(bid: Bid) -> tuple[int, int, int]:
     """What bids are ordered by, highest first: value, stack before single, higher top (MK-20,
     MK-26, MK-27).
     """
     return bid.total, len(bid.cards), bid.cards[-1]
 
 
-def ordered(bids: tuple[Bid, ...]) -> tuple[tuple[int, str], ...]:
+def order_bids(bids: tuple[Bid, ...]) -> tuple[tuple[int, str], ...]:
     """(place, standing code) of every bid in order; those of no value last (MK-21)."""
     alike: dict[tuple[tuple[int, ...], bool], int] = {}
     for bid in bids:
         alike[bid[1:3]] = alike.get(bid[1:3], 0) + 1
-    valued = [i for i, bid in enumerate(bids) if not valueless(bid)]
-    valued.sort(key=lambda i: (rank(bids[i]), -bids[i].seat), reverse=True)
+    valued = [i for i, bid in enumerate(bids) if not is_valueless(bid)]
+    valued.sort(key=lambda i: (rank_bid(bids[i]), -bids[i].seat), reverse=True)
     return (
-        *[(i, _standing(bids[i], alike[bids[i][1:3]])) for i in valued],
-        *[(i, NO_VALUE) for i, bid in enumerate(bids) if valueless(bid)],
+        *[(i, _find_standing(bids[i], alike[bids[i][1:3]])) for i in valued],
+        *[(i, NO_VALUE) for i, bid in enumerate(bids) if is_valueless(bid)],
     )
 
 
-def _standing(bid: Bid, alike: int) -> str:
+def _find_standing(bid: Bid, alike: int) -> str:
     """MK-23, MK-25: equal single cards tie, and stacks of the same cards in the same order, the
     half included.
     """

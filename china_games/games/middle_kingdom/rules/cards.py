@@ -85,7 +85,7 @@ class CardSet(ByValue):
         after it.
         """
 
-    def row(self, seats: int, two_bids: bool) -> int:
+    def find_row_length(self, seats: int, two_bids: bool) -> int:
         """Cards turned up each round; KeyError if the set is not for such a table."""
         return {row[:2]: row.cards for row in self.rows}[seats, two_bids]
 

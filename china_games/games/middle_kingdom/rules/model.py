@@ -57,7 +57,7 @@ class Game(ByValue):
         self.options = dict(options)
         self.edition: int = options["edition"]  # 1: rules version 1 of MK-41, MK-42, MK-45
         self.two_bids = seats == 2 or bool(options["two_bids"])  # MK-70, MK-76
-        self.row = cards.row(seats, self.two_bids)
+        self.row = cards.find_row_length(seats, self.two_bids)
 
     def _key(self) -> tuple[Any, ...]:
         return self.cards, self.seats, self.options

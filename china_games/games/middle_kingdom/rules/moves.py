@@ -14,7 +14,7 @@ from china_games.games.middle_kingdom.rules.cards import (
     PALACE,
     TYPES,
 )
-from china_games.games.middle_kingdom.rules.gains import dragon_choices, lay_choices
+from china_games.games.middle_kingdom.rules.gains import list_dragon_choices, list_lay_choices
 from china_games.games.middle_kingdom.rules.model import (
     BID,
     EMPEROR_HALF,
@@ -53,17 +53,17 @@ RULE_OF = {
 }
 
 
-def to_act(state: State) -> tuple[int, ...]:
+def list_seats_to_act(state: State) -> tuple[int, ...]:
     """Seats that may act; several while bids are secret."""
     if state.phase == BID:
-        return tuple([seat for seat in range(state.game.seats) if bids.sealing(state, seat)])
-    return () if state.phase == OVER else (_alone(state),)
+        return tuple([seat for seat in range(state.game.seats) if bids.is_sealing(state, seat)])
+    return () if state.phase == OVER else (_find_seat_to_act(state),)
 
 
 OWNER_ACTS = {PALACE_BID: PALACE, HARVEST_CARD: HARVEST, EMPEROR_HALF: EMPEROR, HEIR_PICK: HEIR}
 
 
-def _alone(state: State) -> int:
+def _find_seat_to_act(state: State) -> int:
     """The one seat to act while bids lie open."""
     phase = state.phase
     if phase == PICK:
@@ -73,39 +73,39 @@ def _alone(state: State) -> int:
     return state.dragon if phase == EXCHANGE else state.goals[OWNER_ACTS[phase]]
 
 
-def acts(state: State, seat: int) -> bool:
+def may_act(state: State, seat: int) -> bool:
     """Whether the seat may act."""
     if state.phase == BID:
-        return bids.sealing(state, seat)
-    return state.phase != OVER and seat == _alone(state)
+        return bids.is_sealing(state, seat)
+    return state.phase != OVER and seat == _find_seat_to_act(state)
 
 
-def legal(state: State, seat: int) -> tuple[Action, ...]:
+def list_legal_actions(state: State, seat: int) -> tuple[Action, ...]:
     """All legal actions in a fixed order."""
-    return tuple(_legal(state, seat)) if acts(state, seat) else ()
+    return tuple(_list_legal_actions(state, seat)) if may_act(state, seat) else ()
 
 
-def _legal(state: State, seat: int) -> Iterator[Action]:
+def _list_legal_actions(state: State, seat: int) -> Iterator[Action]:
     phase, cards = state.phase, state.game.cards
     if phase in (BID, PALACE_BID):
-        yield from (("bid", card, on) for card, on in bids.choices(state, seat))
+        yield from (("bid", card, on) for card, on in bids.list_choices(state, seat))
     elif phase == HARVEST_CARD:
         yield from (("harvest", card) for card in state.hands[seat])
         yield ("keep",)
     elif phase == EMPEROR_HALF:
-        yield from (("half", state.bids[i].cards[-1]) for i in bids.half_choices(state))
+        yield from (("half", state.bids[i].cards[-1]) for i in bids.list_half_choices(state))
     elif phase == EXCHANGE:
-        yield from (("exchange", kind) for kind in dragon_choices(state))
+        yield from (("exchange", kind) for kind in list_dragon_choices(state))
     elif phase == PICK:
         yield from (("pick", kind) for kind in sorted(set(state.row)))
     elif phase == LAY:
-        yield from (("lay", type_) for type_ in lay_choices(state, seat))
+        yield from (("lay", type_) for type_ in list_lay_choices(state, seat))
     elif phase == HEIR_PICK:
         yield from (("heir", kind) for kind in sorted(set(state.row) - {cards.dragon}))
         yield ("decline",)
 
 
-def candidates(state: State) -> Iterator[Action]:
+def list_candidates(state: State) -> Iterator[Action]:
     """Every well-formed action, legal or not."""
     kinds = range(len(state.game.cards.kinds))
     yield from (("bid", card, on) for card in BID_CARDS for on in BID_CARDS)
@@ -118,7 +118,7 @@ def candidates(state: State) -> Iterator[Action]:
     yield from (("keep",), ("decline",))
 
 
-def well_formed(state: State, action: Action) -> bool:
+def is_well_formed(state: State, action: Action) -> bool:
     """Whether the action has a known kind and values in range."""
     if not isinstance(action, tuple) or not action or action[0] not in PHASE_OF:
         return False
@@ -131,27 +131,27 @@ def well_formed(state: State, action: Action) -> bool:
     return True
 
 
-def refusal(state: State, seat: int, action: Action) -> Refusal | None:
+def find_refusal(state: State, seat: int, action: Action) -> Refusal | None:
     """The rule that forbids the action, or None if it is legal."""
     if state.phase == OVER:
         return Refusal("MK-55", "game_over")
-    if not well_formed(state, action):
+    if not is_well_formed(state, action):
         return Refusal("MK-04", "no_such_action")
     if state.phase not in PHASE_OF[action[0]]:
         return Refusal(
             RULE_OF[action[0]], "wrong_phase", (("action", action[0]), ("phase", state.phase))
         )
-    if not acts(state, seat):
-        return _not_you(state, seat)
+    if not may_act(state, seat):
+        return _refuse_turn(state, seat)
     check = _CHECKS.get(action[0])
     return check(state, seat, action) if check else None
 
 
-def _not_you(state: State, seat: int) -> Refusal:
+def _refuse_turn(state: State, seat: int) -> Refusal:
     if (
         state.phase == BID
         and state.goals[PALACE] == seat
-        and bids.due(state, seat) > len(state.sealed[seat])
+        and bids.count_due(state, seat) > len(state.sealed[seat])
     ):
         return Refusal("MK-72" if state.game.two_bids else "MK-11", "palace_waits")
     if state.phase == BID:
@@ -159,33 +159,33 @@ def _not_you(state: State, seat: int) -> Refusal:
     return Refusal(
         "MK-20",
         "not_your_turn",
-        (("seats", to_act(state)),),
-        tuple(("seat", s) for s in to_act(state)),
+        (("seats", list_seats_to_act(state)),),
+        tuple(("seat", s) for s in list_seats_to_act(state)),
     )
 
 
 def _check_bid(state: State, seat: int, action: Action) -> Refusal | None:
     _, card, on = action
-    played = bids.played_this_round(state, seat)
+    played = bids.list_played(state, seat)
     if card not in state.hands[seat] or card in {c for c, _ in played}:
         return Refusal("MK-14", "not_in_hand", (("card", card),), (("bid_card", card),))
-    allowed = {place for c, place in bids.choices(state, seat) if c == card}
+    allowed = {place for c, place in bids.list_choices(state, seat) if c == card}
     if on in allowed:
         return None
-    rule = _cover_rule(state, seat)
+    rule = _find_cover_rule(state, seat)
     if on == SINGLE:
-        tied = tuple(sorted({place for _, place in bids.choices(state, seat)}))
+        tied = tuple(sorted({place for _, place in bids.list_choices(state, seat)}))
         return Refusal(
             rule, "must_cover", (("tied", tied),), tuple(("bid_card", place) for place in tied)
         )
     return Refusal(rule, "no_tied_card", (("card", on),))
 
 
-def _cover_rule(state: State, seat: int) -> str:
+def _find_cover_rule(state: State, seat: int) -> str:
     """The rule that says which tied card a bid goes on."""
     if not state.game.two_bids:
         return "MK-24"
-    return "MK-71" if bids.due(state, seat) == 2 else "MK-73"
+    return "MK-71" if bids.count_due(state, seat) == 2 else "MK-73"
 
 
 def _check_harvest(state: State, seat: int, action: Action) -> Refusal | None:
@@ -195,7 +195,7 @@ def _check_harvest(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def _check_half(state: State, seat: int, action: Action) -> Refusal | None:
-    if action[1] in {state.bids[i].cards[-1] for i in bids.half_choices(state)}:
+    if action[1] in {state.bids[i].cards[-1] for i in bids.list_half_choices(state)}:
         return None
     if any(bid.seat == seat and bid.cards == (action[1],) for bid in state.bids):
         return Refusal(
@@ -208,7 +208,7 @@ def _check_exchange(state: State, seat: int, action: Action) -> Refusal | None:
     kind, cards = action[1], state.game.cards
     if kind not in state.row:
         return Refusal("MK-44", "not_in_row", (("kind", kind),))
-    if kind in dragon_choices(state):
+    if kind in list_dragon_choices(state):
         return None
     here = (("kind", kind),)
     if kind == cards.philosopher:
@@ -231,7 +231,7 @@ def _check_heir(state: State, seat: int, action: Action) -> Refusal | None:
 
 
 def _check_lay(state: State, seat: int, action: Action) -> Refusal | None:
-    if action[1] in lay_choices(state, seat):
+    if action[1] in list_lay_choices(state, seat):
         return None
     return Refusal("MK-46", "no_card_of_type", (("type", action[1]),))
 

@@ -6,7 +6,12 @@ from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Audience, Event, RuleError, Step, stops
 from china_games.games.middle_kingdom.rules import bids, rounds
 from china_games.games.middle_kingdom.rules.cards import EMPEROR, HARVEST, PALACE, RESET
-from china_games.games.middle_kingdom.rules.gains import claimed, gain, put, settled
+from china_games.games.middle_kingdom.rules.gains import (
+    claim_goal,
+    gain_card,
+    put_card,
+    settle_goals,
+)
 from china_games.games.middle_kingdom.rules.model import (
     BID,
     DRAWN,
@@ -17,7 +22,7 @@ from china_games.games.middle_kingdom.rules.model import (
     PICK,
     State,
 )
-from china_games.games.middle_kingdom.rules.moves import refusal, to_act
+from china_games.games.middle_kingdom.rules.moves import find_refusal, list_seats_to_act
 
 MOST_HELD_FOR_HARVEST = 3
 """Bid cards in hand with which the Harvest may still be used (MK-12)."""
@@ -25,7 +30,7 @@ MOST_HELD_FOR_HARVEST = 3
 
 def apply(state: State, seat: int, action: Action) -> Step[State]:
     """The next state and what happened; RuleError if the action is not legal."""
-    refused = refusal(state, seat, action)
+    refused = find_refusal(state, seat, action)
     if refused is not None:
         raise RuleError(refused)
     events: list[Event] = []
@@ -37,26 +42,26 @@ def _play_bid(state: State, seat: int, action: Action, events: list[Event]) -> S
     _, card, on = action
     if state.phase == PALACE_BID:
         events.append(Event("palace", seat, (card, on)))
-        return _all_open(state._replace(bids=(*state.bids, bids.as_bid(seat, card, on))), events)
+        return _open_bids(state._replace(bids=(*state.bids, bids.open_bid(seat, card, on))), events)
     events.append(Event("sealed", seat, (), (card, on), Audience.SEALED))
     state = state._replace(sealed=replace_at(state.sealed, seat, (*state.sealed[seat], (card, on))))
-    return state if to_act(state) else _reveal(state, events)
+    return state if list_seats_to_act(state) else _reveal_bids(state, events)
 
 
-def _reveal(state: State, events: list[Event]) -> State:
+def _reveal_bids(state: State, events: list[Event]) -> State:
     """MK-10, MK-11: all sealed bids are shown; the Palace's owner may still owe one."""
     shown = tuple(
-        [bids.as_bid(s, card, on) for s, sealed in enumerate(state.sealed) for card, on in sealed]
+        [bids.open_bid(s, card, on) for s, sealed in enumerate(state.sealed) for card, on in sealed]
     )
     events.append(Event("reveal", data=(tuple([bid[:2] for bid in shown]),), undo=stops("MK-10")))
     state = state._replace(bids=shown, sealed=((),) * state.game.seats)
     owner = state.goals[PALACE]
-    if owner != NOBODY and len(bids.played_this_round(state, owner)) < bids.due(state, owner):
+    if owner != NOBODY and len(bids.list_played(state, owner)) < bids.count_due(state, owner):
         return state._replace(phase=PALACE_BID)
-    return _all_open(state, events)
+    return _open_bids(state, events)
 
 
-def _all_open(state: State, events: list[Event]) -> State:
+def _open_bids(state: State, events: list[Event]) -> State:
     """Every bid lies open: cards leave the hands, then the Harvest's owner may decide (MK-12)."""
     played = {(bid.seat, bid.cards[-1]) for bid in state.bids}
     hands = tuple(
@@ -96,24 +101,24 @@ def _play_keep(state: State, seat: int, action: Action, events: list[Event]) -> 
 
 def _give_half(state: State, events: list[Event]) -> State:
     """MK-13, MK-74: the Emperor's owner has +0.5, by choice if two of his bids could have it."""
-    places = bids.half_choices(state) if state.goals[EMPEROR] != NOBODY else ()
+    places = bids.list_half_choices(state) if state.goals[EMPEROR] != NOBODY else ()
     if len(places) > 1:
         return state._replace(phase=EMPEROR_HALF)
-    return _with_half(state, places[0], events) if places else rounds.resolve(state, events)
+    return _add_half(state, places[0], events) if places else rounds.resolve_bids(state, events)
 
 
-def _with_half(state: State, place: int, events: list[Event]) -> State:
+def _add_half(state: State, place: int, events: list[Event]) -> State:
     bid = state.bids[place]
     events.append(Event("half", bid.seat, (bid.cards[-1],)))
-    return rounds.resolve(
+    return rounds.resolve_bids(
         state._replace(bids=replace_at(state.bids, place, bid._replace(half=True))), events
     )
 
 
 def _play_half(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    return _with_half(
+    return _add_half(
         state,
-        next(i for i in bids.half_choices(state) if state.bids[i].cards[-1] == action[1]),
+        next(i for i in bids.list_half_choices(state) if state.bids[i].cards[-1] == action[1]),
         events,
     )
 
@@ -127,7 +132,7 @@ def _play_exchange(state: State, seat: int, action: Action, events: list[Event])
         dragon=NOBODY,
         exchange=(seat, kind),
     )
-    return _go_on(gain(state, seat, kind, "dragon", PICK, events), events)
+    return _go_on(gain_card(state, seat, kind, "dragon", PICK, events), events)
 
 
 def _play_pick(state: State, seat: int, action: Action, events: list[Event]) -> State:
@@ -143,19 +148,21 @@ def _play_pick(state: State, seat: int, action: Action, events: list[Event]) -> 
         return _go_on(
             state._replace(tokens=replace_at(state.tokens, seat, state.tokens[seat] + 1)), events
         )
-    return _go_on(gain(state, seat, kind, "pick", PICK, events), events)
+    return _go_on(gain_card(state, seat, kind, "pick", PICK, events), events)
 
 
 def _play_lay(state: State, seat: int, action: Action, events: list[Event]) -> State:
     _, left, then = state.laying
     events.append(Event("lay", seat, (action[1],)))
-    state = put(state, seat, action[1], state.game.cards.merchant)
+    state = put_card(state, seat, action[1], state.game.cards.merchant)
     gained = (*state.gained, action[1])
     if left > 1:
         return state._replace(laying=(seat, left - 1, then), gained=gained)
     state = state._replace(laying=(), gained=(), phase=then)
     state = (
-        settled(state, gained, events) if then == DRAWN else claimed(state, seat, action[1], events)
+        settle_goals(state, gained, events)
+        if then == DRAWN
+        else claim_goal(state, seat, action[1], events)
     )
     return _go_on(state, events)
 
@@ -164,11 +171,11 @@ def _play_heir(state: State, seat: int, action: Action, events: list[Event]) -> 
     kind = action[1]
     place = state.row.index(kind)
     state = state._replace(row=state.row[:place] + state.row[place + 1 :], heir=(seat, kind))
-    return _go_on(gain(state, seat, kind, "heir", BID, events), events)
+    return _go_on(gain_card(state, seat, kind, "heir", BID, events), events)
 
 
 def _play_decline(state: State, seat: int, action: Action, events: list[Event]) -> State:
-    return rounds.close(state, events)
+    return rounds.close_round(state, events)
 
 
 def _go_on(state: State, events: list[Event]) -> State:
@@ -176,10 +183,10 @@ def _go_on(state: State, events: list[Event]) -> State:
     round.
     """
     if state.phase == PICK:
-        return rounds.next_pick(state, events)
+        return rounds.begin_next_pick(state, events)
     if state.phase == DRAWN:
         return rounds.offer_heir(state, events)
-    return rounds.close(state, events) if state.phase == BID else state
+    return rounds.close_round(state, events) if state.phase == BID else state
 
 
 _PLAYS = {

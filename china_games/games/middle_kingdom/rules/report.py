@@ -8,28 +8,38 @@ from typing import Any
 
 from china_games.games.contract import UNKNOWN, Result
 from china_games.games.middle_kingdom.rules.cards import GOALS, MERCHANT, TYPES
-from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards
+from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
 from china_games.games.middle_kingdom.rules.model import NOBODY, PHASES, Bid, Round, State
-from china_games.games.middle_kingdom.rules.moves import to_act
-from china_games.games.middle_kingdom.rules.scoring import owners, peasants_gone, result
-from china_games.games.middle_kingdom.rules.text import bid_name, kind_name
+from china_games.games.middle_kingdom.rules.moves import list_seats_to_act
+from china_games.games.middle_kingdom.rules.scoring import (
+    count_peasants_gone,
+    list_owners,
+    make_result,
+)
+from china_games.games.middle_kingdom.rules.text import write_bid_card, write_kind
 
 
-def report(state: State) -> dict[str, Any]:
+def make_report(state: State) -> dict[str, Any]:
     """Everything about the state by names. A view gives null for hidden bids."""
-    return {**_course(state), **_cards(state), **_seats(state), **_bids(state), **_points(state)}
+    return {
+        **_report_course(state),
+        **_report_cards(state),
+        **_report_seats(state),
+        **_report_bids(state),
+        **_report_points(state),
+    }
 
 
-def report_before_the_heir_moves(state: State) -> dict[str, Any]:
+def make_report_before_heir_moves(state: State) -> dict[str, Any]:
     """The report of former days: after the end it named the owners before MK-60."""
     goals = [
         [GOALS[g] for g, owner in enumerate(state.goals) if owner == s]
         for s in range(state.game.seats)
     ]
-    return {**report(state), "goals": goals}
+    return {**make_report(state), "goals": goals}
 
 
-def _course(state: State) -> dict[str, Any]:
+def _report_course(state: State) -> dict[str, Any]:
     game = state.game
     return {
         "game": "middle_kingdom",
@@ -39,12 +49,12 @@ def _course(state: State) -> dict[str, Any]:
         "bids_each": 2 if game.two_bids else 1,
         "round": state.round,
         "phase": PHASES[state.phase],
-        "to_act": list(to_act(state)),
+        "to_act": list(list_seats_to_act(state)),
         "end_reason": state.end,
     }
 
 
-def _cards(state: State) -> dict[str, Any]:
+def _report_cards(state: State) -> dict[str, Any]:
     cards = state.game.cards
     return {
         "deck": {
@@ -56,14 +66,14 @@ def _cards(state: State) -> dict[str, Any]:
         "token_points": cards.token,
         "missing_points": -cards.missing,
         "cards_a_round": state.game.row,
-        "row": [kind_name(state, kind) for kind in state.row],
+        "row": [write_kind(state, kind) for kind in state.row],
         "pile": len(state.pile),
         "gone": {kind.id: n for kind, n in zip(cards.kinds, state.gone, strict=True)},
         "laying": {"seat": state.laying[0], "merchants": state.laying[1]} if state.laying else None,
     }
 
 
-def _seats(state: State) -> dict[str, Any]:
+def _report_seats(state: State) -> dict[str, Any]:
     seats, cards = range(state.game.seats), state.game.cards
     return {
         "piles": [
@@ -83,10 +93,12 @@ def _seats(state: State) -> dict[str, Any]:
             }
             for s in seats
         ],
-        "counts": [{type_: count(state, s, t) for t, type_ in enumerate(TYPES)} for s in seats],
-        "dynasty_cards": [dynasty_cards(state, s) for s in seats],
+        "counts": [
+            {type_: count_for_goal(state, s, t) for t, type_ in enumerate(TYPES)} for s in seats
+        ],
+        "dynasty_cards": [count_dynasty_cards(state, s) for s in seats],
         "goals": [
-            [goal for goal, owner in zip(GOALS, owners(state), strict=False) if owner == s]
+            [goal for goal, owner in zip(GOALS, list_owners(state), strict=False) if owner == s]
             for s in seats
         ],
         "tokens": list(state.tokens),
@@ -95,86 +107,90 @@ def _seats(state: State) -> dict[str, Any]:
     }
 
 
-def _bids(state: State) -> dict[str, Any]:
+def _report_bids(state: State) -> dict[str, Any]:
     codes, won = dict(state.order), dict(state.won)
     shown = [i for i, _ in state.order] or range(len(state.bids))
     return {
-        "hands": [[bid_name(card) for card in hand] for hand in state.hands],
-        "used": [[bid_name(card) for card in used] for used in state.used],
-        "tied": [[bid_name(card) for card in tied] for tied in state.tied],
+        "hands": [[write_bid_card(card) for card in hand] for hand in state.hands],
+        "used": [[write_bid_card(card) for card in used] for used in state.used],
+        "tied": [[write_bid_card(card) for card in tied] for tied in state.tied],
         "sealed": [
             [
                 None
                 if card == UNKNOWN
-                else {"card": bid_name(card), "on": bid_name(on) if on else None}
+                else {"card": write_bid_card(card), "on": write_bid_card(on) if on else None}
                 for card, on in own
             ]
             for own in state.sealed
         ],
         "bids": [
-            {**_bid(state.bids[i]), "standing": codes.get(i), "won": _won(state, won.get(i))}
+            {
+                **_report_bid(state.bids[i]),
+                "standing": codes.get(i),
+                "won": _name_won(state, won.get(i)),
+            }
             for i in shown
         ],
-        "rounds": [_round(state, past) for past in state.rounds],
+        "rounds": [_report_round(state, past) for past in state.rounds],
     }
 
 
-def _bid(bid: Bid) -> dict[str, Any]:
+def _report_bid(bid: Bid) -> dict[str, Any]:
     return {
         "seat": bid.seat,
-        "cards": [bid_name(card) for card in bid.cards],
+        "cards": [write_bid_card(card) for card in bid.cards],
         "half": bid.half,
         "reset_aside": bid.aside,
     }
 
 
-def _won(state: State, kind: int | None) -> str | None:
-    return None if kind is None else kind_name(state, kind)
+def _name_won(state: State, kind: int | None) -> str | None:
+    return None if kind is None else write_kind(state, kind)
 
 
-def _round(state: State, past: Round) -> dict[str, Any]:
+def _report_round(state: State, past: Round) -> dict[str, Any]:
     won = dict(past.won)
     bids = [
-        {**_bid(past.bids[i]), "standing": code, "won": _won(state, won.get(i))}
+        {**_report_bid(past.bids[i]), "standing": code, "won": _name_won(state, won.get(i))}
         for i, code in past.order
     ]
     return {
         "bids": bids,
-        "exchange": _taken(state, past.exchange),
-        "heir": _taken(state, past.heir),
+        "exchange": _report_taken(state, past.exchange),
+        "heir": _report_taken(state, past.heir),
     }
 
 
-def _taken(state: State, taken: tuple[int, ...]) -> dict[str, Any] | None:
-    return {"seat": taken[0], "card": kind_name(state, taken[1])} if taken else None
+def _report_taken(state: State, taken: tuple[int, ...]) -> dict[str, Any] | None:
+    return {"seat": taken[0], "card": write_kind(state, taken[1])} if taken else None
 
 
-def _points(state: State) -> dict[str, Any]:
-    standing = result(state)
+def _report_points(state: State) -> dict[str, Any]:
+    standing = make_result(state)
     return {
         "scores": list(standing.scores),
         "if_ended_now": list(standing.scores),
-        "score_lines": _lines(state, standing),
-        "peasants_discarded": peasants_gone(state),
+        "score_lines": _report_lines(state, standing),
+        "peasants_discarded": count_peasants_gone(state),
         "ranking": [list(rank) for rank in standing.ranking],
         "tie_break": standing.tie_break,
     }
 
 
-def _lines(state: State, standing: Result) -> list[dict[str, Any]]:
+def _report_lines(state: State, standing: Result) -> list[dict[str, Any]]:
     return [
         {
             "seat": line.seat,
             "rule": line.rule,
             "points": line.points,
-            "places": [{kind: _place(state, kind, value)} for kind, value in line.places],
+            "places": [{kind: _report_place(state, kind, value)} for kind, value in line.places],
         }
         for line in standing.lines
     ]
 
 
-def _place(state: State, kind: str, value: int) -> Any:
+def _report_place(state: State, kind: str, value: int) -> Any:
     names = {"goal": GOALS, "missing": TYPES}
     if kind in names:
         return names[kind][value]
-    return kind_name(state, value) if kind == "kind" else value
+    return write_kind(state, value) if kind == "kind" else value

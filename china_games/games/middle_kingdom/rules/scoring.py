@@ -13,26 +13,34 @@ from china_games.games.middle_kingdom.rules.cards import (
     PEASANT,
     TYPES,
 )
-from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards, own_cards
+from china_games.games.middle_kingdom.rules.gains import (
+    count_dynasty_cards,
+    count_for_goal,
+    count_own_cards,
+)
 from china_games.games.middle_kingdom.rules.model import NOBODY, OVER, Piles, State
 
 
-def final_heir(state: State) -> int:
+def find_final_heir(state: State) -> int:
     """MK-60: who takes the Heir for most Generals, or NOBODY."""
-    counts = [count(state, seat, GENERAL) for seat in range(state.game.seats)]
+    counts = [count_for_goal(state, seat, GENERAL) for seat in range(state.game.seats)]
     best = max(counts)
     return counts.index(best) if best and counts.count(best) == 1 else NOBODY
 
 
-def owners(state: State) -> tuple[int, ...]:
+def list_owners(state: State) -> tuple[int, ...]:
     """Who has each Goal card and the Dragon, as they lie on the table: after the end the Heir has
     moved (MK-60).
     """
-    goals = replace_at(state.goals, HEIR, final_heir(state)) if state.phase == OVER else state.goals
+    goals = (
+        replace_at(state.goals, HEIR, find_final_heir(state))
+        if state.phase == OVER
+        else state.goals
+    )
     return (*goals, state.dragon)
 
 
-def home_piles(state: State, seat: int) -> Piles:
+def make_home_piles(state: State, seat: int) -> Piles:
     """The seat's piles with all its Merchants among the Merchants (MK-61)."""
     merchant = state.game.cards.merchant
     laid = sum(
@@ -45,12 +53,12 @@ def home_piles(state: State, seat: int) -> Piles:
     return replace_at(piles, MERCHANT, piles[MERCHANT] + (merchant,) * laid)
 
 
-def peasants_gone(state: State) -> int:
+def count_peasants_gone(state: State) -> int:
     """How many Peasants each seat discards: all those of the player with fewest (MK-64)."""
-    return min(own_cards(state, seat, PEASANT) for seat in range(state.game.seats))
+    return min(count_own_cards(state, seat, PEASANT) for seat in range(state.game.seats))
 
 
-def result(state: State) -> Result:
+def make_result(state: State) -> Result:
     """The standing: final, or as it would be if the game ended now. The last place of each line is
     its seat.
     """
@@ -58,11 +66,11 @@ def result(state: State) -> Result:
     lines = [
         line._replace(places=(*line.places, ("seat", seat)))
         for seat in seats
-        for line in _lines(state, seat)
+        for line in _list_lines(state, seat)
         if line.points
     ]
     scores = [sum(line.points for line in lines if line.seat == seat) for seat in seats]
-    cards = [dynasty_cards(state, seat) for seat in seats]
+    cards = [count_dynasty_cards(state, seat) for seat in seats]
     ranking = rank_keys(list(zip(scores, cards, strict=True)))
     tie = (
         "shared"
@@ -74,9 +82,9 @@ def result(state: State) -> Result:
     return Result(tuple(scores), tuple(lines), ranking, tie, state.end)
 
 
-def _lines(state: State, seat: int) -> list[ScoreLine]:
-    cards, piles = state.game.cards, home_piles(state, seat)
-    goals = replace_at(state.goals, HEIR, final_heir(state))
+def _list_lines(state: State, seat: int) -> list[ScoreLine]:
+    cards, piles = state.game.cards, make_home_piles(state, seat)
+    goals = replace_at(state.goals, HEIR, find_final_heir(state))
     lines = [
         ScoreLine(seat, "MK-60" if goal == HEIR else "MK-62", points, (("goal", goal),))
         for goal, points in enumerate(cards.goal_points)
@@ -96,7 +104,7 @@ def _lines(state: State, seat: int) -> list[ScoreLine]:
         for t in range(len(TYPES))
         if not piles[t]
     ]
-    gone, table = peasants_gone(state), cards.peasants
+    gone, table = count_peasants_gone(state), cards.peasants
     left = len(piles[PEASANT]) - gone
     lines.append(
         ScoreLine(

@@ -5,36 +5,36 @@ from __future__ import annotations
 from china_games.games.contract import Action
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, RESET, TYPES
 from china_games.games.middle_kingdom.rules.model import SINGLE, State
-from china_games.games.middle_kingdom.rules.moves import well_formed
+from china_games.games.middle_kingdom.rules.moves import is_well_formed
 
 
-def bid_name(card: int) -> str:
+def write_bid_card(card: int) -> str:
     """A bid card: "reset", "1" … "7"."""
     return "reset" if card == RESET else str(card)
 
 
-def kind_name(state: State, kind: int) -> str:
+def write_kind(state: State, kind: int) -> str:
     """A card of the row by the id of its kind, or "dragon"."""
     return "dragon" if kind == state.game.cards.dragon else state.game.cards.kinds[kind].id
 
 
-def text(action: Action, state: State) -> str:
+def write_action(action: Action, state: State) -> str:
     """Such as "bid 5", "bid reset on 3", "pick noble-4", "pick dragon", "lay peasant", "keep"."""
     kind, *values = action
     if kind == "bid":
         on = "" if values[1] == SINGLE else f" on {values[1]}"
-        return f"bid {bid_name(values[0])}{on}"
+        return f"bid {write_bid_card(values[0])}{on}"
     if kind in ("harvest", "half"):
-        return f"{kind} {bid_name(values[0])}"
+        return f"{kind} {write_bid_card(values[0])}"
     if kind in ("exchange", "pick", "heir"):
-        return f"{kind} {kind_name(state, values[0])}"
+        return f"{kind} {write_kind(state, values[0])}"
     return f"lay {TYPES[values[0]]}" if kind == "lay" else str(kind)
 
 
-def parse(written: str, state: State) -> Action:
-    """The action that `text` writes; ValueError for anything else."""
+def parse_action(written: str, state: State) -> Action:
+    """The action that `write_action` writes; ValueError for anything else."""
     cards = state.game.cards
-    bid_cards = {bid_name(card): card for card in BID_CARDS}
+    bid_cards = {write_bid_card(card): card for card in BID_CARDS}
     tables: dict[str, dict[str, int]] = {
         "bid": bid_cards,
         "harvest": bid_cards,
@@ -47,18 +47,18 @@ def parse(written: str, state: State) -> Action:
     try:
         values = [tables[kind][words[0]]] if words else []
         if kind == "bid":
-            values.append(_tied_card(words))
+            values.append(_read_tied_card(words))
         elif len(words) > 1:
             raise ValueError(f"{written!r} has a word too many")
     except (KeyError, IndexError):
         raise ValueError(f"{written!r} is no action of Middle Kingdom") from None
     action = (kind, *values)
-    if not well_formed(state, action):
+    if not is_well_formed(state, action):
         raise ValueError(f"{written!r} is no action of Middle Kingdom")
     return action
 
 
-def _tied_card(words: list[str]) -> int:
+def _read_tied_card(words: list[str]) -> int:
     if len(words) == 1:
         return SINGLE
     if len(words) == 3 and words[1] == "on" and words[2] in "1234567" and len(words[2]) == 1:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from random import Random
 
-from china_games.games.common.chance import shuffle_by
+from china_games.games.common.chance import shuffle_cards_by
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import UNKNOWN
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.model import State
 
 
-def view(state: State, seat: int | None) -> State:
+def mask_state(state: State, seat: int | None) -> State:
     """The state with the pile, the seed and the sealed bids of others hidden."""
     sealed = tuple(
         own if s == seat else ((UNKNOWN, UNKNOWN),) * len(own) for s, own in enumerate(state.sealed)
@@ -19,7 +19,7 @@ def view(state: State, seat: int | None) -> State:
     return state._replace(seed=UNKNOWN, sealed=sealed, pile=(UNKNOWN,) * len(state.pile))
 
 
-def unseen_cards(view: State) -> tuple[int, ...]:
+def count_unseen_cards(view: State) -> tuple[int, ...]:
     """How many Dynasty cards of each kind lie in the pile."""
     counts = [kind.copies for kind in view.game.cards.kinds]
     for kind, gone in enumerate(view.gone):
@@ -33,17 +33,19 @@ def unseen_cards(view: State) -> tuple[int, ...]:
     return tuple(counts)
 
 
-def sample(view: State, rng: Random) -> State:
+def sample_state(view: State, rng: Random) -> State:
     """A full state that agrees with the view: hidden bids are any that their owners may play, the
     pile is shuffled.
     """
-    pile = shuffle_by([kind for kind, n in enumerate(unseen_cards(view)) for _ in range(n)], rng)
+    pile = shuffle_cards_by(
+        [kind for kind, n in enumerate(count_unseen_cards(view)) for _ in range(n)], rng
+    )
     state = view._replace(seed=int(rng.random() * 2**53), pile=pile[: len(view.pile)])
     for seat, own in enumerate(view.sealed):
         if own and own[0][0] == UNKNOWN:
             state = state._replace(sealed=replace_at(state.sealed, seat, ()))
             for _ in own:
-                choices = bids.choices(state, seat)
+                choices = bids.list_choices(state, seat)
                 chosen = choices[int(rng.random() * len(choices))]
                 state = state._replace(
                     sealed=replace_at(state.sealed, seat, (*state.sealed[seat], chosen))

@@ -6,8 +6,8 @@ from __future__ import annotations
 
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS, MERCHANT, TYPES
-from china_games.games.middle_kingdom.rules.gains import count
-from china_games.games.middle_kingdom.rules.scoring import owners
+from china_games.games.middle_kingdom.rules.gains import count_for_goal
+from china_games.games.middle_kingdom.rules.scoring import list_owners
 from china_games.games.middle_kingdom.table import bid_cards, cards
 from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.emblems import SIGNS, Ink, sign
@@ -154,12 +154,12 @@ def draw_heap(
         laid = type_ != MERCHANT and kind == merchant
         target.blit(cards.front(painter, map_, kind, card.size, "×2" if laid else ""), card)
     if pile:
-        owner = owners(view)[type_] == seat
+        owner = list_owners(view)[type_] == seat
         size = min(box.w * 0.34, 17 * unit + (box.w - 30 * unit) * 0.1)
         cards.badge(
             painter,
             target,
-            str(count(view, seat, type_)),
+            str(count_for_goal(view, seat, type_)),
             (box.centerx, boxes[-1].bottom + size * 0.45),
             size,
             inks.GOLD if owner else inks.INK,

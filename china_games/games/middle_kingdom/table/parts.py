@@ -10,7 +10,7 @@ from functools import partial
 from china_games.games.contract import Info
 from china_games.games.middle_kingdom.rules.cards import BID_CARDS
 from china_games.games.middle_kingdom.rules.model import NOBODY
-from china_games.games.middle_kingdom.rules.scoring import owners
+from china_games.games.middle_kingdom.rules.scoring import list_owners
 from china_games.games.middle_kingdom.table import hand, mats, middle, sheet
 from china_games.games.middle_kingdom.table.own import At
 from china_games.games.middle_kingdom.table.places import DECK, heap
@@ -70,7 +70,7 @@ def _make_middle(at: At) -> Iterator[ThePart]:
     for line, box in zip(lines, sheet.find_rows(layout, len(lines)), strict=True):
         yield Part(("bid", line.place), box, "bids", "note")
     yield Part(DECK, layout.deck, "row", "pile", acts=False, draw=middle.draw_deck)
-    for goal, owner in enumerate(owners(at.view)):
+    for goal, owner in enumerate(list_owners(at.view)):
         box = layout.goals[goal] if owner == NOBODY else layout.seats[owner].goals[goal]
         yield Part(
             ("goal", goal), box, "goals", "card", draw=partial(mats.draw_goal, map_, layout, goal)

@@ -9,9 +9,14 @@ from typing import NamedTuple
 from china_games.games.common.tuples import replace_at
 from china_games.games.contract import Action, Event
 from china_games.games.middle_kingdom.rules.cards import MARKET, MERCHANT
-from china_games.games.middle_kingdom.rules.gains import claimed, count, lay_choices, put
+from china_games.games.middle_kingdom.rules.gains import (
+    claim_goal,
+    count_for_goal,
+    list_lay_choices,
+    put_card,
+)
 from china_games.games.middle_kingdom.rules.model import State
-from china_games.games.middle_kingdom.rules.scoring import result
+from china_games.games.middle_kingdom.rules.scoring import make_result
 
 
 class Gain(NamedTuple):
@@ -45,7 +50,7 @@ def gain(view: State, seat: int, action: Action) -> Gain | None:
     lays = (
         values[0] == cards.merchant
         and view.goals[MARKET] == seat
-        and len(lay_choices(view, seat)) > 1
+        and len(list_lay_choices(view, seat)) > 1
     )
     found = _gained(before, seat, cards.types[values[0]], values[0], lays)
     return found._replace(points=found.points + _points(before, seat) - _points(view, seat))
@@ -53,12 +58,12 @@ def gain(view: State, seat: int, action: Action) -> Gain | None:
 
 def _gained(view: State, seat: int, type_: int, kind: int, lays: bool) -> Gain:
     events: list[Event] = []
-    after = claimed(put(view, seat, type_, kind), seat, type_, events)
+    after = claim_goal(put_card(view, seat, type_, kind), seat, type_, events)
     goal = next(((event.data[0], event.data[1]) for event in events if event.kind == "goal"), ())
     counted = MERCHANT if lays else type_
     return Gain(
         type_,
-        (count(view, seat, counted), count(after, seat, counted)),
+        (count_for_goal(view, seat, counted), count_for_goal(after, seat, counted)),
         goal,
         _points(after, seat) - _points(view, seat),
         lays,
@@ -66,4 +71,4 @@ def _gained(view: State, seat: int, type_: int, kind: int, lays: bool) -> Gain:
 
 
 def _points(view: State, seat: int) -> int:
-    return result(view).scores[seat]
+    return make_result(view).scores[seat]

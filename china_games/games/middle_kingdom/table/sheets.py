@@ -64,7 +64,7 @@ def make_sheet(
             if view.order
             else tr("Bids of this round, before the powers are used")
         )
-        order = view.order or bids.ordered(view.bids)
+        order = view.order or bids.order_bids(view.bids)
         return Sheet(
             title,
             _make_lines(tr, map_, names, view.bids, order, dict(view.won)),
@@ -148,7 +148,7 @@ def _consider(
     title = tr(
         "How {bid} would stand", bid=bid_text(tr, map_, shown[place].cards, shown[place].half)
     )
-    return Sheet(title, _make_lines(tr, map_, names, shown, bids.ordered(shown), {}, place))
+    return Sheet(title, _make_lines(tr, map_, names, shown, bids.order_bids(shown), {}, place))
 
 
 def _find_pointed(c: Controller, hover: Target | None) -> Action | None:

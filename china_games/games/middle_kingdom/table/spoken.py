@@ -6,11 +6,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from china_games.games.common.words import cards_text, join
+from china_games.games.common.words import join_names, word_cards
 from china_games.games.contract import Info
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
-from china_games.games.middle_kingdom.rules.gains import count, dynasty_cards
+from china_games.games.middle_kingdom.rules.gains import count_dynasty_cards, count_for_goal
 from china_games.games.middle_kingdom.rules.model import (
     BID,
     DRAWN,
@@ -20,7 +20,7 @@ from china_games.games.middle_kingdom.rules.model import (
     OVER,
     PICK,
 )
-from china_games.games.middle_kingdom.rules.scoring import owners
+from china_games.games.middle_kingdom.rules.scoring import list_owners
 from china_games.games.middle_kingdom.table import places as where
 from china_games.games.middle_kingdom.table.controller import ROW_ACTION, Controller
 from china_games.games.middle_kingdom.table.places import DRAGON, of_heap
@@ -250,7 +250,7 @@ class Speaker:
             "{goal}: {name} has it, with {n} of the type.",
             goal=goal,
             name=self.names[owner],
-            n=count(self.view, owner, type_),
+            n=count_for_goal(self.view, owner, type_),
         )
 
     def _heap(self, number: int) -> Info:
@@ -277,13 +277,13 @@ class Speaker:
                     laid,
                 )
             )
-        lines.append(tr("Counts {n} for the Goal card", n=count(self.view, seat, type_)))
+        lines.append(tr("Counts {n} for the Goal card", n=count_for_goal(self.view, seat, type_)))
         return Info(title, (*lines, self._owner(type_)))
 
     def _goal(self, goal: int) -> Info:
         tr, view = self.tr, self.view
         face = self.map.goals[goal]
-        owner = owners(view)[goal]
+        owner = list_owners(view)[goal]
         if goal == DRAGON and view.game.cards.dragon in view.row:
             whose = tr("It lies in the row.")
         else:
@@ -331,14 +331,16 @@ class Speaker:
             lines.append(tr("Tied: {cards}", cards=self._bids(view.tied[seat])))
         if view.sealed[seat]:
             lines.append(tr.plural("{n} bid sealed", "{n} bids sealed", len(view.sealed[seat])))
-        lines.append(tr.plural("{n} Dynasty card", "{n} Dynasty cards", dynasty_cards(view, seat)))
+        lines.append(
+            tr.plural("{n} Dynasty card", "{n} Dynasty cards", count_dynasty_cards(view, seat))
+        )
         owned = [
             named.goal_name(tr, self.map, goal)
-            for goal, owner in enumerate(owners(view))
+            for goal, owner in enumerate(list_owners(view))
             if owner == seat
         ]
         if owned:
-            lines.append(tr("Goal cards: {cards}", cards=join(tr, owned)))
+            lines.append(tr("Goal cards: {cards}", cards=join_names(tr, owned)))
         if view.tokens[seat]:
             lines.append(tr.plural("{n} prestige token", "{n} prestige tokens", view.tokens[seat]))
         return Info(self.names[seat], tuple(lines))
@@ -352,7 +354,7 @@ class Speaker:
         return Info(
             tr("Draw pile"),
             (
-                cards_text(tr, len(view.pile)),
+                word_cards(tr, len(view.pile)),
                 tr("The game ends when it has fewer than {n} for a new row.", n=need),
             ),
         )

@@ -35,9 +35,9 @@ class Rival(NamedTuple):
 
 def own_bid(view: State, seat: int, card: int, on: int) -> Bid:
     """The bid as it would lie open, with the Emperor's half where that is certain (MK-13)."""
-    bid = bids.as_bid(seat, card, on)
-    alone = not view.game.two_bids or bids.due(view, seat) == 1
-    return bid._replace(half=view.goals[EMPEROR] == seat and alone and not bids.valueless(bid))
+    bid = bids.open_bid(seat, card, on)
+    alone = not view.game.two_bids or bids.count_due(view, seat) == 1
+    return bid._replace(half=view.goals[EMPEROR] == seat and alone and not bids.is_valueless(bid))
 
 
 def rivals(view: State, own: Bid) -> tuple[Rival, ...]:
@@ -49,7 +49,7 @@ def rivals(view: State, own: Bid) -> tuple[Rival, ...]:
     for seat in range(view.game.seats):
         if seat == own.seat:
             continue
-        choices = bids.choices(open_view, seat)
+        choices = bids.list_choices(open_view, seat)
         for on in dict.fromkeys(on for _, on in choices):
             found.append(
                 Rival(
@@ -67,7 +67,7 @@ def rivals(view: State, own: Bid) -> tuple[Rival, ...]:
 
 def _stands(own: Bid, other: Bid) -> str:
     """How the other bid stands to the own one."""
-    order = bids.ordered((own, other))
+    order = bids.order_bids((own, other))
     codes = dict(order)
     if codes[0] not in (WINS, NO_VALUE):
         return TIES
@@ -92,7 +92,7 @@ def with_action(view: State, seat: int, action: Action) -> tuple[tuple[Bid, ...]
             view.bids, place, own_bid(view, seat, action[1], on)._replace(aside=True)
         ), place
     if view.phase == EMPEROR_HALF and action[0] == "half":
-        place = next(i for i in bids.half_choices(view) if view.bids[i].cards[-1] == action[1])
+        place = next(i for i in bids.list_half_choices(view) if view.bids[i].cards[-1] == action[1])
         return _replaced(view.bids, place, view.bids[place]._replace(half=True)), place
     return None
 

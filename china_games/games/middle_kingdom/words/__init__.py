@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join, points_text, round_text, won_with
+from china_games.games.common.words import join_names, name_round, say_victory, word_points
 from china_games.games.contract import Result, Words
 from china_games.games.middle_kingdom.board import MiddleKingdomCards
 from china_games.games.middle_kingdom.rules.model import SINGLE, State
@@ -115,7 +115,7 @@ def spoken_action(tr: Translator, map_: Any, what: tuple[Any, ...], state: Any) 
 
 def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
     """How the first place was settled, as a sentence; "" if the points alone settle it."""
-    best = join(tr, [names[seat] for seat in result.ranking[0]])
+    best = join_names(tr, [names[seat] for seat in result.ranking[0]])
     if result.tie_break == "dynasty_cards":
         return tr("Equal points: {name} has most Dynasty cards and wins.", name=best)
     if result.tie_break == "shared":
@@ -127,7 +127,7 @@ def tie_break(tr: Translator, names: Sequence[str], result: Result) -> str:
 
 def victory(tr: Translator, names: Sequence[str], result: Result) -> str:
     """Who has won, and with how many points."""
-    return won_with(tr, names, result, points_text(tr, result.scores[result.ranking[0][0]]))
+    return say_victory(tr, names, result, word_points(tr, result.scores[result.ranking[0][0]]))
 
 
 WORDS: Words[State, MiddleKingdomCards] = Words(
@@ -148,6 +148,6 @@ WORDS: Words[State, MiddleKingdomCards] = Words(
     value_name=value_name,
     option_help=option_help,
     no_undo=no_undo,
-    moment=round_text,
-    points=points_text,
+    moment=name_round,
+    points=word_points,
 )

@@ -7,11 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from china_games.games.common.words import cards_text
+from china_games.games.common.words import word_cards
 from china_games.games.contract import Event, Result, ScoreLine, Station
 from china_games.games.middle_kingdom.rules.cards import HEIR, MERCHANT
-from china_games.games.middle_kingdom.rules.gains import own_cards
-from china_games.games.middle_kingdom.rules.scoring import final_heir, peasants_gone
+from china_games.games.middle_kingdom.rules.gains import count_own_cards
+from china_games.games.middle_kingdom.rules.scoring import count_peasants_gone, find_final_heir
 from china_games.games.middle_kingdom.words.names import (
     DRAGON,
     goal_name,
@@ -46,7 +46,7 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
     for type_ in range(len(map_.types)):
         title = tr("No card of {types}", types=type_plural(tr, map_, type_))
         yield Station("missing", (("missing", type_),), title, False)
-    gone = peasants_gone(view)
+    gone = count_peasants_gone(view)
     title = tr.plural("Peasants: each discards {n} card", "Peasants: each discards {n} cards", gone)
     yield Station("peasants", (("peasants", 0),), title, False)
     yield Station(
@@ -57,10 +57,10 @@ def stations(tr: Translator, map_: Any, view: Any, result: Result) -> Iterator[S
 def heir(tr: Translator, map_: Any, view: Any) -> str:
     """What becomes of the Heir at the end (MK-60), and whether Merchants go home (MK-61)."""
     card = goal_name(tr, map_, HEIR)
-    if final_heir(view) < 0:
+    if find_final_heir(view) < 0:
         return tr("{goal}: nobody alone has most Generals, it leaves the game", goal=card)
     elsewhere = any(
-        own_cards(view, s, t) != len(view.piles[s][t])
+        count_own_cards(view, s, t) != len(view.piles[s][t])
         for s in range(view.game.seats)
         for t in range(len(map_.types))
         if t != MERCHANT
@@ -94,7 +94,7 @@ def line(tr: Translator, map_: Any, names: Sequence[str], scored: ScoreLine) -> 
     """What a score line is for, without the seat and the points: "Noble (3): 2 cards"."""
     places = dict(scored.places)
     kind, value = scored.places[0]
-    cards = cards_text(tr, places.get("cards", 0))
+    cards = word_cards(tr, places.get("cards", 0))
     if kind == "goal" and value == HEIR:
         return tr("{goal}: most Generals", goal=goal_name(tr, map_, HEIR))
     if kind == "goal":

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join
+from china_games.games.common.words import join_names
 from china_games.games.middle_kingdom.rules import bids
 from china_games.games.middle_kingdom.rules.cards import PALACE
 from china_games.games.middle_kingdom.rules.model import (
@@ -21,7 +21,7 @@ from china_games.games.middle_kingdom.rules.model import (
     SINGLE,
     State,
 )
-from china_games.games.middle_kingdom.rules.moves import acts, to_act
+from china_games.games.middle_kingdom.rules.moves import list_seats_to_act, may_act
 from china_games.games.middle_kingdom.words.names import phase_name
 from china_games.i18n import Translator
 
@@ -33,7 +33,7 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
     if view.phase == OVER:
         return tr("The game is over.")
     phase = phase_name(tr, view.phase)
-    if seat is None or not acts(view, seat):
+    if seat is None or not may_act(view, seat):
         return tr("{phase}: {what}", phase=phase, what=_waiting(tr, names, view, seat))
     return tr(
         "{phase}: {what}",
@@ -45,7 +45,7 @@ def prompt(tr: Translator, map_: Any, names: Sequence[str], view: Any, seat: int
 
 
 def _waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) -> str:
-    waited = join(tr, [names[other] for other in to_act(view)])
+    waited = join_names(tr, [names[other] for other in list_seats_to_act(view)])
     if view.phase != BID:
         return tr("{names} is choosing.", names=waited)
     if seat is not None and view.goals[PALACE] == seat and view.sealed[seat]:
@@ -62,8 +62,8 @@ def _waiting(tr: Translator, names: Sequence[str], view: Any, seat: int | None) 
 
 
 def _bidding(tr: Translator, view: Any, seat: int) -> str:
-    places = {on for _, on in bids.choices(view, seat)}
-    second = bool(bids.played_this_round(view, seat))
+    places = {on for _, on in bids.list_choices(view, seat)}
+    second = bool(bids.list_played(view, seat))
     if places == {SINGLE}:
         return _single(tr, view, seat, second)
     if SINGLE in places:
@@ -83,7 +83,7 @@ def _single(tr: Translator, view: State, seat: int, second: bool) -> str:
         )
     if second:
         return tr("choose your second bid card; it stays face down too.")
-    if bids.due(view, seat) == 2:
+    if bids.count_due(view, seat) == 2:
         return tr("choose the first of your two bid cards; it stays face down.")
     return tr("choose a bid card; it stays face down.")
 

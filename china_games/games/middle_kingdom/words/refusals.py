@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join
+from china_games.games.common.words import join_names
 from china_games.games.contract import Refusal
 from china_games.games.middle_kingdom.words.names import a_kind, bid_card, phase_name, type_plural
 from china_games.i18n import N_, Translator
@@ -52,7 +52,7 @@ def refusal(tr: Translator, map_: Any, names: Sequence[str], refused: Refusal) -
     args = dict(refused.args)
     values = {key: value for key, value in args.items() if isinstance(value, (int, str))}
     if "seats" in args and isinstance(args["seats"], tuple):
-        values["names"] = join(tr, [names[seat] for seat in args["seats"]])
+        values["names"] = join_names(tr, [names[seat] for seat in args["seats"]])
     if "phase" in args:
         values["phase"] = phase_name(tr, args["phase"])
     if "card" in args:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from china_games.games.common.words import join
+from china_games.games.common.words import join_names
 from china_games.games.middle_kingdom.rules.model import NO_VALUE, STILL_TIED, TIED, Bid
 from china_games.games.middle_kingdom.words.names import bid_text, value_text
 from china_games.i18n import Translator
@@ -49,12 +49,12 @@ def _tied(tr: Translator, names: Sequence[str], bids: Sequence[Bid], place: int,
         return tr(
             "Tied with {names}: the same card. It wins nothing and waits for a card on top "
             "(MK-23).",
-            names=join(tr, others),
+            names=join_names(tr, others),
         )
     return tr(
         "Still tied with {names}: the same cards in the same order. Each draws from the pile "
         "(MK-25).",
-        names=join(tr, others),
+        names=join_names(tr, others),
     )
 
 

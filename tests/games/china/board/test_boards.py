@@ -12,7 +12,7 @@ from china_games.boards.library import BoardFile, Library, check
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
 from china_games.games.china.rules.board import COLOURS, Board
-from china_games.games.china.rules.roads import chains
+from china_games.games.china.rules.roads import find_chains
 from china_games.geometry import Point, encloses, length, lines_cross, segments, to_line, to_ring
 from china_games.resources import boards
 
@@ -220,7 +220,7 @@ def test_worked_example_7(board: Board) -> None:
     palaces = sum(1 << board.slot_index[slot] for slot in (*chain, "qin.4"))
     for one, two in (*zip(chain, chain[1:], strict=False), ("qin.3", "qin.4")):
         assert board.neighbours[board.slot_index[one]] >> board.slot_index[two] & 1
-    assert chains(board, palaces).points == 5
+    assert find_chains(board, palaces).points == 5
 
 
 def test_the_fork_lies_in_south_west_qin(picture: ChinaMap) -> None:

@@ -13,7 +13,7 @@ import pytest
 from china_games.boards.library import BoardFile, Library, check
 from china_games.games.china.board import ChinaMap
 from china_games.games.china.rules import RULES
-from china_games.games.china.rules.board import Board, bits
+from china_games.games.china.rules.board import Board, list_bits
 from china_games.geometry import Point, encloses, lines_cross, to_line, to_ring
 from china_games.resources import boards
 from tests.games.china.board.test_boards import ALLIANCES, DRAGON, MARKER, from_name
@@ -63,8 +63,10 @@ def test_the_file_is_found_right(file: BoardFile) -> None:
 def test_own_slots_posts_and_ports(picture: ChinaMap, board: Board) -> None:
     own = [slot for slot in range(len(board.slot_ids)) if not board.posts >> slot & 1]
     assert Counter(home for slot in own for home in homes(picture, slot)) == OWN
-    assert [homes(picture, slot) for slot in bits(board.posts)] == list(POSTS)
-    assert Counter(home for slot in bits(board.ports) for home in homes(picture, slot)) == PORTS
+    assert [homes(picture, slot) for slot in list_bits(board.posts)] == list(POSTS)
+    assert (
+        Counter(home for slot in list_bits(board.ports) for home in homes(picture, slot)) == PORTS
+    )
     assert board.ports & board.posts == 0
     assert all(4 <= len(province.slots) <= 8 for province in board.provinces)
 
@@ -117,7 +119,7 @@ def test_roads_link_most_neighbours(picture: ChinaMap, board: Board) -> None:
         if a != b
     }
     assert len(crossed & {frozenset(pair.split()) for pair in ALLIANCES}) >= 11
-    for post in bits(board.posts):
+    for post in list_bits(board.posts):
         assert board.neighbours[post].bit_count() >= 2, board.slot_ids[post]
 
 

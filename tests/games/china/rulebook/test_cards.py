@@ -3,7 +3,7 @@
 import pytest
 
 from china_games.games.china.rules import RULES
-from china_games.games.common.chance import shuffle
+from china_games.games.common.chance import shuffle_cards
 from tests.games.china.support import (
     do,
     event,
@@ -231,7 +231,7 @@ def test_ch_25_the_new_pile_is_shuffled_by_the_seed_and_hidden():
 def test_ch_25_the_cards_of_the_new_pile_lie_in_the_order_of_the_games_second_shuffle():
     """CH-25: the first one was the deal."""
     state = refilling(pile="purple", discard="yellow yellow orange orange purple purple")
-    assert do(state, "draw").pile == shuffle((0, 0, 1, 1, 2, 2, 3, 3, 4), state.seed, 1)
+    assert do(state, "draw").pile == shuffle_cards((0, 0, 1, 1, 2, 2, 3, 3, 4), state.seed, 1)
 
 
 def test_ch_25_a_reshuffle_cannot_be_undone_even_if_the_new_pile_is_as_large_as_the_old():

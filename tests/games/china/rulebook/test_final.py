@@ -3,7 +3,7 @@
 import pytest
 
 from china_games.games.china.rules import RULES
-from china_games.games.china.rules.roads import chains
+from china_games.games.china.rules.roads import find_chains
 from tests.games.china.support import do, drawn_board, lines, position
 
 LAST = {"pile": "", "row": "red", "shuffles": 1, "last_round": True, "seat": 2}
@@ -97,7 +97,7 @@ RING = drawn_board(
 
 def roads(board, *slots: str) -> list[str]:
     """The chains of a player who has these slots, in writing."""
-    best = chains(board, sum(1 << board.slot_index[slot] for slot in slots))
+    best = find_chains(board, sum(1 << board.slot_index[slot] for slot in slots))
     assert best.points == sum(map(len, best.chains))
     return [" ".join(board.slot_ids[i] for i in chain) for chain in best.chains]
 

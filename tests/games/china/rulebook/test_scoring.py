@@ -3,7 +3,7 @@
 import pytest
 
 from china_games.games.china.rules import RULES
-from china_games.games.common.majority import cascade_points
+from china_games.games.common.majority import score_cascade
 from tests.games.china.support import do, drawn_board, happened, lines, position
 
 PALACES = ("CH-30", "CH-31", "CH-33")
@@ -34,8 +34,8 @@ def test_ch_31_each_rank_scores_the_palaces_of_the_rank_above():
 
 def test_ch_31_down_to_the_fifth():
     """CH-31: on the counts alone, as no province is so large."""
-    assert cascade_points((5, 4, 3, 2, 1)) == (15, 5, 4, 3, 2)
-    assert cascade_points((1, 2, 3, 4, 5)) == (2, 3, 4, 5, 15)
+    assert score_cascade((5, 4, 3, 2, 1)) == (15, 5, 4, 3, 2)
+    assert score_cascade((1, 2, 3, 4, 5)) == (2, 3, 4, 5, 15)
 
 
 def test_ch_32_without_a_palace_nothing():

@@ -11,7 +11,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from china_games.games.china.rules.board import Board, Province
-from china_games.games.china.rules.roads import chains
+from china_games.games.china.rules.roads import find_chains
 from tests.support.boards import board
 
 Edges = frozenset[tuple[int, int]]
@@ -70,7 +70,7 @@ def mask(slots: set[int]) -> int:
 
 
 def check(points: int, edges: Edges, slots: set[int], doubled: set[int]) -> None:
-    best = chains(small_board(points, edges), mask(slots), mask(doubled & slots))
+    best = find_chains(small_board(points, edges), mask(slots), mask(doubled & slots))
     assert (best.points, best.chains) == best_of_all(edges, slots, doubled & slots)
 
 
@@ -118,7 +118,7 @@ def test_ch_43_three_chains_of_twelve_palaces():
     """CH-43: three combs that a road joins."""
     links = {(i, i + 1) for start in (0, 4, 8) for i in range(start, start + 3)} | {(1, 5), (5, 9)}
     check(12, frozenset(links), set(range(12)), set())
-    assert len(chains(small_board(12, frozenset(links)), (1 << 12) - 1).chains) == 3
+    assert len(find_chains(small_board(12, frozenset(links)), (1 << 12) - 1).chains) == 3
 
 
 def test_ch_43_twenty_palaces_in_a_tangle_of_a_real_board():
@@ -127,7 +127,7 @@ def test_ch_43_twenty_palaces_in_a_tangle_of_a_real_board():
         here = board("china", side)
         for start in range(0, len(here.slot_ids), 5):
             group = _tangle(here, start)
-            best = chains(here, group)
+            best = find_chains(here, group)
             used = [slot for chain in best.chains for slot in chain]
             assert len(used) == len(set(used)) == best.points
             assert mask(set(used)) & ~group == 0

@@ -5,7 +5,7 @@ from itertools import combinations
 from random import Random
 
 from china_games.games.china.rules import RULES
-from china_games.games.china.rules.view import unseen_cards
+from china_games.games.china.rules.view import count_unseen_cards
 from china_games.games.contract import UNKNOWN
 from tests.games.china.support import do, drawn_board, position
 
@@ -48,7 +48,7 @@ def test_unseen_cards_are_those_of_other_hands_and_pile():
     """CH-04"""
     state = RULES.setup(TINY, {"first": 0}, 3, 1)
     seen = Counter(state.row) + Counter(state.hands[1])
-    assert unseen_cards(RULES.view(state, 1)) == tuple(
+    assert count_unseen_cards(RULES.view(state, 1)) == tuple(
         n - seen[c] for c, n in enumerate(state.game.deck)
     )
 
@@ -60,7 +60,7 @@ def test_each_possible_world_is_equally_likely():
     board = drawn_board({"chu": ("purple", 4)}, "", deck=(3, 3, 3, 3, 5))
     state = position("red red", "purple yellow", "", pile="orange green", row="red", on=board)
     view = RULES.view(state, 0)
-    assert unseen_cards(view) == (1, 1, 1, 1, 0)
+    assert count_unseen_cards(view) == (1, 1, 1, 1, 0)
     rng = Random(11)
     seen = Counter(RULES.sample(view, rng).hands[1] for _ in range(3000))
     assert set(seen) == set(combinations(range(4), 2))

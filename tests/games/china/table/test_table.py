@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from china_games.games.china.rules import RULES
-from china_games.games.china.rules.roads import chains
+from china_games.games.china.rules.roads import find_chains
 from china_games.games.china.table import TABLE
 from china_games.games.contract import UNKNOWN
 from china_games.i18n import translator
@@ -288,7 +288,7 @@ def test_score_lines_and_chains_can_be_lit(open_table: Any) -> None:
     state = played(3, 500)
     pilot, screen = open_table(state)
     plain = pixels(pilot.app.window.surface())
-    chain = next(c for own in state.palaces for c in chains(state.game.board, own).chains)
+    chain = next(c for own in state.palaces for c in find_chains(state.game.board, own).chains)
     screen.table.light([("slot", slot) for slot in chain], scored=True)
     pilot.ui.redraw()
     pilot.step()

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from china_games.games.empires.rules.cards import ACTIONS, payments, pays
+from china_games.games.empires.rules.cards import ACTIONS, can_pay, list_payments
 from china_games.games.empires.rules.model import SUITS
 from tests.games.empires.support import cards, legal, position, refused
 
@@ -76,12 +76,12 @@ def test_every_combination_of_the_table(number: int, advantage: str) -> None:
     for paid in combinations_with_replacement(SUITS, SIZES[key]):
         written = cards(" ".join(paid))
         expected = fits_with_advantage(key, paid, advantage) and paid.count("joker") <= SIZES[key]
-        assert pays(number, written, suit) == expected, (paid, advantage)
+        assert can_pay(number, written, suit) == expected, (paid, advantage)
         right += expected
-        assert (written in payments(number, written, suit)) == expected
+        assert (written in list_payments(number, written, suit)) == expected
     assert right > 0
-    assert not pays(number, (), suit)
-    assert not pays(number, (0,) * (SIZES[key] + 1), suit)
+    assert not can_pay(number, (), suit)
+    assert not can_pay(number, (0,) * (SIZES[key] + 1), suit)
 
 
 def test_fertile_plays_abundance_with_a_heart_and_a_club() -> None:

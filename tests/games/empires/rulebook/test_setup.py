@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from china_games.games.contract import Refusal
-from china_games.games.empires.rules.control import controlled, controller
+from china_games.games.empires.rules.control import count_controlled, find_controller
 from china_games.games.empires.rules.model import DECK
 from tests.games.empires.support import (
     RULES,
@@ -171,7 +171,7 @@ def test_control(pawns: tuple[int, int], owner: int, who: int) -> None:
     state = position(
         "", "", pawns={"b": pawns, "h": (0, 1)}, cities={} if owner < 0 else {"b": owner}
     )
-    assert controller(state, 1) == who
+    assert find_controller(state, 1) == who
 
 
 def test_pacts_add_no_provinces() -> None:
@@ -179,5 +179,5 @@ def test_pacts_add_no_provinces() -> None:
     state = position(
         "", "", "", pawns={"a": (1, 0, 0), "b": (0, 1, 0), "h": (0, 0, 1)}, pacts=((0, 1, 3),)
     )
-    assert controlled(state) == (1, 1, 1)
+    assert count_controlled(state) == (1, 1, 1)
     assert city(state, "a") == -1

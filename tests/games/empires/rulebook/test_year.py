@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from china_games.games.empires.rules import years
-from china_games.games.empires.rules.control import turn_order
+from china_games.games.empires.rules.control import find_turn_order
 from china_games.games.empires.rules.model import ATTACKS, DIPLOMACY, DISCARD, MOVES
 from tests.games.empires.support import RULES, at, do, events, legal, phase, play, position, refused
 
@@ -77,13 +77,13 @@ def test_order_by_provinces_cities_pawns_and_seat() -> None:
     state = position(
         "", "", "", pawns={"a": (1, 0, 0), "c": (0, 1, 0), "d": (0, 1, 0), "h": (0, 0, 2)}
     )
-    assert turn_order(state) == (1, 2, 0)
+    assert find_turn_order(state) == (1, 2, 0)
     more = position("", "", "", pawns={"c": (1, 0, 0), "h": (0, 0, 5)}, cities={"a": 1, "c": 0})
-    assert turn_order(more) == (0, 1, 2)
+    assert find_turn_order(more) == (0, 1, 2)
     tied = position(
         "", "", "", pawns={"a": (1, 0, 0), "c": (0, 1, 0), "h": (0, 0, 1)}, options={"first": 2}
     )
-    assert turn_order(tied) == (2, 0, 1)
+    assert find_turn_order(tied) == (2, 0, 1)
 
 
 def test_two_actions_or_a_free_card() -> None:

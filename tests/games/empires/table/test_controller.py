@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from china_games.games.empires.rules import RULES, cards
-from china_games.games.empires.rules.control import controller
+from china_games.games.empires.rules.control import find_controller
 from china_games.games.empires.rules.model import (
     ADVANTAGE,
     CARDS,
@@ -89,7 +89,9 @@ def test_picked_cards_choose_their_action() -> None:
     assert c.action == cards.MIGRATION
     c.click(("card", 1))
     assert c.action == cards.ABUNDANCE
-    assert c.places() == {p for p in range(len(c.view.cities)) if controller(c.view, p) == c.seat}
+    assert c.places() == {
+        p for p in range(len(c.view.cities)) if find_controller(c.view, p) == c.seat
+    }
     c.click(("card", 2))
     assert c.action < 0
 

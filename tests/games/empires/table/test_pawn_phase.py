@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from china_games.games.empires.rules import RULES
-from china_games.games.empires.rules.control import controlled
+from china_games.games.empires.rules.control import count_controlled
 from china_games.games.empires.rules.model import MOVES, NOBODY
 from china_games.kit.page import read_window
 from china_games.session import Session
@@ -186,7 +186,7 @@ def words_shown(at: Desk) -> str:
 
 def test_the_overview_says_who_controls_what_and_what_is_missing(desk: Any) -> None:
     at = desk(standing({A: (3, 0), B: (0, 2), C: (0, 5)}, {A: 0, C: 1}))
-    assert controlled(at.game.state) == (1, 2)
+    assert count_controlled(at.game.state) == (1, 2)
     goal = at.game.state.game.goal
     assert goal == 21
     at.pilot.press("o")

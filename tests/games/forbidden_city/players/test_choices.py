@@ -17,8 +17,8 @@ from china_games.games.forbidden_city.players.edges import Edges
 from china_games.games.forbidden_city.players.normal import Normal
 from china_games.games.forbidden_city.players.rooms import Outlook, Taste
 from china_games.games.forbidden_city.rules import RULES
-from china_games.games.forbidden_city.rules.doors import adjoining
-from china_games.games.forbidden_city.rules.model import State, cell_at
+from china_games.games.forbidden_city.rules.doors import find_adjoining
+from china_games.games.forbidden_city.rules.model import State, encode_cell
 from china_games.players.base import USUAL
 from tests.games.forbidden_city.support import opened, position, room_at, room_number
 
@@ -161,7 +161,7 @@ def test_openings_are_the_empty_cells_that_a_room_is_open_to() -> None:
     state = position(
         {(2, 0): "oowo pink", (3, 0): "wowo pink", (2, -1): "oowo white", (3, -1): "oooo white"}
     )
-    assert Edges.of(state).openings(room_number(state, 2, 0)) == {cell_at(4, 0): 8}
+    assert Edges.of(state).openings(room_number(state, 2, 0)) == {encode_cell(4, 0): 8}
     empty = position({})
     assert Edges.of(empty).openings(room_number(empty, 0, 0)) == {}
 
@@ -183,7 +183,7 @@ def test_edges_grow_with_the_city() -> None:
         assert edges.around == anew.around
         for r, room in enumerate(state.rooms):
             if room.parts:
-                assert edges.adjoining(r) == anew.adjoining(r) == set(adjoining(state, r))
+                assert edges.adjoining(r) == anew.adjoining(r) == set(find_adjoining(state, r))
                 assert edges.openings(r) == anew.openings(r)
                 assert sum(mask.bit_count() for mask in edges.openings(r).values()) == room.open
 

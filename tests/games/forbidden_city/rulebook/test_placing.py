@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from china_games.games.forbidden_city.rules import RULES
-from china_games.games.forbidden_city.rules.model import NO_TILE, Laid, State, cell_at
+from china_games.games.forbidden_city.rules.model import NO_TILE, Laid, State, encode_cell
 from tests.games.forbidden_city.support import do, events, opened, position, refused, step
 
 BLANK = "oooo green"
@@ -52,7 +52,7 @@ def test_fc_05_only_a_free_space() -> None:
 def test_fc_05_the_tile_lies_as_it_was_turned() -> None:
     """FC-05: quarter turns clockwise; face up for all."""
     state = do(position({}, "dwoo pink*1"), "place 2,0 90")
-    assert state.cells[-1] == cell_at(2, 0)
+    assert state.cells[-1] == encode_cell(2, 0)
     assert state.laid[-1] == Laid(0, 1, 0)
     edges = RULES.report(state)["tiles"][-1]["edges"]
     assert [edge["kind"] for edge in edges] == ["open", "door", "wall", "open"]
@@ -124,7 +124,7 @@ def test_fc_06_every_clashing_edge_is_named() -> None:
     )
     refusal = RULES.refusal(state, 0, RULES.parse("place 1,-2 0", state))
     assert refusal is not None
-    cell = cell_at(1, -2)
+    cell = encode_cell(1, -2)
     assert refusal.args == (("cell", cell), ("edges", ((0, 2, 0), (3, 2, 0))))
     assert refusal.places == (("cell", cell), ("edge", (cell, 0)), ("edge", (cell, 3)))
 

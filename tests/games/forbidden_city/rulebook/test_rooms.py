@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from china_games.games.forbidden_city.rules.doors import Door, adjoining, doors
-from china_games.games.forbidden_city.rules.model import Closing, cell_at
+from china_games.games.forbidden_city.rules.doors import Door, find_adjoining, find_doors
+from china_games.games.forbidden_city.rules.model import Closing, encode_cell
 from china_games.games.forbidden_city.rules.tiles import COLOURS
 from tests.games.forbidden_city.support import (
     closed,
@@ -136,7 +136,7 @@ def test_fc_13_a_door_to_an_empty_space_or_a_garden_joins_nothing() -> None:
     """FC-13"""
     assert value({}, "dddo pink*1") == 3
     state = position({(2, -1): "wwwd white*1"})
-    assert adjoining(state, room_number(state, 2, -1)) == ()
+    assert find_adjoining(state, room_number(state, 2, -1)) == ()
 
 
 def test_fc_13_a_door_with_the_same_room_on_both_sides_adds_nothing() -> None:
@@ -162,12 +162,12 @@ def test_fc_13_rooms_behind_it_do_not_count() -> None:
 def test_fc_13_doors_and_what_blocks_them() -> None:
     """FC-13: as the table shows them."""
     state = position({(2, 0): "ddwo pink", (2, -1): "oowo green"})
-    found = set(doors(state, room_number(state, 2, 0)))
+    found = set(find_doors(state, room_number(state, 2, 0)))
     palace = room_number(state, 0, 0)
     assert found == {
-        Door(cell_at(1, 0), 3, palace, False),
-        Door(cell_at(2, 0), 0, -1, True),
-        Door(cell_at(2, 0), 1, -1, False),
+        Door(encode_cell(1, 0), 3, palace, False),
+        Door(encode_cell(2, 0), 0, -1, True),
+        Door(encode_cell(2, 0), 1, -1, False),
     }
 
 
@@ -200,7 +200,7 @@ def test_fc_14_the_diagonal_joins_nothing() -> None:
     """FC-14 [ruling]: it is a wall without a door, also between two parts of one colour."""
     state = position({(2, 0): "wwoo pink/pink*1"})
     assert room_number(state, 2, 0, 0) != room_number(state, 2, 0, 1)
-    assert adjoining(state, room_number(state, 2, 0, 0)) == ()
+    assert find_adjoining(state, room_number(state, 2, 0, 0)) == ()
 
 
 def test_fc_14_the_tile_counts_one_in_the_room_of_each_part_within_one_scoring() -> None:
@@ -229,7 +229,7 @@ def test_fc_15_the_palace_is_a_room_of_one_tile_with_four_doors() -> None:
     """FC-15: it counts beside each room of the side cells and never scores itself."""
     state = position({})
     palace = room_number(state, 0, 0)
-    assert sorted(adjoining(state, palace)) == sorted(
+    assert sorted(find_adjoining(state, palace)) == sorted(
         room_number(state, x, y) for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0))
     )
     assert (state.rooms[palace].tiles, state.closings) == (1, ())

@@ -8,7 +8,7 @@ import pytest
 
 from china_games.games.contract import Refusal, RuleError
 from china_games.games.forbidden_city.rules import RULES
-from china_games.games.forbidden_city.rules.model import NOBODY, cell_at
+from china_games.games.forbidden_city.rules.model import NOBODY, encode_cell
 from china_games.games.forbidden_city.rules.tiles import COLOURS, PALACE, TileSet
 from tests.games.forbidden_city.support import (
     opened,
@@ -66,7 +66,7 @@ def test_fc_01_an_unknown_option_is_refused() -> None:
 def test_fc_02_the_start_tile_lies_in_the_middle(start: str) -> None:
     """FC-02: nine cells, the Palace in the centre one, a ring of eight around it."""
     state = opened(start=start)
-    assert sorted(state.cells) == sorted(cell_at(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1))
+    assert sorted(state.cells) == sorted(encode_cell(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1))
     assert all(laid.seat == NOBODY for laid in state.laid)
     assert room_at(state, 0, 0).colour == PALACE
 
@@ -85,7 +85,7 @@ def test_fc_02_gardens_and_halls() -> None:
         for cell, laid in zip(opened().cells, opened().laid, strict=True)
         if not opened().game.tiles.tiles[laid.tile].parts
     ]
-    assert sorted(gardens) == sorted(cell_at(x, y) for x in (-1, 1) for y in (-1, 1))
+    assert sorted(gardens) == sorted(encode_cell(x, y) for x in (-1, 1) for y in (-1, 1))
 
 
 @pytest.mark.parametrize("start", STARTS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from china_games.games.forbidden_city.rules import RULES
-from china_games.games.forbidden_city.rules.scoring import shares
+from china_games.games.forbidden_city.rules.scoring import find_shares
 from tests.games.forbidden_city.support import do, position, the_closing
 
 
@@ -23,7 +23,7 @@ def test_fc_20_most_get_all_second_most_half_rounded_down(
     counsellors: tuple[int, ...], value: int, coins: tuple[int, ...]
 ) -> None:
     """FC-20"""
-    assert shares(counsellors, value) == coins
+    assert find_shares(counsellors, value) == coins
 
 
 def test_fc_20_whoever_closes_it_even_with_nobody_in_it() -> None:
@@ -48,7 +48,7 @@ def test_fc_21_tied_for_most_each_half_nobody_else_anything(
     counsellors: tuple[int, ...], value: int, coins: tuple[int, ...]
 ) -> None:
     """FC-21 [ruling]: half rounded down, however many they are."""
-    assert shares(counsellors, value) == coins
+    assert find_shares(counsellors, value) == coins
 
 
 @pytest.mark.parametrize(
@@ -59,13 +59,13 @@ def test_fc_22_several_tied_for_second_get_nothing(
     counsellors: tuple[int, ...], coins: tuple[int, ...]
 ) -> None:
     """FC-22"""
-    assert shares(counsellors, 15) == coins
+    assert find_shares(counsellors, 15) == coins
 
 
 def test_fc_23_no_counsellor_no_coins() -> None:
     """FC-23 [ruling]: nobody scores; who has none is never second."""
-    assert shares((0, 0, 0), 9) == (0, 0, 0)
-    assert shares((0, 2, 0), 9) == (0, 9, 0)
+    assert find_shares((0, 0, 0), 9) == (0, 0, 0)
+    assert find_shares((0, 2, 0), 9) == (0, 9, 0)
     made = do(position({}, "wwwo pink!"), "place 2,0 0")
     assert (made.closings[0].value, made.closings[0].coins) == (6, (0, 0, 0, 0))
     assert [line for line in RULES.result(made).lines if line.rule != "FC-30"] == []

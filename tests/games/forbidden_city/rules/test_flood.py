@@ -13,7 +13,7 @@ from china_games.games.contract import Step
 from china_games.games.forbidden_city.board import FACES
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.rules.play import built
+from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.rules.tiles import Part, Tile, TileSet
 from tests.games.forbidden_city import conformance as words
 from tests.games.forbidden_city.support import opened, shipped
@@ -26,7 +26,7 @@ def game(state: State, rng: Random, eager: float = 0.5) -> Iterator[State]:
         legal = RULES.legal(state, state.seat)
         action = legal[int(rng.random() * len(legal))]
         if rng.random() < eager:
-            action = max(legal, key=lambda a: len(built(state, state.seat, a)[0].closings))
+            action = max(legal, key=lambda a: len(build_city(state, state.seat, a)[0].closings))
         state = RULES.apply(state, state.seat, action).state
         yield state
 
@@ -98,7 +98,7 @@ def narrowing(state: State) -> Iterator[Step[State]]:
     """The steps of a game in which the free spaces that nothing looks at are filled first."""
     while RULES.to_act(state):
         seat, legal = state.seat, RULES.legal(state, state.seat)
-        action = min(legal, key=lambda a: built(state, seat, a)[0].around.count(0))
+        action = min(legal, key=lambda a: build_city(state, seat, a)[0].around.count(0))
         step = RULES.apply(state, seat, action)
         yield step
         state = step.state

@@ -7,7 +7,7 @@ from random import Random
 
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.rules.view import unseen_tiles
+from china_games.games.forbidden_city.rules.view import list_unseen_tiles
 from tests.games.forbidden_city.support import opened
 
 
@@ -26,8 +26,8 @@ def test_unseen_tiles_are_those_that_lie_neither_in_the_city_nor_in_ones_hand() 
     for seat in (0, 1):
         laid = {laid.tile for laid in state.laid if laid.seat == seat}
         known = {state.hands[0]} if seat == 0 else set()
-        assert set(unseen_tiles(view, seat)) == set(range(30)) - laid - known
-        assert list(unseen_tiles(view, seat)) == sorted(unseen_tiles(view, seat))
+        assert set(list_unseen_tiles(view, seat)) == set(range(30)) - laid - known
+        assert list(list_unseen_tiles(view, seat)) == sorted(list_unseen_tiles(view, seat))
 
 
 def test_every_world_that_agrees_is_as_likely_as_another() -> None:
@@ -37,7 +37,7 @@ def test_every_world_that_agrees_is_as_likely_as_another() -> None:
     worlds = [RULES.sample(view, rng) for _ in range(3000)]
     for places in ([world.hands[1] for world in worlds], [world.piles[1][0] for world in worlds]):
         counts = Counter(places)
-        assert set(counts) == set(unseen_tiles(view, 1))
+        assert set(counts) == set(list_unseen_tiles(view, 1))
         fair = len(worlds) / len(counts)
         assert all(0.8 * fair < count < 1.2 * fair for count in counts.values())
 
@@ -71,7 +71,7 @@ def test_shown_tiles_of_a_pile_are_seen() -> None:
         piles_shown=((True, True, *state.piles_shown[0][2:]), state.piles_shown[1])
     )
     view, rng = RULES.view(shown, 1), Random(4)
-    assert not set(state.piles[0][:2]) & set(unseen_tiles(view, 0))
+    assert not set(state.piles[0][:2]) & set(list_unseen_tiles(view, 0))
     for _ in range(20):
         world = RULES.sample(view, rng)
         assert world.piles[0][:2] == state.piles[0][:2]

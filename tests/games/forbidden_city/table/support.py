@@ -8,7 +8,7 @@ from typing import Any
 from china_games.games.contract import Action, Refusal
 from china_games.games.forbidden_city.rules import RULES
 from china_games.games.forbidden_city.rules.model import State
-from china_games.games.forbidden_city.rules.play import built
+from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.table import TABLE
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Screen, Surface, Ui
@@ -54,7 +54,7 @@ def played(seats: int, actions: int, seed: int = 1, start: str = "gardens") -> A
 
 
 def _closed(state: Any, action: Action) -> tuple[int, int]:
-    after = built(state, state.seat, action)[0]
+    after = build_city(state, state.seat, action)[0]
     return len(after.closings), -sum(room.open for room in after.rooms)
 
 
@@ -65,7 +65,7 @@ def closable(seats: int, actions: int) -> tuple[Any, Action]:
     state = played(seats, actions, 3)
     while True:
         for action in RULES.legal(state, state.seat):
-            if built(state, state.seat, action)[0].scores != state.scores:
+            if build_city(state, state.seat, action)[0].scores != state.scores:
                 return state, action
         state = RULES.apply(state, state.seat, RULES.legal(state, state.seat)[0]).state
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from china_games.games.forbidden_city.rules.tiles import Part, Tile, _turned
+from china_games.games.forbidden_city.rules.tiles import Part, Tile, _turn_tile
 from china_games.games.forbidden_city.table import faces, floors, people
 from china_games.games.forbidden_city.table import pigments as pigment
 from china_games.kit import svg
@@ -27,7 +27,7 @@ def drawn(
     turn: int = 0,
 ) -> Surface:
     tile = Tile("drawn", edges, parts)
-    return faces.face(kit, tile, _turned(tile, turn), turn, seat, pixels)
+    return faces.face(kit, tile, _turn_tile(tile, turn), turn, seat, pixels)
 
 
 @pytest.mark.parametrize("kind", SEEN)
@@ -88,7 +88,7 @@ def test_the_part_under_a_point_is_the_part_drawn_there() -> None:
     for turn in range(4):
         for part in (0, 1):
             assert faces.part_at(two, turn, faces.middle(two, part, turn)) == part
-        face = _turned(two, turn)
+        face = _turn_tile(two, turn)
         for side, spot in enumerate(((50, 8), (92, 50), (50, 92), (8, 50))):
             assert faces.part_at(two, turn, spot) == face.owners[side]
     assert faces.part_at(Tile("garden", "wwww", ()), 0, (50, 50)) == -1

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import pytest
 
-from china_games.games.forbidden_city.rules.model import State, cell_at
+from china_games.games.forbidden_city.rules.model import State, encode_cell
 from china_games.games.forbidden_city.table import TABLE, city_layer, ground_plan, layout, parts
 from china_games.games.forbidden_city.table.scene import make_purse
 from china_games.games.stage import Target
@@ -60,8 +60,8 @@ def test_every_place_and_every_part_is_hit_in_its_middle(zoom: float, plies: int
 def test_gardens_and_far_cells_are_told_apart() -> None:
     state = played(4, 0)
     camera = Camera(ground_plan.seen(state), WINDOW)
-    assert hit(state, camera, camera.to_pixel((-100, -100))) == ("garden", cell_at(-1, -1))
-    assert hit(state, camera, camera.to_pixel((-300, -300))) == ("far", cell_at(-3, -3))
+    assert hit(state, camera, camera.to_pixel((-100, -100))) == ("garden", encode_cell(-1, -1))
+    assert hit(state, camera, camera.to_pixel((-300, -300))) == ("far", encode_cell(-3, -3))
     assert hit(state, camera, camera.to_pixel((99999, 0))) is None
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from china_games.games.forbidden_city.rules import RULES
-from china_games.games.forbidden_city.rules.play import built
+from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.rules.tiles import DOOR, WALL
 from china_games.games.forbidden_city.table import spoken
 from china_games.games.forbidden_city.table.preview import preview_tile
@@ -28,7 +28,7 @@ def test_previews_agree_with_the_rules(seats: int, start: str) -> None:
         closing = [
             action
             for action in legal
-            if built(state, state.seat, action)[0].closings != state.closings
+            if build_city(state, state.seat, action)[0].closings != state.closings
         ]
         for action in (*closing[:12], *rng.sample(legal, min(12, len(legal)))):
             shown = preview_tile(RULES, view, state.seat, *action[1:])

@@ -13,8 +13,8 @@ import pytest
 
 from china_games.games.contract import UNKNOWN
 from china_games.games.forbidden_city.rules import RULES
-from china_games.games.forbidden_city.rules.model import cell_at
-from china_games.games.forbidden_city.rules.scoring import last_tiles
+from china_games.games.forbidden_city.rules.model import encode_cell
+from china_games.games.forbidden_city.rules.scoring import list_last_tiles
 from china_games.games.forbidden_city.table import ground_plan
 from china_games.i18n import translator
 from china_games.kit import fonts
@@ -107,7 +107,7 @@ def test_the_wheel_turns_over_a_place_and_zooms_elsewhere(open_table: Any) -> No
     pilot.wheel(-1)
     assert screen.table.controller.turn_at(cell) == (before + 1) % 4
     assert screen.table.camera.scale == scale
-    pilot.move(pixel(screen, cell_at(0, 0)))
+    pilot.move(pixel(screen, encode_cell(0, 0)))
     pilot.wheel(2)
     assert screen.table.camera.scale > scale
     pilot.press("home")
@@ -369,7 +369,7 @@ def test_the_last_tiles_are_turned_over(open_table: Any) -> None:
     assert seen == sorted(seen, reverse=True)
     assert seen[-1] == 0
     assert "Last two tiles" in pilot.stop("table/seat/0").spoken
-    first = [*last_tiles(step.state, 0)]
+    first = [*list_last_tiles(step.state, 0)]
     screen.table.visit(pilot.ui, [("seat", 0), *(("tile", tile) for tile in first)])
     pilot.wait(2)
     assert [tile.tile for tile in screen.table.own.spread] == first
@@ -396,17 +396,18 @@ def test_a_last_move_is_played_to_its_end_before_the_last_tiles_are_turned_over(
     screen.table.animate(pilot.ui, step.events)
     for seat in (0, 1):
         screen.table.visit(
-            pilot.ui, [("seat", seat), *(("tile", tile) for tile in last_tiles(step.state, seat))]
+            pilot.ui,
+            [("seat", seat), *(("tile", tile) for tile in list_last_tiles(step.state, seat))],
         )
         assert (cell in own.hidden) == (seat == 0)  # another station is shown at once
         pilot.wait(0.2)
     pilot.wait(2)
-    assert [tile.tile for tile in own.spread] == [*last_tiles(step.state, 1)]
+    assert [tile.tile for tile in own.spread] == [*list_last_tiles(step.state, 1)]
 
 
 def test_a_city_of_another_scale_is_drawn_little_by_little(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 60), (1400, 900))
-    pilot.move(pixel(screen, cell_at(0, 0)))
+    pilot.move(pixel(screen, encode_cell(0, 0)))
     pilot.wheel(2)
     rough = []
     for _ in range(120):  # nobody asks for another frame but the table
@@ -454,7 +455,7 @@ def test_the_view_follows_the_city_and_keeps_a_zoom_by_hand(open_table: Any) -> 
 
 def test_a_focused_place_is_brought_into_the_window(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 40))
-    pilot.move(pixel(screen, cell_at(0, 0)))
+    pilot.move(pixel(screen, encode_cell(0, 0)))
     pilot.wheel(6)
     for _ in range(6):
         pilot.press("g")
@@ -464,7 +465,7 @@ def test_a_focused_place_is_brought_into_the_window(open_table: Any) -> None:
 
 def test_dragging_moves_a_zoomed_city_and_is_no_click(open_table: Any) -> None:
     pilot, screen = open_table(played(4, 40))
-    pilot.move(pixel(screen, cell_at(0, 0)))
+    pilot.move(pixel(screen, encode_cell(0, 0)))
     pilot.wheel(4)
     at = screen.table.camera.at
     pilot.drag((300, 250), (200, 330))

@@ -13,8 +13,8 @@ from china_games.games.common import options
 from china_games.games.contract import Event, Refusal, Result, ScoreLine
 from china_games.games.forbidden_city import words
 from china_games.games.forbidden_city.rules import RULES, moves, setup
-from china_games.games.forbidden_city.rules.model import EVENTS, State, cell_at
-from china_games.games.forbidden_city.rules.play import built
+from china_games.games.forbidden_city.rules.model import EVENTS, State, encode_cell
+from china_games.games.forbidden_city.rules.play import build_city
 from china_games.games.forbidden_city.words.names import a_tile
 from china_games.i18n import Translator, translator
 from tests.games.forbidden_city.support import opened, position, shipped
@@ -48,7 +48,9 @@ def whole_game(seed: int, start: str = "gardens") -> tuple[State, list[Event]]:
         legal = RULES.legal(state, state.seat)
         some = [legal[int(rng.random() * len(legal))] for _ in range(12)]
         step = RULES.apply(
-            state, state.seat, max(some, key=lambda a: len(built(state, state.seat, a)[0].closings))
+            state,
+            state.seat,
+            max(some, key=lambda a: len(build_city(state, state.seat, a)[0].closings)),
         )
         told += step.events
         state = step.state
@@ -200,7 +202,7 @@ def test_a_closing_is_told_with_what_each_gets(language: str, said: str) -> None
 def test_a_line_says_why_a_room_gave_so_much(
     rule: str, points: int, language: str, said: str
 ) -> None:
-    places = (("room", 3), ("value", 11), *(("cell", cell_at(x, 1)) for x in range(4)))
+    places = (("room", 3), ("value", 11), *(("cell", encode_cell(x, 1)) for x in range(4)))
     line = ScoreLine(0, rule, points, places)
     assert words.line(translator(language, "forbidden_city"), MAP, NAMES, line) == said
 
@@ -231,7 +233,7 @@ def test_actions_are_told_apart() -> None:
     ]
     assert len(set(told)) == len(told)
     assert (
-        words.action(translator("en"), MAP, ("place", cell_at(2, -1), 3), state)
+        words.action(translator("en"), MAP, ("place", encode_cell(2, -1), 3), state)
         == "2 east, 1 north · 270°"
     )
 

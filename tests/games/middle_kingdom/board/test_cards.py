@@ -73,12 +73,12 @@ def test_sets_compare_and_pickle_by_value() -> None:
 )
 def test_rows(seats: int, two_bids: bool, cards: int) -> None:
     """MK-03, MK-70, MK-76."""
-    assert BOARD.rules_board.row(seats, two_bids) == cards
+    assert BOARD.rules_board.find_row_length(seats, two_bids) == cards
 
 
 def test_a_table_that_the_set_is_not_for() -> None:
     with pytest.raises(KeyError):
-        BOARD.rules_board.row(4, True)
+        BOARD.rules_board.find_row_length(4, True)
 
 
 def test_every_key_is_explained() -> None:

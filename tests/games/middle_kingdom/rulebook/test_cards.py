@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from china_games.games.middle_kingdom.rules import RULES
-from china_games.games.middle_kingdom.rules.gains import count
+from china_games.games.middle_kingdom.rules.gains import count_for_goal
 from china_games.games.middle_kingdom.rules.model import State
 from tests.games.middle_kingdom.support import (
     acting,
@@ -282,7 +282,7 @@ def test_the_market_lays_a_merchant_elsewhere() -> None:
 
 
 def _counts(state: State) -> tuple[int, ...]:
-    return tuple(count(state, 0, type_) for type_ in range(3))
+    return tuple(count_for_goal(state, 0, type_) for type_ in range(3))
 
 
 def test_a_laid_merchant_takes_the_goal_card_of_that_type() -> None:

@@ -9,7 +9,7 @@ import pytest
 from china_games.games.middle_kingdom.rules import RULES
 from china_games.games.middle_kingdom.rules.cards import HEIR
 from china_games.games.middle_kingdom.rules.model import NOBODY
-from china_games.games.middle_kingdom.rules.scoring import final_heir, owners
+from china_games.games.middle_kingdom.rules.scoring import find_final_heir, list_owners
 from china_games.games.middle_kingdom.table import TABLE
 from china_games.games.middle_kingdom.table.controller import Controller
 from china_games.games.middle_kingdom.table.layout import Rect
@@ -40,8 +40,8 @@ def place_of_heir(at: At) -> Rect:
 
 
 def test_the_heir_lies_before_who_has_most_generals() -> None:
-    state = ended(lambda state: final_heir(state) not in (NOBODY, state.goals[HEIR]))
-    winner, at = final_heir(state), look_at(state)
+    state = ended(lambda state: find_final_heir(state) not in (NOBODY, state.goals[HEIR]))
+    winner, at = find_final_heir(state), look_at(state)
     assert place_of_heir(at) == at.layout.seats[winner].goals[HEIR]
     assert f"{NAMES[winner]} has it." in TABLE.tell(at, ("goal", HEIR)).lines
     assert "Heir" in TABLE.tell(at, ("seat", winner)).spoken
@@ -49,7 +49,7 @@ def test_the_heir_lies_before_who_has_most_generals() -> None:
 
 
 def test_the_heir_lies_before_nobody_if_generals_are_tied() -> None:
-    state = ended(lambda state: final_heir(state) == NOBODY != state.goals[HEIR])
+    state = ended(lambda state: find_final_heir(state) == NOBODY != state.goals[HEIR])
     at = look_at(state)
     assert place_of_heir(at) == at.layout.goals[HEIR]
     lines = TABLE.tell(at, ("goal", HEIR)).lines
@@ -59,7 +59,7 @@ def test_the_heir_lies_before_nobody_if_generals_are_tied() -> None:
 
 def test_before_the_end_the_heir_stays_with_its_owner() -> None:
     state = played(4, 60)
-    assert owners(state) == (*state.goals, state.dragon)
+    assert list_owners(state) == (*state.goals, state.dragon)
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
