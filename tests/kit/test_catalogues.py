@@ -57,7 +57,8 @@ def tree(tmp_path: Path, tool: ModuleType) -> Path:
 def change(tool: ModuleType, tree: Path, old: str, new: str, update: bool = True) -> list[str]:
     """What is wrong after a change of the French catalogue."""
     po = tool.file(tree, "widgets", "po")
-    po.write_text(po.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+    text = po.read_text(encoding="utf-8").replace(old, new)
+    po.write_text(text, encoding="utf-8", newline="\n")
     if update:
         tool.update(tree)
     found: list[str] = tool.faults(tree)

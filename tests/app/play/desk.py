@@ -4,8 +4,6 @@ hidden versions.
 
 from __future__ import annotations
 
-import tempfile
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -21,6 +19,7 @@ from china_games.kit.widgets import Label
 from china_games.paths import Paths
 from china_games.players.thinker import Inline
 from china_games.session import Session
+from tests.support.folders import close_with, make_folder
 
 
 class Start(Screen):
@@ -67,11 +66,11 @@ class Desk:
         **settings: Any,
     ) -> None:
         self.pilot = Pilot(Start, size=size, scale=scale, lang=lang, **settings)
-        self._kept = tempfile.TemporaryDirectory()
-        self.folder = Path(self._kept.name)
-        self.pilot.app.services = Services(
-            Paths(self.folder), store=store, thinker=thinker or Inline()
-        )
+        self.folder = make_folder(self)
+        services = Services(Paths(self.folder), store=store, thinker=thinker or Inline())
+        if store is None:
+            close_with(self, services)
+        self.pilot.app.services = services
         open_game(self.pilot.app, game, at)
         self.pilot.step(2)
 

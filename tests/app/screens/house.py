@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from random import Random
@@ -17,6 +16,7 @@ from china_games.paths import Paths
 from china_games.players.thinker import Inline
 from china_games.session import SeatInfo, Session, Setup
 from china_games.session.store import Store
+from tests.support.folders import close_with, make_folder
 
 NAMES = ("Léa", "Zoë 王", "Ben", "Chloé", "Ana")
 
@@ -42,8 +42,9 @@ class House:
         **settings: Any,
     ) -> None:
         self.pilot = Pilot(Blank, size=size, scale=scale, lang=lang, **settings)
-        self.folder = folder or Path(tempfile.mkdtemp())
+        self.folder = folder or make_folder(self)
         self.services = Services(Paths(self.folder), thinker=Inline())
+        close_with(self, self.services)
         self.pilot.app.services = self.services
         self.pilot.app.push(make())
         self.pilot.step(3)
