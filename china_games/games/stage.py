@@ -170,7 +170,7 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     camera: Camera  # where the board lies; of no use on a table without one
     own: K
     may_act: bool = True  # False: the past, or somebody else is to act
-    hints: bool = True  # the setting: places where something may be done are lit
+    hints: bool = True  # places where something may be done are lit: the setting, but in lessons
     thinking: int | None = None  # the seat of a computer player at work
     last: tuple[tuple[Any, ...], ...] = ()  # actions to mark as the last moves
     hover: Target | None = None  # under the pointer, or with the focus
@@ -182,3 +182,4 @@ class Stage(NamedTuple, Generic[S, M, C, L, K]):
     now: float = 0.0  # seconds, the screen's clock
     preview: Preview | None = None  # what the proposal, or what is pointed at, would give
     rough: bool = False  # the board is moving: a stretched picture of it will do
+    asks: bool = True  # the table says what is to be done; in a lesson its card does

@@ -104,15 +104,17 @@ def settle_focus(ui: Ui, layer: Layer) -> None:
 
 
 def follow_typing(ui: Ui) -> None:
-    """Lets the system compose text only while a field has the focus, and tells it where the caret
-    is.
+    """Lets the system turn keys into text, as only then it says which character Shift makes of a
+    key; with an input method, which would take the keys for itself, only while a field has the
+    focus. Tells it where the caret is.
     """
-    if ui.typing() != ui.composing:
-        ui.composing = ui.typing()
-        (pygame.key.start_text_input if ui.composing else pygame.key.stop_text_input)()
+    wanted = ui.typing() or not ui.input_method
+    if wanted != ui.text_input:
+        ui.text_input = wanted
+        (pygame.key.start_text_input if wanted else pygame.key.stop_text_input)()
     stop = ui.focused()
     caret = stop.owner.caret_rect(ui) if stop else None
-    if ui.composing and caret:
+    if caret:
         pygame.key.set_text_input_rect(caret)
 
 

@@ -29,12 +29,28 @@ def dispatch(ui: Ui, event: Event) -> bool:
         event = place_keypad(event)
     if event.type == pygame.KEYDOWN:
         ui.by_keyboard = ui.tips_by_focus = True
-        return key(ui, event, hold_key(ui, event))
+        repeated = hold_key(ui, event)
+        if not repeated:
+            ui.unwanted_text = "" if ui.typing() else event.dict.get("unicode", "")
+        return key(ui, event, repeated)
     if event.type == pygame.KEYUP:
         ui.held.pop(event.key, None)
+        ui.unwanted_text = ""
+    if event.type in TEXT and not is_typed(ui, event):
+        return False
     if event.type == pygame.KEYUP or event.type in TEXT:
         return offer_to_focus(ui, event)
     return False
+
+
+def is_typed(ui: Ui, event: Event) -> bool:
+    """Whether a text is for a field: not if it comes of a key that was a shortcut, which may have
+    opened that field, nor if an input method composes where nothing is typed.
+    """
+    if event.type == pygame.TEXTEDITING and event.text and not ui.typing():
+        ui.input_method = True
+        ui.redraw()
+    return ui.typing() and not (event.type == pygame.TEXTINPUT and event.text == ui.unwanted_text)
 
 
 def hold_key(ui: Ui, event: Event) -> bool:

@@ -372,7 +372,11 @@ class Ui(Painter):
         self.pointer = (-1, -1)
         self.by_keyboard = False
         self.tips_by_focus = False  # keys were used since the pointer last moved
-        self.composing = True
+        self.text_input = True  # whether the system turns keys into text
+        self.input_method = False  # one was seen composing where nothing is typed
+        self.unwanted_text = (
+            ""  # what the key that is down would type, if it was no text that was typed
+        )
         self.held: dict[
             int, int
         ] = {}  # keys that are down, and the frames shown when each last did something

@@ -48,6 +48,11 @@ class AnyTable(Node):
         """
         raise NotImplementedError
 
+    @property
+    def lit(self) -> frozenset[Place]:
+        """The places that `light` points out now."""
+        raise NotImplementedError
+
     def unlight(self) -> None:
         """Takes all pointing out back."""
         raise NotImplementedError

@@ -14,8 +14,9 @@ class Callbacks(NamedTuple):
     act: Callable[[tuple[Action, ...]], object]  # play these one after the other
     explain: Callable[[Refusal, str], object]  # say why not: the refusal and its sentence
     confirm: Callable[[], bool]  # the setting "confirm moves"
-    hints: Callable[[], bool]  # the setting "show legal places"
+    hints: Callable[[], bool]  # whether legal places are lit
     allowed: Callable[[], object] = lambda: None  # what was chosen may be done: why not is past
     take_pick: Callable[[Place], bool] = lambda place: (
         False
     )  # a place was chosen: True = that was for the screen
+    asks: Callable[[], bool] = lambda: True  # whether the table says what is to be done

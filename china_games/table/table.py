@@ -135,6 +135,10 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
         self.pointed = frozenset((kind, value) for kind, value in places)
         self.scored = tuple(places) if scored else ()
 
+    @property
+    def lit(self) -> frozenset[Place]:
+        return self.pointed
+
     def unlight(self) -> None:
         self.pointed, self.scored = frozenset(), ()
 
@@ -216,6 +220,7 @@ class Table(AnyTable, Generic[S, M, C, L, K, X]):
             ui.pointer,
             ui.now,
             rough=self.viewport.rough(ui),
+            asks=self.calls.asks(),
         )
 
     def preview(self, ui: Ui) -> Preview | None:

@@ -80,16 +80,34 @@ def test_a_composition_can_be_given_up() -> None:
         assert scene.values["name"] == "a"
 
 
-def test_the_system_composes_only_in_a_field(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_input_method_composes_only_in_a_field(monkeypatch: pytest.MonkeyPatch) -> None:
     calls: list[str] = []
     monkeypatch.setattr(pygame.key, "start_text_input", lambda: calls.append("start"))
     monkeypatch.setattr(pygame.key, "stop_text_input", lambda: calls.append("stop"))
     rects: list[Any] = []
     monkeypatch.setattr(pygame.key, "set_text_input_rect", rects.append)
     with flown(named, name="abc") as (pilot, _):
+        pilot.step()
+        assert calls == []  # only while text is typed does the system say what Shift makes of a key
+        pilot.compose("ni", 2)
+        assert calls == ["stop"]
         pilot.press("tab", "tab")
     assert calls == ["stop", "start", "stop"]
     assert rects[-1].left > 20
+
+
+def test_a_key_that_opens_a_field_types_nothing_into_it() -> None:
+    with flown(named, name="abc") as (pilot, scene):
+        scene.shortcuts = {"n": lambda: pilot.ui.focus_on("name")}
+        down = {"key": pygame.K_n, "mod": 0, "scancode": pygame.KSCAN_N, "unicode": "n"}
+        for _ in range(2):  # the second as the system repeats a key that is held
+            pygame.event.post(pygame.event.Event(pygame.KEYDOWN, down))
+            pilot.type("n")
+        assert pilot.focus == "name"
+        pygame.event.post(pygame.event.Event(pygame.KEYUP, down))
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, down))
+        pilot.type("n")
+        assert [value for _, value in scene.log] == ["abcn"]
 
 
 def test_selection_by_keys() -> None:

@@ -121,6 +121,15 @@ LAYOUTS: dict[str, tuple[pygame.event.Event, str]] = {
     "azerty 0": (key(224, scancode=pygame.KSCAN_0, unicode="à"), "0"),
     "azerty minus": (key(pygame.K_MINUS, scancode=pygame.KSCAN_6, unicode="-"), "-"),
     "azerty 6": (key(pygame.K_MINUS, scancode=pygame.KSCAN_6, mod=SHIFT, unicode="6"), "6"),
+    "azerty 1 told as a digit": (key(pygame.K_1, scancode=pygame.KSCAN_1, unicode="&"), "1"),
+    "azerty minus told as a digit": (
+        key(pygame.K_6, scancode=pygame.KSCAN_6, unicode="-"),
+        "-",
+    ),
+    "azerty ctrl minus told as a digit": (
+        key(pygame.K_6, scancode=pygame.KSCAN_6, mod=CTRL, unicode="-"),
+        "ctrl+-",
+    ),
     "azerty plus": (
         key(pygame.K_EQUALS, scancode=pygame.KSCAN_EQUALS, mod=SHIFT, unicode="+"),
         "+",
@@ -134,8 +143,14 @@ LAYOUTS: dict[str, tuple[pygame.event.Event, str]] = {
     ),
     "qwertz minus": (key(pygame.K_MINUS, scancode=pygame.KSCAN_SLASH, unicode="-"), "-"),
     "swiss plus": (key(pygame.K_1, scancode=pygame.KSCAN_1, mod=SHIFT, unicode="+"), "+"),
+    "swiss ctrl plus": (
+        key(pygame.K_1, scancode=pygame.KSCAN_1, mod=SHIFT | CTRL, unicode="+"),
+        "ctrl++",
+    ),
+    "swiss minus": (key(pygame.K_MINUS, scancode=pygame.KSCAN_SLASH, unicode="-"), "-"),
     "swiss 1": (key(pygame.K_1, scancode=pygame.KSCAN_1, unicode="1"), "1"),
     "bépo plus": (key(pygame.K_PLUS, scancode=pygame.KSCAN_7, unicode="+"), "+"),
+    "bépo plus told as a digit": (key(pygame.K_7, scancode=pygame.KSCAN_7, unicode="+"), "+"),
     "bépo 7": (key(pygame.K_PLUS, scancode=pygame.KSCAN_7, mod=SHIFT, unicode="7"), "7"),
     "bépo 1": (key(pygame.K_QUOTEDBL, scancode=pygame.KSCAN_1, unicode='"'), "1"),
     "keypad 4": (

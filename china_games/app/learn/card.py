@@ -32,6 +32,10 @@ class Shown(Protocol):
     def go_back(self) -> None: ...
     def leave(self) -> None: ...
     def choose(self, number: int) -> None: ...
+
+    @property
+    def goes_back(self) -> bool: ...
+
     def play_on(self) -> None: ...
     def read_rule(self, rule: str) -> None: ...
 
@@ -44,11 +48,15 @@ def say(tr: Translator, said: Said) -> str:
 def card(screen: Shown, ui: Ui, beside: bool) -> Node:
     """The card, as a column beside the table or as a strip below it."""
     if beside:
-        words = [_head(screen.run, ui), *_texts(screen, ui, "body"), *_answer(screen, ui, "body")]
-        ways = [Flow(_rules(screen, ui), gap=6), Flow(_buttons(screen, ui), gap=6)]
+        words = [_head(screen.run, ui), *_texts(screen, ui, "body"), *_choices(screen, ui)]
+        below = [*_answer(screen, ui, "body"), Flow(_rules(screen, ui), gap=6)]
         return Column(
-            [*words, *_choices(screen, ui), *ways], style="card", pad=(14, 12), gap=10, width=WIDTH
-        )
+            [*words, Flow(_buttons(screen, ui), gap=6), *below],
+            style="card",
+            pad=(14, 12),
+            gap=10,
+            width=WIDTH,
+        )  # what came of a try is said below all that can be pressed, which so stays where it is
     size = "body" if ui.high >= LOW else "small"
     buttons = _buttons(screen, ui)
     for button in buttons[1:] if ui.wide < TIGHT else []:
@@ -204,8 +212,9 @@ def _buttons(screen: Shown, ui: Ui) -> list[Button]:
         main = [button(tr("Next"), screen.go_on, "lesson_next", "right", True, tr("Enter"))]
     elif waits in (ACTION, PLACE, CHOICE):
         main = [button(tr("Show me"), screen.show_me, "lesson_show", "eye", run.insists, "F2")]
+    back = button(tr("Back one step"), screen.go_back, "lesson_back", "undo", key_name="F4")
     return [
         *main,
-        button(tr("Back one step"), screen.go_back, "lesson_back", "undo", key_name="F4"),
+        *([back] if screen.goes_back else []),
         button(tr("Leave"), screen.leave, "lesson_leave", "close", key_name=tr("Esc")),
     ]

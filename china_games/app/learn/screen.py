@@ -48,7 +48,10 @@ class LessonScreen(PlayScreen):
         self.run = run
         self.refused = ("", "")
         self.step_shown = -1  # of which step the keyboard's focus was put to what is lit
-        self.relight = True  # what the lesson lights has to be lit again
+        self.refused_places: frozenset[Place] = frozenset()
+        self._lit_for: object = None  # where the lesson stood when `_lit` was found
+        self._lit: frozenset[Place] = frozenset()
+        self.marked: frozenset[Place] | None = None  # what the lesson and a refusal want lit
         super().__init__(app, run.session)
         self.panel = ""
 
@@ -63,7 +66,7 @@ class LessonScreen(PlayScreen):
     def act(self, actions: Sequence[Action]) -> None:
         """The lesson judges the whole row before any of it is played."""
         ui, run = self.app.ui, self.run
-        self.refused, self.relight = ("", ""), True
+        self.forget_refusal()
         if run.waits_for != ACTION:
             return
         verdict = run.judge(actions)
@@ -89,18 +92,31 @@ class LessonScreen(PlayScreen):
         super().after_move(ui, done)
         if self.scoring:
             self.scoring.close()  # the lesson tells of scorings itself
-        self.relight = True
 
     def explain(self, refusal: Refusal, text: str) -> None:
-        """What the rules forbid is told by them, on the card."""
-        self.refused, self.relight = (text, refusal.rule), False
+        """What the rules forbid is told by them, on the card; the places of the rule are lit
+        besides those of the lesson."""
+        self.forget_refusal()
+        self.refused, self.refused_places = (text, refusal.rule), frozenset(refusal.places)
+
+    def forget_refusal(self) -> None:
+        """Something else was tried or chosen: what came of the last try is past."""
+        self.run.answer = None
+        self.refused, self.refused_places = ("", ""), frozenset()
+
+    def lights_legal(self) -> bool:
+        """Where the lesson lights what it means, nothing else is lit."""
+        return super().lights_legal() and not self._find_lit()
+
+    def lets_table_ask(self) -> bool:
+        """The card says what is to be done."""
+        return False
 
     def take_pick(self, place: Place) -> bool:
         """Waiting for a place, every place chosen is for the lesson."""
-        self.relight = True
         if self.run.waits_for != PLACE:
             return False
-        self.refused = ("", "")
+        self.forget_refusal()
         if self.run.point(place):
             self._arrive()
         else:
@@ -110,6 +126,7 @@ class LessonScreen(PlayScreen):
 
     def choose(self, number: int) -> None:
         """An answer to the question."""
+        self.forget_refusal()
         self.run.choose(number)
         self._arrive()
 
@@ -122,7 +139,7 @@ class LessonScreen(PlayScreen):
     def show_me(self) -> None:
         """Does what the step waits for."""
         action = self.run.shown_action()
-        self.refused = ("", "")
+        self.forget_refusal()
         if action is not None:
             self._play(action)
         else:
@@ -133,13 +150,14 @@ class LessonScreen(PlayScreen):
         """Takes back what was done in this step, not more."""
         ui = self.app.ui
         if not self.run.may_undo or self.match.undo() is not None:
+            self.forget_refusal()
             self.refused = (
                 ui.tr("Nothing of this step can be taken back. You can go back one step instead."),
                 "",
             )
             return
         self.run.note_undo()
-        self.refused, self.relight = ("", ""), True
+        self.forget_refusal()
         self.sync()
 
     def redo(self) -> None:
@@ -147,7 +165,13 @@ class LessonScreen(PlayScreen):
 
     def go_back(self) -> None:
         """To the beginning of this step if something was done in it, else of the one before."""
-        self._replace(self.run.again() if self.run.may_undo else self.run.before())
+        if self.goes_back:
+            self._replace(self.run.again() if self.run.may_undo else self.run.before())
+
+    @property
+    def goes_back(self) -> bool:
+        """Whether there is anything to go back to."""
+        return self.run.may_undo or self.run.index > 0
 
     def _replace(self, run: Run) -> None:
         self.match.close()
@@ -173,7 +197,6 @@ class LessonScreen(PlayScreen):
     def _arrive(self) -> None:
         """Something came of what was done: keeps how far the lesson is, and shows it."""
         self._keep(self.run)
-        self.relight = True
         self.sync()
         self.app.ui.rebuild()
 
@@ -189,10 +212,7 @@ class LessonScreen(PlayScreen):
         super().tick(ui, seconds)
         if (self.run.index, self.run.waits_for) != (index, waits):
             self._arrive()
-        if self.relight and not self.covered and self.table.rect.w:
-            self.relight = False
-            self.table.light(self.run.lit)
-            ui.redraw()
+        self._mark(ui)
         if (
             self.step_shown != self.run.index
             and ui.by_keyboard
@@ -200,6 +220,25 @@ class LessonScreen(PlayScreen):
             and not self.covered
         ):
             self._focus_lesson(ui)
+
+    def _find_lit(self) -> frozenset[Place]:
+        """What the lesson lights now."""
+        run = self.run
+        asked = run.session.generation, run.index, run.acted, run.waits_for
+        if asked != self._lit_for:
+            self._lit_for, self._lit = asked, frozenset(run.lit)
+        return self._lit
+
+    def _mark(self, ui: Ui) -> None:
+        """Lights what the lesson means and what a refusal speaks of, whatever the table lit or let
+        go meanwhile."""
+        if self.covered or not self.table.rect.w:
+            return
+        wanted = self._find_lit() | self.refused_places
+        if wanted != self.marked or not wanted <= self.table.lit:
+            self.marked = wanted
+            self.table.light(tuple(wanted))
+            ui.redraw()
 
     def _focus_lesson(self, ui: Ui) -> None:
         """The keyboard begins at what is lit, or at the button that goes on."""
@@ -277,7 +316,11 @@ class LessonScreen(PlayScreen):
         return Column([bar, self.table, shown], gap=0)
 
     def back(self, ui: Ui) -> None:
-        if not self.covered and not self.table.dismiss(ui):
+        if self.covered or self.table.dismiss(ui):
+            return
+        if self.refused[0]:
+            self.forget_refusal()
+        else:
             self.leave()
 
     def keys(self, ui: Ui) -> Sequence[KeyRow]:

@@ -1,5 +1,5 @@
-"""Cards that stand beside the table and never over it: a hint that was asked for, and one of a
-first game.
+"""Cards that stand in the panel beside the table, or float over the board where there is none: a
+hint that was asked for, and one of a first game. The board keeps its size and place.
 """
 
 from __future__ import annotations
@@ -11,19 +11,21 @@ from china_games.games import registry
 from china_games.kit.ui import Node, Ui
 from china_games.kit.widgets import Button, Column, Flow, Icon, Paragraph, Row
 
+WIDTH = 560  # of a card over the board
+
 
 def cards(screen: Playing, ui: Ui, narrow: bool) -> Sequence[Node]:
-    """The cards of the moment, the most wanted first; `narrow` in a side panel, else in a strip
-    below the table.
+    """The cards of the moment, the most wanted first; `narrow` in a side panel, else over the
+    board.
     """
     return [
         card
-        for card in (_hint_card(screen, ui), _first_hint_card(screen, ui, narrow))
+        for card in (_hint_card(screen, ui, narrow), _first_hint_card(screen, ui, narrow))
         if card is not None
     ]
 
 
-def _hint_card(screen: Playing, ui: Ui) -> Node | None:
+def _hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
     """What the normal level would do, and why."""
     hint, advice = screen.hint, registry.game(screen.session.setup.game).advice
     if hint is None or advice is None:
@@ -49,9 +51,10 @@ def _hint_card(screen: Playing, ui: Ui) -> Node | None:
             ),
             close,
         ],
-        style="card",
+        style="card" if narrow else "page",
         pad=(12, 8),
         gap=10,
+        width=None if narrow else WIDTH,
     )
 
 
@@ -67,7 +70,6 @@ def _first_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
             Paragraph(hint.text(tr), grow=1, align="center", key="first_hint"),
         ],
         gap=8,
-        grow=0 if narrow else 1,
     )
     buttons = Flow(
         [
@@ -82,12 +84,10 @@ def _first_hint_card(screen: Playing, ui: Ui, narrow: bool) -> Node | None:
         ],
         gap=6,
     )
-    if narrow:
-        return Column([words, buttons], style="card", pad=(12, 6), gap=6)
-    wide = min(
-        ui.wide * 0.4,
-        sum(button.measure(ui, None)[0] for button in buttons.children) / ui.scale + 8,
-    )
-    return Row(
-        [words, Column([buttons], width=wide, align="center")], style="card", pad=(12, 6), gap=8
+    return Column(
+        [words, buttons],
+        style="card" if narrow else "page",
+        pad=(12, 6) if narrow else (14, 8),
+        gap=6,
+        width=None if narrow else WIDTH,
     )

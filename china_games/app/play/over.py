@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 from china_games.kit.ui import Node, Rect, Size, Ui
 
-TOP, BOTTOM, LEFT, RIGHT, FULL = "top", "bottom", "left", "right", "full"
+TOP, BOTTOM, LEFT, RIGHT, FULL, LOW = "top", "bottom", "left", "right", "full", "low"
 """Where a card floats: middle of the upper or lower edge, lower left corner, all along the right
-edge, everywhere.
+edge, everywhere, at the lower edge but above what `clear` gives.
 """
 
 MARGIN = 10
@@ -17,8 +17,8 @@ MARGIN = 10
 
 @dataclass(eq=False, repr=False)
 class Over(Node):
-    """`base` takes the whole room; each of `floats` is (card, where). Cards on the left keep off
-    what `clear` gives.
+    """`base` takes the whole room; each of `floats` is (card, where). Cards on the left and low
+    ones keep off what `clear` gives.
     """
 
     base: Node
@@ -46,8 +46,10 @@ class Over(Node):
         spot.center = self.rect.center
         if where == TOP:
             spot.top = self.rect.top + edge
-        elif where == BOTTOM:
+        elif where in (BOTTOM, LOW):
             spot.bottom = self.rect.bottom - edge
+            if where == LOW:
+                self._rise(spot, edge)
         elif where == LEFT:
             spot.bottomleft = self.rect.left + edge, self.rect.bottom - edge
             self._rise(spot, edge)

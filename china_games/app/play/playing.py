@@ -116,9 +116,10 @@ class Playing(Screen):
             self.act,
             self.explain,
             lambda: self.app.settings.confirm_moves,
-            lambda: self.app.settings.hints,
-            lambda: sayings.forget(self),
+            self.lights_legal,
+            self.forget_refusal,
             self.take_pick,
+            self.lets_table_ask,
         )
         return open_table(
             registry.table(self.session.setup.game),
@@ -127,6 +128,19 @@ class Playing(Screen):
             self.looks,
             calls,
         )
+
+    def lights_legal(self) -> bool:
+        """Whether the table lights what may be done."""
+        return self.app.settings.hints
+
+    def lets_table_ask(self) -> bool:
+        """Whether the table's prompt says what is to be done."""
+        return True
+
+    def forget_refusal(self) -> None:
+        """Something that may be done was chosen: why something else may not is no longer of
+        interest."""
+        self.toast = None
 
     @property
     def covered(self) -> bool:

@@ -81,10 +81,3 @@ def mishap(screen: Stage, ui: Ui, done: Played) -> str:
     if not file or done.note == TIMEOUT:
         return told
     return told + " " + ui.tr("The details are in {place}.", place=file)
-
-
-def forget(screen: Stage) -> None:
-    """Something that may be done was chosen: why something else may not is no longer of
-    interest.
-    """
-    screen.toast = None

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from china_games.app.play import beside, cover, dialogs, history, keys, notes, sayings, side, topbar
-from china_games.app.play.over import BOTTOM, LEFT, RIGHT, TOP, Over
+from china_games.app.play.over import BOTTOM, LEFT, LOW, RIGHT, TOP, Over
 from china_games.app.play.playing import BROAD, BROADER, Playing
 from china_games.app.play.showing import Finale
 from china_games.app.screens import summaries
+from china_games.games.contract import Place
 from china_games.kit.keys import KeyRow
 from china_games.kit.ui import Node, Rect, Surface, Ui, path_to, walk
 from china_games.kit.widgets import Column, Row
@@ -139,6 +140,8 @@ class PlayScreen(Playing):
         narrows = not self.session.finished or self.table.narrows
         at_side = panel is not None and ui.wide >= (BROAD if narrows else BROADER)
         cards = self.cards(ui, at_side)
+        if not at_side:  # over the board, which so keeps its size and place
+            floats += [(card, self._edge_for_hint(ui)) for card in cards]
         if panel is not None and not at_side:
             floats.append((panel, RIGHT))
         middle: list[Node] = [Over(self.table, floats, lambda: self.table.needed, grow=1)]
@@ -147,16 +150,12 @@ class PlayScreen(Playing):
                 panel.grow = 1
             middle.append(Column([*cards, panel], gap=0, width=panel.width) if cards else panel)
         rows: list[Node] = [topbar.bar(self, ui), Row(middle, gap=0, grow=1)]
-        if not at_side:
-            rows += cards
         if self.timeline_open or not (self.match.timeline.live or self.recap):
             rows.append(history.bar(self, ui))
         return Column(rows, gap=0)
 
     def cards(self, ui: Ui, at_side: bool) -> list[Node]:
-        """What stands beside the table, above the panel if that is open, else in a strip below the
-        table.
-        """
+        """What stands above the panel beside the table if that is open, else over the board."""
         return list(beside.cards(self, ui, at_side))
 
     def draw_ground(self, ui: Ui, target: Surface) -> None:
@@ -175,16 +174,23 @@ class PlayScreen(Playing):
         """The edge of the table that is farther from the places that a scoring lights."""
         if self.scoring is None:
             return TOP
-        keys = {
-            f"{self.table.key}/{kind}/{value}"
-            for line in self.scoring.lines
-            for kind, value in line.places
-        }
-        rects = [stop.rect for stop in self.table.stops(ui) if stop.key in keys]
-        middle = (
-            sum(rect.centery for rect in rects) / len(rects) if rects else self.table.rect.bottom
-        )
-        return TOP if middle > self.table.rect.centery else BOTTOM
+        lit = [place for line in self.scoring.lines for place in line.places]
+        middle = self._middle_of(ui, lit)
+        return TOP if middle is None or middle > self.table.rect.centery else BOTTOM
+
+    def _edge_for_hint(self, ui: Ui) -> str:
+        """The edge of the board that is farther from the places that a hint lights."""
+        middle = self._middle_of(ui, self.hint.advised.places if self.hint else ())
+        board = self.table.painted or self.table.rect
+        return TOP if middle is None or middle > board.centery else LOW
+
+    def _middle_of(self, ui: Ui, places: Sequence[Place]) -> float | None:
+        """How far down the middle of some places on the table is; None if none is in sight."""
+        if not places or not self.table.rect.w:  # not laid out yet
+            return None
+        keys = {f"{self.table.key}/{kind}/{value}" for kind, value in places}
+        found = [stop.rect.centery for stop in self.table.stops(ui) if stop.key in keys]
+        return sum(found) / len(found) if found else None
 
     def _curtain(self, ui: Ui) -> Node:
         seat = self.match.seating.called

@@ -279,6 +279,77 @@ def test_the_card_stands_beside_or_below_the_table_and_what_is_lit_stays_lit(
         assert table.pointed == frozenset(learner.run.lit)
 
 
+def test_what_is_lit_stays_lit_after_a_refusal_and_after_esc(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    learner.choose("lesson_next")
+    meant, table = frozenset(learner.run.lit), learner.screen.table
+    learner.choose("table/row/0")
+    learner.pilot.step(2)
+    assert learner.screen.refused[0]
+    assert meant <= table.lit
+    learner.press("esc")
+    learner.pilot.step(2)
+    assert (learner.screen.refused, table.lit) == (("", ""), meant)
+    learner.choose("table/row/0")
+    learner.choose("table/card/2")  # something else is chosen: why not is past
+    learner.pilot.step(2)
+    assert (learner.screen.refused, table.lit) == (("", ""), meant)
+    learner.press("esc")
+    learner.pilot.step(2)
+    assert table.lit == meant
+    assert not table.control.picked
+
+
+def test_only_what_is_meant_is_lit_and_the_card_alone_says_what_to_do(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    table, ui = learner.screen.table, learner.pilot.ui
+    assert table.scene(ui).prompt == ""  # there is only something to read
+    learner.choose("lesson_next")
+    assert table.scene(ui).prompt == ""
+    assert not table.scene(ui).lit
+    learner.choose("table/card/2")
+    assert table.scene(ui).prompt != ""  # what is chosen
+    assert not table.scene(ui).lit
+    while learner.run.waits_for != CHOICE:
+        learner.press("f2")
+        learner.wait_for_others()
+    assert table.scene(ui).prompt == ""
+
+
+def test_nothing_that_can_be_pressed_moves_after_a_wrong_answer(
+    learners: list[Learner], tmp_path: Path
+) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    while learner.run.waits_for != CHOICE:
+        learner.press("f2")
+        learner.wait_for_others()
+    assert learner.run.step.ask is not None
+    wrong = next(i for i, c in enumerate(learner.run.step.ask.choices) if not c.right)
+    pressed = ("lesson_choice:0", "lesson_choice:2", "lesson_show", "lesson_back")
+    before = [learner.pilot.stop(key).rect for key in pressed]
+    learner.choose(f"lesson_choice:{wrong}")
+    assert learner.run.answer is not None
+    assert [learner.pilot.stop(key).rect for key in pressed] == before
+
+
+def test_there_is_no_way_back_from_the_first_step(learners: list[Learner], tmp_path: Path) -> None:
+    learner = sit(learners, tmp_path)
+    learner.begin()
+    assert not learner.pilot.has("lesson_back")
+    screen = learner.screen
+    learner.press("f4")
+    assert learner.screen is screen
+    learner.choose("lesson_next")
+    assert learner.pilot.has("lesson_back")
+
+
 def test_one_plays_on_from_the_end_against_easy_computers(
     learners: list[Learner], tmp_path: Path
 ) -> None:

@@ -12,6 +12,7 @@ from china_games.app.learn.hints import find_hint, offers_hints
 from china_games.games import registry
 from china_games.games.contract import Budget
 from china_games.players.driver import seed_move
+from china_games.table.stops import key_of
 from tests.app.play.desk import Desk, dealt_otherwise
 from tests.pictures.scenes import china, city
 
@@ -21,6 +22,7 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     desk.come()
     session, seat = desk.game, desk.screen.match.viewer
     assert seat == 0
+    table, board = desk.screen.table, desk.screen.table.painted
     desk.pilot.press("f2")
     hint = desk.screen.hint
     assert hint is not None
@@ -34,9 +36,13 @@ def test_f2_shows_normals_choice_with_its_reason_and_lights_it() -> None:
     assert desk.screen.words.action(desk.pilot.ui.tr, session.board.map, chosen, view) in texts
     assert any(text.endswith(".") and ":" in text for text in texts)
     assert desk.screen.table.pointed == frozenset(hint.advised.places)
-    assert not desk.screen.table.rect.colliderect(desk.pilot.find("hint_why").rect), (
-        "it lies over the board"
-    )
+    assert table.painted == board, "the board moved"
+    card = desk.pilot.find("hint_why").rect
+    assert not any(card.colliderect(box) for box in table.needed)
+    keys = {key_of(table.key, place) for place in hint.advised.places}
+    stops = [stop for stop in table.stops(desk.pilot.ui) if stop.key in keys]
+    assert stops
+    assert not any(card.colliderect(stop.rect) for stop in stops)
     desk.pilot.click("hint_close")
     assert desk.screen.hint is None
     assert desk.screen.table.pointed == frozenset()
@@ -90,14 +96,17 @@ def first_hint(desk: Desk) -> str:
     return desk.screen.first_hint.key if desk.screen.first_hint else ""
 
 
-def test_a_first_hint_is_shown_once_to_a_person_and_never_over_the_board() -> None:
+def test_a_first_hint_is_shown_once_to_a_person_and_the_board_stays_where_it_is() -> None:
     desk = Desk(china("hcc", 0), size=(1280, 800), scale=0, first_hints=True)
     desk.come()
     desk.pilot.step(2)
     assert first_hint(desk) == "first"
-    assert not desk.screen.table.rect.colliderect(desk.pilot.find("first_hint").rect)
+    table, board = desk.screen.table, desk.screen.table.painted
+    card = desk.pilot.find("first_hint").rect
+    assert not any(card.colliderect(box) for box in table.needed)
     desk.pilot.click("first_hint_close")
     desk.pilot.step(2)
+    assert table.painted == board
     assert first_hint(desk) == ""
     services = desk.screen.services
     assert "china/first" in services.progress.hints

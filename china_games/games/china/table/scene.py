@@ -54,7 +54,7 @@ def make_scene(at: At) -> Scene:
         at.view,
         at.seat,
         at.names,
-        spoken.prompt(at.tr, at.map, at.names, c),
+        say_prompt(at),
         lit | c.specials() if at.may_act else lit,
         at.pointed | own.shown,
         frozenset(spot(action) for action in at.last if action[0] in PIECES),
@@ -71,6 +71,14 @@ def make_scene(at: At) -> Scene:
         title,
         told.rows if told else (),
     )
+
+
+def say_prompt(at: At) -> str:
+    """What may be done, or in a lesson what is chosen; nothing while the seat may not act although
+    it is its turn."""
+    c = at.control
+    said = at.may_act and bool(at.asks or c.picked or c.proposed) or not c.legal
+    return spoken.prompt(at.tr, at.map, at.names, c) if said else ""
 
 
 def find_meant(at: At) -> tuple[Action, ...]:

@@ -59,7 +59,7 @@ def make_scene(at: At) -> Scene:
         at.view,
         at.seat,
         at.names,
-        spoken.prompt(at.tr, at.names, c) if at.may_act or not c.acting else "",
+        spoken.prompt(at.tr, at.names, c) if asks(at) or not c.acting else "",
         list_places(at) if may_lay(at) and not own.busy else (),
         ghost.turn if ghost else c.turn,
         ghost,
@@ -97,6 +97,11 @@ def find_looked_at(at: At) -> int | None:
     if at.hover and at.hover[0] == "cell" and at.hover[1] in at.view.border:
         return at.hover[1]
     return at.control.place
+
+
+def asks(at: At) -> bool:
+    """Whether the prompt says what may be done; in a lesson, what is chosen."""
+    return at.may_act and (at.asks or at.control.place is not None)
 
 
 def hold_tile(at: At) -> Ghost | None:

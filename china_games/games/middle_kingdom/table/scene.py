@@ -44,6 +44,12 @@ def find_sheet(at: At) -> Sheet:
     return make_sheet(at.tr, at.map, at.names, at.control, at.hover, at.may_act)
 
 
+def asks(at: At) -> bool:
+    """Whether the prompt says what may be done; in a lesson, what is chosen."""
+    c = at.control
+    return at.may_act and (at.asks or c.card is not None or c.proposed is not None)
+
+
 def make_scene(at: At) -> Scene:
     """What rests on the table now."""
     c, speaker = at.control, Speaker(at.tr, at.map, at.names, at.control)
@@ -51,7 +57,7 @@ def make_scene(at: At) -> Scene:
         at.view,
         at.seat,
         at.names,
-        speaker.prompt() if at.may_act or not c.legal else "",
+        speaker.prompt() if asks(at) or not c.legal else "",
         speaker.phases(),
         find_sheet(at),
         lit=c.places() if at.may_act and at.hints else frozenset(),
